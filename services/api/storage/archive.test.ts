@@ -20,7 +20,7 @@ async function emptyStore() {
 
 const visit = { page: '/', referrer: '', campaign: '', views: 3, visits: 1, starts: 0, begun: 0 }
 
-/** An archive of a store with two leads and counts of two months; the store is open, as while the service runs. */
+/** Archives a store with two leads and counts of two months; the store is open, as while the service runs. */
 async function archived() {
   const { folder, store } = await emptyStore()
   await store.bulk.add('leads', [aLead('HP-AAAAA2'), aLead('HP-BBBBB2')])
@@ -31,7 +31,7 @@ async function archived() {
   return { path, proofs }
 }
 
-test('what was archived beside a running service is the same in another store', async () => {
+test('an archive that is made while the service runs restores the same records in another store', async () => {
   const { path, proofs } = await archived()
   const backup = await readArchive(path, collectionNames)
   const { store } = await emptyStore()

@@ -7,7 +7,7 @@ import type { BulkStore, RecordSource } from './engine.ts'
 import { InvalidArchiveError } from './errors.ts'
 import { recordOf, typedKeys } from './typed-entries.ts'
 
-/** How many records a collection has, and one hash over all of them whatever their order. */
+/** The number of records in a collection, and one hash over all of them that does not depend on their order. */
 const checksum = z.object({
   count: z.number(),
   /** SHA-256 over the sorted SHA-256 of every record, in hex. */
@@ -15,7 +15,7 @@ const checksum = z.object({
 })
 export type StoreChecksums<Name extends string = string> = Record<Name, z.infer<typeof checksum>>
 
-/** Computes the checksums of all that a store holds. */
+/** Computes the checksum of each collection in a store. */
 export async function checksumsOf<Name extends string>(
   store: RecordSource<Name>,
 ): Promise<StoreChecksums<Name>> {
@@ -26,7 +26,7 @@ export async function checksumsOf<Name extends string>(
   }
 }
 
-/** The collections in which two stores differ; none when they hold the same. */
+/** Returns the names of the collections in which two stores differ. */
 export const differences = <Name extends string>(
   one: StoreChecksums<Name>,
   other: StoreChecksums<Name>,
@@ -43,8 +43,9 @@ const manifest = z.object({
 })
 
 /**
- * A store as JSON lines: a record to a line, the manifest of counts and hashes last, so that a
- * truncated file is detected. Out: the lines with their line breaks; returns the checksums.
+ * Yields a store as JSON lines, with their line breaks: one record per line, and last the manifest of counts and
+ * hashes, so that a truncated file is detected.
+ * @returns the checksums
  */
 export async function* archiveLines<Name extends string>(
   store: RecordSource<Name>,
@@ -64,7 +65,7 @@ export async function* archiveLines<Name extends string>(
   return collections
 }
 
-/** The same as one gzipped file. */
+/** Writes a store to one gzipped file of JSON lines. */
 export async function createArchive<Name extends string>(
   store: RecordSource<Name>,
   at: Date,
@@ -79,8 +80,9 @@ export async function createArchive<Name extends string>(
 }
 
 /**
- * An archive's records, verified against its manifest. An archive of a release without one of the collections has no
- * records of it. @throws InvalidArchiveError
+ * Reads an archive's records and verifies them against its manifest. A collection that did not exist in the release
+ * that wrote the archive is empty.
+ * @throws InvalidArchiveError
  */
 export async function readArchive<Name extends string>(
   path: string,
@@ -121,7 +123,7 @@ export async function readArchive<Name extends string>(
 
 const batchSize = 512
 
-/** Adds everything to an empty store. */
+/** Copies all collections into an empty store. */
 export async function copyInto<Name extends string>(
   target: BulkStore<Name>,
   source: RecordSource<Name>,
@@ -138,11 +140,11 @@ export async function copyInto<Name extends string>(
   }
 }
 
-/** SHA-256 in hex, of a value as JSON. */
+/** Returns the SHA-256 of a value as JSON, in hex. */
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-/** The same value with the keys of its objects in order: stores may write them differently. */
+/** Returns the value with the keys of its objects sorted, since stores may write them in different orders. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value

@@ -13,7 +13,7 @@ export const backupNote = z.strictObject({
 })
 export type BackupNote = z.infer<typeof backupNote>
 
-/** The note about the last backup, which belongs to the records and not to one machine. */
+/** The note about the last backup. It is stored with the records, so all machines share it. */
 export interface BackupNotes {
   /** Undefined: there is no note, or it is unreadable. */
   last(): Promise<BackupNote | undefined>

@@ -3,13 +3,13 @@ import type { OutboxRow } from '../outbox/outbox-row.ts'
 import type { OutboxSource } from '../outbox/outbox-source.ts'
 import type { PersonalData, Retention } from './personal-data.ts'
 
-/** What listeners are told of a change. `held`: of quarantined records. */
+/** Events that listeners receive after a change. `held`: a change of quarantined records. */
 export const changeEvents = ['added', 'changed', 'held'] as const
 export type ChangeEvent = (typeof changeEvents)[number]
 
 export type StoredRecord = { id: string; mail?: OutboxRow[] }
 
-/** Null: the record has none. */
+/** The value of a column; null: the record has none. */
 export type ColumnValue = string | number | boolean | null | readonly string[]
 
 /** A value derived from a record, by which records are looked up, filtered, sorted, counted and summed. */
@@ -18,32 +18,32 @@ export interface Column<R> {
   type: 'text' | 'moment' | 'number' | 'flag' | 'list'
   valueOf: (record: R) => ColumnValue
   /**
-   * Records are looked up by it within a transaction. `unique`: one record has a value, or none. `latest`: of
-   * several that share a value, the last one that was added.
+   * How a transaction looks up records by this column. `unique`: at most one record has a value. `latest`: several
+   * records may share a value, and the lookup finds the one that was added last.
    */
   lookup?: 'unique' | 'latest'
 }
 
 /**
- * A collection, declared once: from this the JSON-file store derives segments, indexes and queries, and the
- * PostgreSQL store statements over a table of its name. There a column must exist under its name (a migration
- * adds it), with a unique index if its lookup is unique.
+ * The declaration of a collection. The JSON-file store derives segments, indexes and queries from it, and the
+ * PostgreSQL store derives statements over the table of the same name. In PostgreSQL a migration must add each column
+ * under its name, with a unique index if its lookup is unique.
  */
 export interface CollectionDeclaration<R extends StoredRecord, C extends string = string> {
   name: string
   record: z.ZodType<R>
-  /** The segment files that a record belongs to: its month, or none if there are few records. */
+  /** The month whose segment files store a record; left out for collections with few records. */
   month?: (record: R) => string
   columns: Readonly<Record<C, Column<R>>>
-  /** The texts that are searched for words. */
+  /** Texts of a record that a search matches. */
   searchText?: (record: R) => readonly string[]
-  /** The column with the id of another record that this one went into: its words find that other record. */
+  /** The column with the id of the record that this one was merged into: its words also find that record. */
   parent?: NoInfer<C>
-  /** Its records have emails, which workers send, or (`kept`) which are stored only. */
+  /** Its records have emails that workers send or, with `kept`, that are only stored. */
   mail?: 'kept' | { kind: OutboxSource['kind']; sourceOf: (record: R) => OutboxSource }
-  /** What listeners are told after a commit. */
+  /** The event that listeners receive after a commit. */
   event?: (change: 'added' | 'changed') => ChangeEvent
-  /** Left out: nothing in its records says who somebody is. */
+  /** Left out: its records have no personal data. */
   personal?: PersonalData<R>
   /** Left out: its records are kept until a feature erases them. */
   retention?: Retention<R>
@@ -51,14 +51,14 @@ export interface CollectionDeclaration<R extends StoredRecord, C extends string 
   cached?: true
 }
 
-/** Names the types of a declaration. */
+/** Infers the types of a declaration. */
 export const defineCollection = <R extends StoredRecord, C extends string>(
   declaration: CollectionDeclaration<R, C>,
 ): CollectionDeclaration<R, C> => declaration
 
 type Lookup = { lookup?: NonNullable<Column<unknown>['lookup']> }
 
-/** The columns of a record, by their type. */
+/** Returns functions that declare columns of a record, by type. */
 export const columnsOf = <R>() => ({
   text: (valueOf: (record: R) => string | null, options: Lookup = {}): Column<R> => ({
     type: 'text',
@@ -78,13 +78,13 @@ export const columnsOf = <R>() => ({
   flag: (valueOf: (record: R) => boolean): Column<R> => ({ type: 'flag', valueOf }),
 })
 
-/** Records of earlier releases may have NUL, which a text of PostgreSQL can't. */
+/** Replaces NUL, which records of earlier releases may contain and PostgreSQL's `text` cannot. */
 const withoutNul = (text: string): string => text.replaceAll('\0', ' ')
 
-/** The column that a declared search text becomes. */
+/** The column with the search text. */
 export const searchColumn = 'search_text'
 
-/** Every column of a collection, its search text last. */
+/** Returns every column of a collection, the search text last. */
 export function allColumns<R extends StoredRecord>({
   columns,
   searchText,
@@ -94,12 +94,12 @@ export function allColumns<R extends StoredRecord>({
   return { ...columns, [searchColumn]: text((record) => foldText(searchText(record).join('\n'))) }
 }
 
-/** Text for comparison: lower case, without accents. */
+/** Folds text for comparison: lower case, without accents. */
 export const foldText = (text: string): string =>
-  // Nearly every text has no accents, and is done ten times as fast.
+  // Most texts have no accents: skipping Unicode normalization is ten times as fast.
   basicLatin.test(text)
     ? text.toLowerCase()
     : text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Basic Latin only, which no form of Unicode writes in another way. */
+/** Text in Basic Latin only, which Unicode normalization does not change. */
 const basicLatin = /^[\0-\x7f]*$/

@@ -1,19 +1,19 @@
 import { LimitExceededError } from './errors.ts'
 
-/** Something that happens and is counted by name. */
+/** One event to count under a name. */
 export interface Hit {
   name: string
-  /** How long a window lasts that this hit begins, in milliseconds. */
+  /** The length, in milliseconds, of a window that this hit starts. */
   windowMs: number
 }
 
-/** How often something may happen: under each name at most `most` times. */
+/** A rate limit: at most `max` hits per window under each name. */
 export interface Limit {
   hits: readonly Hit[]
   max: number
 }
 
-/** Hits in the current window, and when it ends. */
+/** The number of hits in the current window, and the time left in it. */
 export interface WindowCount {
   count: number
   /** Milliseconds until the window ends; 0: nothing was counted. */
@@ -27,14 +27,16 @@ export interface WindowCount {
  */
 export interface Counters {
   /**
-   * Counts one more. @param windowMs how long a window lasts that this hit begins
-   * @param most from so many on, the name is locked out, which is forgotten for no other name
+   * Counts one hit.
+   * @param windowMs the length of a window that this hit starts
+   * @param most from this count on the name is locked out, and its counter is not evicted for other names
    */
   hit(name: string, windowMs: number, most?: number): Promise<WindowCount>
   /**
-   * The same under several names, each another, in one step. When one of them has been counted `most` times
-   * already, no name is begun: only those that are being counted are counted once more, so that refused
-   * requests with ever new addresses fill no store. Out: the counts.
+   * Counts one hit under each of several distinct names, atomically. If one of them has already reached `max`, no new
+   * window starts: only names with a current window are counted, so that rejected requests with new addresses do not
+   * add counters.
+   * @returns the counts
    */
   hitAll(limit: Limit): Promise<WindowCount[]>
   peek(name: string): Promise<WindowCount>
@@ -42,8 +44,8 @@ export interface Counters {
 }
 
 /**
- * Counts what the limit names. Counters that do not answer turn nobody away: whether the store keeps is told
- * by who writes to it.
+ * Counts the hits of a limit. Fails open: if counters are unavailable, the request proceeds, and the write itself
+ * reports storage errors.
  * @throws LimitExceededError
  */
 export async function enforceLimit(

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import type { Sums } from './query.ts'
 import { recordOf } from './typed-entries.ts'
 
-/** A row: the day of the office's calendar (`2026-11-26`) and other texts that it is counted by, and its numbers. */
+/** A row of counts: its keys, one of which is the day in the office's time zone (`2026-11-26`), and its numbers. */
 export type CountRow<By extends string, N extends string> = Record<By | 'day', string> &
   Record<N, number>
 
 /**
- * Numbers that are added up by day and other texts, declared once: the JSON-file store keeps a file for every
- * month, PostgreSQL a table of this name with a column for each key and number. Never looked up by id, and without
- * personal data.
+ * The declaration of numbers that are summed by day and other text keys. The JSON-file store has one file per month,
+ * PostgreSQL has a table of this name with a column for each key and number. Rows have no id and no personal data.
  */
 export interface CountsDeclaration<By extends string, N extends string> {
   name: string
@@ -22,7 +21,7 @@ export const defineCounts = <By extends string, N extends string>(
   declaration: CountsDeclaration<By, N>,
 ): CountsDeclaration<By, N> => declaration
 
-/** Counts as records, for backups and moves: a record is a month. */
+/** Counts of one month as a record, for backups and moves to another store. */
 export interface CountsMonth {
   /** `2026-11` */
   id: string
@@ -33,9 +32,9 @@ export interface CountsMonth {
 
 /** The counts of one declaration, in any store. */
 export interface CountsCollection<By extends string, N extends string> {
-  /** Adds to the stored counts, also of other processes. @throws NotStoredError nothing was added */
+  /** Adds to the stored counts, which all processes share. @throws NotStoredError nothing was added */
   add(rows: readonly CountRow<By, N>[]): Promise<void>
-  /** The sums of the days from `from` to `to`, inclusive. */
+  /** Sums the counts of the days from `from` to `to`, inclusive. */
   sums(from: string, to: string): Promise<Sums<By | 'day', N>>
   /** Every month, oldest first. */
   all(): AsyncIterable<CountsMonth>
@@ -45,10 +44,10 @@ export interface CountsCollection<By extends string, N extends string> {
   eraseAll(ids: readonly string[]): Promise<void>
 }
 
-/** The month of a day, `2026-11`. */
+/** Returns the month of a day, `2026-11`. */
 export const monthOfDay = (day: string): string => day.slice(0, 7)
 
-/** How rows become the record of a month, and back. */
+/** Converts rows to the record of a month, and back. */
 export function monthFormat<By extends string, N extends string>({
   by,
   numbers,
@@ -78,7 +77,7 @@ export function monthFormat<By extends string, N extends string>({
   }
 }
 
-/** By the first so many values, by code unit. */
+/** Compares rows by their first `count` values, in code-unit order. */
 const byTexts =
   (count: number) =>
   (one: readonly unknown[], other: readonly unknown[]): number => {

@@ -19,33 +19,34 @@ export type Opened<D> = {
       : never
 }
 
-/** What both stores bring, whatever is declared. `conformance/` tests both. */
+/** The interface of both stores. `conformance/` tests both. */
 export interface StorageEngine<D extends Declarations> {
   readonly kind: 'Files' | 'PostgreSQL'
-  /** The folder, or the database without its password: for people. */
+  /** The folder, or the database without its password, for messages. */
   readonly where: string
   collections: Opened<D>
-  /** Those with personal data, as erasure, retention and export see them. */
+  /** The collections with personal data, for erasure, retention and export. */
   personal: readonly PersonalRecords[]
   /** The outbox rows of the collections that send them. */
   mail: OutboxRows
   senders: readonly OutboxCollection[]
   /** The bytes of attachments. */
   attachments: AttachmentFiles
-  /** Counters for rate limits, which may be lost. Shared by all processes on one store. */
+  /** Counters for rate limits, shared by all processes on one store. They may be lost. */
   counters: Counters
   /** The key that signs session cookies: created once, the same for all processes on one store. */
   sessionSecret(): Promise<string>
-  /** Whole collections, for moving to another store and for backups. */
+  /** Access to whole collections, for moves to another store and for backups. */
   bulk: BulkStore<keyof D & string>
-  /** When the last backup was made. */
+  /** The note about the last backup. */
   backups: BackupNotes
   /**
-   * Calls `listener` after a commit that changed a collection with declared events, by any process. Out: how to stop.
-   * Changes while the store cannot be reached are one event.
+   * Calls `listener` after a commit by any process that changed a collection with declared events. Changes while the
+   * store is unreachable are one event.
+   * @returns a function that unsubscribes
    */
   watch(listener: (event: ChangeEvent) => void): () => void
-  /** Readiness: resolves if a write would succeed now, else rejects with the reason. */
+  /** Readiness check: resolves if a write would succeed now, otherwise rejects with the reason. */
   checkWritable(): Promise<void>
   /** Finishes pending work and closes the store. */
   close(): Promise<void>
@@ -54,11 +55,11 @@ export interface StorageEngine<D extends Declarations> {
 /** Every record of a store or of a backup, by collection. */
 export interface RecordSource<Name extends string = string> {
   readonly names: readonly Name[]
-  /** Oldest first. Of counts a record is a month. */
+  /** Yields the records, oldest first. A record of counts is one month. */
   read(name: Name): AsyncIterable<unknown>
 }
 
-/** Records as they are stored, without business rules. */
+/** Raw access to stored records, without business rules. */
 export interface BulkStore<Name extends string = string> extends RecordSource<Name> {
   /**
    * Adds records in their order; resolves when they are durable.
@@ -70,17 +71,20 @@ export interface BulkStore<Name extends string = string> extends RecordSource<Na
   erase(name: Name, ids: readonly string[]): Promise<void>
 }
 
-/** How one of the two stores opens what is declared: its callers get the types of their declarations from `Opened`. */
+/**
+ * The functions with which a store opens collections and counts. `Opened` gives callers the types of their
+ * declarations.
+ */
 interface Open {
   collection(
     declaration: CollectionDeclaration<StoredRecord>,
   ): Promise<RecordCollection<StoredRecord, string>>
   counts(declaration: CountsDeclaration<string, string>): Promise<CountsCollection<string, string>>
-  /** Waits after an addition of many records, if the store has to catch up. */
+  /** Waits after a bulk addition, if the store has to catch up. */
   afterBulkAdd?(): Promise<void>
 }
 
-/** Opens everything that is declared, in its order. */
+/** Opens all declared collections and counts, in declaration order. */
 export async function openDeclared<D extends Declarations>(
   declarations: D,
   open: Open,
@@ -124,7 +128,7 @@ export async function openDeclared<D extends Declarations>(
   }
 }
 
-/** What collections and counts have in common. */
+/** The common interface of collections and counts. */
 type BulkCollection = Pick<RecordCollection<StoredRecord, never>, 'addAll' | 'eraseAll'> & {
   all(): AsyncIterable<unknown>
 }

@@ -1,16 +1,16 @@
-/** The errors of a store; any other is a bug. First those of a call, then those that an operator can repair. */
+/** The errors of a store; any other error is a bug. First errors of a call, then errors that an operator can fix. */
 
 /** Nothing was stored: the disk or the database failed. See `cause`. */
 export class NotStoredError extends Error {
   override name = 'NotStoredError'
 }
 
-/** The database does not answer just now, so nothing can be looked up. `cause` says why. */
+/** The database is unavailable, so nothing can be read. See `cause`. */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError'
 }
 
-/** A new record carries an id that another record has. Draw another one and try again. */
+/** The id of a new record is taken. Generate another one and try again. */
 export class DuplicateIdError extends Error {
   override name = 'DuplicateIdError'
 }
@@ -18,7 +18,7 @@ export class DuplicateIdError extends Error {
 /** A rate limit was exceeded. It was counted, and nothing was stored. */
 export class LimitExceededError extends Error {
   override name = 'LimitExceededError'
-  /** @param msLeft milliseconds until it may happen again @param max how often it may happen */
+  /** @param msLeft milliseconds until the window ends @param max the number of hits allowed per window */
   constructor(
     readonly msLeft: number,
     readonly max: number,
@@ -28,24 +28,24 @@ export class LimitExceededError extends Error {
 }
 
 /**
- * What a person who starts the service or runs a command can repair. The message says what happened and what to
- * do; it is printed without a stack.
+ * An error that the operator who starts the service or runs a command can fix. The message says what happened and what
+ * to do; it is printed without a stack.
  */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }
 
-/** Another process works on this data folder, or nothing could keep one out. */
+/** Another process has this data folder open, or the folder cannot be locked. */
 export class FolderInUseError extends OperatorError {
   override name = 'FolderInUseError'
 }
 
-/** The service must not start: what is stored cannot be read. */
+/** Stored data cannot be read, so the service must not start. */
 export class UnreadableDataError extends OperatorError {
   override name = 'UnreadableDataError'
 }
 
-/** The file exists but is damaged: torn, empty, or edited wrongly. */
+/** The file exists but is damaged: torn, empty, or invalid after an edit by hand. */
 export class DamagedFileError extends OperatorError {
   override name = 'DamagedFileError'
 }

@@ -8,13 +8,13 @@ interface Window {
   most: number
 }
 
-/** The most names of one kind, so that memory stays bounded. */
+/** The maximum number of names of one kind, which bounds memory. */
 const maxNamesPerKind = 20_000
 
-/** Counters of one process; a restart resets them. */
+/** Creates counters in the memory of one process; a restart resets them. */
 export function memoryCounters(now: () => Date): Counters {
   const kinds = new Map<string, Map<string, Window>>()
-  /** The windows of a name's kind: its first word. */
+  /** Returns the windows of a name's kind, which is its first word. */
   const windowsFor = (name: string) => {
     const kind = name.slice(0, name.indexOf(' ') + 1)
     const known = kinds.get(kind) ?? new Map<string, Window>()
@@ -39,8 +39,9 @@ export function memoryCounters(now: () => Date): Counters {
     return { count: window.count, msLeft: msLeftOf(window) }
   }
   /**
-   * When a kind is full, expired windows are evicted, else the name with the lowest count that is not locked
-   * out. Out: false if all are locked out; a new name is then refused too, so that no flood lifts a lockout.
+   * When a kind is full, evicts its expired windows or, if there are none, the name with the lowest count that is not
+   * locked out.
+   * @returns false if all names are locked out; a new name is then refused too, so that no flood lifts a lockout
    */
   const makeRoom = (windows: Map<string, Window>): boolean => {
     if (windows.size < maxNamesPerKind) return true

@@ -9,11 +9,11 @@ export interface StoredOutboxRow {
   row: OutboxRow
 }
 
-/** What rows are looked up by, under the names of the columns in PostgreSQL. */
+/** The columns by which rows are queried, under their names in PostgreSQL. */
 export const outboxColumns = {
   id: ({ id }) => id,
   state: ({ state }) => state,
-  /** It has failed, and waits for another attempt if its state says so. */
+  /** At least one attempt has failed; `state` tells whether another follows. */
   retried: ({ attempts }) => attempts > 0,
   next_attempt_at: ({ nextAttemptAt }) => nextAttemptAt,
   sent_at: ({ sentAt }) => sentAt ?? null,
@@ -32,7 +32,7 @@ export interface OutboxQuery {
 }
 
 export interface OutboxPage extends OutboxQuery {
-  /** Highest first; equal ones by their ids. */
+  /** Descending; rows with equal values are sorted by id. */
   sort: OutboxColumn
   skip?: number
   take: number
@@ -41,19 +41,22 @@ export interface OutboxPage extends OutboxQuery {
 /** The outbox rows of all collections that send them, in any store. */
 export interface OutboxRows {
   /**
-   * Waiting rows that are due, the oldest first, at most `max`. No other worker gets them, unless this one dies: then
-   * another does after a while.
+   * Claims waiting rows that are due, the oldest first, at most `max`. No other worker gets them until the lease of a
+   * worker that has died expires.
    */
   claim(queue: OutboxQueue, now: Date, max: number): Promise<StoredOutboxRow[]>
   find(page: OutboxPage): Promise<StoredOutboxRow[]>
-  /** How many fit each of several tests. */
+  /** Counts the rows that match each of several tests. */
   count<Name extends string>(
     queue: OutboxQueue,
     tests: Readonly<Record<Name, OutboxWhere>>,
   ): Promise<Record<Name, number>>
-  /** The highest value of a column; undefined: no row that fits has one. */
+  /** Returns the highest value of a column; undefined: no matching row has one. */
   highest(column: OutboxColumn, query: OutboxQuery): Promise<string | undefined>
-  /** Replaces each row that fits by `changed(row)`. A claimed one stays claimed. Out: how many. @throws NotStoredError */
+  /**
+   * Replaces each matching row by `changed(row)`. A claimed row stays claimed.
+   * @returns the number of replaced rows @throws NotStoredError
+   */
   change(query: OutboxQuery, changed: (row: OutboxRow) => OutboxRow): Promise<number>
   /**
    * Replaces a claimed row by its version after the attempt and adds further rows to its record, in one transaction.

@@ -1,6 +1,6 @@
 import type { ErasureRequest } from './erasure.ts'
 
-/** What is known when a record's remainder is made. */
+/** The context in which a record's remainder is made. */
 export interface ErasureContext {
   erasure: Pick<ErasureRequest, 'requestedBy' | 'person'>
   now: Date
@@ -10,22 +10,22 @@ export interface ErasureContext {
   webhook: boolean
 }
 
-/** The personal data in the records of a collection. Erasure, export and the log follow from it. */
+/** The personal data in the records of a collection. Erasure, export and log redaction are derived from it. */
 export interface PersonalData<R> {
-  /** The keys of a record that have personal data. The log leaves out what is under these names. */
+  /** The keys of a record that have personal data. The log leaves out values under these names. */
   fields: readonly (keyof R & string)[]
   /**
-   * Whose record it is, by email address, for erasing and exporting what is stored about a person. Left out:
-   * another feature decides about its records, as the team page does about colleagues.
+   * Returns the email address of the person that a record is about, to erase and export all data about that person.
+   * Left out: another feature erases the records, as the team page does for staff.
    */
   addressOf?: (record: R) => string
   /** Erasing a record of that collection erases those here with the same address or id. */
   erasedWith?: string
   /** Ids of records of the same collection with data of the same person, besides those of its `parent`. */
   relatedTo?: (record: R) => readonly string[]
-  /** Attachments are stored under a record's id. */
+  /** Set if attachments are stored under a record's id. */
   attachments?: true
-  /** What stays of an erased record, for statistics; without it, nothing. */
+  /** The part of an erased record that is kept for statistics; left out: the record is removed. */
   remainder?: {
     erasedAt: (record: R) => string | undefined
     of: (record: R, context: ErasureContext) => R
@@ -35,7 +35,7 @@ export interface PersonalData<R> {
 /** Quarantined entries are erased after this time. */
 export const quarantineDays = 90
 
-/** How long records are kept. */
+/** The retention period of records. */
 export interface Retention<R> {
   /** `setting`: RETENTION_DAYS. */
   days: number | 'setting'

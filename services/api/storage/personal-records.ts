@@ -4,20 +4,20 @@ import type { Decision, RecordCollection } from './query.ts'
 import type { Erasure } from './erasure.ts'
 import type { ErasureContext } from './personal-data.ts'
 
-/** An opened collection as erasure, retention and export see it, whatever its records are. */
+/** An opened collection as erasure, retention and export see it, independent of the type of its records. */
 export interface PersonalRecords {
   name: string
-  /** The days of its declared retention; none: its records are kept. */
+  /** The days of its declared retention; undefined: its records are kept. */
   retentionDays: number | 'setting' | undefined
   erasedWith: string | undefined
   attachments: boolean
-  /** What an erasure of a record must cover; undefined: there is no such record. */
+  /** Returns the data that an erasure of a record must cover; undefined: there is no such record. */
   scopeOf(id: string, erasure: Pick<Erasure, 'requestedBy'>): Promise<ErasureScope | undefined>
-  /** The records with this address, or this id. */
+  /** Yields the records with this address, or this id. */
   of(address: string, id?: string): AsyncIterable<StoredRecord>
-  /** Every record that does not stay whatever its age, with the time of its last activity. */
+  /** Yields every record that has a retention period, with the time of its last activity. */
   aging(): AsyncIterable<{ id: string; lastActivity: string }>
-  /** False: the record has emails or related records that the erasure does not cover yet. */
+  /** Resolves with false if the record has emails or related records that the erasure does not cover yet. */
   erase(id: string, erasure: Erasure, context: Omit<ErasureContext, 'erasure'>): Promise<boolean>
 }
 
@@ -29,7 +29,7 @@ export interface ErasureScope {
   related: readonly string[]
 }
 
-/** Undefined: its records have no personal data that erasure, retention or export decide about. */
+/** Opens the personal data of a collection; undefined: erasure, retention and export do not apply to its records. */
 export function personalRecords<R extends StoredRecord, C extends string>(
   { name, personal, retention, parent, columns }: CollectionDeclaration<R, C>,
   records: RecordCollection<R, C>,
@@ -59,7 +59,7 @@ export function personalRecords<R extends StoredRecord, C extends string>(
     scopeOf: async (id, erasure) => {
       const record = await records.one(id)
       if (!record) return undefined
-      // A record that points to this one has data of it, whether this one knows or not.
+      // A record that was merged into this one has data of the same person, even if this one does not list it.
       const pointing = erasure.requestedBy === 'retention' ? [] : await records.descendants(id)
       return {
         address: addressOf(record),
@@ -95,10 +95,10 @@ export function personalRecords<R extends StoredRecord, C extends string>(
   }
 }
 
-/** As people write one: capitals do not matter. */
+/** Compares email addresses, case-insensitive. */
 export const isSameAddress = (one: string, other: string): boolean =>
   one !== '' && one.toLowerCase() === other.toLowerCase()
 
-/** Emails that may be in files. Webhooks never are, and the notice about the erasure stays. */
+/** Returns the ids of emails that may be in files. Webhooks never are, and the notice about the erasure stays. */
 const emailsOf = ({ mail = [] }: StoredRecord): string[] =>
   mail.flatMap((row) => (isWebhook(row) || row.letter === 'mailbox-copies' ? [] : [row.id]))

@@ -1,14 +1,14 @@
 import type { ColumnValue, StoredRecord } from './collection.ts'
 import type { Limit } from './counters.ts'
 
-/** What a column's value must be; all that is given must hold, and what is undefined is not asked for. */
+/** Conditions on a column's value. All given conditions must match; undefined ones are ignored. */
 export interface Test {
   is?: string | boolean | null | undefined
   not?: string | undefined
   in?: readonly string[] | undefined
-  /** A value of a list. */
+  /** The list contains this value. */
   has?: string | undefined
-  /** At or after, and before. */
+  /** At or after; `before`: before. */
   from?: string | undefined
   before?: string | undefined
   notPrefix?: string | undefined
@@ -16,12 +16,12 @@ export interface Test {
 
 export type Where<C extends string> = { readonly [Name in C]?: Test }
 
-/** Which records, in which order. */
+/** A filter and a sort order. */
 export interface Query<C extends string> {
-  /** Folded; each must be in the record's search text, or in that of a record which went into it (`parent`). */
+  /** Folded; the search text of the record, or of one that was merged into it (`parent`), must contain each word. */
   words?: readonly string[]
   where?: Where<C>
-  /** Without it, the order in which records were added. Records without a value come last, equals newest first. */
+  /** Left out: by insertion. Records without a value are last; equal values are sorted newest first. */
   sort?: C | undefined
   /** `desc` by default. */
   order?: 'asc' | 'desc'
@@ -30,24 +30,24 @@ export interface Query<C extends string> {
 export interface PageQuery<C extends string> extends Query<C> {
   skip: number
   take: number
-  /** Counts by this column's values, as if the query did not test it. */
+  /** The column whose values are counted, ignoring the query's conditions on it. */
   facet?: C
 }
 
 export interface FoundPage<R> {
   records: R[]
   total: number
-  /** By the facet's values; empty without a facet. */
+  /** The number of records for each value of the facet; empty without a facet. */
   counts: ReadonlyMap<string, number>
 }
 
-/** What a query found at the moment it was asked for, to be read in one pass. */
+/** The results of a query at the time of the call, to be read in one pass. */
 export interface ExportScan<R> {
-  /** How many records fitted then. */
+  /** The number of matching records at that time. */
   total: number
   /**
-   * Their records in the query's order, in portions, each read when it is asked for: as they are by then,
-   * without those that are gone. Other requests are answered between two portions.
+   * The records in the query's order, in batches. Each batch is read when it is requested: records are current then,
+   * and erased ones are left out. Other requests are answered between batches.
    */
   batches: AsyncIterable<readonly R[]>
 }
@@ -55,11 +55,11 @@ export interface ExportScan<R> {
 /** Sums over the records of a period, by several columns at once. */
 export interface SumQuery<C extends string, By extends C | 'day', S extends string> {
   where: Where<C>
-  /** A column of moments: at or after `from` and before `before`, which begin a day of the time zone. */
+  /** A column of moments: at or after `from` and before `before`, which are starts of days in the time zone. */
   period: { column: C; from: string; before: string; timeZone: string }
   /** `day`: the calendar day of the period's column. Records without a value are left out. */
   by: readonly By[]
-  /** `of` a column of numbers; without it, how many. */
+  /** The sum of the column `of`; without it, the number of records. */
   sums: Readonly<Record<S, { of?: C; where?: Where<C> }>>
 }
 
@@ -71,26 +71,26 @@ export type Sums<By extends string, S extends string> = Record<
 /** The records of one collection, in any store. */
 export interface RecordCollection<R extends StoredRecord, C extends string> {
   one(id: string): Promise<R | undefined>
-  /** By a column with a lookup. */
+  /** Finds a record by a column with a lookup. */
   findBy(column: C, value: string): Promise<R | undefined>
   find(query: PageQuery<C>): Promise<FoundPage<R>>
   scan(query: Query<C>): Promise<ExportScan<R>>
   count(where: Where<C>): Promise<number>
-  /** How many records have each value; a list has several. */
+  /** Counts the records with each value; a list has several values. */
   countBy(column: C, where: Where<C>): Promise<ReadonlyMap<string, number>>
   sum<By extends C | 'day', S extends string>(query: SumQuery<C, By, S>): Promise<Sums<By, S>>
-  /** The records that went into this one, directly or by way of another one; in the order they were added. */
+  /** Returns the records that were merged into this one, directly or through others, in insertion order. */
   descendants(id: string): Promise<R[]>
-  /** Every record, oldest first: for collections that have few. */
+  /** Returns every record, oldest first; for collections with few records. */
   list(): Promise<R[]>
-  /** Every record, oldest first, read in portions. */
+  /** Yields every record, oldest first, read in batches. */
   all(): AsyncIterable<R>
-  /** A transaction over one record. @throws NotStoredError */
+  /** Runs a transaction over one record. @throws NotStoredError */
   transact<Answer>(id: string, decide: Decide<R, Answer>): Promise<Answer>
   /**
-   * A transaction over the record that a lookup finds and that fits `where`. Callers with the same value are
+   * Runs a transaction over the record that a lookup finds and that matches `where`. Callers with the same value are
    * serialized.
-   * @param options.limit counted before anything is stored, also when a record is found
+   * @param limit counted before anything is stored, also when a record is found
    * @throws LimitExceededError it was counted, and nothing was stored
    * @throws NotStoredError nothing was stored
    * @throws DuplicateIdError the added record's id belongs to another record
@@ -100,7 +100,7 @@ export interface RecordCollection<R extends StoredRecord, C extends string> {
     decide: Decide<R, Answer>,
     limit?: Limit,
   ): Promise<Answer>
-  /** A transaction over all records, oldest first: for collections that have few. @throws NotStoredError */
+  /** Runs a transaction over all records, oldest first; for collections with few records. @throws NotStoredError */
   transactAll<Answer>(decide: (all: readonly R[]) => Decision<R, Answer>): Promise<Answer>
   /** Adds records in their order. @throws ZodError, DuplicateIdError, NotStoredError */
   addAll(records: readonly unknown[]): Promise<void>
@@ -109,22 +109,22 @@ export interface RecordCollection<R extends StoredRecord, C extends string> {
 }
 
 /**
- * What a caller decides when it is shown what stands now: add a record, change one, erase one, or (with
- * none of these) leave all as it is; and the answer to hand back once that is durable. The deciding
- * function may run more than once before its decision is kept, so it only computes.
+ * The outcome of a deciding function, given the current state: add a record, change one, erase one, or none of these;
+ * and the answer, which is returned to the caller once the change is durable. The function may run more than once
+ * before its decision is committed, so it must have no side effects.
  */
 export interface Decision<Kept, Answer> {
   add?: Kept
   change?: Kept
   erase?: Kept
-  /** The change removes personal data: the old version must not stay in files that were moved aside as damaged. */
+  /** The change removes personal data: the old version must not remain in the files in `damaged/`. */
   purge?: true
   answer: Answer
 }
 
 export type Decide<R, Answer> = (record: R | undefined) => Decision<R, Answer>
 
-/** A test as functions, one for each of its parts, so that what is not asked for costs nothing. */
+/** Compiles a test into one function for each condition that is given. */
 export function testParts(test: Test): ((value: ColumnValue) => boolean)[] {
   const { is, not, in: within, has, from, before, notPrefix } = test
   const parts: ((value: ColumnValue) => boolean)[] = []
@@ -143,7 +143,7 @@ export function testParts(test: Test): ((value: ColumnValue) => boolean)[] {
 export const matches = (value: ColumnValue, test: Test = {}): boolean =>
   testParts(test).every((part) => part(value))
 
-/** The tests of a query as pairs. */
+/** Returns the tests of a query as pairs of column and test. */
 export const testsOf = <C extends string>(where: Where<C> = {}) =>
   (Object.entries(where) as [C, Test | undefined][]).flatMap(
     ([column, test]): [column: C, test: Test][] => (test ? [[column, test]] : []),

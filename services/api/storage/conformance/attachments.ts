@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Store } from '../../store.ts'
 import type { OpenFixture } from './fixture.ts'
 
-/** What PostgreSQL stores in one row. */
+/** The number of bytes that PostgreSQL stores in one row. */
 const chunkBytes = 256 * 1024
 
 async function emptyFolder(): Promise<string> {
@@ -16,7 +16,7 @@ async function emptyFolder(): Promise<string> {
   return folder
 }
 
-/** Puts bytes from a file of their own. */
+/** Stores bytes from a file of their own. */
 async function put({ attachments }: Store, lead: string, id: string, bytes: Buffer) {
   const path = join(await emptyFolder(), 'uploaded')
   await writeFile(path, bytes)
@@ -61,7 +61,7 @@ export function attachmentConformance(adapter: string, open: OpenFixture): void 
       expect(await store.attachments.usedBytes()).toBe(3)
     })
 
-    test('a file that is put again, also at the same time, is there once', async () => {
+    test('a file that is stored twice, even concurrently, exists once', async () => {
       const { store } = await open()
       const bytes = randomBytes(2 * chunkBytes)
       await Promise.all([1, 2, 3].map(() => put(store, 'HP-AAAAA2', 'a', bytes)))
@@ -70,7 +70,7 @@ export function attachmentConformance(adapter: string, open: OpenFixture): void 
       expect(await store.attachments.usedBytes()).toBe(bytes.length)
     })
 
-    test('a file that cannot be read is not kept', async () => {
+    test('a file that cannot be read is not stored', async () => {
       const { store } = await open()
       const missing = join(await emptyFolder(), 'none')
       await expect(store.attachments.put('HP-AAAAA2', 'a', missing)).rejects.toThrow()

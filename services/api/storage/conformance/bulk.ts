@@ -28,7 +28,7 @@ export function bulkConformance(adapter: string, open: OpenFixture): void {
       expect(await addLeadOnce(to, aLead('HP-BBBBB2', 'HP-AAAAA2'))).toBe('HP-AAAAA2')
     })
 
-    test('an erased record is gone with its emails and index entries, also after a restart', async () => {
+    test('an erased record is removed with its emails and index entries, also after a restart', async () => {
       const fixture = await open()
       const records = ['HP-AAAAA2', 'HP-BBBBB2', 'HP-CCCCC2'].map((id) => ({
         ...aLead(id),
@@ -59,7 +59,7 @@ export function bulkConformance(adapter: string, open: OpenFixture): void {
 
 export function closingConformance(adapter: string, open: OpenFixture): void {
   describe(`${adapter}: closing`, () => {
-    test('finishes accepted writes and accepts no more', async () => {
+    test('finishes accepted writes and rejects new ones', async () => {
       const fixture = await open()
       const taken = addLeadOnce(fixture.store, aLead('HP-AAAAA2'))
       const store = await fixture.reopen()

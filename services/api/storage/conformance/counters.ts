@@ -17,7 +17,7 @@ export function counterConformance(adapter: string, open: OpenFixture): void {
       expect(await counters.peek('a')).toEqual({ count: 0, msLeft: 0 })
     })
 
-    test('several names are counted in one step, each within its own window', async () => {
+    test('several names are counted atomically, each within its own window', async () => {
       const { store } = await open()
       const { counters } = store
       await counters.hit('b', 60_000)
@@ -33,7 +33,7 @@ export function counterConformance(adapter: string, open: OpenFixture): void {
       expect((await counters.peek('a')).count).toBe(1)
     })
 
-    test('a hit that is refused under one name starts no window of another', async () => {
+    test('a hit that is refused under one name starts no window for another name', async () => {
       const { store } = await open()
       const { counters } = store
       const together = (other: string) =>

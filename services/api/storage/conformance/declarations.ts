@@ -35,7 +35,7 @@ const subscriberSample = (n: number) => ({
   ...(n % 2 === 0 && { leftAt: at(n) }),
 })
 
-/** A new collection gets a line here: how to make its nth record. */
+/** Tests every declared collection. A new collection gets a line here that makes its nth record. */
 export function declarationConformance(adapter: string, open: OpenFixture): void {
   const covered = new Set<string>()
   const conforms = <R extends StoredRecord, C extends string>(
@@ -193,7 +193,7 @@ function collectionConformance<R extends StoredRecord, C extends string>(
             )
           const outcomes = await Promise.all([add(first.id), add(other.id)])
           expect(outcomes.sort()).toEqual(['added', 'found'])
-          // As it was, for the next value.
+          // Restores the collection for the next value.
           await records.eraseAll(ids(samples))
           await records.addAll(samples)
         }
@@ -233,7 +233,7 @@ function collectionConformance<R extends StoredRecord, C extends string>(
           expect(left?.[field], field).not.toEqual(one[field])
       expect(JSON.stringify(left ?? '')).not.toContain(addressOf(one))
       await eraseExpired({ store, days: 1, eraser, now })
-      // What stayed of erased records goes when its own time is over.
+      // The remainder of an erased record is removed after its own retention period.
       year += 10
       await eraseExpired({ store, days: 1, eraser, now })
       const kept = samples.filter((each) => !declared.retention?.lastActivity(each))
@@ -272,7 +272,7 @@ function collectionConformance<R extends StoredRecord, C extends string>(
   })
 }
 
-/** Without a value last; the sort is stable. */
+/** Returns the records sorted by a value, those without one last; the sort is stable. */
 const sortedBy = <R>(all: readonly R[], valueOf: (one: R) => ColumnValue, order: 'asc' | 'desc') =>
   all.toSorted((a, b) => {
     const [one, other] = [valueOf(a), valueOf(b)]

@@ -30,7 +30,7 @@ export function erasureConformance(adapter: string, open: OpenFixture): void {
       expect((await store.erasures.all()).map(({ id }) => id)).toEqual(['two'])
     })
 
-    test('an erased lead is in no list, never late, and found by its id', async () => {
+    test('an erased lead is in no list, is never overdue, and is found by its id', async () => {
       const fixture = await open()
       const late = { status: 'new', dueAt: at } as const
       await fixture.store.bulk.add('leads', [

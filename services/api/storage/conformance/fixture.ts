@@ -4,13 +4,13 @@ import type { Subscriber } from '../../subscribers/subscriber.ts'
 import type { CollectionName } from '../../collections.ts'
 import type { Store } from '../../store.ts'
 
-/** A store of this test's own. `reopen` closes it and opens the same data again. */
+/** A new store for one test. `reopen` closes it and opens the same data again. */
 export interface StoreFixture {
   store: Store
   reopen: () => Promise<Store>
 }
 
-/** A way to open a fresh, empty store. */
+/** Opens a new, empty store. */
 export type OpenFixture = () => Promise<StoreFixture>
 
 export async function readAll(store: Store, name: CollectionName): Promise<unknown[]> {
@@ -55,7 +55,7 @@ export const anOwner = (id: string): Person => ({
   mail: [],
 })
 
-/** Stores a lead unless one with its key exists. Out: the id of the stored one. */
+/** Stores a lead unless one with its key exists. @returns the id of the stored lead */
 export const addLeadOnce = (store: Store, lead: Lead) =>
   store.leads.transactByForm({ idempotencyKey: lead.idempotencyKey }, (earlier) =>
     earlier ? { answer: earlier.id } : { add: lead, answer: lead.id },

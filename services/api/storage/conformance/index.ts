@@ -19,7 +19,7 @@ import type { OpenFixture } from './fixture.ts'
 
 export type { StoreFixture } from './fixture.ts'
 
-/** What every adapter must do: run it with a way to open a fresh, empty store. */
+/** Registers the conformance tests of a store adapter. @param open opens a new, empty store */
 export function storeConformance(adapter: string, open: OpenFixture): void {
   declarationConformance(adapter, open)
   leadConformance(adapter, open)

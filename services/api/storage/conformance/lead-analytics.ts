@@ -11,7 +11,7 @@ const november: LeadSumsQuery = {
   now: '2026-11-21T18:00:00.000Z',
 }
 
-/** Leads with references of their own. */
+/** Returns leads with distinct references. */
 const leads = (some: Partial<Lead>[]): Lead[] =>
   some.map((one, n) => ({ ...aLead(`HP-AAAA${referenceChar(n)}2`), ...one }))
 const counts = (all: number, won = 0, value = 0) => ({ leads: all, won, value })
@@ -71,7 +71,7 @@ export function leadAnalyticsConformance(adapter: string, open: OpenFixture): vo
       expect((await store.leadAnalytics.sums(november)).landings.get('/')).toEqual(counts(1))
     })
 
-    test('response times are counted in minutes, and leads that are overdue now', async () => {
+    test('response times are counted by minutes, and overdue leads are counted', async () => {
       const { store } = await open()
       const answered = { answeredAt: '2026-11-06T10:00:00.000Z', status: 'contacted' as const }
       const dueAt = '2026-11-06T10:00:00.000Z'

@@ -27,7 +27,10 @@ export function leadSearchConformance(adapter: string, open: OpenFixture): void 
       ])
     })
 
-    /** Four leads a day apart; which ones a search finds, by the character in their references. */
+    /**
+     * Stores four leads a day apart. Returns a function that lists the leads that a search finds, by one character of
+     * their references.
+     */
     const searched = async () => {
       const fixture = await open()
       const made: Lead[] = [
@@ -92,7 +95,7 @@ export function leadSearchConformance(adapter: string, open: OpenFixture): void 
       ])
     })
 
-    test('a search is sorted, missing values last and equals newest first, and comes in pages', async () => {
+    test('results are sorted, with missing values last and equal values newest first, and paged', async () => {
       const { fixture, find } = await searched()
       const ids = async (sort: LeadSearch['sort'], order: 'asc' | 'desc') =>
         (await find(fixture.store, { sort, order })).ids
@@ -107,7 +110,7 @@ export function leadSearchConformance(adapter: string, open: OpenFixture): void 
       })
     })
 
-    test('a merged lead is in no list, and its tags are not offered', async () => {
+    test('a merged lead is in no list, and its tags are not suggested', async () => {
       const { fixture, find } = await searched()
       await fixture.store.leads.transact('HP-AAAAA2', (lead) =>
         lead ? { change: { ...lead, mergedInto: 'HP-BBBBB2' }, answer: 0 } : { answer: 0 },
@@ -125,7 +128,7 @@ export function leadSearchConformance(adapter: string, open: OpenFixture): void 
         lead ? { change: { ...lead, mergedInto: other }, answer: 0 } : { answer: 0 },
       )
 
-    test('words of a merged lead find the lead that it was merged into, over any number of merges', async () => {
+    test('words of a merged lead find the lead that it was merged into, through any number of merges', async () => {
       const { fixture, find } = await searched()
       await merge(fixture.store, 'HP-AAAAA2', 'HP-BBBBB2')
       await merge(fixture.store, 'HP-BBBBB2', 'HP-CCCCC2')

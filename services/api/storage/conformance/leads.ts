@@ -14,7 +14,7 @@ export function leadConformance(adapter: string, open: OpenFixture): void {
       expect(await store.leads.one('HP-AAAAA2')).toEqual(aLead('HP-AAAAA2'))
     })
 
-    test('what staff add to a lead is unchanged after a restart', async () => {
+    test('fields that staff add to a lead are unchanged after a restart', async () => {
       const fixture = await open()
       const worked: Lead = {
         ...aLead('HP-AAAAA2'),
@@ -54,7 +54,7 @@ export function leadConformance(adapter: string, open: OpenFixture): void {
       )
     })
 
-    test('without a key, the same words since a time are found, the latest first', async () => {
+    test('without a key, the latest lead with the same content since a given time is found', async () => {
       const { store } = await open()
       const look = (since: string) =>
         store.leads.transactByForm({ fingerprint: 'words', since }, (found) => ({
@@ -73,7 +73,7 @@ export function leadConformance(adapter: string, open: OpenFixture): void {
       expect((await store.leads.newestFirst(0, 10)).leads).toEqual([aLead('HP-AAAAA2', 'one')])
     })
 
-    test('a record that could not be read again is refused, and other transactions succeed', async () => {
+    test('a record that does not match the schema is refused, and other transactions succeed', async () => {
       const fixture = await open()
       const unfit = addLeadOnce(fixture.store, { ...aLead('HP-AAAAA2'), version: 0 })
       const fine = addLeadOnce(fixture.store, aLead('HP-BBBBB2'))
@@ -83,7 +83,7 @@ export function leadConformance(adapter: string, open: OpenFixture): void {
       expect((await store.leads.newestFirst(0, 10)).leads).toEqual([aLead('HP-BBBBB2')])
     })
 
-    test('of two changes made from one version, the second sees the first', async () => {
+    test('of two concurrent changes to one version, the second sees the first', async () => {
       const { store } = await open()
       await addLeadOnce(store, aLead('HP-AAAAA2'))
       const bump = () =>

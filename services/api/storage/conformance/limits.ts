@@ -12,7 +12,7 @@ const limit = (max: number, ...names: string[]) => ({
 
 type LimitArgument = Parameters<Store['leads']['transactByForm']>[2]
 
-/** Stores a lead within a limit, by its key. Out: the id of the stored one, or the refusal. */
+/** Stores a lead within a limit, by its key. @returns the id of the stored lead, or the error */
 const addWithinLimit = (store: Store, lead: Lead, limit: LimitArgument) =>
   store.leads
     .transactByForm(
@@ -26,7 +26,7 @@ const id = (n: number) => `HP-AAAA${referenceChar(n)}2`
 
 export function limitConformance(adapter: string, open: OpenFixture): void {
   describe(`${adapter}: leads that are stored within a limit`, () => {
-    test('one over the limit is counted and not stored, and gets a Retry-After', async () => {
+    test('a lead over the limit is counted but not stored, and the error has the time to wait', async () => {
       const { store } = await open()
       const answers = []
       for (let n = 0; n < 3; n += 1)
@@ -40,7 +40,7 @@ export function limitConformance(adapter: string, open: OpenFixture): void {
       expect((await store.counters.peek('ann')).count).toBe(3)
     })
 
-    test('one name over its limit is enough, and the other existing names are counted nevertheless', async () => {
+    test('one name over its limit refuses the lead, and other names with a window are still counted', async () => {
       const { store } = await open()
       for (const name of ['ann', 'somewhere', 'ann']) await store.counters.hit(name, 60_000)
       const all = limit(2, 'somewhere', 'ann', 'elsewhere')
@@ -57,7 +57,7 @@ export function limitConformance(adapter: string, open: OpenFixture): void {
       expect(await again()).toBeInstanceOf(LimitExceededError)
     })
 
-    test('of concurrent ones, exactly as many as the limit are stored', async () => {
+    test('of concurrent leads, exactly as many as the limit allows are stored', async () => {
       const { store } = await open()
       const all = Array.from({ length: 12 }, (_, n) =>
         addWithinLimit(store, aLead(id(n)), limit(5, 'ann', `bea ${n}`)),

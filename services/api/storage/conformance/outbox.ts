@@ -32,7 +32,7 @@ export function outboxConformance(adapter: string, open: OpenFixture): void {
       expect((await store.leads.one('HP-AAAAA2'))?.mail[1]?.state).toBe('sent')
     })
 
-    test('an email to a staff member is in it too', async () => {
+    test('contains emails to staff members too', async () => {
       const fixture = await open()
       const mail = [outboxRow('to staff', '2026-11-05T09:00:00.000Z')]
       await fixture.store.people.addOwner({ ...anOwner('a'), mail })
@@ -105,7 +105,7 @@ export function outboxConformance(adapter: string, open: OpenFixture): void {
       ])
     })
 
-    test('counts emails that wait, are retried, have failed, and has the time of the last one sent', async () => {
+    test('counts waiting, retried and failed emails, and has the time of the last sent one', async () => {
       const { store } = await open()
       expect(await store.mailQueue.stats()).toEqual({ waiting: 0, retried: 0, failed: 0 })
       const at = '2026-11-05T12:00:00.000Z'

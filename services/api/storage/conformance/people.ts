@@ -21,7 +21,7 @@ export function peopleConformance(adapter: string, open: OpenFixture): void {
       expect((await store.people.listMembers()).map(({ id }) => id)).toEqual(['b', 'a'])
     })
 
-    test('a person is found by address and by session, until the session is gone', async () => {
+    test('a person is found by address and by session, until the session ends', async () => {
       const fixture = await open()
       await fixture.store.people.addOwner(anOwner('a'))
       const store = await fixture.reopen()
@@ -62,7 +62,7 @@ export function peopleConformance(adapter: string, open: OpenFixture): void {
       expect(added.filter(Boolean)).toHaveLength(1)
     })
 
-    test('an invited person is neither owner nor staff before joining', async () => {
+    test('an invited person is neither an owner nor a staff member before joining', async () => {
       const fixture = await open()
       const { passwordHash, ...invited } = { ...anOwner('a'), sessions: [] }
       await fixture.store.people.transactAll(() => ({ add: invited, answer: undefined }))

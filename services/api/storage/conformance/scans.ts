@@ -7,7 +7,7 @@ import { aSubscriber, type OpenFixture } from './fixture.ts'
 
 const newestFirst: LeadSearch = { words: [], sort: 'received', order: 'desc' }
 
-/** More than any store reads at once. */
+/** More records than any store reads at once. */
 const many = 1_300
 
 async function idsOf(scan: ExportScan<{ id: string }>): Promise<string[]> {
@@ -16,14 +16,14 @@ async function idsOf(scan: ExportScan<{ id: string }>): Promise<string[]> {
   return ids
 }
 
-/** The nth reference: in base 8, with the digits that a reference may have. */
+/** Returns the nth reference: in base 8, with digits that are allowed in references. */
 const reference = (n: number) =>
   `HP-${n
     .toString(8)
     .padStart(6, '0')
     .replaceAll(/\d/g, (digit) => String(Number(digit) + 2))}`
 
-/** Leads with the given values, oldest first. */
+/** Stores leads with the given values, oldest first. */
 async function withValues(store: Store, values: readonly (number | undefined)[]): Promise<void> {
   const leads = values.map((wonValue, n) => ({
     ...aLead(reference(n), `key ${n}`),
@@ -33,8 +33,8 @@ async function withValues(store: Store, values: readonly (number | undefined)[])
 }
 
 export function scanConformance(adapter: string, open: OpenFixture): void {
-  describe(`${adapter}: reading all that a search finds`, () => {
-    test('gives each lead once, in the order of the list, however many there are', async () => {
+  describe(`${adapter}: scanning all search results`, () => {
+    test('yields each lead once, in the order of the list, for any number of leads', async () => {
       const { store } = await open()
       await withValues(
         store,
@@ -84,11 +84,11 @@ export function scanConformance(adapter: string, open: OpenFixture): void {
       expect(ids).toEqual(Array.from({ length: 699 }, (_, n) => reference(699 - n)))
     })
 
-    test('yields to the event loop between portions and within them', async () => {
+    test('yields to the event loop between batches and within them', async () => {
       const { store } = await open()
       await withValues(
         store,
-        // In no order, so that sorting takes a while in memory too.
+        // Unsorted, so that sorting takes a while in memory too.
         Array.from({ length: many }, (_, n) => (n * 37) % many),
       )
       let [turns, portionsRead, running] = [0, 0, true]
@@ -111,7 +111,7 @@ export function scanConformance(adapter: string, open: OpenFixture): void {
       expect(turns - whileSearching).toBeGreaterThanOrEqual(portionsRead - 1)
     })
 
-    test('gives subscribers as their list does', async () => {
+    test('yields subscribers in the order of their list', async () => {
       const { store } = await open()
       const subscribers = Array.from({ length: many }, (_, n) => ({
         ...aSubscriber(`a${n}@example.com`),

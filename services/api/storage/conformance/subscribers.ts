@@ -19,7 +19,7 @@ export function subscriberConformance(adapter: string, open: OpenFixture): void 
       expect(found).toEqual(aSubscriber('Ann@Example.com'))
     })
 
-    /** Five addresses, an hour apart, each in another state or of another name. */
+    /** Stores five addresses, an hour apart, with different states and names. */
     const several = async () => {
       const fixture = await open()
       const made = [
@@ -73,7 +73,7 @@ export function subscriberConformance(adapter: string, open: OpenFixture): void 
       expect((await find(fixture.store, { words: ['example.com'] })).counts.left).toBe(0)
     })
 
-    test('unsubscribing and erasing take effect in searches at once, and emails of erased ones are gone', async () => {
+    test('unsubscribing and erasing take effect in searches at once, and emails of erased subscribers are removed', async () => {
       const { fixture, find } = await several()
       const { store } = fixture
       await store.subscribers.transact('id of ann@example.com', (one) =>

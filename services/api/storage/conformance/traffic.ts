@@ -57,7 +57,7 @@ export function trafficConformance(adapter: string, open: OpenFixture): void {
       })
     })
 
-    test('only the days that are asked for, over the end of a month and of a year', async () => {
+    test('only the requested days are summed, also across the end of a month and of a year', async () => {
       const { store } = await open()
       const days = ['2025-12-30', '2025-12-31', '2026-01-01', '2026-01-02']
       await store.traffic.add(days.map((day) => pageviews(day, '/')))
@@ -106,7 +106,7 @@ export function trafficConformance(adapter: string, open: OpenFixture): void {
       )
     })
 
-    test('an erased month is gone, also after a restart', async () => {
+    test('an erased month is removed, also after a restart', async () => {
       const fixture = await open()
       await fixture.store.traffic.add(
         ['2026-10-31', '2026-11-01'].map((day) => pageviews(day, '/')),

@@ -14,7 +14,7 @@ const webhookRow = (id: string, at: string, change: Partial<OutboxRow> = {}): Ou
     ...change,
   }))
 
-/** What every adapter must do for webhook deliveries. */
+/** Registers the conformance tests of webhook deliveries. */
 export function deliveryConformance(adapter: string, open: OpenFixture): void {
   const keepLead = (store: Store, id: string, mail: OutboxRow[]) =>
     addLeadOnce(store, { ...aLead(id), mail })
@@ -34,7 +34,7 @@ export function deliveryConformance(adapter: string, open: OpenFixture): void {
       expect(await outbox.due(later, 10, 'webhooks')).toEqual([])
     })
 
-    test('the log has them by their last event, in pages, and no emails', async () => {
+    test('the log lists webhooks by their last event, in pages, without emails', async () => {
       const fixture = await open()
       const email = queuedEmail('email', 'lead-to-office', 'a@example.com', new Date(noon))
       await keepLead(fixture.store, 'HP-AAAAA2', [
@@ -65,7 +65,7 @@ export function deliveryConformance(adapter: string, open: OpenFixture): void {
       expect(await store.deadLetters.list(10)).toEqual([])
     })
 
-    test('one that was sent or has failed can be queued again; a dropped one cannot', async () => {
+    test('a sent or failed webhook can be queued again; a dropped one cannot', async () => {
       const { store } = await open()
       await keepLead(store, 'HP-AAAAA2', [
         ...webhookRow('sent', noon, { state: 'sent', attempts: 1 }),
@@ -81,7 +81,7 @@ export function deliveryConformance(adapter: string, open: OpenFixture): void {
       expect(due.map(({ row }) => row.id).sort()).toEqual(['failed', 'sent'])
     })
 
-    test('those of an erased record are gone', async () => {
+    test('webhooks of an erased record are removed', async () => {
       const { store } = await open()
       await keepLead(store, 'HP-AAAAA2', webhookRow('one', noon))
       await keepLead(store, 'HP-BBBBB2', webhookRow('two', noon))

@@ -5,7 +5,7 @@ import { incomingFolder, type AttachmentFiles } from '../attachment-files.ts'
 import { fileDigest } from '../../disk/read-files.ts'
 import { makeFolder, ownerOnly, syncFolder } from '../../disk/replace-file.ts'
 
-/** Attachments as files `{folder}/{lead}/{id}`. Backups have the same layout. */
+/** Stores attachments as files `{folder}/{lead}/{id}`. Backups have the same layout. */
 export function attachmentFolder(folder: string): AttachmentFiles {
   return {
     put: async (lead, id, path) => {
@@ -34,7 +34,7 @@ export function attachmentFolder(folder: string): AttachmentFiles {
   }
 }
 
-/** Readable by our own user alone, whoever wrote it, and synced to disk. */
+/** Makes a file readable by the service's user only, and syncs it to disk. */
 async function finalizeFile(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
@@ -45,7 +45,7 @@ async function finalizeFile(path: string): Promise<void> {
   }
 }
 
-/** The size of all files in `{folder}/{lead}`; running uploads are reserved already. */
+/** Returns the size of all files in `{folder}/{lead}`; running uploads are counted as reservations. */
 async function folderSize(folder: string): Promise<number> {
   let sum = 0
   for (const lead of await readdir(folder).catch(() => [])) {

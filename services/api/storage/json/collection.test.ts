@@ -20,7 +20,7 @@ const onClose: CheckpointPolicy = {
   maxBytes: 1e9,
 }
 
-/** A store on a simulated disk that counts log lines and segments and fails on demand. */
+/** Opens a store on a simulated disk that counts log lines and segments and fails on demand. */
 async function storeOnDisk(checkpointPolicy = onClose) {
   const folder = await temporaryFolder()
   const disk = { lines: 0, segments: [] as string[], fails: false, failsSegments: false }

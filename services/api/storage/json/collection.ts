@@ -26,7 +26,7 @@ import { Transaction } from './transaction.ts'
 import { segmentsCreated, type Change } from './wal/wal-line.ts'
 
 interface PendingTransaction<R extends StoredRecord> {
-  /** Decides within the transaction. Out: what must be written, and how to resolve the caller. */
+  /** Decides within the transaction. @returns the decision, and `done`, which resolves the caller */
   decide: (found: RecordLookup<R>) => { decision: Decision<R, unknown>; done: () => void }
   fail: (error: unknown) => void
 }
@@ -34,7 +34,7 @@ interface PendingTransaction<R extends StoredRecord> {
 interface Options<R> extends Omit<RecoveryOptions<R>, 'kind' | 'schema' | 'inWal'> {
   /** Appends changes to the write-ahead log; rejects when the disk did not take them. */
   append: (changes: readonly Change[]) => Promise<void>
-  /** The changes of this collection that the log held at startup. */
+  /** The changes of this collection that were in the log at startup. */
   recovered: readonly Change[]
   counters: Pick<Counters, 'hitAll'>
   /** Called after every commit, with `added` if it added a record. */
@@ -43,14 +43,14 @@ interface Options<R> extends Omit<RecoveryOptions<R>, 'kind' | 'schema' | 'inWal
 
 /** Keeps a line of the log short enough to read. */
 const maxChangesPerCommit = 256
-/** How many records are yielded before the event loop gets a turn: a millisecond or two. */
+/** The number of records that are yielded before the event loop gets a turn: one or two milliseconds. */
 const iterationBatch = 64
 
 /**
- * All records of one kind: read from memory, written by a single writer (group commit). Callers that arrive
- * while a commit is in progress share the next one. A commit is part of one line of the write-ahead log, so
- * it is atomic. Memory changes, and callers are answered, only after the log is on disk; the segment files
- * follow at the next checkpoint.
+ * All records of one collection: read from memory, written by a single writer (group commit). Callers that arrive while
+ * a commit is in progress share the next one. A commit is part of one line of the write-ahead log, so it is atomic.
+ * Memory changes, and callers are answered, only after the log is on disk; the segment files follow at the next
+ * checkpoint.
  */
 export class Collection<
   R extends StoredRecord,
@@ -163,7 +163,7 @@ export class Collection<
     })
   }
 
-  /** Derives the search texts between requests. Out: stops that. */
+  /** Derives the search texts between requests. @returns a function that stops it */
   precompute(): () => void {
     return this.queries.precompute()
   }
@@ -208,7 +208,7 @@ export class Collection<
       try {
         await this.options.append(changes)
       } catch (cause) {
-        // Callers log it: they know what was lost.
+        // Callers log it, since they know what was lost.
         const notStored = new NotStoredError(`${name} were not written`, { cause })
         return callers.forEach(({ fail }) => fail(notStored))
       }

@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * Declared counts, a file for every month. Only the current month is kept in memory; others are read on request.
- * A damaged file gets another name and its month starts again: it has no personal data.
+ * Declared counts in one file per month. Only the current month is kept in memory; others are read on demand. A damaged
+ * file is renamed and its month starts from zero.
  */
 export class CountFiles<By extends string, N extends string> implements CountsCollection<By, N> {
   private readonly format: ReturnType<typeof monthFormat<By, N>>
@@ -93,7 +93,7 @@ export class CountFiles<By extends string, N extends string> implements CountsCo
     return done
   }
 
-  /** The month in memory stays as it is until the new one is on disk. */
+  /** Adds rows to a month. The month in memory does not change until the new file is on disk. */
   private async addToMonth(id: string, rows: readonly CountRow<By, N>[]): Promise<void> {
     const { by, numbers } = this.declaration
     const keyOf = (row: CountRow<By, N>) => JSON.stringify(by.map((name) => row[name]))
@@ -126,7 +126,7 @@ export class CountFiles<By extends string, N extends string> implements CountsCo
     this.sumsByMonth.delete(id)
   }
 
-  /** The sums of a month, cached until its counts change. */
+  /** Returns the sums of a month, cached until its counts change. */
   private async monthSums(id: string): Promise<SumTable<By | 'day', N>> {
     const known = this.sumsByMonth.get(id)
     if (known) return known
@@ -173,20 +173,20 @@ function addNumbers<N extends string>(
   for (const name of names) sum[name] += more[name]
 }
 
-/** A month as text, a line per row, so that it is readable and can be compared with diff. */
+/** Formats a month with one line per row, so that it is readable and diffs are small. */
 const formatMonth = ({ id, columns, rows }: CountsMonth): string =>
   `{\n"id": ${JSON.stringify(id)},\n"columns": ${JSON.stringify(columns)},\n"rows": [\n` +
   `${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]}\n`
 
 export const monthPath = (folder: string, id: string): string => join(folder, `${id}.json`)
 
-/** The months that have a file, oldest first; none if the folder is missing. */
+/** Lists the months that have a file, oldest first; none if the folder is missing. */
 export async function listMonths(folder: string): Promise<string[]> {
   const names = await listFolder(folder)
   return names.flatMap((name) => /^(\d{4}-\d{2})\.json$/.exec(name)?.[1] ?? []).sort()
 }
 
-/** A month; null if it has no file. @throws DamagedFileError */
+/** Reads a month; null if it has no file. @throws DamagedFileError */
 export const readMonth = <By extends string, N extends string>(
   declaration: CountsDeclaration<By, N>,
   folder: string,

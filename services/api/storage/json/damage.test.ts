@@ -10,7 +10,7 @@ import { UnreadableDataError } from '../errors.ts'
 const segment = 'leads/2026-11-0001.json'
 const copy = 'copies/leads/2026-11-0001.json'
 
-/** A closed folder with two leads in it, and a way to open it that records the log. */
+/** Creates a closed folder with two leads, and a function that opens it and records the log. */
 async function twoLeads() {
   const folder = await temporaryFolder()
   const said: string[] = []
@@ -27,7 +27,7 @@ async function twoLeads() {
   return { folder, open, said }
 }
 
-/** The list of leads; the store is closed again. */
+/** Opens the store, lists the leads, and closes it. */
 async function leadsIn(open: () => ReturnType<typeof openJsonFileStore>): Promise<string[]> {
   const store = await open()
   const { leads } = await store.leads.newestFirst(0, 10)
@@ -63,14 +63,14 @@ describe('a damaged segment', () => {
     })
   }
 
-  test('that is missing is restored as well', async () => {
+  test('a missing segment is restored as well', async () => {
     const { folder, open, said } = await twoLeads()
     await rm(join(folder, segment))
     expect(await leadsIn(open)).toHaveLength(2)
     expect(said.join()).toContain('it is missing')
   })
 
-  test('whose copy is damaged too prevents the start; the error names both files, and neither is changed', async () => {
+  test('with a damaged copy prevents the start; the error names both files, and neither is changed', async () => {
     const { folder, open } = await twoLeads()
     await writeFile(join(folder, segment), 'x')
     await writeFile(join(folder, copy), 'y')
@@ -80,7 +80,7 @@ describe('a damaged segment', () => {
     expect(String(error)).toContain(join(folder, copy))
     expect(await readFile(join(folder, segment), 'utf8')).toBe('x')
     expect(await readFile(join(folder, copy), 'utf8')).toBe('y')
-    // And the lock is free again for the operator who repairs it.
+    // The lock is released, so the operator can repair the folder.
     await rm(join(folder, segment))
     await rm(join(folder, copy))
     expect(await leadsIn(open)).toEqual([])
@@ -90,7 +90,7 @@ describe('a damaged segment', () => {
 describe('a segment that is damaged before it has a copy', () => {
   const never = { idleMs: 60_000, maxDelayMs: 60_000, triggerBytes: 1e9, maxBytes: 1e9 }
 
-  /** A folder as a kill leaves it between writing a new segment and its copy, and the torn segment. */
+  /** Creates a folder as a kill leaves it between writing a new segment and its copy. Returns the torn segment too. */
   async function killedBeforeTheCopy(earlier: readonly string[], ids: readonly string[]) {
     const folder = await temporaryFolder()
     const said: string[] = []

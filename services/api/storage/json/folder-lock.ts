@@ -10,21 +10,21 @@ import { makeFolder } from '../../disk/replace-file.ts'
 import { FolderInUseError } from '../errors.ts'
 
 export interface LockWait {
-  /** How long to wait for the current holder to exit. */
+  /** Maximum wait for the current holder to exit. */
   timeoutMs: number
   /** Called once, when waiting begins. */
   onWait: (holder: string) => void
 }
 
-/** Tries to take the lock once. Out: what releases it; undefined while another process holds it. */
+/** Tries to take the lock once. @returns a function that releases it; undefined: another process holds it */
 export type TryLock = (path: string) => Promise<(() => void) | undefined>
 
 const retryMs = 100
 
 /**
- * Lets one process per data folder run: it holds the exclusive lock of `lock/exclusive` (docs/decisions/0001).
- * Out: what releases the folder.
+ * Takes the exclusive lock of a data folder, so that only one process opens it (docs/decisions/0001).
  * @param wait during a deployment the new process starts while the old one still shuts down
+ * @returns a function that releases the lock
  * @throws FolderInUseError another process has the folder, or it cannot be locked
  */
 export async function lockFolder(
@@ -40,7 +40,7 @@ export async function lockFolder(
   for (;;) {
     let release = await tryLock(path)
     if (release) {
-      // Only for the message that another process gets: a full disk must not prevent the start.
+      // Only for the error message of another process: a full disk must not prevent the start.
       await writeFile(path, `process ${process.pid} on ${hostname()}`, { mode: 0o600 }).catch(
         () => undefined,
       )
@@ -66,8 +66,8 @@ const exclusiveLockFlags = 0x20 | constants.O_NONBLOCK
 const platformsWithOpenLock = new Set<NodeJS.Platform>(['darwin', 'freebsd', 'openbsd'])
 
 /**
- * The exclusive flock(2) of a file, which is created if missing and must never be removed. The lock belongs to the
- * open file: it survives SIGSTOP, ends with the process however that ends, and holds between all PID namespaces and
+ * Takes the exclusive flock(2) of a file, which is created if missing and must never be removed. The lock belongs to
+ * the open file: it survives SIGSTOP, ends with the process however that ends, and holds between all PID namespaces and
  * containers of one kernel. Windows, where people only write content, has none.
  */
 export const tryKernelLock: TryLock = async (path) => {
@@ -89,8 +89,8 @@ function openLocked(path: string): (() => void) | undefined {
 }
 
 /**
- * Node has no flock(2). A child process inherits the open file, locks it with flock(1) (util-linux, BusyBox)
- * and exits; the lock lasts as long as the file is open here.
+ * Takes the lock with flock(1), since Node has no flock(2). A child process inherits the open file, locks it with
+ * flock(1) (util-linux, BusyBox) and exits; the lock lasts as long as the file is open here.
  */
 async function lockByCommand(path: string): Promise<(() => void) | undefined> {
   // A file descriptor, since an unreferenced FileHandle is closed by the garbage collector.
@@ -120,7 +120,7 @@ async function flock(path: string, file: number): Promise<boolean> {
   throw cannotLock(path, why || `flock ended with ${child.exitCode ?? child.signalCode}`)
 }
 
-/** Without the lock a second process could start, and requests would be lost. */
+/** Returns the error of a folder that cannot be locked: a second process could start, and leads would be lost. */
 const cannotLock = (path: string, why: string) =>
   new FolderInUseError(
     `${path} cannot be locked (${why}). Install flock (util-linux), ` +

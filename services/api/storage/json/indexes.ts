@@ -3,10 +3,10 @@ import type { CollectionDeclaration, ColumnValue, StoredRecord } from '../collec
 import { typedEntries } from '../typed-entries.ts'
 import type { Indexes } from './record-index.ts'
 
-/** The indexes of outbox rows that are not in a final state, by their ids. */
+/** Names of the indexes of outbox rows that are not in a final state. */
 export const openRowIndexes = { emails: 'open emails', webhooks: 'open webhooks' } as const
 
-/** The indexes in memory that a declaration asks for. The one of `parent` has the ids of all that have one. */
+/** Returns the in-memory indexes of a declaration. The index of `parent` has the id of every record with a parent. */
 export function indexesOf<R extends StoredRecord>({
   columns,
   parent,

@@ -28,7 +28,7 @@ export interface JsonFileOptions {
   /** Replaced by tests to make appending to the log fail. */
   append?: Append
   checkpointPolicy?: CheckpointPolicy
-  /** Replaced by tests whose folder nobody else knows: asking the kernel starts a process. */
+  /** Replaced by tests whose folder no other process uses: taking the kernel's lock starts a process. */
   tryLock?: TryLock
 }
 
@@ -122,7 +122,7 @@ export async function openJsonFiles<D extends Declarations>(
   }
 }
 
-/** As large as a segment of long requests: a disk with three free bytes cannot store a lead. */
+/** As large as a segment of long leads, so that the readiness check fails on an almost full disk. */
 const probeText = ' '.repeat(512 * 1024)
 
 async function probeWrite(folder: string, replace: ReplaceFile): Promise<void> {

@@ -14,17 +14,17 @@ import { recordOf, typedEntries } from '../typed-entries.ts'
 import type { Collection } from './collection.ts'
 import { openRowIndexes } from './indexes.ts'
 
-/** The outbox rows of the collections with these names. They are in the records, in memory. */
+/** Returns the outbox rows of the collections with these names. The rows are part of the records in memory. */
 export function outboxRows(
   names: readonly string[],
   collections: ReadonlyMap<string, Collection<StoredRecord>>,
 ): OutboxRows {
-  /** Every row of a queue that one of the tests may fit. */
+  /** Yields every row of a queue that may match one of the tests. */
   const candidates = function* (
     queue: OutboxQueue,
     tests: readonly OutboxWhere[],
   ): Generator<StoredOutboxRow> {
-    // Most rows are in a final state: the others are found by an index, since workers poll every second.
+    // Most rows are in a final state. An index finds the others, since workers poll every second.
     const areOpen = tests.every(({ state }) =>
       [...finalStates].every((one) => !matches(one, state)),
     )
@@ -41,7 +41,7 @@ export function outboxRows(
     const fits = matcher(where)
     return [...candidates(queue, [where])].filter(({ row }) => fits(row))
   }
-  /** Replaces the rows of a record. Undefined: leaves them. Out: whether it did. */
+  /** Replaces the rows of a record, unless `change` returns undefined. @returns whether they were replaced */
   const update = async (
     { collection, recordId }: StoredOutboxRow,
     change: (rows: readonly OutboxRow[]) => OutboxRow[] | undefined,
@@ -117,7 +117,7 @@ function matcher(where: OutboxWhere): (row: OutboxRow) => boolean {
   return (row) => tests.every(({ valueOf, holds }) => holds(valueOf(row)))
 }
 
-/** Equal values are ordered by id, so that pages do not overlap. */
+/** Compares rows by a column. Equal values are ordered by id, so that pages do not overlap. */
 function compare(one: OutboxRow, other: OutboxRow, column: OutboxColumn): number {
   const [a, b] = [outboxColumns[column](one) ?? '', outboxColumns[column](other) ?? '']
   if (a !== b) return a < b ? -1 : 1
@@ -125,11 +125,11 @@ function compare(one: OutboxRow, other: OutboxRow, column: OutboxColumn): number
 }
 
 /**
- * The rows that are due, a few at a time. All of them are collected once and the list is used up, so that a flood of
- * emails is not scanned again for every four that are sent.
+ * Returns a function that takes due rows from a queue. All due rows are collected once and the queue is used up before
+ * the next scan, so that a large backlog is not scanned again for every batch of four emails.
  * @param waiting every waiting row, in any order
  * @param current a row as it is now; undefined if it is no longer waiting
- * @returns in: a moment as ISO 8601, and how many at most; out: the oldest that are due then
+ * @returns a function of a time (ISO 8601) and a maximum, which returns the oldest rows that are due at that time
  */
 function dueRows(
   waiting: () => StoredOutboxRow[],
@@ -157,7 +157,7 @@ function dueRows(
   }
 }
 
-/** Equal times keep their order. */
+/** Compares rows by due time; equal times keep their order. */
 function byTime({ row: one }: StoredOutboxRow, { row: other }: StoredOutboxRow): number {
   if (one.nextAttemptAt === other.nextAttemptAt) return 0
   return one.nextAttemptAt < other.nextAttemptAt ? -1 : 1

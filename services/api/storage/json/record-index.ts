@@ -5,16 +5,16 @@ import type { RecordChange } from './transaction.ts'
 /** Read access for a deciding function. */
 export interface RecordLookup<R> {
   get(id: string): R | undefined
-  /** By a secondary index. When several records share a value: the latest. */
+  /** Finds a record by a secondary index; the latest of several that share a value. */
   find(index: string, value: string): R | undefined
-  /** All records, oldest first: for collections that have few. */
+  /** Returns all records, oldest first; for collections with few records. */
   oldestFirst(): Iterable<R>
 }
 
-/** Secondary indexes: index name → the values under which a record is found. */
+/** Secondary indexes: index name → the values by which a record is found. */
 export type Indexes<R> = Record<string, (record: R) => readonly string[]>
 
-/** A record in memory, with the columns that queries have asked for so far. A changed record is another entry. */
+/** A record in memory, with the columns that queries have read so far. A changed record gets a new entry. */
 export interface Entry<R> {
   readonly id: string
   readonly record: R
@@ -32,7 +32,7 @@ export class RecordIndex<R extends { id: string }> implements RecordLookup<R> {
     this.byIndex = Object.fromEntries(Object.keys(indexes).map((name) => [name, new Map()]))
   }
 
-  /** Adds a segment as it was read. @throws UnreadableDataError an id occurs in two segments */
+  /** Adds the records of a segment that was read. @throws UnreadableDataError an id occurs in two segments */
   load(segment: string, records: readonly R[]): void {
     for (const record of records) {
       const other = this.segmentOf(record.id)
@@ -72,7 +72,7 @@ export class RecordIndex<R extends { id: string }> implements RecordLookup<R> {
     return id === undefined ? undefined : this.get(id)
   }
 
-  /** The records that have any value in an index, each once. */
+  /** Returns the records that have any value in an index, each once. */
   indexedBy(index: string): R[] {
     const ids = new Set(this.byIndex[index]?.values())
     return [...ids].flatMap((id) => this.get(id) ?? [])
@@ -82,7 +82,7 @@ export class RecordIndex<R extends { id: string }> implements RecordLookup<R> {
     for (const { record } of this.byId.values()) yield record
   }
 
-  /** Oldest first. */
+  /** Returns all entries, oldest first. */
   entries(): Iterable<Entry<R>> {
     return this.byId.values()
   }

@@ -5,7 +5,9 @@ import { parseJson } from '../../contract/parse-json.ts'
 import { makeFolder, replaceFile } from '../../disk/replace-file.ts'
 import { backupNote, type BackupNotes } from '../backup-note.ts'
 
-/** The note about the last backup: `npm run backup` writes it while the service has the store open. */
+/**
+ * Returns access to the note about the last backup. `npm run backup` writes it while the service has the store open.
+ */
 export function backupNotes(dataDir: string): BackupNotes {
   const path = join(dataDir, 'last-backup.json')
   return {
@@ -15,7 +17,10 @@ export function backupNotes(dataDir: string): BackupNotes {
   }
 }
 
-/** Created once, readable by the service only. A damaged one is replaced: staff sign in again. */
+/**
+ * Reads the session secret, or creates it. It is readable by the service only. A damaged one is replaced, which signs
+ * staff out.
+ */
 export async function loadSessionSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'session-secret')
   const stored = await readFile(path, 'utf8').catch(() => '')

@@ -12,8 +12,8 @@ import { ValidatedJsonFile } from './segments/validated-json-file.ts'
 import { readWal } from './wal/wal-reader.ts'
 
 /**
- * Reads a data folder without opening it, so also while the service runs. The log is read first, then the
- * segments, which may be newer: everything acknowledged before the reading began is included, once.
+ * Reads a data folder without locking it, so it works while the service runs. The log is read first, then the segments,
+ * which may be newer: every commit that was acknowledged before the start is included, once.
  * @throws DamagedFileError a segment is damaged; the service's next start restores it from its copy
  * @throws UnreadableDataError the log cannot be read
  */
@@ -69,7 +69,7 @@ async function withPath<T>(path: string, read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Counts have no write-ahead log: those of the last seconds are not included. */
+/** Yields the months of counts. Counts have no write-ahead log: those of the last seconds are not included. */
 async function* readMonths<By extends string, N extends string>(
   declaration: CountsDeclaration<By, N>,
   folder: string,

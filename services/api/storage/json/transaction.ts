@@ -6,7 +6,7 @@ export interface RecordChange<R> {
   id: string
   segment: string
   put: R | undefined
-  /** Earlier versions must not remain in any file. */
+  /** True: earlier versions must not remain in any file. */
   purge: boolean
 }
 
@@ -51,7 +51,7 @@ export class Transaction<R extends { id: string }> implements RecordLookup<R> {
     const earlier = this.changes.get(id)
     if (put && this.get(id) === undefined) {
       this.addedPerSegment.set(segment, this.addedTo(segment) + 1)
-      // One that is added again is the latest.
+      // A record that is added again becomes the latest.
       this.changes.delete(id)
     }
     this.changes.set(id, { ...change, purge: change.purge || (earlier?.purge ?? false) })
@@ -69,7 +69,7 @@ export class Transaction<R extends { id: string }> implements RecordLookup<R> {
     return this.addedPerSegment.size > 0
   }
 
-  /** How many records it changes. */
+  /** The number of changed records. */
   get size(): number {
     return this.changes.size
   }
@@ -78,7 +78,7 @@ export class Transaction<R extends { id: string }> implements RecordLookup<R> {
     return this.changes.values()
   }
 
-  /** The changes as log entries, preceded by entries for the segments that they create. */
+  /** Returns the changes as log entries, preceded by entries for the segments that they create. */
   walChanges(kind: string, exists: (segment: string) => boolean): Change[] {
     const changes = [...this.changes.values()]
     const created = new Set(changes.map(({ segment }) => segment).filter((one) => !exists(one)))

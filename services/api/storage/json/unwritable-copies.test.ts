@@ -10,7 +10,7 @@ import { openJsonFileStore } from '../../store.ts'
 const [ann, ben] = ['HP-AAAAA2', 'HP-BBBBB2'] as const
 const log = pino({ level: 'silent' })
 
-/** A store that checkpoints immediately. */
+/** Opens a store that checkpoints immediately. */
 async function openStore(folder: string) {
   const checkpointPolicy = { idleMs: 1, maxDelayMs: 1, triggerBytes: 1, maxBytes: 1e9 }
   const store = await openJsonFileStore({ folder, log, checkpointPolicy })
@@ -24,7 +24,7 @@ async function openStore(folder: string) {
   return { ...store, keep, walFiles }
 }
 
-/** A file where the folder was: whatever the user's rights, nothing can be written there. */
+/** Replaces a folder by a file, so that writes fail even for root. */
 async function blocked(path: string): Promise<{ restore: () => Promise<void> }> {
   await rename(path, `${path}-away`)
   await writeFile(path, '')
@@ -36,7 +36,7 @@ async function blocked(path: string): Promise<{ restore: () => Promise<void> }> 
   }
 }
 
-test('a segment without a copy stays in the log, so a second fault neither loses nor resurrects a lead', async () => {
+test('a segment without a copy stays in the log, so a second failure neither loses nor resurrects a lead', async () => {
   const folder = await temporaryFolder()
   const { keep, walFiles, bulk, checkWritable } = await openStore(folder)
   await keep(ann)
@@ -47,7 +47,7 @@ test('a segment without a copy stays in the log, so a second fault neither loses
   await expect.poll(() => checkWritable().catch(String)).toContain(join(folder, 'copies/leads'))
   expect(await walFiles()).not.toEqual([])
 
-  // A kill, the copies as they were before the fault, and a damaged segment.
+  // A kill, the copies as they were before the failure, and a damaged segment.
   const left = await temporaryFolder()
   await cp(folder, left, { recursive: true })
   await rm(join(left, 'lock'), { recursive: true })
@@ -62,7 +62,7 @@ test('a segment without a copy stays in the log, so a second fault neither loses
   await checkWritable()
 })
 
-test('a commit that the copy of the log does not take is refused, and the store is not ready', async () => {
+test('a commit that cannot be written to the copy of the log is refused, and the store is not ready', async () => {
   const folder = await temporaryFolder()
   const { keep, checkWritable, leads } = await openStore(folder)
   const copies = await blocked(join(folder, 'copies/journal'))

@@ -5,12 +5,12 @@ import { fileDigest, fileParts } from '../../disk/read-files.ts'
 import type { AttachmentFiles } from '../attachment-files.ts'
 import type { Database } from './database.ts'
 
-/** A statement and an answer have one chunk each: what a file takes of memory on both sides, some times over. */
+/** The size of a chunk. A statement or a result row has one chunk, which bounds memory on both sides. */
 export const chunkBytes = 256 * 1024
 
 const chunk = z.object({ bytes: z.coerce.number(), data: z.instanceof(Buffer) })
 
-/** Attachments in chunks, each file in one transaction. */
+/** Stores attachments in chunks, each file in one transaction. */
 export const attachmentFiles = (database: Database): AttachmentFiles => ({
   put: async (lead, id, path) => {
     const { bytes, sha256 } = await fileDigest(path)
@@ -38,7 +38,7 @@ export const attachmentFiles = (database: Database): AttachmentFiles => ({
     }
     const first = await chunkAt(0)
     if (!first) return undefined
-    // No transaction and no connection is held in between, however slowly the client reads.
+    // No transaction or connection is held between chunks, however slowly the client reads.
     const rest = async function* () {
       let sent = 0
       let next: z.infer<typeof chunk> | undefined = first

@@ -37,7 +37,7 @@ const rowsIn = async (url: string) =>
     )
   ).rows
 
-test('a disk of the database that fills up in the middle of a file leaves nothing of it', async () => {
+test('when the database’s disk fills up in the middle of a file, no part of the file remains', async () => {
   const { url, store } = await stores(1)
   await command(
     url,
@@ -68,11 +68,11 @@ test('a file that is erased while it is read ends in an error, not in a shorter 
     }
   }
   await expect(reading()).rejects.toThrow('was removed')
-  // One more part may have been read ahead.
+  // One more chunk may have been read ahead.
   expect(read).toBeLessThanOrEqual(2 * chunkBytes)
 })
 
-test('the quota is one for all processes, and a file that is removed makes room', async () => {
+test('all processes share one quota, and removing a file frees space', async () => {
   const { all, store } = await stores(2)
   const [folder, megabyte] = [await temporaryFolder(), 1024 * 1024]
   await writeFile(join(folder, 'plan'), randomBytes(megabyte))
@@ -92,7 +92,7 @@ test('the quota is one for all processes, and a file that is removed makes room'
 
 const id = '0b6f0c1e-6c2f-4a53-9d53-0f3f2a3f6d10'
 
-/** Leads with a file each in a folder, as an earlier release left them. */
+/** Stores leads with one file each in a folder, as an earlier release did. */
 async function inFolder(store: Store, leads: readonly string[]) {
   const folder = await temporaryFolder()
   const bytes = randomBytes(chunkBytes + 100)
@@ -125,7 +125,7 @@ test('files of an earlier release are served from their folder until two process
   expect(await store.attachments.usedBytes()).toBe(leads.length * bytes.length)
 })
 
-test('what no lead of the database names, and what has changed, stays in the folder', async () => {
+test('files that no lead in the database references, and files that have changed, stay in the folder', async () => {
   const { store } = await stores(1)
   const { folder } = await inFolder(store, ['HP-AAAAA2', 'HP-BBBBB2'])
   await writeFile(join(folder, 'HP-AAAAA2/other'), 'of nobody')
@@ -146,7 +146,7 @@ test('what no lead of the database names, and what has changed, stays in the fol
   expect(await store.attachments.usedBytes()).toBe(0)
 })
 
-test('the note about the last backup is that of whichever process made it', async () => {
+test('all processes read the note about the last backup, whichever process wrote it', async () => {
   const { all, store } = await stores(2)
   expect(await store.backups.last()).toBeUndefined()
   const note = { at: '2026-11-05T10:00:00.000Z', where: 'a', bytes: 1, records: 2, files: 3 }

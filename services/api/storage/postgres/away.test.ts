@@ -6,7 +6,7 @@ import { contactFields, startTestApp } from '../../testing/test-app.ts'
 import { newDatabase } from '../../testing/postgres-server.ts'
 import { openPostgresStore } from '../../store.ts'
 
-/** A proxy to the database that can be cut: open connections break, and new ones fail until it is restored. */
+/** Starts a proxy to the database that can be cut: open connections break, and new ones fail until it is restored. */
 async function cuttableProxy(to: URL) {
   const open = new Set<Socket>()
   let cut = false

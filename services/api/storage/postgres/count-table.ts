@@ -10,7 +10,7 @@ import type { Database } from './database.ts'
 import { groupedSums } from './sql/grouped-sums.ts'
 import { tableRef } from './sql/table-mapping.ts'
 
-/** Declared counts in a table; counts of several processes add up. */
+/** Stores declared counts in a table that all processes add to. */
 export function countTable<By extends string, N extends string>(
   declaration: CountsDeclaration<By, N>,
   database: Database,
@@ -32,7 +32,7 @@ export function countTable<By extends string, N extends string>(
       (name) =>
         sql`${sql.ref(name)} = ${sql.ref(`stored.${name}`)} + ${sql.ref(`excluded.${name}`)}`,
     )
-    // In a fixed order, so that two processes cannot deadlock.
+    // Sorted, so that two processes cannot deadlock.
     const statement = sql`
       insert into ${table} as stored (${columns})
       select ${columns} from json_to_recordset(${JSON.stringify(rows)}::json) as new (${list(types)})
@@ -44,7 +44,7 @@ export function countTable<By extends string, N extends string>(
     const texts = by.map((name) =>
       name === 'day' ? sql`to_char(day, 'YYYY-MM-DD') as day` : sql.ref(name),
     )
-    // A bigint comes as text.
+    // The driver returns a bigint as text.
     const values = numbers.map((name) => sql`${sql.ref(name)}::float8`)
     const found = sql`select ${list([...texts, ...values])} from ${table}
       where day >= ${`${id}-01`}::date and day < ${`${id}-01`}::date + interval '1 month'`

@@ -3,15 +3,17 @@ import { z } from 'zod'
 import type { Limit, Counters } from '../counters.ts'
 import type { Database } from './database.ts'
 
-/** Expired windows are deleted once in this many hits. */
+/** The number of hits between deletions of expired windows. */
 const sweepEvery = 500
 
 export interface PgCounters extends Counters {
-  /** The counting statement, also used within the one that inserts. Out: `name`, `count` and `ms_left` of each. */
+  /**
+   * Returns the counting statement, which the insert statement also contains. Its rows are `name`, `count`, `ms_left`.
+   */
   countStatement(limit: Limit): RawBuilder<unknown>
   /**
-   * Removes windows that a refused hit has started: concurrently another hit reached the limit under one of
-   * its names, which the statement cannot see. Windows with later hits stay.
+   * Removes windows that a refused hit has started, when a concurrent hit that the statement could not see reached the
+   * limit under another name. Windows with later hits stay.
    */
   takeBack(names: readonly string[]): Promise<void>
 }
@@ -19,20 +21,20 @@ export interface PgCounters extends Counters {
 const countedRows = z.array(z.object({ name: z.string(), count: z.number(), ms_left: z.number() }))
 const msLeftColumn = sql`(extract(epoch from until - clock_timestamp()) * 1000)::float8 as ms_left`
 
-/** Counters in the database, by its clock: all processes count together. */
+/** Creates counters in the database, which all processes share. They use the database's clock. */
 export function createCounters(database: Database): PgCounters {
   let hits = 0
-  /** SKIP LOCKED: rows that are being counted are skipped, so that the two never wait for each other. */
+  /** Deletes expired windows. SKIP LOCKED: neither the deletion nor a concurrent hit waits for the other. */
   const sweep = () =>
     database.query(sql`delete from counters where name in
       (select name from counters where until < now() for update skip locked)`)
   const counting: PgCounters['countStatement'] = ({ hits: each, max }) => {
     hits += each.length
-    // Requests do not wait for it, and if it fails, a later hit does it.
+    // Requests do not wait for the deletion; if it fails, a later hit repeats it.
     if (hits % sweepEvery < each.length) sweep().catch(() => undefined)
     const names = each.map(({ name }) => name)
     const seconds = each.map(({ windowMs }) => windowMs / 1000)
-    // In the order of names, so that two hits that share some cannot deadlock.
+    // Sorted by name, so that two hits with common names cannot deadlock.
     return sql`
       insert into counters as current (name, count, until)
       select name, 1, clock_timestamp() + make_interval(secs => seconds)

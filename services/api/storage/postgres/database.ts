@@ -19,7 +19,7 @@ class CallbackError extends Error {
   }
 }
 
-/** Runs a caller's function inside a transaction, so that its errors differ from the database's. */
+/** Runs a caller's function inside a transaction and marks its errors, to tell them from the database's. */
 export function runCallback<Answer>(work: () => Answer): Answer {
   try {
     return work()
@@ -28,17 +28,17 @@ export function runCallback<Answer>(work: () => Answer): Answer {
   }
 }
 
-/** PostgreSQL's error classes that are not bugs of ours: connection, resources, operator, system. */
+/** PostgreSQL's error classes that are not bugs in this service: connection, resources, operator, system. */
 const unavailableCodes = /^(08|53|57|58)/
 
-/** Whether the database is unreachable or cannot work now; the driver's errors have no type. */
+/** Returns whether an error means that the database is unavailable; the driver's errors have no type. */
 function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) return unavailableCodes.test(error.code ?? '')
   if (!(error instanceof Error)) return false
   return 'code' in error || /connect|terminated|timeout/i.test(error.message)
 }
 
-/** Retries on conflicts. @throws NotStoredError, DuplicateIdError, what the caller's function threw */
+/** Retries on conflicts. @throws NotStoredError, DuplicateIdError, or the error of the caller's function */
 async function withRetries<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -75,7 +75,7 @@ export class Database {
     private readonly pool: Pool,
   ) {}
 
-  /** @throws StoreUnavailableError the database does not answer */
+  /** Runs a read. @throws StoreUnavailableError the database does not answer */
   read<Answer>(work: (db: Kysely<Tables>) => Promise<Answer>): Promise<Answer> {
     return this.track(async () => {
       try {
@@ -88,20 +88,20 @@ export class Database {
     })
   }
 
-  /** The rows of one statement. @throws StoreUnavailableError */
+  /** Runs a statement and returns its rows. @throws StoreUnavailableError */
   query<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
     return this.read(async (db) => (await statement.execute(db)).rows)
   }
 
-  /** @throws StoreUnavailableError */
+  /** Runs a prepared statement and returns its rows. @throws StoreUnavailableError */
   queryPrepared(prepared: PreparedStatement): Promise<unknown[]> {
     return this.read(() => this.run(prepared))
   }
 
   /**
-   * One transaction; it may run more than once. Resolves when it is committed.
-   * @throws NotStoredError the database did not commit. If the connection broke during the commit itself,
-   *   the outcome is unknown; a retry with the same key or text finds out.
+   * Runs a transaction; `work` may run more than once. Resolves when it is committed.
+   * @throws NotStoredError the database did not commit. If the connection broke during the commit itself, the outcome
+   * is unknown; a retry with the same key or text finds out.
    * @throws DuplicateIdError an added record's id belongs to another record
    */
   transact<Answer>(work: (tx: Transaction<Tables>) => Promise<Answer>): Promise<Answer> {
@@ -109,7 +109,7 @@ export class Database {
   }
 
   /**
-   * The same for one statement, which is a transaction by itself: one round trip instead of three.
+   * Runs one statement as a transaction of its own: one round trip instead of three.
    * @throws NotStoredError, DuplicateIdError
    */
   executePrepared(prepared: PreparedStatement): Promise<unknown[]> {

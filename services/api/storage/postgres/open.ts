@@ -24,8 +24,7 @@ const timeoutMs = 10_000
 const connections = 10
 
 /**
- * The store in a PostgreSQL database; migrations run first. Any number of processes may have
- * it open at once.
+ * Opens the store in a PostgreSQL database; migrations run first. Any number of processes may have it open at once.
  * @throws DatabaseUnreachableError
  */
 export async function openPostgres<D extends Declarations>(
@@ -42,7 +41,7 @@ export async function openPostgres<D extends Declarations>(
     keepAlive: true,
     idle_in_transaction_session_timeout: timeoutMs,
     application_name: 'highpine',
-    // An answer means synced to disk, even if the server's default is asynchronous commit.
+    // Commits are synced to disk before they are acknowledged, even if the server's default is asynchronous commit.
     verify: (client, done) =>
       client.query(
         `select set_config('synchronous_commit', 'on', false)
@@ -107,13 +106,16 @@ export async function openPostgres<D extends Declarations>(
   }
 }
 
-/** The database's address, without user and password. */
+/** Returns the database's address, without user and password. */
 function describeDatabase(url: string): string {
   const { host, pathname } = new URL(url)
   return `PostgreSQL at ${host}${pathname}`
 }
 
-/** If all addresses of a host refuse, the error is an AggregateError without a message. */
+/**
+ * Returns the message of the innermost cause. If all addresses of a host refuse, it is an AggregateError without a
+ * message.
+ */
 function rootCause(error: unknown): string {
   if (error instanceof Error && error.cause !== undefined) return rootCause(error.cause)
   if (error instanceof AggregateError) return error.errors.map(rootCause).join('; ')

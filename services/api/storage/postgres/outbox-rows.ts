@@ -18,12 +18,12 @@ const storedRows = z.array(
 const columns = sql`mail.collection, mail.record_id, mail."row"`
 
 /**
- * The outbox rows of these collections, which are in a table of their own. Any number of workers may run: `claim` leases
- * rows, so that each goes to one worker, and when that worker dies its lease expires. Leases use the database's clock,
- * which all workers share.
+ * Returns the outbox rows of these collections, which are in a table of their own. Any number of workers may run:
+ * `claim` leases rows, so that each goes to one worker, and when that worker dies its lease expires. Leases use the
+ * database's clock, which all workers share.
  */
 export function outboxRows(database: Database, collections: readonly string[]): OutboxRows {
-  /** Without emails of quarantined records. */
+  /** The rows, without emails of quarantined records. */
   const mail = sql`(
     select *, ("row" ->> 'attempts')::int > 0 as retried, "row" ->> 'sentAt' as sent_at
     from mail where collection in (${sql.join(collections)})) as mail`
@@ -32,7 +32,7 @@ export function outboxRows(database: Database, collections: readonly string[]): 
 
   return {
     claim: async (queue, now, max) => {
-      // The state is written out: with a parameter, a generic plan cannot use the partial index of waiting rows.
+      // The state is a literal: with a parameter, a generic plan cannot use the partial index of waiting rows.
       const statement = sql`
         with due as (
           select collection, record_id, id from ${mail}
@@ -77,8 +77,8 @@ export function outboxRows(database: Database, collections: readonly string[]): 
         return rows.length
       }),
     recordOutcome: async ({ collection, recordId, row }, additionalRows) => {
-      // Written as parameters, since this runs for every email: a set of rows is planned for a hundred of them.
-      // A final state stays, whatever a worker reports that had claimed the row.
+      // Uses parameters instead of a set of rows, for which the planner would assume a hundred rows.
+      // A row in a final state does not change, whatever the worker that had claimed it reports.
       const statement = sql`
         update mail set "row" = ${JSON.stringify(row)}, state = ${row.state},
           next_attempt_at = ${row.nextAttemptAt}, leased_until = null
@@ -89,7 +89,7 @@ export function outboxRows(database: Database, collections: readonly string[]): 
         return
       }
       await database.transact(async (tx) => {
-        // A concurrent change of the record writes its emails too: wait for its lock.
+        // A concurrent change of the record also writes its emails, so wait for its lock.
         const record = sql`select id from ${tableRef({ name: collection })} where id = ${recordId}`
         await sql`${record} for update`.execute(tx)
         for (const added of additionalRows)
@@ -105,7 +105,7 @@ export function outboxRows(database: Database, collections: readonly string[]): 
   }
 }
 
-/** A webhook's row has the time of its event in a column (migration 0001). */
+/** Returns the condition for a queue. Only rows of webhooks have the time of an event (migration 0001). */
 const queueClause = (queue: OutboxQueue) =>
   queue === 'emails' ? sql`event_at is null` : sql`event_at is not null`
 
@@ -115,7 +115,7 @@ const queryClause = ({ queue, where }: OutboxQuery) =>
 const isSameRow = (other: RawBuilder<unknown>) =>
   sql`(mail.collection, mail.record_id, mail.id) = (${other}.collection, ${other}.record_id, ${other}.id)`
 
-/** Rows to write, as `new`. */
+/** Returns rows to write as a table `new`. */
 const newRows = (stored: readonly StoredOutboxRow[]) => {
   const rows = stored.map(({ collection, recordId, row }) => ({
     ...{ collection, record_id: recordId, id: row.id, row },

@@ -71,10 +71,10 @@ export class PgQueries<R extends StoredRecord, C extends string> {
   }
 
   /**
-   * The keys of what is found are read when it is asked, the records in portions by their keys. The database
-   * returns the keys of each portion as one array in text form: 200,000 rows of one key each would block the
-   * event loop while the driver parses them, and burden every garbage collection after that. No transaction or
-   * connection is held in between, however slowly the client reads: visitors need them.
+   * Scans all matching records. Their keys are read at the start, the records in batches by their keys. The database
+   * returns the keys of each batch as one array in text form: 200,000 rows of one key each would block the event loop
+   * while the driver parses them, and burden every later garbage collection. No transaction or connection is held
+   * between batches, however slowly the client reads, since visitors need them.
    */
   async scan(query: Query<C>): Promise<ExportScan<R>> {
     const portions = sql<{ keys: string; n: number }>`
@@ -124,7 +124,7 @@ export class PgQueries<R extends StoredRecord, C extends string> {
     return this.read(sql`order by seq`)
   }
 
-  /** Every record, oldest first, read in portions. */
+  /** Yields every record, oldest first, read in batches. */
   async *all(): AsyncGenerator<R> {
     for (let after = '0'; ;) {
       const keys = sql<{ seq: string }>`
@@ -155,7 +155,7 @@ export class PgQueries<R extends StoredRecord, C extends string> {
     return whereClause({ [column]: type === 'list' ? { has: value } : { is: value } })
   }
 
-  /** The records that `rest` (a where clause, an order, a limit) names. */
+  /** Reads the records that `rest` (a where clause, an order, a limit) selects. */
   private async read(rest: RawBuilder<unknown>): Promise<R[]> {
     return this.parseRows(await this.database.query(selectRecords(this.mapping, rest)))
   }

@@ -84,7 +84,7 @@ export class PgRepository<R extends StoredRecord, C extends string>
     await this.database.transact((tx) => this.erase(tx, ids))
   }
 
-  /** One transaction, serialized with other callers of all processes. Listeners are called afterwards. */
+  /** Runs a transaction, serialized with other callers in all processes. Listeners are called afterwards. */
   private async transactLocked<Answer>(
     lookup: LockedLookup,
     decide: Decide<R, Answer>,
@@ -110,8 +110,8 @@ export class PgRepository<R extends StoredRecord, C extends string>
   }
 
   /**
-   * Most requests are new: one statement counts and inserts the record, and the unique index decides whether
-   * it is new. Undefined: it is not, or nothing is added; it is counted, and the caller needs a lock.
+   * Counts and inserts a record in one statement, since most requests are new; the unique index decides whether it is.
+   * Undefined: it is not new, or nothing is added. It was counted then, and the caller needs a lock.
    */
   private async tryInsert<Answer>(
     { uniqueColumn: unique }: LockedLookup,

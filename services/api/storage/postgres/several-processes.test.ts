@@ -10,7 +10,7 @@ import { type Store, openPostgresStore } from '../../store.ts'
 
 const log = pino({ level: 'silent' })
 
-/** Stores with their own connections on one new database, opened concurrently. */
+/** Opens stores with their own connections on one new database, concurrently. */
 async function together(count: number): Promise<{ url: string; stores: Store[] }> {
   const url = await newDatabase(inject('postgresUrl'))
   const opening = Array.from({ length: count }, () => openPostgresStore({ url, log }))
@@ -19,7 +19,7 @@ async function together(count: number): Promise<{ url: string; stores: Store[] }
   return { url, stores }
 }
 
-/** The nth reference, for n below 64. */
+/** Returns the nth reference, for n below 64. */
 const idOf = (n: number) => `HP-AAAA${Math.floor(n / 8) + 2}${(n % 8) + 2}`
 
 const withMail = (id: string, emails: number): Lead => ({
@@ -34,7 +34,7 @@ const withMail = (id: string, emails: number): Lead => ({
   })),
 })
 
-test('one form that reaches four stores at once is one lead with one answer', async () => {
+test('one form that reaches four stores concurrently creates one lead and gets one answer', async () => {
   const { stores } = await together(4)
   const answers = await Promise.all(
     Array.from({ length: 40 }, async (_, n) => {
@@ -98,7 +98,7 @@ test('a change to a lead keeps what a worker has recorded on its email meanwhile
   })
 })
 
-/** The events that a listener on the store gets once it is connected. */
+/** Collects the events that a listener on the store gets once it is connected. */
 async function listening(store: Store | undefined): Promise<string[]> {
   const heard: string[] = []
   if (store) onTestFinished(store.leads.watch((what) => heard.push(what)))
@@ -146,7 +146,7 @@ test('recipients that one process sets are used by the others', async () => {
     })
   await listening(takes)
   expect(await writtenTo()).toBeUndefined()
-  // It does not read any more, so the notification takes effect below.
+  // The value is cached, so a change without a notification is not seen.
   await command(url, 'alter table settings disable trigger told')
   await set('untold@example.com')
   expect(await writtenTo()).toBeUndefined()
@@ -155,7 +155,7 @@ test('recipients that one process sets are used by the others', async () => {
   await vi.waitFor(async () => expect(await writtenTo()).toEqual(['yard@example.com']), 1_000)
 })
 
-test('counters and the secret are the same for all', async () => {
+test('all processes share counters and the secret', async () => {
   const { stores } = await together(3)
   const counts = await Promise.all(
     Array.from({ length: 30 }, async (_, n) => stores[n % 3]?.counters.hit('a', 60_000)),

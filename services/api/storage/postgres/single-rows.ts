@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { backupNote, type BackupNotes } from '../backup-note.ts'
 import type { Database } from './database.ts'
 
-/** The note about the last backup, whichever machine made it. */
+/** Returns access to the note about the last backup, whichever machine made it. */
 export const backupNotes = (database: Database): BackupNotes => ({
   last: async () => {
     const rows = await database.query(sql<{ note: unknown }>`select note from last_backup`)
@@ -16,7 +16,7 @@ export const backupNotes = (database: Database): BackupNotes => ({
     }),
 })
 
-/** The first process creates it, all read it. */
+/** Reads the session secret. The first process creates it. */
 export async function loadSessionSecret(database: Database): Promise<string> {
   const secret = { name: 'session', value: randomBytes(32).toString('base64url') }
   return database.transact(async (tx) => {

@@ -6,7 +6,7 @@ interface Period {
   timeZone: string
 }
 
-/** The calendar day of a moment in the period, by a table of when each day begins: much faster than Intl. */
+/** Returns a function that finds the calendar day of a moment in a table of day starts, much faster than Intl. */
 export function dayLookup({ from, before, timeZone }: Period): (moment: string) => string {
   const days: { day: string; begins: string }[] = []
   let { day } = toLocalTime(new Date(from), timeZone)
@@ -17,7 +17,7 @@ export function dayLookup({ from, before, timeZone }: Period): (moment: string) 
   }
   let last = 0
   return (moment) => {
-    // Records come nearly in order: the day is that of the previous one or near it.
+    // Records are almost sorted by time, so the day is the same as or near that of the previous record.
     while (last > 0 && moment < (days[last]?.begins ?? '')) last -= 1
     while (moment >= (days[last + 1]?.begins ?? before)) last += 1
     return days[last]?.day ?? day

@@ -22,7 +22,7 @@ import type { Entry, RecordIndex } from '../record-index.ts'
 import { createScan, forEachInTimeSlices, mergeSort } from './scan.ts'
 import { SumTable } from './sum-table.ts'
 
-/** How many search texts are derived before other requests get a turn. */
+/** The number of search texts that are derived before other requests get a turn. */
 const textsPerTurn = 200
 
 /** The queries of a collection, evaluated over its records in memory. */
@@ -56,7 +56,7 @@ export class MemoryQueries<R extends StoredRecord, C extends string> {
     return { records: page.map(({ record }) => record), total: found.length, counts }
   }
 
-  /** Yields to other requests in between. */
+  /** Scans all matching records, yielding to other requests in between. */
   async scan(query: Query<C>): Promise<ExportScan<R>> {
     const fits = this.matcher(query)
     const found: Entry<R>[] = []
@@ -120,7 +120,7 @@ export class MemoryQueries<R extends StoredRecord, C extends string> {
     return table.sums()
   }
 
-  /** Over any number of steps. */
+  /** Returns the records that were merged into this one, directly or through others. */
   descendants(id: string): R[] {
     const below = new Map<string, R>()
     const children = this.children()
@@ -135,14 +135,14 @@ export class MemoryQueries<R extends StoredRecord, C extends string> {
     return [...below.values()]
   }
 
-  /** A test of one record, outside of any list. */
+  /** Tests one record. */
   fits(record: R, where: Where<C> = {}): boolean {
     return this.matcher({ where })({ id: record.id, record, segment: '', values: undefined })
   }
 
   /**
-   * Derives the search texts between requests, so that the first search after a start does not wait for all of
-   * them. Out: a function that stops it.
+   * Derives the search texts between requests, so that the first search after a start does not wait for all of them.
+   * @returns a function that stops it
    */
   precompute(): () => void {
     if (!this.declaration.searchText) return () => undefined
@@ -201,7 +201,7 @@ export class MemoryQueries<R extends StoredRecord, C extends string> {
     return typeof text === 'string' && text.includes(word)
   }
 
-  /** The ids of records into which one with the word went, over any number of steps. */
+  /** Returns the ids of records into which a record with the word was merged, directly or through others. */
   private foundThroughChildren(word: string): Set<string> {
     const above = new Set<string>()
     const { parent } = this.declaration
@@ -237,7 +237,7 @@ export class MemoryQueries<R extends StoredRecord, C extends string> {
     return this.records.indexedBy(parent).flatMap(({ id }) => this.records.entry(id) ?? [])
   }
 
-  /** Records without a value last. For a stable sort of the newest first. */
+  /** Returns a comparison for a stable sort of records in order newest first; records without a value are last. */
   private comparer(sort: C, order: 'asc' | 'desc' = 'desc') {
     const at = this.position(sort)
     const sign = order === 'asc' ? 1 : -1

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forEachInTimeSlices, mergeSort } from './scan.ts'
 
-/** How many turns of the event loop others get while `work` runs. */
+/** Counts the turns of the event loop that other work gets while `work` runs. */
 async function turnsDuring(work: () => Promise<void>): Promise<number> {
   let [turns, running] = [0, true]
   const tick = () => {

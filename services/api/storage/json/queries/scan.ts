@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { ExportScan } from '../../query.ts'
 import type { RecordIndex } from '../record-index.ts'
 
-/** How long a pass over all records may hold the event loop before it yields, in ms. */
+/** The maximum time that a pass over all records blocks the event loop before it yields, in ms. */
 const sliceMs = 4
-/** A portion takes a millisecond or two to serialize; then other requests get a turn. */
+/** Records per batch: one or two milliseconds of serialization before other requests get a turn. */
 const batchSize = 64
 const sortBatchSize = 1_024
 
@@ -27,8 +27,8 @@ export async function forEachInTimeSlices<T>(
 }
 
 /**
- * A scan over the records with these ids. Each is read when its portion is, and other requests are answered
- * in between.
+ * Creates a scan over the records with these ids. A record is read with its batch, and other requests are answered
+ * between batches.
  */
 export const createScan = <R extends { id: string }>(
   found: readonly { id: string }[],
@@ -46,7 +46,7 @@ async function* readPortions<R extends { id: string }>(
 }
 
 /**
- * A stable merge sort that yields to the event loop: `Array.prototype.sort` would block it for a third of a
+ * Sorts with a stable merge sort that yields to the event loop: `Array.prototype.sort` would block it for a third of a
  * second at 200,000 records.
  */
 export async function mergeSort<T extends object>(

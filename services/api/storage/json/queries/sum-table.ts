@@ -1,7 +1,7 @@
 import type { Sums } from '../../query.ts'
 import { recordOf } from '../../typed-entries.ts'
 
-/** Numbers that are added up by several keys at once. */
+/** Sums of numbers, grouped by each of several keys. */
 export class SumTable<By extends string, S extends string> {
   private readonly totals: readonly Map<string, number[]>[]
 
@@ -12,7 +12,7 @@ export class SumTable<By extends string, S extends string> {
     this.totals = by.map(() => new Map())
   }
 
-  /** @param position of the key in `by` @param amounts in the order of the names */
+  /** Adds amounts to a key. @param position of the key in `by` @param amounts in the order of the names */
   add(position: number, key: string, amounts: readonly number[]): void {
     const totals = this.totals[position]
     const known = totals?.get(key)
@@ -20,7 +20,7 @@ export class SumTable<By extends string, S extends string> {
     else for (let n = 0; n < amounts.length; n += 1) known[n] = (known[n] ?? 0) + (amounts[n] ?? 0)
   }
 
-  /** Of a table of the same keys and numbers. */
+  /** Adds the sums of a table with the same keys and numbers. */
   addAll(other: SumTable<By, S>): void {
     other.totals.forEach((totals, position) => {
       for (const [key, amounts] of totals) this.add(position, key, amounts)

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { listFolder } from '../../../disk/read-files.ts'
 import { syncFolder } from '../../../disk/replace-file.ts'
 
-/** How long a damaged file is kept for comparison with what replaced it. */
+/** Days for which a damaged file is kept for comparison with its replacement. */
 export const damagedFileRetentionDays = 30
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -13,11 +13,11 @@ const dayMs = 24 * hourMs
 const damagedNamePattern =
   /^(?<day>\d{4}-\d{2}-\d{2})T(?<h>\d\d)(?<m>\d\d)(?<s>\d\d\.\d+)Z-(?<name>.+)$/
 
-/** The path of a damaged file in its folder under `damaged/`. */
+/** Returns the path of a damaged file in its folder under `damaged/`. */
 export const damagedPath = (folder: string, name: string, now: Date): string =>
   join(folder, `${now.toISOString().replaceAll(':', '')}-${name}`)
 
-/** Deletes the damaged versions of one file, or without a name all files of the folder. */
+/** Deletes the damaged versions of one file or, without a name, all files in the folder. */
 export async function removeDamaged(folder: string, name?: string): Promise<void> {
   await removeMatching(
     folder,
@@ -26,7 +26,7 @@ export async function removeDamaged(folder: string, name?: string): Promise<void
   )
 }
 
-/** Deletes what is older than `damagedFileRetentionDays`. */
+/** Deletes files that are older than `damagedFileRetentionDays`. */
 async function removeExpired(folder: string, now: Date): Promise<void> {
   const before = now.getTime() - damagedFileRetentionDays * dayMs
   await removeMatching(folder, (damagedName) => {
@@ -35,7 +35,7 @@ async function removeExpired(folder: string, now: Date): Promise<void> {
   })
 }
 
-/** Deletes expired files of these folders now and every hour. Out: stops that. */
+/** Deletes expired files in these folders now and every hour. @returns a function that stops it */
 export function startDamagedFileCleanup(
   folders: readonly string[],
   now: () => Date,

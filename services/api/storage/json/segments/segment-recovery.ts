@@ -33,11 +33,11 @@ interface FoundSegment<R> {
   name: string
   file: ValidatedJsonFile<Segment<R>>
   copyPath: string
-  /** From the file, else from its copy; undefined: both are damaged or missing. */
+  /** Read from the file, otherwise from its copy; undefined: both are damaged or missing. */
   segment: Segment<R> | undefined
-  /** What is wrong with the file. */
+  /** The damage of the file. */
   error?: DamagedFileError
-  /** What is wrong with the copy, which is read if the file is damaged. */
+  /** The damage of the copy, which is read if the file is damaged. */
   copyError?: DamagedFileError
 }
 
@@ -94,7 +94,7 @@ async function readOrDamage<R>(
   }
 }
 
-/** From the copy. Without a good one the segment is written again after the log was replayed. */
+/** Restores a segment from its copy. Without a good copy the segment is written again after the log is replayed. */
 async function restore<R>(
   { file: { path }, copyPath, segment }: FoundSegment<R>,
   { message: reason }: DamagedFileError,
@@ -180,7 +180,7 @@ async function statOf(path: string): Promise<{ size: number; time: number }> {
   return { size: found?.size ?? -1, time: found?.mtimeMs ?? 0 }
 }
 
-/** Concurrency: keeps the disk busy, and stays below every limit of open files. */
+/** Keeps the disk busy, and stays below every limit of open files. */
 const concurrency = 16
 
 /** Applies `work` to every item with limited concurrency; results are in the items' order. */

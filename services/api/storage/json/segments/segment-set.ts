@@ -22,9 +22,9 @@ interface Options<R> {
  */
 export class SegmentSet<R extends { id: string }> {
   private readonly dirty = new Set<string>()
-  /** Segments from which something was erased that their damaged versions may still contain. */
+  /** Segments with an erased record that their damaged versions may still contain. */
   private readonly erasedFrom = new Set<string>()
-  /** Of each partition. */
+  /** The newest segment of each partition. */
   private readonly newest = new Map<string, string>()
 
   constructor(
@@ -34,7 +34,7 @@ export class SegmentSet<R extends { id: string }> {
     for (const name of segments.keys()) this.noteNewest(name)
   }
 
-  /** Segment names with their records, oldest first. */
+  /** Yields segment names with their records, oldest first. */
   *[Symbol.iterator](): Iterator<[string, readonly R[]]> {
     const names = [...this.segments.keys()].sort(compareSegmentNames)
     for (const name of names) yield [name, this.segments.get(name)?.data.records ?? []]
@@ -44,12 +44,12 @@ export class SegmentSet<R extends { id: string }> {
     return this.segments.has(name)
   }
 
-  /** How many records a segment has; 0 when there is no such segment. */
+  /** Returns the number of records in a segment; 0 if it does not exist. */
   recordCount(name: string): number {
     return this.segments.get(name)?.data.records.length ?? 0
   }
 
-  /** The segment of a partition that new records go into. */
+  /** Returns the segment of a partition to which new records are added. */
   newestOf(partition: string): string | undefined {
     return this.newest.get(partition)
   }
@@ -66,8 +66,8 @@ export class SegmentSet<R extends { id: string }> {
   }
 
   /**
-   * Replays the changes that the log held at startup. It is idempotent: segments that contain some of them
-   * already end in the same state. @throws ZodError a record does not match the schema
+   * Replays the changes that were in the log at startup. Idempotent: segments that already contain some of them end in
+   * the same state. @throws ZodError a record does not match the schema
    */
   replay(changes: readonly Change[], schema: z.ZodType<R>): void {
     for (const { page: segment, put: stored, erase } of changes) {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Bounds how much is rewritten at a checkpoint, whatever the size of the history. */
+/** Bounds the amount of data that a checkpoint rewrites, whatever the size of the collection. */
 export const maxRecordsPerSegment = 64
 
 /** `2026-11-0001`: the partition (a month, or a word) and the number within it. */
 export const segmentNamePattern = /^(?<partition>[a-z0-9]+(?:-[0-9]{2})?)-(?<number>[0-9]{4,})$/
 
 /**
- * The content of a segment file. `format` is increased when the shape changes, so that old files can be read.
+ * Returns the schema of a segment file. `format` is increased when the shape changes, so that old files can be read.
  */
 export function segmentSchema<R>(kind: string, record: z.ZodType<R>) {
   return z.strictObject({
@@ -27,13 +27,13 @@ export function emptySegment<R>(kind: string): Segment<R> {
   return { format: 1, kind, records: [] }
 }
 
-/** The name after the newest segment of the partition, or the partition's first. */
+/** Returns the name that follows the newest segment of the partition, or the partition's first name. */
 export function nextSegmentName(partition: string, newest: string | undefined): string {
   const number = newest === undefined ? 0 : Number(segmentNamePattern.exec(newest)?.groups?.number)
   return `${partition}-${String(number + 1).padStart(4, '0')}`
 }
 
-/** The month a record belongs to, from its ISO time: `2026-11`. */
+/** Returns the month of an ISO time: `2026-11`. */
 export const monthOf = (isoTime: string): string => isoTime.slice(0, 7)
 
 /** Sorts segment names by creation order. */

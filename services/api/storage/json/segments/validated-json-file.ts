@@ -19,7 +19,7 @@ export class ValidatedJsonFile<T> implements Adapter<T> {
     private readonly replace: ReplaceFile = replaceFile,
   ) {}
 
-  /** Null when the file does not exist. @throws DamagedFileError */
+  /** Reads and validates the file; null if it does not exist. @throws DamagedFileError */
   async read(): Promise<T | null> {
     const text = await readTextIfExists(this.path)
     if (text === undefined) return null
@@ -38,10 +38,10 @@ export class ValidatedJsonFile<T> implements Adapter<T> {
   }
 }
 
-/** Indented, so that a person can read and repair it. */
+/** Formats JSON with indentation, so that a person can read and repair it. */
 export const formatJson = (data: unknown): string => JSON.stringify(data, null, 2) + '\n'
 
-/** Undefined when the file does not exist. */
+/** Reads a text file; undefined if it does not exist. */
 export async function readTextIfExists(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8')

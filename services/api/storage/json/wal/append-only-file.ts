@@ -3,13 +3,13 @@ import { open, type FileHandle } from 'node:fs/promises'
 /** Writes bytes at an offset of a file; resolves once they are on disk. */
 export type Append = (file: FileHandle, bytes: Uint8Array, at: number) => Promise<void>
 
-/** Writes, then waits for `fdatasync`. */
+/** Writes, then calls `fdatasync`. */
 export const appendAndSync: Append = async (file, bytes, at) => {
   await writeFully(file, bytes, at)
   await file.datasync()
 }
 
-/** A nearly full disk writes a part and reports how much; the next attempt returns the error. */
+/** Repeats partial writes: a nearly full disk writes some of the bytes, and the next attempt returns the error. */
 export const writeFully: Append = async (file, bytes, at) => {
   for (let done = 0; done < bytes.length;)
     done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten
@@ -26,8 +26,8 @@ export class AppendOnlyFile {
   ) {}
 
   /**
-   * Creates an empty file with owner-only permissions. A file that is already there under this name was never
-   * committed, and is overwritten.
+   * Creates an empty file with owner-only permissions. An existing file of this name was never committed, and is
+   * overwritten.
    */
   static async create(path: string, appendBytes: Append): Promise<AppendOnlyFile> {
     return new AppendOnlyFile(await open(path, 'w', 0o600), appendBytes)

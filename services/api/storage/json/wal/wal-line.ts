@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /**
  * `put` alone adds or replaces a record, `erase` alone erases one, both replace a record and erase its
- * earlier versions. Neither: this commit creates the segment, so the log has everything that was ever in it.
+ * earlier versions. Neither: this commit creates the segment, so the log has every record that was ever in it.
  * The key `page` (the segment) keeps its name: it is in files of earlier releases.
  */
 export const change = z.strictObject({
@@ -17,7 +17,7 @@ export const change = z.strictObject({
 })
 export type Change = z.infer<typeof change>
 
-/** The segments that these changes create: the log alone can rebuild them. */
+/** Returns the segments that these changes create: the log alone can rebuild them. */
 export function segmentsCreated(changes: readonly Change[]): ReadonlySet<string> {
   const created = changes.filter(({ put, erase }) => put === undefined && erase === undefined)
   return new Set(created.map(({ page }) => page))
@@ -33,7 +33,7 @@ export type Commit = z.infer<typeof commit>
 /** `{"sum":"9f3c21aa",` and the rest of the line, which the checksum covers. */
 const linePattern = /^\{"sum":"(?<sum>[0-9a-f]{8})",(?<rest>.*)$/s
 
-/** One line of JSON with a checksum, so that a torn or altered line is detected. */
+/** Encodes a commit as one line of JSON with a checksum, so that a torn or altered line is detected. */
 export function encodeCommit(commitToEncode: Commit): string {
   const rest = JSON.stringify(commitToEncode).slice(1)
   return `{"sum":"${checksum(rest)}",${rest}\n`

@@ -8,7 +8,7 @@ import { readTextIfExists } from '../segments/validated-json-file.ts'
 const position = z.object({
   /** The number of the last acknowledged commit. */
   acknowledged: z.number().int().nonnegative(),
-  /** The number of the last commit that is in the segment files, so that its log file may be gone. */
+  /** The number of the last commit that is in the segment files; its log file may have been removed. */
   checkpointed: z.number().int().nonnegative(),
 })
 type Position = z.infer<typeof position>
@@ -20,8 +20,8 @@ interface Span {
 }
 
 /**
- * How far the log reaches, stored outside of it: it distinguishes a log whose end is missing in both the file
- * and its copy from one that ends there.
+ * The position of the end of the log, stored outside of it, so that commits that are missing at the end of both the
+ * file and its copy are detected.
  */
 export class WalPosition {
   private file: FileHandle | undefined
@@ -33,14 +33,15 @@ export class WalPosition {
     private current: Position,
   ) {}
 
-  /** Creates a new file, which a process that held the folder before does not have open. */
+  /** Creates a new file, which no earlier process has open. */
   async create(): Promise<void> {
     await replaceFile(this.path, encode(this.current))
   }
 
   /**
-   * Called after the commit is on disk, so that the position is never ahead of the log. It does not wait for
-   * fsync: a kill leaves what was written, and after a power cut the commit itself is there.
+   * Stores the number of an acknowledged commit. Called after the commit is on disk, so that the position is never
+   * ahead of the log. It does not wait for fsync: a kill leaves what was written, and after a power cut the commit
+   * itself is there.
    */
   async acknowledge(commit: number): Promise<void> {
     const { acknowledged } = this.current
@@ -53,7 +54,7 @@ export class WalPosition {
     }
   }
 
-  /** Called before log files are removed; on disk when it resolves. */
+  /** Stores the number of the last checkpointed commit, before log files are removed; on disk when it resolves. */
   async checkpoint(commit: number): Promise<void> {
     this.current = { ...this.current, checkpointed: commit }
     await this.write()
@@ -77,13 +78,13 @@ export class WalPosition {
   }
 }
 
-/** Of constant length, so that it is overwritten in place. */
+/** Encodes a position in constant length, so that it is overwritten in place. */
 const encode = (position: Position): Uint8Array =>
   Buffer.from(`${JSON.stringify(position).padEnd(99)}\n`)
 
 /**
- * How many acknowledged commits are missing at the beginning or the end of the log. 0 without a stored
- * position: earlier releases wrote none.
+ * Returns the number of acknowledged commits that are missing at the beginning or the end of the log. 0 without a
+ * stored position: earlier releases wrote none.
  */
 export async function missingCommits(path: string, span: Span | undefined): Promise<number> {
   const saved = await readPosition(path)

@@ -25,11 +25,11 @@ export interface WalContents {
 
 interface WalSegmentContents {
   name: string
-  /** By commit number: from the file, else from its copy. */
+  /** By commit number: from the file, otherwise from its copy. */
   commits: Map<number, Commit>
-  /** How many commits only the copy has. */
+  /** The number of commits that only the copy has. */
   fromCopy: number
-  /** Lines of the file that are not a valid commit. */
+  /** The number of lines in the file that are not a valid commit. */
   unreadable: number
   missing: boolean
 }

@@ -10,15 +10,15 @@ import { WalPosition, missingCommits } from './wal-position.ts'
 import { WriteAheadLog, type WalFolders } from './write-ahead-log.ts'
 import { UnreadableDataError } from '../../errors.ts'
 
-/** When the segment files are brought up to date. */
+/** The conditions for a checkpoint. */
 export interface CheckpointPolicy {
   /** After this long without a commit. */
   idleMs: number
   /** At most this long after a commit. Erased data can remain in the write-ahead log for this long. */
   maxDelayMs: number
-  /** As soon as the log has this size: replaying it at startup takes a moment only. */
+  /** As soon as the log has this size, so that replaying it at startup is fast. */
   triggerBytes: number
-  /** At this size commits are refused: the segment files could not be written for a long time. */
+  /** At this size commits are refused: checkpoints have failed for a long time. */
   maxBytes: number
 }
 
@@ -43,7 +43,7 @@ interface Options {
 
 interface WalParts {
   recovered: WalContents
-  /** How many commits are in neither the log nor its copy. */
+  /** The number of commits that are in neither the log nor its copy. */
   missing: number
   position: WalPosition
   wal: WriteAheadLog
@@ -56,14 +56,14 @@ interface Flushable {
 }
 
 /**
- * The write-ahead log of a data folder, and its checkpoints: in the background, what is in the log is written to the
- * segment files, many commits per write; then the log is truncated. Log files are removed only after the segments
- * contain all of their commits.
+ * The write-ahead log of a data folder, and its checkpoints: in the background, the commits in the log are written to
+ * the segment files, many per write; then the log is truncated. Log files are removed only after the segments contain
+ * all of their commits.
  */
 export class WalStorage {
   private readonly collections = new Map<string, Flushable>()
   private readonly policy: CheckpointPolicy
-  /** Something was erased that a damaged log file may still contain. */
+  /** True: an erased record may still be in a damaged log file. */
   private erased: boolean
   private readonly abort = new AbortController()
   private loop: Promise<void> | undefined
@@ -79,7 +79,7 @@ export class WalStorage {
     this.erased = parts.recovered.changes.some(({ erase }) => erase !== undefined)
   }
 
-  /** Reads what a crash left in the log; the segments are not changed yet. @throws UnreadableDataError */
+  /** Reads the commits that a crash left in the log; the segments are not changed yet. @throws UnreadableDataError */
   static async open(options: Options): Promise<WalStorage> {
     const { folder, append = appendAndSync } = options
     const folders = {
@@ -99,18 +99,18 @@ export class WalStorage {
     return new WalStorage({ recovered, missing, position, wal, folders }, options)
   }
 
-  /** The logged changes of a collection, to be replayed. */
+  /** Returns the logged changes of a collection, to be replayed. */
   recoveredChanges(kind: string): Change[] {
     return this.parts.recovered.changes.filter((change) => change.kind === kind)
   }
 
-  /** From now on checkpoints include this collection. */
+  /** Adds a collection to future checkpoints. */
   register(kind: string, collection: Flushable): void {
     this.collections.set(kind, collection)
   }
 
   /**
-   * Checkpoints what a crash left in the log. Called after all collections are registered, before the first
+   * Checkpoints the commits that a crash left in the log. Called after all collections are registered, before the first
    * commit. @throws UnreadableDataError the log contains an unknown collection
    */
   async start(): Promise<void> {
@@ -151,17 +151,17 @@ export class WalStorage {
     this.loop ??= this.run()
   }
 
-  /** For bulk writes: waits for a checkpoint if the log is long. @throws the error of the file system */
+  /** Waits for a checkpoint if the log is long, after a bulk write. @throws the error of the file system */
   async waitForCheckpoint(): Promise<void> {
     if (this.parts.wal.bytes > this.policy.triggerBytes) await this.checkpoint()
   }
 
-  /** Why the last checkpoint failed; undefined when it succeeded. */
+  /** The error of the last checkpoint; undefined if it succeeded. */
   get checkpointError(): Error | undefined {
     return this.failure
   }
 
-  /** Called after the last commit. What cannot be written stays in the log for the next start. */
+  /** Runs a last checkpoint, after the last commit. If it fails, the commits stay in the log for the next start. */
   async close(): Promise<void> {
     this.abort.abort()
     await this.loop

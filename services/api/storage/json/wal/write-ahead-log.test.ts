@@ -17,7 +17,7 @@ const segment = 'journal/000000000001.jsonl'
 const copy = 'copies/journal/000000000001.jsonl'
 const [ann, ben, cem] = ['HP-AAAAA2', 'HP-BBBBB2', 'HP-CCCCC2'] as const
 
-/** A store that checkpoints only when it is closed. */
+/** Opens a store that checkpoints only when it is closed. */
 async function openStore(folder: string, append?: Append) {
   const said: string[] = []
   const store = await openJsonFileStore({
@@ -35,7 +35,7 @@ async function openStore(folder: string, append?: Append) {
   return { ...store, said, keep }
 }
 
-/** A copy of the folder as a kill would leave it: without a checkpoint, and without a lock. */
+/** Copies the folder as a kill would leave it: without a checkpoint, and without a lock. */
 async function killed(folder: string): Promise<string> {
   const left = await temporaryFolder()
   await cp(folder, left, { recursive: true })
@@ -43,7 +43,7 @@ async function killed(folder: string): Promise<string> {
   return left
 }
 
-/** What a kill leaves of a service that took three leads, one by one. */
+/** Creates the folder that a kill leaves after three leads were stored one by one. */
 async function threeLeads(): Promise<string> {
   const folder = await temporaryFolder()
   const { keep } = await openStore(folder)
@@ -206,7 +206,7 @@ describe('a damaged log', () => {
       expect((await leadsIn(folder)).said).toBe('')
     })
 
-  test('whose copy lacks the line too prevents the start; the error names both, and neither is changed', async () => {
+  test('with a line that its copy lacks too prevents the start; the error names both, and neither is changed', async () => {
     const folder = await threeLeads()
     for (const path of [segment, copy])
       await alter(join(folder, path), (lines) => lines.with(1, 'x'))
@@ -215,7 +215,7 @@ describe('a damaged log', () => {
     for (const path of [segment, copy]) expect(error).toContain(join(folder, path))
     expect(await readFile(join(folder, segment), 'utf8')).toBe(before)
     expect(await readdir(join(folder, 'leads'))).toEqual([])
-    // And the lock is free again for the operator who repairs it.
+    // The lock is released, so the operator can repair the folder.
     for (const path of [segment, copy]) await rm(join(folder, path))
     expect((await leadsIn(folder)).ids).toEqual([])
   })

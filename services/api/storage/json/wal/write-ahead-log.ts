@@ -8,7 +8,7 @@ import type { WalPosition } from './wal-position.ts'
 /** The folders of the log under DATA_DIR. */
 export interface WalFolders {
   primary: string
-  /** A second log, which repairs the first. */
+  /** The folder of the copy, from which a damaged log is repaired. */
   copies: string
   /** Damaged files of the log. */
   damaged: string
@@ -64,7 +64,7 @@ export class WriteAheadLog {
     })
   }
 
-  /** How much a start would have to replay. */
+  /** The size of the log, which a start would have to replay. */
   get bytes(): number {
     return this.sealed.reduce((sum, { bytes }) => sum + bytes, this.active?.file.bytes ?? 0)
   }
@@ -167,7 +167,7 @@ async function awaitBoth(one: Promise<void>, other: Promise<void>): Promise<void
   await Promise.all([one, other])
 }
 
-/** `000000000017.jsonl`: sorts as text in numeric order. */
+/** Returns the name of a log file, `000000000017.jsonl`, whose text order is the numeric order. */
 export const walSegmentName = (first: number): string => `${String(first).padStart(12, '0')}.jsonl`
 
 /** Removes a log file and its copy, and syncs the folders. */

@@ -12,7 +12,7 @@ export type StoreEvent = z.infer<typeof storeEvent>
 
 type Listener = (word: StoreEvent) => void
 
-/** Another release of the service may send events that this one does not know. */
+/** Treats an unknown event, which another release may send, as `changed`. */
 const knownEvent = storeEvent.catch('changed')
 const retryDelayMs = 2_000
 
@@ -24,8 +24,9 @@ export interface StoreEvents {
 }
 
 /**
- * Listens (LISTEN) for events of any process on this database, on one connection that is open while there
- * are listeners. A broken connection is opened again, and what may have been missed is announced as a change.
+ * Listens (LISTEN) for events of any process on this database, on one connection that is open while there are
+ * listeners. A broken connection is opened again, and listeners then get `changed` for events that may have been
+ * missed.
  */
 export function listenForEvents(url: string, log: Pick<Logger, 'warn'>): StoreEvents {
   const listeners = new Set<Listener>()
@@ -91,7 +92,9 @@ export function listenForEvents(url: string, log: Pick<Logger, 'warn'>): StoreEv
   }
 }
 
-/** The NOTIFY channel: a word for each event, in their order. The name is fixed, since two releases may share it. */
+/**
+ * The NOTIFY channel. A payload is a word for each event, in order. The name is fixed, since two releases may share it.
+ */
 export const eventsChannel = 'highpine_leads'
 
 /** Events within this time are sent in one statement. */

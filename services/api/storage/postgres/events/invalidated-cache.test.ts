@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StoreEvent } from './change-events.ts'
 import { invalidatedCache } from './invalidated-cache.ts'
 
-/** A setting whose reads are counted, events that the test sends, and a clock. */
+/** Creates a cached setting that counts its reads, events that the test sends, and a clock. */
 function aSetting() {
   const listeners = new Set<(word: StoreEvent) => void>()
   const at = { now: 0, isConnected: true, value: 'old', reads: 0 }

@@ -1,11 +1,11 @@
 import type { StoreEvents } from './change-events.ts'
 
-/** A half-open connection gets no events: no cached value is used for longer. */
+/** The maximum age of a cached value, since a half-open connection gets no events. */
 const maxAgeMs = 5_000
 
 export interface InvalidatedCache<Value> {
   get(): Promise<Value>
-  /** The cached value is stale. */
+  /** Marks the cached value as stale. */
   invalidate(): void
 }
 

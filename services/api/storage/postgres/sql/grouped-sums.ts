@@ -9,21 +9,21 @@ type Sql = RawBuilder<unknown>
 interface Grouping<By extends string, S extends string> {
   table: Sql
   where: Sql
-  /** The values that are grouped by; rows without one are left out of its sums. `day` is a date. */
+  /** The keys to group by; rows without a key's value are left out of its sums. `day` is a date. */
   keys: readonly (readonly [By, Sql])[]
   amounts: readonly (readonly [S, Sql])[]
 }
 
 const resultRows = z.array(
   z.object({
-    /** Which of the keys this is, by its position. */
+    /** The position of the key. */
     which: z.number().int(),
     key: z.string().nullable(),
     sums: z.array(z.coerce.number()),
   }),
 )
 
-/** Sums by each of several keys, in one statement (GROUPING SETS). */
+/** Computes sums by each of several keys, in one statement (GROUPING SETS). */
 export async function groupedSums<By extends string, S extends string>(
   database: Database,
   { table, where, keys, amounts }: Grouping<By, S>,
@@ -35,7 +35,7 @@ export async function groupedSums<By extends string, S extends string>(
     ...amounts.map(([, value], n) => sql`${value} as ${amount[n]}`),
   ]
   const which = key.map((one, n) => sql`when grouping(${one}) = 0 then ${sql.lit(n)}`)
-  // Written as text after the grouping: a few hundred times, and not for each row.
+  // Converted to text after the grouping: for a few hundred groups, and not for each row.
   const text = keys.map(([name], n) =>
     name === 'day' ? sql`to_char(${key[n]}, 'YYYY-MM-DD')` : sql`${key[n]}::text`,
   )

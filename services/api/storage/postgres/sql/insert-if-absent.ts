@@ -7,7 +7,7 @@ import type { PgCounters } from '../counters.ts'
 import type { Database } from '../database.ts'
 import { rowValues, upsertMailStatement, columnNames, tableRef } from './table-mapping.ts'
 
-/** Under which conditions a record is added. */
+/** The conditions under which a record is added. */
 interface InsertOptions {
   /** A column with a unique index, where the record's value must be new. */
   uniqueColumn: string
@@ -16,8 +16,9 @@ interface InsertOptions {
 }
 
 /**
- * Inserts a record that is most likely new, with its emails, in one round trip, and counts its limit in the
- * same statement. Out: whether it was new; if not it is counted, and nothing is stored.
+ * Inserts a record that is most likely new, with its emails, in one round trip, and counts its limit in the same
+ * statement.
+ * @returns whether it was new; if not, it is counted, and nothing is stored
  * @throws LimitExceededError, NotStoredError, DuplicateIdError
  */
 export async function insertIfAbsent<R extends StoredRecord>(
@@ -43,7 +44,7 @@ const outcome = z.tuple([
   z.object({
     /** Milliseconds until it may be added; null if no limit is exceeded. */
     over: z.number().nullable(),
-    /** The names whose window begins with this hit. */
+    /** The names whose window starts with this hit. */
     begun: z.array(z.string()),
     added: z.boolean(),
   }),

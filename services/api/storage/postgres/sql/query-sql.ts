@@ -9,7 +9,7 @@ type Declared = Pick<CollectionDeclaration<{ id: string }>, 'name' | 'parent'>
 const allOf = (conditions: readonly Sql[]): Sql =>
   sql`${sql.join([sql`true`, ...conditions], sql` and `)}`
 
-/** The tests of a query, without those of one column. */
+/** Returns the conditions of a query, except those on one column. */
 export const whereClause = <C extends string>(where: Where<C> = {}, except?: C): Sql =>
   allOf(
     testsOf(where)
@@ -35,7 +35,7 @@ function testClauses(
   return parts
 }
 
-/** The records that a query names, without its tests of one column. */
+/** Returns the conditions and the words of a query, except the conditions on one column. */
 export const queryClause = <C extends string>(
   declared: Declared,
   { words = [], where }: Query<C>,
@@ -48,7 +48,7 @@ export function orderClause<C extends string>({ sort, order }: Query<C>): Sql {
   return sql`order by ${sql.ref(sort)} ${direction} nulls last, seq desc`
 }
 
-/** In the record's text, or in that of one which went into it, over any number of steps. */
+/** Matches records that contain the word, or into which one that does was merged, directly or through others. */
 function wordClause(declared: Declared, word: string): Sql {
   const found = sql`strpos(${sql.ref(searchColumn)}, ${word}) > 0`
   if (declared.parent === undefined) return found
@@ -62,7 +62,7 @@ function wordClause(declared: Declared, word: string): Sql {
     ) select id from above))`
 }
 
-/** The records that went into one, over any number of steps. */
+/** Matches the records that were merged into one, directly or through others. */
 export function descendantsClause(declared: Declared, id: string): Sql {
   if (declared.parent === undefined) return sql`where false`
   const [table, parent] = [tableRef(declared), sql.ref(declared.parent)]

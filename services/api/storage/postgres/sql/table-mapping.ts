@@ -9,7 +9,7 @@ import {
 
 export const tableRef = ({ name }: { name: string }) => sql.table(name.replaceAll('-', '_'))
 
-/** The records that `rest` (a where clause, an order, a limit) names, as rows for `parseRecord`. */
+/** Selects the records that match `rest` (a where clause, an order, a limit), as rows for `parseRecords`. */
 export function selectRecords<R extends StoredRecord>(
   kind: CollectionDeclaration<R>,
   rest: RawBuilder<unknown>,
@@ -31,7 +31,7 @@ const storedRows = z.array(
   }),
 )
 
-/** The records of such rows, with their place in the order in which records were added. */
+/** Parses the records of rows, with their position in insertion order. */
 export const parseRecords = <R extends StoredRecord>(
   kind: CollectionDeclaration<R>,
   rows: unknown[],
@@ -54,7 +54,7 @@ export function insertStatement<R extends StoredRecord>(
     ) ${upsertMailStatement(kind, records, sql``)}`
 }
 
-/** The names of columns, for a statement that fills them. */
+/** Returns the names of a row's columns, for an insert statement. */
 export const columnNames = (row: object) => sql.join(Object.keys(row).map((name) => sql.ref(name)))
 
 /** Writes the current version of a record, without its emails. */
@@ -85,7 +85,7 @@ export function updateMailStatement<R extends StoredRecord>(
     ) ${upsertMailStatement(kind, [record], sql`where id = any(${[...touched]}::text[])`)}`
 }
 
-/** Writes emails. In: which of the records' emails, by `record_id` and `id`. */
+/** Inserts or updates emails of records. @param filter selects the emails, by `record_id` and `id` */
 export function upsertMailStatement<R extends StoredRecord>(
   { name }: CollectionDeclaration<R>,
   records: readonly R[],
@@ -112,7 +112,7 @@ export function upsertMailStatement<R extends StoredRecord>(
       next_attempt_at = excluded.next_attempt_at, "row" = excluded."row"`
 }
 
-/** The document without its emails, which are rows of `mail`; and the columns beside it. */
+/** Returns the values of a row: the record without its emails, which are rows of `mail`, and its columns. */
 export const rowValues = <R extends StoredRecord>(kind: CollectionDeclaration<R>, record: R) => ({
   id: record.id,
   record: JSON.stringify({ ...record, mail: undefined }),
