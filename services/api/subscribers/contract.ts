@@ -42,7 +42,7 @@ const subscriberView = z.object({
       act: z.enum(['asked', 'confirmed', 'left']),
       /** The page with the form, or the link that led to the button. */
       page: z.string(),
-      /** The text beside the form or the button. */
+      /** The text next to the form or the button. */
       wording: z.string(),
     }),
   ),
@@ -52,9 +52,9 @@ export type SubscriberView = z.infer<typeof subscriberView>
 export const subscriberList = z.strictObject({
   success: z.literal(true),
   subscribers: z.array(subscriberView),
-  /** The number of matches, on all pages. */
+  /** The number of matches, across all pages. */
   total: z.number().int(),
-  /** The number of matches by state, whatever state the filter asks for. */
+  /** The number of matches by state, ignoring the filter's state. */
   counts: z.strictObject({
     confirmed: z.number().int(),
     listed: z.number().int(),
@@ -84,7 +84,7 @@ export const subscribeRequest = z.object({
     .default([buildingGuideInterest]),
   website: shortText(500).optional(),
   page: shortText(300).optional(),
-  /** The text beside the form, as evidence of consent. */
+  /** The text next to the form, as evidence of consent. */
   wording: shortText(1000).default(''),
   /** The solved proof-of-work challenge, with CHALLENGE=on. */
   altcha,

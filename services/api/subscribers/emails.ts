@@ -28,7 +28,7 @@ const guideMessages = {
   },
 } as const
 
-/** To the subscriber: the free Mountain Building Guide (S3.7), as a PDF and as a page. */
+/** Returns the email to the subscriber with the free Mountain Building Guide (S3.7), as a PDF and as a page. */
 export function guideEmail(subscriber: Subscriber, sender: EmailContext): Email {
   const language = subscriber.language ?? 'en'
   const texts = guideMessages[language]
@@ -49,7 +49,7 @@ export function guideEmail(subscriber: Subscriber, sender: EmailContext): Email 
   }
 }
 
-/** How long the confirmation link works. */
+/** The validity of the confirmation link. */
 const confirmWithinMs = 7 * 24 * 60 * 60 * 1000
 
 const confirmMessages = {
@@ -74,7 +74,7 @@ const confirmMessages = {
   },
 } as const
 
-/** To an address that asked for the guide: double opt-in. */
+/** Returns the confirmation request (double opt-in) to an address that requested the guide. */
 export function confirmSubscriptionEmail(
   subscriber: Subscriber,
   sender: EmailContext,
@@ -107,7 +107,8 @@ export function confirmSubscriptionEmail(
 const unsubscribeLabels = { en: 'Unsubscribe', es: 'Darse de baja' } as const
 
 /**
- * The unsubscribe link of every email to subscribers, also for one-click unsubscribe (RFC 8058). It never expires.
+ * Returns the unsubscribe link of every email to subscribers, also for one-click unsubscribe (RFC 8058). It never
+ * expires.
  */
 function unsubscribeLink(
   { id, language = 'en' }: Subscriber,

@@ -5,7 +5,7 @@ import type { Subscriber, subscribers as declaration } from './subscriber.ts'
 
 type SubscriberColumn = keyof (typeof declaration)['columns']
 
-/** Access to the stored newsletter subscribers, or to those in quarantine until staff release them. */
+/** Returns access to the stored newsletter subscribers, or to those in quarantine until staff release them. */
 export const subscriberRepository = (
   subscribers: RecordCollection<Subscriber, SubscriberColumn>,
 ) => ({
@@ -14,8 +14,8 @@ export const subscriberRepository = (
     return { subscribers: records, total }
   },
   /**
-   * A page of matching subscribers (`take` after the first `skip`), newest first, and how many of each state the search
-   * would find if it did not ask for one.
+   * Returns a page of matching subscribers (`take` after the first `skip`), newest first, and the number of matches by
+   * state, ignoring the search's state.
    */
   search: async (search: SubscriberSearch, skip: number, take: number) => {
     const found = await subscribers.find({ ...queryFor(search), skip, take, facet: 'state' })
@@ -25,22 +25,22 @@ export const subscriberRepository = (
     )
     return { subscribers: records, total, counts }
   },
-  /** All matching subscribers, newest first, for an export. */
+  /** Scans all matching subscribers, newest first, for an export. */
   scan: (search: SubscriberSearch) => subscribers.scan(queryFor(search)),
   one: (id: string) => subscribers.one(id),
-  /** A transaction over one subscriber. @throws NotStoredError */
+  /** Runs a transaction over one subscriber. @throws NotStoredError */
   transact: <Answer>(id: string, decide: Decide<Subscriber, Answer>) =>
     subscribers.transact(id, decide),
   /**
-   * A transaction over the subscriber with this address (case-insensitive), if any. Resolves with the answer when it is
-   * durable. @throws NotStoredError nothing was stored
+   * Runs a transaction over the subscriber with this address (case-insensitive), if any. Resolves with the answer when
+   * it is durable. @throws NotStoredError nothing was stored
    */
   transactByEmail: <Answer>(email: string, decide: Decide<Subscriber, Answer>) =>
     subscribers.transactBy({ column: 'email', value: email.toLowerCase() }, decide),
 })
 export type SubscriberRepository = ReturnType<typeof subscriberRepository>
 
-/** What subscribing, confirming and unsubscribing need of it. */
+/** The part that subscribing, confirming and unsubscribing use. */
 export type SubscriberIntakeRepository = Pick<
   SubscriberRepository,
   'one' | 'transact' | 'transactByEmail'
@@ -48,7 +48,7 @@ export type SubscriberIntakeRepository = Pick<
 
 /** A search. Filters that are left out match everything. */
 export interface SubscriberSearch {
-  /** Folded by `foldText`; address, name or ZIP code must have each of them. */
+  /** Folded by `foldText`; address, name or ZIP code must contain each word. */
   words: readonly string[]
   state?: SubscriberState | undefined
 }

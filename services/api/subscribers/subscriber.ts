@@ -5,7 +5,7 @@ import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { quarantineDays } from '../storage/personal-data.ts'
 import { outboxRow } from '../outbox/outbox-row.ts'
 
-/** One address that asked for the guide (S4.20). */
+/** One address that requested the guide (S4.20). */
 const subscriber = z.strictObject({
   id: z.string().min(1),
   /** As typed, without surrounding space; compared in lower case. */
@@ -38,7 +38,7 @@ const subscriber = z.strictObject({
 })
 export type Subscriber = z.infer<typeof subscriber>
 
-/** Without double opt-in the guide is the last email; with it, the confirmation request. */
+/** Returns the state. Without double opt-in the guide is the last email; with it, the confirmation request is. */
 export function subscriberState({ leftAt, confirmedAt, mail }: Subscriber): SubscriberState {
   if (leftAt !== undefined) return 'left'
   if (confirmedAt !== undefined) return 'confirmed'
@@ -69,7 +69,7 @@ export const subscribers = defineCollection({
   },
 })
 
-/** Subscriptions that look automated, until staff release them. */
+/** The collection of subscriptions that look automated, until staff release them. */
 export const quarantinedSubscribers = defineCollection({
   ...subscribers,
   name: 'quarantined-subscribers',

@@ -65,23 +65,23 @@ type Accepted = z.output<typeof subscribeRequest>
 
 export interface SubscriptionDeps {
   subscribers: SubscriberIntakeRepository
-  /** For subscriptions with a filled honeypot or without a proof of work. */
+  /** The repository for subscriptions with a filled honeypot or without a proof of work. */
   quarantine: SubscriberIntakeRepository
   /** Double opt-in: an address must confirm before the guide is sent. */
   confirmFirst: boolean
-  /** The language of a page by its path. */
+  /** Returns the language of a page by its path. */
   languageOf: (path: string) => Language
   /** Whether webhooks are configured. */
   webhook: boolean
   now: () => Date
 }
 
-/** The guide is sent again on request, but not more often, so that nobody can flood an inbox with it. */
+/** The minimum time between two emails with the guide to one address, so that requests cannot flood an inbox. */
 const guideAgainAfterMs = 24 * 60 * 60 * 1000
 
 /**
- * Stores a newsletter subscription (S4.20, S6.1). For a known address the interests are joined and the consent is
- * recorded; one that had unsubscribed is subscribed again. The response does not reveal which of these happened.
+ * Stores a newsletter subscription (S4.20, S6.1). For a known address the interests are merged and the consent is
+ * recorded; an unsubscribed one is subscribed again. The response does not reveal which of these happened.
  * @throws NotStoredError nothing was stored
  */
 export async function subscribe(
@@ -148,7 +148,7 @@ function buildSubscriber(
   }
 }
 
-/** The guide, if it was asked for; with double opt-in the confirmation request instead. */
+/** Returns the guide, if it was requested; with double opt-in, the confirmation request instead. */
 function subscriptionEmails(
   { interests, email }: Pick<Subscriber, 'interests' | 'email'>,
   confirmFirst: boolean,
@@ -159,7 +159,7 @@ function subscriptionEmails(
   return wantsGuide ? [queuedEmail(randomUUID(), 'guide', email, now)] : []
 }
 
-/** With double opt-in the webhook is sent after the confirmation. */
+/** Returns the webhook about a new subscriber; with double opt-in, it is sent after the confirmation instead. */
 const subscriberCreatedEvents = ({ confirmFirst, now, webhook }: SubscriptionDeps): OutboxRow[] =>
   confirmFirst
     ? []
@@ -180,7 +180,7 @@ function resubscribe(
   return { ...mergeSubscriptions(earlier, fresh), mail: [...earlier.mail, ...emails, ...back] }
 }
 
-/** Empty fields keep the earlier values: the newsletter box sends empty names. */
+/** Merges two subscriptions. Empty fields keep the earlier values: the newsletter box sends empty names. */
 function mergeSubscriptions(earlier: Subscriber, fresh: Subscriber): Subscriber {
   return {
     ...addConsents(earlier, fresh.consents),
@@ -192,12 +192,12 @@ function mergeSubscriptions(earlier: Subscriber, fresh: Subscriber): Subscriber 
   }
 }
 
-/** Keeps the first and the latest. */
+/** The maximum number of stored consents: the first and the latest ones. */
 const maxConsents = 20
 
 type Consent = Subscriber['consents'][number]
 
-/** The subscriber with one more consent record. */
+/** Returns the subscriber with one more consent record. */
 function addConsent(
   subscriber: Subscriber,
   act: Consent['act'],

@@ -79,7 +79,7 @@ test('staff unsubscribe an address: no more emails are sent, and the evidence ha
   expect((await post('nobody/leave')).json().code).toBe('no_such_subscriber')
 })
 
-test('an erased address is gone everywhere, and the audit log has no personal data', async () => {
+test('an erased address is removed everywhere, and the audit log has no personal data', async () => {
   const email = {
     id: 'written',
     letter: 'guide' as const,

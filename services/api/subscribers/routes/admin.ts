@@ -24,7 +24,7 @@ interface Deps extends AdminRouteDeps {
   erase: Erase
 }
 
-/** The subscribers page: the list, the CSV, unsubscribing, erasure. */
+/** Registers the routes of the subscribers page: the list, the CSV, unsubscribing, erasure. */
 export function adminSubscriberRoutes(app: App, deps: Deps) {
   const { subscribers, erase, audit, sessions, sameOriginOnly, now } = deps
   const params = z.object({ id: recordId })
@@ -57,7 +57,7 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       const search = searchFor(request.query)
       const { total, batches } = await subscribers.scan(search)
-      // A search may contain a person's name.
+      // The audit entry has no search words, since they may contain a person's name.
       const what = `${total} ${search.state ?? 'in all states'}${search.words.length > 0 ? ', by a search' : ''}`
       await audit({ ...noted(currentPerson(request)), did: 'exported', what })
       const parts = csvChunks(subscriberCsv.header, batches, (subscriber) =>
@@ -114,7 +114,7 @@ const searchFor = ({ q, state }: SubscriberFilter): SubscriberSearch => ({
   state,
 })
 
-/** A stored subscriber for staff. The response's schema leaves out every field that it does not name. */
+/** Converts a stored subscriber for staff. The response's schema removes every other field. */
 const toSubscriberView = (subscriber: Subscriber) => ({
   ...subscriber,
   name: [subscriber.firstName, subscriber.lastName].filter(Boolean).join(' '),

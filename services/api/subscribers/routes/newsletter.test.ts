@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
 
 describe('newsletter', () => {
-  test('the same address twice is one subscriber, answered the same', async () => {
+  test('an address that subscribes twice is one subscriber and gets the same response', async () => {
     const { app, store } = await startTestApp()
     const send = (email: string, interests?: string[]) =>
       app.inject({

@@ -16,7 +16,7 @@ const headers = z.looseObject({
   [consentWordingHeader]: z.string().max(3000).transform(decoded).optional(),
 })
 
-/** The message of a success (S4.18), in the language of the page that held the form. */
+/** The message of a success (S4.18), in the language of the page with the form. */
 const subscribed = {
   en: 'Thank you! Check your email soon.',
   es: '¡Gracias! Revise su correo en unos minutos.',

@@ -6,7 +6,7 @@ import { sendDueEmails } from '../../email/worker.ts'
 import { testEmailContext } from '../../testing/test-firm.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
-/** Asks for the guide as the newsletter box does, with a worker whose emails can be read. */
+/** Requests the guide as the newsletter box does, with a worker whose emails can be read. */
 async function startSubscriptions(newsletterConfirm = false) {
   const testApp = await startTestApp({ config: { newsletterConfirm } })
   const { app, store, clock } = testApp
@@ -16,7 +16,7 @@ async function startSubscriptions(newsletterConfirm = false) {
       url: '/api/newsletter/subscribe',
       payload: { email, page: '/about', wording: 'FREE Mountain Building Guide' },
     })
-  /** Runs the worker; the emails it sent. */
+  /** Runs the worker and returns the emails that it sent. */
   const emails = async () => {
     const sent: OutgoingEmail[] = []
     const send = async (email: OutgoingEmail) => void sent.push(email)
@@ -153,7 +153,7 @@ describe('with double opt-in', () => {
     expect((await kept())?.confirmedAt).toBeUndefined()
   })
 
-  test('a confirmed address is not asked again; an unsubscribed one is', async () => {
+  test('a confirmed address gets no second confirmation request; an unsubscribed one does', async () => {
     const { app, ask, emails, pass } = await startSubscriptions(true)
     await ask()
     await app.inject({ method: 'POST', url: linkIn((await emails())[0], 'confirm') })

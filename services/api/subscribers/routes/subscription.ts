@@ -43,8 +43,8 @@ const oneClickWords = 'List-Unsubscribe=One-Click'
 const isOneClick = (body: unknown): boolean => 'List-Unsubscribe' in formFields(body)
 
 /**
- * The links in emails to subscribers. GET shows a page and changes nothing, since mail scanners follow links; POST
- * acts, from the page's button or from the mail program itself (RFC 8058).
+ * Registers the routes behind links in emails to subscribers. GET shows a page and changes nothing, since mail scanners
+ * follow links; POST acts, from the page's button or from the mail program itself (RFC 8058).
  */
 export async function subscriptionRoutes(app: App, deps: Deps): Promise<void> {
   const { subscribers, links, limits, phone, pages, now } = deps
