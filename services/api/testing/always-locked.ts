@@ -1,4 +1,6 @@
 import type { TryLock } from '../storage/json/folder-lock.ts'
 
-/** For a store in a folder that nobody else knows: always acquired, without the process that asking the kernel takes. */
+/**
+ * A lock that is always acquired, for a folder that no other process uses. It saves the process that flock(1) takes.
+ */
 export const alwaysLocked: TryLock = async () => () => undefined

@@ -9,7 +9,7 @@ const unwanted = '\u0000\u001B\u0085\u202E\uD800'
 const isClean = (json: string) => !/\\u00(?!09|0a)[01]\w|\\ud8|[\u007F-\u009F\u202E]/i.test(json)
 const dirty = (words: string) => `${words.slice(0, 2)}${unwanted}${words.slice(2)}`
 
-/** Tests of control characters on any store. @param open left out: the JSON-file store */
+/** Registers tests of control characters on any store. @param open left out: the JSON-file store */
 export function controlCharacterTests(adapter: string, open: () => Promise<Store | undefined>) {
   const opened = async () => {
     const store = await open()
@@ -34,7 +34,7 @@ export function controlCharacterTests(adapter: string, open: () => Promise<Store
   }
 
   describe(`${adapter}: control characters`, () => {
-    test('are removed from visitors’ forms; line breaks stay', async () => {
+    test('are removed from visitors’ forms; line breaks are kept', async () => {
       const { app, ask, store } = await opened()
       const answer = await ask('POST', '/api/contact', sent)
       expect(answer.statusCode).toBe(200)
@@ -100,7 +100,7 @@ export function controlCharacterTests(adapter: string, open: () => Promise<Store
         expect(isClean(JSON.stringify(await readAll(store, name)))).toBe(true)
     })
 
-    test('in records of earlier releases can be read, and are not exported', async () => {
+    test('in records of earlier releases are readable, and are not exported', async () => {
       const { ask, store } = await opened()
       await ask('POST', '/api/contact', contactFields)
       const [{ id } = { id: '' }] = (await store.leads.newestFirst(0, 1)).leads

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 /**
  * A self-signed certificate of `localhost`, for tests of encrypted mail,
  * made with `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500`.
- * Its key is public knowledge and guards nothing.
+ * Its key is public and protects nothing.
  */
 const certificate = `-----BEGIN CERTIFICATE-----
 MIIBmzCCAUGgAwIBAgIUMGbEz5pAAm9mx4VflwpFRmIBGD8wCgYIKoZIzj0EAwIw
@@ -29,7 +29,7 @@ pj/gMtCCMGfJcMbbp2/5iE9yFhpJYYELc5Na2VmwWXLK4GWSGE+r/EBx
 -----END PRIVATE KEY-----
 `
 
-/** An email as the server received it: the envelope, the raw message and the parsed one. */
+/** An email that the server received: the envelope, the raw message and the parsed one. */
 interface ReceivedEmail {
   to: string[]
   from: string
@@ -43,13 +43,13 @@ interface MailServerBehavior extends Pick<
   SMTPServerOptions,
   'secure' | 'authOptional' | 'disabledCommands'
 > {
-  /** The server's answer to a recipient or a message: an SMTP code and text, or undefined to accept it. */
+  /** Returns the server's response to a recipient or a message: an SMTP code and text, or undefined to accept it. */
   refuse?: (step: 'recipient' | 'text', address: string) => { code: number; words: string } | void
-  /** Accepts the email and never answers. */
+  /** Returns whether the server accepts the email and never answers. */
   silent?: () => boolean
 }
 
-/** A real SMTP server on a free port until the end of the test. Users sign in as `mailer` / `secret`. */
+/** Starts a real SMTP server on a free port until the end of the test. Users sign in as `mailer` / `secret`. */
 export async function startMailServer(behavior: MailServerBehavior = {}) {
   const { refuse, silent, secure = false, authOptional = true, disabledCommands = [] } = behavior
   const received: ReceivedEmail[] = []

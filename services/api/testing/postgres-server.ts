@@ -55,7 +55,7 @@ export async function startPostgresServer(settings: readonly string[]): Promise<
   return { url, stop }
 }
 
-/** Creates a database, empty or a copy of another one that nobody is connected to. Out: its URL. */
+/** Creates a database, empty or as a copy of one without connections. @returns its URL */
 export async function newDatabase(serverUrl: string, originalUrl?: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const original = originalUrl ? ` template ${new URL(originalUrl).pathname.slice(1)}` : ''
@@ -77,8 +77,8 @@ export async function command(url: string, statement: string): Promise<pg.QueryR
 }
 
 /**
- * A copy of the package's binaries where `nobody` can read them. npm packages contain no symbolic links, so they are
- * created here from the package's list, as its install script does.
+ * Copies the package's binaries to a folder that the user `nobody` can read. npm packages contain no symbolic links, so
+ * they are created here from the package's list, as its install script does.
  */
 async function programsFor(home: string): Promise<z.infer<typeof programs>> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform

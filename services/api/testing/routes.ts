@@ -8,7 +8,7 @@ export interface Route {
   path: string
 }
 
-/** Every path of the app, from Fastify's printRoutes. */
+/** Returns every path of the app, from Fastify's printRoutes. */
 function pathsOf(app: App): string[] {
   const parents: string[] = []
   const paths = app
@@ -26,7 +26,7 @@ function pathsOf(app: App): string[] {
   return [...new Set(paths)]
 }
 
-/** Every path with its methods, from the `Allow` header. */
+/** Returns every path with its methods, from the `Allow` header. */
 export async function routesOf(app: App): Promise<Route[]> {
   const routes: Route[] = []
   for (const path of pathsOf(app)) {
@@ -37,7 +37,7 @@ export async function routesOf(app: App): Promise<Route[]> {
   return routes
 }
 
-/** The response to a request; for an event stream, which does not end, only status and headers. */
+/** Returns the response to a request; for an event stream, which does not end, only status and headers. */
 export async function injectCall(app: App, call: InjectOptions) {
   const answer = await app.inject({ ...call, payloadAsStream: true })
   const { statusCode, headers } = answer

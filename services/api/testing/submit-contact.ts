@@ -1,13 +1,13 @@
 import { type TestApp, sameOriginHeaders, contactFields, startTestApp } from './test-app.ts'
 
-/** An estimate request, as the form's script sends it. */
+/** Sends an estimate request as the form's script does. */
 export const postContact = (
   { app }: TestApp,
   payload: object,
   headers: Record<string, string> = {},
 ) => app.inject({ method: 'POST', url: '/api/contact', payload, headers })
 
-/** A form post without JavaScript. In: the encoded fields. */
+/** Posts the form without JavaScript. @param payload the encoded fields */
 export const postContactForm = ({ app }: TestApp, payload: string) =>
   app.inject({
     method: 'POST',
@@ -16,11 +16,13 @@ export const postContactForm = ({ app }: TestApp, payload: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-/** The stored leads, newest first. */
+/** Returns the stored leads, newest first. */
 export const storedLeads = async ({ store }: TestApp) =>
   (await store.leads.newestFirst(0, 100)).leads
 
-/** An app with one lead, and the token of its link. In: fields that differ from `contactFields`. */
+/**
+ * Starts an app with one lead. Returns the token of its link too. @param change fields that differ from `contactFields`
+ */
 export async function submitContact(
   change: object = {},
   options: Parameters<typeof startTestApp>[0] = {},
@@ -33,7 +35,7 @@ export async function submitContact(
   return { ...testApp, link: requestLink, token, reference }
 }
 
-/** A form post with files, as a browser sends it. */
+/** Encodes a form post with files as a browser does. */
 function upload(files: readonly [name: string, type: string, bytes: Buffer][]) {
   const parts = files.flatMap(([name, type, bytes]) => [
     `--XX\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,

@@ -64,7 +64,7 @@ export const testSite = siteFile.parse({
   redirects: [{ from: '/forklift', to: '/forklifts', status: 301 }],
 })
 
-/** A picture of the test build in one size only. */
+/** A picture of the test build that has only one size. */
 const aMaster =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><path fill="#456" d="M0 0h1600v900H0z"/></svg>'
 
@@ -84,7 +84,7 @@ interface Options extends Pick<JsonFileOptions, 'replace' | 'append'> {
   folder?: string
 }
 
-/** The whole app with its own store and a test clock; closed after the test. */
+/** Starts the whole app with its own store and a test clock; closed after the test. */
 export async function startTestApp({
   config,
   timeouts,
@@ -187,7 +187,7 @@ async function buildTestPictures(home: string, siteDir: string): Promise<void> {
   await writeFile(join(home, 'images/bomb.png'), pngHeader(30_000, 30_000))
 }
 
-/** The header of a PNG that would decode to gigabytes. */
+/** Returns the header of a PNG that would decode to gigabytes. */
 function pngHeader(width: number, height: number): Buffer {
   const chunk = Buffer.alloc(17)
   chunk.write('IHDR')
@@ -210,7 +210,7 @@ export const contactFields = {
 
 export const sameOriginHeaders = { origin: 'https://www.highpine.example' }
 
-/** Creates the owner and signs in; the headers of a browser with that session. */
+/** Creates the owner and signs in. Returns the headers of a browser with that session. */
 export async function signInOwner({ app, setup }: TestApp) {
   const answer = await app.inject({
     method: 'POST',

@@ -6,7 +6,7 @@ import { startWebhookWorker } from '../webhooks/webhook-worker.ts'
 import { startWebhookTestApp, type OpenStore } from './webhook-test-app.ts'
 import { testEmailContext } from './test-firm.ts'
 
-/** Tests of failed webhook deliveries on any store. */
+/** Registers tests of failed webhook deliveries on any store. */
 export function webhookDelivery(adapter: string, open: OpenStore): void {
   describe(`${adapter}: webhooks that fail`, () => {
     test('a receiver that is down gets the same message later, with a new signature', async () => {

@@ -5,10 +5,10 @@ import { startWebhookTestApp, type OpenStore } from './webhook-test-app.ts'
 import { testEmailContext } from './test-firm.ts'
 import { contactFields, sameOriginHeaders } from './test-app.ts'
 
-/** Tests of webhook messages on any store, from the form to the receiver. */
+/** Registers tests of webhook messages on any store, from the form to the receiver. */
 export function webhookEvents(adapter: string, open: OpenStore): void {
   describe(`${adapter}: webhook messages`, () => {
-    test('a posted form is one message that the standardwebhooks package verifies', async () => {
+    test('a posted form sends one message that the standardwebhooks package verifies', async () => {
       const { post, work, messages, deliveries, clock, receiver } = await startWebhookTestApp(open)
       const reference = await post({ message: 'Ein Dach für Zoë', town: 'Vail', roofArea: '200' })
       expect(await work()).toBe(1)
@@ -206,7 +206,7 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
     })
 
     test.each([false, true])(
-      'a subscriber is told of once, when on the list; double opt-in %s',
+      'a subscriber is sent once, when they are on the list; double opt-in %s',
       async (confirm) => {
         const { app, store, work, messages } = await startWebhookTestApp(open, { confirm })
         const email = 'june@example.com'

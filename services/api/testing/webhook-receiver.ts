@@ -12,7 +12,7 @@ interface ReceivedWebhook {
   body: string
 }
 
-/** A received message, verified by the standardwebhooks package. @throws WebhookVerificationError */
+/** Verifies a received message with the standardwebhooks package. @throws WebhookVerificationError */
 export function verifyWebhook({ headers, body }: ReceivedWebhook) {
   const read = new Webhook(webhookSecret).verify(body, signatureHeaders(headers))
   return z
@@ -20,14 +20,14 @@ export function verifyWebhook({ headers, body }: ReceivedWebhook) {
     .parse(read)
 }
 
-/** The headers of Standard Webhooks. */
+/** Returns the headers of Standard Webhooks. */
 export const signatureHeaders = (headers: IncomingHttpHeaders) => ({
   'webhook-id': String(headers['webhook-id']),
   'webhook-timestamp': String(headers['webhook-timestamp']),
   'webhook-signature': String(headers['webhook-signature']),
 })
 
-/** A local receiver that records requests; `answer` sets its response. */
+/** Starts a local receiver that records requests; `answer` sets its response. */
 export async function startWebhookReceiver(
   answer: RequestListener = (_request, reply) => reply.end(),
 ) {

@@ -11,7 +11,7 @@ import { contactFields, signInOwner, startTestApp } from './test-app.ts'
 /** Opens an empty store; undefined: the JSON-file store. */
 export type OpenStore = () => Promise<Store | undefined>
 
-/** The app with a receiver, a webhook worker, and actions of visitors and the owner. */
+/** Starts the app with a receiver, a webhook worker, and actions of visitors and the owner. */
 export async function startWebhookTestApp(
   open: OpenStore,
   { confirm = false, allowPrivate = true }: { confirm?: boolean; allowPrivate?: boolean } = {},
@@ -36,7 +36,7 @@ export async function startWebhookTestApp(
     log: pino({ level: 'silent' }),
   }
   const owner = await signInOwner(testApp)
-  /** Posts the form; the lead's reference. */
+  /** Posts the form and returns the lead's reference. */
   const post = async (change: object = {}, headers = {}) => {
     const payload = { ...contactFields, ...change }
     const sent = { method: 'POST', url: '/api/contact', payload, headers } as const
