@@ -28,14 +28,14 @@ for (const network of [
 /** The one public IPv6 range; everything else is rejected, also mapped IPv4 addresses. */
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
-/** Within it: tunnels to IPv4 addresses, and documentation addresses. */
+/** Non-public addresses within it: tunnels to IPv4 addresses, and documentation addresses. */
 const within6 = new BlockList()
 within6.addSubnet('2001::', 23, 'ipv6')
 within6.addSubnet('2001:db8::', 32, 'ipv6')
 within6.addSubnet('2002::', 16, 'ipv6')
 within6.addSubnet('3fff::', 20, 'ipv6')
 
-/** Whether an IP address is public. */
+/** Returns whether an IP address is public. */
 export function isPublicAddress(address: string, family: 4 | 6): boolean {
   if (family === 4) return !notPublic.check(address, 'ipv4')
   return global6.check(address, 'ipv6') && !within6.check(address, 'ipv6')
@@ -49,7 +49,7 @@ class PrivateAddressError extends Error {
   }
 }
 
-/** Every address of a host, as `dns.lookup` gives them. */
+/** Resolves every address of a host, like `dns.lookup`. */
 export type Resolve = (
   host: string,
   done: (error: Error | null, addresses: LookupAddress[]) => void,
@@ -58,7 +58,7 @@ export type Resolve = (
 const resolveAll: Resolve = (host, done) => lookup(host, { all: true }, done)
 
 /**
- * A `lookup` for `http.request` that resolves once and returns only addresses that it has checked, against DNS
+ * Creates a `lookup` for `http.request` that resolves once and returns only addresses that it has checked, against DNS
  * rebinding. A host with any private address is rejected.
  */
 export function createGuardedLookup(resolve: Resolve = resolveAll): LookupFunction {
@@ -73,8 +73,8 @@ export function createGuardedLookup(resolve: Resolve = resolveAll): LookupFuncti
 }
 
 /**
- * Whether a host is a private address or a name of this machine. The URL parser has normalized decimal, octal and
- * hexadecimal forms before.
+ * Returns whether a host is a private address or a name of this machine. The URL parser has already normalized decimal,
+ * octal and hexadecimal forms.
  */
 export function isPrivateHost({ hostname }: URL): boolean {
   const address = hostname.replace(/^\[|\]$/g, '')
@@ -82,7 +82,7 @@ export function isPrivateHost({ hostname }: URL): boolean {
   return family === 0 ? /(^|\.)localhost\.?$/.test(hostname) : !isPublic({ address, family })
 }
 
-/** Node calls no `lookup` for an IP address. @throws PrivateAddressError */
+/** Checks a URL with an IP address, for which Node calls no `lookup`. @throws PrivateAddressError */
 export function assertPublicHost(url: URL): void {
   if (isPrivateHost(url)) throw new PrivateAddressError(url.hostname)
 }

@@ -1,6 +1,6 @@
 import { isPrivateHost } from './private-network.ts'
 
-/** A problem with one setting; the message says the fix. */
+/** A problem with one setting; the message has the fix. */
 interface SettingIssue {
   path: [name: string]
   message: string
@@ -11,7 +11,7 @@ type WebhookVariables = Partial<
   Record<'WEBHOOK_URL' | 'WEBHOOK_SECRET' | 'WEBHOOK_PRIVATE', string | undefined>
 >
 
-/** Contradictions among the webhook settings; config.ts validates their format. */
+/** Finds contradictions among the webhook settings; config.ts validates their format. */
 export function findWebhookSettingIssues(given: WebhookVariables): SettingIssue[] {
   const { WEBHOOK_URL: address, WEBHOOK_SECRET: secret, WEBHOOK_PRIVATE: own } = given
   if (!address) {
@@ -24,24 +24,24 @@ export function findWebhookSettingIssues(given: WebhookVariables): SettingIssue[
     'WEBHOOK_SECRET',
     'is missing: messages to WEBHOOK_URL are signed with it; `echo "whsec_$(openssl rand -base64 32)"` makes one',
   )
-  const faults = secret ? [] : [unsigned]
-  if (own === 'on' || !URL.canParse(address)) return faults
+  const issues = secret ? [] : [unsigned]
+  if (own === 'on' || !URL.canParse(address)) return issues
   const url = new URL(address)
   if (isPrivateHost(url))
-    faults.push(
+    issues.push(
       issue(
         'WEBHOOK_URL',
         'is an address inside a private network, to which nothing is sent; if the receiver is your own, set WEBHOOK_PRIVATE=on',
       ),
     )
   else if (url.protocol === 'http:')
-    faults.push(
+    issues.push(
       issue(
         'WEBHOOK_URL',
         'must begin with https://, since messages hold what visitors wrote; for a receiver inside your own network set WEBHOOK_PRIVATE=on',
       ),
     )
-  return faults
+  return issues
 }
 
 const issue = (name: string, message: string): SettingIssue => ({ path: [name], message })

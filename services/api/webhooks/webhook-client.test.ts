@@ -93,7 +93,7 @@ test.each([
   expect(got).toEqual([])
 })
 
-test('a public name with a private address is refused, and resolved only once', async () => {
+test('a public host name with a private address is refused, and resolved only once', async () => {
   const { got, port } = await startWebhookReceiver()
   let asked = 0
   const rebinding: Resolve = (_host, done) => {

@@ -23,12 +23,12 @@ export interface WebhookClient {
   close(): void
 }
 
-/** Enough for a receiver that only stores the message; well below the lease of a claimed row. */
+/** The timeout: enough for a receiver that only stores the message; well below the lease of a claimed row. */
 const timeoutMs = 10_000
 
 /**
- * Posts messages, with a new signature for each attempt. Redirects are not followed, against SSRF. Only the status
- * of the answer is read. @param resolve replaces the system's resolver in tests
+ * Creates a client that posts messages, with a new signature for each attempt. Redirects are not followed, against
+ * SSRF. Only the status of the answer is read. @param resolve replaces the system's resolver in tests
  */
 export function createWebhookClient(
   { url, secret, allowPrivate }: WebhookSettings,
@@ -64,7 +64,7 @@ interface Message {
   closing: AbortSignal
 }
 
-/** The status of the answer. @throws Error no answer came within the time */
+/** Posts a message and returns the status of the response. @throws Error the request timed out */
 function post(to: URL, { body, headers, guard, waitMs, closing }: Message): Promise<number> {
   const start = to.protocol === 'https:' ? overHttps : overHttp
   const late = AbortSignal.timeout(waitMs)
@@ -97,7 +97,7 @@ function post(to: URL, { body, headers, guard, waitMs, closing }: Message): Prom
   })
 }
 
-/** If all addresses of a host fail, Node throws an AggregateError without a message. */
+/** Adds a message to the AggregateError without one that Node throws if all addresses of a host fail. */
 function inWords(error: Error): Error {
   if (!(error instanceof AggregateError)) return error
   const words = error.errors.map((one) => (one instanceof Error ? one.message : String(one)))
@@ -107,8 +107,8 @@ function inWords(error: Error): Error {
 const prefix = 'whsec_'
 
 /**
- * The headers of Standard Webhooks (standardwebhooks.com, “Webhook headers”): an id that all attempts share, the time
- * of this attempt, and an HMAC-SHA256 over both and the body.
+ * Returns the headers of Standard Webhooks (standardwebhooks.com, “Webhook headers”): an id that all attempts share,
+ * the time of this attempt, and an HMAC-SHA256 over both and the body.
  * @param secret `whsec_` and the key in base64
  */
 function signHeaders(id: string, at: Date, body: string, secret: string) {
@@ -122,7 +122,7 @@ function signHeaders(id: string, at: Date, body: string, secret: string) {
   }
 }
 
-/** Whether a text is such a secret with a key of 24 to 64 bytes, as the standard requires. */
+/** Returns whether a text is such a secret with a key of 24 to 64 bytes, as the standard requires. */
 export function isWebhookSecret(text: string): boolean {
   const coded = text.slice(prefix.length)
   const { length } = Buffer.from(coded, 'base64')

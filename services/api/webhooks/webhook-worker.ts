@@ -4,22 +4,22 @@ import { type DueRow, type Outbox, rowAfterAttempt } from '../outbox/outbox.ts'
 import { bufferOutcomes } from '../email/outcome-buffer.ts'
 import type { WebhookClient } from './webhook-client.ts'
 
-/** What a message needs besides the record. */
+/** The data that a message needs besides the record. */
 export interface MessageContext {
   /** For links. */
   origin: string
-  /** A staff member's name by id; undefined for former staff. */
+  /** Returns a staff member's name by id; undefined for former staff. */
   nameOf: (person: string) => string | undefined
 }
 
 interface WebhookWorkerDeps {
   outbox: Outbox
   client: WebhookClient
-  /** The message of a row, or why it is dropped. */
+  /** Builds the message of a row, or returns why it is dropped. */
   buildMessage: (mail: DueRow, context: MessageContext) => { body: string } | { dropped: string }
   /** For links in messages. */
   origin: string
-  /** Staff, for the assignee's name. */
+  /** Returns the staff, for the assignee's name. */
   colleagues: () => Promise<readonly { id: string; name: string }[]>
   now: () => Date
   random: () => number
@@ -30,8 +30,8 @@ interface WebhookWorkerDeps {
 const batchSize = 4
 
 /**
- * Sends the webhooks that are due and records the outcomes. At-least-once, with the same back-off as emails; a
- * failed one is in the log and in the delivery log, without an email to the office. @returns how many were tried
+ * Sends the webhooks that are due and records the outcomes. At-least-once, with the same back-off as emails; a failed
+ * one is in the log and in the delivery log, without an email to the office. @returns the number of tried messages
  */
 export async function sendDueWebhooks(round: WebhookWorkerDeps): Promise<number> {
   const due = await round.outbox.due(round.now(), batchSize, 'webhooks')
