@@ -31,7 +31,7 @@ import { archiveLines } from './storage/archive.ts'
 import { adminViewRoutes } from './people/routes/views.ts'
 import { adminWebhookRoutes } from './operations/routes/webhooks.ts'
 
-/** All routes of the admin API. No answer may be cached. */
+/** Registers all routes of the admin API. No response may be cached. */
 export async function registerAdminRoutes(app: App, deps: RouteDeps): Promise<void> {
   await app.register(async (own: App) => {
     own.addHook('onRequest', async (_request, reply) => {
@@ -45,7 +45,7 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   const { config, store, site, runtimeInfo, eraser, links } = deps
   const origin = config.publicOrigin
   const { leads, subscribers, quarantine, people } = store
-  // Each group of routes declares which of these it needs.
+  // The dependencies of all groups of routes; each group declares which of them it needs.
   const shared = {
     ...deps,
     ...{ leads, subscribers, quarantine, people, mailCount: store.mailQueue },

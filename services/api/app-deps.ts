@@ -17,7 +17,7 @@ import type { Sessions } from './people/sessions.ts'
 import type { BuiltContent } from './site/site-file.ts'
 import type { Timeouts } from './server.ts'
 
-/** Every dependency of the app. They are passed in: importing a module starts nothing. */
+/** All dependencies of the app. They are passed in, so that importing a module has no side effects. */
 export interface AppDeps {
   config: Pick<Config, 'publicOrigin' | 'trustProxy' | 'siteDir' | 'rateLimit'> & Partial<Config>
   timeouts?: Timeouts
@@ -40,7 +40,7 @@ export interface AppDeps {
   now: () => Date
 }
 
-/** What public and admin routes need, derived from the app's dependencies. */
+/** The dependencies of public and admin routes, derived from those of the app. */
 export interface RouteDeps extends AppDeps {
   limits: RateLimits
   sessions: Sessions

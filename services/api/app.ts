@@ -21,7 +21,7 @@ import { toLocalTime } from './sla/time-zone.ts'
 import { indexLanguages } from './site/site-file.ts'
 import { createNotificationRecipients } from './operations/notifications.ts'
 
-/** The Fastify app with all plugins and routes. It does not listen yet. */
+/** Builds the Fastify app with all plugins and routes. It does not listen yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, store, site, sessionSecret, log, now, timeouts } = deps
   const origin = config.publicOrigin

@@ -10,7 +10,7 @@ import { isSameAddress } from './storage/personal-records.ts'
 import { typedKeys } from './storage/typed-entries.ts'
 import { quarantinedSubscribers, subscribers } from './subscribers/subscriber.ts'
 
-/** Every collection, and everything that is counted. */
+/** The declarations of all collections and counts. */
 export const declarations = {
   leads,
   subscribers,
@@ -24,11 +24,11 @@ export const declarations = {
 }
 export type Collections = Opened<typeof declarations>
 
-/** What moves and backups copy. */
+/** The names of all collections and counts, which moves and backups copy. */
 export const collectionNames = typedKeys(declarations)
 export type CollectionName = (typeof collectionNames)[number]
 
-/** The records of a collection that are about whoever has this email address. */
+/** Yields the records of a collection about the person with this email address. */
 export async function* recordsOf(
   address: string,
   name: CollectionName,

@@ -3,7 +3,7 @@ import { secretVariables, environmentSchema } from './settings.ts'
 import type { WebhookSettings } from './webhooks/webhook-client.ts'
 import { findWebhookSettingIssues } from './webhooks/setting-issues.ts'
 
-/** Invalid settings. `message` lists every problem on its own line, for the operator. */
+/** The settings are invalid. `message` lists every problem on its own line, for the operator. */
 export class InvalidSettingsError extends Error {
   override name = 'WrongSettings'
 }
@@ -17,7 +17,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return toConfig(parsed.data)
 }
 
-/** The environment as typed settings. What is not set about the firm (its address, its email) comes from the site file. */
+/** The environment as typed settings. The site file has the defaults for the firm's address and email. */
 export type Config = ReturnType<typeof toConfig>
 
 function toConfig(set: z.output<typeof environmentSchema>) {
@@ -28,25 +28,25 @@ function toConfig(set: z.output<typeof environmentSchema>) {
     dataDir: set.DATA_DIR ?? './data',
     siteDir: set.SITE_DIR ?? './dist/client',
     siteJson: set.SITE_JSON ?? './dist/site.json',
-    /** Where the public reaches the site, for links in mail and for the origin check. */
+    /** The public origin of the site, for links in emails and for the origin check. */
     publicOrigin: set.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     /** The proxies whose `X-Forwarded-For` is trusted. */
     trustProxy: set.TRUST_PROXY ?? (false as const),
-    /** Undefined: the records are files in the data folder. */
+    /** Undefined: records are stored as files in the data folder. */
     databaseUrl: set.DATABASE_URL,
     smtpUrl: set.SMTP_URL,
     newsletterConfirm: set.NEWSLETTER_CONFIRM === 'on',
     mailFrom: set.MAIL_FROM,
     officeMail: set.OFFICE_MAIL,
-    /** Undefined: made once and kept with the records. */
+    /** Undefined: created once and stored with the records. */
     sessionSecret: set.SESSION_SECRET,
-    /** Days until leads that were not won, and subscriptions, are erased. */
+    /** Days until subscriptions, and leads that were not won, are erased. */
     retentionDays: set.RETENTION_DAYS ?? 1095,
-    /** Limit of all attachments together. */
+    /** The quota of all attachments. */
     attachmentsMaxMb: set.ATTACHMENTS_MAX_MB ?? 10_000,
-    /** Bearer token for /metrics; undefined: only loopback connections may read it. */
+    /** Bearer token for /metrics; undefined: only loopback connections may read the metrics. */
     metricsToken: set.METRICS_TOKEN,
-    /** While on, a form needs a solved proof-of-work challenge; without one it is quarantined. */
+    /** Whether a form needs a solved proof-of-work challenge; without one it is quarantined. */
     challenge: set.CHALLENGE === 'on',
     /** Token of synthetic requests by a monitor; undefined: there are none. */
     probeToken: set.PROBE_TOKEN,
@@ -65,10 +65,10 @@ function webhookOf(set: z.output<typeof environmentSchema>): WebhookSettings | u
 }
 
 function invalidSettings(
-  faults: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[],
+  issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[],
   environment: NodeJS.ProcessEnv,
 ): InvalidSettingsError {
-  const lines = faults.map(({ path, message }) => {
+  const lines = issues.map(({ path, message }) => {
     const name = String(path[0])
     const value = secretVariables.has(name) ? '' : `=${environment[name] ?? ''}`
     return `  ${name}${value} — ${message}`

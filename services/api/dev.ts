@@ -16,7 +16,7 @@ export interface DevService {
 }
 
 /**
- * The service inside the dev server's process, which passes it every request under /api.
+ * Starts the service inside the dev server's process, which passes it every request under /api.
  * @param options.origin the dev server's own address, such as http://localhost:5173
  */
 export async function startDevService(options: {

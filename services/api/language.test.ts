@@ -13,7 +13,7 @@ describe('a Spanish page is answered in Spanish', () => {
     app.inject({ method: 'POST', url, payload, headers: { ...spanishPage, ...headers } })
   const broken = { 'content-type': 'application/json' }
 
-  test('an accepted form: the whole answer is in one language', async () => {
+  test('the response to an accepted form is in one language', async () => {
     const testApp = await startTestApp()
     const { message, answerBy } = (await call(testApp, contactFields)).json()
     expect([message, answerBy]).toEqual([
@@ -29,7 +29,7 @@ describe('a Spanish page is answered in Spanish', () => {
     expect(subscribed.json().message).toBe('¡Gracias! Revise su correo en unos minutos.')
   })
 
-  test('every refusal', async () => {
+  test('the error messages of rejected forms are in Spanish', async () => {
     const testApp = await startTestApp()
     for (const [name, payload, headers, status] of [
       ['wrong fields', { ...contactFields, email: 'ann', name: 'x'.repeat(300) }, {}, 400],
@@ -49,7 +49,7 @@ describe('a Spanish page is answered in Spanish', () => {
     }
   })
 
-  test('rate limits and the flood limit', async () => {
+  test('the messages of the rate limit and of the challenge are in Spanish', async () => {
     const limited = await startTestApp({ config: { rateLimit: 1 } })
     await call(limited, contactFields)
     const { message } = (await call(limited, contactFields)).json()
@@ -59,7 +59,7 @@ describe('a Spanish page is answered in Spanish', () => {
     expect(flooded.json().message).not.toMatch(english)
   })
 
-  test('without a page, Accept-Language decides', async () => {
+  test('without a page, Accept-Language decides the language', async () => {
     const { app } = await startTestApp()
     const send = (language: string) =>
       app.inject({
@@ -73,11 +73,11 @@ describe('a Spanish page is answered in Spanish', () => {
   })
 })
 
-describe('a link from an email shows a page, whatever is wrong', () => {
+describe('an invalid link from an email is answered with a page', () => {
   const urls = ['newsletter/confirm', 'newsletter/leave', 'request', 'request/erase']
   const queries = ['', '?token=', '?token=bad', '?token=a&token=b', `?token=${'x'.repeat(2000)}`]
   const links = urls.flatMap((url) => queries.map((query) => `/api/${url}${query}`))
-  test('a link without a token, or with a wrong one', async () => {
+  test('a link without a token, or with a wrong one, gets a page in the language of the browser', async () => {
     const { app } = await startTestApp()
     for (const url of links)
       for (const method of ['GET', 'POST'] as const) {

@@ -20,7 +20,7 @@ test('addresses that a mail server quotes are redacted in the message, the stack
   expect(JSON.parse(text)).toMatchObject({ level: 40, msg: 'to [address]' })
 })
 
-test('the row that a database error quotes is left out, and its message stays', () => {
+test('the row that a database error quotes is left out, and the message is kept', () => {
   const error = Object.assign(new Error('null value in column "id"'), {
     code: '23502',
     detail: 'Failing row contains (Ann Ridge, 970-555-0111)',
@@ -38,18 +38,18 @@ test('the input that a parse error quotes is left out', () => {
       return error
     }
   }
-  const faults = ['Ann Ridge', '{"name":"Ann Ridge,"x"}', '["Ann Ridge",}'].map(parse)
-  const text = logged((log) => faults.forEach((err) => log.error({ err }, 'unreadable')))
+  const errors = ['Ann Ridge', '{"name":"Ann Ridge,"x"}', '["Ann Ridge",}'].map(parse)
+  const text = logged((log) => errors.forEach((err) => log.error({ err }, 'unreadable')))
   expect(text).not.toMatch(/Ann|Ridge/)
 })
 
 test.each(['970-555-0111', '(970) 555-0111', '+1 970 555 0111', '970.555.0111'])(
-  '%s is blotted out',
+  '%s is redacted',
   (number) =>
     expect(logged((log) => log.info(`call ${number} back`))).toContain('call [phone] back'),
 )
 
-test('what a collection declares as personal is left out, an error’s name and message are not', () => {
+test('fields that a collection declares as personal are left out; an error’s name and message are kept', () => {
   const lead = { id: 'HP-234567', name: 'Ann Ridge', message: 'The roof leaks', status: 'new' }
   const error = Object.assign(new TypeError('no such thing'), { code: 'X' })
   const text = logged((log) => log.error({ err: error, lead, given: [{ firstName: 'Ann' }] }))
@@ -60,7 +60,7 @@ test('what a collection declares as personal is left out, an error’s name and 
   })
 })
 
-test('times, counts and ids stay', () => {
+test('times, counts and ids are kept', () => {
   const fields = { at: '2026-11-05T15:00:00.000Z', ms: 1234567890, id: 'HP-234567', ip: '10.0.0.1' }
   expect(JSON.parse(logged((log) => log.info(fields, 'kept')))).toMatchObject(fields)
 })

@@ -4,18 +4,18 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 /** Fields that databases add to an error: they quote the rejected row. */
 const rowKeys = new Set(['detail', 'parameters', 'internalQuery'])
 
-/** An error's name and message are no person's, though a lead has fields of those names. */
+/** The name and message of an error are not personal data, although a lead has fields with those names. */
 const isPersonal = (name: string, owner: object): boolean =>
   personalFieldNames.has(name) && !('stack' in owner)
 
-/** No spaces or delimiters inside, so that the match takes linear time. */
+/** A word without delimiters, so that matching takes linear time. */
 const word = /[^\s<>"'(),:;=[\]\\]+/g
 /** Ten digits grouped as people write phone numbers, so that timestamps and counts do not match. */
 const phone = /(?<![\w-])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}(?![\w-])/g
 
 /**
- * The log: a JSON line per event, without personal data. What errors quote (a mail server the address, a database
- * the row) is redacted, and so is what stands under a name that a collection declares as personal.
+ * Creates the log: a JSON line per event, without personal data. Data that errors quote (the address in an error of the
+ * mail server, the row in one of the database) is redacted, and so are fields that a collection declares as personal.
  */
 export function createLogger(
   level: string,
@@ -46,7 +46,7 @@ function redactPersonalData(value: unknown): unknown {
   )
 }
 
-/** `ann@example.com`, with adjoining characters. */
+/** Returns whether a word contains an email address, such as `ann@example.com`. */
 function isAddress(text: string): boolean {
   const at = text.indexOf('@')
   return at > 0 && text.includes('.', at)

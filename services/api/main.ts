@@ -4,7 +4,7 @@ import { startService, type Service } from './service.ts'
 import { readSiteFile } from './site/site-file.ts'
 import { startupErrorMessage } from './startup-error.ts'
 
-/** After this, shutdown no longer waits for open connections. */
+/** The maximum time that shutdown waits for open connections. */
 const stopWithinMs = 10_000
 
 async function main(): Promise<void> {

@@ -18,7 +18,7 @@ import { foldText } from './storage/collection.ts'
 import { describeDevice } from './people/sign-in/session.ts'
 
 /**
- * Code that parses input takes linear time. The linter checks each regular expression by itself
+ * Functions that parse input, which must take linear time. The linter checks each regular expression by itself
  * (`regexp/no-super-linear-…` in .oxlintrc.json).
  */
 const readers: Record<string, (text: string) => unknown> = {
@@ -81,7 +81,10 @@ const letterWith = (text: string): Email => ({
   reason: '',
 })
 
-/** Milliseconds of processor time, which a busy machine lengthens less than time by the clock; the minimum of three runs. */
+/**
+ * Returns milliseconds of CPU time, which depends less on the load of the machine than wall-clock time; the minimum of
+ * three runs.
+ */
 function timed(read: (text: string) => unknown, text: string): number {
   const times = Array.from({ length: 3 }, () => {
     const start = process.cpuUsage()
@@ -96,7 +99,7 @@ const factor = 4
 /** Below this time the measurement is noise; nothing quadratic is this fast at the larger length. */
 const noiseMs = 20
 
-/** The ratio of times for input that is `factor` times as long; the minimum of three. */
+/** Returns the ratio of times for input that is `factor` times as long; the minimum of three. */
 function growth(read: (text: string) => unknown, textOf: (length: number) => string): number {
   const ratios = Array.from({ length: 3 }, () => {
     const long = timed(read, textOf(length * factor))
@@ -105,7 +108,7 @@ function growth(read: (text: string) => unknown, textOf: (length: number) => str
   return Math.min(...ratios)
 }
 
-test.each(Object.entries(readers))('%s grows no faster than its text', (_name, read) => {
+test.each(Object.entries(readers))('%s takes linear time', (_name, read) => {
   // Linear: 4. Quadratic: 16.
   for (const [attack, textOf] of Object.entries(attacks))
     expect(growth(read, textOf), attack).toBeLessThan(factor * 2)

@@ -13,9 +13,9 @@ import { contactFields, signInOwner, startTestApp } from './testing/test-app.ts'
 /** A fixed seed repeats the same calls. A failure prints the seed and the path. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const runs = rounds(5)
-/** What anyone may send. */
+/** Runs for routes of public forms. */
 const formRuns = rounds(25)
-/** Each of these may cost a password hash, or is a GET without its body. */
+/** Runs for routes that hash a password, and for HEAD. */
 const fewRuns = rounds(2)
 const hangsAfterMs = 10_000
 
@@ -64,7 +64,7 @@ test(
   rounds(180_000),
 )
 
-/** Routes that end the session come last. */
+/** Sorts routes that end the session last. */
 const deletesLast = ({ method }: Route) => Number(method === 'DELETE')
 
 const text = fc.oneof(
@@ -74,12 +74,12 @@ const text = fc.oneof(
   fc.constantFrom('', ' ', '../../etc/passwd', '%00', '=1+1', '\r\nBcc: a@b.c', '<script>', '‮'),
 )
 
-/** Characters that a header may have. */
+/** Text of characters that are valid in a header. */
 const headerText = fc.string({ unit: 'grapheme-ascii', maxLength: 300 })
 
 const asJson = (payload: string) => ({ payload, headers: { 'content-type': 'application/json' } })
 
-/** Mostly a valid value of a parameter, sometimes another. */
+/** Generates mostly valid values of a field, sometimes others. */
 const field = <T>(good: fc.Arbitrary<T>) =>
   fc.oneof(
     { weight: 9, arbitrary: good },
@@ -107,7 +107,7 @@ const likely = fc.record(
   { requiredKeys: ['name', 'email', 'phone', 'serviceType', 'acceptTerms'] },
 )
 
-/** The change of a lead, whose schema allows no other fields. */
+/** Generates a change of a lead, whose schema allows no other fields. */
 const change = fc.record({
   status: field(fc.constantFrom(...leadStatuses)),
   version: field(fc.constantFrom(1, 1, 2, 3)),
@@ -154,7 +154,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 
-/** A random request to a route. */
+/** Generates a random request to a route. */
 function callOf({ method, path }: Route, reference: string): fc.Arbitrary<InjectOptions> {
   const segments = path.split(/(:\w+|\*)/)
   const filled = fc
@@ -187,7 +187,7 @@ function callOf({ method, path }: Route, reference: string): fc.Arbitrary<Inject
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const methodOf = (name: string) => methods.find((one) => one === name) ?? 'GET'
 
-/** Encoded as by a browser. A lone surrogate cannot be encoded. */
+/** Encodes a part of a path as a browser does. A lone surrogate cannot be encoded. */
 const encoded = (part: string) => encodeURIComponent(part.replaceAll(/\p{Surrogate}/gu, ''))
 
 const listed = (tried: Record<string, Record<string, number>>): string =>

@@ -12,7 +12,7 @@ import { probeRoutes } from './operations/routes/probe.ts'
 import { requestLinkRoutes } from './leads/routes/self-service.ts'
 import { subscriptionRoutes } from './subscribers/routes/subscription.ts'
 
-/** Routes for visitors, links in emails, and monitors. */
+/** Registers the routes for visitors, links in emails, and monitors. */
 export async function registerPublicRoutes(app: App, deps: RouteDeps): Promise<void> {
   const { config, store, site, now } = deps
   const { leads, subscribers } = store
@@ -24,7 +24,7 @@ export async function registerPublicRoutes(app: App, deps: RouteDeps): Promise<v
     counters: store.counters,
     now,
   })
-  // Each group of routes declares which of these it needs.
+  // The dependencies of all groups of routes; each group declares which of them it needs.
   const shared = { ...deps, leads, subscribers, webhook, probes, challengeGuard }
   contactRoutes(app, shared)
   probeRoutes(app, { ...shared, erase: (ids) => store.bulk.erase('leads', ids) })

@@ -75,7 +75,7 @@ const table: Record<string, [number, number, number]> = {
 
 type Call = { method: 'GET'; url: string; name: string }
 
-/** Every admin call in the OpenAPI description. */
+/** Returns every admin call in the OpenAPI description. */
 async function adminCalls({ app }: TestApp): Promise<Call[]> {
   const { paths } = (await app.inject('/api/openapi.json')).json()
   return Object.entries<Record<string, object>>(paths)
@@ -126,7 +126,7 @@ test.each([
   const signIn = await staffSignedIn(testApp)
   const headers = role === 'owner' ? owner : role === 'staff' ? await signIn() : sameOriginHeaders
   const calls = await adminCalls(testApp)
-  // Last: signing out ends the session.
+  // Sign-out comes last, since it ends the session.
   calls.sort((one, other) => Number(isSignOut(one)) - Number(isSignOut(other)))
   const answers: Record<string, number> = {}
   for (const { name, method, url } of calls)

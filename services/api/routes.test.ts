@@ -10,7 +10,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 const beforeSignIn = /^\/api\/admin\/(setup|session|password-reset|new-password|join)$/
 
 const isAdmin = ({ path }: Route) => path.startsWith('/api/admin/')
-/** The path with its parameters filled in. */
+/** Returns the path with its parameters filled in. */
 const filled = (path: string) => path.replaceAll(/:\w+/g, 'x1').replace('/*', '/roofing')
 
 async function everyRoute() {
@@ -28,7 +28,7 @@ async function everyRoute() {
 }
 
 describe('every route', () => {
-  test('every path answers every method: its own, or 405 with `Allow`; never 5xx', async () => {
+  test('every path answers its own methods, and others with 405 and `Allow`; never 5xx', async () => {
     const { app, owner, routes } = await everyRoute()
     const paths = [...new Set(routes.map(({ path }) => path))]
     for (const path of paths) {
@@ -46,7 +46,7 @@ describe('every route', () => {
         } else if (own.includes(method)) {
           expect(status, what).not.toBe(405)
           expect(status, what).toBeLessThan(500)
-          // A missing record, or metrics without the token; never an unknown path.
+          // A 404 means a missing record, or metrics without the token, and never an unknown path.
           if (status === 404 && method !== 'HEAD' && path !== '/*')
             expect(problemDetails.parse(JSON.parse(answer.body)).code === 'not_found', what).toBe(
               path.startsWith('/api/probe'),

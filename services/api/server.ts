@@ -13,16 +13,16 @@ import { validatorCompiler } from './http/validation.ts'
 /** Ten times the largest contact request. */
 const bodyLimit = 64 * 1024
 
-/** Uploads over a slow mobile connection may take this many times as long as a form. */
+/** The timeout of an upload, as a multiple of that of a form, for slow mobile connections. */
 const slowBodyFactor = 20
 
 /** Timeouts of a connection. */
 export interface Timeouts {
   headersMs: number
   requestMs: number
-  /** Without a byte in either direction, as when the client does not read the answer. */
+  /** Without a byte in either direction, for example when the client does not read the response. */
   idleMs: number
-  /** How often Node checks the timeouts. */
+  /** The interval at which Node checks the timeouts. */
   checkIntervalMs: number
 }
 
@@ -34,7 +34,7 @@ const defaultTimeouts: Timeouts = {
   checkIntervalMs: 5_000,
 }
 
-/** Fastify without routes, with zod schemas and timeouts against slow clients. */
+/** Creates Fastify without routes, with zod schemas and timeouts against slow clients. */
 export function createServer({
   trustProxy,
   log,
@@ -58,7 +58,7 @@ export function createServer({
     // During shutdown, requests on open connections are still served: the store closes last.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => escapeMalformedPath(url),
-    // Errors of Fastify's own, before routing.
+    // Errors that Fastify raises before routing.
     frameworkErrors: (_error, _request, reply) => void sendNotFoundProblem(reply),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -71,7 +71,7 @@ export function createServer({
   return app
 }
 
-/** A path that cannot be decoded (`/50%-off`) is escaped, so that it is answered with 404 instead of 400. */
+/** Escapes a path that cannot be decoded (`/50%-off`), so that it is answered with 404 instead of 400. */
 function escapeMalformedPath(url: string): string {
   const [path = '', ...query] = url.split('?')
   const taken = decoded(path) === undefined ? path.replaceAll('%', '%25') : path

@@ -30,12 +30,12 @@ import type { Logger } from 'pino'
 import { startPolling } from './email/polling.ts'
 
 /**
- * How long shutdown waits for running requests. Node counts preconnected sockets without a request too: without a
- * limit one of them would block the shutdown.
+ * The maximum time that shutdown waits for running requests. Node also waits for preconnected sockets without a
+ * request, so without a limit one of them would block the shutdown.
  */
 const shutdownGraceMs = 5_000
 
-/** How long to wait for the folder lock: an update may start the new process while the old one shuts down. */
+/** The maximum wait for the folder lock: an update may start the new process while the old one shuts down. */
 const lockWaitMs = 12_000
 
 export interface Service {
@@ -54,7 +54,7 @@ export interface Service {
 }
 
 /**
- * Connects store, mail and app, for main.ts and the dev server. It does not listen.
+ * Connects store, mail and app, for main.ts and the dev server. Does not listen.
  * @throws FolderInUseError, UnreadableDataError, DatabaseUnreachableError
  */
 export async function startService(
@@ -179,7 +179,7 @@ export async function startService(
   }
 }
 
-/** The sender's data for emails: the firm from the site file, addresses from the settings. */
+/** Creates the context of emails: the firm from the site file, addresses from the settings. */
 function createEmailContext(
   { business, pages }: SiteFile,
   { mailFrom, officeMail, publicOrigin }: Pick<Config, 'mailFrom' | 'officeMail' | 'publicOrigin'>,

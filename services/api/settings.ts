@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isWebhookSecret } from './webhooks/webhook-client.ts'
 
-/** An empty variable counts as not set. */
+/** Makes a variable optional; an empty one counts as not set. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
@@ -25,10 +25,10 @@ const range = z.string().refine((text) => {
   return text === 'loopback' || (isIP(address) !== 0 && /^(\d{1,3})?$/.test(bits ?? ''))
 }, 'must be “loopback” or addresses such as 10.0.0.0/8, with commas between; a number or “true” would let visitors forge their address')
 
-/** Every setting of the service. Each one has a default that suits one machine. */
+/** All settings of the service. Each one has a default that suits one machine. */
 export const environmentSchema = z.object({
   PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535)),
-  /** All interfaces: the site can be tried from a phone in the same network. */
+  /** Default: all interfaces, so that the site can be tried from a phone on the same network. */
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   SITE_DIR: optional(z.string()),
@@ -40,7 +40,7 @@ export const environmentSchema = z.object({
       .transform((list) => list.split(',').map((one) => one.trim()))
       .pipe(z.array(range)),
   ),
-  /** None: JSON files under DATA_DIR. */
+  /** Not set: JSON files under DATA_DIR. */
   DATABASE_URL: optional(
     z.url({
       protocol: /^postgres(ql)?$/,

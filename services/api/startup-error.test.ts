@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { startupErrorMessage } from './startup-error.ts'
 
-const faultOf = async (work: () => unknown): Promise<unknown> => {
+const errorOf = async (work: () => unknown): Promise<unknown> => {
   try {
     await work()
     return undefined
@@ -15,13 +15,13 @@ const faultOf = async (work: () => unknown): Promise<unknown> => {
 }
 
 test('invalid settings and a port in use are reported without a stack trace', async () => {
-  const settings = await faultOf(() => readConfig({ PORT: 'many' }))
+  const settings = await errorOf(() => readConfig({ PORT: 'many' }))
   expect(startupErrorMessage(settings)).toMatch(/^These settings are wrong:\n {2}PORT=many — .+$/)
   const first = createServer().listen(0)
   onTestFinished(() => void first.close())
   await once(first, 'listening')
   const { port } = first.address() as AddressInfo
-  const inUse = await faultOf(() => once(createServer().listen(port), 'listening'))
+  const inUse = await errorOf(() => once(createServer().listen(port), 'listening'))
   expect(startupErrorMessage(inUse)).toBe(
     'Another program uses this port. Stop it, or set PORT to another number.',
   )

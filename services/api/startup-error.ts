@@ -12,7 +12,7 @@ const listening: Record<string, string> = {
   EADDRNOTAVAIL: 'This machine doesn’t have that address. Set HOST to one it has, or leave it out.',
 }
 
-/** The message for the terminal; with a stack only for bugs. */
+/** Returns the message for the terminal; with a stack only for bugs. */
 export function startupErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return `The service could not start.\n${String(error)}`
   if (userErrors.some((kind) => error instanceof kind)) return error.message
@@ -24,7 +24,7 @@ export function startupErrorMessage(error: unknown): string {
   )
 }
 
-/** Error codes of the file system that are no bugs, with messages and fixes. */
+/** Error codes of the file system that are not bugs, with messages and fixes. */
 const explanations: Record<string, string> = {
   ENOSPC: 'there is no space left. Free some space on that disk.',
   EDQUOT: 'the space that this user may take is used up. Free some space.',
@@ -36,8 +36,8 @@ const explanations: Record<string, string> = {
 }
 
 /**
- * The message for the operator when the service cannot start because of a file system error; undefined for other
- * errors. While it runs, such an error is a 503 (http/plugins/error-handler.ts).
+ * Returns the message for the operator when the service cannot start because of a file system error; undefined for
+ * other errors. While it runs, such an error is a 503 (http/plugins/error-handler.ts).
  */
 function describeDiskError(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined

@@ -12,7 +12,7 @@ import { openJsonFiles, type JsonFileOptions } from './storage/json/open.ts'
 import type { PostgresOptions } from './storage/postgres/open.ts'
 import { subscriberRepository } from './subscribers/subscriber-repository.ts'
 
-/** Each feature's interface over its collections; the same over both stores. */
+/** Adds each feature's repository over its collections; the same over both stores. */
 function withRepositories(engine: StorageEngine<typeof declarations>) {
   const { collections, watch } = engine
   return {
@@ -23,7 +23,7 @@ function withRepositories(engine: StorageEngine<typeof declarations>) {
     /** Counts of page views and form starts: no personal data, kept indefinitely. */
     traffic: collections.traffic,
     subscribers: subscriberRepository(collections.subscribers),
-    /** What looks automated: stored, but neither mailed nor listed until staff release it. */
+    /** Entries that look automated: stored, but neither emailed nor listed until staff release them. */
     quarantine: {
       leads: leadRepository(collections['quarantined-leads']),
       subscribers: subscriberRepository(collections['quarantined-subscribers']),
@@ -36,18 +36,18 @@ function withRepositories(engine: StorageEngine<typeof declarations>) {
 }
 export type Store = ReturnType<typeof withRepositories>
 
-/** @throws FolderInUseError, UnreadableDataError */
+/** Opens the JSON-file store. @throws FolderInUseError, UnreadableDataError */
 export const openJsonFileStore = async (options: JsonFileOptions): Promise<Store> =>
   withRepositories(await openJsonFiles(declarations, options))
 
-/** @throws DatabaseUnreachableError */
+/** Opens the PostgreSQL store. @throws DatabaseUnreachableError */
 export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
   // Loaded on demand: a service on files does not need the driver's memory.
   const { openPostgres } = await import('./storage/postgres/open.ts')
   return withRepositories(await openPostgres(declarations, options))
 }
 
-/** Which store: PostgreSQL when there is an address of one, else files in the data folder. */
+/** The location of the store: PostgreSQL if there is a database URL, otherwise files in the data folder. */
 export interface StoreLocation {
   databaseUrl: string | undefined
   dataDir: string
@@ -56,11 +56,11 @@ export interface StoreLocation {
 interface OpenOptions {
   log: Pick<Logger, 'error' | 'warn'>
   now: () => Date
-  /** How long to wait for a process that still has the data folder open. */
+  /** Maximum wait for a process that still has the data folder open. */
   lockTimeoutMs?: number
 }
 
-/** @throws FolderInUseError, UnreadableDataError, DatabaseUnreachableError */
+/** Opens the store at a location. @throws FolderInUseError, UnreadableDataError, DatabaseUnreachableError */
 export async function openStore(
   { databaseUrl, dataDir }: StoreLocation,
   { log, now, lockTimeoutMs = 0 }: OpenOptions,
