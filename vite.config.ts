@@ -11,7 +11,7 @@ const outside = ['react', 'react-dom', 'vike', 'gray-matter']
 
 /** What the script of every page is made of, some of which other scripts import: one file of 3 kB. */
 const everyPage =
-  /[\\/](pages[\\/]\+client|renderer[\\/](client[\\/](attribution|connection|error-guard|fonts|page-names|pageviews|pictures|shell|storage)|islands[\\/]hydrate-on-interaction)|contract[\\/]count-path)\.ts$/
+  /[\\/](pages[\\/]\+client|renderer[\\/](client[\\/](attribution|connection|error-guard|fonts|page-data-id|pageviews|pictures|shell|storage|storage-keys)|islands[\\/]hydrate-on-interaction)|contract[\\/]count-path)\.ts$/
 
 const browserCode = {
   // What that script loads by its address (`loadCode`), and what single pages have.

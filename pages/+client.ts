@@ -1,8 +1,8 @@
 import type * as Islands from './islands.ts'
 import { loadDeferredPictures, replaceFailedPictures } from '../renderer/client/pictures.ts'
-import { guardErrors } from '../renderer/client/error-guard.ts'
+import { installErrorHandler } from '../renderer/client/error-guard.ts'
 import { loadFonts } from '../renderer/client/fonts.ts'
-import { pageDataId } from '../renderer/client/page-names.ts'
+import { pageDataId } from '../renderer/client/page-data-id.ts'
 import { countPageviewsWhenIdle } from '../renderer/client/pageviews.ts'
 import { startShell } from '../renderer/client/shell.ts'
 import { hydrateOnInteraction } from '../renderer/islands/hydrate-on-interaction.ts'
@@ -17,7 +17,7 @@ if (document.getElementById(pageDataId)) void loadCode()
 else {
   // React comes with the first island that is woken.
   const islands = loadCode as () => Promise<typeof Islands>
-  guardErrors(async () => (await islands()).showErrorScreen())
+  installErrorHandler(async () => (await islands()).showErrorScreen())
   startShell()
   hydrateOnInteraction(async (island) => (await islands()).hydrateIsland(island))
   replaceFailedPictures()

@@ -1,5 +1,5 @@
 import { Article, Byline } from '../renderer/components/Article.tsx'
-import { Breadcrumbs, ClosingAction, Hero } from '../renderer/components/headings.tsx'
+import { Breadcrumbs, DefaultCallToAction, Hero } from '../renderer/components/headings.tsx'
 import { Faqs } from '../renderer/components/lists.tsx'
 import { LinkSentences } from '../renderer/components/LinkSentences.tsx'
 import { Listing } from '../renderer/components/Listing.tsx'
@@ -16,7 +16,7 @@ export function ArticlePage(article: ArticleData) {
         <div className="narrow">
           <Byline {...article} />
         </div>
-        <Article headings={headings} ask />
+        <Article headings={headings} callToAction />
         <p className="narrow author">
           <strong>{article.author}.</strong> {article.about}
         </p>
@@ -31,7 +31,7 @@ export function ArticlePage(article: ArticleData) {
           <Listing entries={related} eager />
         </section>
       )}
-      <ClosingAction />
+      <DefaultCallToAction />
     </>
   )
 }

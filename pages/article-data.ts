@@ -46,7 +46,7 @@ export function articleData(
       },
       site,
     ),
-    ask: contactAbout({ service: offeringOf(site, article), page: path }),
+    callToActionHref: contactAbout({ service: offeringOf(site, article), page: path }),
     title,
     summary: article.summary,
     picture: pictureOf(site, article.image),

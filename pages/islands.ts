@@ -12,7 +12,7 @@ export async function hydrateIsland(island: HTMLElement): Promise<void> {
   if (name === 'SubscriptionForm') {
     const code = await import('../renderer/forms/subscription-form.ts')
     code.startSubscriptionForm(island)
-    island.dataset['awake'] = ''
+    island.dataset['hydrated'] = ''
     return
   }
   const [, load] =

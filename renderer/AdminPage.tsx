@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
 import type { PageData } from './client/page-data.ts'
-import { pageDataId } from './client/page-names.ts'
+import { pageDataId } from './client/page-data-id.ts'
 import { scriptJson } from './head/json-ld/graph.ts'
 import type { AdminShell, ShownPage } from './page-context.tsx'
 import { doctype } from './StaticPage.tsx'

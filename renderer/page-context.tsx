@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { ShellData } from '../services/api/site/shell-contract.ts'
 import type { DataWithHead } from './vike.d.ts'
 
-/** The current page: from Vike on the server; in the browser from the page's own HTML, its path and language only. */
+/** The current page. Vike provides it on the server; in the browser a public page has only its path and language. */
 export interface ShownPage {
   urlPathname: string
   Page?: ComponentType | undefined
@@ -26,7 +26,7 @@ export const PageContextProvider = ({
   children: ReactNode
 }) => <Context value={value}>{children}</Context>
 
-/** The current page. Throws outside a page. */
+/** The current page. @throws outside a page */
 export function usePageContext(): ShownPage {
   const context = useContext(Context)
   if (!context) throw new Error('usePageContext needs a page around it')
@@ -44,16 +44,16 @@ export function useLanguage(): 'en' | 'es' {
   return head?.language ?? 'en'
 }
 
-/** The shell's data, and the addresses of the style sheets of all pictures, and of all places on maps and drawings. */
+/** The shell's data, with the addresses of two style sheets: for all pictures, and for places on maps and drawings. */
 export interface DocumentShell extends ShellData {
   placement: string
   places: string
 }
 
-/** Pages of the admin have no header and no footer, so that a phone number that changes does not change them. */
+/** Admin pages have no header or footer, so a changed phone number doesn't change them. */
 export type AdminShell = Pick<DocumentShell, 'brand' | 'fontKit' | 'placement'>
 
-/** Pages of the service have no maps and no drawings. */
+/** Pages that the service renders have no maps or drawings. */
 type Shell = ShellData & Partial<Pick<DocumentShell, 'places'>>
 
 const ShellContext = createContext<Shell | AdminShell | undefined>(undefined)
@@ -66,7 +66,7 @@ export const ShellProvider = ({
   children: ReactNode
 }) => <ShellContext value={value}>{children}</ShellContext>
 
-/** What the header and the footer show. Throws outside a public page. */
+/** The data of the header and footer. @throws outside a public page */
 export function useShell(): Shell {
   const shell = useContext(ShellContext)
   if (!shell || !('header' in shell)) throw new Error('useShell needs a public page around it')
@@ -76,14 +76,17 @@ export function useShell(): Shell {
 /** The firm's name, on any page. */
 export const useBrand = (): string | undefined => useContext(ShellContext)?.brand
 
-/** Where the page's action leads: its own form, or the contact page with what the page knows (`ask` in its data). */
-export function useAsk(): string {
-  const { ask } = (usePageContext().data ?? {}) as { ask?: string }
+/**
+ * The site's call to action, as this page links it: to its own form, or to the contact page with the page's town and
+ * service in the query (`callToActionHref` in its data).
+ */
+export function useCallToAction(): ShellData['callToAction'] {
+  const { callToActionHref } = (usePageContext().data ?? {}) as { callToActionHref?: string }
   const { callToAction } = useShell()
-  return ask ?? callToAction.href
+  return { ...callToAction, href: callToActionHref ?? callToAction.href }
 }
 
-/** The number a page shows first: the firm's first one, or the one that knows the subject (`phone` in its data). */
+/** The page's main phone number: its own (`phone` in its data), otherwise the firm's first. */
 export function usePhone(): string {
   const { phone } = (usePageContext().data ?? {}) as { phone?: string | undefined }
   const { phones } = useShell()
@@ -91,7 +94,7 @@ export function usePhone(): string {
 }
 
 /** The paths of the pages above the current one, without the home page. */
-export function useTrail(): string[] {
+export function useBreadcrumbs(): string[] {
   const { head } = (usePageContext().data ?? {}) as Partial<DataWithHead>
   return (head?.crumbs ?? []).slice(1, -1).map(({ path }) => path)
 }

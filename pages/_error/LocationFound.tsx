@@ -67,7 +67,7 @@ export function LocationFound({
     ],
   }
   return (
-    <PageContextProvider value={{ ...shown, data: { ask: '#estimate' } }}>
+    <PageContextProvider value={{ ...shown, data: { callToActionHref: '#estimate' } }}>
       <LocationHero page={page} />
       <LocationBody page={page} />
     </PageContextProvider>

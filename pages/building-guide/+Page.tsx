@@ -1,6 +1,6 @@
 import './guide.css'
 import { Article, Byline } from '../../renderer/components/Article.tsx'
-import { Breadcrumbs, ClosingAction, Hero } from '../../renderer/components/headings.tsx'
+import { Breadcrumbs, DefaultCallToAction, Hero } from '../../renderer/components/headings.tsx'
 import { GuideSignUp } from '../../renderer/forms/SubscriptionForms.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
@@ -19,7 +19,7 @@ export function Page() {
         </div>
         <Article headings={chapters} />
       </article>
-      <ClosingAction title="Have a lot, a drawing or a question?" />
+      <DefaultCallToAction title="Have a lot, a drawing or a question?" />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Facts } from '../../renderer/components/lists.tsx'
+import { DescriptionList } from '../../renderer/components/lists.tsx'
 import type { JobEntry } from '../page-parts.ts'
 import './careers.css'
 
@@ -76,7 +76,7 @@ export function JobDetails({
   return (
     <>
       <div>
-        <Facts
+        <DescriptionList
           rows={[
             [text.place, town],
             [text.kind, text.kinds[employment]],

@@ -1,6 +1,6 @@
 import '../building-guide/guide.css'
 import { Article, Byline } from '../../renderer/components/Article.tsx'
-import { Breadcrumbs, ClosingAction, Hero } from '../../renderer/components/headings.tsx'
+import { Breadcrumbs, DefaultCallToAction, Hero } from '../../renderer/components/headings.tsx'
 import { GuideSignUp } from '../../renderer/forms/SubscriptionForms.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { urls } from '../../services/content/model/urls.ts'
@@ -18,7 +18,7 @@ export function Page() {
         <div className="narrow">
           <Byline {...chapter} />
         </div>
-        <Article headings={headings} ask />
+        <Article headings={headings} callToAction />
         <nav className="narrow neighbors" aria-label="Chapters">
           {previous && (
             <a href={previous.path} rel="prev">
@@ -34,7 +34,7 @@ export function Page() {
         </nav>
       </article>
       <GuideSignUp {...signUp} />
-      <ClosingAction title="Have a lot, a drawing or a question?" />
+      <DefaultCallToAction title="Have a lot, a drawing or a question?" />
     </>
   )
 }

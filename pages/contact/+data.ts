@@ -9,7 +9,7 @@ export function data(pageContext: PageContextServer) {
   pageContext.body = page.body.html
   return {
     head: head({ ...page, crumbs: [{ label: 'Contact', path: page.path }] }, site),
-    ask: '#estimate',
+    callToActionHref: '#estimate',
     compact: page.compact,
     towns: Object.fromEntries(site.towns.map(({ slug, name }) => [slug, name])),
     headings: page.body.headings,

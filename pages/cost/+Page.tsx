@@ -2,7 +2,7 @@ import './cost.css'
 import { Breadcrumbs, CallToAction, PageHeader } from '../../renderer/components/headings.tsx'
 import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
 import { Points, SourceLink } from '../../renderer/components/lists.tsx'
-import { useAsk, useData, useShell } from '../../renderer/page-context.tsx'
+import { useCallToAction, useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
 type CostData = ReturnType<typeof data>
@@ -83,7 +83,7 @@ export function Page() {
       <CallToAction
         title="Want the number for your house?"
         description="We’ll come look, then put a price in writing. It’s free, no strings attached."
-        action={{ label: useShell().callToAction.label, href: useAsk() }}
+        action={useCallToAction()}
       />
     </>
   )

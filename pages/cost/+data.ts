@@ -48,7 +48,7 @@ export function data({ urlPathname }: PageContextServer) {
       },
       site,
     ),
-    ask: `${offering.path}#estimate`,
+    callToActionHref: `${offering.path}#estimate`,
     headline,
     summary,
     prices: bands.map((band) => priceOf(band, site.regionFactor, sources)),

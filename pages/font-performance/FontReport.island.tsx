@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fontsKey, fontsMarker } from '../../renderer/client/fonts.ts'
-import { Facts } from '../../renderer/components/lists.tsx'
+import { DescriptionList } from '../../renderer/components/lists.tsx'
 import { TitledTable } from '../../renderer/components/TitledTable.tsx'
 import { island } from '../../renderer/islands/island.tsx'
 import { withStorage } from '../../renderer/client/storage.ts'
@@ -36,7 +36,7 @@ function Report() {
           </tr>
         ))}
       </TitledTable>
-      <Facts
+      <DescriptionList
         rows={[
           ['Marker on the page', fonts.marker],
           ['Remembered', fonts.remembered],

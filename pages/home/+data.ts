@@ -10,7 +10,7 @@ export function data() {
   const office = officeData(site)
   return {
     head: head({ ...page, crumbs: [] }, site),
-    ask: '#estimate',
+    callToActionHref: '#estimate',
     headline: page.headline,
     lead: page.lead,
     action: page.action,

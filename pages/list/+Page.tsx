@@ -1,5 +1,9 @@
 import { Listing } from '../../renderer/components/Listing.tsx'
-import { Breadcrumbs, ClosingAction, PageHeader } from '../../renderer/components/headings.tsx'
+import {
+  Breadcrumbs,
+  DefaultCallToAction,
+  PageHeader,
+} from '../../renderer/components/headings.tsx'
 import { PageScript } from '../../renderer/head/PageScript.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
@@ -18,7 +22,7 @@ export function Page() {
         <Listing entries={entries} level={2} categories={categories} layout={layout} eager />
         {list.pages > 1 && <ListPages {...list} />}
       </div>
-      <ClosingAction />
+      <DefaultCallToAction />
     </>
   )
 }

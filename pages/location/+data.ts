@@ -58,7 +58,7 @@ export function data({ urlPathname }: PageContextServer) {
       },
       site,
     ),
-    ask: '#estimate',
+    callToActionHref: '#estimate',
     contact: contactAbout({ town: town.slug, service: service.offering, page: path }),
     brand,
     years: site.claims['years-badge']?.text ?? '',

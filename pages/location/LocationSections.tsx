@@ -1,4 +1,4 @@
-import { AskLine, Breadcrumbs, Hero } from '../../renderer/components/headings.tsx'
+import { CallToActionLine, Breadcrumbs, Hero } from '../../renderer/components/headings.tsx'
 import { Comparison } from '../../renderer/components/Comparison.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
 import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
@@ -108,7 +108,7 @@ export function TownFacts({
           </div>
         </div>
       ))}
-      <AskLine />
+      <CallToActionLine />
     </section>
   )
 }
@@ -162,7 +162,7 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
           <section className="band wide">
             <h2>What we offer</h2>
             <Points points={copy.differentiators} />
-            <AskLine />
+            <CallToActionLine />
           </section>
         </>
       ) : (
@@ -171,7 +171,7 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
           <Points points={copy.differentiators} />
           <Stats stats={page.outcomes.stats} />
           <p className="fine-print">{page.outcomes.note}</p>
-          <AskLine />
+          <CallToActionLine />
         </section>
       )}
       <LinkLists lists={page.under} />

@@ -3,7 +3,7 @@ import { Article } from '../../renderer/components/Article.tsx'
 import { Comparison } from '../../renderer/components/Comparison.tsx'
 import { Listing, type ListingEntry } from '../../renderer/components/Listing.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
-import { Breadcrumbs, Hero, AskLine } from '../../renderer/components/headings.tsx'
+import { Breadcrumbs, Hero, CallToActionLine } from '../../renderer/components/headings.tsx'
 import { Faqs, LinkLists, LinkRow } from '../../renderer/components/lists.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { useData } from '../../renderer/page-context.tsx'
@@ -41,7 +41,7 @@ export function Page() {
       {portfolio && <Portfolio projects={projects} />}
       <Scope {...offering} />
       {drawing && <AnnotatedDrawing {...drawing} eager={!portfolio} />}
-      <Article headings={headings} ask />
+      <Article headings={headings} callToAction />
       {comparison && (
         <section className="band wide">
           <Comparison brand={brand} {...comparison} />
@@ -105,7 +105,7 @@ function Scope({
             </li>
           ))}
         </ol>
-        <AskLine />
+        <CallToActionLine />
       </div>
     </section>
   )

@@ -28,7 +28,7 @@ export function data(pageContext: PageContextServer) {
       },
       site,
     ),
-    ask: '#estimate',
+    callToActionHref: '#estimate',
     phone: offering.group === 'rent' ? phones.find(({ rentals }) => rentals)?.number : undefined,
     label,
     headline: offering.headline,

@@ -1,4 +1,4 @@
-import { Facts, SourceLink } from '../../renderer/components/lists.tsx'
+import { DescriptionList, SourceLink } from '../../renderer/components/lists.tsx'
 import type { Source } from '../../services/content/schema/fields.ts'
 
 interface RentalTermsProps {
@@ -43,7 +43,7 @@ export function Costs({ costs }: CostsProps) {
   return (
     <>
       <h2>Fees, for the record</h2>
-      <Facts
+      <DescriptionList
         rows={costs.map(({ item, range, source }) => [
           item,
           <>

@@ -1,4 +1,9 @@
-import { AskLine, Breadcrumbs, ClosingAction, Hero } from '../../renderer/components/headings.tsx'
+import {
+  CallToActionLine,
+  Breadcrumbs,
+  DefaultCallToAction,
+  Hero,
+} from '../../renderer/components/headings.tsx'
 import { Article } from '../../renderer/components/Article.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { Stats } from '../../renderer/components/lists.tsx'
@@ -48,7 +53,7 @@ export function Page() {
               <li key={feature}>{feature}</li>
             ))}
           </ul>
-          <AskLine />
+          <CallToActionLine />
         </div>
       </section>
       <Article headings={project.headings} />
@@ -79,7 +84,7 @@ export function Page() {
           </h2>
         </div>
       </section>
-      <ClosingAction />
+      <DefaultCallToAction />
     </>
   )
 }

@@ -27,7 +27,7 @@ export function data(pageContext: PageContextServer) {
       },
       site,
     ),
-    ask: contactAbout({ town: town?.slug, page: path }),
+    callToActionHref: contactAbout({ town: town?.slug, page: path }),
     headline,
     summary,
     picture: pictureOf(site, project.image),

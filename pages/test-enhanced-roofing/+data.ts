@@ -32,7 +32,7 @@ export function data() {
     lead,
     badge,
     stats: copy.stats,
-    ask: '#estimate',
+    callToActionHref: '#estimate',
     form: {
       ...service.form,
       offering: service.offering,

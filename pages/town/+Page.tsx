@@ -1,7 +1,12 @@
 import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
-import { Breadcrumbs, CallToAction, Hero, AskLine } from '../../renderer/components/headings.tsx'
+import {
+  Breadcrumbs,
+  CallToAction,
+  Hero,
+  CallToActionLine,
+} from '../../renderer/components/headings.tsx'
 import {
   Faqs,
   Points,
@@ -12,7 +17,7 @@ import {
 import { MapPlaces } from '../../renderer/components/MapPlaces.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { PageScript } from '../../renderer/head/PageScript.tsx'
-import { useAsk, useData, useShell } from '../../renderer/page-context.tsx'
+import { useCallToAction, useData } from '../../renderer/page-context.tsx'
 import { jpegUrl, vectorUrl } from '../../services/content/model/picture.ts'
 import type { data, TownData } from './+data.ts'
 import './town.css'
@@ -35,7 +40,7 @@ export function Page() {
     map,
   } = useData<typeof data>()
   const { name, topics } = town
-  const estimate = { label: useShell().callToAction.label, href: useAsk() }
+  const estimate = useCallToAction()
   return (
     <>
       <Hero badge={town.county} title={title} lead={hub.lead} picture={picture}>
@@ -91,7 +96,7 @@ export function Page() {
             Source: <SourceLink source={town.permits.source} />
           </p>
         </div>
-        <AskLine />
+        <CallToActionLine />
       </section>
       {fees && (
         <section className="band wide" id="permit-fees" aria-labelledby="permit-fees-title">
@@ -128,7 +133,7 @@ export function Page() {
         </div>
         <SourcedPoints points={hub.neighborhoods} />
         <TownMap town={name} {...map} />
-        <AskLine />
+        <CallToActionLine />
       </section>
       {projects.length > 0 && (
         <section className="band wide">

@@ -52,7 +52,7 @@ export function data({ urlPathname }: PageContextServer) {
       ...fee,
       source: { ...source, read: formatDay(source.checked) },
     })),
-    ask: contactAbout({ town: town.slug, page: path }),
+    callToActionHref: contactAbout({ town: town.slug, page: path }),
     title,
     picture: pictureOf(site, town.image),
     poster: town.poster && pictureOf(site, town.poster),

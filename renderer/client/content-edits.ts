@@ -1,5 +1,5 @@
 import { fetchDocument } from './page-data.ts'
-import { pageDataId } from './page-names.ts'
+import { pageDataId } from './page-data-id.ts'
 
 /** Sent by the development server when content has changed and no browser code has. */
 export const contentChangedEvent = 'highpine:content'

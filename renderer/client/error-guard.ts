@@ -5,7 +5,7 @@
  *
  * In: what shows the screen and is loaded for it.
  */
-export function guardErrors(showErrorScreen: () => Promise<void>): void {
+export function installErrorHandler(showErrorScreen: () => Promise<void>): void {
   addEventListener('error', (event) => {
     if (isOwnError(event)) showErrorScreen().catch(console.error)
   })

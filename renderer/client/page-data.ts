@@ -1,5 +1,5 @@
 import type { AdminShell, ShownPage } from '../page-context.tsx'
-import { pageDataId } from './page-names.ts'
+import { pageDataId } from './page-data-id.ts'
 
 /** What a page of the admin embeds for hydration. */
 export interface PageData extends Pick<ShownPage, 'urlPathname' | 'data' | 'title'> {

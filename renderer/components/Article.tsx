@@ -1,4 +1,4 @@
-import { AskLine } from './headings.tsx'
+import { CallToActionLine } from './headings.tsx'
 import { useLanguage, usePageContext } from '../page-context.tsx'
 import type { FormattedDay } from './format-day.ts'
 
@@ -8,11 +8,14 @@ interface Heading {
   text: string
 }
 
-/**
- * A compiled article: its table of contents, and its body.
- * `ask`: it ends with the site's main action.
- */
-export function Article({ headings, ask }: { headings: readonly Heading[]; ask?: boolean }) {
+interface ArticleProps {
+  headings: readonly Heading[]
+  /** Whether a call-to-action line follows the text. */
+  callToAction?: boolean
+}
+
+/** A compiled article: its table of contents, and its body. */
+export function Article({ headings, callToAction }: ArticleProps) {
   const { body = '' } = usePageContext()
   const onThisPage = useLanguage() === 'es' ? 'En esta página' : 'On this page'
   const chapters = headings.filter(({ depth }) => depth === 2)
@@ -31,7 +34,7 @@ export function Article({ headings, ask }: { headings: readonly Heading[]; ask?:
         </nav>
       )}
       <div id="article-body" className="prose" dangerouslySetInnerHTML={{ __html: body }} />
-      {ask && <AskLine />}
+      {callToAction && <CallToActionLine />}
     </div>
   )
 }

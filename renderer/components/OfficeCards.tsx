@@ -1,5 +1,5 @@
 import { PhoneLink } from '../shell/links.tsx'
-import { Facts } from './lists.tsx'
+import { DescriptionList } from './lists.tsx'
 
 interface OfficeCardsProps {
   address: string
@@ -11,7 +11,7 @@ interface OfficeCardsProps {
 
 /** The offices' addresses, numbers and hours. */
 export const OfficeCards = ({ address, mailing, phones, email, hours }: OfficeCardsProps) => (
-  <Facts
+  <DescriptionList
     rows={[
       ['Visit us', address],
       ['Write to us', mailing],

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Crumb } from '../head/json-ld/page-nodes.ts'
-import { useAsk, useShell, usePhone } from '../page-context.tsx'
+import { useCallToAction, usePhone } from '../page-context.tsx'
 import { PhoneLink } from '../shell/links.tsx'
 import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
 
-/** A section's heading (S3.20). */
 interface SectionHeadingProps {
   overline?: string | undefined
   title: string
@@ -13,6 +12,7 @@ interface SectionHeadingProps {
   center?: boolean | undefined
 }
 
+/** A section's heading (S3.20). */
 export function SectionHeading({ overline, title, description, center }: SectionHeadingProps) {
   return (
     <div className="section-heading" data-center={center || undefined}>
@@ -54,13 +54,13 @@ interface HeroProps {
   children?: ReactNode
   /** Fills most of the first screen. */
   tall?: boolean
-  /** On the page's own light ground: for pages that are read. */
+  /** On the page's own light background: for articles. */
   light?: boolean
-  /** A drawing in the light of this place (S2.71): its latitude and longitude. */
+  /** The latitude and longitude whose sun lights the drawing (S2.71). */
   sunAt?: readonly [latitude: number, longitude: number]
 }
 
-/** The page's headline, and beside it an uncovered picture; on a phone the picture is above it. */
+/** The page's headline beside a picture; on a phone the picture is above it. */
 export function Hero({ badge, title, lead, picture, fallback, children, ...looks }: HeroProps) {
   const { tall, light, sunAt } = looks
   return (
@@ -93,7 +93,7 @@ interface PageHeaderProps {
   picture?: PictureData | undefined
 }
 
-/** A page's headline: a hero where the page has a picture, plain where it has none. */
+/** A page's headline: a hero if the page has a picture, otherwise plain. */
 export function PageHeader({ title, lead, picture }: PageHeaderProps) {
   if (picture) return <Hero title={title} lead={lead} picture={picture} />
   return (
@@ -110,14 +110,17 @@ interface CallToActionProps extends SectionHeadingProps {
   action?: { label: string; href: string } | undefined
 }
 
-/** The default closing band. */
-export function ClosingAction({ title = 'Have a site, a plan or a leak?' }: { title?: string }) {
-  const { callToAction } = useShell()
+/** The closing band of pages without texts of their own for it. */
+export function DefaultCallToAction({
+  title = 'Have a site, a plan or a leak?',
+}: {
+  title?: string
+}) {
   return (
     <CallToAction
       title={title}
       description="Tell us where it is and what you know. We answer every request."
-      action={{ label: callToAction.label, href: useAsk() }}
+      action={useCallToAction()}
     />
   )
 }
@@ -139,12 +142,11 @@ export function CallToAction({ action, ...heading }: CallToActionProps) {
 }
 
 /** A line with the main action and the phone number, at the end of a long section. */
-export function AskLine() {
-  const ask = useAsk()
-  const { callToAction } = useShell()
+export function CallToActionLine() {
+  const { label, href } = useCallToAction()
   return (
     <p className="ask-line">
-      <a href={ask}>{callToAction.label}</a>
+      <a href={href}>{label}</a>
       <span>
         or call <PhoneLink number={usePhone()} />
       </span>

@@ -32,7 +32,7 @@ export function Stats({ stats }: { stats: readonly { value: string; label: strin
 }
 
 /** Names and values, a pair to a row; a row without a value is left out. */
-export const Facts = ({
+export const DescriptionList = ({
   rows,
 }: {
   rows: readonly (readonly [label: string, value: ReactNode])[]

@@ -2,7 +2,7 @@ import { tradeOfOffering } from '../../services/api/contact-form/trades.ts'
 import { contactQuery } from '../../services/content/model/urls.ts'
 
 /** What the query says about the page that links to the form: its town, its trade and its path. */
-export interface AskedFrom {
+export interface ReferringPage {
   town?: string
   trade?: string
   page?: string
@@ -12,7 +12,7 @@ export interface AskedFrom {
 export type KnownTowns = Readonly<Record<string, string>>
 
 /** Parses the query that `contactAbout` writes. Unknown values are left out; undefined when none is known. */
-export function parseContactQuery(search: string, towns: KnownTowns): AskedFrom | undefined {
+export function parseContactQuery(search: string, towns: KnownTowns): ReferringPage | undefined {
   const query = new URLSearchParams(search)
   const given = (name: string) => query.get(name) ?? ''
   const town = Object.hasOwn(towns, given(contactQuery.town))
@@ -33,7 +33,7 @@ export function parseContactQuery(search: string, towns: KnownTowns): AskedFrom 
  */
 export function applyContactQuery(
   form: HTMLFormElement,
-  { town, trade }: AskedFrom,
+  { town, trade }: ReferringPage,
   typed: readonly string[],
 ): void {
   const fill = (name: string, value: string | undefined) => {

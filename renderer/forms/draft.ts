@@ -3,7 +3,7 @@ import {
   contactFieldNames,
   type OriginalField,
 } from '../../services/api/contact-form/fields.ts'
-import { draftKey } from '../client/page-names.ts'
+import { draftKey } from '../client/storage-keys.ts'
 import { withStorage } from '../client/storage.ts'
 
 /** The visitor's answers; `message` is their own text, without the generated sentence. */

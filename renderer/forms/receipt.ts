@@ -1,4 +1,4 @@
-import { receiptKey } from '../client/page-names.ts'
+import { receiptKey } from '../client/storage-keys.ts'
 import { withStorage } from '../client/storage.ts'
 import { parseAnswer } from './submit-error.ts'
 

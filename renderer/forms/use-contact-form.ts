@@ -4,7 +4,7 @@ import { attachmentLimits } from '../../services/api/contract/limits.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { currentAttribution } from '../client/attribution.ts'
 import { HttpError, TimeoutError } from '../client/http.ts'
-import { draftKey } from '../client/page-names.ts'
+import { draftKey } from '../client/storage-keys.ts'
 import { countEvent } from '../client/pageviews.ts'
 import { toast } from '../client/toasts.ts'
 import { useLanguage } from '../page-context.tsx'
@@ -12,7 +12,7 @@ import type { PhotoState } from './Receipt.tsx'
 import { contactPayload } from './contact-payload.ts'
 import {
   applyContactQuery,
-  type AskedFrom,
+  type ReferringPage,
   type KnownTowns,
   parseContactQuery,
 } from './contact-query.ts'
@@ -61,7 +61,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
   const [phase, setPhase] = useState<Phase>('idle')
   const [receipt, setReceipt] = useState<ContactReceipt>()
   const [photos, setPhotos] = useState<PhotoState>('none')
-  const [asked, setAsked] = useState<AskedFrom>()
+  const [referringPage, setReferringPage] = useState<ReferringPage>()
   const [errors, setErrors] = useState<SubmitError['fields']>({})
   const [formError, setFormError] = useState('')
   const [failures, setFailures] = useState(0)
@@ -77,7 +77,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     // Something may have been typed before hydration.
     const typed = typedFields(element)
     const query = parseContactQuery(location.search, towns)
-    setAsked(query)
+    setReferringPage(query)
     setReceipt(savedReceipt())
     draftPage.current = query ? page + location.search : page
     idempotencyKey.current = restoreDraft(element, draftPage.current) ?? ''
@@ -150,7 +150,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
       const context = {
         preselected: services,
         trade,
-        extra: { ...extra, ...(asked?.page && { askedFrom: asked.page }) },
+        extra: { ...extra, ...(referringPage?.page && { askedFrom: referringPage.page }) },
         page,
         attribution: currentAttribution(),
       }
@@ -220,7 +220,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     phase,
     receipt,
     photos,
-    cameFrom: asked?.page,
+    cameFrom: referringPage?.page,
     errors,
     formError,
     changed: onFieldChange,

@@ -13,7 +13,7 @@ export function hydrateRootIn(element: HTMLElement, Content: ComponentType): Pro
   }
   return new Promise((resolve) => {
     const onHydrated = () => {
-      element.dataset['awake'] = ''
+      element.dataset['hydrated'] = ''
       resolve()
     }
     hydrateRoot(

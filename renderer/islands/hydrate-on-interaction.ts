@@ -1,10 +1,10 @@
-import { draftKey, receiptKey } from '../client/page-names.ts'
+import { draftKey, receiptKey } from '../client/storage-keys.ts'
 import { withStorage } from '../client/storage.ts'
 
 /** Hydrates the island of an element. Resolves once React handles its events. */
 type Hydrate = (island: HTMLElement) => Promise<void>
 
-const islands = '[data-island]:not([data-awake])'
+const islands = '[data-island]:not([data-hydrated])'
 
 /**
  * Hydrates islands on the first interaction, or on page load by their condition. Interactions before the code is
@@ -57,7 +57,7 @@ export function hydrateOnInteraction(hydrate: Hydrate): void {
   })
 
   for (const island of document.querySelectorAll<HTMLElement>(islands))
-    if (isNeeded(island, island.dataset['wakes'])) hydrateIsland(island)
+    if (isNeeded(island, island.dataset['hydrateWhen'])) hydrateIsland(island)
 }
 
 /** Whether an island is needed on page load, by its condition (`HydrateCondition`). */

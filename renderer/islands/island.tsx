@@ -25,12 +25,12 @@ export const IslandRendererContext = createContext<IslandRenderer | undefined>(u
  *
  * @param name the name of its file (`EstimateForm.island.tsx`) and of the export
  * @param Content its props are serialized into the page
- * @param wakes when to hydrate it on page load; left out: on the first interaction
+ * @param hydrateWhen when to hydrate it on page load; left out: on the first interaction
  */
 export function island<Props extends object>(
   name: string,
   Content: ComponentType<Props>,
-  wakes?: HydrateCondition,
+  hydrateWhen?: HydrateCondition,
 ): ComponentType<Props> {
   return function Island(props) {
     const render = useContext(IslandRendererContext)
@@ -45,7 +45,7 @@ export function island<Props extends object>(
       <div
         className="display-contents"
         data-island={name}
-        data-wakes={wakes}
+        data-hydrate-when={hydrateWhen}
         data-props={JSON.stringify(props)}
         dangerouslySetInnerHTML={{ __html: html }}
       />

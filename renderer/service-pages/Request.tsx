@@ -9,7 +9,7 @@ import type { Language } from '../../services/api/contract/language.ts'
 import { attachmentLimits, attachmentTypes } from '../../services/api/contract/limits.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import type { Lead } from '../../services/api/leads/lead.ts'
-import { Facts } from '../components/lists.tsx'
+import { DescriptionList } from '../components/lists.tsx'
 import { AnswerField } from '../forms/AnswerField.tsx'
 import { InputField } from '../forms/Field.tsx'
 import { useLanguage, useShell } from '../page-context.tsx'
@@ -59,7 +59,7 @@ export function Request({ lead, token, dueBy, notice, formErrors }: RequestProps
         {texts.call(phones[0]?.number ?? '')}
       </p>
       <h2>{texts.sent}</h2>
-      <Facts rows={facts} />
+      <DescriptionList rows={facts} />
       <h2>{texts.files}</h2>
       <Files lead={lead} token={token} />
       <details className="estimate" open={formErrors !== undefined}>

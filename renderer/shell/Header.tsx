@@ -1,21 +1,21 @@
 import { urls } from '../../services/content/model/urls.ts'
 import type { Menu } from '../../services/content/schema/navigation.ts'
-import { useAsk, usePath, useShell, useTrail } from '../page-context.tsx'
+import { useBreadcrumbs, useCallToAction, usePath, useShell } from '../page-context.tsx'
 import { Logo, MenuLink } from './links.tsx'
 import { MobilePanel } from './MobilePanel.tsx'
 import { isActive } from './menus.ts'
 
 /**
- * Sticky; gets a shadow after 20 px (S2.3). Dropdowns open on hover and on keyboard focus; by touch, on a button of
- * their own.
+ * Sticky; gets a shadow after 20 px (S2.3). Dropdowns open on hover and on keyboard focus; on touch
+ * screens a button opens them.
  */
 export function Header() {
   const path = usePath()
-  const { header, callToAction } = useShell()
-  const ask = useAsk()
-  const trail = useTrail()
-  // A page that no menu has is found by the nearest page above it that one has.
-  const place = [path, ...trail.toReversed()].find((page) =>
+  const { header } = useShell()
+  const callToAction = useCallToAction()
+  const parents = useBreadcrumbs()
+  // A page that is in no menu marks the menu of its nearest parent.
+  const pageInMenu = [path, ...parents.toReversed()].find((page) =>
     header.some((menu) => leadsTo(menu, page)),
   )
   return (
@@ -25,7 +25,7 @@ export function Header() {
         <nav aria-label="Main" className="header-nav">
           <ul>
             {header.map((menu) => {
-              const active = place !== undefined && leadsTo(menu, place)
+              const active = pageInMenu !== undefined && leadsTo(menu, pageInMenu)
               return (
                 <li key={menu.label} className={menu.links.length > 0 ? 'has-dropdown' : undefined}>
                   <a
@@ -55,7 +55,7 @@ export function Header() {
           </ul>
         </nav>
         <SearchLink />
-        <a href={ask} className="button header-action">
+        <a href={callToAction.href} className="button header-action">
           {callToAction.label}
         </a>
         <MobilePanel />

@@ -1,15 +1,15 @@
-import { useAsk, useShell } from '../page-context.tsx'
+import { useCallToAction, useShell } from '../page-context.tsx'
 import { MenuLink, PhoneLink } from './links.tsx'
 
 const id = 'mobile-menu'
+
 /**
- * The slide-in panel (S2.6 to S2.8). A popover opens, dims the page and closes on the backdrop and
- * on Escape without JavaScript, and the focus goes to its first button; with JavaScript
- * (`client/shell.ts`), focus is trapped inside while it is open.
+ * The slide-in panel (S2.6 to S2.8), a popover. Without JavaScript it opens, dims the page, focuses its first button,
+ * and closes on Escape or a click outside. `client/shell.ts` traps the focus inside while it is open.
  */
 export function MobilePanel() {
   const { mobile, callToAction, phones } = useShell()
-  const ask = useAsk()
+  const { label, href } = useCallToAction()
 
   return (
     <>
@@ -52,9 +52,9 @@ export function MobilePanel() {
             ))}
           </ul>
         </nav>
-        {/* Without JavaScript nothing would close the panel over the page's own form; client/shell.ts leads there. */}
-        <a href={ask.startsWith('#') ? callToAction.href : ask} className="button">
-          {callToAction.label}
+        {/* Without JavaScript, a link to a form on this page would not close the panel; client/shell.ts sets that link. */}
+        <a href={href.startsWith('#') ? callToAction.href : href} className="button">
+          {label}
         </a>
         <p className="mobile-panel-phone">
           <PhoneLink number={phones[0]?.number ?? ''} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { NewsletterBox } from '../forms/SubscriptionForms.tsx'
-import { useLanguage, useShell, useAsk, usePhone } from '../page-context.tsx'
+import { useCallToAction, useLanguage, usePhone, useShell } from '../page-context.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PhoneLink, SocialLinks } from './links.tsx'
 
-/** The frame of every public page (S2.1 to S2.10). */
+/** The layout of every public page: top bar, header, main, footer (S2.1 to S2.10). */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** The shell is in English; around a page in another language it says so (WCAG 3.1.2). */
+/** Marks the shell as English on pages in another language (WCAG 3.1.2). */
 function InEnglish({ children }: { children: ReactNode }) {
   if (useLanguage() === 'en') return children
   return (
@@ -67,22 +67,21 @@ const BackToTop = () => (
 )
 
 /**
- * On phones: a fixed bar with the phone number and the form. CSS hides it while a form or the menu is open
+ * On phones: a fixed bar with the phone number and a link to the form. CSS hides it while a form or the menu is open
  * (`styles/call-bar.css`).
  */
 function CallBar() {
-  const { callToAction } = useShell()
-  const ask = useAsk()
+  const { label, href } = useCallToAction()
   return (
     <nav className="call-bar" aria-label="Call or ask">
       <PhoneLink number={usePhone()} className="call-bar-call">
         Call
       </PhoneLink>
-      {/* Past the contact page's heading: on a phone its first field would be below the window. */}
+      {/* `#estimate` skips the contact page's heading: on a phone the first field would be below the window. */}
       <a
-        href={ask.includes('#') ? ask : `${ask}#estimate`}
+        href={href.includes('#') ? href : `${href}#estimate`}
         className="button"
-        aria-label={callToAction.label}
+        aria-label={label}
       >
         Estimate
       </a>

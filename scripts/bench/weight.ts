@@ -66,11 +66,11 @@ async function measureUse(browser: Browser, url: string): Promise<number> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.keyboard.press('Escape')
   await page.locator('.newsletter summary').click()
-  await page.locator('.newsletter[data-awake]').waitFor()
+  await page.locator('.newsletter[data-hydrated]').waitFor()
   const form = page.locator('#estimate form')
   if ((await form.count()) > 0) {
     await form.getByLabel('Name').fill('June Harrow')
-    await page.locator('[data-island="EstimateForm"][data-awake]').waitFor()
+    await page.locator('[data-island="EstimateForm"][data-hydrated]').waitFor()
   }
   await page.waitForLoadState('networkidle')
   const sizes = scripts.map(async (request) => {

@@ -48,7 +48,7 @@ test('unknown values in the URL leave the form empty', async () => {
   const { page, errors, open } = await visitor(desktop)
   await open('/contact?town=atlantis&service=alchemy&from=//evil.example')
   const form = page.locator('#estimate')
-  await page.locator('#estimate [data-awake]').waitFor()
+  await page.locator('#estimate [data-hydrated]').waitFor()
   expect(await form.getByLabel('Service type').inputValue()).toBe('')
   expect(await form.getByLabel('Town or address').inputValue()).toBe('')
   expect(errors).toEqual([])

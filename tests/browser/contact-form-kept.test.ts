@@ -73,7 +73,7 @@ onPhone(
     const { page, open } = await visitor(device)
     await open('/contact')
     const form = await fillEstimateForm(page)
-    await page.locator('#estimate [data-awake]').waitFor()
+    await page.locator('#estimate [data-hydrated]').waitFor()
     const sent = recordRequests(page)
     await page.context().setOffline(true)
     await sendButton(form).click()

@@ -106,7 +106,7 @@ test('after a link to another town’s page, the form has that page’s service 
   const form = page.locator('#estimate')
   expect(await form.getByLabel('Service type').inputValue()).toBe('roofing')
   await form.getByLabel('Name').fill('June Harrow')
-  await page.locator('#estimate [data-awake]').waitFor()
+  await page.locator('#estimate [data-hydrated]').waitFor()
   await page.locator('main a[href="/property-management-vail-colorado"]').first().click()
   await page.waitForURL('**/property-management-vail-colorado')
   await expect.poll(() => form.getByLabel('Service type').inputValue()).toBe('property')

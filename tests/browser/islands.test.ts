@@ -17,7 +17,7 @@ test('a form loads React on first interaction, and no page does before that (tem
   expect(scripts).toEqual([])
   // The newsletter box and the menus work without React.
   await page.locator('.newsletter summary').click()
-  await page.locator('.newsletter[data-awake]').waitFor()
+  await page.locator('.newsletter[data-hydrated]').waitFor()
   expect(scripts).toEqual([])
   await open('/contact')
   await page.locator('#estimate form').getByLabel('Name').click()
@@ -39,7 +39,8 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-const awake = (page: Page, name: string) => page.locator(`[data-island="${name}"][data-awake]`)
+const hydrated = (page: Page, name: string) =>
+  page.locator(`[data-island="${name}"][data-hydrated]`)
 
 onPhone('text typed before a form hydrates is kept, with the focus', async (device) => {
   const { page, errors, open } = await visitor(device)
@@ -51,16 +52,16 @@ onPhone('text typed before a form hydrates is kept, with the focus', async (devi
   await form.locator('select[name=serviceType]').selectOption('remodels')
   await form.getByLabel('Email').click()
   await page.keyboard.type('june@exam')
-  expect(await awake(page, 'EstimateForm').count()).toBe(0)
+  expect(await hydrated(page, 'EstimateForm').count()).toBe(0)
   release()
-  await awake(page, 'EstimateForm').waitFor()
+  await hydrated(page, 'EstimateForm').waitFor()
   await page.keyboard.type('ple.com')
   expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
   expect(await form.locator('select[name=serviceType]').inputValue()).toBe('remodels')
   expect(await form.getByLabel('Email').inputValue()).toBe('june@example.com')
   // It is saved as a draft from now on.
   await page.reload()
-  await awake(page, 'EstimateForm').waitFor()
+  await hydrated(page, 'EstimateForm').waitFor()
   expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
   expect(errors).toEqual([])
 })

@@ -73,5 +73,5 @@ test('an island whose script fails to load fires vite:preloadError and tries aga
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('preloadFailed'))).toBe('yes')
   await page.unrouteAll()
   await box.locator('input[type=email]').fill('june@example.com')
-  await page.locator('.newsletter[data-awake]').waitFor()
+  await page.locator('.newsletter[data-hydrated]').waitFor()
 })

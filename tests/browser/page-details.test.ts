@@ -44,7 +44,7 @@ test('a draft sent in one tab is removed from another tab that has part of it', 
   const { page, open } = await visitor(desktop)
   await open('/contact')
   await fillEstimateForm(page)
-  await page.locator('#estimate [data-awake]').waitFor()
+  await page.locator('#estimate [data-hydrated]').waitFor()
   const other = await page.context().newPage()
   await other.goto('/contact')
   await waitForHydration(other)

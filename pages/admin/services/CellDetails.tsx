@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Facts } from '../../../renderer/components/lists.tsx'
+import { DescriptionList } from '../../../renderer/components/lists.tsx'
 import { FileLink } from '../tables.tsx'
 import { type CellWithTraffic, formatPercent, type MatrixReport, trafficDays } from './measures.ts'
 import { TextButton } from '../buttons.tsx'
@@ -62,7 +62,7 @@ export function CellDetails({ cell, matrix, repository, close }: CellDetailsProp
         </h3>
         <TextButton onClick={close}>Close</TextButton>
       </header>
-      <Facts rows={rows} />
+      <DescriptionList rows={rows} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { formatBytes, formatTime } from '../format.ts'
 import { QueryError } from '../ErrorMessage.tsx'
-import { Facts } from '../../../renderer/components/lists.tsx'
+import { DescriptionList } from '../../../renderer/components/lists.tsx'
 
 /** The last backup, how to schedule backups, and a download. */
 export function Backups() {
@@ -27,7 +27,7 @@ export function Backups() {
         </p>
       )}
       {last && (
-        <Facts
+        <DescriptionList
           rows={[
             ['Last backup', formatTime(last.at)],
             ['Where', last.where],

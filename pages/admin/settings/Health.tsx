@@ -3,7 +3,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { formatBytes, formatTime } from '../format.ts'
 import { QueryError } from '../ErrorMessage.tsx'
-import { Facts } from '../../../renderer/components/lists.tsx'
+import { DescriptionList } from '../../../renderer/components/lists.tsx'
 
 /** The service's health: problems with their fixes, and what is running. */
 export function Health() {
@@ -34,7 +34,7 @@ export function Health() {
           ))}
         </ul>
       )}
-      <Facts
+      <DescriptionList
         rows={[
           ['Version', version],
           ['Content', `${commit.slice(0, 12)}, built ${formatTime(builtAt)}`],

@@ -4,7 +4,7 @@ import { request } from '../../../renderer/client/http.ts'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
 import { formatTime } from '../format.ts'
 import { ErrorMessage, QueryError } from '../ErrorMessage.tsx'
-import { Facts } from '../../../renderer/components/lists.tsx'
+import { DescriptionList } from '../../../renderer/components/lists.tsx'
 
 /** The polling interval while a test is on its way, in ms. */
 const testPollMs = 1_500
@@ -53,7 +53,7 @@ export function Mail() {
             <b>{what}</b> {repair}
           </p>
         ))}
-      <Facts
+      <DescriptionList
         rows={[
           ['Emails go to', where],
           ['From', from],

@@ -6,7 +6,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { useContentReport } from '../content-report.ts'
 import { formatDay } from '../format.ts'
-import { Facts } from '../../../renderer/components/lists.tsx'
+import { DescriptionList } from '../../../renderer/components/lists.tsx'
 import { FileLink } from '../tables.tsx'
 import { QueryError } from '../ErrorMessage.tsx'
 
@@ -36,7 +36,7 @@ export function ResponseClock() {
         after they send the form and in their email. The office gets reminders at 50, 80 and 100% of
         it.
       </p>
-      <Facts
+      <DescriptionList
         rows={[
           ['Answer within', `${responseSla.hours} hours`],
           [

@@ -7,7 +7,7 @@ import {
   shortLabel,
   fieldLabel,
 } from '../../../../services/api/contact-form/fields.ts'
-import { Facts } from '../../../../renderer/components/lists.tsx'
+import { DescriptionList } from '../../../../renderer/components/lists.tsx'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { serviceLabel } from '../../../../services/api/contact-form/trades.ts'
 import { formatTime } from '../../format.ts'
@@ -50,7 +50,7 @@ export function LeadFacts({ lead, now }: { lead: LeadView; now: number }) {
     ['Site version', lead.contentCommit],
     ...Object.entries(otherExtras(lead)).map(([name, value]) => [fieldLabel(name), value] as const),
   ] as const
-  return <Facts rows={rows} />
+  return <DescriptionList rows={rows} />
 }
 
 /**
