@@ -1,8 +1,8 @@
 import type { Config } from 'vike/types'
 
 /**
- * Vike bundles the pages and scripts/build/pages.ts prerenders them. Vike has no browser runtime
- * here (13 kB, its client router 26 kB more): pages/+client.ts hydrates the pages.
+ * Vike bundles the pages and scripts/build/pages/ prerenders them. Vike's browser runtime is not
+ * used (13 kB, its client router 26 kB more): pages/+client.ts hydrates the islands, and the pages of the admin.
  */
 export default {
   clientHooks: false,

@@ -3,17 +3,17 @@ import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
 import { renderAdminPage } from './AdminPage.tsx'
 import {
-  imported,
+  adminScriptUrls,
+  collectScriptUrls,
   islandsSource,
   type Manifest,
   pageScriptUrls,
-  scriptsOf,
   scriptUrl,
   hydrationSource,
 } from './head/scripts.ts'
 import { renderStaticPage } from './StaticPage.tsx'
 
-/** Renders a page to HTML: the admin's with what hydrates it, all others as static pages with islands. */
+/** Renders a page to HTML: admin pages with the data that hydrates them, all others as static pages with islands. */
 export function onRenderHtml(pageContext: PageContextServer) {
   const { urlPathname, data, Page, body, config, globalContext } = pageContext
   const pageId = pageContext.pageId ?? ''
@@ -22,31 +22,31 @@ export function onRenderHtml(pageContext: PageContextServer) {
   const shell = config.shell?.()
   if (!shell) throw new Error('The pages have no shell')
   const page = { urlPathname, data, title, Page, Layout: config.Layout, ...(body && { body }) }
-  // The build renders the other pages of the kind with these (scripts/build/pages/render.ts).
+  // The build renders the other pages of the same kind with `code` and `title` (scripts/build/pages/render.ts).
   if (pageId.startsWith('/pages/admin/')) {
     const code = {
-      ...{ pageId, build: buildIdOf(manifest), imported: scriptsOf(pageId, manifest) },
+      ...{ pageId, build: buildIdOf(manifest), imported: adminScriptUrls(pageId, manifest) },
       script: scriptUrl(hydrationSource, manifest),
     }
     const documentHtml = dangerouslySkipEscape(renderAdminPage(page, shell, code))
     return { documentHtml, pageContext: { code, title } }
   }
   const code = {
-    islands: codeOf(islandsSource, manifest),
-    imported: imported(['pages/+client.ts'], manifest).slice(1),
+    islands: scriptList(islandsSource, manifest),
+    imported: collectScriptUrls(['pages/+client.ts'], manifest).slice(1),
     own: pageScriptUrls(manifest),
   }
   const documentHtml = dangerouslySkipEscape(renderStaticPage(page, shell, code))
   return { documentHtml, pageContext: { code, title } }
 }
 
-/** In: a source file. Out: its script, and the scripts that it imports, for `loadCode`. */
-const codeOf = (source: string, manifest: Manifest): string =>
-  [...new Set([scriptUrl(source, manifest), ...imported([source], manifest)])].join(' ')
+/** The addresses of a source file's script and its imports, separated by spaces, for `loadCode`. */
+const scriptList = (source: string, manifest: Manifest): string =>
+  [...new Set([scriptUrl(source, manifest), ...collectScriptUrls([source], manifest)])].join(' ')
 
 const buildIds = new WeakMap<Manifest, string>()
 
-/** In: the build's files and their hashes. Out: an id that changes when the browser's code does. */
+/** Returns an id that changes when the browser's code does: a hash of the manifest, whose file names have hashes. */
 function buildIdOf(manifest: Manifest): string {
   const known = buildIds.get(manifest)
   if (known !== undefined) return known

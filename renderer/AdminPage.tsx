@@ -6,14 +6,15 @@ import { scriptJson } from './head/json-ld/graph.ts'
 import type { AdminShell, ShownPage } from './page-context.tsx'
 import { doctype } from './StaticPage.tsx'
 
-/** What a page of the admin loads. */
+/** The scripts of an admin page, and the id of the build. */
 export interface AdminCode extends Pick<PageData, 'pageId' | 'build'> {
-  /** What hydrates it. */
+  /** The address of the script that hydrates it. */
   script: string | undefined
+  /** The addresses to preload. */
   imported: readonly string[]
 }
 
-/** In: a page of the admin. Out: its HTML, with the data that hydrates it. */
+/** Renders an admin page to HTML, with the data that hydrates it. */
 export function renderAdminPage(
   page: ShownPage,
   { brand, fontKit, placement }: AdminShell,

@@ -10,7 +10,7 @@ interface AppProps {
   code?: string | undefined
 }
 
-/** A page of the admin: the whole document is React's, on the server and in the browser. */
+/** An admin page. React renders the whole document, on the server and in the browser. */
 export function App({ page, shell, code }: AppProps) {
   const { Page, Layout } = page
   // Lets tests and measurements wait for hydration.

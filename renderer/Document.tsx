@@ -13,12 +13,12 @@ import './styles/index.css'
 interface DocumentProps {
   page: ShownPage
   shell: DocumentShell | AdminShell
-  /** What the page's script loads, for `loadCode` in pages/+client.ts; in the browser it has been loaded. */
+  /** The scripts that `loadCode` in pages/+client.ts loads; undefined in the browser, where they are loaded. */
   code: string | undefined
   children: ReactNode
 }
 
-/** The document of every page: its head, and a body with the page's context around it. */
+/** The document of every page: its head, and a body with the context providers. */
 export function Document({ page, shell, code, children }: DocumentProps) {
   const { head } = (page.data ?? {}) as Partial<DataWithHead>
   return (

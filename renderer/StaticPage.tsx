@@ -8,18 +8,17 @@ import { Shell } from './shell/Shell.tsx'
 import { ToastRegion } from './shell/ToastRegion.tsx'
 
 export interface PageScripts {
-  /** What the page's script loads for the first island (`loadCode` in pages/+client.ts). */
+  /** The scripts that are loaded for the first island, separated by spaces (`loadCode` in pages/+client.ts). */
   islands: string
-  /** What the page's script imports. */
+  /** The addresses that the page's script imports. */
   imported: readonly string[]
-  /** The scripts that only some pages have. */
+  /** The addresses of scripts that only some pages have. */
   own: Readonly<Record<PageScriptName, string>>
 }
 
-/** What every document begins with. */
 export const doctype = '<!DOCTYPE html>'
 
-/** In: a public page, the shell and its scripts. Out: its HTML, which browsers don't hydrate, except for its islands. */
+/** Renders a public page to HTML. Only its islands are hydrated. */
 export function renderStaticPage(
   page: ShownPage,
   shell: DocumentShell,

@@ -5,37 +5,37 @@ import { placementStyles, placeStyles } from './components/picture-data.ts'
 import type { AdminShell } from './page-context.tsx'
 import { shellData } from './shell/shell-data.ts'
 
-/** Content that browsers load as a file. It is no part of the code, so an edit bundles nothing. */
+/** Content that browsers load as a file. It is not bundled, so an edit of content rebuilds no code. */
 export interface ContentFile {
   address: string
   text: string
 }
 
-/** The folder of these files; what is in it may be kept forever, as all of /assets/. */
+/** The folder of these files, which are cached forever, like all of /assets/. */
 export const contentFolder = '/assets/content/'
 
-/** In: a name with its ending, and the text. Out: the file, with a hash of the text in its address. */
+/** Returns a file whose address contains a hash of its text. `name` has the extension. */
 export function contentFile(name: string, text: string): ContentFile {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
   return { address: `${contentFolder}${name.replace('.', `.${hash}.`)}`, text }
 }
 
-/** The style sheet of all pictures. */
+/** The style sheet with the focus and placeholder colors of all pictures. */
 export const placementFile = oncePer((site: Site) =>
   contentFile('placement.css', placementStyles(site)),
 )
 
-/** The style sheet of all places on maps and drawings. */
+/** The style sheet with the positions of all places on maps and drawings. */
 export const placesFile = oncePer((site: Site) => contentFile('places.css', placeStyles(site)))
 
-/** What the document of every public page shows besides the page. */
+/** The data of header, footer and style sheets, the same in every public page. */
 export const documentShell = oncePer((site: Site) => ({
   ...shellData(site),
   placement: placementFile(site).address,
   places: placesFile(site).address,
 }))
 
-/** What an admin page shows besides itself. */
+/** The part of `documentShell` that admin pages need. */
 export const adminShell = oncePer((site: Site): AdminShell => {
   const { brand, fontKit, placement } = documentShell(site)
   return { brand, fontKit, placement }

@@ -4,7 +4,7 @@ import type { Head } from './head/head.ts'
 import type { DocumentShell } from './page-context.tsx'
 import type { PageScripts } from './StaticPage.tsx'
 
-/** The minimum of every page's data. */
+/** The fields that the data of every page has. */
 export interface DataWithHead {
   head: Head
 }
@@ -14,7 +14,7 @@ declare global {
     interface Config {
       /** The admin's layout. */
       Layout?: ComponentType<{ children: ReactNode }>
-      /** What the document of every page shows besides the page. */
+      /** The data of header, footer and style sheets. */
       shell?: () => DocumentShell
       /** The title of a page without data (not-found, the admin), without the brand. */
       title?: string | ((page: { urlPathname: string }) => string | undefined)
@@ -26,7 +26,7 @@ declare global {
       data?: unknown
       /** The compiled article. */
       body?: string
-      /** What the page loads: the same for all pages of its kind. */
+      /** The scripts of the page, the same for all pages of its kind. */
       code?: PageScripts | AdminCode
       title?: string | undefined
     }

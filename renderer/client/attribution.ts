@@ -15,8 +15,9 @@ export interface Attribution {
 }
 
 /**
- * Records the landing page of the visit. Called once per document. Out: whether this page starts a
- * visit; a page opened in a new tab from one of ours continues the visit of that tab.
+ * Records the landing page of the visit. Called once per document.
+ *
+ * @returns whether this page starts a visit; a page of the site opened in a new tab continues the visit of the first tab
  */
 export function recordVisit(): boolean {
   if (withStorage(() => sessionStorage.getItem(storageKey))) return false

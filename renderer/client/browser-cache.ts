@@ -23,7 +23,9 @@ export interface Caching {
  * S6.13: a GET whose response is cached in the browser and reused until its time to live is over.
  * Errors of the cache are logged, and the request is sent without it.
  *
- * In: a path of ours. Out: the response's JSON. Throws as `request` does; failures are not cached.
+ * @param path a path of this site
+ * @returns the response's JSON
+ * @throws as `request` does; failures are not cached
  */
 export async function cachedGet(
   path: string,
@@ -47,7 +49,7 @@ export const cachedEntry = (path: string): Promise<CachedEntry | undefined> =>
 const store = (path: string, entry: CachedEntry): Promise<void> =>
   withCache((cache) => cache.put(path, Response.json(entry)))
 
-/** Out: the result of `work`; undefined where the browser has no Cache API or denies it. */
+/** Runs an action on the cache. Returns undefined if the browser has no Cache API or denies it. */
 async function withCache<Found>(
   action: (cache: Cache) => Promise<Found>,
 ): Promise<Found | undefined> {

@@ -1,7 +1,7 @@
 import { fetchDocument } from './page-data.ts'
 import { pageDataId } from './page-data-id.ts'
 
-/** Sent by the development server when content has changed and no browser code has. */
+/** Sent by the development server when content has changed, but no browser code. */
 export const contentChangedEvent = 'highpine:content'
 
 /** Sent by a page once it is subscribed to content changes. */
@@ -21,7 +21,7 @@ export function followContentEdits(): void {
     // Admin pages get content from the service, so they are reloaded.
     if (document.getElementById(pageDataId)) return location.reload()
     const next = await fetchDocument(location.href)
-    // The style sheet of pictures and places has another address.
+    // The address of a style sheet that is made from content has changed.
     if (styleSheets(next) !== styleSheets(document)) return location.reload()
     const { title, body, documentElement } = next
     document.title = title
@@ -33,7 +33,7 @@ export function followContentEdits(): void {
   import.meta.hot?.send(pageOpenedEvent, { age: performance.now() } satisfies PageOpenedMessage)
 }
 
-/** Puts what differs in the new element into the shown one: browsers lay out again what is replaced. */
+/** Replaces only the nodes that differ, because the browser lays out again what is replaced. */
 function update(shown: Element, next: Element): void {
   const [before, after] = [[...shown.childNodes], [...next.childNodes]]
   if (before.length !== after.length) return shown.replaceChildren(...after)

@@ -3,7 +3,7 @@
  * reports an error while it renders an island as an error of the window. Unhandled promise rejections
  * are only logged, by the browser.
  *
- * In: what shows the screen and is loaded for it.
+ * @param showErrorScreen loads its code first
  */
 export function installErrorHandler(showErrorScreen: () => Promise<void>): void {
   addEventListener('error', (event) => {

@@ -7,7 +7,9 @@ let failuresInDocument = 0
 
 /**
  * Records that a page has failed and notifies the visitor. The path is stored for the visit, unless
- * it is the root. Out: whether another page failed before, in this document or before a reload.
+ * it is the root.
+ *
+ * @returns whether there was a failure before, in this document or before a reload
  */
 export function recordFailure(): boolean {
   const repeated = failuresInDocument > 0 || !!withStorage(() => sessionStorage.getItem(storageKey))

@@ -14,7 +14,7 @@ const secondaryMs = 3000
  * Font Loading API, or when one fails. Rarely used weights (Inter 300 and 500, the heading's 500)
  * are loaded later.
  *
- * In: the owner's font-kit id; without one Figtree is the heading face.
+ * @param kit the owner's font-kit id; without one, Figtree is the heading face
  */
 export function loadFonts(kit: string | undefined): void {
   const heading = kit ? 'proxima-nova' : 'Figtree'
@@ -33,8 +33,11 @@ async function loadPrimary(kit: string | undefined, heading: string): Promise<vo
 }
 
 /**
- * In: faces as in the `font` property; the font kit that they come from. Out: whether they have loaded; the browser may
- * not be able to say.
+ * Loads faces.
+ *
+ * @param faces as in the `font` property
+ * @param kit the font kit that they come from
+ * @returns whether they have loaded; false on an error, and in browsers without the Font Loading API
  */
 async function loadFaces(faces: readonly string[], kit?: string): Promise<boolean> {
   try {
@@ -52,7 +55,7 @@ const markLoaded = () => document.documentElement.classList.add(fontsMarker)
 
 /**
  * Loads the kit's style sheet without blocking rendering: the fallback face is shown until it
- * arrives. In: the kit's id. Rejects when it cannot be loaded.
+ * arrives. Rejects when it cannot be loaded.
  */
 function addFontKit(kit: string): Promise<void> {
   const sheet = document.createElement('link')

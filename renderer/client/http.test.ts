@@ -51,7 +51,7 @@ test('or status text if the body is empty', async () => {
   await expect(request('GET', origin)).rejects.toThrow(/^503: Back Soon$/)
 })
 
-test('a write has keepalive, unless its body is over the limit of browsers', async () => {
+test('writes use keepalive, unless the body is too large for it', async () => {
   const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response())
   onTestFinished(() => sent.mockRestore())
   await request('GET', '/leads')

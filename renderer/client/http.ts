@@ -1,19 +1,21 @@
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
- * S6.8, S6.9: sends a request with credentials and, where there is a payload, a JSON body. Out: the
- * response's JSON. Throws an `Error` whose message is the status code, a colon, and the body text,
- * or the status text where the body is empty (S7.10).
+ * S6.8, S6.9: sends a request with credentials and, if there is a payload, a JSON body.
+ *
+ * @returns the response's JSON; undefined if the body is empty
+ * @throws HttpError whose message is the status code, a colon, and the body text, or the status text if the body is
+ * empty (S7.10)
  */
 export async function request(method: Method, path: string, payload?: unknown): Promise<unknown> {
   const text = await requestText(method, path, payload)
   return text ? (JSON.parse(text) as unknown) : undefined
 }
 
-/** Browsers refuse `keepalive` for bodies of 64 kB and more, all requests together. */
+/** In characters. Browsers reject `keepalive` when the bodies of all such requests exceed 64 kB together. */
 const maxKeepaliveLength = 10_000
 
-/** The same, for responses that are not JSON. Out: the body as text. */
+/** As `request`, for responses that are not JSON. @returns the body as text */
 export async function requestText(
   method: Method,
   path: string,
@@ -26,7 +28,7 @@ export async function requestText(
     credentials: 'include',
     headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
     ...(payload !== undefined && { body }),
-    // Sent even if the page is left meanwhile.
+    // The request is completed even if the visitor leaves the page.
     ...(method !== 'GET' && body.length < maxKeepaliveLength && { keepalive: true }),
   })
   const text = await response.text()
@@ -34,7 +36,7 @@ export async function requestText(
   return text
 }
 
-/** A response whose status is not 2xx. `body` is what the server sent. */
+/** A response whose status is not 2xx. `body` is the response's text, or the status text if that is empty. */
 export class HttpError extends Error {
   override name = 'HttpError'
   constructor(
@@ -45,7 +47,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The timeout of a call, in ms, for connections that are open but silent. */
+/** The timeout of a call, in ms, for connections that are open but no longer respond. */
 const callTimeoutMs = 30_000
 
 /** No response in time. The request is not aborted: the server may still process it. */
@@ -56,7 +58,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** Out: the result of the call. Throws `TimeoutError` when it takes longer than `callTimeoutMs`. */
+/** Waits for a call. @throws TimeoutError if it takes longer than `callTimeoutMs` */
 export async function withTimeout<Answer>(call: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {

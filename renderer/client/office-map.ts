@@ -1,4 +1,4 @@
-/** Shows the external map in place of the picture: not before a click, since it is a third party's. */
+/** Replaces the picture by the external map on click, because the map contacts a third party. */
 const link = document.querySelector<HTMLAnchorElement>('.open-map')
 link?.addEventListener('click', (event) => {
   if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return

@@ -2,7 +2,7 @@ import type { PageviewRequest } from '../../services/api/analytics/contract.ts'
 import { countPath } from '../../services/api/contract/count-path.ts'
 import { currentAttribution, recordVisit } from './attribution.ts'
 
-/** An automated browser, or one whose owner asks not to be tracked (DNT, GPC). */
+/** Whether the browser is automated, or its owner refuses tracking (DNT, GPC). */
 const isTrackingRefused = (): boolean =>
   navigator.webdriver ||
   navigator.doNotTrack === '1' ||
@@ -19,8 +19,7 @@ export function countEvent(what: PageviewRequest['what'], first = false): void {
 /**
  * Counts the opened page once it is visible (not while it is prerendered or in a background tab),
  * and again when it is restored from the back/forward cache. Starts when the browser is first idle: reading
- * sessionStorage is synchronous and would delay hydration. A page that is left sooner is still
- * counted, with its own address.
+ * sessionStorage is synchronous and would delay hydration. A page that is left sooner is counted on `pagehide`.
  */
 export function countPageviewsWhenIdle(): void {
   let counted = false

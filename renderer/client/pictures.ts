@@ -4,12 +4,9 @@ import { isSlowConnection } from './connection.ts'
 const visibleShare = 0.1
 
 /**
- * S2.53: once a marker below the fold is 10% visible, the rest of the page's pictures is fetched,
- * so that they are there before the reader scrolls to them. The marker is the first picture that
- * comes into the window after the page was opened. On a slow connection pictures stay
- * `loading="lazy"`.
- *
- * In: the page's document.
+ * S2.53: once a marker below the fold is 10% visible, all other pictures of the page are fetched, before
+ * the reader scrolls to them. The marker is the first lazy picture that is scrolled into the window.
+ * On a slow connection pictures stay `loading="lazy"`.
  */
 export function loadDeferredPictures(page: Document): void {
   if (isSlowConnection(navigator)) return
@@ -30,8 +27,8 @@ export function loadDeferredPictures(page: Document): void {
 }
 
 /**
- * S2.26: replaces a picture that cannot be loaded by its fallback, or a drawing by its own JPEG, also if it failed before this script
- * was loaded.
+ * S2.26: replaces a picture that cannot be loaded by its fallback, or a drawing by its own JPEG, also if it failed
+ * before this script was loaded.
  */
 export function replaceFailedPictures(): void {
   addEventListener(

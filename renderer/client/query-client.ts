@@ -10,7 +10,7 @@ const minutesMs = (count: number) => count * 60_000
  * key, which is a path (S6.8), cached in the browser for ten minutes; it fails after 30 seconds
  * without a response.
  *
- * In: whether responses may stay on the device.
+ * @param options.offline whether responses may be cached on the device
  */
 export const queryClient = ({ offline }: Required<Pick<Caching, 'offline'>>): QueryClient =>
   new QueryClient({

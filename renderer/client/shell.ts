@@ -1,6 +1,6 @@
 import { withStorage } from './storage.ts'
 
-/** What the header and the footer do beyond CSS. Out: nothing; all of it works on every public page. */
+/** Starts the scripted behavior of header and footer, on every public page. */
 export function startShell(): void {
   addEventListener('scroll', onScroll)
   onScroll()
@@ -16,8 +16,8 @@ export function startShell(): void {
 }
 
 /**
- * The footer's switch between light and dark. What differs from the system's setting is kept for this browser;
- * `themeScript` in head/tags.tsx applies it before the page is shown.
+ * The footer's switch between light and dark. A choice that differs from the system setting is stored in this browser;
+ * `themeScript` in head/tags.tsx applies it before the first paint.
  */
 function startThemeSwitch(): void {
   const button = document.querySelector<HTMLButtonElement>('.theme-switch')
@@ -33,7 +33,7 @@ function startThemeSwitch(): void {
     if (asSystem) delete root.dataset['theme']
     else root.dataset['theme'] = chosen
     show()
-    // A browser that stores nothing keeps the choice for this page.
+    // Where storage is denied, the choice applies to this page only.
     withStorage(() =>
       asSystem ? localStorage.removeItem('theme') : localStorage.setItem('theme', chosen),
     )
@@ -87,7 +87,7 @@ function dismissMenus(): void {
 
 function onClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return
-  // A page that is restored by Back has its menus closed.
+  // Menus are closed when the page is restored from the back/forward cache.
   if (target.closest('.mobile-panel a')) document.getElementById('mobile-menu')?.hidePopover()
   for (const open of document.querySelectorAll('.has-dropdown details[open]'))
     if (!open.parentElement?.contains(target) || target.closest('.dropdown a'))
@@ -102,11 +102,11 @@ function scrollToTop(): void {
   scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
 }
 
-/** What the open mobile panel covers; the menu button stays reachable, to close it. */
+/** Covered by the open mobile panel, so made inert. The menu button is not, to close the panel. */
 const coveredElements =
   '.skip-link, .top-bar, .logo, .search-link, main, footer, .call-bar, .back-to-top'
 
-/** The mobile panel keeps the focus while it is open. */
+/** Traps the focus in the mobile panel while it is open. */
 function onPanelToggle({ newState }: ToggleEvent): void {
   for (const covered of document.querySelectorAll(coveredElements))
     covered.toggleAttribute('inert', newState === 'open')

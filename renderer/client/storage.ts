@@ -1,4 +1,4 @@
-/** What `access` returns; undefined where the browser denies storage, or holds something this code did not write. */
+/** Returns the result of `access`, or undefined if it throws: storage is denied, or holds something unexpected. */
 export function withStorage<Result>(access: () => Result): Result | undefined {
   try {
     return access()

@@ -5,7 +5,7 @@ interface ToastMessage {
   variant?: 'default' | 'destructive'
   action?: {
     label: string
-    /** How to do the same elsewhere, for screen reader users who can't reach the toast in time. */
+    /** The alternative for screen reader users, who may not reach the toast in time. */
     altText: string
     run: () => void
   }
@@ -75,13 +75,13 @@ function toastElement({ title, description, variant = 'default', action }: Toast
 }
 
 function element(name: 'li' | 'p' | 'button', className: string, text = ''): HTMLElement {
-  const made = document.createElement(name)
-  made.className = className
-  made.textContent = text
-  return made
+  const created = document.createElement(name)
+  created.className = className
+  created.textContent = text
+  return created
 }
 
-/** Runs `act` after `ms` that are not paused. */
+/** Runs `act` after `ms`, not counting the time while it is paused. */
 function pausableTimeout(act: () => void, ms: number) {
   let remaining = ms
   let startedAt = Date.now()
@@ -101,7 +101,7 @@ function pausableTimeout(act: () => void, ms: number) {
   }
 }
 
-/** S4.25. Vertical movements scroll (`touch-action` of `.toast`). */
+/** Closes a toast that is swiped to the right (S4.25). Vertical movements scroll (`touch-action` of `.toast`). */
 function closeWhenSwiped(item: HTMLElement, close: () => void): void {
   let start: number | undefined
   item.addEventListener('pointerdown', ({ button, clientX, target }) => {

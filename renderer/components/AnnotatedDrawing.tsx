@@ -17,8 +17,8 @@ interface AnnotatedDrawingProps {
 }
 
 /**
- * A picture with numbered markers, and a note for each. A marker leads where its note leads, or to the
- * note; keyboards and screen readers have the notes.
+ * A picture with numbered markers, and a note for each. A marker links to the same page as its note, or to the
+ * note. Markers are hidden from keyboards and screen readers, which have the notes.
  */
 export function AnnotatedDrawing({
   title,

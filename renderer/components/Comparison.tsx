@@ -4,7 +4,7 @@ interface ComparisonProps {
   title: string
   brand: string
   others: readonly string[]
-  /** Our own entry; then a question for all competitors, or a figure for each. */
+  /** `us` is the firm's cell; then a question to ask all competitors, or a cell for each. */
   rows: readonly {
     feature: string
     us: string

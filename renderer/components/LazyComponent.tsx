@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Loading } from './Loading.tsx'
 
 /**
- * A component whose code is loaded when it is first shown (S2.37).
+ * Returns a component whose code is loaded when it is first shown (S2.37). It shows an error if that fails.
  *
- * In: how to load it, with its first props; the fallback meanwhile, a skeleton or a spinner by default. Out: a component
- * that shows it, or an error when it can't be loaded.
+ * @param load gets the first props
+ * @param fallback shown while loading
  */
 export function lazyComponent<Props extends object>(
   load: (props: Props) => Promise<ComponentType<Props>>,

@@ -1,7 +1,7 @@
 import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
 
-/** A page as lists show it. */
+/** A page in a list. */
 export interface ListingEntry {
   path: string
   title: string
@@ -9,7 +9,7 @@ export interface ListingEntry {
   picture: PictureData
   /** A short line above the title: a date, a town, a category. */
   note?: string | undefined
-  /** What the filter above the list shows it under. */
+  /** The category of the filter above the list. */
   category?: string | undefined
 }
 

@@ -14,7 +14,7 @@ interface Browser {
 export const isMobile = ({ innerWidth, navigator }: Browser) =>
   innerWidth < mobileBreakpoint || mobileDevice.test(navigator.userAgent)
 
-/** S2.37: how long desktop browsers show nothing, in ms; most parts are loaded by then. */
+/** S2.37: how long desktop browsers show nothing, in ms; most components are loaded by then. */
 const lazyDelay = (mobile: boolean) => (mobile ? 0 : 100)
 
 /**

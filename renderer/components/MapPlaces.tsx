@@ -4,14 +4,14 @@ import { PlaceStyles } from './PlaceStyles.tsx'
 
 export interface MapPlace {
   name: string
-  /** On the picture, in percent of its width and height. */
+  /** The position in percent of the picture's width and height. */
   at: readonly [left: number, top: number]
   side: Town['mapLabel']
-  /** The office, or the page's own town: named on small maps, too. */
+  /** The office, or the page's own town: labeled on small maps, too. */
   marked: boolean
 }
 
-/** The towns on the map of the service area: a dot for each, and its name beside it. */
+/** The towns on the map of the service area: a dot with a label for each. */
 export const MapPlaces = ({ places }: { places: readonly MapPlace[] }) => (
   <>
     <PlaceStyles />

@@ -13,8 +13,8 @@ interface OfficeMapProps {
 }
 
 /**
- * A static map; the external one loads on click only (`client/office-map.ts`), so that no third party is
- * contacted before.
+ * A static map. The external map loads on click (`client/office-map.ts`), so that no third party is contacted
+ * before.
  */
 export function OfficeMap({ address, picture, places, eager }: OfficeMapProps) {
   const query = encodeURIComponent(address)

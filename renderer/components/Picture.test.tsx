@@ -8,7 +8,7 @@ const roof = { name: 'roof', alt: 'A roof.', width: 1400, height: 900, version: 
 const shown = (vector: boolean) =>
   renderToStaticMarkup(<Picture picture={{ ...roof, vector }} sizes="100vw" priority="first" />)
 
-test('a drawing is its SVG at every size, fetched before everything else', () => {
+test('a drawing is shown as its SVG at every size, and preloaded with high priority', () => {
   const html = shown(true)
   const address = '/api/image/original/80/attached_assets/roof.svg?v=c0ffee01'
   expect(html).toContain(`<link rel="preload" href="${address}" as="image" fetchPriority="high"/>`)
@@ -16,7 +16,7 @@ test('a drawing is its SVG at every size, fetched before everything else', () =>
   expect(html).not.toMatch(/srcset|sizes|avif/i)
 })
 
-test('a photograph comes in widths up to its own, as AVIF and as JPEG', () => {
+test('a photograph has AVIF and JPEG sources in widths up to its own', () => {
   const html = shown(false)
   expect(html).toMatch(/<link rel="preload" [^>]*type="image\/avif"/)
   const srcSet = (format: string) =>
@@ -33,7 +33,7 @@ test('a photograph comes in widths up to its own, as AVIF and as JPEG', () => {
 const site = getSite()
 const [anyPicture] = Object.values(site.images)
 
-test('a picture has its focus for cropping, and placeholder colors until it is loaded', () => {
+test('a picture is cropped around its focus, over its placeholder colors', () => {
   if (!anyPicture) throw new Error('There are no pictures.')
   const known = {
     ...anyPicture,

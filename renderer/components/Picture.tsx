@@ -5,17 +5,14 @@ import { pictureClass, type PictureData } from './picture-data.ts'
 
 interface PictureProps {
   picture: PictureData
-  /** Its width in the layout, as a `sizes` attribute. */
+  /** The `sizes` attribute: its width in the layout. */
   sizes: string
   /**
    * S2.52: the first two pictures of a page are loaded eagerly, the `first` with high priority; the
-   * rest when they come near the window, or earlier by `client/pictures.ts`.
+   * rest lazily, or earlier by `client/pictures.ts`.
    */
   priority?: 'first' | 'second' | undefined
-  /**
-   * Shown when the picture cannot be loaded (`client/pictures.ts`); its own JPEG when left
-   * out.
-   */
+  /** Shown when the picture cannot be loaded (`client/pictures.ts`); its own JPEG when left out. */
   fallback?: PictureData | undefined
   /** Decorative: empty alt text. */
   decorative?: boolean
@@ -35,7 +32,7 @@ export function Picture({
   className,
 }: PictureProps) {
   const { name, alt, width, height, src } = picture
-  // An address is one file, like a drawing's.
+  // A picture given by its address has one file, like a drawing.
   const isOneFile = picture.vector || src !== undefined
   if (priority === 'first') preloadPicture(picture, sizes)
   return (
@@ -52,7 +49,7 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority === 'first' ? 'high' : undefined}
         decoding={priority === 'first' ? 'sync' : 'async'}
-        // The script finds a drawing's own JPEG by itself.
+        // `client/pictures.ts` derives the address of a drawing's own JPEG.
         data-fallback={
           fallback || !picture.vector || src ? jpegUrl(fallback ?? picture) : undefined
         }

@@ -1,7 +1,7 @@
 import { useShell } from '../page-context.tsx'
 import './places.css'
 
-/** The positions of places on maps and drawings: a style sheet of pages that have one. */
+/** The style sheet with the positions of places, for pages with a map or a drawing. */
 export function PlaceStyles() {
   const { places } = useShell()
   return places && <link rel="stylesheet" href={places} precedence="places" />

@@ -3,18 +3,18 @@ import { type ReactNode, useId } from 'react'
 interface TitledTableProps {
   title: string
   className?: string
-  /** Their headers; above the names of the rows there may be none. */
+  /** The column headers; empty for a column without one, such as that of the row headers. */
   columns: readonly string[]
-  /** The rows. */
+  /** The `tr` elements. */
   children: ReactNode
 }
 
-/** A table under its title, which scrolls sideways where it is too wide. */
+/** A table with a title, which scrolls horizontally if it is too wide. */
 export function TitledTable({ title, className, columns, children }: TitledTableProps) {
   const heading = useId()
   return (
     <div className="comparison-section">
-      {/* Not a caption: on a phone it would be cut off with the table. */}
+      {/* Not a caption: on a phone it would scroll with the table. */}
       <h2 id={heading}>{title}</h2>
       <div className="table-scroll" role="region" aria-labelledby={heading} tabIndex={0}>
         <table className={className} aria-labelledby={heading}>

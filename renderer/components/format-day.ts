@@ -22,5 +22,5 @@ export interface FormattedDay {
 
 export const formattedDay = (day: string): FormattedDay => ({ day, text: formatDay(day) })
 
-/** Minutes that an adult needs for so many words. */
-export const readingMinutes = (count: number): number => Math.max(1, Math.round(count / 220))
+/** The reading time of a number of words, at 220 words per minute. */
+export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / 220))

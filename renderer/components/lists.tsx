@@ -3,7 +3,7 @@ import type { LinkList } from '../../services/content/model/routes.ts'
 import type { TownMeasurement } from '../../services/content/model/town-measurements.ts'
 import type { Faq, Point, Source } from '../../services/content/schema/fields.ts'
 
-/** Short headings with a short text under each. */
+/** A list of short texts with headings. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
     <ul className="points">
@@ -31,7 +31,7 @@ export function Stats({ stats }: { stats: readonly { value: string; label: strin
   )
 }
 
-/** Names and values, a pair to a row; a row without a value is left out. */
+/** Pairs of label and value; a row without a value is left out. */
 export const DescriptionList = ({
   rows,
 }: {
@@ -109,7 +109,7 @@ export function Faqs({ title, faqs }: { title: string; faqs: readonly Faq[] }) {
 interface SourcedPoint {
   title: string
   text: string
-  /** `read`: the day it was read there, where readers should know. */
+  /** `read`: the day it was read there, if the page shows it. */
   source: { title: string; url: string; read?: string }
 }
 
@@ -135,7 +135,7 @@ interface TownFiguresProps {
   children?: ReactNode
 }
 
-/** What a town demands of a building, each figure with its source. */
+/** What a town requires of buildings, each figure with its source. */
 export const TownFigures = ({ figures, children }: TownFiguresProps) => (
   <dl className="metrics">
     {figures.map(({ label, value, unread, note, source, others = [] }) => (

@@ -5,13 +5,13 @@ import type { Site } from '../../services/content/model/site.ts'
 /** The data for showing a picture. */
 export interface PictureData extends AddressedPicture {
   alt: string
-  /** Of the master, in px. */
+  /** Of the original file, in px. */
   height: number
-  /** Another picture in its place, by its address on this site. */
+  /** The address of another picture on this site that is shown instead. */
   src?: string | undefined
 }
 
-/** In: the site's images and a name. Out: the picture; the loader has checked that it exists. */
+/** Finds a picture by its name. The content loader has checked that it exists. */
 export function pictureOf({ images }: Pick<Site, 'images'>, name: string): PictureData {
   const image = images[name]
   if (!image) throw new Error(`There is no picture “${name}” in content/images.`)
@@ -24,7 +24,7 @@ export const pictureClass = (name: string): string => `picture-${name}`
 
 type Position = readonly [left: number, top: number]
 
-/** In: percent from the left and from the top. Out: the class that positions an element there. */
+/** The class that positions an element, given in percent from the left and the top. */
 export const positionClass = ([left, top]: Position): string =>
   `at-${Math.round(left * 10)}-${Math.round(top * 10)}`
 
@@ -43,7 +43,7 @@ export const placementStyles = ({ images }: Pick<Site, 'images'>): string =>
     })
     .join('\n')
 
-/** The positions of all places on maps and drawings as a style sheet, which only pages with one of them need. */
+/** The positions of all places on maps and drawings as one style sheet, for pages that have one. */
 export function placeStyles(
   site: Pick<Site, 'towns' | 'locations' | 'offerings' | 'pages'>,
 ): string {

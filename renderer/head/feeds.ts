@@ -2,17 +2,17 @@ import { Feed } from 'feed'
 import type { Site } from '../../services/content/model/site.ts'
 import { absolute, shareUrl, urls } from '../../services/content/model/urls.ts'
 
-/** How many of the newest articles a feed has. */
+/** The number of articles in a feed. */
 const maxEntries = 30
 
-/** In: the site. Out: its posts and guides, newest first, as RSS 2.0 and as Atom. */
+/** Renders the newest posts and guides as RSS 2.0 and as Atom. */
 export function feeds(site: Site): { rss: string; atom: string } {
   const { brand, origin, description, email } = site.business
-  const pieces = [...site.posts, ...site.guides]
+  const articles = [...site.posts, ...site.guides]
     .toSorted((a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path))
     .slice(0, maxEntries)
-  const days = pieces.map(({ date, updated }) => updated ?? date)
-  // A feed needs a date of last change even when it is empty.
+  const days = articles.map(({ date, updated }) => updated ?? date)
+  // A feed must have an `updated` date, even without entries.
   const newest = (days.length > 0 ? days : site.pages.map(({ updated }) => updated)).sort().at(-1)
   const feed = new Feed({
     title: `${brand}: blog and guides`,
@@ -24,7 +24,7 @@ export function feeds(site: Site): { rss: string; atom: string } {
     ...(newest && { updated: noonOf(newest) }),
     feedLinks: { rss: origin + urls.rss, atom: origin + urls.atom },
   })
-  for (const { title, path, summary, body, author, date, updated } of pieces) {
+  for (const { title, path, summary, body, author, date, updated } of articles) {
     const address = absolute(origin, path)
     feed.addItem({
       title,
@@ -42,14 +42,12 @@ export function feeds(site: Site): { rss: string; atom: string } {
   return { rss: withMediaTypes(feed.rss2()), atom: withMediaTypes(feed.atom1()) }
 }
 
-/** A content date as noon in Colorado, so that it is the same day in readers' time zones. */
+/** Noon in Colorado (19:00 UTC in winter), so that it is the same day in most readers' time zones. */
 const noonOf = (day: string) => new Date(`${day}T19:00:00Z`)
 
-/** Feed readers show the text elsewhere, where `/roofing` would be broken. */
+/** Feed readers show the text on other sites, where a relative `/roofing` would be broken. */
 const withAbsoluteUrls = (html: string, origin: string) =>
   html.replaceAll(/(href|src)="\/(?!\/)/g, `$1="${origin}/`)
 
-/**
- * The library derives the MIME type from the extension, and `image/jpg` is not a registered type.
- */
+/** The library derives the media type from the extension, but `image/jpg` is not registered. */
 const withMediaTypes = (xml: string) => xml.replaceAll('type="image/jpg"', 'type="image/jpeg"')

@@ -20,7 +20,7 @@ export interface Head {
 interface HeadInput extends MetadataInput {
   /** Breadcrumbs without the home page. */
   crumbs: readonly Crumb[]
-  /** JSON-LD nodes besides the business and the breadcrumbs. */
+  /** JSON-LD nodes in addition to the business and the breadcrumbs. */
   nodes?: readonly Node[] | undefined
   /** The page's language; English when left out. */
   language?: 'en' | 'es' | undefined
@@ -31,7 +31,7 @@ interface HeadInput extends MetadataInput {
   next?: string | undefined
 }
 
-/** In: a page's own texts and the site. Out: its head, including the JSON-LD graph. */
+/** Builds a page's head, including the JSON-LD graph. */
 export function head(
   input: HeadInput,
   { business, claims, pages }: Pick<Site, 'business' | 'claims' | 'pages'>,
@@ -69,8 +69,10 @@ interface TranslatedPage {
 }
 
 /**
- * In: a page and all single pages. Out: the page and its translation with their languages, and the
- * English one as x-default; nothing when there is no translation.
+ * The language versions of a page: itself, its translation, and the English one as x-default. Empty if it has no
+ * translation.
+ *
+ * @param pages all single pages
  */
 export function alternates(
   page: TranslatedPage,

@@ -32,7 +32,7 @@ test('every page has its own share image, a JPEG', () => {
   )
 })
 
-test('a page without a picture has the share image of another', () => {
+test('a page with `sharedAs` has the share image of that path', () => {
   expect(metadata({ ...page, sharedAs: '/' }, firm).image).toMatch(/share\/home\.jpg$/)
 })
 
@@ -101,7 +101,7 @@ test('the title of a page about Eagle names Eagle once', () => {
   )
 })
 
-test('the position is that of the town, otherwise that of the first office', () => {
+test('the position is that of the page’s town, otherwise that of the first office', () => {
   expect(metadata(page, firm).position).toBe('39.645;-106.594')
   expect(metadata({ ...page, coordinates: [39.481, -106.038] }, firm).position).toBe(
     '39.481;-106.038',

@@ -1,6 +1,6 @@
 import { absolute, shareUrl } from '../../services/content/model/urls.ts'
 
-/** A page's metadata; the fields of S3.21 that are used. */
+/** The fields of S3.21 that are used. */
 export interface MetadataInput {
   /** Without the brand. */
   title: string
@@ -9,7 +9,7 @@ export interface MetadataInput {
   /** The page's path, for the canonical address. */
   path: string
   type?: 'website' | 'article' | undefined
-  /** Excluded from search engines. */
+  /** False: excluded from search engines. */
   index?: boolean | undefined
   /** The path whose share image is used; the page's own when left out. */
   sharedAs?: string | undefined
@@ -43,7 +43,7 @@ export interface Metadata {
   image: string
   type: 'website' | 'article'
   siteName: string
-  /** Latitude;longitude, in the form of `geo.position`. */
+  /** `latitude;longitude`, as in `geo.position`. */
   position: string
 }
 
@@ -52,7 +52,7 @@ const titleLimit = 70
 /** S8.10: a shorter description gets a sentence about the county. */
 const descriptionThreshold = 130
 
-/** In: a page's metadata and its site's owner. Out: its head tags (S2.32, S5.10 to S5.14). */
+/** Builds the data of a page's head tags (S2.32, S5.10 to S5.14). */
 export function metadata(page: MetadataInput, firm: Firm): Metadata {
   const { local } = page
   return {
@@ -68,16 +68,13 @@ export function metadata(page: MetadataInput, firm: Firm): Metadata {
   }
 }
 
-/** The brand is left out where it would make the title too long. */
+/** The brand is left out if the title would be too long with it. */
 function plainTitle(title: string, brand: string): string {
   const full = title.includes(brand) ? title : `${title} | ${brand}`
   return full.length > titleLimit ? title : full
 }
 
-/**
- * In: a service in a town, and the brand. Out: its title by S5.10; the short form when it is over
- * 70 characters, or would name Eagle twice.
- */
+/** The title of a page about a service in a town (S5.10); short if it is over 70 characters or would name Eagle twice. */
 export function localTitle({ serviceTitle, service, location }: LocalInput, brand: string): string {
   const full = `${serviceTitle} | ${location}, Eagle, Pitkin & Summit County | ${brand}`
   const isShort = full.length > titleLimit || location === 'Eagle'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imported, scriptsOf, scriptUrl } from './scripts.ts'
+import { adminScriptUrls, collectScriptUrls, scriptUrl } from './scripts.ts'
 
 const manifest = {
   'pages/+client.ts': { file: 'assets/client.js', imports: ['_page'] },
@@ -11,8 +11,8 @@ const manifest = {
   _form: { file: 'assets/form.js', imports: ['_react'] },
 }
 
-test('a page of the admin preloads what hydrates it, its own code, its layout, and what they import, each once', () => {
-  expect(scriptsOf('/pages/admin/login', manifest)).toEqual([
+test('an admin page preloads the hydration script, its own code, its layout, and their imports, each once', () => {
+  expect(adminScriptUrls('/pages/admin/login', manifest)).toEqual([
     '/assets/hydrate.js',
     '/assets/page.js',
     '/assets/react.js',
@@ -20,11 +20,14 @@ test('a page of the admin preloads what hydrates it, its own code, its layout, a
     '/assets/form.js',
     '/assets/layout.js',
   ])
-  expect(imported(['pages/+client.ts'], manifest)).toEqual(['/assets/client.js', '/assets/page.js'])
+  expect(collectScriptUrls(['pages/+client.ts'], manifest)).toEqual([
+    '/assets/client.js',
+    '/assets/page.js',
+  ])
 })
 
-test('in development there is nothing to preload, and a script is its source', () => {
-  expect(scriptsOf('/pages/admin/login', {})).toEqual([])
+test('in development nothing is preloaded, and the address of a script is that of its source', () => {
+  expect(adminScriptUrls('/pages/admin/login', {})).toEqual([])
   expect(scriptUrl('pages/islands.ts', {})).toBe('/pages/islands.ts')
   expect(scriptUrl('pages/+client.ts', manifest)).toBe('/assets/client.js')
 })

@@ -1,21 +1,22 @@
-/** Vite's manifest: a source file → its script, and what that imports. */
+/** Vite's manifest: a source file → its script and the keys of its imports; empty in development. */
 export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>
 
-/** In: a source file; the build's manifest, empty in development. Out: the address of its script. */
+/** The address of a source file's script. */
 export const scriptUrl = (source: string, manifest: Manifest): string =>
   `/${manifest[source]?.file ?? source}`
 
 /**
- * The scripts that a page of the admin needs for hydration, to be preloaded in parallel. In: the page's folder
- * under pages/; the build's manifest, empty in development. Out: their addresses.
+ * The addresses of the scripts that an admin page needs for hydration, to be preloaded in parallel.
+ *
+ * @param pageId the page's folder: `/pages/admin/login`
  */
-export function scriptsOf(pageId: string, manifest: Manifest): string[] {
+export function adminScriptUrls(pageId: string, manifest: Manifest): string[] {
   const folder = pageId.slice(1)
   const layout = `${folder.replace(/\/[^/]*$/, '')}/+Layout.tsx`
-  return imported([hydrationSource, `${folder}/+Page.tsx`, layout], manifest)
+  return collectScriptUrls([hydrationSource, `${folder}/+Page.tsx`, layout], manifest)
 }
 
-/** What hydrates the pages of the admin, and what hydrates the islands of all others. */
+/** The scripts that hydrate admin pages, and the islands of all other pages. */
 export const hydrationSource = 'pages/admin/hydrate.tsx'
 export const islandsSource = 'pages/islands.ts'
 
@@ -28,15 +29,15 @@ export const pageScripts = {
 
 export type PageScriptName = keyof typeof pageScripts
 
-/** In: the build's manifest. Out: the addresses of these scripts. */
+/** The addresses of `pageScripts`. */
 export const pageScriptUrls = (manifest: Manifest): Record<PageScriptName, string> => ({
   'hero-light': scriptUrl(pageScripts['hero-light'], manifest),
   'list-filter': scriptUrl(pageScripts['list-filter'], manifest),
   'office-map': scriptUrl(pageScripts['office-map'], manifest),
 })
 
-/** In: source files. Out: the addresses of their scripts and of all that those import, each once. */
-export function imported(sources: readonly string[], manifest: Manifest): string[] {
+/** The addresses of the scripts of source files and of all their imports, each once. */
+export function collectScriptUrls(sources: readonly string[], manifest: Manifest): string[] {
   const files = new Set<string>()
   const add = (key: string) => {
     const built = manifest[key]
@@ -49,8 +50,8 @@ export function imported(sources: readonly string[], manifest: Manifest): string
 }
 
 /**
- * Browsers that know speculation rules render the page of a link in advance when the visitor points at it or begins
- * to press it. Not what has a query, is a file, or is not of the public site.
+ * Browsers with speculation rules prerender the page of a link when the visitor points at it or begins to press it.
+ * Excluded are addresses with a query, files, and what is not part of the public site.
  */
 export const speculationRules = {
   prerender: [

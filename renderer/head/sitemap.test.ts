@@ -12,7 +12,7 @@ const roofingIn = (...towns: string[]) => ({
   alsoFrom: towns.map((town) => `content/towns/${town}.yaml`),
 })
 
-test('the date in the front matter comes first', () => {
+test('the date in the front matter takes precedence', () => {
   expect(lastModified({ ...roofingIn('vail'), updated: '2026-02-02' }, days)).toBe('2026-02-02')
 })
 

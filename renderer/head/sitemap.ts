@@ -3,8 +3,8 @@ import type { Site } from '../../services/content/model/site.ts'
 import { absolute } from '../../services/content/model/urls.ts'
 
 /**
- * In: the site and the days on which its files changed. Out: every page that search engines may
- * index, with the day its content changed where that is known.
+ * Renders the site map: every page that search engines may index, with the day its content last changed, if that is
+ * known.
  */
 export function sitemapXml(site: Site, days: ChangeDays): string {
   const entries = routes(site)
@@ -33,16 +33,12 @@ export const robotsTxt = ({ business }: Site): string =>
     '',
   ].join('\n')
 
-/**
- * The day on which each content file last changed, by path; undefined for one with uncommitted
- * changes.
- */
+/** The day on which each content file last changed, by path; undefined for a file with uncommitted changes. */
 export type ChangeDays = ReadonlyMap<string, string | undefined>
 
 /**
- * In: a page and the days of the files. Out: the day the page's content last changed: the one its
- * front matter gives, else the latest day of all its files; undefined when the day of one is
- * unknown.
+ * The day a page's content last changed: the one in its front matter, otherwise the latest day of all its files.
+ * Undefined if the day of one of them is unknown.
  */
 export function lastModified(
   { updated, file, alsoFrom = [] }: Pick<Route, 'updated' | 'file' | 'alsoFrom'>,

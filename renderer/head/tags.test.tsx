@@ -27,7 +27,7 @@ function tagsOf(page: Partial<MetadataInput>, language: 'en' | 'es' = 'en') {
   return Object.fromEntries([...found].map(([, name = '', content = '']) => [name, content]))
 }
 
-test('a page carries the tags of S2.34 word by word', () => {
+test('a page has the fixed tags of S2.34', () => {
   expect(tagsOf({})).toMatchObject({
     robots: 'index, follow',
     'geo.region': 'US-CO',

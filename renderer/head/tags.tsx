@@ -13,7 +13,7 @@ const themeScript =
 /** Hosts of the font kit: its style sheet, and the fonts that the style sheet requests (S2.51). */
 const fontKitHosts = ['https://use.typekit.net', 'https://p.typekit.net'] as const
 
-/** What the head of every page has. */
+/** The tags that are the same in every page. */
 export const SharedHeadTags = ({ fontKit }: { fontKit: string | undefined }) => (
   <>
     <meta charSet="utf-8" />
@@ -32,7 +32,7 @@ export const SharedHeadTags = ({ fontKit }: { fontKit: string | undefined }) => 
   </>
 )
 
-/** A page without data of its own is kept out of search engines. */
+/** The head tags of a page without data, which is excluded from search engines. */
 export const UnlistedHeadTags = ({
   title,
   brand,
@@ -74,7 +74,7 @@ export function HeadTags({ head }: { head: Head }) {
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content={String(shareSize.width)} />
       <meta property="og:image:height" content={String(shareSize.height)} />
-      {/* Title, description and image are read from the og tags. */}
+      {/* X reads title, description and image from the og tags. */}
       <meta name="twitter:card" content="summary_large_image" />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(jsonLd) }} />
     </>

@@ -12,7 +12,7 @@ interface State {
 }
 
 /**
- * S2.40: an error below it shows the error screen. React logs the error. Unhandled promise
+ * S2.40: shows the error screen if a component below it throws. React logs the error. Unhandled promise
  * rejections are only logged, by the browser.
  */
 export class ErrorBoundary extends Component<Props, State> {
@@ -29,8 +29,8 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 /**
- * Throws errors from outside rendering, such as event handlers, during rendering, so that the
- * boundary above catches them.
+ * Rethrows errors from outside rendering, such as in event handlers, while rendering, so that the
+ * error boundary catches them.
  */
 export function RuntimeErrors() {
   const [error, setError] = useState<Error>()

@@ -1,7 +1,7 @@
 import { clearFailures } from '../client/failures.ts'
 
 interface ErrorScreenProps {
-  /** This is not the first error. */
+  /** Whether there was an error before this one. */
   repeated: boolean
 }
 

@@ -78,7 +78,7 @@ export function Footer() {
   )
 }
 
-/** The year of the build; `client/shell.ts` shows the current one. */
+/** The year of the build; `client/shell.ts` replaces it by the current one. */
 function CurrentYear() {
   // oxlint-disable-next-line react/purity
   return <span data-year="">{new Date().getFullYear()}</span>

@@ -1,6 +1,6 @@
 /**
- * Where toasts are shown (`client/toasts.ts`). In the page from the start, because screen readers announce only what
- * is added to a live region that they know.
+ * The region for toasts (`client/toasts.ts`). It is in the HTML, because screen readers announce only what is added to
+ * an existing live region.
  */
 export const ToastRegion = () => (
   <section aria-label="Notifications (F8)">

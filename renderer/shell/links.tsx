@@ -14,7 +14,7 @@ export const Logo = () => (
   </a>
 )
 
-/** A link of a menu, which says when it leads to the current page. */
+/** A menu link, with `aria-current` if it links to the current page. */
 export const MenuLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} aria-current={usePath() === href ? 'page' : undefined}>
     {children}
@@ -24,11 +24,11 @@ export const MenuLink = ({ href, children }: { href: string; children: ReactNode
 interface PhoneLinkProps {
   number: string
   className?: string
-  /** What is shown instead of the number, which screen readers still say. */
+  /** Shown instead of the number; screen readers read both. */
   children?: string
 }
 
-/** In: a number in the form 970-555-0142. Out: a tel: link. */
+/** A `tel:` link for a number in the form 970-555-0142. */
 export const PhoneLink = ({ number, className, children }: PhoneLinkProps) => (
   <a
     href={`tel:+1${number.replaceAll('-', '')}`}

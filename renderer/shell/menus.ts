@@ -1,4 +1,4 @@
-/** Whether a menu's link is active on a path (S1.29, S2.2). */
+/** Whether a menu link is active on a path (S1.29, S2.2). */
 export function isActive(href: string, path: string): boolean {
   if (href === '/') return path === '/'
   // Manage is active on /property-management and any path under it, its town pages included.

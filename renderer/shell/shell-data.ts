@@ -1,9 +1,7 @@
 import type { ShellData } from '../../services/api/site/shell-contract.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
-/**
- * The shell's data. It is rendered into every page; the service gets it in dist/site.json.
- */
+/** The data of header and footer. It is rendered into every page; the service reads it from dist/site.json. */
 export function shellData(site: Site): ShellData {
   const { business, navigation } = site
   const [office] = business.offices
@@ -41,7 +39,7 @@ export const formatHours = (hours: Site['business']['hours']): string =>
     })
     .join('; ')
 
-/** `Mon–Sat 8–6`, for narrow places: mornings and evenings are clear. */
+/** `Mon–Sat 8–6`, without AM and PM, for narrow layouts. */
 const formatShortHours = (hours: Site['business']['hours']): string =>
   hours
     .map(({ days, opens, closes }) => {

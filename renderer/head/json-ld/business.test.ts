@@ -62,7 +62,7 @@ test('the business is a general contractor with both offices and the hours', () 
   ])
 })
 
-test('the business is named, can be reached, and has its profiles elsewhere', () => {
+test('the business has its names, contact details and social profiles', () => {
   expect(businessNode(firm, {})).toMatchObject({
     name: 'Highpine',
     legalName: 'Highpine, LLC',
@@ -94,7 +94,7 @@ test('the service area is every town by name, and 80,000 meters around the first
   ])
 })
 
-test('the rating comes from two claims, and is left out where one is missing', () => {
+test('the rating comes from two claims, and is left out if one is missing', () => {
   const both = { rating: claim('4.9 out of 5'), reviews: claim('127 reviews') }
   expect(businessNode(firm, both)).toMatchObject({
     aggregateRating: { ratingValue: '4.9', reviewCount: '127', bestRating: '5' },
@@ -116,7 +116,7 @@ test('on a real domain the rating is left out until the evidence for both claims
     expect(businessNode(live, claims)).not.toHaveProperty('aggregateRating')
 })
 
-test('what the firm says about others’ judgment or money names its evidence, and our claims reach search engines only with it', () => {
+test('claims about ratings, customers or money name their evidence, and the rating is published on a real domain only with recorded evidence', () => {
   const { site } = load({ root: process.cwd(), today: new Date('2026-11-23'), commit: 'test' })
   const claims = site?.claims ?? {}
   const aboutOthers = ['grade', 'rating', 'reviews', 'stars', 'customers', 'value-increase']

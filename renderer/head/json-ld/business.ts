@@ -3,7 +3,7 @@ import type { Claim } from '../../../services/content/model/site.ts'
 import { imageUrl } from '../../../services/content/model/urls.ts'
 
 export const businessId = (origin: string) => `${origin}/#business`
-/** The radius around the first office; services refer to it. */
+/** The id of the circle around the first office; service nodes refer to it. */
 export const serviceAreaId = (origin: string) => `${origin}/#service-area`
 
 export const postal = ({ street, city, state, postalCode }: Address) => ({
@@ -69,8 +69,8 @@ const geo = ([latitude, longitude]: readonly [number, number]) => ({
 })
 
 /**
- * Ratings only from claims; the numbers are parsed from their text. A site on a real domain leaves them out until
- * the evidence for both is recorded. Under `.example`, which nobody can register, all figures are stand-ins.
+ * The rating, parsed from the texts of two claims. A site on a real domain leaves it out until the evidence for both
+ * is recorded. Under `.example`, a reserved domain, all figures are placeholder content.
  */
 function rating(origin: string, claims: Readonly<Record<string, Claim>>) {
   const proven = ['rating', 'reviews'].every((name) => claims[name]?.evidence?.recorded)

@@ -20,7 +20,7 @@ const words = {
   needs: ['Seat time'],
   benefits: ['Health & dental', 'A 401(k)'],
 }
-const opening: Job = {
+const job: Job = {
   slug: 'excavator-operator',
   town: 'gypsum',
   employment: 'seasonal',
@@ -32,7 +32,7 @@ const opening: Job = {
 }
 
 test('an open job has employer, title, place, pay, benefits and closing date', () => {
-  expect(jobPostingNode(firm, opening, 'Gypsum', '/careers')).toMatchObject({
+  expect(jobPostingNode(firm, job, 'Gypsum', '/careers')).toMatchObject({
     '@type': 'JobPosting',
     title: 'Excavator operator',
     identifier: { name: 'Highpine', value: 'excavator-operator' },
@@ -50,7 +50,7 @@ test('an open job has employer, title, place, pay, benefits and closing date', (
 })
 
 test('a job in a town without an office names the town', () => {
-  expect(jobPostingNode(firm, opening, 'Vail', '/careers').jobLocation.address).toEqual({
+  expect(jobPostingNode(firm, job, 'Vail', '/careers').jobLocation.address).toEqual({
     '@type': 'PostalAddress',
     addressLocality: 'Vail',
     addressRegion: 'CO',
@@ -59,7 +59,7 @@ test('a job in a town without an office names the town', () => {
 })
 
 test('its description is HTML in which the author’s special characters are escaped', () => {
-  expect(jobPostingNode(firm, opening, 'Vail', '/careers').description).toBe(
+  expect(jobPostingNode(firm, job, 'Vail', '/careers').description).toBe(
     '<p>Trenches &amp; drives.</p><p>What you do</p><ul><li>Dig to grade</li><li>Read &lt;marks></li></ul><p>What you bring</p><ul><li>Seat time</li></ul><p>Benefits</p><ul><li>Health &amp; dental</li><li>A 401(k)</li></ul>',
   )
 })

@@ -4,7 +4,7 @@ import type { Job } from '../../../services/content/model/site.ts'
 import type { Business } from '../../../services/content/schema/business.ts'
 import { businessId, postal } from './business.ts'
 
-/** schema.org values for our kinds of employment and pay units. */
+/** schema.org values for kinds of employment and pay units. */
 const employmentTypes = {
   'full-time': 'FULL_TIME',
   'part-time': 'PART_TIME',
@@ -13,7 +13,7 @@ const employmentTypes = {
 } as const
 const unitTexts = { hour: 'HOUR', year: 'YEAR' } as const
 
-/** In: an open job, the name of its town, its page. Out: its JobPosting. */
+/** The JobPosting of an open job. `town` is a name, `path` that of the job's page. */
 export const jobPostingNode = (
   { origin, brand, offices }: Pick<Business, 'origin' | 'brand' | 'offices'>,
   { slug, employment, pay, posted, until, en }: Job,
@@ -47,7 +47,7 @@ export const jobPostingNode = (
   },
 })
 
-/** The office in that town, if there is one. */
+/** The address of the office in a town; without one, the town only. */
 const addressFor = (town: string, offices: Business['offices']) => {
   const office = offices.find(({ address }) => address.city === town)
   return office
@@ -60,7 +60,7 @@ const addressFor = (town: string, offices: Business['offices']) => {
       }
 }
 
-/** Search engines require HTML here. */
+/** HTML, which search engines require for a job's description. */
 const descriptionHtml = ({ summary, duties, needs, benefits }: Job['en']) =>
   [
     `<p>${escapeHtml(summary)}</p>`,
