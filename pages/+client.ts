@@ -7,15 +7,15 @@ import { countPageviewsWhenIdle } from '../renderer/client/pageviews.ts'
 import { startShell } from '../renderer/client/shell.ts'
 import { hydrateOnInteraction } from '../renderer/islands/hydrate-on-interaction.ts'
 
-// The site's Content-Security-Policy forbids zod's JIT compiler. zod reads this global (`z.config`) when
-// it is loaded, and no module that the page loads later can be sure to run before zod does.
+// The site's Content-Security-Policy forbids zod's JIT compiler. zod reads this global (`z.config`) when it is loaded,
+// so it is set here: a module that is loaded later might run after zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const root = document.documentElement
-// Only the admin's pages are React apps as a whole.
+// Only admin pages have page data: they are hydrated as a whole.
 if (document.getElementById(pageDataId)) void loadCode()
 else {
-  // React comes with the first island that is woken.
+  // React is loaded with the first island that is hydrated.
   const islands = loadCode as () => Promise<typeof Islands>
   installErrorHandler(async () => (await islands()).showErrorScreen())
   startShell()
@@ -23,7 +23,7 @@ else {
   replaceFailedPictures()
   loadDeferredPictures(document)
   countPageviewsWhenIdle()
-  // Lets tests and measurements wait until the page reacts.
+  // Lets tests and measurements wait until the page handles events.
   root.dataset['hydrated'] = ''
 }
 loadFonts(root.dataset['fontKit'])
@@ -33,9 +33,8 @@ if (import.meta.hot)
   )
 
 /**
- * Loads the module whose address is the first in the page's `data-code`, with the modules after it, which it imports, in
- * parallel. Not with `import()` of its source: the build would add its own preloading to the script of
- * every page, which is a quarter of it.
+ * Loads the first module in the page's `data-code`, and in parallel the modules after it, which it imports. Not with
+ * `import()` of its source: the build would add Vite's preloading to the script of every page, a quarter of its size.
  */
 function loadCode(): Promise<unknown> {
   const [url = '', ...imported] = (document.documentElement.dataset['code'] ?? '').split(' ')
@@ -46,7 +45,7 @@ function loadCode(): Promise<unknown> {
     document.head.append(link)
   }
   return import(/* @vite-ignore */ url).catch((error: unknown) => {
-    // As Vite's preloading does (S1.28).
+    // The event that Vite's preloading dispatches (S1.28).
     dispatchEvent(new Event('vite:preloadError'))
     throw error
   })

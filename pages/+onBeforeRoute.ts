@@ -14,8 +14,8 @@ const kinds = oncePer(
 )
 
 /**
- * The kind of content at a path, for the route functions. They import nothing themselves: Vike bundles
- * and parses each of them with all it imports, whenever it starts.
+ * Finds the kind of content at a path, for the route functions. They import nothing themselves, because Vike bundles
+ * and parses each of them with its imports whenever it starts.
  */
 export const onBeforeRoute = ({ urlPathname }: PageContextServer) => ({
   pageContext: { kind: kinds(getSite()).get(urlPathname) },

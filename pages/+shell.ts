@@ -1,5 +1,5 @@
 import { documentShell } from '../renderer/content-files.ts'
 import { getSite } from '../services/content/index.ts'
 
-/** What the document of every page shows besides the page. */
+/** The data of header, footer and style sheets, for the document of every page. */
 export const shell = () => documentShell(getSite())

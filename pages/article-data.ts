@@ -13,7 +13,11 @@ interface ArticleKind {
   parent: Crumb
 }
 
-/** What the page of a guide or a post needs, without the body. In: the article and its siblings. */
+/**
+ * The data of the page of a guide or a post, without the body.
+ *
+ * @param siblings all articles of its kind, to find related ones
+ */
 export function articleData(
   site: Site,
   article: Guide | Post,
@@ -61,7 +65,8 @@ export function articleData(
     related: relatedArticles(article, siblings).map((each) => articleEntry(site, each)),
   }
 }
-/** The offering of an article about one service. */
+
+/** The offering of an article about one service; undefined if it is about several or none. */
 function offeringOf(site: Site, article: Guide | Post): string | undefined {
   const [slug, ...others] = 'services' in article ? article.services : []
   const service = site.services.find((each) => each.slug === slug)

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 
-/** The code of every island that is a React component, by its file. */
+/** Loads the code of every island that is a React component, by its file. */
 const components = import.meta.glob<Record<string, ComponentType>>([
   '../renderer/**/*.island.tsx',
   './**/*.island.tsx',
 ])
 
-/** In: the element of an island. Resolves once it handles its events. Throws when its code can't be loaded. */
+/** Hydrates the island of an element. Resolves once it handles events. @throws when its code can't be loaded */
 export async function hydrateIsland(island: HTMLElement): Promise<void> {
   const name = island.dataset['island'] ?? ''
   if (name === 'SubscriptionForm') {

@@ -21,7 +21,7 @@ import type { PageFields, Section } from '../services/content/schema/page.ts'
 /** The last segment of a path: `/projects/estate` → `estate`. */
 export const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** The single page of a slug; throws when its file has another template. */
+/** Finds the single page of a slug. @throws when its file has another template */
 export function pageOf<Template extends PageFields['template']>(
   site: Site,
   slug: string,
@@ -59,7 +59,7 @@ export const unlistedHead = (
     site,
   )
 
-/** A section with its pictures resolved. */
+/** A section with the data of its pictures. */
 export interface SectionData extends Omit<Section, 'image' | 'items'> {
   picture?: PictureData | undefined
   items: (Omit<Section['items'][number], 'image'> & { picture?: PictureData | undefined })[]
@@ -74,13 +74,11 @@ export const sectionData = (site: Site, { image, items, ...section }: Section): 
   })),
 })
 
-/** A drawing with its picture resolved. */
+/** A drawing with the data of its picture. */
 export const drawingData = (site: Site, drawing: DrawingFields) => ({
   ...drawing,
   image: pictureOf(site, drawing.image),
 })
-
-/** An entry's data for lists: only the fields a list needs. */
 
 export const offeringEntry = (
   site: Site,
@@ -115,7 +113,7 @@ export const articleEntry = (
 const formatAddress = ({ street, city, state, postalCode }: Address) =>
   `${street}, ${city}, ${state} ${postalCode}`
 
-/** The offices' addresses and numbers, for contact sections. */
+/** The first office's address, phone numbers, hours and map, for contact sections. */
 export function officeData(site: Site) {
   const { business } = site
   const [office] = business.offices

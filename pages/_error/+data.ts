@@ -2,7 +2,7 @@ import { getSite } from '../../services/content/index.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { catchAllFile, pageListFile } from './catch-all-data.ts'
 
-/** What 404.html needs to choose a view by the path; what only some views show is in files that they load. */
+/** The data with which 404.html chooses a view by the path. The views load further data as files. */
 export function data() {
   const site = getSite()
   return {

@@ -19,16 +19,16 @@ const FetchedLocation = lazyView<{ slug: string }>(
 const subscribeToNothing = () => () => undefined
 
 interface CatchAllProps {
-  /** The address of what the views of services and towns show. */
+  /** The address of the content of the service and town views. */
   contentFile: string
   picture: PictureData
-  /** Of location pages. */
+  /** The prefixes of location pages' slugs. */
   prefixes: readonly string[]
   /** The address of the pages to suggest for a missing article. */
   pageList: string
 }
 
-/** The view depends on the path, which only the browser knows (404.html). */
+/** 404.html: the view depends on the path, which only the browser knows. */
 function ViewByPath({ picture, prefixes, pageList, contentFile }: CatchAllProps) {
   const path = useSyncExternalStore(
     subscribeToNothing,
@@ -68,7 +68,7 @@ function RedirectToServices() {
   )
 }
 
-/** Marks the active menu, since 404.html is built without a path. */
+/** Marks the active menu, because 404.html is built without a path. */
 function markActiveMenu(path: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.header-nav > ul > li > a'))
     link.toggleAttribute('data-active', isActive(link.pathname, path))

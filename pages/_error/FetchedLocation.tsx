@@ -14,7 +14,7 @@ const LocationFound = lazyView<{ found: LocationService }>(
   loadingMessage,
 )
 
-/** A location page that is not prerendered: its data comes from the service (S1.19, S6.3). */
+/** A location page that is not prerendered. It fetches its data from the service (S1.19, S6.3). */
 export function FetchedLocation({ slug, contentFile }: { slug: string; contentFile: string }) {
   const [client] = useState(() => queryClient({ offline: true }))
   const { isPending, data, error } = useQuery(
@@ -33,7 +33,7 @@ export function FetchedLocation({ slug, contentFile }: { slug: string; contentFi
   )
 }
 
-/** The service's response; `null` when it is unsuccessful. */
+/** Parses the service's response; `null` when it is unsuccessful. */
 function parseLocation(answer: unknown): LocationService | null {
   if (typeof answer !== 'object' || answer === null) return null
   const { success, locationService } = answer as {

@@ -5,15 +5,15 @@ import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import type { CatchAllData } from './catch-all-data.ts'
 import { useDocumentTitle } from './catch-all-view.ts'
 
-/** Whether a slug names a service type: its own name, its offering's, or either before a town. */
+/** Whether a slug names a service type: by its own slug, its prefix or its offering's slug, alone or before a town. */
 const matchesSlug =
   (slug: string) =>
   ({ slug: own, path, prefix }: CatchAllData['types'][number]) =>
     [own, path.slice(1), prefix].some((name) => slug === name || slug.startsWith(`${name}-`))
 
 /**
- * The generic service page (S1.24, S2.20), for a bare service name and for a town that the service
- * does not know: what the trade is, where it has pages, and the form.
+ * The generic service page (S1.24, S2.20), for a service name without a town, or with a town that the API does not
+ * know: the trade, links to its town pages, and the form.
  */
 export function GenericService({ slug, content }: { slug: string; content: CatchAllData }) {
   const { brand, types } = content

@@ -8,7 +8,7 @@ import { LocationBody, LocationHero } from '../location/LocationSections.tsx'
 import type { CatchAllData } from './catch-all-data.ts'
 import { useDocumentTitle } from './catch-all-view.ts'
 
-/** S2.21 to S2.23: the location view for a town that only the service knows. */
+/** S2.21 to S2.23: the location view for a town that only the API knows. */
 export function LocationFound({
   found: location,
   content,
@@ -75,8 +75,8 @@ export function LocationFound({
 }
 
 /**
- * The preset for a type that the service names (S2.24, S2.27): rentals use property management's
- * under their own name; unknown types fall back to home-services.
+ * The service type of an API response (S2.24, S2.27). Vacation rentals use the one of property management under their
+ * own name; unknown types fall back to home-services.
  */
 function serviceTypeFor(serviceType: string, { types }: CatchAllData) {
   const bySlug = (wanted: string) => types.find(({ slug }) => slug === wanted)
@@ -87,7 +87,7 @@ function serviceTypeFor(serviceType: string, { types }: CatchAllData) {
   return managed && { ...managed, label, title: `${label} Services` }
 }
 
-/** The title by S5.10, as on prerendered pages. */
+/** The title of S5.10, as on prerendered pages. */
 const tabTitle = (
   { title, label }: { title: string; label: string },
   city: string,

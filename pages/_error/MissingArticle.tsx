@@ -53,13 +53,9 @@ const ClosestMatches = lazyComponent<MissingArticleProps>(async ({ pageList }) =
   )
 })
 
-/** How many pages are suggested. */
 const maxResults = 4
 
-/**
- * Whether two words are equal up to one edit for every four letters, so that typos and plurals
- * match.
- */
+/** Whether two words differ by at most one edit for every four letters, so that typos and plurals match. */
 const isSimilar = (one: string, other: string) =>
   one === other || distance(one, other) <= Math.floor(Math.min(one.length, other.length) / 4)
 

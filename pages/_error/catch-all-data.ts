@@ -13,7 +13,7 @@ import { oncePer } from '../../services/content/model/once-per.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Location, Site } from '../../services/content/model/site.ts'
 
-/** A service type for a page without a town file. */
+/** The data of a service type, for places without a page of their own. */
 interface ServiceTypeData extends GeneralPreset {
   slug: string
   prefix: string
@@ -29,7 +29,7 @@ interface ServiceTypeData extends GeneralPreset {
 }
 
 export interface CatchAllData {
-  /** Its views have lines with the phone number. */
+  /** For the lines with the call to action and the phone number. */
   shell: ShellData
   brand: string
   years: string
@@ -37,9 +37,7 @@ export interface CatchAllData {
   types: ServiceTypeData[]
 }
 
-/**
- * What 404.html needs to show a town that only the service knows; it loads it as a file.
- */
+/** The data that 404.html needs for a place or a service without a page. */
 function catchAllData(site: Site): CatchAllData {
   const { business, claims, images } = site
   const claim = (name: string) => claims[name]?.text ?? ''
@@ -78,7 +76,7 @@ function catchAllData(site: Site): CatchAllData {
   }
 }
 
-/** The file that 404.html loads when it shows a town or a service that has no page. */
+/** The file that 404.html loads for a town or a service without a page. */
 export const catchAllFile = oncePer((site: Site) =>
   contentFile('catch-all.json', JSON.stringify(catchAllData(site))),
 )
@@ -88,7 +86,7 @@ export interface PageLink {
   title: string
 }
 
-/** The file that 404.html loads to suggest pages for a missing one. Town pages are suggested by their own view. */
+/** The file that 404.html loads to suggest pages for a missing article. It leaves out location pages. */
 export const pageListFile = oncePer((site: Site) => {
   const pages: PageLink[] = routes(site)
     .filter(

@@ -19,8 +19,9 @@ type CatchAllView =
   | { name: 'not-found' }
 
 /**
- * The view of a path that is not prerendered (S1.19 to S1.24). In: the path, and the prefixes of
- * location pages. Out: the view.
+ * Chooses the view of a path that is not prerendered (S1.19 to S1.24).
+ *
+ * @param prefixes the prefixes of location pages' slugs
  */
 export function catchAllView(path: string, prefixes: readonly string[]): CatchAllView {
   const [, first = '', second, ...deeper] = path.split('/').map(decode)
@@ -32,7 +33,7 @@ export function catchAllView(path: string, prefixes: readonly string[]): CatchAl
   return first ? { name: 'article', slug: first } : { name: 'not-found' }
 }
 
-/** A part of a path as people write it; an invalid escape stays as it is. */
+/** Percent-decodes a segment of a path; one with an invalid escape stays as it is. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -41,16 +42,13 @@ function decode(part: string): string {
   }
 }
 
-/** `/services/{slug}`: service type, a hyphen, city. */
+/** The view of `/services/{slug}`. The slug is a service type, a hyphen and a city. */
 function serviceView(slug: string): CatchAllView {
   if (bareNames.includes(slug)) return { name: 'service', slug }
   return slug.includes('-') ? { name: 'location', slug } : { name: 'redirect-to-services' }
 }
 
-/**
- * Sets the tab's title when 404.html shows an existing page: the file's own title is “Page Not
- * Found”. In: the title.
- */
+/** Sets the tab's title when 404.html shows a page that exists: the title in the file is “Page Not Found”. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title

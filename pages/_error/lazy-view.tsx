@@ -3,7 +3,7 @@ import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'
 import { ShellProvider } from '../../renderer/page-context.tsx'
 import type { CatchAllData } from './catch-all-data.ts'
 
-/** In: the address of a file of content. Out: what is in it. @throws Error it cannot be loaded */
+/** Fetches a JSON file of content. @throws Error if it cannot be loaded */
 export async function fetchFile<Content>(address: string): Promise<Content> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${response.status}: ${address}`)
@@ -12,7 +12,7 @@ export async function fetchFile<Content>(address: string): Promise<Content> {
 
 let fetched: Promise<CatchAllData> | undefined
 
-/** In: the address of `catchAllFile`. Fetched once; after a failure once more. */
+/** Fetches `catchAllFile` by its address, once per document; again after a failure. */
 function fetchContent(address: string): Promise<CatchAllData> {
   fetched ??= fetchFile<CatchAllData>(address)
   fetched.catch(() => (fetched = undefined))
@@ -24,7 +24,7 @@ interface WithContent {
   contentFile: string
 }
 
-/** A view that is loaded when it is first shown, with the content of every service type; meanwhile the fallback shows. */
+/** Returns a view whose code and content (`catchAllFile`) are loaded when it is first shown. */
 export const lazyView = <Props extends object>(
   load: () => Promise<ComponentType<Props & WithContent>>,
   fallback?: ReactNode,
@@ -38,7 +38,7 @@ export const lazyView = <Props extends object>(
     )
   }, fallback)
 
-/** S2.19: shown while the service is asked for a town. */
+/** S2.19: shown while a location is fetched from the service. */
 export const loadingMessage = (
   <p className="band narrow" role="status">
     Loading location service information...

@@ -1,11 +1,11 @@
 import { urls } from '../../services/content/model/urls.ts'
 
-/** S2.29, S2.30: how many services and towns are suggested, and how many towns per service. */
+/** S2.29, S2.30: the suggested services, and the towns for a known and an unknown service. */
 const services = ['concrete', 'roofing', 'siding', 'excavation', 'decks', 'kitchen-remodeling']
 const sixTowns = ['vail', 'edwards', 'eagle', 'avon', 'beaver-creek', 'aspen']
 const threeTowns = ['vail', 'edwards', 'eagle']
 
-/** Pages of the suggested services. */
+/** The pages of services whose path is not their slug. */
 const servicePages: Readonly<Record<string, string>> = {
   decks: '/decks-and-patios',
   'kitchen-remodeling': '/kitchens',
@@ -24,8 +24,8 @@ export const capitalizeWords = (slug: string): string =>
     .join(' ')
 
 /**
- * In: an unknown path. Out: location pages to suggest, and the list of services, which is empty
- * when the path's first segment is itself a service.
+ * Suggests location pages and services for an unknown path. There are no services if the path's first segment is
+ * one of them.
  */
 export function suggestions(path: string): { locations: Suggestion[]; services: Suggestion[] } {
   const first = path.split('/')[1] ?? ''

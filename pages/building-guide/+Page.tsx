@@ -5,7 +5,7 @@ import { GuideSignUp } from '../../renderer/forms/SubscriptionForms.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
-/** The whole guide on one page: one request, readable offline once it is loaded. */
+/** The whole guide on one page, so that it is readable offline once it is loaded. */
 export function Page() {
   const { head, headline, lead, picture, signUp, chapters, ...byline } = useData<typeof data>()
   return (

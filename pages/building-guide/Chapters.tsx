@@ -13,12 +13,12 @@ interface ChapterData extends Pick<
 }
 
 interface ChaptersProps {
-  /** Compiled to HTML. */
+  /** HTML. */
   preface: string
   chapters: readonly ChapterData[]
 }
 
-/** The guide's text. It is compiled on the server only: browsers read it from the HTML. */
+/** The guide's text. It is rendered on the server only. */
 export const Chapters = ({ preface, chapters }: ChaptersProps) => (
   <>
     <div className="prose" dangerouslySetInnerHTML={{ __html: preface }} />
@@ -49,11 +49,11 @@ function ChapterText(chapter: ChapterData & { first: boolean }) {
 
 interface ChapterBodyProps extends Pick<ChapterData, 'towns' | 'sources'> {
   html: string
-  /** The rank of the heading over the sources: that of the chapter's sections. */
+  /** The element of the heading above the sources: that of the chapter's sections. */
   titleOfSources: 'h2' | 'h3'
 }
 
-/** A chapter below its headline: its text, its table of towns, its sources. */
+/** The text, table of towns and sources of a chapter. */
 export const ChapterBody = ({ html, towns, sources, titleOfSources: Title }: ChapterBodyProps) => (
   <>
     <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

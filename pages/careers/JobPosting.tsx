@@ -50,7 +50,7 @@ const labels = {
   },
 } as const
 
-/** An open job, in its page's language; in English its title leads to its own page. */
+/** An open job in the page's language. In English its title links to its own page. */
 export function JobPosting({ path, ...props }: JobPostingProps & { path: string }) {
   const { slug, title, summary } = props.job
   return (
@@ -64,7 +64,7 @@ export function JobPosting({ path, ...props }: JobPostingProps & { path: string 
   )
 }
 
-/** The facts of a job, and what it asks for and offers. */
+/** The facts of a job, its duties, requirements and benefits. */
 export function JobDetails({
   job,
   language,

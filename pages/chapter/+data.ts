@@ -62,6 +62,6 @@ export function data(pageContext: PageContextServer) {
   }
 }
 
-/** The chapter before or after, as the line at the end of a chapter links it. */
+/** The link to the previous or next chapter. */
 const neighbor = (chapter: Chapter | undefined) =>
   chapter && { path: chapter.path, label: `${chapter.number}. ${chapter.title}` }

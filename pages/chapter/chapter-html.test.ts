@@ -19,7 +19,7 @@ test('the headings of a chapter are one rank higher on its own page', () => {
   )
 })
 
-test('a link to another chapter leads to its page, a link within the chapter stays', () => {
+test('a link to another chapter points to that chapter’s page, a link within the chapter stays', () => {
   expect(html('<a href="#season">a</a>')).toBe('<a href="/building-guide/season">a</a>')
   expect(html('<a href="#season-dates">b</a>')).toBe(
     '<a href="/building-guide/season#season-dates">b</a>',
@@ -28,7 +28,7 @@ test('a link to another chapter leads to its page, a link within the chapter sta
   expect(html('<a href="#winter">d</a>')).toBe('<a href="#content">d</a>')
 })
 
-test('the first picture is fetched at once', () => {
+test('the first picture is loaded eagerly', () => {
   expect(html('<img src="/a.svg" loading="lazy"><img src="/b.svg" loading="lazy">')).toBe(
     '<img src="/a.svg" loading="eager"><img src="/b.svg" loading="lazy">',
   )

@@ -1,9 +1,9 @@
 import type { Chapter } from '../../services/content/model/site.ts'
 
 /**
- * The text of a chapter for its own page. It is compiled for the page of all chapters, so its headings go up one rank
- * here, and a link to another chapter, `#season` or `#season-dates`, leads to that chapter's page. Its first picture is
- * the second of the page, so it is fetched at once (S2.52).
+ * Adapts the HTML of a chapter, which is compiled for the page of all chapters, to its own page: headings go up one
+ * rank, and a link to another chapter, `#season` or `#season-dates`, points to that chapter's page. Its first picture
+ * is the second of the page, so it is loaded eagerly (S2.52).
  */
 export function chapterHtml(
   { slug, body }: Pick<Chapter, 'slug' | 'body'>,

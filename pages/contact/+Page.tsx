@@ -14,7 +14,7 @@ export function Page() {
 
 type ContactData = Omit<Awaited<ReturnType<typeof data>>, 'compact'>
 
-/** The form is the main content; everything else is secondary. */
+/** /contact: the full form, the office and the map. */
 function LongForm(page: ContactData) {
   const { head, headline, lead, formTitle, discount, expect, office, headings, towns } = page
   return (
@@ -48,7 +48,7 @@ function LongForm(page: ContactData) {
   )
 }
 
-/** /contact-optimized: the fields needed for a call back, and the phone number. */
+/** /contact-optimized: the fields needed to call back, and the phone number. */
 function ShortForm(page: ContactData) {
   const { head, headline, lead, formTitle, discount, expect, office, towns } = page
   return (

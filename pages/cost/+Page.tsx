@@ -7,7 +7,7 @@ import type { data } from './+data.ts'
 
 type CostData = ReturnType<typeof data>
 
-/** A cost guide: published price ranges with their sources, an example, and what moves a price. */
+/** A cost guide: published price ranges with their sources, an example, and what affects a price. */
 export function Page() {
   const {
     head,

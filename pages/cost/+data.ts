@@ -33,7 +33,7 @@ export function data({ urlPathname }: PageContextServer) {
       {
         ...guide,
         type: 'article',
-        // Not indexed without a current range.
+        // Not indexed if all ranges have expired.
         index: bands.length > 0,
         crumbs: [
           { label: parent.headline, path: parent.path },
@@ -70,7 +70,7 @@ export function data({ urlPathname }: PageContextServer) {
   }
 }
 
-/** A price range as the page shows it, with the number of its source. */
+/** Formats a price range for the page, with the number of its source. */
 function priceOf(band: Band, factor: RegionFactor, sources: readonly Band[]) {
   const { label, unit, typical, area, year, source } = band
   return {
@@ -86,7 +86,7 @@ function priceOf(band: Band, factor: RegionFactor, sources: readonly Band[]) {
   }
 }
 
-/** The guide's quantity times its range, and times the region factor; nothing when the range has expired. */
+/** The steps of the example: quantity times range, then times the region factor. Undefined if the range has expired. */
 function exampleOf(
   { bands, example }: Pick<CostFields, 'bands' | 'example'>,
   factor: RegionFactor,

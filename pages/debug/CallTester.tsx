@@ -8,13 +8,13 @@ interface CallTesterProps {
   label: string
   /** The initial path. */
   path: string
-  /** Makes the call. Out: its result. */
+  /** Makes the call and returns its result. */
   call: (path: string) => Promise<ReactNode>
-  /** A button beside the one that makes the call. */
+  /** A second button. */
   extra?: { label: string; run: () => Promise<ReactNode> }
 }
 
-/** One call whose path can be edited, and its result. */
+/** A form for one call: its path can be edited, and its result is shown. */
 export function CallTester({ label, path: first, call, extra }: CallTesterProps) {
   const [path, setPath] = useState(first)
   const [result, setResult] = useState<ReactNode>()
@@ -44,7 +44,7 @@ export function CallTester({ label, path: first, call, extra }: CallTesterProps)
   )
 }
 
-/** Makes a call. Out: its full response. */
+/** Makes a call and returns its full response. */
 export async function callService(path: string): Promise<ReactNode> {
   const began = performance.now()
   const took = () => `after ${Math.round(performance.now() - began)} ms`
@@ -77,7 +77,7 @@ export async function callService(path: string): Promise<ReactNode> {
   }
 }
 
-/** Makes a call through the browser's cache (S6.12). Out: the response, and where it comes from. */
+/** Makes a call through the browser's cache (S6.12) and returns the response with its origin: cache or service. */
 export async function callThroughCache(path: string): Promise<ReactNode> {
   const before = await cachedEntry(path)
   try {

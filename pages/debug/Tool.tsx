@@ -2,7 +2,7 @@ import { paths } from '../../services/api/contract/paths.ts'
 import { imageUrl } from '../../services/content/model/urls.ts'
 import { callService, CallTester, callThroughCache, emptyCache } from './CallTester.tsx'
 
-/** The public calls that only read (S6.3, S6.4). */
+/** The debug tool: public read-only calls (S6.3, S6.4). */
 export function Tool({ image }: { image: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { TitledTable } from '../../renderer/components/TitledTable.tsx'
 import { island } from '../../renderer/islands/island.tsx'
 import { withStorage } from '../../renderer/client/storage.ts'
 
-/** S1.9: the faces of the fonts in this browser, and what it remembers of them (S2.47, S2.48). */
+/** Reads the font faces of this page, the marker of loaded fonts, and the stored flag (S1.9, S2.47, S2.48). */
 const readFonts = () => ({
   faces: [...document.fonts].map(({ family, weight, status }) => ({
     // Browsers return a family's name with or without quotes.

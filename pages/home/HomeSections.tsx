@@ -49,7 +49,7 @@ interface TownWallProps {
   }
 }
 
-/** The posters of all towns, each leading to its town's page: a wall, and a strip on narrow windows. */
+/** The posters of all towns, linked to the towns' pages: a grid, and a scrolling strip in narrow windows. */
 export function TownWall({ section: { posters, action, ...heading } }: TownWallProps) {
   return (
     <section className="band stone" id="towns">

@@ -1,8 +1,8 @@
 import { lightAt } from './light-at.ts'
 
 /**
- * S2.71: shows the home page's drawing in the light and the season at the office, by the fragment of its address
- * (artwork/kit/in-lights.tsx); the file is the one already on its way. A photograph stays as it is.
+ * S2.71: shows the home page's drawing in the current light and season at the office. The fragment of its address
+ * selects the colors (artwork/kit/in-lights.tsx), so no other file is fetched. A photograph stays as it is.
  */
 const hero = document.querySelector<HTMLElement>('[data-sun]')
 const image = hero?.querySelector('img')

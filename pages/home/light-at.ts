@@ -1,11 +1,11 @@
 /**
- * The light and the season at a place in the northern hemisphere, as `night`, `winter-dawn` …, by the height of the sun to
- * about a quarter of an hour. Snow lies from November to April.
+ * Returns the light and the season at a place in the northern hemisphere: `night`, `winter-dawn` … Sunrise and sunset
+ * are accurate to about a quarter of an hour. There is snow from November to April.
  *
- * In: a moment, and the place in degrees.
+ * @param latitude in degrees, as `longitude`
  */
 export function lightAt(moment: Date, latitude: number, longitude: number): string {
-  // Hours before or after the moment when the sun stands in the south.
+  // Hours before (negative) or after solar noon.
   const hour =
     ((moment.getUTCHours() + moment.getUTCMinutes() / 60 + longitude / 15 + 24) % 24) - 12
   const month = moment.getUTCMonth() + 1

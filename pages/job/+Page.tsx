@@ -3,7 +3,7 @@ import { useData } from '../../renderer/page-context.tsx'
 import { JobDetails } from '../careers/JobPosting.tsx'
 import type { data } from './+data.ts'
 
-/** An open job, with an address of its own to share and for search engines. */
+/** An open job on its own page, to be shared and found by search engines. */
 export function Page() {
   const { head, job, email, others } = useData<typeof data>()
   return (

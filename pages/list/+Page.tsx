@@ -34,7 +34,7 @@ interface ListPagesProps {
   next: string | undefined
 }
 
-/** The links from one page of a long list to the others beside it. */
+/** Links to the previous and next pages of a long list. */
 const ListPages = ({ page, pages, previous, next }: ListPagesProps) => (
   <nav className="list-pages" aria-label="Pages of this list">
     {previous && (
@@ -54,9 +54,8 @@ const ListPages = ({ page, pages, previous, next }: ListPagesProps) => (
 )
 
 /**
- * Filters the list below by category. It is radio buttons and a style sheet
- * (`list.css`, up to six categories), so it works without JavaScript. A script keeps the choice in the
- * address.
+ * Filters the list below by category. Radio buttons and CSS (`list.css`, up to six categories) do it without
+ * JavaScript. A script keeps the choice in the address.
  */
 function CategoryFilter({ categories }: { categories: readonly string[] }) {
   return (

@@ -62,7 +62,7 @@ export function data({ urlPathname }: PageContextServer) {
   }
 }
 
-/** The families of guides, as the filter names them. */
+/** The filter's names for the families of guides. */
 const guideTopics = {
   build: 'Building',
   remodel: 'Remodeling',

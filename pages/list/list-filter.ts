@@ -1,4 +1,4 @@
-/** The filter above a list is in the address, so that it can be shared and survives Back. */
+/** Keeps the filter's choice in the address, so that it can be shared and survives Back. */
 const options = document.querySelectorAll<HTMLInputElement>('.filter input')
 const query = new URLSearchParams(location.search)
 for (const option of options) {

@@ -5,9 +5,7 @@ import { useData } from '../../renderer/page-context.tsx'
 import { LocationBody, LocationHero, TownFacts } from '../location/LocationSections.tsx'
 import type { data } from './+data.ts'
 
-/**
- * Roofing in Vail (S1.18): the building as seen from the outside, before anything about the firm.
- */
+/** A location page with a view of its own, which shows a drawing of the building first: roofing in Vail (S1.18). */
 export function Page() {
   const { drawing, choices, year, ...page } = useData<typeof data>()
   return (
@@ -44,7 +42,7 @@ interface ChoicesProps {
   rows: readonly { name: string; cells: readonly string[] }[]
 }
 
-/** Materials to choose from, a row for each. */
+/** A table of materials to choose from. */
 const Choices = ({ title, columns, rows }: ChoicesProps) => (
   <TitledTable title={title} columns={['', ...columns]}>
     {rows.map(({ name, cells }) => (

@@ -4,7 +4,7 @@ import { bySlug } from '../../services/content/model/site.ts'
 import { data as locationData } from '../location/+data.ts'
 import { drawingData, slugOf } from '../page-parts.ts'
 
-/** A location page with a view of its own: the data of every location page, and the view's. */
+/** The data of every location page, with that of the page's own view. */
 export function data(pageContext: PageContextServer) {
   const site = getSite()
   const view = bySlug(site.locations, slugOf(pageContext.urlPathname)).own?.view

@@ -74,7 +74,7 @@ export function data({ urlPathname }: PageContextServer) {
     trade: service.trade ?? service.label,
     badge: location.badge,
     lead: location.lead,
-    // The town leads, unless the page has a picture of its own.
+    // The hero shows the town, unless the page has a picture of its own.
     picture: pictureOf(site, hasOwnPicture ? location.image : town.image),
     fallback: pictureOf(site, location.typeImage),
     workPicture: hasOwnPicture ? undefined : pictureOf(site, location.typeImage),

@@ -1,4 +1,4 @@
-import { CallToActionLine, Breadcrumbs, Hero } from '../../renderer/components/headings.tsx'
+import { Breadcrumbs, CallToActionLine, Hero } from '../../renderer/components/headings.tsx'
 import { Comparison } from '../../renderer/components/Comparison.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
 import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
@@ -57,7 +57,7 @@ interface TownFactsProps {
   local: readonly string[]
 }
 
-/** What this trade is like in this town, the town's facts with their sources, then what each means. */
+/** The local paragraphs about the trade, the town's facts with their sources, then the consequences of each. */
 export function TownFacts({
   town,
   trade,
@@ -131,7 +131,7 @@ interface LocationBodyData extends Pick<
   copy: Pick<LocationData['copy'], 'benefits' | 'expert' | 'comparison' | 'differentiators'>
 }
 
-/** A location page (S2.22 to S2.25), from the benefits to the FAQs, in this order. */
+/** The sections of a location page from the benefits on (S2.22 to S2.25). */
 export function LocationBody({ page }: { page: LocationBodyData }) {
   const { brand, service, town, copy, manages } = page
   const inTown = `${service.title} in ${town.name}`

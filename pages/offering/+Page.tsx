@@ -3,7 +3,7 @@ import { Article } from '../../renderer/components/Article.tsx'
 import { Comparison } from '../../renderer/components/Comparison.tsx'
 import { Listing, type ListingEntry } from '../../renderer/components/Listing.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
-import { Breadcrumbs, Hero, CallToActionLine } from '../../renderer/components/headings.tsx'
+import { Breadcrumbs, CallToActionLine, Hero } from '../../renderer/components/headings.tsx'
 import { Faqs, LinkLists, LinkRow } from '../../renderer/components/lists.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { useData } from '../../renderer/page-context.tsx'
@@ -12,7 +12,7 @@ import type { data } from './+data.ts'
 import { RentalTerms, Costs } from './PriceSections.tsx'
 import './offering.css'
 
-/** What the firm sells. A machine opens with its terms, the rentals with all machines, houses with pictures of houses. */
+/** An offering. Machines begin with their rental terms, the rentals with all machines, houses with pictures of houses. */
 export function Page() {
   const offering = useData<typeof data>()
   const { head, label, headline, lead, picture, phone, drawing, faqs, form, terms } = offering
@@ -76,7 +76,7 @@ export function Page() {
   )
 }
 
-/** What’s included, and the steps of the work beside it. */
+/** The list of what is included, and the steps of the work. */
 function Scope({
   features,
   costs,
@@ -111,7 +111,7 @@ function Scope({
   )
 }
 
-/** Projects in large pictures, each with its story beside it. */
+/** Projects with large pictures. */
 function Portfolio({ projects }: { projects: readonly ListingEntry[] }) {
   return (
     <section className="band dark" aria-labelledby="portfolio">

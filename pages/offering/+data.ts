@@ -55,7 +55,7 @@ export function data(pageContext: PageContextServer) {
   }
 }
 
-/** The first page of the rentals shows all machines. */
+/** All machines, for the first page of the rentals; empty for other pages. */
 const machinesOn = (site: Site, { group, slug }: { group: string; slug: string }) => {
   const [first, ...machines] = site.offerings.filter((offering) => offering.group === 'rent')
   return group === 'rent' && slug === first?.slug
@@ -63,7 +63,7 @@ const machinesOn = (site: Site, { group, slug }: { group: string; slug: string }
     : []
 }
 
-/** What to ask anyone else who bids; property management has its comparison on its location pages (S2.24). */
+/** The comparison with competitors. Property management has it on its location pages (S2.24). */
 const comparisonOf = ({ services }: Site, offering: string) =>
   services.find(
     (service) => service.offering === offering && service.slug !== 'property-management',

@@ -6,7 +6,7 @@ interface RentalTermsProps {
   terms: { day: string; week: string; month: string; note: string }
 }
 
-/** The three terms of S3.5 and where machines are delivered. */
+/** The three rental terms of S3.5, and where machines are delivered. */
 export function RentalTerms({ label, terms: { day, week, month, note } }: RentalTermsProps) {
   return (
     <section className="band stone" aria-labelledby="terms">
@@ -37,7 +37,7 @@ interface CostsProps {
   costs: readonly { item: string; range: string; source: Source }[]
 }
 
-/** Published prices, each with its source. Nothing when there are none. */
+/** Published prices with their sources; nothing if there are none. */
 export function Costs({ costs }: CostsProps) {
   if (costs.length === 0) return null
   return (

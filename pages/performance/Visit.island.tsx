@@ -3,7 +3,7 @@ import { TitledTable } from '../../renderer/components/TitledTable.tsx'
 import { island } from '../../renderer/islands/island.tsx'
 import { connectionSpeed, measureVisit } from './measure.ts'
 
-/** S1.9: this browser's measurements of its visit to this page, beside the budgets. */
+/** S1.9: this browser's measurements of this page, next to the budgets. */
 function Measured() {
   const [rows, setRows] = useState<Awaited<ReturnType<typeof measureVisit>>>()
   useEffect(() => void measureVisit().then(setRows), [])

@@ -6,7 +6,7 @@ interface Measurement {
   budget?: string
 }
 
-/** How this page came here, from the Performance API. Sizes are those of the files as they are sent, in kB (1000). */
+/** Measures how this page loaded, by the Performance API. Sizes are compressed, in kB (1000 bytes). */
 export async function measureVisit(): Promise<Measurement[]> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -32,7 +32,7 @@ export async function measureVisit(): Promise<Measurement[]> {
   ]
 }
 
-/** What the browser has recorded so far, which it delivers in a task of its own. */
+/** The entries that the browser has recorded so far. It delivers them in a later task. */
 async function bufferedEntries(type: string): Promise<PerformanceEntry[]> {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return []
   return new Promise((resolve) => {
@@ -48,7 +48,7 @@ async function bufferedEntries(type: string): Promise<PerformanceEntry[]> {
 
 type ConnectionSpeed = 'slow' | 'medium' | 'fast' | 'unknown'
 
-/** S2.54: what is not slow is medium on 3g, fast on 4g, and else unknown. In: the browser's `navigator`. */
+/** S2.54: a connection that is not slow is medium on 3g, fast on 4g, and otherwise unknown. */
 export function connectionSpeed(navigator: object): ConnectionSpeed {
   if (isSlowConnection(navigator)) return 'slow'
   switch (networkInformation(navigator)?.effectiveType) {

@@ -2,7 +2,7 @@ import { useData } from '../../renderer/page-context.tsx'
 import { ArticlePage } from '../ArticlePage.tsx'
 import type { data } from './+data.ts'
 
-/** A guide or a post as it will be published; only staff see it. */
+/** The preview of a guide or a post before it is published, for staff only. */
 export function Page() {
   const { draft, ...article } = useData<typeof data>()
   return (

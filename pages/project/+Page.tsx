@@ -1,6 +1,6 @@
 import {
-  CallToActionLine,
   Breadcrumbs,
+  CallToActionLine,
   DefaultCallToAction,
   Hero,
 } from '../../renderer/components/headings.tsx'

@@ -51,7 +51,7 @@ export function data(pageContext: PageContextServer) {
   }
 }
 
-/** What others publish for a house like this one, from the cost guide for its main service. None for other projects. */
+/** Published costs of a house like this one, from the cost guide of its main service. Undefined for other projects. */
 function costOf({ costs }: Site, { category, services: [main] }: Project) {
   if (category !== 'Residential') return undefined
   const guide = costs.find(({ services }) => services.some((service) => service === main))

@@ -3,7 +3,7 @@ import { island } from '../../renderer/islands/island.tsx'
 import { urls } from '../../services/content/model/urls.ts'
 import { type SearchResult, search } from './search.ts'
 
-/** The debounce of searching, in ms. */
+/** How long after the last key a search starts. */
 const debounceMs = 200
 
 interface SearchOutcome {
@@ -22,7 +22,7 @@ function SearchForm() {
   const id = useId()
   const words = typed.trim()
 
-  // Before this code arrived, somebody may have typed in the field; otherwise it shows the address's query.
+  // Text may have been typed before hydration; otherwise the field shows the query in the address.
   useEffect(() => {
     if (!field.current) return
     field.current.value ||= queryInUrl()

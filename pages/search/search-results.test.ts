@@ -9,7 +9,7 @@ test.each([
   ['Under the eave · Let it slide?', '… Under the eave · Let it slide?'],
   ['decide first', '… decide first …'],
   ['· 9,097 ft · Town of Frisco ·', '… 9,097 ft · Town of Frisco …'],
-])('of %j is shown: %j', (excerpt, shown) => {
+])('the excerpt %j is shown as %j', (excerpt, shown) => {
   expect(cleanExcerpt(excerpt, title)).toBe(shown)
 })
 
@@ -17,7 +17,7 @@ const results = (kind: string, count: number, best: number) =>
   Array.from({ length: count }, (_, place) => ({ kind, score: best - place }))
 const kindsOf = (all: readonly { kind: string }[]) => all.map(({ kind }) => kind).join('')
 
-test('a guide is shown although every town page has a higher score', () => {
+test('guides are shown although every town page has a higher score', () => {
   expect(kindsOf(mixResults(results('t', 30, 100), results('g', 3, 9)))).toContain('ttggg')
   expect(kindsOf(mixResults(results('t', 30, 100), results('g', 30, 9)))).toBe(
     't'.repeat(8) + 'g'.repeat(12),
@@ -40,7 +40,7 @@ test('other queries stay unchanged, and so do queries of stop words only', () =>
   expect(removeStopWords('how to')).toBe('how to')
 })
 
-test('a result is about a word that it has, in another form too, and not about nonsense', () => {
+test('a result matches a word that it has, also with another ending, and no nonsense', () => {
   const page = {
     excerpt: 'New <mark>roofs</mark> before <mark>a</mark> storm',
     meta: { title: 'Metal', keywords: 'hvac' },

@@ -1,9 +1,10 @@
-/** Separates parts of a page's text that are no sentences: its title, headings, cells. */
+/** Separates parts of a page's text that are not sentences: its title, headings, table cells. */
 export const separator = ' ·'
 
 /**
- * In: Pagefind's excerpt of a page, with marks in it, and the page's title, which begins the text.
- * Out: the excerpt without the title, which is shown above it; `…` where text was cut off.
+ * Removes the page's title, which is shown above, from the start of an excerpt, and adds `…` where text was cut off.
+ *
+ * @param excerpt by Pagefind, with matches in `<mark>`
  */
 export function cleanExcerpt(excerpt: string, title: string): string {
   const end = excerpt.indexOf(`${separator} `)
@@ -21,8 +22,8 @@ const maxResults = 20
 const maxTownPages = 8
 
 /**
- * In: the results among town pages and among all others, each best first. Out: the best of both, so
- * that thirteen town pages of one trade don't push down a guide.
+ * Returns the best of two result lists, which are sorted by score. Town pages are limited, so that thirteen town pages
+ * of one trade don't push down a guide.
  */
 export function mixResults<Result extends { score: number }>(
   towns: readonly Result[],
@@ -34,7 +35,7 @@ export function mixResults<Result extends { score: number }>(
     .slice(0, maxResults)
 }
 
-/** Question words, which no page is about; in English and Spanish. */
+/** English and Spanish stop words. */
 const stopWords = new Set(
   `a an and are be can could did do does for from have how i if in is it me much my need of on or our should
   the there to was we what when where which who why will with would you your
@@ -49,8 +50,8 @@ const normalize = (word: string) =>
     .toLowerCase()
 
 /**
- * In: `How much does a roof cost?` Out: `roof cost?`, since a page with the answer rarely contains
- * the question's words. A query of stop words only comes back unchanged.
+ * `How much does a roof cost?` → `roof cost?`, because a page with the answer rarely contains the question's words. A
+ * query of stop words only stays unchanged.
  */
 export function removeStopWords(words: string): string {
   const left = words.split(/\s+/).filter((word) => !stopWords.has(normalize(word)))
@@ -58,8 +59,8 @@ export function removeStopWords(words: string): string {
 }
 
 /**
- * Whether a result has one of the query's words, in its title, its keywords or a marked place of its excerpt. Words may
- * end differently: `roofs` and `roofing` share what counts.
+ * Whether a result has one of the query's words, in its title, its keywords or a marked part of its excerpt. Endings
+ * may differ: `roofs` matches `roofing`.
  */
 export function isAbout(
   words: string,
@@ -76,7 +77,7 @@ export function isAbout(
     .some((word) => has.some((other) => isSameWord(word, other)))
 }
 
-/** The same first letters: four, or more than half of a longer word. */
+/** Whether the first letters are the same: four, or more than half of a longer word. */
 function isSameWord(one: string, other: string): boolean {
   const length = Math.min(one.length, Math.max(4, Math.ceil(one.length * 0.55)))
   return (

@@ -15,7 +15,7 @@ interface Pagefind {
   options(set: { ranking: { metaWeights: Record<string, number> } }): Promise<void>
   search(query: string, options?: { filters: Filters }): Promise<{ results: PagefindResult[] }>
 }
-/** `town` says whether a page is about one trade in one town (scripts/build/search-index.ts). */
+/** `town`: whether a page is about one trade in one town (scripts/build/search-index.ts). */
 interface Filters {
   town: 'yes' | 'no'
 }
@@ -32,12 +32,14 @@ interface PagefindPage {
 
 const pagefindUrl = '/pagefind/pagefind.js'
 
-/** Weights of matches in the title and the description; a match in the text weighs 1. */
+/** Weights of matches in the title and the keywords; a match in the text has weight 1. */
 const ranking = { metaWeights: { title: 15, keywords: 10 } }
 
 /**
- * In: a query. Out: how many pages match, and the best of them, best first. Throws when the index
- * cannot be fetched.
+ * Searches the built pages.
+ *
+ * @returns the number of matches, and the best of them, sorted by score
+ * @throws when the index cannot be fetched
  */
 export async function search(words: string): Promise<{ total: number; pages: SearchResult[] }> {
   const pagefind = (await import(/* @vite-ignore */ pagefindUrl)) as Pagefind
@@ -45,7 +47,7 @@ export async function search(words: string): Promise<{ total: number; pages: Sea
   const towns = await rankedResults(pagefind, words, { town: 'yes' })
   const others = await rankedResults(pagefind, words, { town: 'no' })
   const pages = await Promise.all(mixResults(towns, others).map((result) => result.data()))
-  // Without a match, Pagefind looks for pages with the first letters of a word.
+  // Without a match, Pagefind returns pages that have the first letters of a word.
   if (!pages.some((page) => isAbout(words, page))) return { total: 0, pages: [] }
   return {
     total: towns.length + others.length,
@@ -58,16 +60,10 @@ export async function search(words: string): Promise<{ total: number; pages: Sea
   }
 }
 
-/**
- * Higher than any score of Pagefind: pages with the exact phrase come before pages with the
- * separate words.
- */
+/** Higher than any score of Pagefind, so that pages with the exact phrase rank before pages with the separate words. */
 const phraseBoost = 1000
 
-/**
- * Pagefind gives all pages with a phrase the same score, so they are ordered by their score for the
- * words.
- */
+/** Pagefind gives all pages with a phrase the same score, so they are sorted by their score for the words. */
 async function rankedResults(pagefind: Pagefind, query: string, filters: Filters) {
   const found = async (what: string) => (await pagefind.search(what, { filters })).results
   const words = query.replaceAll('"', ' ').trim()

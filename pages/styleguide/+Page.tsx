@@ -15,7 +15,7 @@ import { colors } from './colors.ts'
 import { Compositions } from './Compositions.tsx'
 import { States } from './States.tsx'
 
-/** Every component, once, in each of its states. */
+/** The style guide: every component in each of its states. */
 export function Page() {
   const { head, picture, offerings, testimonials, faqs, office, drawing } = useData<typeof data>()
   return (

@@ -5,10 +5,7 @@ import { AnnotatedDrawing } from '../../renderer/components/AnnotatedDrawing.tsx
 import type { OfficeData } from '../page-parts.ts'
 import { RentalTerms } from '../offering/PriceSections.tsx'
 
-/**
- * Sections that only single templates have: steps, rental terms, a drawing with markers, prose, the
- * map.
- */
+/** Sections that only single templates have: steps, rental terms, a drawing with markers, prose, the map. */
 export function Compositions({ office, drawing }: { office: OfficeData; drawing: PictureData }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Every color of renderer/styles/tokens.css, and what it's for. */
+/** Every color of renderer/styles/tokens.css, with its use. */
 export const colors = [
   ['--ink', 'text'],
   ['--slate', 'secondary text'],

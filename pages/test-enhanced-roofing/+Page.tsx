@@ -6,9 +6,8 @@ import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
 /**
- * The enhanced roofing test page (S1.10), an A/B variant: does the short form in the first screen
- * bring more leads than the hero? Its leads carry the variant's path, so that the two can be
- * compared.
+ * The enhanced roofing test page (S1.10), an A/B variant: does a short form above the fold bring more leads than
+ * the hero? Its leads contain the variant's path, so that the two can be compared.
  */
 export function Page() {
   const { head, badge, title, lead, stats, form, drawing, faqs, faqTitle, original } =

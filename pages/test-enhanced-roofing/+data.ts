@@ -6,7 +6,7 @@ import { bySlug } from '../../services/content/model/site.ts'
 const path = '/test-enhanced-roofing-vail-colorado'
 const testedSlug = 'roofing-vail-colorado'
 
-/** The page under test, from the same content: the variant changes the order, not the text. */
+/** The content of the original page: the variant changes the order, not the text. */
 export function data() {
   const site = getSite()
   const { title, lead, badge, service, town, copy, own, ...location } = bySlug(

@@ -4,8 +4,8 @@ import { Picture } from '../../renderer/components/Picture.tsx'
 import {
   Breadcrumbs,
   CallToAction,
-  Hero,
   CallToActionLine,
+  Hero,
 } from '../../renderer/components/headings.tsx'
 import {
   Faqs,
@@ -22,7 +22,7 @@ import { jpegUrl, vectorUrl } from '../../services/content/model/picture.ts'
 import type { data, TownData } from './+data.ts'
 import './town.css'
 
-/** A town's own page: what it is like to build and keep a house there, and everything that we do in it. */
+/** A town's page: building and keeping a house there, and links to every service in the town. */
 export function Page() {
   const {
     head,
@@ -158,7 +158,7 @@ export function Page() {
   )
 }
 
-/** The map of the service area with the town on it, and the way to a street map. */
+/** The map of the service area with the town, and a link to a street map. */
 const TownMap = ({ town, picture, places }: TownData['map'] & { town: string }) => (
   <div className="map" id="map">
     <Picture picture={picture} sizes="(min-width: 48em) 76rem, 100vw" priority="second" />
@@ -175,7 +175,7 @@ const TownMap = ({ town, picture, places }: TownData['map'] & { town: string }) 
   </div>
 )
 
-/** The town's poster, to print. An SVG without a size of its own fills whatever sheet it is printed on. */
+/** The town's poster, to print. The SVG has no size of its own, so it fills any sheet of paper. */
 function Poster({ town, picture }: { town: string; picture: PictureData }) {
   return (
     <section className="band stone" id="poster" aria-labelledby="poster-title">

@@ -74,6 +74,7 @@ export function data({ urlPathname }: PageContextServer) {
     },
   }
 }
+
 export type TownData = ReturnType<typeof data>
 
 const groupTitles = {
