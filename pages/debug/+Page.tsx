@@ -9,7 +9,7 @@ export function Page() {
   const { head, image } = useData<typeof data>()
   return (
     <>
-      <PageHeader title="API test" lead="Asks the service what it answers." />
+      <PageHeader title="API test" lead="Calls the API and shows each response." />
       <Breadcrumbs crumbs={head.crumbs} />
       <div className="band wide">
         <DebugTool image={image} />

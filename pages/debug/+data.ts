@@ -7,7 +7,7 @@ export function data() {
     head: unlistedHead(site, {
       title: 'API test',
       description:
-        'Asks the service what it answers, also through the browser’s cache. Nothing is sent.',
+        'Calls the API and shows each response, also through the browser’s cache. It only reads.',
       path: '/debug/api-test',
     }),
     image: Object.values(site.images)[0]?.name ?? '',

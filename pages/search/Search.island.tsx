@@ -87,7 +87,7 @@ function SearchForm() {
 
 const Hint = () => (
   <p>
-    A town, a trade, a material or a rule. Everything there is stands on the{' '}
+    Try a town, a trade, a material or a rule. Every page is on the{' '}
     <a href={urls.sitemap}>site map</a>.
   </p>
 )
