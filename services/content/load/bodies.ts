@@ -6,7 +6,7 @@ import { lastResult, oncePer } from '../model/once-per.ts'
 import { type Facts, placeholders } from '../model/placeholders.ts'
 import type { Body, Image } from '../model/site.ts'
 import { jpegUrl, srcSetOf, vectorUrl } from '../model/picture.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, readBody } from './entry.ts'
 import { entriesOf, type ContentFiles } from './files.ts'
 import type { TextLink } from './links.ts'
 import { markdownLineProblems } from './markdown-lines.ts'
@@ -22,7 +22,7 @@ const imageSizes = '(min-width: 48em) 46rem, 100vw'
 
 /** Compiles every Markdown body, whether or not the fields above it are in order. */
 export function compileBodies(
-  cache: string,
+  { root, cache }: { root: string; cache: string },
   files: ContentFiles,
   facts: Facts,
   { images, names }: { images: Readonly<Record<string, Image>>; names: readonly string[] },
@@ -47,12 +47,7 @@ export function compileBodies(
     const print = part !== undefined || entry.file === 'content/pages/building-guide.md'
     const options = { facts, pictures, idPrefix: part, print }
     const compiled = compileKept(entry, options, cache)
-    const read = () =>
-      readCompiled(compiled.name, cache) ?? compileCached(entry.body, options, cache)
-    bodies.set(
-      entry,
-      lastBody(compiled)([cache], () => new CompiledBody(compiled, read)),
-    )
+    bodies.set(entry, bodyOf(compiled, entry.file, options, { root, cache }))
     problems.push(...markdownProblems(entry, compiled, names), ...markdownLineProblems(entry))
     links.push(
       ...compiled.links.map(({ href, line, column }) => ({
@@ -68,6 +63,19 @@ export function compileBodies(
 }
 
 const lastBody = oncePer((_: ReturnType<typeof compileKept>) => lastResult<Body>())
+
+/** By itself, so that what reads a text does not hold on to its entry, which may have the whole file. */
+const bodyOf = (
+  compiled: ReturnType<typeof compileKept>,
+  file: string,
+  options: CompileOptions,
+  { root, cache }: { root: string; cache: string },
+): Body =>
+  lastBody(compiled)([cache], () => {
+    const read = () =>
+      readCompiled(compiled.name, cache) ?? compileCached(readBody(root, file), options, cache)
+    return new CompiledBody(compiled, read)
+  })
 
 /** What the loader needs of a text: all but the text. */
 function compileKept(entry: Entry, options: CompileOptions, cache: string) {

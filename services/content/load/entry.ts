@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { type FileCache, type KeptFile, openFileCache } from './file-cache.ts'
 import { type MarkdownParts, splitFrontMatter } from './front-matter.ts'
@@ -88,6 +90,10 @@ function split(file: string, text: string) {
     ? splitFrontMatter(normalized)
     : { front: normalized, frontLine: 1, body: '', bodyLine: 1 }
 }
+
+/** In: the folder that holds `content/`, and a file's path. Out: the Markdown under its front matter, as it is now. */
+export const readBody = (root: string, file: string): string =>
+  validParts(file, readFileSync(join(root, file), 'utf8')).body
 
 /** @throws Error it is no longer what it was when its data was read */
 function validParts(file: string, text: string): MarkdownParts {

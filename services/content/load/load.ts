@@ -83,7 +83,7 @@ export function load({
   const firm = lastFirm([valid.business?.data, valid.claims?.data, years], () =>
     valid.business ? firmFacts(valid.business.data, claims) : {},
   )
-  const markdown = compileBodies(cache, files, firm, pictures)
+  const markdown = compileBodies({ root, cache }, files, firm, pictures)
   const contents = assemble(valid, markdown.bodies, firm, today)
   const entries = [...files.entries.values()]
   const site = toSite(valid, { commit, years, claims, images: pictures.images, firm }, contents)

@@ -69,11 +69,14 @@ export function compile(
   const tree = parseMarkdown(markdown, facts)
   const found = inspect(tree)
   const hast = toHast.runSync(tree)
-  const headings = markHeadings(hast, idPrefix)
-  markLinks(hast)
-  fillImages(hast, pictures)
-  removeCheckboxes(hast)
-  wrapTables(hast)
+  const headings: Compiled['headings'] = []
+  const markHeading = headingMarker(headings, idPrefix)
+  visit(hast, 'element', (element, index, parent) => {
+    markHeading(element)
+    markLink(element)
+    showPicture(element, pictures)
+    return index === undefined || !parent ? undefined : replace(element, index, parent)
+  })
   return {
     html: writer.stringify(hast),
     headings,
@@ -101,11 +104,11 @@ function startOf({ position }: { position?: Position | undefined }) {
   return { line, column }
 }
 
-function markHeadings(hast: Hast, part: string | undefined): Compiled['headings'] {
+/** Gives headings their ids, and lists them. */
+function headingMarker(headings: Compiled['headings'], part: string | undefined) {
   const slugger = new GithubSlugger()
   for (const id of idsBesideBody) slugger.slug(id)
-  const headings: Compiled['headings'] = []
-  visit(hast, 'element', (element) => {
+  return (element: Element) => {
     const depth = /^h([1-6])$/.exec(element.tagName)?.[1]
     if (!depth || element.properties['id'] !== undefined) return
     const text = textOf(element)
@@ -114,75 +117,65 @@ function markHeadings(hast: Hast, part: string | undefined): Compiled['headings'
     element.properties['id'] = id
     if (part) element.tagName = `h${Number(depth) + 1}`
     headings.push({ depth: Number(depth), id, text, ...startOf(element) })
-  })
-  return headings
+  }
 }
 
 /** A link to anything but a page, a mail address or a telephone loses its address. */
-function markLinks(hast: Hast): void {
-  visit(hast, 'element', (element) => {
-    const { href } = element.properties
-    if (element.tagName !== 'a' || typeof href !== 'string') return
-    if (!/^(https?:|mailto:|tel:|\/|#)/i.test(href)) delete element.properties['href']
-    if (!/^(https?:|\/\/)/i.test(href)) return
-    Object.assign(element.properties, { rel: 'external noopener', className: 'external' })
-  })
+function markLink({ tagName, properties }: Element): void {
+  const { href } = properties
+  if (tagName !== 'a' || typeof href !== 'string') return
+  if (!/^(https?:|mailto:|tel:|\/|#)/i.test(href)) delete properties['href']
+  if (!/^(https?:|\/\/)/i.test(href)) return
+  Object.assign(properties, { rel: 'external noopener', className: 'external' })
 }
 
-/** A picture alone in its paragraph becomes a figure with its title as the caption. */
-function fillImages(hast: Hast, pictures: CompileOptions['pictures']): void {
-  visit(hast, 'element', (element) => {
-    if (element.tagName !== 'p') return
-    const [only, ...rest] = element.children
-    if (rest.length > 0 || only?.type !== 'element' || only.tagName !== 'img') return
+/** Pictures get their addresses; one alone in its paragraph becomes a figure with its title as the caption. */
+function showPicture(element: Element, pictures: CompileOptions['pictures']): void {
+  const [only, ...rest] = element.children
+  const alone = element.tagName === 'p' && rest.length === 0
+  if (alone && only?.type === 'element' && only.tagName === 'img') {
     const { title } = only.properties
     element.tagName = 'figure'
     delete only.properties['title']
     if (typeof title === 'string') element.children.push(caption(title))
-  })
-  visit(hast, 'element', (element) => {
-    const { src } = element.properties
-    if (element.tagName !== 'img' || typeof src !== 'string') return
-    Object.assign(element.properties, {
-      // An unknown name is a problem that stops the build, so it gets no address.
-      ...(Object.hasOwn(pictures, src) ? pictures[src] : { src: undefined }),
-      loading: 'lazy',
-      decoding: 'async',
-    })
+  }
+  const { src } = element.properties
+  if (element.tagName !== 'img' || typeof src !== 'string') return
+  Object.assign(element.properties, {
+    // An unknown name is a problem that stops the build, so it gets no address.
+    ...(Object.hasOwn(pictures, src) ? pictures[src] : { src: undefined }),
+    loading: 'lazy',
+    decoding: 'async',
   })
 }
 
-/** The checkboxes of a checklist are drawn by CSS: nobody can tick them, so they are not inputs. */
-function removeCheckboxes(hast: Hast): void {
-  visit(hast, 'element', (element, index, parent) => {
-    if (element.tagName !== 'input' || index === undefined || !parent) return undefined
-    parent.children.splice(index, 1)
-    return index
-  })
+/** Out: where to go on, if the element is gone. */
+function replace(element: Element, index: number, parent: Element | Hast): number | undefined {
+  if (element.tagName === 'table') parent.children[index] = scrollFrame(element)
+  if (element.tagName !== 'input') return undefined
+  // The checkboxes of a checklist are drawn by CSS: nobody can tick them, so they are not inputs.
+  parent.children.splice(index, 1)
+  return index
 }
 
 /** A table that is wider than the screen scrolls in a focusable frame, by touch and by arrow keys. */
-function wrapTables(hast: Hast): void {
-  visit(hast, 'element', (element, index, parent) => {
-    if (element.tagName !== 'table' || index === undefined || !parent) return undefined
-    const columns = elements(element, 'th').map(textOf)
-    for (const row of elements(element, 'tr'))
-      for (const [at, cell] of elements(row, 'td').entries())
-        // On a phone a row is a card, and a cell names its column.
-        if (columns[at]) cell.properties['dataLabel'] = columns[at]
-    parent.children[index] = {
-      type: 'element',
-      tagName: 'div',
-      properties: {
-        className: ['table-scroll'],
-        tabIndex: 0,
-        role: 'region',
-        ariaLabel: `Table: ${columns.filter(Boolean).join(', ')}`,
-      },
-      children: [element],
-    }
-    return 'skip'
-  })
+function scrollFrame(table: Element): Element {
+  const columns = elements(table, 'th').map(textOf)
+  for (const row of elements(table, 'tr'))
+    for (const [at, cell] of elements(row, 'td').entries())
+      // On a phone a row is a card, and a cell names its column.
+      if (columns[at]) cell.properties['dataLabel'] = columns[at]
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: {
+      className: ['table-scroll'],
+      tabIndex: 0,
+      role: 'region',
+      ariaLabel: `Table: ${columns.filter(Boolean).join(', ')}`,
+    },
+    children: [table],
+  }
 }
 
 function elements(within: Element, tagName: string): Element[] {
