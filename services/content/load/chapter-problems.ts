@@ -1,3 +1,4 @@
+import { groupedBy } from '../model/once-per.ts'
 import { idsBesideBody } from '../model/routes.ts'
 import { urls } from '../model/urls.ts'
 import type { ValidEntry } from './collections.ts'
@@ -16,11 +17,12 @@ export function chapterProblems(
   chapters: readonly ValidChapter[],
   links: readonly TextLink[],
 ): Problem[] {
+  const byFile = groupedBy(links, ({ file }) => [file])
   return [
     ...chapters.flatMap((chapter, index) => duplicateOrder(chapter, chapters.slice(0, index))),
     ...chapters.flatMap(takenAnchor),
     ...chapters.flatMap((chapter) => {
-      const own = links.filter(({ file }) => file === chapter.entry.file)
+      const own = byFile.get(chapter.entry.file) ?? []
       return [...unlistedLinks(chapter, own), ...unusedSources(chapter, own)]
     }),
   ]
