@@ -1,6 +1,14 @@
 import type { ColumnValue } from '../collection.ts'
 import { UnreadableDataError } from '../errors.ts'
-import type { RecordChange } from './transaction.ts'
+
+/** A new version of a record, or (without `put`) its erasure. */
+export interface RecordChange<R> {
+  id: string
+  segment: string
+  put: R | undefined
+  /** True: earlier versions must not remain in any file. */
+  purge: boolean
+}
 
 /** Read access for a deciding function. */
 export interface RecordLookup<R> {

@@ -1,14 +1,5 @@
 import type { Change } from './wal/wal-line.ts'
-import type { Indexes, RecordIndex, RecordLookup } from './record-index.ts'
-
-/** A new version of a record, or (without `put`) its erasure. */
-export interface RecordChange<R> {
-  id: string
-  segment: string
-  put: R | undefined
-  /** True: earlier versions must not remain in any file. */
-  purge: boolean
-}
+import type { Indexes, RecordChange, RecordIndex, RecordLookup } from './record-index.ts'
 
 /**
  * The pending changes of one commit, layered over the committed records, so that later transactions of the
