@@ -1,11 +1,11 @@
 import type { PageContextServer } from 'vike/types'
 import { getSite } from '../services/content/index.ts'
 import { unpublishedEntries } from '../services/content/model/articles.ts'
-import { oncePer } from '../services/content/model/once-per.ts'
+import { memoize } from '../services/content/model/memoize.ts'
 import { routes } from '../services/content/model/routes.ts'
 import type { Site } from '../services/content/model/site.ts'
 
-const kinds = oncePer(
+const kinds = memoize(
   (site: Site) =>
     new Map([
       ...unpublishedEntries(site).map(({ preview }) => [preview, 'preview'] as const),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { oncePer } from '../services/content/model/once-per.ts'
+import { memoize } from '../services/content/model/memoize.ts'
 import type { Site } from '../services/content/model/site.ts'
 import { placementStyles, placeStyles } from './components/picture-data.ts'
 import type { AdminShell } from './page-context.tsx'
@@ -21,22 +21,22 @@ export function contentFile(name: string, text: string): ContentFile {
 }
 
 /** The style sheet with the focus and placeholder colors of all pictures. */
-export const placementFile = oncePer((site: Site) =>
+export const placementFile = memoize((site: Site) =>
   contentFile('placement.css', placementStyles(site)),
 )
 
 /** The style sheet with the positions of all places on maps and drawings. */
-export const placesFile = oncePer((site: Site) => contentFile('places.css', placeStyles(site)))
+export const placesFile = memoize((site: Site) => contentFile('places.css', placeStyles(site)))
 
 /** The data of header, footer and style sheets, the same in every public page. */
-export const documentShell = oncePer((site: Site) => ({
+export const documentShell = memoize((site: Site) => ({
   ...shellData(site),
   placement: placementFile(site).address,
   places: placesFile(site).address,
 }))
 
 /** The part of `documentShell` that admin pages need. */
-export const adminShell = oncePer((site: Site): AdminShell => {
+export const adminShell = memoize((site: Site): AdminShell => {
   const { brand, fontKit, placement } = documentShell(site)
   return { brand, fontKit, placement }
 })

@@ -1,10 +1,10 @@
 /** `npm run build`: installs what is missing and starts scripts/build.ts from one bundled file. */
 import './install.mjs'
-import { startBundled } from './bundled.mjs'
+import { runBundled } from './run-bundled.mjs'
 
 // Read by React and by Vike when they are loaded: in development they warn, log and keep timers.
 process.env.NODE_ENV = 'production'
-await startBundled(
+await runBundled(
   'scripts/build.ts',
   [
     ...['services', 'renderer', 'pages', 'public', 'scripts/build', 'scripts/vite'],

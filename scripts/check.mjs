@@ -1,7 +1,7 @@
 /** `npm run check`: starts scripts/check.ts from one bundled file. */
-import { startBundled } from './bundled.mjs'
+import { runBundled } from './run-bundled.mjs'
 
-await startBundled(
+await runBundled(
   'scripts/check.ts',
   ['services/content', 'services/images', 'scripts/build', 'scripts/check'],
   ['cspell-lib', 'sharp'],

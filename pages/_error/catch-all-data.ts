@@ -9,7 +9,7 @@ import {
   serviceTitle,
 } from '../../services/content/model/facts.ts'
 import { type GeneralPreset, generalPreset } from '../../services/content/model/general-preset.ts'
-import { oncePer } from '../../services/content/model/once-per.ts'
+import { memoize } from '../../services/content/model/memoize.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Location, Site } from '../../services/content/model/site.ts'
 
@@ -77,7 +77,7 @@ function catchAllData(site: Site): CatchAllData {
 }
 
 /** The file that 404.html loads for a town or a service without a page. */
-export const catchAllFile = oncePer((site: Site) =>
+export const catchAllFile = memoize((site: Site) =>
   contentFile('catch-all.json', JSON.stringify(catchAllData(site))),
 )
 
@@ -87,7 +87,7 @@ export interface PageLink {
 }
 
 /** The file that 404.html loads to suggest pages for a missing article. It leaves out location pages. */
-export const pageListFile = oncePer((site: Site) => {
+export const pageListFile = memoize((site: Site) => {
   const pages: PageLink[] = routes(site)
     .filter(
       ({ kind, index, path, continues }) =>

@@ -9,7 +9,7 @@ import { checkedSentences, outcomes, serviceTitle } from '../../services/content
 import { projectEntry, slugOf } from '../page-parts.ts'
 import { pagesUnder } from '../../services/content/model/routes.ts'
 import { neighborsOf, projectsTitle } from '../../services/content/model/location.ts'
-import { aroundLinks, readingLinks } from '../../services/content/model/related-links.ts'
+import { linksWithContext, readingLinks } from '../../services/content/model/related-links.ts'
 import { findBySlug } from '../../services/content/model/site.ts'
 import { townMeasurements } from '../../services/content/model/town-measurements.ts'
 
@@ -92,7 +92,7 @@ export function data({ urlPathname }: PageContextServer) {
     projects: location.projects.map((project) => projectEntry(site, project)),
     under: pagesUnder(site, service.offering),
     reading: readingLinks(site, location),
-    around: aroundLinks(site, location),
+    around: linksWithContext(site, location),
   }
 }
 

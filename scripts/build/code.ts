@@ -10,7 +10,7 @@ export const serverEntry = join(bundleFolder, 'server/entry.mjs')
 /** Written last: the hash of the code that the bundles are of. */
 const stampFile = join(bundleFolder, 'hash.txt')
 
-/** Bundles the code, unless the bundles that are there are of the same. In: its hash (scripts/bundled.mjs). @throws what bundlers throw */
+/** Bundles the code, unless the bundles that are there are of the same. In: its hash (scripts/run-bundled.mjs). @throws what bundlers throw */
 export async function bundleCode(hash: string): Promise<void> {
   if (isCodeBundled(hash)) return
   rmSync(bundleFolder, { recursive: true, force: true })

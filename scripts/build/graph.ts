@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
-import { withReads } from '../../services/content/model/once-per.ts'
+import { trackReads } from '../../services/content/model/memoize.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { partOf } from '../../services/content/tracked-site.ts'
 import { writeAtomically } from '../../services/images/cache.ts'
@@ -16,7 +16,7 @@ interface Node {
   reads: Map<string, string>
 }
 
-/** What the build makes from the site, each with the parts of the site that it has read (services/content/model/once-per.ts). */
+/** What the build makes from the site, each with the parts of the site that it has read (services/content/model/memoize.ts). */
 export interface Graph {
   /** A value that depends on the site alone: the last build's while all that it has read is the same. */
   query<Value>(this: void, name: string, compute: () => Value): Value
@@ -72,7 +72,7 @@ export function openGraph(
         current.set(name, node)
         return node.value as Value
       }
-      const { result, reads } = withReads(compute)
+      const { result, reads } = trackReads(compute)
       keep(name, result, reads)
       return result
     },

@@ -10,7 +10,7 @@ import {
 import { getSite } from '../../services/content/index.ts'
 import { ContentProblems } from '../../services/content/model/problem.ts'
 import { unpublishedEntries } from '../../services/content/model/articles.ts'
-import { oncePer } from '../../services/content/model/once-per.ts'
+import { memoize } from '../../services/content/model/memoize.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { urls } from '../../services/content/model/urls.ts'
@@ -85,7 +85,7 @@ function redirectFrom(
 }
 
 /** Every request for a module asks, too. */
-const pathsOf = oncePer((site: Site) => new Set(routes(site).map(({ path }) => path)))
+const pathsOf = memoize((site: Site) => new Set(routes(site).map(({ path }) => path)))
 
 /** The Mountain Building Guide as a PDF, in development: typeset on request. */
 export function buildingGuide(): Plugin {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oncePer, withReads } from './model/once-per.ts'
+import { memoize, trackReads } from './model/memoize.ts'
 import type { Site } from './model/site.ts'
 import { partOf, trackedSite } from './tracked-site.ts'
 
@@ -10,7 +10,7 @@ const small = () =>
     posts: [post('mud'), post('snow')],
     years: 40,
   } as unknown as Site)
-const readsOf = (compute: () => unknown) => [...withReads(compute).reads].sort()
+const readsOf = (compute: () => unknown) => [...trackReads(compute).reads].sort()
 
 test('what a computation reads of the site is recorded: its parts, and the texts of entries', () => {
   const site = small()
@@ -23,12 +23,12 @@ test('what a computation reads of the site is recorded: its parts, and the texts
 
 test('the outer computation has read what the inner one has', () => {
   const site = small()
-  expect(readsOf(() => [site.years, withReads(() => site.towns)])).toEqual(['towns', 'years'])
+  expect(readsOf(() => [site.years, trackReads(() => site.towns)])).toEqual(['towns', 'years'])
 })
 
 test('whoever uses what was computed once has read what that has read', () => {
   const site = small()
-  const texts = oncePer((of: Site) => of.posts.map(({ body }) => body.html))
+  const texts = memoize((of: Site) => of.posts.map(({ body }) => body.html))
   const wanted = ['posts', 'posts/mud', 'posts/snow']
   expect(readsOf(() => texts(site))).toEqual(wanted)
   expect(readsOf(() => texts(site))).toEqual(wanted)

@@ -1,8 +1,8 @@
-import { recordRead } from './model/once-per.ts'
+import { recordRead } from './model/memoize.ts'
 import { findBySlug, type Site } from './model/site.ts'
 
 /**
- * The site, whose parts record that they are read (model/once-per.ts). A part is a property of the site, `towns`, or the
+ * The site, whose parts record that they are read (model/memoize.ts). A part is a property of the site, `towns`, or the
  * text of one entry, `posts/mud-season`: texts are edited most often, and few pages show each. In: a site that is
  * not frozen yet.
  */

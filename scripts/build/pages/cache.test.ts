@@ -43,53 +43,53 @@ async function buildOnce() {
 test('an unchanged page is reused by the next build, and by the one after it', async () => {
   const { open } = await buildOnce()
   const next = open()
-  expect(next.cache.findUnread(page)).toEqual(inline)
+  expect(next.cache.findUnchanged(page)).toEqual(inline)
   await next.graph.save()
-  expect(open().cache.findUnread(page)).toEqual(inline)
+  expect(open().cache.findUnchanged(page)).toEqual(inline)
 })
 
 test('a page that reads a changed part of the site is read again, and reused if it is the same', async () => {
   const { open, read } = await buildOnce()
   const next = open({ towns: ['Vail', 'Avon'] })
-  expect(next.cache.findUnread(page)).toBeUndefined()
+  expect(next.cache.findUnchanged(page)).toBeUndefined()
   expect(next.cache.find(read())).toEqual(inline)
   await next.graph.save()
-  expect(open({ towns: ['Vail', 'Avon'] }).cache.findUnread(page)).toEqual(inline)
-  expect(open().cache.findUnread(page)).toBeUndefined()
+  expect(open({ towns: ['Vail', 'Avon'] }).cache.findUnchanged(page)).toEqual(inline)
+  expect(open().cache.findUnchanged(page)).toBeUndefined()
 })
 
 test('a page that a build did not ask for is forgotten', async () => {
   const { open } = await buildOnce()
   await open().graph.save()
-  expect(open().cache.findUnread(page)).toBeUndefined()
+  expect(open().cache.findUnchanged(page)).toBeUndefined()
 })
 
 test('changed code, shell, data, article: not reused', async () => {
   const { open, read } = await buildOnce()
   for (const build of [{ code: 'other code' }, { shell: 'other shell' }]) {
     const { cache } = open(build)
-    expect(cache.findUnread(page)).toBeUndefined()
+    expect(cache.findUnchanged(page)).toBeUndefined()
     expect(cache.find(read(inputs, cache))).toBeUndefined()
   }
   const { cache } = open()
   expect(cache.find(read({ ...inputs, data: { headline: 'Our projects' } }))).toBeUndefined()
   expect(cache.find(read({ ...inputs, body: '<p>Torn down.</p>' }))).toBeUndefined()
-  expect(cache.findUnread({ ...page, pageId: '/pages/text' })).toBeUndefined()
+  expect(cache.findUnchanged({ ...page, pageId: '/pages/text' })).toBeUndefined()
 })
 
 test('a file that something has written to since, or removed: not reused', async () => {
   const { folder, open, read } = await buildOnce()
   await writeFile(join(folder, page.file), '<html lang=fr>')
-  expect(open().cache.findUnread(page)).toBeUndefined()
+  expect(open().cache.findUnchanged(page)).toBeUndefined()
   expect(open().cache.find(read())).toBeUndefined()
   await rm(join(folder, page.file))
-  expect(open().cache.findUnread(page)).toBeUndefined()
+  expect(open().cache.findUnchanged(page)).toBeUndefined()
 })
 
 test('a cache that cannot be read is no cache', async () => {
   const { folder, open, read } = await buildOnce()
   await writeFile(join(folder, 'graph.bin'), 'half of it')
-  expect(open().cache.findUnread(page)).toBeUndefined()
+  expect(open().cache.findUnchanged(page)).toBeUndefined()
   expect(open().cache.find(read())).toBeUndefined()
 })
 

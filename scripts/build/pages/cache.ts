@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { adminShell, documentShell } from '../../../renderer/content-files.ts'
-import { withReads } from '../../../services/content/model/once-per.ts'
+import { trackReads } from '../../../services/content/model/memoize.ts'
 import type { Graph } from '../graph.ts'
 import type { InlineCode } from './inline-code.ts'
 import type { BuiltPage } from './list.ts'
@@ -55,7 +55,7 @@ export function openPageCache(graph: Graph, folder: string) {
     graph.keep(nameOf(page), cached, [shellOf(page), ...reads])
   return {
     /** The inline code of a page when nothing that it was made from has changed. */
-    findUnread(page: BuiltPage): InlineCode | undefined {
+    findUnchanged(page: BuiltPage): InlineCode | undefined {
       const last = lastOf(page)
       if (!last?.unchanged) return undefined
       graph.keep(nameOf(page), last.cached)
@@ -113,7 +113,7 @@ export async function readPageInputs({
   if (typeof data !== 'function') return { inputs: undefined, reads: new Set() }
   // As Vike calls it; an article's body is put beside its data.
   const context: { urlPathname: string; body?: string } = { urlPathname: path }
-  const { result, reads } = withReads((): unknown => Reflect.apply(data, undefined, [context]))
+  const { result, reads } = trackReads((): unknown => Reflect.apply(data, undefined, [context]))
   // What it read after waiting would not be known.
   if (result instanceof Promise) throw new Error(`The +data.ts of ${pageId} is asynchronous`)
   return { inputs: { data: result, body: context.body }, reads }

@@ -46,7 +46,7 @@ export async function writePages({
   const queue = await builtPages(getSite())
   const work = async () => {
     for (let page = queue.shift(); page; page = queue.shift()) {
-      written.set(page.path, cache.findUnread(page) ?? (await write(page)))
+      written.set(page.path, cache.findUnchanged(page) ?? (await write(page)))
       output.retain(page.file)
     }
   }

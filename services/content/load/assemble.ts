@@ -2,7 +2,7 @@ import type { Fields, Kind, KindEntry } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { articleState } from '../model/articles.ts'
 import { locations } from '../model/location.ts'
-import { lastResult, oncePer } from '../model/once-per.ts'
+import { lastResult, memoize } from '../model/memoize.ts'
 import { type Facts, fillAll } from '../model/placeholders.ts'
 import type { Route } from '../model/routes.ts'
 import type { Body, Claim, Entries, Location, Site } from '../model/site.ts'
@@ -13,8 +13,8 @@ type Contents = ReturnType<typeof assemble>
 
 const lastLocations = lastResult<Location[]>()
 /** By the data of a file. */
-const lastEntry = oncePer((_: Fields) => lastResult<Fields | []>())
-const lastRoute = oncePer((_: KindEntry) => lastResult<Route>())
+const lastEntry = memoize((_: Fields) => lastResult<Fields | []>())
+const lastRoute = memoize((_: KindEntry) => lastResult<Route>())
 
 /** The valid entries as the site has them today: named, placed, with the firm's facts and bodies. */
 export function assemble(

@@ -2,7 +2,7 @@ import type { Kind } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { compileCached, readCompiled } from '../markdown/cache.ts'
 import type { Compiled, CompileOptions } from '../markdown/compile.ts'
-import { lastResult, oncePer } from '../model/once-per.ts'
+import { lastResult, memoize } from '../model/memoize.ts'
 import { type Facts, placeholders } from '../model/placeholders.ts'
 import type { Body, Image } from '../model/site.ts'
 import { jpegUrl, srcSetOf, vectorUrl } from '../model/picture.ts'
@@ -62,7 +62,7 @@ export function compileBodies(
   return { bodies, problems, links }
 }
 
-const lastBody = oncePer((_: ReturnType<typeof compileKept>) => lastResult<Body>())
+const lastBody = memoize((_: ReturnType<typeof compileKept>) => lastResult<Body>())
 
 /** By itself, so that what reads a text does not hold on to its entry, which may have the whole file. */
 const bodyOf = (

@@ -1,5 +1,5 @@
-import { groupedBy } from '../model/once-per.ts'
-import { idsBesideBody } from '../model/routes.ts'
+import { groupedBy } from '../model/memoize.ts'
+import { reservedIds } from '../model/routes.ts'
 import { urls } from '../model/urls.ts'
 import type { ValidEntry } from './collections.ts'
 import type { ChapterFields } from '../schema/building-guide.ts'
@@ -43,7 +43,7 @@ function duplicateOrder({ entry, data }: ValidChapter, before: readonly ValidCha
 }
 
 function takenAnchor({ entry }: ValidChapter): Problem[] {
-  if (!idsBesideBody.some((id) => id === entry.name)) return []
+  if (!reservedIds.some((id) => id === entry.name)) return []
   return [
     {
       file: entry.file,

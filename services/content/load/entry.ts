@@ -31,14 +31,14 @@ export interface Entry {
 type Parsed = { entry: Entry; problems: [] } | { entry: undefined; problems: Problem[] }
 
 /**
- * In: a file's path and text (`.yaml`, or `.md` with front matter), and what keeps what is known of it, under its stamp.
+ * In: a file's path and text (`.yaml`, or `.md` with front matter), and what keeps what is known of it, under its fingerprint.
  * Out: the entry, or the problem that keeps it from being one.
  */
 export function parseEntry(
   file: string,
   text: string,
   cache = openFileCache(undefined),
-  stamp = '',
+  fingerprint = '',
 ): Parsed {
   const parts = split(file, text)
   const fail = (problem: Omit<Problem, 'file' | 'field'>): Parsed => ({
@@ -52,7 +52,7 @@ export function parseEntry(
     const { offset, ...words } = error
     return fail({ ...positionOf(offset, yaml, parts), ...words })
   }
-  const kept = cache.add(file, stamp, text, yaml.document.toJS())
+  const kept = cache.add(file, fingerprint, text, yaml.document.toJS())
   return { entry: createEntry(file, kept, cache, () => text), problems: [] }
 }
 

@@ -21,10 +21,10 @@ export interface KeptFile {
 /** What earlier loads have read, and have computed from single files. */
 export interface FileCache {
   /** Out: a file that nobody has written to since. */
-  findUnchanged(this: void, file: string, stamp: string): KeptFile | undefined
+  findUnchanged(this: void, file: string, fingerprint: string): KeptFile | undefined
   /** Out: a file that has the same text as when it was read. */
-  findText(this: void, file: string, stamp: string, text: string): KeptFile | undefined
-  add(this: void, file: string, stamp: string, text: string, data: unknown): KeptFile
+  findText(this: void, file: string, fingerprint: string, text: string): KeptFile | undefined
+  add(this: void, file: string, fingerprint: string, text: string, data: unknown): KeptFile
   /** A result that depends on nothing but a file and its key. In: the key, which may be found out from the result. */
   keep<Value>(
     this: void,
@@ -37,7 +37,7 @@ export interface FileCache {
   save(this: void): void
 }
 
-/** The hash of all code that reads content, which the program that runs it knows (scripts/bundled.mjs). */
+/** The hash of all code that reads content, which the program that runs it knows (scripts/run-bundled.mjs). */
 const contentCode = () => process.env['CONTENT_CODE']
 
 /** What this process knows. In development one file of hundreds has changed since the last load. */
@@ -60,20 +60,20 @@ export function openFileCache(folder: string | undefined): FileCache {
   }
   const find = (file: string) => memory.get(file) ?? saved?.get(file)
   return {
-    findUnchanged(file, stamp) {
+    findUnchanged(file, fingerprint) {
       const kept = find(file)
-      return kept && stamp !== '' && kept.stamp === stamp ? use(file, kept) : undefined
+      return kept && fingerprint !== '' && kept.stamp === fingerprint ? use(file, kept) : undefined
     },
-    findText(file, stamp, text) {
+    findText(file, fingerprint, text) {
       const kept = find(file)
       if (kept?.hash !== hashOf(text)) return undefined
-      changed ||= kept.stamp !== stamp
-      kept.stamp = stamp
+      changed ||= kept.stamp !== fingerprint
+      kept.stamp = fingerprint
       return use(file, kept)
     },
-    add(file, stamp, text, data) {
+    add(file, fingerprint, text, data) {
       changed = true
-      return use(file, { stamp, hash: text && hashOf(text), data, results: new Map() })
+      return use(file, { stamp: fingerprint, hash: text && hashOf(text), data, results: new Map() })
     },
     keep<Value>(
       file: KeptFile,
@@ -101,7 +101,7 @@ export function openFileCache(folder: string | undefined): FileCache {
 const settledAfter = 100
 
 /** In: a file. Out: what changes when somebody writes to it; empty when it was written just now. */
-export function stampOf(path: string): string {
+export function fileFingerprint(path: string): string {
   const { size, mtimeMs, ctimeMs, ino } = statSync(path)
   return Date.now() - ctimeMs < settledAfter ? '' : [path, size, mtimeMs, ctimeMs, ino].join(' ')
 }

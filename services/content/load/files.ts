@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { groupedBy, oncePer } from '../model/once-per.ts'
+import { groupedBy, memoize } from '../model/memoize.ts'
 import { createEntry, type Entry, nameOf, parseEntry } from './entry.ts'
-import { type FileCache, hashOf, type KeptFile, openFileCache, stampOf } from './file-cache.ts'
+import { type FileCache, hashOf, type KeptFile, openFileCache, fileFingerprint } from './file-cache.ts'
 import { readText } from './file-text.ts'
 import { placementProblem, pictureEndings } from './placement.ts'
 import type { Problem } from '../model/problem.ts'
@@ -46,7 +46,7 @@ export const namesOf = (files: ContentFiles, folder: string): string[] =>
 
 const filesOf = (files: ContentFiles, folder: string) => byFolder(files).get(folder) ?? []
 
-const byFolder = oncePer(({ texts }: ContentFiles) =>
+const byFolder = memoize(({ texts }: ContentFiles) =>
   groupedBy([...texts.keys()], (file) => [folderOf(file)]),
 )
 
@@ -80,8 +80,8 @@ function addFile(root: string, path: string, files: ContentFiles): void {
     return
   }
   const place = join(root, file)
-  const stamp = stampOf(place)
-  const unchanged = files.cache.findUnchanged(file, stamp)
+  const fingerprint = fileFingerprint(place)
+  const unchanged = files.cache.findUnchanged(file, fingerprint)
   if (unchanged) {
     const read = () => readAgain(place, unchanged)
     files.texts.set(file, read)
@@ -92,17 +92,17 @@ function addFile(root: string, path: string, files: ContentFiles): void {
   files.texts.set(file, () => text)
   files.problems.push(...unreadable)
   if (unreadable.length > 0) return
-  const known = files.cache.findText(file, stamp, text)
+  const known = files.cache.findText(file, fingerprint, text)
   const { entry, problems } = known
     ? { entry: createEntry(file, known, files.cache, () => text), problems: [] }
-    : parseEntry(file, text, files.cache, stamp)
+    : parseEntry(file, text, files.cache, fingerprint)
   files.problems.push(...problems)
   if (entry) files.entries.set(file, entry)
 }
 
 function readAgain(place: string, kept: KeptFile): string {
   const text = readFileSync(place, 'utf8')
-  // It was written to since its stamp was read: what is computed now is of another text.
+  // It was written to since its fingerprint was taken: what is computed now is of another text.
   if (hashOf(text) !== kept.hash) kept.stamp = kept.hash = ''
   return text
 }

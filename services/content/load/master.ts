@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { imageEncoding } from '../model/picture.ts'
-import { type FileCache, stampOf } from './file-cache.ts'
+import { type FileCache, fileFingerprint } from './file-cache.ts'
 import { type Photograph, readPhotograph } from './photograph.ts'
 
 /** A picture's master: its size as displayed, and a `version` that changes with its content. */
@@ -23,8 +23,8 @@ const vectorLimits = { bytes: 120_000, elements: 1_500 }
 /** In: a master's path from the root. Out: what its header says; nothing when it is no picture that we can show. */
 export function readMaster(root: string, file: string, cache: FileCache): Master | undefined {
   const path = join(root, file)
-  const stamp = stampOf(path)
-  const kept = cache.findUnchanged(file, stamp) ?? cache.add(file, stamp, '', undefined)
+  const fingerprint = fileFingerprint(path)
+  const kept = cache.findUnchanged(file, fingerprint) ?? cache.add(file, fingerprint, '', undefined)
   return cache.keep(
     kept,
     'master',

@@ -1,5 +1,5 @@
 import { cells } from '../model/location.ts'
-import { groupedBy } from '../model/once-per.ts'
+import { groupedBy } from '../model/memoize.ts'
 import { uncheckedIn } from '../model/facts.ts'
 import { fieldName, type Problem } from '../model/problem.ts'
 import { strings } from '../model/placeholders.ts'

@@ -11,7 +11,7 @@ import type { Position } from 'unist'
 import { visit } from 'unist-util-visit'
 import { z } from 'zod'
 import { type Facts, fill } from '../model/placeholders.ts'
-import { idsBesideBody } from '../model/routes.ts'
+import { reservedIds } from '../model/routes.ts'
 import { block } from '../schema/block.ts'
 import { toBlocks } from './blocks.ts'
 
@@ -107,7 +107,7 @@ function startOf({ position }: { position?: Position | undefined }) {
 /** Gives headings their ids, and lists them. */
 function headingMarker(headings: Compiled['headings'], part: string | undefined) {
   const slugger = new GithubSlugger()
-  for (const id of idsBesideBody) slugger.slug(id)
+  for (const id of reservedIds) slugger.slug(id)
   return (element: Element) => {
     const depth = /^h([1-6])$/.exec(element.tagName)?.[1]
     if (!depth || element.properties['id'] !== undefined) return

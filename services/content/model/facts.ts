@@ -1,6 +1,6 @@
 import type { Business } from '../schema/business.ts'
 import type { FigureKey } from '../schema/town.ts'
-import { oncePer } from './once-per.ts'
+import { memoize } from './memoize.ts'
 import { type Facts, placeholders } from './placeholders.ts'
 import { sentencesOf } from './readability.ts'
 import type { Claim, Service, Site, Town } from './site.ts'
@@ -109,7 +109,7 @@ const units: Record<FigureKey, string> = {
 }
 
 /** The unchecked figures of a town, each with what finds it written out in a text. */
-const wordings = oncePer((town: Pick<Town, FigureKey>) =>
+const wordings = memoize((town: Pick<Town, FigureKey>) =>
   uncheckedFigures(town).map((key) => {
     const value = town[key]?.value ?? Number.NaN
     const written = `(?:${value}|${value.toLocaleString('en-US')})`

@@ -1,7 +1,7 @@
 import { plainText } from './link-sentence.ts'
 import { outcomes, serviceTitle } from './facts.ts'
 import { projectsTitle } from './location.ts'
-import { aroundLinks, readingLinks } from './related-links.ts'
+import { linksWithContext, readingLinks } from './related-links.ts'
 import { pagesUnder } from './routes.ts'
 import type { Location, Site } from './site.ts'
 import { townMeasurements } from './town-measurements.ts'
@@ -97,6 +97,6 @@ export function locationText(site: Site, location: Location): string[] {
     'Before you decide',
     readingLinks(site, location).map(plainText).join(' '),
     'What goes with it',
-    aroundLinks(site, location).map(plainText).join(' '),
+    linksWithContext(site, location).map(plainText).join(' '),
   ].filter((block) => block !== '')
 }

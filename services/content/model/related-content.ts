@@ -1,4 +1,4 @@
-import { groupedBy, oncePer } from './once-per.ts'
+import { groupedBy, memoize } from './memoize.ts'
 import type { Guide, Post, Project, Site, Town } from './site.ts'
 
 type Article = Guide | Post
@@ -21,7 +21,7 @@ export function relatedArticles(article: Article, siblings: readonly Article[]):
 }
 
 /** Places in `newest` by slug and by tag. */
-const indexOf = oncePer((siblings: readonly Article[]) => {
+const indexOf = memoize((siblings: readonly Article[]) => {
   const newest = [...siblings].sort((a, b) => b.date.localeCompare(a.date))
   const places = [...newest.keys()]
   return {

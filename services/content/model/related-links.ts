@@ -1,7 +1,7 @@
 import { enumeration, type LinkPart, type LinkSentence, linkSentence } from './link-sentence.ts'
 import { neighborsOf } from './location.ts'
 import { fill } from './placeholders.ts'
-import { groupedBy, oncePer } from './once-per.ts'
+import { groupedBy, memoize } from './memoize.ts'
 import { findBySlug, type Guide, type Location, type Site } from './site.ts'
 import { urls } from './urls.ts'
 
@@ -16,7 +16,7 @@ export const readingLinks = (site: Site, location: Location): LinkSentence[] => 
 ]
 
 /** Guides by the services they are about. */
-const guidesAbout = oncePer((guides: Site['guides']) =>
+const guidesAbout = memoize((guides: Site['guides']) =>
   groupedBy(guides, ({ services }) => services),
 )
 
@@ -42,7 +42,7 @@ function costLink({ costs }: Site, { service }: Location): LinkSentence {
 }
 
 /** The sentences of a location page that lead to its town's page, to related services there, and next door. */
-export function aroundLinks(site: Site, { service, town }: Location): LinkSentence[] {
+export function linksWithContext(site: Site, { service, town }: Location): LinkSentence[] {
   const facts = { town: town.name }
   const related = service.links.related.flatMap(({ service: other, text }) => {
     const page = locationOf(site, other, town.slug)
@@ -112,7 +112,7 @@ function townsOf({ guides, towns }: Site, guide: Guide, service: string): Site['
   return towns.filter((_, index) => index % general.length === place).slice(0, mostTowns)
 }
 
-const byServiceAndTown = oncePer((locations: Site['locations']) =>
+const byServiceAndTown = memoize((locations: Site['locations']) =>
   groupedBy(locations, ({ service, town }) => [`${service.slug} ${town.slug}`]),
 )
 

@@ -1,4 +1,4 @@
-import { groupedBy, oncePer } from './once-per.ts'
+import { groupedBy, memoize } from './memoize.ts'
 import type { Site } from './site.ts'
 import { urls } from './urls.ts'
 
@@ -42,7 +42,7 @@ const templateAnchors: Record<string, string[]> = {
 }
 
 /** Ids that templates put on pages with a Markdown body; headings of the body get others. */
-export const idsBesideBody = [
+export const reservedIds = [
   'content',
   'contents-title',
   'estimate',
@@ -60,7 +60,7 @@ type RoutedSite = Pick<Site, 'pages' | 'jobs' | 'locations' | 'entryPages' | 'ch
   }
 
 /** Every page of the public site, once. Prerendering, sitemaps, feeds and the link check read this. */
-export const routes = oncePer((site: RoutedSite): readonly Route[] => {
+export const routes = memoize((site: RoutedSite): readonly Route[] => {
   const anchorsOf = (template: string, headings: readonly { id: string }[] = []) => [
     'content',
     ...(templateAnchors[template] ?? []),
@@ -136,7 +136,7 @@ export interface LinkList {
   links: { path: string; label: string; text: string }[]
 }
 
-const byOffering = oncePer((entryPages: Site['entryPages']) =>
+const byOffering = memoize((entryPages: Site['entryPages']) =>
   groupedBy(entryPages, ({ under }) => (under ? [under.offering] : [])),
 )
 

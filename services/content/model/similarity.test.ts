@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   compareTexts,
-  runsOf,
+  ngramsOf,
   wordsOf,
   comparableSentences,
   maskFor,
@@ -18,9 +18,9 @@ test('words are compared without case and signs', () => {
 })
 
 test('every five words in a row are one run, and a run that comes twice counts once', () => {
-  expect([...runsOf(wordsOf('a b c d e f'))]).toEqual(['a b c d e', 'b c d e f'])
-  expect(runsOf(wordsOf('a b c d e a b c d e')).size).toBe(5)
-  expect(runsOf(wordsOf('a b c d')).size).toBe(0)
+  expect([...ngramsOf(wordsOf('a b c d e f'))]).toEqual(['a b c d e', 'b c d e f'])
+  expect(ngramsOf(wordsOf('a b c d e a b c d e')).size).toBe(5)
+  expect(ngramsOf(wordsOf('a b c d')).size).toBe(0)
 })
 
 test('similarity is the runs in both divided by the runs in either', () => {

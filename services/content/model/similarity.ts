@@ -25,7 +25,7 @@ export const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Every five words in a row, each run once. */
-export function runsOf(words: readonly string[]): Set<string> {
+export function ngramsOf(words: readonly string[]): Set<string> {
   const runs = new Set<string>()
   for (let at = 0; at + runLength <= words.length; at++)
     runs.add(words.slice(at, at + runLength).join(' '))
@@ -39,7 +39,7 @@ export function runsOf(words: readonly string[]): Set<string> {
 export function compareTexts(texts: ReadonlyMap<string, string>): SimilarityRow[] {
   const all = [...texts].map(([id, text]) => {
     const words = wordsOf(text)
-    return { id, words: words.length, runs: runsOf(words) }
+    return { id, words: words.length, runs: ngramsOf(words) }
   })
   const holders = textsByRun(all.map(({ runs }) => runs))
   return all.map(({ id, words, runs }, here) => {

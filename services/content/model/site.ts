@@ -18,7 +18,7 @@ import type { Testimonial, WhyUs } from '../schema/trust.ts'
 import type { z } from 'zod'
 import type { Kind } from '../kinds/kind.ts'
 import type { kinds } from '../kinds/kinds.ts'
-import { groupedBy, oncePer } from './once-per.ts'
+import { groupedBy, memoize } from './memoize.ts'
 import type { Problem } from './problem.ts'
 import type { Route } from './routes.ts'
 
@@ -148,7 +148,7 @@ export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations'>
   expired: Problem[]
 }
 
-const slugIndex = oncePer((entries: readonly HasSlug[]) => groupedBy(entries, ({ slug }) => [slug]))
+const slugIndex = memoize((entries: readonly HasSlug[]) => groupedBy(entries, ({ slug }) => [slug]))
 
 /** In: a list of named entries, which does not change, and a slug. Out: the entry, if there is one. */
 export const findBySlug = <Entry extends HasSlug>(

@@ -13,10 +13,10 @@ import { pathToFileURL } from 'node:url'
  * @param {string[]} sources the files and folders that its code is in, and whatever else it makes code from
  * @param {string[]} external packages that are not bundled: native and seldom needed ones
  */
-export async function startBundled(entry, sources, external) {
+export async function runBundled(entry, sources, external) {
   const program = basename(entry, '.ts')
   const folder = join('node_modules/.cache/highpine', program)
-  const files = ['package-lock.json', 'scripts/bundled.mjs', entry, ...sources.flatMap(filesIn)]
+  const files = ['package-lock.json', 'scripts/run-bundled.mjs', entry, ...sources.flatMap(filesIn)]
 
   const hash = createHash('sha256').update(process.version)
   const contentHash = createHash('sha256').update(process.version)

@@ -3,7 +3,7 @@
  * for each object: an index for look-ups is built when it is first needed and goes away with its list. Whoever asks
  * later has read what it has read.
  */
-export function oncePer<Of extends object, Result extends object>(
+export function memoize<Of extends object, Result extends object>(
   compute: (of: Of) => Result,
 ): (of: Of) => Result {
   const known = new WeakMap<Of, { result: Result; reads: ReadonlySet<string> }>()
@@ -13,7 +13,7 @@ export function oncePer<Of extends object, Result extends object>(
       found.reads.forEach(recordRead)
       return found.result
     }
-    const computed = withReads(() => compute(of))
+    const computed = trackReads(() => compute(of))
     known.set(of, computed)
     return computed.result
   }
@@ -60,7 +60,7 @@ export const recordRead = (part: string): void => void reading?.add(part)
  * Runs a computation. Out: its result, and every part of the site that it has read. Where computations are nested,
  * the outer one has read what the inner one has.
  */
-export function withReads<Result>(compute: () => Result): { result: Result; reads: Set<string> } {
+export function trackReads<Result>(compute: () => Result): { result: Result; reads: Set<string> } {
   const outer = reading
   const reads = new Set<string>()
   reading = reads
