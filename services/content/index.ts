@@ -12,8 +12,8 @@ import { trackedSite } from './tracked-site.ts'
 const siteCache = globalThis as { highpineSite?: Site | undefined }
 
 /**
- * The site, loaded once and cached. Throws `ContentProblems`, whose message lists every problem of the
- * content. After `clearSite` the next call loads it again.
+ * Returns the site, loaded once and cached; after `clearSite` the next call loads it again.
+ * @throws ContentProblems whose message lists every problem of the content
  */
 export function getSite(root = process.cwd()): Site {
   siteCache.highpineSite ??= loadSite(root)
@@ -54,7 +54,7 @@ function deepFreeze<Value>(value: Value): Value {
   return Object.freeze(value)
 }
 
-/** The commit that the content was at, for the records of what visitors saw. */
+/** Returns the commit that the content was at, for the records of what visitors saw. */
 function commitOf(root: string): string {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {

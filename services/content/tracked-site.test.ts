@@ -12,7 +12,7 @@ const small = () =>
   } as unknown as Site)
 const readsOf = (compute: () => unknown) => [...trackReads(compute).reads].sort()
 
-test('what a computation reads of the site is recorded: its parts, and the texts of entries', () => {
+test('reads of the site are recorded: its parts, and the texts of entries', () => {
   const site = small()
   expect(readsOf(() => site.years)).toEqual(['years'])
   expect(readsOf(() => site.posts.map(({ title }) => title))).toEqual(['posts'])
@@ -21,12 +21,12 @@ test('what a computation reads of the site is recorded: its parts, and the texts
   expect(readsOf(() => ({ ...site }))).toEqual(['posts', 'towns', 'years'])
 })
 
-test('the outer computation has read what the inner one has', () => {
+test('an outer computation records the reads of an inner one', () => {
   const site = small()
   expect(readsOf(() => [site.years, trackReads(() => site.towns)])).toEqual(['towns', 'years'])
 })
 
-test('whoever uses what was computed once has read what that has read', () => {
+test('later calls of a memoized function record the reads of the first', () => {
   const site = small()
   const texts = memoize((of: Site) => of.posts.map(({ body }) => body.html))
   const wanted = ['posts', 'posts/mud', 'posts/snow']

@@ -2,9 +2,10 @@ import { recordRead } from './model/memoize.ts'
 import { findBySlug, type Site } from './model/site.ts'
 
 /**
- * The site, whose parts record that they are read (model/memoize.ts). A part is a property of the site, `towns`, or the
- * text of one entry, `posts/mud-season`: texts are edited most often, and few pages show each. In: a site that is
- * not frozen yet.
+ * Returns the site with dependency tracking: its parts record that they are read (model/memoize.ts). A part is a
+ * property of the site, `towns`, or the text of one entry, `posts/mud-season`: texts are edited most often, and few
+ * pages show each.
+ * @param site not frozen yet
  */
 export function trackedSite(site: Site): Site {
   const tracked = {}
@@ -20,7 +21,7 @@ export function trackedSite(site: Site): Site {
   return tracked as Site
 }
 
-/** Out: the value of a part as it is compared between builds; a list is without the texts of its entries. */
+/** Returns a part as it is compared between builds; a list is without the texts of its entries. */
 export function partOf(site: Site, part: string): unknown {
   const [name = '', slug] = part.split('/')
   const value: unknown = site[name as keyof Site]

@@ -1,7 +1,9 @@
 import type { CostFields } from '../schema/cost.ts'
 import type { Finding } from './kind.ts'
 
-/** What is wrong with a cost guide that fits its schema: figures out of order, an example of no range, expiry. */
+/**
+ * Finds what is wrong with a cost guide that fits its schema: figures out of order, an example of no range, expiry.
+ */
 export function costFindings({ bands, example }: CostFields, today: string): Finding[] {
   const labels = bands.map(({ label }) => label)
   return [

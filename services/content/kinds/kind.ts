@@ -8,19 +8,19 @@ export type Fields = object
 /** A file's data with its name; with `path` where its kind has one, and `body` where it is Markdown. */
 export type KindEntry = Fields & { slug: string; body?: Body }
 
-/** Something that a schema cannot see: where it is in the file, what is wrong, and what to write. */
+/** A finding that a schema cannot express: its place in the file, what is wrong, and what to write. */
 export interface Finding {
   path: (string | number)[]
   reason: string
   repair: string
   /**
-   * Time alone caused it. `npm run check` fails, but the build goes on without what has expired, so that a day
-   * that passes breaks nothing.
+   * Time alone caused it. `npm run check` fails, but the build goes on without the expired part, so that passing
+   * time never breaks a build.
    */
   expired?: boolean
 }
 
-/** What a list of pages needs to know of an entry. */
+/** What lists of pages need of an entry. */
 interface PageDescription {
   label: string
   /** The name of its picture; shared links show the firm's own when left out. */
@@ -31,7 +31,7 @@ interface PageDescription {
   index?: boolean | undefined
   /** Ids besides the headings of its body that a link may lead to. */
   anchors?: string[] | undefined
-  /** The offering on whose page, and on whose location pages, a link to it stands, with a line about it. */
+  /** The offering whose page, and whose location pages, link to it with a line of text. */
   under?: { offering: string; text: string } | undefined
   /** For the admin's list of content: its day, and the text whose words are counted. */
   report?: { date: string; prose: () => string[] } | undefined
@@ -41,21 +41,21 @@ interface PageDescription {
 export interface Kind {
   /** `content/{folder}/`. */
   folder: string
-  /** Of its files: Markdown has text below the fields. */
+  /** The ending of its files: Markdown has text below the fields. */
   ending: '.md' | '.yaml'
   schema(refer: Refer): z.ZodType<Fields>
-  /** What else is wrong with a file that fits the schema. */
+  /** Finds what else is wrong with a file that fits the schema. */
   check?(data: Fields, today: string): Finding[]
-  /** An entry as it is published on a day; nothing when it isn't. */
+  /** Returns an entry as it is published on a day; undefined when it isn't. */
   onDay?(entry: KindEntry, today: string): Fields | undefined
-  /** The address of an entry's page. */
+  /** Returns the address of an entry's page. */
   path?(slug: string): string
   page?: {
     /** The folder under pages/ that shows it. */
     template: string
     /** The heading that its entries have on the HTML site map. */
     sitemap: string
-    /** What the search calls a result. */
+    /** What search results call it. */
     search: string
     /** The heading of its links on the page of an offering. */
     under?: string

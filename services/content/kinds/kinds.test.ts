@@ -13,7 +13,7 @@ import { kinds } from './kinds.ts'
 
 const faults = 'tests/content-faults'
 
-/** The sample content with a cost guide for roofs whose one range expires on 2026-05-31, on a day. */
+/** The sample content on a day, with a cost guide for roofs whose one range expires on 2026-05-31. */
 async function siteOn(day: string) {
   const root = await temporaryFolder()
   await cp(join(faults, 'base'), root, { recursive: true })
@@ -23,7 +23,7 @@ async function siteOn(day: string) {
   return { ...loaded, site: loaded.site }
 }
 
-test('a job is open from the day it was posted to the end of its last day, and no longer', () => {
+test('a job is open from the day it was posted through its last day', () => {
   const { onDay } = kinds.jobs
   const job = { posted: '2026-11-16', until: '2026-11-30' }
   const isOpen = (day: string) => Reflect.apply(onDay, undefined, [job, day]) !== undefined
@@ -53,7 +53,7 @@ test('a price range is shown through its last day, and listed under its offering
   ])
 })
 
-test('an expired range fails the check, not the build; its guide keeps its address and nothing lists it', async () => {
+test('an expired range fails the check, not the build; its guide keeps its address and is listed nowhere', async () => {
   const { site, problems, expired } = await siteOn('2026-06-01')
   expect(problems).toEqual([])
   expect(expired.map(formatProblem)).toEqual([

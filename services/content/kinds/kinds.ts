@@ -49,7 +49,7 @@ export const kinds = {
     },
   }),
   services: defineKind({ folder: 'services', ending: '.yaml', schema: service }),
-  /** What single location pages have to themselves. */
+  /** The text that single location pages add or override. */
   locations: defineKind({ folder: 'locations', ending: '.yaml', schema: location }),
   images: defineKind({ folder: 'images', ending: '.yaml', schema: () => image }),
   replies: defineKind({ folder: 'replies', ending: '.yaml', schema: () => reply }),

@@ -12,7 +12,7 @@ import type { Entry as FileEntry } from './entry.ts'
 type Contents = ReturnType<typeof assemble>
 
 const lastLocations = lastResult<Location[]>()
-/** By the data of a file. */
+/** Memoized by the data of a file. */
 const lastEntry = memoize((_: Fields) => lastResult<Fields | []>())
 const lastRoute = memoize((_: KindEntry) => lastResult<Route>())
 
@@ -106,8 +106,8 @@ function entryRoute(
 const emptyBody: Body = { html: '', headings: [], words: 0, blocks: [] }
 
 /**
- * In: guides or posts, and today. Out: those that are on the site, newest first, and those that are not
- * yet: neither as pages nor as something related.
+ * Splits guides or posts into those published today, newest first, and those not published yet, which appear
+ * neither as pages nor as related articles.
  */
 function splitByState<
   Article extends { slug: string; date: string; draft: boolean; related: string[] },
@@ -126,7 +126,7 @@ function splitByState<
   return { live, hidden }
 }
 
-/** The Site, when everything that all pages need is there. */
+/** Returns the Site when everything that all pages need is there. */
 export function toSite(
   { business, navigation, redirects, authors, testimonials, whyUs, regionFactor }: ValidContent,
   { firm, ...known }: Pick<Site, 'commit' | 'years' | 'claims' | 'images'> & { firm: Facts },
@@ -156,7 +156,7 @@ export function toSite(
   }
 }
 
-/** The claims as pages use them: years counted, `typed` left behind. */
+/** Returns the claims as pages use them: years counted, without `typed`. */
 export const resolveClaims = (
   claims: ValidContent['claims'],
   years: number,

@@ -64,7 +64,7 @@ export function compileBodies(
 
 const lastBody = memoize((_: ReturnType<typeof compileKept>) => lastResult<Body>())
 
-/** By itself, so that what reads a text does not hold on to its entry, which may have the whole file. */
+/** Copies the body out of its entry, so that a reference to it does not keep the whole file in memory. */
 const bodyOf = (
   compiled: ReturnType<typeof compileKept>,
   file: string,
@@ -77,7 +77,7 @@ const bodyOf = (
     return new CompiledBody(compiled, read)
   })
 
-/** What the loader needs of a text: all but the text. */
+/** Returns what the loader needs of a text: everything but the HTML. */
 function compileKept(entry: Entry, options: CompileOptions, cache: string) {
   const { facts, pictures, idPrefix, print } = options
   return entry.keep(
@@ -91,7 +91,7 @@ function compileKept(entry: Entry, options: CompileOptions, cache: string) {
       const used = new Set(placeholders(entry.body).map(({ name }) => name))
       return { name, headings, links, images, htmlTags, words, unprintable, facts: [...used] }
     },
-    // What of the rest of the content is in it.
+    // The part of the key that comes from the rest of the content.
     (compiled) =>
       JSON.stringify([
         ...[idPrefix, print, compiled.facts.map((name) => facts[name])],
@@ -101,8 +101,8 @@ function compileKept(entry: Entry, options: CompileOptions, cache: string) {
 }
 
 /**
- * A text whose HTML is read when it is asked for, and not kept: an edit needs few of thousands, a page its own. Its name
- * stands for it in hashes.
+ * A text whose HTML is read from the cache on each access and not kept in memory: an edit needs few of thousands of
+ * texts, a page only its own. In hashes its name represents it.
  */
 class CompiledBody implements Body {
   readonly headings: Body['headings']

@@ -9,9 +9,10 @@ import type { Problem } from '../model/problem.ts'
 type ValidChapter = ValidEntry<ChapterFields>
 
 /**
- * What a chapter’s schema cannot see. In: the chapters of the building guide and the links in their
- * text. Out: a problem for each that has the place or the anchor of another, for every link to
- * another site that is not among its chapter’s sources, and for every source that nothing links.
+ * Finds what a chapter’s schema cannot check: a chapter with the place or the anchor of another, a link to another
+ * site that is not among its chapter’s sources, and a source that nothing links.
+ * @param chapters the chapters of the building guide
+ * @param links the links in their text
  */
 export function chapterProblems(
   chapters: readonly ValidChapter[],

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { validate } from './validate.ts'
 
-/** Validates content as a new process with this code does. Out: what is valid, and the files that a schema has checked. */
+/**
+ * Validates content as a new process with this code does. Returns what is valid, and the files that a schema has
+ * checked.
+ */
 async function validateAnew(root: string, code: string) {
   vi.resetModules()
   vi.stubEnv('CONTENT_CODE', code)
@@ -26,7 +29,7 @@ async function validateAnew(root: string, code: string) {
   return { problems, valid, checked }
 }
 
-test('what was found valid is checked again when it, the code, or the names that exist have changed', async () => {
+test('a valid file is checked again when it, the code, or the existing names change', async () => {
   const root = mkdtempSync(join(tmpdir(), 'valid-'))
   onTestFinished(() => {
     rmSync(root, { recursive: true })
@@ -55,7 +58,7 @@ test('what was found valid is checked again when it, the code, or the names that
 
   expect((await validateAnew(root, 'other code')).checked).toEqual(first.checked)
 
-  // Others may name it.
+  // Other files may refer to it.
   rmSync(vail)
   expect((await validateAnew(root, 'other code')).checked.length).toBeGreaterThan(100)
 }, 60_000)

@@ -23,8 +23,8 @@ type ValidEntries = {
 export type ValidContent = ReturnType<typeof validateContent>
 
 /**
- * In: the files. Out: every entry that fits its schema, and a problem for every one that does not. A file whose text, code and
- * names that it may refer to are the same is not checked again.
+ * Returns every entry that fits its schema, and a problem for each that does not. Reuses the result of a file while
+ * its text, the code and the names that it may refer to are the same.
  */
 export function validateContent(files: ContentFiles) {
   const names = knownNames(files)
@@ -69,7 +69,7 @@ export function validateContent(files: ContentFiles) {
   }
 }
 
-/** Entries are named by their files, authors by their keys. A file with faults still has its name. */
+/** Entries are named by their files, authors by their keys. A file with problems still has its name. */
 function knownNames(files: ContentFiles): KnownNames {
   const people = z
     .record(z.string(), z.unknown())

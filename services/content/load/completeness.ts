@@ -55,10 +55,10 @@ export const generatedFiles: LinkTarget[] = [
 ]
 
 /**
- * In: the pages that were made. Out: the same, and a target for each chapter of the building guide,
- * since a link inside it, `#snow`, may lead to any place in the guide: on the page of all chapters it leads there as
- * it is, on the chapter's own page to the other chapter's page. While a chapter has problems, the anchors of the page of
- * all are unknown.
+ * Adds a link target for each chapter of the building guide. A link inside it, `#snow`, may lead to any place in
+ * the guide: on the page of all chapters it stays on the page, on a chapter's own page it leads to the other
+ * chapter's page. While a chapter has problems, the anchors of the page of all chapters are unknown.
+ * @param made the pages that were made
  */
 export function withChapters(
   made: readonly LinkTarget[],
@@ -79,7 +79,7 @@ export function withChapters(
   return [...pages, ...chapters]
 }
 
-/** The guide that subscribers are sent must not be empty. */
+/** Reports an empty building guide: subscribers are sent it. */
 export const missingChapters = (files: ContentFiles): Problem[] =>
   namesOf(files, 'building-guide').length > 0
     ? []

@@ -4,8 +4,8 @@ import { cells } from '../model/location.ts'
 import { useOneOf } from './suggest.ts'
 
 /**
- * Hours from which no due time can be computed: an office that closes before it opens, two spans of
- * one day that overlap, a holiday that stands twice.
+ * Reports hours from which no due time can be computed: an office that closes before it opens, overlapping spans on
+ * one day, a holiday listed twice.
  */
 export function openingHoursProblems({ business }: ValidContent): Problem[] {
   if (!business) return []

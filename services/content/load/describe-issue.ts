@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-/** In: an issue and the value it is about. Out: what is wrong, in an author's words. */
+/**
+ * Says in an author's words what is wrong.
+ * @param value the value that the issue is about
+ */
 export function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined) return 'is missing'
   switch (issue.code) {
@@ -60,7 +63,7 @@ function describeKind(value: unknown): string {
   return typeof value === 'number' ? `the number ${value}` : quote(value)
 }
 
-/** Characters as the site counts them: without space at the ends. */
+/** Counts characters as the site does: without leading and trailing space. */
 export const lengthOf = (value: unknown) => (typeof value === 'string' ? value.trim().length : 0)
 
 const entryCount = (value: unknown) => {

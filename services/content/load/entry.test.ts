@@ -9,7 +9,7 @@ function parsed(file: string, text: string) {
   return entry
 }
 
-test('front matter and body keep the lines they have in the file', () => {
+test('front matter and body keep their line numbers in the file', () => {
   const entry = parsed('content/posts/snow.md', post)
   expect(entry).toMatchObject({
     name: 'snow',
@@ -21,7 +21,7 @@ test('front matter and body keep the lines they have in the file', () => {
   expect(entry.locate(['faqs', 0, 'answer'])).toEqual({ line: 5, column: 5 })
 })
 
-test('a field that is missing stands where its nearest parent does', () => {
+test('the position of a missing field is that of its nearest parent', () => {
   const entry = parsed('content/posts/snow.md', post)
   expect(entry.locate(['date'])).toEqual({ line: 2, column: 1 })
   expect(entry.locate(['faqs', 0, 'source'])).toEqual({ line: 4, column: 5 })
@@ -52,7 +52,7 @@ test('empty front matter is valid and has no data', () => {
   })
 })
 
-test('dates and yes stay text, as they were written', () => {
+test('dates and yes stay strings, as they were written', () => {
   expect(parsed('content/x.yaml', 'date: 2026-02-30\nsold: yes\nzip: 081\n').data).toEqual({
     date: '2026-02-30',
     sold: 'yes',

@@ -13,13 +13,13 @@ export interface Entry {
   /** The file's name without its ending: `vail`. */
   name: string
   data: unknown
-  /** The Markdown under the front matter; empty in YAML files. A file that is known is read when it is asked for. */
+  /** The Markdown under the front matter; empty in YAML files. Read lazily for a cached file. */
   readonly body: string
   /** The line of the file on which the body begins, from 1. */
   readonly bodyLine: number
-  /** Where a field stands; for one that is missing, where its nearest parent stands. */
+  /** Returns the position of a field; for a missing one, that of its nearest parent. */
   locate(path: readonly PropertyKey[]): { line: number; column: number }
-  /** What a function computes from this file alone, until the file, or the key, is another (file-cache.ts). */
+  /** Caches what a function computes from this file alone, until the file or the key changes (file-cache.ts). */
   keep<Value>(
     this: void,
     name: string,
@@ -31,8 +31,9 @@ export interface Entry {
 type Parsed = { entry: Entry; problems: [] } | { entry: undefined; problems: Problem[] }
 
 /**
- * In: a file's path and text (`.yaml`, or `.md` with front matter), and what keeps what is known of it, under its fingerprint.
- * Out: the entry, or the problem that keeps it from being one.
+ * Parses a content file: `.yaml`, or `.md` with front matter. Returns the entry, or the problem that makes it
+ * invalid.
+ * @param fingerprint under which `cache` keeps the result
  */
 export function parseEntry(
   file: string,
@@ -56,7 +57,10 @@ export function parseEntry(
   return { entry: createEntry(file, kept, cache, () => text), problems: [] }
 }
 
-/** In: what is known of a file, what keeps more of it, and what reads its text. */
+/**
+ * Creates an entry from a cached file.
+ * @param read reads its text
+ */
 export function createEntry(
   file: string,
   kept: KeptFile,
@@ -91,11 +95,14 @@ function split(file: string, text: string) {
     : { front: normalized, frontLine: 1, body: '', bodyLine: 1 }
 }
 
-/** In: the folder that holds `content/`, and a file's path. Out: the Markdown under its front matter, as it is now. */
+/**
+ * Reads the Markdown under a file's front matter, as it is now.
+ * @param root the folder that holds `content/`
+ */
 export const readBody = (root: string, file: string): string =>
   validParts(file, readFileSync(join(root, file), 'utf8')).body
 
-/** @throws Error it is no longer what it was when its data was read */
+/** @throws Error the file has changed since its data was read */
 function validParts(file: string, text: string): MarkdownParts {
   const parts = split(file, text)
   if ('reason' in parts) throw new Error(`${file} was changed while it was read`)
@@ -120,7 +127,7 @@ function readYaml(text: string): Yaml {
 /** `content/towns/vail.yaml` → `vail` */
 export const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\.[^.]+$/, '')
 
-/** The offset of the key that `path` names, or of the nearest parent that exists. */
+/** Returns the offset of the key that `path` names, or of the nearest parent that exists. */
 function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length--) {
     const parent =

@@ -15,7 +15,7 @@ beforeEach(() => {
   })
 })
 
-/** A folder with one file of content, which was written long enough ago. */
+/** A folder with one content file, written long enough ago for a fingerprint. */
 async function contentFolder() {
   const root = mkdtempSync(join(tmpdir(), 'file-cache-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -29,7 +29,7 @@ async function write(root: string, text: string) {
   await setTimeout(120)
 }
 
-/** One run, as another process. Out: the entry, how often its result was computed, and the problems. */
+/** Runs once, as another process. Returns the entry, how often its result was computed, and the problems. */
 async function run(root: string, key = '') {
   vi.resetModules()
   const { readFiles } = await import('./files.ts')
@@ -41,7 +41,7 @@ async function run(root: string, key = '') {
   return { entry, result, computed: compute.mock.calls.length, problems: files.problems }
 }
 
-test('the next run reads nothing again, and knows the same, with every place in the file', async () => {
+test('the next run parses nothing again, and has the same entry with every position in the file', async () => {
   const root = await contentFolder()
   const first = await run(root)
   expect(first.computed).toBe(1)
@@ -52,7 +52,7 @@ test('the next run reads nothing again, and knows the same, with every place in 
   expect(entry?.locate(['facts', 'odd'])).toEqual({ line: 4, column: 3 })
 })
 
-test('a changed file is read again, also when its size and the time of its change are the same', async () => {
+test('a changed file is read again, even with the same size and modification time', async () => {
   const root = await contentFolder()
   const day = new Date('2026-11-20')
   utimesSync(join(root, file), day, day)
@@ -66,7 +66,7 @@ test('a changed file is read again, also when its size and the time of its chang
   expect(computed).toBe(1)
 })
 
-test('a file that was just written is not known by its time', async () => {
+test('a file that was just written has no fingerprint', async () => {
   const root = await contentFolder()
   writeFileSync(join(root, file), text)
   await run(root)
@@ -74,14 +74,14 @@ test('a file that was just written is not known by its time', async () => {
   expect((await run(root)).entry?.data).toMatchObject({ facts: { elevation: 8151 } })
 })
 
-test('a file that was written again as it was keeps its results', async () => {
+test('a file rewritten with the same text keeps its results', async () => {
   const root = await contentFolder()
   await run(root)
   await write(root, text)
   expect((await run(root)).computed).toBe(0)
 })
 
-test('a result is computed again for another key, for other code, and where the code is unknown', async () => {
+test('a result is computed again for another key, for other code, and when the code is unknown', async () => {
   const root = await contentFolder()
   await run(root, 'one')
   expect((await run(root, 'one')).computed).toBe(0)

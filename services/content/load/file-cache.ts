@@ -3,29 +3,35 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
-/** Raise this when the same YAML is read as something else, or refused. */
+/** Raise this when the same YAML is parsed or rejected differently. */
 const version = 1
 
-/** What is known of a file of content. */
+/** A cached content file. */
 export interface KeptFile {
-  /** By which the same file is known without reading it; empty when that cannot be told. */
+  /**
+   * Fingerprint (mtime, size, inode) that identifies an unchanged file; empty when it cannot. The name is the
+   * stored one.
+   */
   stamp: string
-  /** Of its text; empty for pictures. */
+  /** Hash of its text; empty for pictures. */
   hash: string
-  /** What its YAML says. */
+  /** Its parsed YAML. */
   data: unknown
-  /** What was computed from it, by name, and what else that was computed from. */
+  /** Results computed from it, by name, each with a key of its other dependencies. */
   results: Map<string, { key: string; value: unknown }>
 }
 
-/** What earlier loads have read, and have computed from single files. */
+/** A cache of parsed content files and of results computed from single files. */
 export interface FileCache {
-  /** Out: a file that nobody has written to since. */
+  /** Returns a file whose fingerprint is the same, so that it need not be read. */
   findUnchanged(this: void, file: string, fingerprint: string): KeptFile | undefined
-  /** Out: a file that has the same text as when it was read. */
+  /** Returns a file whose text is the same as when it was parsed. */
   findText(this: void, file: string, fingerprint: string, text: string): KeptFile | undefined
   add(this: void, file: string, fingerprint: string, text: string, data: unknown): KeptFile
-  /** A result that depends on nothing but a file and its key. In: the key, which may be found out from the result. */
+  /**
+   * Memoizes a result that depends only on a file and its key.
+   * @param keyOf returns the key, which may be derived from the result
+   */
   keep<Value>(
     this: void,
     file: KeptFile,
@@ -33,19 +39,20 @@ export interface FileCache {
     compute: () => Value,
     keyOf: (value: Value) => string,
   ): Value
-  /** Writes what this load has used, if it differs from what the cache has. */
+  /** Writes the files that this load has used, if they differ from the saved cache. */
   save(this: void): void
 }
 
-/** The hash of all code that reads content, which the program that runs it knows (scripts/run-bundled.mjs). */
+/** The hash of all code that reads content, set by the program's launcher (scripts/run-bundled.mjs). */
 const contentCode = () => process.env['CONTENT_CODE']
 
-/** What this process knows. In development one file of hundreds has changed since the last load. */
+/** The cache of this process. In development one file of hundreds has changed since the last load. */
 const memory = new Map<string, KeptFile>()
 
 /**
- * In: the folder of the cache; without one, nothing is read or written. Results count for the same code only. A cache that
- * cannot be read or written only costs time.
+ * Opens the cache. Results are valid for the same code only. A cache that cannot be read or written only costs
+ * time.
+ * @param folder the folder of the cache; without one, nothing is read or written
  */
 export function openFileCache(folder: string | undefined): FileCache {
   const place = folder === undefined ? undefined : join(folder, 'files.bin')
@@ -89,7 +96,7 @@ export function openFileCache(folder: string | undefined): FileCache {
       return value
     },
     save() {
-      // Development does not know its code, and would overwrite the results of builds.
+      // In development the code's hash is unknown; saving would overwrite the results of builds.
       if (place === undefined || (code === undefined && saved?.size !== 0)) return
       if (changed || (saved && used.size !== saved.size)) write(place, code, used)
       changed = false
@@ -100,7 +107,7 @@ export function openFileCache(folder: string | undefined): FileCache {
 /** Younger files may be written to again within the same tick of the file system's clock. In ms. */
 const settledAfter = 100
 
-/** In: a file. Out: what changes when somebody writes to it; empty when it was written just now. */
+/** Returns a fingerprint that changes when the file is written; empty when it was written just now. */
 export function fileFingerprint(path: string): string {
   const { size, mtimeMs, ctimeMs, ino } = statSync(path)
   return Date.now() - ctimeMs < settledAfter ? '' : [path, size, mtimeMs, ctimeMs, ino].join(' ')

@@ -6,7 +6,7 @@ import { formatProblem } from '../model/problem.ts'
 const problemsOf = (bytes: string | Buffer) =>
   readText('content/posts/a.md', Buffer.from(bytes)).problems.map(formatProblem)
 
-test('a text with a byte-order mark and the line ends of Windows is read like any other', () => {
+test('a text with a byte-order mark and Windows line endings is read like any other', () => {
   const written = '\uFEFF---\r\ntitle: A\r\n---\r\nText.\r\n'
   const { text, problems } = readText('content/posts/a.md', Buffer.from(written))
   expect(problems).toEqual([])
@@ -23,7 +23,7 @@ test('a file of more than a megabyte is a problem, and is not parsed', () => {
   ])
 })
 
-test('each conflict of an unfinished merge is reported once, with the line endings of Windows too', () => {
+test('each conflict of an unfinished merge is reported once, with Windows line endings too', () => {
   const merge =
     '<<<<<<< HEAD\r\nOurs\r\n||||||| base\r\nWas\r\n=======\r\nTheirs\r\n>>>>>>> main\r\n'
   expect(

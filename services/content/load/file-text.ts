@@ -7,13 +7,13 @@ const maxBytes = 1_000_000
 type TextProblem = Pick<Problem, 'line' | 'reason' | 'repair'>
 
 /**
- * In: a content file's path and bytes. Out: its text, or the problems that keep it from being parsed
- * at all: its encoding, its size, a merge that nobody finished.
+ * Decodes a content file, or returns the problems that prevent parsing: its encoding, its size, an unfinished
+ * merge.
  */
 export function readText(file: string, bytes: Buffer): { text: string; problems: Problem[] } {
   const text = bytes.toString('utf8')
   const found = encodingProblems(bytes) ?? mergeConflicts(text)
-  const problems = found.map((fault) => ({ file, column: 1, field: '', ...fault }))
+  const problems = found.map((problem) => ({ file, column: 1, field: '', ...problem }))
   return { text, problems }
 }
 
@@ -38,14 +38,14 @@ function encodingProblems(bytes: Buffer): TextProblem[] | undefined {
   return [{ line, reason: 'has a NUL character, which isn’t text', repair: 'remove it' }]
 }
 
-/** The first line that is no UTF-8. */
+/** Returns the first line that is not UTF-8. */
 const lineOf = (bytes: Buffer): number =>
   bytes
     .toString('latin1')
     .split('\n')
     .findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1
 
-/** Merge conflict markers: one problem for each conflict, or for the remains of one. */
+/** Finds merge conflict markers: one problem for each conflict, or for the remains of one. */
 function mergeConflicts(text: string): TextProblem[] {
   if (!/^(<{7}|={7}|>{7}|\|{7})/m.test(text)) return []
   let open = false

@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { groupedBy, memoize } from '../model/memoize.ts'
 import { createEntry, type Entry, nameOf, parseEntry } from './entry.ts'
-import { type FileCache, hashOf, type KeptFile, openFileCache, fileFingerprint } from './file-cache.ts'
+import {
+  type FileCache,
+  hashOf,
+  type KeptFile,
+  openFileCache,
+  fileFingerprint,
+} from './file-cache.ts'
 import { readText } from './file-text.ts'
 import { placementProblem, pictureEndings } from './placement.ts'
 import type { Problem } from '../model/problem.ts'
@@ -16,13 +22,14 @@ export interface ContentFiles {
   /** Reads the text of every YAML and Markdown file, parsed or not, by path. */
   texts: Map<string, () => string>
   problems: Problem[]
-  /** What earlier loads know; the caller saves it. */
+  /** The cache of earlier loads; the caller saves it. */
   cache: FileCache
 }
 
 /**
- * In: the folder that holds `content/`, and that of the cache. Out: its files; what cannot be read or parsed is a
- * problem.
+ * Reads the content files; what cannot be read or parsed is a problem.
+ * @param root the folder that holds `content/`
+ * @param cache the folder of the cache
  */
 export function readFiles(root: string, cache?: string): ContentFiles {
   const files: ContentFiles = {
@@ -40,7 +47,7 @@ export function readFiles(root: string, cache?: string): ContentFiles {
 export const entriesOf = (files: ContentFiles, folder: string): Entry[] =>
   filesOf(files, folder).flatMap((file) => files.entries.get(file) ?? [])
 
-/** The names of all files of a folder, whatever is in them. */
+/** The names of all files of a folder, parsed or not. */
 export const namesOf = (files: ContentFiles, folder: string): string[] =>
   filesOf(files, folder).map(nameOf)
 
@@ -102,7 +109,7 @@ function addFile(root: string, path: string, files: ContentFiles): void {
 
 function readAgain(place: string, kept: KeptFile): string {
   const text = readFileSync(place, 'utf8')
-  // It was written to since its fingerprint was taken: what is computed now is of another text.
+  // It was written to since its fingerprint was taken: later results belong to another text.
   if (hashOf(text) !== kept.hash) kept.stamp = kept.hash = ''
   return text
 }

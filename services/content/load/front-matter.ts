@@ -14,9 +14,9 @@ export interface FormatError {
 }
 
 /**
- * In: a Markdown file's text, with lines that end in `\n`. Out: its front matter and its body, or
- * why there are not both. Front matter is YAML between two lines of `---` and nothing else: other
- * languages (`---js`) are refused unread, so nothing in a content file is ever executed.
+ * Splits a Markdown file, with lines that end in `\n`, into front matter and body, or says why it cannot. Front
+ * matter is YAML between two lines of `---` and nothing else: other languages (`---js`) are rejected unread, so
+ * nothing in a content file is ever executed.
  */
 export function splitFrontMatter(text: string): MarkdownParts | FormatError {
   const [first = ''] = text.split('\n', 1)
@@ -35,7 +35,7 @@ export function splitFrontMatter(text: string): MarkdownParts | FormatError {
       reason: 'has front matter that never ends',
       repair: 'write a line of --- under its last field',
     }
-  // Blanks after the closing fence belong to no part.
+  // Spaces after the closing fence belong to neither part.
   const tidy = text.replace(/\n---[ \t]+(\n|$)/, '\n---$1')
   const { matter: front, content: body } = matter(tidy, { engines })
   const bodyStart = tidy.length - body.length
@@ -47,7 +47,7 @@ export function splitFrontMatter(text: string): MarkdownParts | FormatError {
   }
 }
 
-/** gray-matter only splits: YAML is parsed elsewhere, with its lines; nothing is ever executed. */
+/** gray-matter only splits: YAML is parsed elsewhere, with its positions; nothing is ever executed. */
 const neverParse = (): never => {
   throw new Error('front matter is YAML')
 }

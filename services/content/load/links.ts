@@ -14,7 +14,7 @@ interface FieldLink {
   file: string
   field: string
   href: string
-  /** Where it was written; asked of a broken one, because finding out takes a parse. */
+  /** Finds where it was written; called only for a broken link, because that takes a parse. */
   locate: () => Position
 }
 
@@ -25,9 +25,9 @@ export interface TextLink extends Omit<FieldLink, 'locate'>, Position {}
 export interface LinkTarget {
   path: string
   file: string
-  /** The ids on it; unknown while the page's own file has faults. */
+  /** The ids on it; unknown while the page's own file has problems. */
   anchors?: readonly string[] | undefined
-  /** Why nothing may lead to it yet. */
+  /** Why nothing may link to it yet. */
   hidden?: string | undefined
 }
 
@@ -48,9 +48,10 @@ export const fieldLinks = (entry: Entry): FieldLink[] =>
     }))
 
 /**
- * In: links, every page there is (of two for one path the last counts), the redirects, and the site's
- * own address where it is known. Out: a problem for each link that leads nowhere on this site, to an anchor
- * that its page does not have, or to this site as if it were another. Other sites are not asked.
+ * Returns a problem for each link that leads nowhere on this site, to an anchor that its page does not have, or to
+ * this site by its full address. Links to other sites are not requested.
+ * @param pages every page; of two for one path the last counts
+ * @param origin the site’s own, where it is known
  */
 export function brokenLinks(
   links: readonly (FieldLink | TextLink)[],

@@ -39,9 +39,9 @@ interface LoadOptions {
   today: Date
   /** The git commit of the content. */
   commit: string
-  /** The folder where read YAML and compiled Markdown are kept; under node_modules when left out. */
+  /** The folder where parsed YAML and compiled Markdown are cached; under node_modules when left out. */
   cache?: string
-  /** The colors of pictures, by version, as far as a build has worked them out. */
+  /** The placeholder colors of pictures, by version, as far as a build has computed them. */
   imagePlaceholders?: Readonly<Record<string, string>>
 }
 
@@ -53,12 +53,12 @@ interface LoadResult {
   draftProblems: Problem[]
   /** What has expired: `npm run check` fails, and the build leaves it off the pages. */
   expired: Problem[]
-  /** Every picture whose first and last bytes show no fault, described or not; `master` from the root. */
+  /** Every picture whose first and last bytes look valid, described or not; `master` from the root. */
   pictures: { file: string; master: string; version: string }[]
 }
 
 /**
- * content/ → one validated Site. Does not stop at the first problem: `problems` has every one, in the
+ * Loads content/ into one validated Site. Does not stop at the first problem: `problems` has every one, in the
  * order of the files.
  */
 export function load({
@@ -148,8 +148,8 @@ const lastFirm = lastResult<Facts>()
 const defaultCache = (root: string) => join(root, 'node_modules/.cache/highpine/content')
 
 /**
- * The names of the firm's facts, also while business.yaml or claims.yaml has faults; `claim.*` when
- * the claims cannot be read at all.
+ * Returns the names of the firm's facts, also while business.yaml or claims.yaml has problems; `claim.*` when the
+ * claims cannot be read at all.
  */
 function firmFactNames(files: ContentFiles): string[] {
   const claims = files.entries.get('content/claims.yaml')?.data
@@ -158,8 +158,8 @@ function firmFactNames(files: ContentFiles): string[] {
 }
 
 /**
- * What the kinds' own checks find in valid entries. `expired`: problems that only time has caused, which do
- * not stop the build.
+ * Runs the kinds' own checks on valid entries. `expired`: problems caused only by time, which do not stop the
+ * build.
  */
 function kindProblems(
   valid: ValidContent,

@@ -2,8 +2,8 @@ import type { Entry } from './entry.ts'
 import type { Problem } from '../model/problem.ts'
 
 /**
- * What Markdown takes for plain text although its author meant something else. In: an entry. Out: a
- * problem for each code block that is never closed, heading without a space, and link whose address has one.
+ * Reports what Markdown takes for plain text although its author meant something else: a code block that is never
+ * closed, a heading without a space, a link whose address contains a space.
  */
 export const markdownLineProblems = (entry: Entry): Problem[] =>
   entry.keep('line problems', () => findLineProblems(entry))
@@ -54,7 +54,7 @@ function findLineProblems(entry: Entry): Problem[] {
   return problems
 }
 
-/** `[words](/an address)`; not `[words](/address "a title")`, and nothing inside `code`. */
+/** Finds `[words](/an address)`; not `[words](/address "a title")`, and nothing inside `code`. */
 function addressesWithSpace(text: string): { address: string; at: number }[] {
   if (!text.includes('](')) return []
   const plain = text.replace(/(`+)[^`]+\1/g, (code) => ' '.repeat(code.length))

@@ -3,7 +3,11 @@ import type { Entry } from './entry.ts'
 import type { Problem } from '../model/problem.ts'
 import { suggestion } from './suggest.ts'
 
-/** In: an entry, its Markdown compiled, and the pictures there are. Out: what is wrong in the Markdown. */
+/**
+ * Reports what is wrong in an entry's Markdown.
+ * @param compiled the compiled Markdown
+ * @param pictures the pictures that exist
+ */
 export function markdownProblems(
   entry: Entry,
   { headings, htmlTags, images, unprintable }: Omit<Compiled, 'html' | 'blocks'>,

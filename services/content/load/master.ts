@@ -15,12 +15,15 @@ export type Master = Photograph & {
 }
 
 /**
- * A larger SVG is shown as AVIF and JPEG, like a photograph: a phone would take longer to paint it than the
- * download of an AVIF lasts (docs/decisions/0040-illustrations-as-svg.md, `npm run bench -- paint`).
+ * A larger SVG is shown as AVIF and JPEG, like a photograph: a phone would need longer to paint it than to download
+ * an AVIF (docs/decisions/0040-illustrations-as-svg.md, `npm run bench -- paint`).
  */
 const vectorLimits = { bytes: 120_000, elements: 1_500 }
 
-/** In: a master's path from the root. Out: what its header says; nothing when it is no picture that we can show. */
+/**
+ * Reads a master's header; undefined when it is no picture that the site can show.
+ * @param file its path from the root
+ */
 export function readMaster(root: string, file: string, cache: FileCache): Master | undefined {
   const path = join(root, file)
   const fingerprint = fileFingerprint(path)
@@ -45,7 +48,7 @@ function readHeader(file: string): Master | undefined {
   return shown && { ...shown, vector, version: hash.slice(0, 8) }
 }
 
-/** An SVG's size: its own width and height in px, else its viewBox. */
+/** Reads an SVG's size: its own width and height in px, else its viewBox. */
 function readSvg(text: string): Omit<Master, 'version' | 'vector'> | undefined {
   const tag = /<svg\b[^>]*>/.exec(text)?.[0] ?? ''
   const length = (name: string) =>
@@ -57,16 +60,18 @@ function readSvg(text: string): Omit<Master, 'version' | 'vector'> | undefined {
     .map(Number)
   const width = Math.round(length('width') || box?.[2] || 0)
   const height = Math.round(length('height') || box?.[3] || 0)
-  // After its end only comments and blanks may stand.
+  // After its end only comments and white space may follow.
   const complete = /<\/svg\s*>(?:\s|<!--[^]*?-->)*$/.test(text) || /\/>$/.test(tag)
   if (!(width > 0 && height > 0)) return undefined
   return { width, height, hasLocation: false, complete, forbidden: forbiddenIn(text) }
 }
 
-/** How many elements an SVG has. */
+/** Counts the elements of an SVG. */
 export const countElements = (text: string): number => text.match(/<[a-z]/gi)?.length ?? 0
 
-/** Pages show drawings as they are, and browsers run nothing in them and fetch nothing for them. */
+/**
+ * Finds code and outside files: pages show drawings as they are, and browsers must run and fetch nothing for them.
+ */
 function forbiddenIn(text: string): Master['forbidden'] {
   if (/<script\b|<foreignObject\b|\son[a-z]+\s*=|javascript:/i.test(text)) return 'code'
   const outside = /[\s:]href\s*=\s*["'](?!#|data:)|\burl\(\s*["']?(?!["']?#|["']?data:)|@import/i

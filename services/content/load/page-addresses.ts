@@ -6,11 +6,11 @@ import { urls } from '../model/urls.ts'
 import type { Entry } from './entry.ts'
 import { type ContentFiles, namesOf } from './files.ts'
 
-/** An address that a file asks for, whether or not the rest of the file is in order. */
+/** An address that a file claims, whether or not the rest of the file is valid. */
 export interface PageAddress {
   path: string
   file: string
-  /** Why it is no page yet, in words; undefined for one that is. */
+  /** Why the page is not published yet, in words; undefined when it is. */
   hidden: string | undefined
   /** Its problems do not stop the build. */
   draft: boolean
@@ -22,8 +22,8 @@ const serviceParts = z.object({
 })
 
 /**
- * In: the files. Out: every address they ask for, so that one fault in a file does not make all links
- * to it look broken.
+ * Returns every address that the files claim, so that one problem in a file does not make all links to it look
+ * broken.
  */
 export function pageAddresses(files: ContentFiles, today: string): PageAddress[] {
   const entries = Object.values<Kind>(kinds).flatMap(({ folder, ending, path }) =>

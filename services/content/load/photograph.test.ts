@@ -7,7 +7,7 @@ const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 38/1 25/1' } }
 const xmp = (words: string) =>
   `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" ${words}/></rdf:RDF></x:xmpmeta>`
 
-test('a JPEG and a PNG say how large they are', async () => {
+test('the size of a JPEG and of a PNG is read', async () => {
   const size = { width: 40, height: 30, hasLocation: false, complete: true }
   expect(readPhotograph(await picture().jpeg().toBuffer())).toEqual(size)
   expect(readPhotograph(await picture().jpeg({ progressive: true }).toBuffer())).toEqual(size)

@@ -11,11 +11,11 @@ export interface Photograph {
 }
 
 const jpeg = { start: Buffer.from([0xff, 0xd8]), end: Buffer.from([0xff, 0xd9]) }
-/** Where the picture itself begins (SOS). The thumbnail before it has an end marker, too. */
+/** Start of scan (SOS), where the picture data begins. The thumbnail before it has an end marker, too. */
 const startOfScan = Buffer.from([0xff, 0xda])
 const png = { start: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), end: Buffer.from('IEND') }
 
-/** In: a file's bytes. Out: what its header says; nothing when it is neither a JPEG nor a PNG. */
+/** Reads the header of a JPEG or PNG; undefined for any other format. */
 export function readPhotograph(bytes: Buffer): Photograph | undefined {
   const format = [jpeg, png].find(({ start }) => bytes.subarray(0, start.length).equals(start))
   const tags = format && readTags(bytes)
@@ -36,7 +36,7 @@ export function readPhotograph(bytes: Buffer): Photograph | undefined {
   }
 }
 
-/** Nothing for a file that breaks off in its header. */
+/** Reads the tags; undefined for a file truncated in its header. */
 function readTags(bytes: Buffer): ExifReader.ExpandedTags | undefined {
   try {
     return ExifReader.load(bytes, { expanded: true })

@@ -33,7 +33,7 @@ function pictures(imagePlaceholders = {}) {
   return { roof: images['roof'], problems: [...files.problems, ...problems].map(formatProblem) }
 }
 
-test('an illustration is as large as its viewBox, or as its own width and height', () => {
+test('the size of an illustration is its viewBox, or its own width and height', () => {
   put('roof.svg', svg('viewBox="0 0 1200 675"'))
   expect(pictures().roof).toMatchObject({ file: 'roof.svg', width: 1200, height: 675 })
   put('roof.svg', svg('width="1600px" height="800" viewBox="0 0 16 9"'))
@@ -68,13 +68,13 @@ test.each([
   expect(others).toEqual([])
 })
 
-test('an illustration that refers to its own parts is in order', () => {
+test('an illustration that refers to its own parts is valid', () => {
   const own = `<g id="a"><use href="#a"/><path fill="url(#a)" clip-path="url('#a')"/></g>`
   put('roof.svg', svg('viewBox="0 0 1600 900"').replace('></svg>', `>${own}</svg>`))
   expect(pictures()).toMatchObject({ roof: { vector: true }, problems: [] })
 })
 
-test('a photograph of the same name takes the place of an illustration, whatever its ending', async () => {
+test('a photograph replaces an illustration of the same name, whatever its file ending', async () => {
   put('roof.svg', svg('viewBox="0 0 1600 900"'))
   const drawn = pictures().roof
   for (const [ending, format] of [
@@ -91,7 +91,7 @@ test('a photograph of the same name takes the place of an illustration, whatever
   }
 })
 
-test('the version changes with the content, not with the time of the file', async () => {
+test('the version changes with the content, not with the modification time', async () => {
   put('roof.png', await photograph(40, 30).png().toBuffer())
   const first = pictures().roof?.version
   utimesSync(join(root, 'content/images/roof.png'), 1, 1)
@@ -100,7 +100,7 @@ test('the version changes with the content, not with the time of the file', asyn
   expect(pictures().roof?.version).not.toBe(first)
 })
 
-test('a picture has the placeholder colors that are known for its version', () => {
+test('a picture has the known placeholder colors of its version', () => {
   put('roof.svg', svg('viewBox="0 0 16 9"'))
   const { roof } = pictures()
   expect(roof?.placeholderColors).toBeUndefined()
@@ -109,7 +109,7 @@ test('a picture has the placeholder colors that are known for its version', () =
   ).toBe('#111111,#222222,#333333')
 })
 
-test('a picture of more pixels than can be unpacked is a problem', async () => {
+test('a picture with too many pixels to decode is a problem', async () => {
   put('roof.png', await photograph(9000, 7000).png().toBuffer())
   expect(pictures().problems).toEqual([
     'content/images/roof.png:1:1 is 9000 × 7000 pixels large, which is too much to unpack — save it again, at most 6000 pixels wide',

@@ -4,7 +4,7 @@ import { type ContentFiles, namesOf } from './files.ts'
 import { type Master, readMaster } from './master.ts'
 import type { Problem } from '../model/problem.ts'
 
-/** More pixels than this are refused: a small file can unpack to gigabytes. */
+/** Larger pictures are rejected: a small file can decode to gigabytes. */
 const maxPixels = 60_000_000
 
 interface PictureSources {
@@ -17,8 +17,8 @@ interface PictureSources {
 }
 
 /**
- * Out: the images, the names of all pictures, and a problem where a picture has no YAML or YAML no
- * picture, and where a picture cannot be shown or contains a GPS position.
+ * Matches pictures with their YAML. Returns the images, the names of all pictures, and a problem where a picture
+ * has no YAML or YAML no picture, and where a picture cannot be shown or contains a GPS position.
  */
 export function matchPictures({ root, files, described, imagePlaceholders }: PictureSources) {
   const { pictures } = files
@@ -79,7 +79,10 @@ export function matchPictures({ root, files, described, imagePlaceholders }: Pic
 const folder = 'content/images'
 const wholeFile = { line: 1, column: 1, field: '' }
 
-/** In: a picture's file and what its header says. Out: what keeps it from being published. */
+/**
+ * Reports what prevents a picture from being published.
+ * @param master what its header says
+ */
 function pictureProblems(file: string, master: Master | undefined): Problem[] {
   const problem = (reason: string, repair: string) => [
     { file: `${folder}/${file}`, ...wholeFile, reason, repair },

@@ -14,7 +14,10 @@ function namesFor(file: string, firm: readonly string[]): readonly string[] {
   return /^content\/(services|locations)\//.test(file) ? [...townFactNames, ...firm] : firm
 }
 
-/** In: entries and the names of the firm's facts. Out: a problem for every {name} that stands for nothing. */
+/**
+ * Reports every {name} that is not a known fact.
+ * @param firm the names of the firm's facts
+ */
 export function unknownPlaceholders(entries: readonly Entry[], firm: readonly string[]): Problem[] {
   return entries.flatMap((entry) => {
     const known = namesFor(entry.file, firm)
@@ -58,8 +61,8 @@ const textsWithPlaceholders = (entry: Entry) =>
   }))
 
 /**
- * In: entries. Out: a problem for every sentence that would need the yearly snow of a town for which
- * nobody publishes it. A statistic may name it: another one takes its place on that town's pages.
+ * Reports every sentence that would need the yearly snow of a town for which nobody publishes it. A statistic may
+ * name it: on that town's pages another one replaces it.
  */
 export function missingSnowfall(entries: readonly Entry[]): Problem[] {
   const towns = entries.filter(

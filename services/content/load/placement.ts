@@ -3,7 +3,7 @@ import { kinds } from '../kinds/kinds.ts'
 import type { Problem } from '../model/problem.ts'
 import { slugify, suggestion } from './suggest.ts'
 
-/** Files that stand alone in content/. All of them must be there. */
+/** Files at the top level of content/. All of them must exist. */
 const singleFiles = [
   'authors.yaml',
   'business.yaml',
@@ -29,8 +29,9 @@ const isSingleFile = (name: string): name is SingleFile => singleFiles.some((eac
 const addressPart = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /**
- * In: a file's path inside content/. Out: the problem that keeps it from being read, or nothing.
- * A file's name becomes an address, so it is checked like one.
+ * Returns the problem that prevents a file from being read, or undefined. A file's name becomes an address, so it
+ * is checked like one.
+ * @param path inside content/
  */
 export function placementProblem(path: string): Problem | undefined {
   const problem = (reason: string, repair: string): Problem => ({

@@ -6,7 +6,7 @@ export type Shape = z.core.JSONSchema.BaseSchema
 export const shapeOf = (schema: z.ZodType): Shape =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-/** The shape of the field at `path`. A choice is read as the branch that the author's data takes. */
+/** Returns the shape of the field at `path`. Of a union it takes the branch that the author's data matches. */
 export function shapeAt(root: Shape, path: readonly PropertyKey[], data: unknown) {
   let shape: Shape | undefined = root
   let value = data

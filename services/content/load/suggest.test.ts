@@ -19,7 +19,7 @@ test.each([
   expect(closestMatch(word, known)).toBeUndefined()
 })
 
-test('a suggestion is the near word, else the words to choose from, at most twelve', () => {
+test('a suggestion is the closest word, else the words to choose from, at most twelve', () => {
   expect(suggestion('rofing', ['roofing', 'siding'])).toBe('did you mean “roofing”?')
   expect(suggestion('pool', ['roofing', 'siding'])).toBe('use one of: roofing, siding')
   expect(useOneOf([])).toBe('there are none yet')

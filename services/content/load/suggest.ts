@@ -38,8 +38,10 @@ export const slugify = (text: string) =>
     .replace(/^-|-$/g, '')
 
 /**
- * In: an issue, the value it is about and the shape of its field. Out: what to write instead: the
- * author's own value corrected where that is possible, an example where it is not.
+ * Suggests what to write instead: the author's own value corrected where that is possible, an example where it is
+ * not.
+ * @param value the value that the issue is about
+ * @param shape the shape of its field
  */
 export function suggestRepair(
   issue: z.core.$ZodIssue,
@@ -124,7 +126,7 @@ const hourOf = (text: string) =>
       `${String((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)).padStart(2, '0')}:${minutes ?? '00'}`,
   )
 
-/** Whether a field would take the value. A field without a rule takes nothing: its example is better. */
+/** Whether a field would accept the value. A field without a rule accepts nothing: its example is better. */
 function isAccepted(value: string | number | boolean, shape: Shape | undefined): boolean {
   if (typeof value === 'number')
     return (
@@ -154,10 +156,10 @@ function describeRange({ type, minimum, maximum }: Shape = {}): string {
   return ends[0] === undefined ? kind : `${kind} above ${ends[0]}`
 }
 
-/** A value as YAML would have it on one line: `'81632'` in quotation marks, `Roofing` without. */
+/** Formats a value as YAML on one line: `'81632'` in quotation marks, `Roofing` without. */
 const asYaml = (value: unknown) => stringify(value, { lineWidth: 0, singleQuote: true }).trim()
 
-/** What kind of thing belongs here, where there is no example. */
+/** Describes what kind of value belongs here, where there is no example. */
 function outline(shape: Shape | undefined): string {
   const fields = fieldsOf(shape)
   if (fields.length > 0)

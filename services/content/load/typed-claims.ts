@@ -3,8 +3,8 @@ import { positionAt, type Problem } from '../model/problem.ts'
 import type { ContentFiles } from './files.ts'
 
 /**
- * A claim that is typed by hand is missed when the claim changes. In: the claims, and every content file. Out: a problem
- * at each place where a claim stands that should be used by name.
+ * Reports each place where a claim is typed by hand instead of used by name: it would be missed when the claim
+ * changes.
  */
 export function typedClaims(
   claims: Readonly<Record<string, Claim>>,
@@ -50,7 +50,7 @@ export function typedClaims(
   })
 }
 
-/** Of wordings that overlap (“4.9 stars”, “rated 4.9”) the first and longest: one place, one problem. */
+/** Of overlapping wordings (“4.9 stars”, “rated 4.9”) keeps the first and longest: one place, one problem. */
 function withoutOverlaps<Place extends { at: number; words: string }>(places: Place[]): Place[] {
   let end = 0
   return places
@@ -62,7 +62,7 @@ function withoutOverlaps<Place extends { at: number; words: string }>(places: Pl
     })
 }
 
-/** A pattern's source: what finds the wording, with any number where it has a star. */
+/** Returns the regular expression that finds the wording, with any number where it has a star. */
 function patternSource(wording: string): string {
   return wording
     .split('*')

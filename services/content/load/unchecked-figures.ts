@@ -6,7 +6,7 @@ import { strings } from '../model/placeholders.ts'
 import type { FigureKey } from '../schema/town.ts'
 import type { ValidContent } from './collections.ts'
 
-/** Where a figure is taken as a promise. Statistics are not here: they leave an unchecked figure out. */
+/** Places where readers take a figure as a promise. Statistics are not here: they leave an unchecked figure out. */
 const prominent: readonly (readonly (string | number)[])[] = [
   ['badge'],
   ['lead'],
@@ -26,9 +26,8 @@ const isProminent = (path: readonly (string | number)[]) => {
 }
 
 /**
- * A figure of a town without a `checked` day must not stand in a badge, a hero, a headline or a description
- * (structured data repeats the description). In: the content. Out: a problem for each such place, with the
- * towns whose figure it is.
+ * Reports each badge, hero, headline or description (structured data repeats the description) that uses a figure of
+ * a town without a `checked` day, with the towns whose figure it is.
  */
 export function uncheckedFigureProblems({ services, towns, locations }: ValidContent): Problem[] {
   const named = {

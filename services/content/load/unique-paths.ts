@@ -23,8 +23,8 @@ const reserved = [
 ]
 
 /**
- * Two things cannot have one address. In: the addresses that files ask for. Out: a problem for each
- * file whose address is taken by another file or by the program; one per pair of files.
+ * Reports each file whose address is taken by another file or by the program; one problem per pair of files.
+ * @param requested the addresses that files claim
  */
 export function duplicatePaths(requested: readonly PageAddress[]): Problem[] {
   const owners = new Map<string, string>()
@@ -59,7 +59,7 @@ function repair(file: string, owner: string): string {
   return owner === program ? 'rename this file' : 'rename one of the two files'
 }
 
-/** In: the redirects and the addresses of pages. Out: a problem for each that hides a page or another. */
+/** Reports each redirect that hides a page or another redirect. */
 export function conflictingRedirects(
   redirects: ValidEntry<Redirect[]> | undefined,
   asked: readonly PageAddress[],

@@ -6,8 +6,8 @@ import { closestMatch, suggestRepair, useOneOf } from './suggest.ts'
 import { fieldsOf, type Shape, shapeAt, shapeOf, valueAt } from './shape.ts'
 
 /**
- * In: a schema and an entry. Out: the entry's data as the schema types it, or a problem for every
- * fault in it, each at its own line and with the line that would repair it.
+ * Returns the entry's data as the schema types it, or a problem for everything wrong in it, each at its own line
+ * and with the line that would repair it.
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
@@ -33,7 +33,7 @@ export function validate<Schema extends z.ZodType>(
         repair: suggestRepair(issue, value, shapeAt(shape, issue.path, entry.data)),
       }
     })
-  // A misspelt field is one fault: that the right one is missing follows from it.
+  // A misspelled field is one problem: that the right one is missing follows from it.
   const misspelled = new Set(unknown.map(({ instead }) => instead))
   return {
     data: undefined,

@@ -11,14 +11,15 @@ import { claims, testimonials, whyUs } from '../schema/trust.ts'
 import type { Entry } from './entry.ts'
 import { validate } from './validate.ts'
 
-/** Whether an entry fits its schema: its data as the schema types it, or what is wrong with it. */
+/** Checks an entry against its schema: returns its typed data, or what is wrong with it. */
 export type Validator<Data> = (entry: Entry) => { data: Data | undefined; problems: Problem[] }
 
 let memo: { key: string; checks: ReturnType<typeof validators> } | undefined
 
 /**
- * A check for every single file and every kind of content. In: the names, and a text that tells them from others
- * (`keyOfNames`).
+ * Returns a validator for every single file and every kind of content.
+ * @param names the names that entries may refer to
+ * @param key identifies the names (`keyOfNames`)
  */
 export function validatorsFor(names: KnownNames, key: string): ReturnType<typeof validators> {
   if (memo?.key !== key) memo = { key, checks: validators(createRefer(names)) }
@@ -44,7 +45,11 @@ const validators = (refer: Refer) => ({
   ),
 })
 
-/** In: makes the schema, which takes longer than most checks; not needed where all entries are known to be valid. */
+/**
+ * Creates a validator.
+ * @param makeSchema makes the schema lazily: that takes longer than most checks, and is not needed where all
+ * entries are known to be valid
+ */
 function validator<Schema extends z.ZodType>(
   makeSchema: () => Schema,
 ): Validator<z.output<Schema>> {

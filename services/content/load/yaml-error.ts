@@ -1,14 +1,15 @@
 import { type Document, isScalar, type Scalar, visit } from 'yaml'
 import type { FormatError } from './front-matter.ts'
 
-/** A fault of YAML's own grammar, with its place in the text. */
+/** A YAML syntax error with its position in the text. */
 interface YamlError extends FormatError {
   offset: number
 }
 
 /**
- * In: a YAML text and what the parser made of it. Out: its first error, in our own
- * words, or nothing. What YAML accepts but would silently drop (`The #1 roof`, `!Now`) is an error too.
+ * Returns the first error of a YAML text in this site's words, or undefined. What YAML accepts but would silently
+ * drop (`The #1 roof`, `!Now`) is an error too.
+ * @param document the parser's result
  */
 export function findYamlError(text: string, document: Document.Parsed): YamlError | undefined {
   const [error] = document.errors
@@ -169,7 +170,7 @@ function findLostText(text: string, document: Document.Parsed): YamlError | unde
   return error
 }
 
-/** `title: “Roofs”`: what a word processor makes of quotation marks is part of the text for YAML. */
+/** Finds `title: “Roofs”`: for YAML a word processor's curly quotes are part of the text. */
 function findCurlyQuotes(text: string): YamlError | undefined {
   const found = /^([ \t]*(?:- )?[\w-]+: +)[“”„]([^“”„"\n]*)[“”"][ \t]*$/m.exec(text)
   if (!found) return undefined
@@ -181,7 +182,7 @@ function findCurlyQuotes(text: string): YamlError | undefined {
   }
 }
 
-/** The last text in quotation marks that begins before an offset. */
+/** Returns the last quoted text that begins before an offset. */
 function lastQuoted(document: Document.Parsed, offset: number): Scalar | undefined {
   let last: Scalar | undefined
   visit(document, (_, node) => {
@@ -205,7 +206,7 @@ function lineAt(text: string, offset: number): string {
   return text.slice(start, end === -1 ? undefined : end)
 }
 
-/** Where the text of the line below begins. */
+/** Returns the offset of the text of the next line. */
 function nextLine(text: string, offset: number): number {
   const end = text.indexOf('\n', offset)
   return end + 1 + (/^ */.exec(text.slice(end + 1))?.[0].length ?? 0)

@@ -47,7 +47,7 @@ test('a chapter becomes titles, paragraphs, lists, checklists, tables and figure
   ])
 })
 
-test('a link keeps where it leads and its style, and lines of a paragraph become one', () => {
+test('a link keeps its address and style, and the lines of a paragraph become one', () => {
   expect(printed('Ask the\n**[town](https://www.vail.gov)** first.').blocks).toEqual([
     {
       kind: 'paragraph',

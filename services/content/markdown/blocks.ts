@@ -1,7 +1,7 @@
 import type { ListItem, PhrasingContent, Root, RootContent } from 'mdast'
 import type { Block, Run } from '../schema/block.ts'
 
-/** Something that print has no form for, and where it begins. */
+/** Markdown that print has no form for, and its position. */
 interface Unprintable {
   /** `a block of code` */
   what: string
@@ -10,8 +10,8 @@ interface Unprintable {
 }
 
 /**
- * In: parsed Markdown, and the ids that its headings have on the page. Out: the blocks that it is
- * printed from, and whatever cannot be printed.
+ * Converts parsed Markdown to the blocks that are printed; also returns what cannot be printed.
+ * @param headings the ids that its headings have on the page
  */
 export function toBlocks(tree: Root, headings: readonly { id: string }[]) {
   const ids = headings.map(({ id }) => id)
@@ -76,7 +76,7 @@ const nodeNames: Record<string, string> = {
 
 type Style = Omit<Run, 'text'>
 
-/** The text of inline nodes, as runs of one style. */
+/** Converts inline nodes to runs of one style. */
 function runs(
   phrases: readonly PhrasingContent[],
   style: Style = { bold: false, italic: false },
@@ -102,7 +102,7 @@ function runs(
   )
 }
 
-/** Adjacent runs of one style are merged. */
+/** Merges adjacent runs of one style. */
 const mergeRuns = (all: readonly Run[]): Run[] =>
   all.reduce<Run[]>((done, next) => {
     const last = done.at(-1)

@@ -12,7 +12,7 @@ const compiled = (markdown: string, facts = {}, pictures = {}) =>
   compileCached(markdown, { facts, pictures }, folder).html
 const file = () => join(folder, readdirSync(folder)[0] ?? '')
 
-test('what was compiled once is read the next time', () => {
+test('compiled Markdown is read from the cache the next time', () => {
   compiled('Snow.')
   writeFileSync(
     file(),
@@ -42,7 +42,7 @@ test('a changed picture gives another result for the texts that show it', () => 
   expect(readdirSync(folder)).toHaveLength(files)
 })
 
-test('a folder that cannot be written only costs time', () => {
+test('an unwritable cache folder only costs time', () => {
   expect(compileCached('Snow.', { facts: {}, pictures: {} }, '/dev/null/x').html).toBe(
     '<p>Snow.</p>',
   )

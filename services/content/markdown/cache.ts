@@ -8,9 +8,9 @@ import { type Compiled, compile, type CompileOptions, compiled } from './compile
 const version = 8
 
 /**
- * Compiles Markdown, or reads what an earlier run compiled. In: the Markdown, what `compile` needs,
- * and a folder for the cache. A cache that cannot be read or written only costs time. Out: with a name that tells this
- * result from all others, and by which `readCompiled` reads it.
+ * Compiles Markdown, or reads what an earlier run compiled. A cache that cannot be read or written only costs time.
+ * @param folder the folder of the cache
+ * @returns the result with a name that is unique to it, and by which `readCompiled` reads it
  */
 export function compileCached(
   markdown: string,
@@ -22,11 +22,11 @@ export function compileCached(
   if (known) return { ...known, name }
   const fresh = JSON.stringify(compile(markdown, options))
   writeCache(folder, fileOf(name, folder), fresh)
-  // Parsed as the next run will read it, so that hashes of what is made from it are the same.
+  // Parsed as the next run will read it, so that hashes of derived values are the same.
   return { ...compiled.parse(JSON.parse(fresh)), name }
 }
 
-/** Out: what was compiled under this name, if it is there. */
+/** Reads what was compiled under this name, if it exists. */
 export function readCompiled(name: string, folder: string): Compiled | undefined {
   try {
     return compiled.parse(JSON.parse(readFileSync(fileOf(name, folder), 'utf8')))
@@ -37,7 +37,7 @@ export function readCompiled(name: string, folder: string): Compiled | undefined
 
 const fileOf = (name: string, folder: string) => join(folder, `${name}.json`)
 
-/** All that a result depends on: the words, the facts that fill them, the pictures among them. */
+/** Hashes all that a result depends on: the text, the facts that fill it, and the pictures in it. */
 function cacheKey(markdown: string, { facts, pictures, idPrefix, print }: CompileOptions): string {
   const shown = markdown.includes('![')
     ? Object.entries(pictures).filter(([name]) => markdown.includes(name))

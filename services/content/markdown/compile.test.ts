@@ -28,7 +28,7 @@ test('a table can be scrolled by keyboard', () => {
   `)
 })
 
-test('headings have ids, and two of one name have two', () => {
+test('headings have ids, and two with the same text have different ones', () => {
   const { headings, html } = compile('## Snow\n\n### The roof’s edge\n\n## Snow', options)
   expect(headings.map(({ depth, id }) => `${depth} ${id}`)).toMatchInlineSnapshot(`
     [
@@ -64,25 +64,25 @@ test.each([
   expect(html(markdown)).toMatch(/^<p><a>[^<]*<\/a><\/p>\n?$/)
 })
 
-test('a picture that would run something has no address', () => {
+test('a picture with a script address loses its address', () => {
   expect(html('Look: ![x](javascript:alert(1))')).not.toContain('javascript')
 })
 
-test('a fact is text, whatever characters are in it', () => {
+test('a fact is text, whatever characters it contains', () => {
   const facts = { brand: '<img src=x onerror=alert(1)> & *Sons*' }
   expect(compile('By {brand}.', { ...options, facts }).html).toBe(
     '<p>By &#x3C;img src=x onerror=alert(1)> &#x26; *Sons*.</p>',
   )
 })
 
-test('facts stand in texts, links, pictures and code; unknown names stay', () => {
+test('facts are filled in texts, links, pictures and code; unknown names stay', () => {
   expect(html('Call [{phone}](tel:{phone}), `{brand}`, {nobody}.')).toBe(
     '<p>Call <a href="tel:970-555-0142">970-555-0142</a>, <code>Highpine</code>, {nobody}.</p>',
   )
   expect(html('![{brand} at work](roof)')).toContain('alt="Highpine at work"')
 })
 
-test('a fact before a link does not change the position that is reported', () => {
+test('a fact before a link does not change its reported position', () => {
   expect(compile('{brand} {brand} [roofs](/roofing)', options).links).toEqual([
     { href: '/roofing', line: 1, column: 17 },
   ])
@@ -95,7 +95,7 @@ test('links that leave the site are marked; links on it are not', () => {
   expect(html('www.vail.gov')).toContain('rel="external noopener"')
 })
 
-test('a picture alone becomes a figure, its title the caption', () => {
+test('a picture alone in a paragraph becomes a figure with its title as the caption', () => {
   expect(html('![A roof](roof "After the storm")')).toMatchInlineSnapshot(
     `"<figure><img src="/roof" alt="A roof" srcset="/roof-480 480w" sizes="50vw" width="1200" height="800" loading="lazy" decoding="async"><figcaption>After the storm</figcaption></figure>"`,
   )

@@ -17,16 +17,16 @@ import { toBlocks } from './blocks.ts'
 
 const position = { line: z.number(), column: z.number() }
 
-/** A piece of Markdown as the site uses it. Lines count from the first line of the Markdown, from 1. */
+/** Compiled Markdown. Lines count from the first line of the Markdown, from 1. */
 export const compiled = z.object({
   html: z.string(),
   headings: z.array(z.object({ depth: z.number(), id: z.string(), text: z.string(), ...position })),
   links: z.array(z.object({ href: z.string(), ...position })),
   images: z.array(z.object({ name: z.string(), alt: z.string(), ...position })),
-  /** Raw HTML, which is left out of the page. */
+  /** Raw HTML, which is removed from the page. */
   htmlTags: z.array(z.object({ text: z.string(), ...position })),
   words: z.number(),
-  /** What it is printed from, and what of it cannot be; for texts that are printed. */
+  /** The blocks for print, and what cannot be printed; for texts that are printed. */
   blocks: z.array(block).default([]),
   unprintable: z.array(z.object({ what: z.string(), ...position })).default([]),
 })
@@ -59,8 +59,8 @@ const toHast = unified().use(remarkRehype)
 const writer = unified().use(rehypeStringify)
 
 /**
- * In: Markdown. Out: safe HTML (neither raw HTML nor a link that runs a script ever reaches it) with
- * ids on headings and marks on links that leave the site.
+ * Compiles Markdown to safe HTML (neither raw HTML nor a link that runs a script passes), with ids on headings and
+ * marks on links that leave the site.
  */
 export function compile(
   markdown: string,
@@ -120,7 +120,7 @@ function headingMarker(headings: Compiled['headings'], part: string | undefined)
   }
 }
 
-/** A link to anything but a page, a mail address or a telephone loses its address. */
+/** Removes the address of a link to anything but a page, a mail address or a telephone. */
 function markLink({ tagName, properties }: Element): void {
   const { href } = properties
   if (tagName !== 'a' || typeof href !== 'string') return
@@ -129,7 +129,7 @@ function markLink({ tagName, properties }: Element): void {
   Object.assign(properties, { rel: 'external noopener', className: 'external' })
 }
 
-/** Pictures get their addresses; one alone in its paragraph becomes a figure with its title as the caption. */
+/** Gives pictures their addresses; one alone in its paragraph becomes a figure with its title as the caption. */
 function showPicture(element: Element, pictures: CompileOptions['pictures']): void {
   const [only, ...rest] = element.children
   const alone = element.tagName === 'p' && rest.length === 0
@@ -149,16 +149,19 @@ function showPicture(element: Element, pictures: CompileOptions['pictures']): vo
   })
 }
 
-/** Out: where to go on, if the element is gone. */
+/**
+ * Replaces an element where needed.
+ * @returns the index to continue at, if the element was removed
+ */
 function replace(element: Element, index: number, parent: Element | Hast): number | undefined {
   if (element.tagName === 'table') parent.children[index] = scrollFrame(element)
   if (element.tagName !== 'input') return undefined
-  // The checkboxes of a checklist are drawn by CSS: nobody can tick them, so they are not inputs.
+  // CSS draws the checkboxes of a checklist: nobody can tick them, so they are not inputs.
   parent.children.splice(index, 1)
   return index
 }
 
-/** A table that is wider than the screen scrolls in a focusable frame, by touch and by arrow keys. */
+/** Wraps a table that is wider than the screen in a focusable frame, which scrolls by touch and by arrow keys. */
 function scrollFrame(table: Element): Element {
   const columns = elements(table, 'th').map(textOf)
   for (const row of elements(table, 'tr'))
@@ -195,14 +198,20 @@ const caption = (text: string): Element => ({
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 
-/** In: Markdown, and the values of placeholders such as `{brand}`. Out: its tree, with the facts in it. */
+/**
+ * Parses Markdown and fills its placeholders.
+ * @param facts the values of placeholders such as `{brand}`
+ */
 export function parseMarkdown(markdown: string, facts: Facts): Root {
   const tree: Root = parser.parse(markdown)
   fillPlaceholders(tree, facts)
   return tree
 }
 
-/** After parsing, so that a fact stays text whatever characters are in it, and positions in the file stay correct. */
+/**
+ * Fills placeholders after parsing, so that a fact stays text whatever characters it contains, and positions in the
+ * file stay correct.
+ */
 function fillPlaceholders(tree: Root, facts: Facts): void {
   visit(tree, (node) => {
     if ('value' in node) node.value = fill(node.value, facts)

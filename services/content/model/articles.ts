@@ -5,7 +5,7 @@ import { urls } from './urls.ts'
 interface UnpublishedEntry {
   /** Relative to the project's folder. */
   file: string
-  /** Where the piece will stand. */
+  /** The address it will have. */
   path: string
   /** Where it can be read until then: in development, and in the admin. */
   preview: string
@@ -14,7 +14,7 @@ interface UnpublishedEntry {
   date: string
 }
 
-/** In: a site. Out: its posts and guides that stand on no page yet, drafts first, then by their day. */
+/** Returns the posts and guides that are not published yet, drafts first, then by date. */
 export function unpublishedEntries({ unpublished }: Pick<Site, 'unpublished'>): UnpublishedEntry[] {
   const piece = (kind: 'post' | 'guide') => (one: Site['posts' | 'guides'][number]) => ({
     file: `content/${kind}s/${one.slug}.md`,
@@ -31,8 +31,8 @@ export function unpublishedEntries({ unpublished }: Pick<Site, 'unpublished'>): 
 export type ArticleState = 'live' | 'scheduled' | 'draft'
 
 /**
- * Where a guide or a post stands on a day (`2026-11-21`): a draft is on no page, and what has a later
- * date is on none until that day; the first build from then on has it.
+ * Returns the publication state on a day (`2026-11-21`): a draft is on no page, and an article with a later date
+ * appears in the first build from that day on.
  */
 export const articleState = (
   { draft, date }: { draft: boolean; date: string },
@@ -84,6 +84,6 @@ export function articleReport({ guides, posts }: Pick<Site, 'guides' | 'posts'>)
 
 const noAnswer = 'does not open with its answer in two sentences'
 
-/** Whether the first thing in an article is a paragraph of two sentences. */
+/** Whether an article opens with a paragraph of two sentences. */
 const opensWithAnswer = (html: string): boolean =>
   html.trimStart().startsWith('<p>') && sentencesOf(articleProse(html)[0] ?? '').length === 2

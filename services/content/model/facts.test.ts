@@ -17,12 +17,12 @@ const { site } = load({
   commit: 'test',
 })
 
-test('a name becomes a title of services, once', () => {
+test('a service name becomes a title with “Services” once', () => {
   expect(serviceTitle('Roofing')).toBe('Roofing Services')
   expect(serviceTitle('Home Services')).toBe('Home Services')
 })
 
-test('figures are written with a comma, neighbors as a sentence has them', () => {
+test('figures are written with a comma, neighbors as an enumeration', () => {
   const town = site?.towns[0]
   const service = site?.services[0]
   if (!town || !service) throw new Error('The base content has problems.')
@@ -38,7 +38,7 @@ test('figures are written with a comma, neighbors as a sentence has them', () =>
   expect(Object.keys(facts).sort()).toEqual([...townFactNames].sort())
 })
 
-test('years are counted from the founding year, and claims know them', () => {
+test('years are counted from the founding year, also in claims', () => {
   expect(site?.years).toBe(42)
   expect(site?.claims['years-badge']?.text).toBe('42+ years')
 })
@@ -68,12 +68,12 @@ const town = {
   snowfall: undefined,
 }
 
-test('facts for prominent places leave out what nobody has read at its source', () => {
+test('facts for prominent places leave out figures that nobody has read at their source', () => {
   const facts = { town: 'Vail', elevation: '8,150', snowLoad: '100', frostDepth: '48' }
   expect(checkedFacts(facts, town)).toEqual({ town: 'Vail', frostDepth: '48' })
 })
 
-test('a figure is found by its name and written out, with its unit only', () => {
+test('a figure is found by its name, and written out only with its unit', () => {
   expect(uncheckedIn('Roofs for {snowLoad} psf', town)).toEqual(['snowLoad'])
   expect(uncheckedIn('At 8,150 feet, or 8150 ft.', town)).toEqual(['elevation'])
   expect(uncheckedIn('100+ customers, 1100 psf, 48 inches, {frostDepth} in', town)).toEqual([])

@@ -13,7 +13,7 @@ const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' })
 /** `Home Services` stays; `Roofing` becomes `Roofing Services`. */
 export const serviceTitle = (name: string) => (/\bServices$/.test(name) ? name : `${name} Services`)
 
-/** What content may say about the firm, everywhere. */
+/** The facts that any content may state about the firm. */
 export const firmFacts = (business: Business, claims: Readonly<Record<string, Claim>>): Facts => ({
   brand: business.brand,
   phone: business.phones[0]?.number ?? '',
@@ -21,7 +21,7 @@ export const firmFacts = (business: Business, claims: Readonly<Record<string, Cl
   ...Object.fromEntries(Object.entries(claims).map(([id, { text }]) => [`claim.${id}`, text])),
 })
 
-/** What a location page may say about its town and its trade. */
+/** The facts that a location page may state about its town and its trade. */
 export const townFacts = (town: Town, service: Service, neighbors: readonly Town[]): Facts => ({
   town: town.name,
   county: town.county,
@@ -56,15 +56,16 @@ export const townFactNames = [
   'service',
 ] as const
 
-/** What homes in the firm's care came to, and whose homes those are. */
+/** Results of the homes under the firm's management, and whose homes those are. */
 export interface Outcomes {
   stats: { value: string; label: string }[]
   note: string
 }
 
 /**
- * In: the firm's claims. Out: the two figures beside what sets the work apart (S2.25). Each says that it comes from
- * homes under management, since no trade's own job yields it.
+ * Returns the two figures beside what sets the work apart (S2.25). Each says that it comes from homes under
+ * management, since no single trade's work produces it.
+ * @param claims the firm's claims
  */
 export function outcomes(claims: Site['claims']): Outcomes {
   const [savings, rise] = [claims['maintenance-savings'], claims['value-increase']]
@@ -87,13 +88,13 @@ const figureKeys = [
   'snowfall',
 ] as const satisfies FigureKey[]
 
-/** The figures of a town that nobody has read at their source on a noted day (`checked`). */
+/** Returns the figures of a town that nobody has read at their source on a recorded day (`checked`). */
 const uncheckedFigures = (town: Pick<Town, FigureKey>): FigureKey[] =>
   figureKeys.filter((key) => town[key] && !town[key].source.checked)
 
 /**
- * Facts for places that a reader takes as a promise: badge, hero, headlines, statistics, description and
- * structured data. Out: the same facts, without the figures of the town that have no `checked` day.
+ * Returns the facts without the town's figures that have no `checked` day, for places that a reader takes as a
+ * promise: badge, hero, headlines, statistics, description and structured data.
  */
 export function checkedFacts(facts: Facts, town: Pick<Town, FigureKey>): Facts {
   const unchecked: readonly string[] = uncheckedFigures(town)
@@ -108,7 +109,7 @@ const units: Record<FigureKey, string> = {
   snowfall: 'in|inches',
 }
 
-/** The unchecked figures of a town, each with what finds it written out in a text. */
+/** The unchecked figures of a town, each with a regular expression that finds it written out in a text. */
 const wordings = memoize((town: Pick<Town, FigureKey>) =>
   uncheckedFigures(town).map((key) => {
     const value = town[key]?.value ?? Number.NaN
@@ -120,7 +121,7 @@ const wordings = memoize((town: Pick<Town, FigureKey>) =>
   }),
 )
 
-/** In: a text and a town. Out: the town's unchecked figures that the text uses by name or writes out. */
+/** Returns the town's unchecked figures that the text uses by name or writes out. */
 export function uncheckedIn(text: string, town: Pick<Town, FigureKey>): FigureKey[] {
   if (!/[\d{]/.test(text)) return []
   const named = placeholders(text).map(({ name }) => name)
@@ -129,7 +130,7 @@ export function uncheckedIn(text: string, town: Pick<Town, FigureKey>): FigureKe
   )
 }
 
-/** In: an answer. Out: the same for structured data, without the sentences that use an unchecked figure. */
+/** Returns an answer for structured data, without the sentences that use an unchecked figure. */
 export const checkedSentences = (text: string, town: Pick<Town, FigureKey>): string =>
   sentencesOf(text)
     .filter((sentence) => uncheckedIn(sentence, town).length === 0)

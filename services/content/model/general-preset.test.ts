@@ -28,7 +28,7 @@ const defaults = {
 }
 const firm = { 'claim.rating': '4.9 of 5', 'claim.reviews': '127' }
 
-test('for a town without a file nothing is said that only a file knows, and no figure twice', () => {
+test('copy for a town without a file uses no fact of a town’s file, and no figure twice', () => {
   const { copy } = generalPreset(preset, defaults, firm)
   expect(copy.stats).toEqual([
     { value: '4.9 of 5', label: 'from 127 reviews' },

@@ -2,7 +2,7 @@ import { townFactNames } from './facts.ts'
 import { type Facts, fillAll, placeholders, strings } from './placeholders.ts'
 import type { Preset } from '../schema/service.ts'
 
-/** What is known of a town that has no file: its name and its county. */
+/** Facts that are known of a town without a file: its name and its county. */
 const knownNames: readonly string[] = ['town', 'county', 'Service', 'service']
 const unknownNames = townFactNames.filter((name) => !knownNames.includes(name))
 
@@ -12,7 +12,7 @@ const isGenerallyKnown = (value: unknown): boolean =>
     placeholders(text).every(({ name }) => !unknownNames.some((each) => each === name)),
   )
 
-/** A service type's copy without what only a town's file knows; `{town}` and `{county}` stay. */
+/** A service type's copy without facts that only a town's file knows; `{town}` and `{county}` stay. */
 export interface GeneralPreset {
   badge: string
   lead: string
@@ -28,8 +28,9 @@ interface PresetDefaults {
 }
 
 /**
- * In: a service type's copy, what stands in for words that need a town's figures, and the firm's
- * facts. Out: copy for a town that only the service knows (S2.27).
+ * Returns copy for a town that only the service knows (S2.27).
+ * @param preset the service type's copy
+ * @param firm the firm's facts
  */
 export function generalPreset(
   preset: Preset,

@@ -7,7 +7,10 @@ export interface LinkPart {
 /** A sentence with links in it. */
 export type LinkSentence = readonly LinkPart[]
 
-/** In: a sentence with its link in square brackets, and where that leads. Out: its parts. */
+/**
+ * Splits a sentence with its link in square brackets into parts.
+ * @param path where the link leads
+ */
 export function linkSentence(text: string, path: string): LinkSentence {
   const [before = '', label = '', after = ''] = text.split(/[[\]]/)
   return [{ text: before }, { text: label, path }, { text: after }].filter(
@@ -15,13 +18,13 @@ export function linkSentence(text: string, path: string): LinkSentence {
   )
 }
 
-/** Out: the parts as an enumeration: “Vail, Avon and Edwards”. */
+/** Joins parts as an enumeration: “Vail, Avon and Edwards”. */
 export const enumeration = (parts: readonly LinkPart[]): LinkPart[] =>
   parts.flatMap((part, index) => {
     if (index === 0) return [part]
     return [{ text: index === parts.length - 1 ? ' and ' : ', ' }, part]
   })
 
-/** In: a sentence. Out: its text. */
+/** Returns a sentence's text without links. */
 export const plainText = (sentence: LinkSentence): string =>
   sentence.map(({ text }) => text).join('')

@@ -19,7 +19,7 @@ const changed = (site: Site, slug: string, change: (location: Location) => Locat
 const own = { local: [], consequences: {}, faqs: [], projects: [], index: true }
 const far = Array.from({ length: 3000 }, (_, index) => `word${index}`).join(' ')
 
-test('two pages with the same copy are too similar, and have no words of their own', () => {
+test('two pages with the same copy are too similar, and have no text of their own', () => {
   const { rows, overLimit, withinLimits } = locationReport(smallSite())
   expect(rows.map(({ slug, nearest, thin }) => ({ slug, nearest, thin }))).toEqual([
     {
@@ -36,7 +36,7 @@ test('two pages with the same copy are too similar, and have no words of their o
   expect({ overLimit, withinLimits }).toEqual({ overLimit: 2, withinLimits: false })
 })
 
-test('a page with enough words of its own is not too thin, and neither is the one beside it', () => {
+test('text of its own makes a page not too thin, and keeps the other page within the similarity limits', () => {
   const site = changed(smallSite(), 'roofing-vail-colorado', (location) => ({
     ...location,
     own: { ...own, local: [far] },
@@ -48,7 +48,7 @@ test('a page with enough words of its own is not too thin, and neither is the on
   expect(withinLimits).toBe(true)
 })
 
-test('pages that are kept out of the index may be similar, as long as the mean is within the limit', () => {
+test('pages outside the index may be similar, as long as the mean is within the limit', () => {
   const site = smallSite()
   const hidden = { ...site, locations: site.locations.map((each) => ({ ...each, index: false })) }
   expect(locationReport(hidden).withinLimits).toBe(false)
@@ -67,7 +67,7 @@ test('pages that are kept out of the index may be similar, as long as the mean i
   })
 })
 
-test('local evidence is counted: figures and those confirmed, work nearby, words of the town and the page', () => {
+test('local evidence is counted: figures and those confirmed, projects nearby, text of the town and the page', () => {
   const site = changed(smallSite(), 'roofing-vail-colorado', (location) => ({
     ...location,
     own: {

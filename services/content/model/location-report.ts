@@ -11,10 +11,10 @@ import {
 import type { Site, Location } from './site.ts'
 import { townMeasurements } from './town-measurements.ts'
 
-/** A page that is this much like another is a doorway page; so is a site whose pages are on average. */
+/** Hard limits: a page at the first is a doorway page; a site whose pages average the second has too many. */
 export const similarityLimits = { page: 0.5, mean: 0.35 } as const
 
-/** What we aim at, with names and figures masked: shares of own text, the nearest page, words. */
+/** Targets, with names and figures masked: shares of own text, similarity to the nearest page, words. */
 export const locationAims = { own: 0.3, similarity: 0.35, minWords: 700, maxWords: 1100 } as const
 
 export interface LocationRow extends Omit<SimilarityRow, 'id'> {
@@ -25,16 +25,16 @@ export interface LocationRow extends Omit<SimilarityRow, 'id'> {
   /** Whether search engines may keep it. */
   index: boolean
   evidence: Evidence
-  /** The share of its sentences that stand on no other page, names and figures masked. */
+  /** The share of its sentences that no other page has, names and figures masked. */
   ownSentences: number
-  /** Why it is too thin to be found by search engines; empty when it is not. */
+  /** Why it is too thin for search engines; empty when it is not. */
   thin: string[]
 }
 
 interface LocationReport {
   rows: LocationRow[]
   mean: number
-  /** Pages outside of what we aim at. */
+  /** How many pages miss each target. */
   outsideAims: { ownSentences: number; own: number; similarity: number; words: number }
   /** Pages at or over the limit, whether or not they are in the index. */
   overLimit: number
@@ -44,7 +44,8 @@ interface LocationReport {
 
 /**
  * Compares the location pages: what local evidence each has, and which one it is most like, with the names and
- * figures of towns masked. In: the site, and the function that compares texts, which callers may cache.
+ * figures of towns masked.
+ * @param compare compares texts; callers may cache it
  */
 export function locationReport(site: Site, compare = compareTexts): LocationReport {
   const mask = maskFor(site)
@@ -105,24 +106,24 @@ function thinReasons(
   ]
 }
 
-/** What a location page can show for its place: counts of things that only this town has. */
+/** Local evidence of a location page: counts of content that only this town has. */
 interface Evidence {
-  /** The town's figures that the page shows, each with a source… */
+  /** The town's figures that the page shows, each with a source. */
   measurements: number
-  /** …and how many of them have a `checked` date. */
+  /** How many of `measurements` have a `checked` date. */
   confirmed: number
   /** The firm's work in this town or next door. */
   projects: number
   neighbors: number
-  /** What the town's facts mean for this trade: paragraphs of the town… */
+  /** Paragraphs of the town on what its facts mean for this trade. */
   consequences: number
-  /** …and how many of them this page follows with words of its own. */
+  /** How many of `consequences` this page follows with its own text. */
   ownConsequences: number
-  /** Questions that the town's file asks on this page. */
+  /** Questions of the town's file that this page shows. */
   townQuestions: number
-  /** Questions of this page alone. */
+  /** Questions that only this page has. */
   ownQuestions: number
-  /** Further paragraphs of this page alone. */
+  /** Further paragraphs that only this page has. */
   ownParagraphs: number
   /** What else its file in content/locations/ changes: `lead`, `image`, … */
   changed: string[]

@@ -7,12 +7,11 @@ import type { Location, Site } from './site.ts'
 import { townMeasurements } from './town-measurements.ts'
 
 /**
- * The main text of a location page: what a visitor reads inside `<main>`, in its order, a block each.
- *
- * Counted: everything there, from the breadcrumb to the links at the end, with the headings, figures,
- * sources, table cells and closed answers that many pages share. Not counted: the estimate form with
- * its heading, the lines that lead to it, the descriptions of pictures, and the shell around `<main>`.
- * `tests/built/location-text.test.ts` holds it against every built page, word for word.
+ * Returns the main text of a location page: what a visitor reads inside `<main>`, in order, as a list of blocks.
+ * Counted: everything there, from the breadcrumb to the links at the end, with the headings, figures, sources,
+ * table cells and closed answers that many pages share. Not counted: the estimate form with its heading, the lines
+ * that lead to it, the descriptions of pictures, and the shell around `<main>`. `tests/built/location-text.test.ts`
+ * compares it with every built page, word for word.
  */
 export function locationText(site: Site, location: Location): string[] {
   const { service, town, copy } = location

@@ -35,10 +35,10 @@ const only = <Item>([item]: readonly Item[]): Item => {
 const numbered = <Item extends object>(item: Item, word: string) =>
   Array.from({ length: 13 }, (_, index) => ({ ...item, slug: `${word}-${index}` }))
 
-/** A file in content/locations/ that says nothing yet. */
+/** A file in content/locations/ without any content. */
 const nothingOwn = { local: [], consequences: {}, faqs: [], projects: [], index: true }
 
-test('13 services in 13 towns, less one exception, are 168 pages', () => {
+test('13 services in 13 towns, less one exception, make 168 pages', () => {
   const { services, towns } = smallSite()
   const manyTowns: Town[] = numbered(only(towns), 'town')
   const manyServices: Service[] = numbered(only(services), 'service').map((service, index) => ({
@@ -52,7 +52,7 @@ test('13 services in 13 towns, less one exception, are 168 pages', () => {
   expect(paths).not.toContain('/service-0-town-12-colorado')
 })
 
-test('the content in this repository has every cell once, and no roof in Glenwood Springs', () => {
+test('the content in this repository has every location page once, and no roof in Glenwood Springs', () => {
   const files = readFiles('.')
   const paths = cellAddresses(files).map(({ path }) => path)
   const [services, towns] = [namesOf(files, 'services'), namesOf(files, 'towns')]
@@ -64,7 +64,7 @@ test('the content in this repository has every cell once, and no roof in Glenwoo
   expect(paths).toContain('/siding-glenwood-springs-colorado')
 })
 
-test("copy is filled with the town's facts; a service without copy borrows that of home services", () => {
+test('copy is filled with the town’s facts; a service without copy uses that of home services', () => {
   const [roofing] = locations(parts(smallSite())).filter(
     ({ slug }) => slug === 'roofing-vail-colorado',
   )
@@ -81,7 +81,7 @@ test("copy is filled with the town's facts; a service without copy borrows that 
   expect(roofing?.copy.stats[0]).toEqual({ value: '100 psf', label: 'ground snow load' })
 })
 
-test('a town without a yearly snowfall gets another statistic, and a load on the roof is called one', () => {
+test('a town without a yearly snowfall gets another statistic, and a roof load is labeled as one', () => {
   const site = smallSite()
   const town = only(site.towns)
   const bare: Town = { ...town, snowLoad: { ...town.snowLoad, on: 'roof' } }
@@ -111,7 +111,7 @@ test('a town without a yearly snowfall gets another statistic, and a load on the
   ])
 })
 
-test('a figure that nobody has read at its source stands in no statistic', () => {
+test('a figure that nobody has read at its source is in no statistic', () => {
   const site = smallSite()
   const base = parts(site)
   const { checked: _, ...source } = only(site.towns).snowLoad.source
@@ -121,12 +121,12 @@ test('a figure that nobody has read at its source stands in no statistic', () =>
   expect(shown).toEqual(['189 in', '48 in', '4.9 of 5', '42+ years'])
 })
 
-test('a name that already says Services does not say it twice', () => {
+test('a service name that ends with Services does not repeat it', () => {
   const titles = locations(parts(smallSite())).map(({ title }) => title)
   expect(titles).toContain('Home Services in Vail, Eagle County')
 })
 
-test('an override changes its own cell only, and its questions come first', () => {
+test('an override changes its own location page only, and its questions come first', () => {
   const override = {
     ...nothingOwn,
     lead: 'Only in {town}.',
@@ -148,7 +148,7 @@ test('an override changes its own cell only, and its questions come first', () =
   })
 })
 
-test('what snow means here takes the place of what the trade says of snow; other topics stay', () => {
+test('the town’s text on snow replaces the trade’s; other topics stay', () => {
   const consequences = { snow: '{snowLoad} psf on the Lodge.' }
   const overrides = { 'roofing-vail-colorado': { ...nothingOwn, consequences } }
   const [roofing] = locations({ ...parts(smallSite()), overrides })
@@ -158,7 +158,7 @@ test('what snow means here takes the place of what the trade says of snow; other
   ])
 })
 
-test('a page with words of its own on two topics shows those and its town’s, and no general ones', () => {
+test('a page with its own text on two topics shows those and its town’s, and no general ones', () => {
   const base = parts(smallSite())
   const general = ['snow', 'rules', 'homes', 'season'] as const
   const shown = (own: LocationFields['consequences']) =>
@@ -187,7 +187,7 @@ test('a page with words of its own on two topics shows those and its town’s, a
   ])
 })
 
-test("a page's own question takes the place of the trade's on the same topic; four are enough", () => {
+test('a page’s own question replaces the trade’s on the same topic; four are enough', () => {
   const site = smallSite()
   const { fallback, ...rest } = parts(site)
   const firstOnRules = (faq: Faq, index: number) =>
@@ -205,7 +205,7 @@ test("a page's own question takes the place of the trade's on the same topic; fo
   expect(asked('snow')).toEqual(['Who signs here?', 'Who pulls the permit?', ...ofTown])
 })
 
-test("a town's question stands on the pages of the trades it is about", () => {
+test('a town’s question is shown on the pages of the trades it is about', () => {
   const site = smallSite()
   const towns = site.towns.map((town) => ({
     ...town,
@@ -217,7 +217,7 @@ test("a town's question stands on the pages of the trades it is about", () => {
   expect(asking.map(({ slug }) => slug)).toEqual(['roofing-vail-colorado'])
 })
 
-test('a page shows one job: the one its author named, or the same trade’s in its own town', () => {
+test('a page shows one project: the one its author named, or the same trade’s in its own town', () => {
   const site = smallSite()
   const chalet = only(site.projects)
   const [near, far] = ['avon', 'aspen']
@@ -251,7 +251,7 @@ test('a page shows one job: the one its author named, or the same trade’s in i
   expect(shown([], elsewhere)).toEqual([])
 })
 
-test('a location page with a picture of its own has its trade’s picture behind it', () => {
+test('a location page with its own picture falls back to its trade’s picture', () => {
   const own = { ...nothingOwn, image: 'town' }
   const overrides = { 'roofing-vail-colorado': own }
   const all = locations({ ...parts(smallSite()), overrides })
@@ -261,7 +261,7 @@ test('a location page with a picture of its own has its trade’s picture behind
   })
 })
 
-test('every page is listed once, with its file and what can be linked on it', () => {
+test('every page is listed once, with its file and its anchors', () => {
   const all = routes(smallSite())
   const paths = all.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)

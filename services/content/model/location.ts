@@ -24,7 +24,7 @@ export interface MatrixParts {
   firm: Facts
 }
 
-/** Which service types stand in which towns: every pair, less a service's exceptions. */
+/** Returns every pair of service type and town, without a service's exceptions. */
 export const cells = <
   EachService extends Pick<Service, 'prefix' | 'except'>,
   EachTown extends Pick<Town, 'slug'>,
@@ -38,7 +38,7 @@ export const cells = <
       .map((town) => ({ service, town, path: urls.location(service.prefix, town.slug) })),
   )
 
-/** The location matrix: one page for each service type in each town. */
+/** Returns the location matrix: one page for each service type in each town. */
 export const locations = (parts: MatrixParts): Location[] =>
   cells(parts.services, parts.towns).map(({ service, town, path }) => {
     const slug = path.slice(1)
@@ -75,9 +75,8 @@ export const locations = (parts: MatrixParts): Location[] =>
   })
 
 /**
- * What stands under the town's facts. A page with words of its own on two topics or more shows those, and
- * the topic on which its town's paragraph stands, unless it has enough to say without; other pages show the
- * trade's general words.
+ * Returns the paragraphs below the town's facts. A page with its own text on two topics or more shows those, and
+ * the topic of its town's paragraph unless it has enough without; other pages show the trade's general text.
  */
 function shownConsequences(
   general: Preset['consequences'],
@@ -94,7 +93,7 @@ function shownConsequences(
     }))
 }
 
-/** Stand in, in this order, for a statistic whose figure the town does not have. */
+/** Replacements, in this order, for a statistic whose figure the town does not have. */
 const spareStats: Preset['stats'] = [
   { value: '{claim.years-badge}', label: 'in business' },
   { value: '{claim.rating}', label: 'from {claim.reviews}' },
@@ -102,7 +101,10 @@ const spareStats: Preset['stats'] = [
   { value: '{claim.response}', label: 'you hear back about an estimate' },
 ]
 
-/** In: statistics, and the facts that may stand in one. Out: as many, without those whose figure is unknown. */
+/**
+ * Fills statistics, and replaces each whose figure is unknown, so that their number stays the same.
+ * @param facts the facts that may be used in one
+ */
 function fourStats(stats: Preset['stats'], facts: Facts): Preset['stats'] {
   const known = fillAll(stats, facts).filter(({ value }) => placeholders(value).length === 0)
   const spare = fillAll(spareStats, facts).filter(
@@ -114,7 +116,9 @@ function fourStats(stats: Preset['stats'], facts: Facts): Preset['stats'] {
 /** A page with questions of its own and of its town shows the trade's only up to this many in all. */
 const enoughQuestions = 4
 
-/** The page's own first, then the trade's on other topics, then the town's that matter to the trade. */
+/**
+ * Returns the page's own questions first, then the trade's on other topics, then the town's that concern the trade.
+ */
 const questions = (
   service: Service,
   town: Town,
@@ -133,7 +137,7 @@ const questions = (
   ].map(({ question, answer }) => ({ question, answer }))
 }
 
-/** The project that an author named, or else this trade's work in this town, or another trade's here. */
+/** Returns the projects that an author named, or else this trade's work in this town, or another trade's here. */
 function nearbyProjects(
   projects: readonly Project[],
   service: Service,
@@ -154,11 +158,11 @@ function nearbyProjects(
     .map(({ project }) => project)
 }
 
-/** The towns next door, nearest first. */
+/** Returns the neighboring towns, nearest first. */
 export const neighborsOf = ({ towns }: { towns: readonly Town[] }, { neighbors }: Town): Town[] =>
   neighbors.flatMap((slug) => findBySlug(towns, slug) ?? [])
 
-/** What the project of a page stands under. */
+/** Heading above a page's projects. */
 export const projectsTitle = ({ projects, town }: Pick<Location, 'projects' | 'town'>): string =>
   projects.every((project) => project.town === town.slug)
     ? `Our work in ${town.name}`

@@ -1,7 +1,7 @@
 /**
- * In: a function of an object that never changes, such as a list of the site. Out: the same function, which runs once
- * for each object: an index for look-ups is built when it is first needed and goes away with its list. Whoever asks
- * later has read what it has read.
+ * Memoizes a function of an immutable object, such as a list of the site: it runs once for each object, in a
+ * WeakMap. An index for look-ups is built when it is first needed and freed with its list. Later calls record the
+ * same dependencies as the first.
  */
 export function memoize<Of extends object, Result extends object>(
   compute: (of: Of) => Result,
@@ -20,8 +20,8 @@ export function memoize<Of extends object, Result extends object>(
 }
 
 /**
- * Out: remembers one result, for development, where one file of hundreds has changed since the last load. While it is asked
- * for the result of the same values, it computes nothing.
+ * Memoizes the last result only, for development, where one file of hundreds has changed since the last load: while
+ * the inputs are the same values, nothing is computed.
  */
 export function lastResult<Result>() {
   let last: { of: readonly unknown[]; result: Result } | undefined
@@ -35,7 +35,10 @@ export function lastResult<Result>() {
   }
 }
 
-/** In: entries and the keys of each. Out: the entries of every key, in their order. */
+/**
+ * Groups entries by key, in their order.
+ * @param keysOf returns the keys of an entry
+ */
 export function groupedBy<Entry>(
   entries: readonly Entry[],
   keysOf: (entry: Entry) => Iterable<string>,
@@ -50,15 +53,18 @@ export function groupedBy<Entry>(
   return groups
 }
 
-/** The parts of the site that the running computation has read; undefined when nobody asks. */
+/** The parts of the site that the running computation has read; undefined while nothing is tracked. */
 let reading: Set<string> | undefined
 
-/** In: a part of the site that is being read: `towns`, `posts/mud-season`. */
+/**
+ * Records a read of a part of the site as a dependency.
+ * @param part `towns`, `posts/mud-season`
+ */
 export const recordRead = (part: string): void => void reading?.add(part)
 
 /**
- * Runs a computation. Out: its result, and every part of the site that it has read. Where computations are nested,
- * the outer one has read what the inner one has.
+ * Tracks dependencies: runs a computation, and returns its result and every part of the site that it has read.
+ * Nested reads count for the outer computation, too.
  */
 export function trackReads<Result>(compute: () => Result): { result: Result; reads: Set<string> } {
   const outer = reading

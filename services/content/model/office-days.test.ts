@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { holidayNames } from '../schema/business.ts'
 import { dayOf, endOfDay, holidayDates } from './office-days.ts'
 
-test('every holiday of a year falls on its day', () => {
+test('every holiday of a year has its date', () => {
   expect(holidayDates(holidayNames, 2026, 2026)).toEqual([
     '2026-01-01',
     '2026-01-19',
@@ -35,7 +35,7 @@ test.each([
   expect(holidayDates([name], year, year)).toEqual(dates)
 })
 
-test('the years follow each other', () => {
+test('dates of several years are in order', () => {
   expect(holidayDates(['Christmas Day', 'Thanksgiving'], 2026, 2027)).toEqual([
     '2026-11-26',
     '2026-12-25',
@@ -51,7 +51,7 @@ test('a day ends at midnight in Denver, in winter and in summer', () => {
   expect(dayOf(new Date('2026-07-02T06:00:00Z'))).toBe('2026-07-02')
 })
 
-test('the end of a day says how far Denver is from UTC then, on the days of the change too', () => {
+test('the end of a day has Denver’s UTC offset, also on the days when clocks change', () => {
   expect(endOfDay('2026-11-21')).toBe('2026-11-21T23:59:59-07:00')
   expect(endOfDay('2026-07-01')).toBe('2026-07-01T23:59:59-06:00')
   // Daylight saving time begins on March 8 and ends on November 1.

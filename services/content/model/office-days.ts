@@ -41,9 +41,9 @@ const rules: Record<HolidayName, Rule> = {
 }
 
 /**
- * The dates, `2026-11-26`, of these holidays from one year to another, in order. One that falls on a Sunday is
- * observed on the Monday as well (5 U.S.C. § 6103(b), Executive Order 11582). One on a Saturday stays
- * where it is: the firm works on Saturdays, not on that one.
+ * Returns the dates, `2026-11-26`, of these holidays from one year to another, in order. One that falls on a Sunday
+ * is observed on the Monday as well (5 U.S.C. § 6103(b), Executive Order 11582). One on a Saturday is not moved:
+ * the firm works on Saturdays, except on that one.
  */
 export function holidayDates(names: readonly HolidayName[], from: number, to: number): string[] {
   const dates = new Set<string>()
@@ -68,12 +68,12 @@ const offsets = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'longOffset',
 })
 
-/** In: a moment. Out: its day in the office, as dates are written in content: `2026-11-21`. */
+/** Returns a moment's day in the office, as dates are written in content: `2026-11-21`. */
 export const dayOf = (moment: Date): string => days.format(moment)
 
-/** In: a day. Out: its last second in the office, in ISO 8601 with the offset: `2026-11-21T23:59:59-07:00`. */
+/** Returns a day's last second in the office, in ISO 8601 with the offset: `2026-11-21T23:59:59-07:00`. */
 export function endOfDay(day: string): string {
-  // Clocks change at two in the morning: from noon on it is the offset of the day's end.
+  // Clocks change at 2 a.m.: from noon on the offset is that of the day's end.
   const noon = new Date(`${day}T20:00:00Z`)
   const name = offsets.formatToParts(noon).find(({ type }) => type === 'timeZoneName')?.value
   return `${day}T23:59:59${name?.replace('GMT', '') || 'Z'}`

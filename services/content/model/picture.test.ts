@@ -9,7 +9,7 @@ test('a large picture is offered in every width', () => {
   expect(offered(6000)).toEqual(offered(1600))
 })
 
-test('a small picture is offered up to its own width, and says how wide it is', () => {
+test('a small picture is offered up to its own width, with its real width', () => {
   expect(offered(1000)).toEqual(['480: 480', '800: 800', '1200: 1000'])
   expect(offered(300)).toEqual(['480: 300'])
 })

@@ -6,13 +6,13 @@ export const imageEncoding = 6
 /** Raise this when the same picture gets other placeholder colors: builds then compute all of them again. */
 export const imagePlaceholderVersion = 2
 
-/** Of the picture of a page in shared links, in px. */
+/** The size of the picture of a page in shared links, in px. */
 export const shareSize = { width: 1200, height: 630 }
 
 /** The formats that pages offer of a photograph: AVIF for current browsers, and one that every browser knows. */
 export const offeredFormats = ['avif', 'jpg'] as const
 
-/** What the addresses of a picture are made from. */
+/** The data that a picture's addresses are made from. */
 export interface AddressedPicture {
   name: string
   /** Of the master, in px. */
@@ -24,8 +24,8 @@ export interface AddressedPicture {
 }
 
 /**
- * The widths that a picture is offered in: `width` names it in its address, `px` is how wide it is.
- * A picture is never enlarged, so the last one of a small master is as wide as the master.
+ * Returns the widths that a picture is offered in: `width` names it in its address, `px` is its real width. A
+ * picture is never enlarged, so the last width of a small master is the master's.
  */
 export function candidateWidths(master: number): { width: ImageWidth; px: number }[] {
   const enough = imageWidths.find((width) => width >= master) ?? imageWidths.at(-1)
@@ -34,15 +34,18 @@ export function candidateWidths(master: number): { width: ImageWidth; px: number
     .map((width) => ({ width, px: Math.min(width, master) }))
 }
 
-/** The address of a drawing's SVG. */
+/** Returns the address of a drawing's SVG. */
 export const vectorUrl = ({ name, version }: Pick<AddressedPicture, 'name' | 'version'>): string =>
   imageUrl('original', `${name}.svg`, version)
 
-/** The JPEG of 1200 px: for browsers without AVIF, and for a drawing whose SVG cannot be loaded. */
+/**
+ * Returns the address of the JPEG of 1200 px: for browsers without AVIF, and for a drawing whose SVG cannot be
+ * loaded.
+ */
 export const jpegUrl = ({ name, version }: Pick<AddressedPicture, 'name' | 'version'>): string =>
   imageUrl(1200, `${name}.jpg`, version)
 
-/** In: a photograph and a format. Out: the `srcset` of what the build writes of it. */
+/** Returns the `srcset` of what the build writes of a photograph in a format. */
 export const srcSetOf = (
   { name, version, width }: Omit<AddressedPicture, 'vector'>,
   format: (typeof offeredFormats)[number],

@@ -3,17 +3,17 @@ const placeholder = /\{([^{}\n]*)\}/g
 
 export type Facts = Readonly<Record<string, string>>
 
-/** In: a text and the facts it may use. Out: the text with the facts in it; unknown names stay. */
+/** Fills a text with facts; unknown names stay. */
 export const fill = (text: string, facts: Facts): string =>
   text.replace(placeholder, (whole, name: string) =>
     Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole,
   )
 
-/** Every name that a text uses, and where in the text its brace opens. */
+/** Returns every name that a text uses, and the offset of its brace. */
 export const placeholders = (text: string): { name: string; at: number }[] =>
   [...text.matchAll(placeholder)].map(({ 1: name = '', index }) => ({ name, at: index }))
 
-/** Fills every string inside a value; the shape stays as it is. What has nothing to fill is not copied. */
+/** Fills every string inside a value; its shape stays the same. Values without placeholders are not copied. */
 export function fillAll<Value>(value: Value, facts: Facts): Value {
   if (typeof value === 'string') return (value.includes('{') ? fill(value, facts) : value) as Value
   if (typeof value !== 'object' || value === null) return value
@@ -29,7 +29,7 @@ export function fillAll<Value>(value: Value, facts: Facts): Value {
   ) as Value
 }
 
-/** Every string inside a value, with its path. */
+/** Yields every string inside a value, with its path. */
 export function* strings(
   value: unknown,
   path: readonly (string | number)[] = [],

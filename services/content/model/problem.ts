@@ -24,13 +24,13 @@ export const fieldName = (path: readonly PropertyKey[]): string =>
     .join('')
     .replace(/^\./, '')
 
-/** Where in a text, from line 1 and column 1, an offset (from 0) stands. */
+/** Returns the line and column (from 1) of an offset (from 0) in a text. */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** In the order in which an author would meet them. */
+/** Sorts problems by file and position. */
 export const sortProblems = (problems: readonly Problem[]): Problem[] =>
   [...problems].sort(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,

@@ -29,7 +29,7 @@ test('the grade is Kincaid’s formula', () => {
   })
 })
 
-test('long sentences of long words are harder than short ones of short words', () => {
+test('long sentences of long words are graded harder than short ones of short words', () => {
   const plain = readability(['We look at the roof. Then we name a price.'])
   const heavy = readability([
     'Subsequent to a comprehensive evaluation of existing conditions, estimation proceeds accordingly.',
@@ -37,16 +37,16 @@ test('long sentences of long words are harder than short ones of short words', (
   expect(heavy.grade).toBeGreaterThan(plain.grade + 10)
 })
 
-test('a full stop in an abbreviation or a figure ends no sentence; a closing quote does not hide one', () => {
+test('a period in an abbreviation or a figure does not end a sentence; one before a closing quote does', () => {
   expect(readability(['State law (C.R.S. 6-22-103) asks for 3.5 in. of cover.']).sentences).toBe(1)
   expect(readability(['He said “wait.” Nobody did! Why? A truck came.']).sentences).toBe(4)
 })
 
-test('nothing to read has no grade', () => {
+test('an empty text has grade 0', () => {
   expect(readability([])).toEqual({ words: 0, sentences: 0, grade: 0 })
 })
 
-test('of an article its paragraphs and list entries are read, not its headings and tables', () => {
+test('paragraphs and list entries of an article are read, not its headings and tables', () => {
   const html = [
     '<h2 id="snow">Snow</h2>',
     '<p>Roofs &#x26; walls\nin <a href="/x">town</a>.</p>',

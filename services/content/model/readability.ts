@@ -1,4 +1,4 @@
-/** Of a text that is read sentence by sentence: without headings, tables and addresses. */
+/** Measures of a text that is read sentence by sentence: without headings, tables and addresses. */
 interface Readability {
   words: number
   sentences: number
@@ -7,8 +7,8 @@ interface Readability {
 }
 
 /**
- * In: English paragraphs. Out: how hard they are to read. The figures and their formula are Kincaid's
- * (1975): 0.39 × words per sentence + 11.8 × syllables per word − 15.59. 0 for no words.
+ * Measures how hard English paragraphs are to read. The formula is Kincaid's (1975): 0.39 × words per sentence +
+ * 11.8 × syllables per word − 15.59. 0 for no words.
  */
 export function readability(paragraphs: readonly string[]): Readability {
   const sentences = paragraphs.flatMap(sentencesOf)
@@ -23,7 +23,7 @@ export function readability(paragraphs: readonly string[]): Readability {
   }
 }
 
-/** A full stop inside “C.R.S. 6-22-103”, “24 in. deep” or “3.5” ends nothing. */
+/** Splits a paragraph into sentences. A period inside “C.R.S. 6-22-103”, “24 in. deep” or “3.5” does not end one. */
 export const sentencesOf = (paragraph: string): string[] =>
   paragraph
     .split(/(?<=[.!?…][”’")]*)\s+(?=[“‘"(]*\p{Lu}\p{Ll}|[“‘"(]*(?:A|I)\s)/u)
@@ -34,7 +34,7 @@ export const wordsIn = (text: string): string[] =>
 
 const known = new Map<string, number>()
 
-/** Vowels that sound together are one syllable; an e at the end is silent; a figure is read as one. */
+/** Counts syllables. Adjacent vowels are one syllable; an e at the end is silent; a figure counts as one. */
 export function syllables(word: string): number {
   const count = known.get(word) ?? countSyllables(word)
   known.set(word, count)
@@ -53,8 +53,9 @@ function countSyllables(word: string): number {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /**
- * In: an article's HTML as the site's own pipeline wrote it. Out: its paragraphs and list entries as
- * plain text. Headings and tables are left out: they are not sentences.
+ * Returns an article's paragraphs and list entries as plain text. Headings and tables are left out: they are not
+ * sentences.
+ * @param html as the site's own pipeline wrote it
  */
 export const articleProse = (html: string): string[] =>
   html
@@ -65,7 +66,7 @@ export const articleProse = (html: string): string[] =>
     .map((paragraph) => decodeEntities(paragraph).replace(/\s+/g, ' ').trim())
     .filter(Boolean)
 
-/** In: text of HTML that the site's own code wrote: with numbers, and these names, for characters. */
+/** Decodes the entities in HTML that the site's own code wrote: numeric ones, and these names. */
 export const decodeEntities = (text: string) =>
   text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (typeof hex === 'string') return String.fromCodePoint(Number.parseInt(hex, 16))

@@ -4,13 +4,13 @@ import type { Post } from './site.ts'
 
 const tags = ['snow', 'roof', 'permit', 'heat', 'deck']
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Returns a seeded generator of numbers from 0 to 1. */
 function numbers(seed: number) {
   let state = seed
   return () => (state = (state * 16807) % 2147483647) / 2147483647
 }
 
-test('the articles after one are those its author named, then those with most of its tags, then the newest', () => {
+test('related articles are those the author named, then those with most shared tags, then the newest', () => {
   const next = numbers(7)
   const some = <Item>(items: readonly Item[], share: number) => items.filter(() => next() < share)
   const posts = Array.from({ length: 80 }, (_, number) => ({
@@ -29,7 +29,7 @@ test('the articles after one are those its author named, then those with most of
   expect(relatedArticles(unlisted, [])).toEqual([])
 })
 
-/** The rule as it reads, with all siblings sorted for each article. */
+/** A reference implementation: sorts all siblings for each article. */
 function sortedForEach(article: Post, siblings: readonly Post[]): Post[] {
   const score = (other: Post) =>
     article.related.includes(other.slug)

@@ -3,24 +3,24 @@ import type { Guide, Post, Project, Site, Town } from './site.ts'
 
 type Article = Guide | Post
 
-/** How many articles follow another one, and how many its author can name. */
+/** How many related articles are shown, and how many its author can name. */
 const shown = 3
 const mostNamed = 3
 
-/** The ones its author named, then those that share most tags, then the newest. */
+/** Returns the articles its author named, then those that share most tags, then the newest. */
 export function relatedArticles(article: Article, siblings: readonly Article[]): Article[] {
   const named: readonly string[] = article.related
   const { newest, bySlug } = indexOf(siblings)
   const places = named.flatMap((slug) => bySlug.get(slug) ?? []).sort((a, b) => a - b)
   const chosen = places.flatMap((place) => newest[place] ?? [])
-  // Enough are ranked to leave out the article and those that were named.
+  // Rank enough to leave out the article and those that were named.
   const others = rankedByTags(siblings, article.tags)
   return [...new Set([...chosen, ...others])]
     .filter(({ slug }) => slug !== article.slug)
     .slice(0, shown)
 }
 
-/** Places in `newest` by slug and by tag. */
+/** Indexes positions in `newest` by slug and by tag. */
 const indexOf = memoize((siblings: readonly Article[]) => {
   const newest = [...siblings].sort((a, b) => b.date.localeCompare(a.date))
   const places = [...newest.keys()]
@@ -32,7 +32,7 @@ const indexOf = memoize((siblings: readonly Article[]) => {
   }
 })
 
-/** Those that share most of the tags, then the newest: once for all articles with the same tags. */
+/** Ranks articles by shared tags, then by date: once for all articles with the same tags. */
 function rankedByTags(siblings: readonly Article[], tags: readonly string[]): Article[] {
   const { newest, byTag, rankings } = indexOf(siblings)
   const wanted = [...new Set(tags)].sort()
@@ -53,7 +53,7 @@ function rankedByTags(siblings: readonly Article[], tags: readonly string[]): Ar
   return ranked
 }
 
-/** In: the site and a town. Out: the guides about it, then those that fit any town. */
+/** Returns the guides about a town, then those that fit any town. */
 export function guidesOf(
   { guides, towns }: Pick<Site, 'guides' | 'towns'>,
   { slug }: Pick<Town, 'slug'>,
@@ -62,14 +62,14 @@ export function guidesOf(
   const general = guides.filter(
     (guide) => guide.towns.length === 0 && generalFamilies.includes(guide.family),
   )
-  // Each town starts at another place, so that the general ones are all shown somewhere.
+  // Each town starts at another position, so that every general guide is shown somewhere.
   const start = (towns.findIndex((town) => town.slug === slug) * 3) % Math.max(general.length, 1)
   return [...about, ...general.slice(start), ...general.slice(0, start)].slice(0, 6)
 }
 
 const generalFamilies: readonly Guide['family'][] = ['build', 'remodel', 'manage']
 
-/** Out: our projects in the town, else those next door. */
+/** Returns the firm's projects in the town, else those in neighboring towns. */
 export function projectsOf(
   { projects }: Pick<Site, 'projects'>,
   { slug, neighbors }: Pick<Town, 'slug' | 'neighbors'>,

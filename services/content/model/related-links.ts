@@ -9,18 +9,20 @@ import { urls } from './urls.ts'
 const mostGuides = 3
 const mostTowns = 4
 
-/** The sentences of a location page that lead to what its reader should know first: guides and a price. */
+/** Returns the sentences of a location page that link guides and a price. */
 export const readingLinks = (site: Site, location: Location): LinkSentence[] => [
   ...guidesFor(site, location).map(({ link, path }) => linkSentence(link, path)),
   costLink(site, location),
 ]
 
-/** Guides by the services they are about. */
+/** Indexes guides by the services they are about. */
 const guidesAbout = memoize((guides: Site['guides']) =>
   groupedBy(guides, ({ services }) => services),
 )
 
-/** Guides about the service here, then about the service anywhere; each town starts at another one of these. */
+/**
+ * Returns guides about the service here, then about the service anywhere; each town starts at another one of these.
+ */
 function guidesFor({ guides, towns }: Site, { service, town }: Location): Guide[] {
   const about = guidesAbout(guides).get(service.slug) ?? []
   const local = about.filter((guide) => guide.towns.includes(town.slug))
@@ -41,7 +43,10 @@ function costLink({ costs }: Site, { service }: Location): LinkSentence {
     : linkSentence('Want figures first? [Our cost guides] have what’s published.', urls.costs)
 }
 
-/** The sentences of a location page that lead to its town's page, to related services there, and next door. */
+/**
+ * Returns the sentences of a location page that link its town's page, related services there, and neighboring
+ * towns.
+ */
 export function linksWithContext(site: Site, { service, town }: Location): LinkSentence[] {
   const facts = { town: town.name }
   const related = service.links.related.flatMap(({ service: other, text }) => {
@@ -66,7 +71,7 @@ export function linksWithContext(site: Site, { service, town }: Location): LinkS
   ]
 }
 
-/** The sentences of a guide that lead to the services it is about, in its towns or in some of them. */
+/** Returns the sentences of a guide that link the services it is about, in its towns or in some of them. */
 export function serviceLinksOf(site: Site, guide: Guide): LinkSentence[] {
   return guide.services.flatMap((slug, index) => {
     const service = findBySlug(site.services, slug)
@@ -85,7 +90,7 @@ export function serviceLinksOf(site: Site, guide: Guide): LinkSentence[] {
   })
 }
 
-/** The sentences of a cost guide that lead to each of its services in every town whose page is indexed. */
+/** Returns the sentences of a cost guide that link each of its services in every town whose page is indexed. */
 export function townLinksOf(
   site: Site,
   { offering, services }: Pick<Site['costs'][number], 'offering' | 'services'>,
@@ -104,7 +109,10 @@ export function townLinksOf(
 
 const openings = ['Rather hand it over? We do', 'We also do', 'Our crews handle', 'And we take on']
 
-/** The guide's own towns. One that fits any town shares them with the other general guides on the service. */
+/**
+ * Returns the guide's own towns. A guide that fits any town shares them with the other general guides on the
+ * service.
+ */
 function townsOf({ guides, towns }: Site, guide: Guide, service: string): Site['towns'] {
   if (guide.towns.length > 0) return towns.filter(({ slug }) => guide.towns.includes(slug))
   const general = (guidesAbout(guides).get(service) ?? []).filter((each) => each.towns.length === 0)

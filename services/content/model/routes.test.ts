@@ -4,7 +4,7 @@ import { routes } from './routes.ts'
 
 const cache = 'node_modules/.cache/highpine/content'
 
-test('shared links of a town’s pages show its poster, unless the page has a picture of its own', () => {
+test('shared links of a town’s pages show its poster, unless the page has its own picture', () => {
   const { site } = load({ root: '.', cache, today: new Date(), commit: 'test' })
   if (!site) throw new Error('The content has problems.')
   const shown = new Map(routes(site).map(({ path, image }) => [path, image]))

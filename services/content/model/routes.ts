@@ -6,26 +6,26 @@ export interface Route {
   path: string
   /** The folder under `pages/` that shows it; `index` pages are shown by pages/list. */
   kind: string
-  /** What a list of pages calls it. */
+  /** What lists of pages call it. */
   label: string
-  /** In search engines, sitemap.xml, the HTML sitemap and the search. */
+  /** Included in search engines, sitemap.xml, the HTML sitemap and the search. */
   index: boolean
   /** The day its content last changed, where the content says so. */
   updated?: string | undefined
   /** The picture that shared links show, by name; the firm's own when left out. */
   image?: string | undefined
-  /** The content file it is made from, and the others that go into it. */
+  /** The content file it is made from, and further ones that it includes. */
   file: string
   alsoFrom?: string[] | undefined
   /** The ids that a link may point at with `#`. */
   anchors: string[]
-  /** Its heading on the HTML site map; location pages stand there by town. */
+  /** Its heading on the HTML site map; location pages are listed by town. */
   sitemap?: string | undefined
   /** For the second page of a list and those after it: the path of the first. */
   continues?: string | undefined
-  /** What the search calls it; “Page” when left out. */
+  /** What search results call it; “Page” when left out. */
   search?: string | undefined
-  /** The offering whose page links it, under a heading and with a line about it. */
+  /** The offering whose page links it, with a heading and a line of text. */
   under?: { offering: string; title: string; text: string } | undefined
   /** For the admin's list of content: its day, and the text whose words are counted. */
   report?: { date: string; prose: () => string[] } | undefined
@@ -41,7 +41,7 @@ const templateAnchors: Record<string, string[]> = {
   careers: ['openings'],
 }
 
-/** Ids that templates put on pages with a Markdown body; headings of the body get others. */
+/** Ids that templates use on pages with a Markdown body; headings of the body get others. */
 export const reservedIds = [
   'content',
   'contents-title',
@@ -59,7 +59,7 @@ type RoutedSite = Pick<Site, 'pages' | 'jobs' | 'locations' | 'entryPages' | 'ch
     testimonials?: readonly unknown[] | undefined
   }
 
-/** Every page of the public site, once. Prerendering, sitemaps, feeds and the link check read this. */
+/** Returns every page of the public site, once. Prerendering, sitemaps, feeds and the link check read this. */
 export const routes = memoize((site: RoutedSite): readonly Route[] => {
   const anchorsOf = (template: string, headings: readonly { id: string }[] = []) => [
     'content',
@@ -114,7 +114,7 @@ export const routes = memoize((site: RoutedSite): readonly Route[] => {
   ]
 })
 
-/** The pages of a long list after its first one. The search and the site map have the first. */
+/** Returns the pages of a long list after its first one. The search and the site map include only the first. */
 function furtherListPages(page: Site['pages'][number], site: ListedSite): Route[] {
   if (page.template !== 'index') return []
   return Array.from({ length: pageCount(page.lists, site) - 1 }, (_, index) => ({
@@ -130,7 +130,7 @@ function furtherListPages(page: Site['pages'][number], site: ListedSite): Route[
   }))
 }
 
-/** Pages in lists, each list under its heading. */
+/** A list of pages with a heading. */
 export interface LinkList {
   title: string
   links: { path: string; label: string; text: string }[]
@@ -140,7 +140,10 @@ const byOffering = memoize((entryPages: Site['entryPages']) =>
   groupedBy(entryPages, ({ under }) => (under ? [under.offering] : [])),
 )
 
-/** In: the site and the slug of an offering. Out: the pages that stand under it, by heading. */
+/**
+ * Returns the pages listed on an offering's page, by heading.
+ * @param offering its slug
+ */
 export function pagesUnder({ entryPages }: Pick<Site, 'entryPages'>, offering: string): LinkList[] {
   const listed = (byOffering(entryPages).get(offering) ?? []).flatMap(({ path, label, under }) =>
     under ? [{ path, label, ...under }] : [],
@@ -153,7 +156,10 @@ export function pagesUnder({ entryPages }: Pick<Site, 'entryPages'>, offering: s
   }))
 }
 
-/** A page that shows other files changes with each of them: careers with its jobs, the guide with its chapters. */
+/**
+ * Returns the day a page last changed. One that shows other files changes with each of them: careers with its jobs,
+ * the guide with its chapters.
+ */
 const changedOn = (page: Site['pages'][number], { jobs, chapters }: ChangingParts): string => {
   if (page.template === 'careers')
     return latest([page.updated, ...jobs.map(({ posted }) => posted)])
@@ -161,7 +167,7 @@ const changedOn = (page: Site['pages'][number], { jobs, chapters }: ChangingPart
 }
 type ChangingParts = Pick<Site, 'jobs' | 'chapters'>
 
-/** The day the building guide last changed. */
+/** Returns the day the building guide last changed. */
 export const guideUpdated = (
   { updated }: { updated: string },
   { chapters }: Pick<Site, 'chapters'>,
@@ -169,21 +175,21 @@ export const guideUpdated = (
 
 const latest = (days: readonly string[]): string => [...days].sort().at(-1) ?? ''
 
-/** The ids of a chapter: its own, and those of its sections. */
+/** Returns the ids of a chapter: its own, and those of its sections. */
 const chapterAnchors = ({ slug, body }: Site['chapters'][number]) => [
   slug,
   ...body.headings.map(({ id }) => id),
 ]
 
-/** Kinds whose lists are divided into pages. Projects stay on one: the filter above them shows and hides all of them. */
+/** Kinds whose lists are paginated. Projects stay on one page: the filter above them shows and hides all of them. */
 const pagedLists = ['posts', 'guides', 'costs'] as const
 type PagedList = (typeof pagedLists)[number]
 type ListedSite = Pick<Site, PagedList>
 
-/** How many entries stand on one page of a list. */
+/** Entries per page of a list. */
 const entriesPerPage = 60
 
-/** Out: how many pages a list takes; an empty one takes one. */
+/** Returns how many pages a list takes; an empty one takes one. */
 export const pageCount = (lists: string, site: ListedSite): number =>
   isPaged(lists) ? Math.max(1, Math.ceil(site[lists].length / entriesPerPage)) : 1
 
@@ -193,12 +199,12 @@ const isPaged = (lists: string): lists is PagedList => pagedLists.some((each) =>
 export const listPagePath = (path: string, page: number): string =>
   page === 1 ? path : `${path}/page/${page}`
 
-/** In: the path of any page of a list. Out: that of its first page, and which page it is, from 1. */
+/** Splits the path of any page of a list into that of its first page and the page number, from 1. */
 export function parseListPagePath(path: string): { first: string; page: number } {
   const [, first = path, page = '1'] = /^(.+)\/page\/(\d+)$/.exec(path) ?? []
   return { first, page: Number(page) }
 }
 
-/** In: all entries of a list. Out: those of one of its pages. */
+/** Returns the entries on one page of a list. */
 export const entriesOnPage = <Entry>(lists: string, entries: readonly Entry[], page: number) =>
   isPaged(lists) ? entries.slice((page - 1) * entriesPerPage, page * entriesPerPage) : [...entries]

@@ -7,13 +7,13 @@ const mapSize = { width: 1600, height: 900 }
 /** Units a kilometer: the outermost towns stay inside the middle 1000, so that 4:3 keeps them all. */
 const scale = 8.8
 
-/** Where a spot stands on the map: plate carrée, corrected for the latitude. */
+/** Returns a position on the map: plate carrée, corrected for the latitude. */
 export const mapPosition = ([latitude, longitude]: Coordinates): readonly [
   x: number,
   y: number,
 ] => [800 + (longitude + 106.68) * 85.9 * scale, 450 - (latitude - 39.44) * 111.2 * scale]
 
-/** In: a spot. Out: where it stands on the map, in per cent from the left and from the top. */
+/** Returns a position on the map, in percent from the left and from the top. */
 export function mapPositionPercent(spot: Coordinates): readonly [left: number, top: number] {
   const [x, y] = mapPosition(spot)
   return [(x / mapSize.width) * 100, (y / mapSize.height) * 100]

@@ -11,20 +11,20 @@ import type { Site } from './site.ts'
 
 const among = (texts: Record<string, string>) => compareTexts(new Map(Object.entries(texts)))
 
-test('words are compared without case and signs', () => {
+test('words are compared without case and punctuation', () => {
   expect(wordsOf('The town’s 48-inch frost, isn’t it? Sí: año.')).toEqual(
     'the towns 48 inch frost isnt it sí año'.split(' '),
   )
 })
 
-test('every five words in a row are one run, and a run that comes twice counts once', () => {
+test('every five words in a row are one n-gram, and a repeated n-gram counts once', () => {
   expect([...ngramsOf(wordsOf('a b c d e f'))]).toEqual(['a b c d e', 'b c d e f'])
   expect(ngramsOf(wordsOf('a b c d e a b c d e')).size).toBe(5)
   expect(ngramsOf(wordsOf('a b c d')).size).toBe(0)
 })
 
-test('similarity is the runs in both divided by the runs in either', () => {
-  // 6 words are 2 runs; one of them is in both, so 1 of 3.
+test('similarity is the n-grams in both texts divided by the n-grams in either', () => {
+  // 6 words have 2 n-grams; one of them is in both texts, so 1 of 3.
   const [one] = among({ one: 'a b c d e f', other: 'z a b c d e' })
   expect(one).toEqual({ id: 'one', words: 6, own: 0.5, nearest: 'other', similarity: 1 / 3 })
 })
@@ -38,7 +38,7 @@ test('the nearest is the most similar of all others', () => {
   expect(nearest).toEqual(['house', 'roof', 'roof'])
 })
 
-test('the same text twice has similarity 1, an unrelated text 0', () => {
+test('identical texts have similarity 1, an unrelated text 0', () => {
   const rows = among({
     one: 'frost goes down four feet here',
     two: 'Frost goes down four feet here.',
@@ -65,7 +65,7 @@ const towns = [
 ] as unknown as Site['towns']
 const mask = maskFor({ towns })
 
-test('texts that differ only in towns, offices and figures are the same masked', () => {
+test('texts that differ only in towns, offices and figures are the same when masked', () => {
   const vail =
     'In Vail, at 8,150 ft, the Town of Vail Building Safety signs. We also build in Avon.'
   const avon =
@@ -74,7 +74,7 @@ test('texts that differ only in towns, offices and figures are the same masked',
   expect(mask('Snow at 100.')).toBe('Snow at 0.')
 })
 
-test('a label and a heading are no sentences; a question is one', () => {
+test('labels and headings are not sentences; a question is one', () => {
   expect(
     comparableSentences([
       'What we put on the roof here',
@@ -84,6 +84,6 @@ test('a label and a heading are no sentences; a question is one', () => {
   ).toEqual(['do i need a permit here', 'plan on one and ask us first'])
 })
 
-test('a sentence is a page’s own when it stands on no other page, however often there', () => {
+test('a sentence is a page’s own when no other page has it, however often it repeats', () => {
   expect(ownShares([['a', 'b', 'b'], ['b', 'c', 'd', 'a'], []])).toEqual([0, 0.5, 0])
 })

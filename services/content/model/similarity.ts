@@ -1,52 +1,53 @@
 import { sentencesOf, wordsIn } from './readability.ts'
 import type { Site } from './site.ts'
 
-/** How many words in a row are compared as one. */
-const runLength = 5
+/** Words per n-gram. */
+const ngramLength = 5
 
-/** One text among many. */
+/** A text compared with the others. */
 export interface SimilarityRow {
   id: string
   /** How many words it has. */
   words: number
-  /** The share of its five-word runs that no other text has, 0 to 1. */
+  /** The share of its five-word n-grams that no other text has, 0 to 1. */
   own: number
   /** The id of the text most like it; undefined when it has nothing in common with any. */
   nearest: string | undefined
-  /** Jaccard similarity with that one: runs in both, divided by runs in either. 0 to 1. */
+  /** Jaccard similarity with that one: n-grams in both, divided by n-grams in either. 0 to 1. */
   similarity: number
 }
 
-/** The words of a text as they are compared: lower case, without signs; “48-inch” is two words. */
+/** Returns the words of a text for comparison: lower case, without punctuation; “48-inch” is two words. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(/['’]/g, '')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Every five words in a row, each run once. */
+/** Returns the distinct five-word n-grams. */
 export function ngramsOf(words: readonly string[]): Set<string> {
-  const runs = new Set<string>()
-  for (let at = 0; at + runLength <= words.length; at++)
-    runs.add(words.slice(at, at + runLength).join(' '))
-  return runs
+  const ngrams = new Set<string>()
+  for (let at = 0; at + ngramLength <= words.length; at++)
+    ngrams.add(words.slice(at, at + ngramLength).join(' '))
+  return ngrams
 }
 
 /**
- * In: texts by id. Out: how each stands among the others, in the same order. It goes from each run to
- * the texts that have it, so that texts with nothing in common are never compared.
+ * Compares texts; rows are in the same order. It goes from each n-gram to the texts that contain it (an inverted
+ * index), so that texts with nothing in common are never compared.
+ * @param texts by id
  */
 export function compareTexts(texts: ReadonlyMap<string, string>): SimilarityRow[] {
   const all = [...texts].map(([id, text]) => {
     const words = wordsOf(text)
-    return { id, words: words.length, runs: ngramsOf(words) }
+    return { id, words: words.length, ngrams: ngramsOf(words) }
   })
-  const holders = textsByRun(all.map(({ runs }) => runs))
-  return all.map(({ id, words, runs }, here) => {
+  const holders = textsByNgram(all.map(({ ngrams }) => ngrams))
+  return all.map(({ id, words, ngrams }, here) => {
     const shared = new Uint32Array(all.length)
     let alone = 0
-    for (const run of runs) {
-      const others = holders.get(run) ?? []
+    for (const ngram of ngrams) {
+      const others = holders.get(ngram) ?? []
       if (others.length === 1) alone++
       for (const other of others) shared[other] = (shared[other] ?? 0) + 1
     }
@@ -54,23 +55,23 @@ export function compareTexts(texts: ReadonlyMap<string, string>): SimilarityRow[
     let similarity = 0
     for (const [there, other] of all.entries()) {
       const both = shared[there] ?? 0
-      const either = runs.size + other.runs.size - both
+      const either = ngrams.size + other.ngrams.size - both
       if (there === here || both / either <= similarity) continue
       nearest = other.id
       similarity = both / either
     }
-    return { id, words, own: runs.size === 0 ? 0 : alone / runs.size, nearest, similarity }
+    return { id, words, own: ngrams.size === 0 ? 0 : alone / ngrams.size, nearest, similarity }
   })
 }
 
-/** Which texts, by place, have a run. */
-function textsByRun(texts: readonly ReadonlySet<string>[]): Map<string, number[]> {
+/** Indexes texts by n-gram; a text is given by its position. */
+function textsByNgram(texts: readonly ReadonlySet<string>[]): Map<string, number[]> {
   const holders = new Map<string, number[]>()
-  for (const [place, runs] of texts.entries())
-    for (const run of runs) {
-      const known = holders.get(run)
+  for (const [place, ngrams] of texts.entries())
+    for (const ngram of ngrams) {
+      const known = holders.get(ngram)
       if (known) known.push(place)
-      else holders.set(run, [place])
+      else holders.set(ngram, [place])
     }
   return holders
 }
@@ -78,8 +79,8 @@ function textsByRun(texts: readonly ReadonlySet<string>[]): Map<string, number[]
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * In: the site. Out: a function that takes the names and figures of towns out of a text: what differs only in
- * them is the same text. “Frisco and Silverthorne” and “Avon, Eagle and Vail” both become one name.
+ * Returns a function that masks the names and figures of towns in a text, so that texts that differ only in them
+ * are the same. “Frisco and Silverthorne” and “Avon, Eagle and Vail” both become one name.
  */
 export function maskFor({ towns }: Pick<Site, 'towns'>): (text: string) => string {
   const offices = towns.map(({ permits }) => permits.office)
@@ -104,14 +105,14 @@ export function maskFor({ towns }: Pick<Site, 'towns'>): (text: string) => strin
 /** A sentence with fewer words is a label. */
 const minWords = 5
 
-/** In: blocks of text. Out: their sentences as they are compared; headings and labels are none. */
+/** Returns the sentences of blocks of text, normalized for comparison, without headings and labels. */
 export const comparableSentences = (blocks: readonly string[]): string[] =>
   blocks
     .flatMap(sentencesOf)
     .filter((sentence) => /[.!?…][”’")]*$/.test(sentence) && wordsIn(sentence).length >= minWords)
     .map((sentence) => wordsOf(sentence).join(' '))
 
-/** In: the sentences of each page. Out: for each the share, 0 to 1, that stands on no other. */
+/** Returns for each page the share of its sentences, 0 to 1, that no other page has. */
 export function ownShares(pages: readonly (readonly string[])[]): number[] {
   const holders = new Map<string, number>()
   for (const sentences of pages)

@@ -27,7 +27,7 @@ export interface Body {
   html: string
   headings: { depth: number; id: string; text: string }[]
   words: number
-  /** What it is printed from; empty in texts that are only read on a screen. */
+  /** The blocks for print; empty in texts that are only shown on a screen. */
   blocks: Block[]
 }
 
@@ -54,9 +54,9 @@ export type Image = ImageFields & {
   name: string
   /** The file name of its master: `roofing.svg`. */
   file: string
-  /** The master's path from the project's folder: `content/images/roofing.svg`, or in a cache if it is drawn. */
+  /** The master's path from the project's folder: `content/images/roofing.svg`, or in a cache if it is generated. */
   master: string
-  /** Of the master as it is seen, in px. */
+  /** The size of the master as displayed, in px. */
   width: number
   height: number
   /** A hash of the master's content. */
@@ -82,15 +82,15 @@ export type Chapter = ChapterFields &
 export type Claim = {
   text: string
   label?: string | undefined
-  /** What a page that shows it says beside it. */
+  /** A note that pages show beside it. */
   note?: string | undefined
   source: string
   checked: string
-  /** What the owner must hold, and the day somebody saw it. */
+  /** The evidence that the owner must have, and the day it was seen. */
   evidence?: { needed: string; recorded?: string | undefined } | undefined
 }
 
-/** One service type in one town (S1.14), with every word already chosen. */
+/** One service type in one town (S1.14), with all of its text resolved. */
 export interface Location extends HasSlug {
   path: string
   service: Service
@@ -115,8 +115,8 @@ export interface Location extends HasSlug {
 }
 
 /**
- * Everything the site is made of: validated, with placeholders filled and Markdown compiled. Every kind of
- * content has its list (`projects`, `jobs`: the entries that are published today).
+ * The validated site, with placeholders filled and Markdown compiled. Every kind of content has its list
+ * (`projects`, `jobs`: the entries that are published today).
  */
 export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations'> {
   /** The git commit of the content, or `unknown` outside a checkout. */
@@ -150,13 +150,19 @@ export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations'>
 
 const slugIndex = memoize((entries: readonly HasSlug[]) => groupedBy(entries, ({ slug }) => [slug]))
 
-/** In: a list of named entries, which does not change, and a slug. Out: the entry, if there is one. */
+/**
+ * Returns the entry with a slug, if there is one.
+ * @param entries an immutable list
+ */
 export const findBySlug = <Entry extends HasSlug>(
   entries: readonly Entry[],
   slug: string,
 ): Entry | undefined => slugIndex(entries).get(slug)?.[0] as Entry | undefined
 
-/** As `findBySlug`; throws when there is none. */
+/**
+ * Like `findBySlug`.
+ * @throws Error there is none
+ */
 export function bySlug<Entry extends HasSlug>(entries: readonly Entry[], slug: string): Entry {
   const entry = findBySlug(entries, slug)
   if (!entry) throw new Error(`The site has no entry “${slug}”.`)

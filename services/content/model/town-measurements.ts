@@ -19,8 +19,8 @@ type MeasuredValue = Town['frostDepth']
 const formatNumber = (value: number) => value.toLocaleString('en-US')
 
 /**
- * A value that the building department sets. Until somebody has read it there on a noted day, readers are told
- * to ask, and what we plan with stands in the note: a large number would read as the department's.
+ * Formats a value that the building department sets. Until somebody has read it there on a recorded day, readers
+ * are told to ask, and the firm's planning value is in the note: a large number would look like the department's.
  */
 function designValue({ value, note, ...rest }: MeasuredValue, unit: string) {
   const figure = `${formatNumber(value)} ${unit}`
@@ -34,7 +34,7 @@ function designValue({ value, note, ...rest }: MeasuredValue, unit: string) {
   }
 }
 
-/** The figures of a town that bear on a trade (all when left out), each with where it comes from. */
+/** Returns the figures of a town that matter to a trade (all when left out), each with its source. */
 export const townMeasurements = (
   { elevation, snowfall, snowLoad, frostDepth }: Town,
   shown?: readonly TownFactKey[],

@@ -20,7 +20,7 @@ test('a snow load says whether it is on the ground or on the roof', () => {
   expect(cells).toEqual(['Vail', '8,150 •', '100 (roof) •', '48 •', '189 •'])
 })
 
-test('a load or frost depth that nobody has read at its source is a question for the department, not a number', () => {
+test('a load or frost depth that nobody has read at its source is shown as a question for the department', () => {
   const { checked: _, ...source } = town.snowLoad.source
   const unread = {
     ...town,
@@ -36,7 +36,7 @@ test('a load or frost depth that nobody has read at its source is a question for
   expect(frost?.value).toBe('48 in')
 })
 
-test('a town for which nobody publishes its snowfall has no such figure, and a dash in the table', () => {
+test('a town without published snowfall has no such figure, and a dash in the table', () => {
   const bare = { ...town }
   delete bare.snowfall
   expect(townMeasurements(bare).map(({ label }) => label)).not.toContain('Snow in a year')

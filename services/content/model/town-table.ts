@@ -12,10 +12,10 @@ export interface Table {
   rows: readonly (readonly Cell[])[]
 }
 
-/** Stands after a figure that somebody has read at its source. */
+/** Follows a figure that somebody has read at its source. */
 const confirmedMark = '•'
 
-/** In: which table, and the towns. Out: the table, with a row for each town, sorted by name. */
+/** Returns a table with a row for each town, sorted by name. */
 export const townTable = (kind: TownTable, towns: readonly Town[]): Table => {
   const { columns, row } = tables[kind]
   const sorted = [...towns].sort((a, b) => a.name.localeCompare(b.name))
@@ -49,7 +49,10 @@ const tables: Record<TownTable, { columns: string[]; row: (town: Town) => Cell[]
   },
 }
 
-/** In: a figure, if there is one, and what stands right after it. */
+/**
+ * Formats a figure, if there is one.
+ * @param qualifier follows it directly
+ */
 const measurementCell = (figure: Town['snowfall'], qualifier = ''): Cell => ({
   text: figure
     ? figure.value.toLocaleString('en-US') +

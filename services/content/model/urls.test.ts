@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { absolute, imageUrl, urls } from './urls.ts'
 
-test('home stands at the root; every other page under its own name', () => {
+test('home is at the root; every other page is at its own name', () => {
   expect(urls.page('home')).toBe('/')
   expect(urls.page('roofing')).toBe('/roofing')
   expect(urls.post('first-snow')).toBe('/blog/first-snow')

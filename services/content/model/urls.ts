@@ -1,4 +1,4 @@
-/** Every path on the site is written here, once. No path ends with a slash, except the root. */
+/** Every path of the site. No path ends with a slash, except the root. */
 export const urls = {
   home: '/',
   services: '/services',
@@ -12,7 +12,7 @@ export const urls = {
   atom: '/atom.xml',
   buildingGuide: '/building-guide',
   chapter: (slug: string) => `/building-guide/${slug}`,
-  /** The same guide to keep and print: what a new subscriber is sent. */
+  /** The same guide as a PDF, which new subscribers are sent. */
   buildingGuidePdf: '/mountain-building-guide.pdf',
   /** Single pages, offerings, guides. */
   page: (slug: string) => (slug === 'home' ? '/' : `/${slug}`),
@@ -31,8 +31,10 @@ export const urls = {
 /** Parameters of the contact page's address. */
 export const contactQuery = { town: 'town', service: 'service', page: 'from' } as const
 
-/** The contact page, with what the page that leads to it knows: its form starts with that. In: the
- * slugs of a town and of an offering, and the path of the page. */
+/**
+ * Returns the address of the contact page with what the linking page knows: its form is prefilled with that.
+ * @param known the slugs of a town and of an offering, and the path of the page
+ */
 export function contactAbout(known: {
   town?: string | undefined
   service?: string | undefined
@@ -52,9 +54,8 @@ export const imageWidths = [480, 800, 1200, 1600] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
 /**
- * S6.4: `/api/image/{width|original}/{quality}/attached_assets/{file}`. With the picture's
- * `version` the address changes when the picture does, so that browsers may cache it forever;
- * without, they ask each time whether it has changed.
+ * S6.4: `/api/image/{width|original}/{quality}/attached_assets/{file}`. With the picture's `version` the address
+ * changes when the picture does, so that browsers may cache it forever; without, they revalidate it each time.
  */
 export const imageUrl = (width: ImageWidth | 'original', file: string, version?: string) =>
   `/api/image/${width}/${imageQuality}/attached_assets/${file}${version ? `?v=${version}` : ''}`
@@ -62,5 +63,5 @@ export const imageUrl = (width: ImageWidth | 'original', file: string, version?:
 /** The picture of a page in shared links: `/share/roofing.jpg`, `/share/projects/estate.jpg`. */
 export const shareUrl = (path: string) => `/share${path === '/' ? '/home' : path}.jpg`
 
-/** A canonical address: a path appended to the site's origin; the bare origin for the root. */
+/** Returns a canonical address: a path appended to the site's origin; the bare origin for the root. */
 export const absolute = (origin: string, path: string) => (path === '/' ? origin : origin + path)

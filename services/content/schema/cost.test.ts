@@ -5,14 +5,14 @@ const source = { title: 'A price list', url: 'https://prices.example', checked: 
 const factor = { low: 1.2, high: 2, derivation: 'Compared.', source }
 const range = { low: 5867, high: 13_209, orMore: false }
 
-test('a range for here is low times low and high times high, to two digits', () => {
+test('an adjusted range is low times low and high times high, rounded to two digits', () => {
   expect(adjusted(range, factor)).toEqual({ low: 7000, high: 26_000, orMore: false })
   expect(adjusted({ low: 1.25, high: 1.8, orMore: true }, factor)).toEqual({
     ...{ low: 1.5, high: 3.6, orMore: true },
   })
 })
 
-test('cents are written out, a single price is no range, and an open end says so', () => {
+test('cents are written out, a single price is not a range, and an open end is marked', () => {
   expect(formatDollars(11.5)).toBe('$11.50')
   expect(formatDollars(9513)).toBe('$9,513')
   expect(formatRange({ low: 45, high: 45, orMore: false })).toBe('$45')

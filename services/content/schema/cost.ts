@@ -92,17 +92,17 @@ export const formatRange = ({ low, high, orMore }: Range): string =>
 export const priceRange = ({ typical, unit, ...range }: Band): string =>
   `${formatRange(range)} per ${unit}${typical ? `, typically ${formatDollars(typical)}` : ''}`
 
-/** A range for here: low times the low factor, high times the high one, rounded as roughly as it is meant. */
+/** Adjusts a range to this region: low times the low factor, high times the high one, rounded to two digits. */
 export const adjusted = ({ low, high, orMore }: Range, factor: RegionFactor): Range => ({
   low: round(low * factor.low),
   high: round(high * factor.high),
   orMore,
 })
 
-/** To two digits: $5,209 becomes $5,200. */
+/** Rounds to two digits: $5,209 becomes $5,200. */
 const round = (amount: number) => Number(amount.toPrecision(2))
 
-/** The ranges that a page shows on a day. */
+/** Returns the ranges that a page shows on a day. */
 export const currentBands = <Each extends { expires: string }>(
   bands: readonly Each[],
   today: string,

@@ -109,8 +109,9 @@ export type KnownNames = Readonly<
 >
 
 /**
- * In: the names that exist. Out: the `Refer` that every schema is built with. A broken reference becomes an
- * ordinary zod issue; the field's `names` are those to choose from.
+ * Creates the `Refer` that every schema is built with. A broken reference becomes an ordinary zod issue; the
+ * field's `names` are those to choose from.
+ * @param known the names that exist
  */
 export const createRefer =
   (known: KnownNames): Refer =>
