@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Files share the modules they load: that halves the time. A test that changes a global puts it back. On a
- * busy machine everything may be slow: a condition is awaited, never a fixed time.
+ * Files share loaded modules, which halves the time. A test that changes a global restores it. On a busy machine
+ * anything may be slow: tests await conditions, never a fixed time.
  */
 const shared = {
   environment: 'node' as const,
@@ -11,7 +11,7 @@ const shared = {
   expect: { poll: { timeout: 10_000 } },
 }
 
-/** One file after the other: these start whole servers. */
+/** Runs one file at a time: these start whole servers. */
 const alone = { ...shared, fileParallelism: false, maxWorkers: 1 }
 
 /** Two files at a time. A browser on a busy machine may miss a frame for half a minute: a failed test runs once more. */
@@ -27,12 +27,12 @@ const inBrowser = {
 const rounds = Number(process.env['TEST_ROUNDS'] ?? 1)
 
 /**
- * The conformance suite runs every call of the store on both, and tests/postgres sends files; here is what
- * else differs behind a screen: live changes, search and sessions.
+ * The conformance suite runs every call of the store on both, and tests/postgres sends files; this list is the rest
+ * that differs below a screen: live changes, search and sessions.
  */
 const onPostgres = ['contacts', 'second-factor']
 
-/** Every other file that reads back a record it has written. */
+/** Every other test file that reads back a stored record. */
 const onPostgresLong = [
   'request-link',
   'contacts-changes',
@@ -49,7 +49,7 @@ const onPostgresLong = [
   'webhooks',
 ]
 
-/** The longest file of all begins first: one that begins last keeps a core waiting. Vitest sorts the others. */
+/** Starts first: if the longest file started last, one core would idle. Vitest sorts the others. */
 const longestFile = '/templates.test.ts'
 
 class LongestFileFirst extends BaseSequencer {

@@ -10,7 +10,7 @@
  * - `uploads`: the service's memory under hostile files
  * - `processes`: leads per second with one, two and four processes on one PostgreSQL
  *
- * `-- --crash` injects every fault of `tests/crash/faults`, far more often than the tests do.
+ * `-- --crash` injects every error of `tests/crash/faults`, far more often than the tests do.
  */
 import { build, edit } from './bench/build.ts'
 import { contact } from './bench/contact.ts'
@@ -65,9 +65,9 @@ for (const [name, measure] of measurements) {
   if (names.length > 0 ? !names.includes(name) : onlyWhenNamed.includes(name)) continue
   try {
     for (const row of await measure()) console.log(formatRow(row))
-  } catch (fault) {
+  } catch (error) {
     // A failed measurement does not stop the others.
-    console.error(`${name} could not be measured: ${fault instanceof Error ? fault.message : ''}`)
+    console.error(`${name} could not be measured: ${error instanceof Error ? error.message : ''}`)
     process.exitCode = 1
   }
 }

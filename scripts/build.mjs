@@ -2,7 +2,7 @@
 import './install.mjs'
 import { runBundled } from './run-bundled.mjs'
 
-// Read by React and by Vike when they are loaded: in development they warn, log and keep timers.
+// React and Vike read this when they are loaded: in development they warn, log and keep timers.
 process.env.NODE_ENV = 'production'
 await runBundled(
   'scripts/build.ts',

@@ -25,9 +25,9 @@ import { UnreadablePicture } from '../services/images/encode.ts'
 
 try {
   await build()
-} catch (fault) {
-  const forPeople = fault instanceof ContentProblems || fault instanceof UnreadablePicture
-  console.error(forPeople ? fault.message : fault)
+} catch (error) {
+  const forPeople = error instanceof ContentProblems || error instanceof UnreadablePicture
+  console.error(forPeople ? error.message : error)
   // Not rethrown: Vike, once it is loaded, logs uncaught errors and lets the process exit with 0.
   process.exit(1)
 }
@@ -39,7 +39,7 @@ async function build(): Promise<void> {
     process.cwd(),
   )
   if (problems.length > 0) throw new ContentProblems(problems)
-  // Loaded again with the placeholder colors, before anything has used it.
+  // Loaded again with the placeholder colors, before anything has used the site.
   if (fresh) clearSite()
 
   const { expired } = getSite()
@@ -54,11 +54,11 @@ async function build(): Promise<void> {
   const pages = bundleCode(code).then(() => writePages({ output, dist, graph }))
   // New pictures are encoded while code is bundled.
   const [inlineCode] = await Promise.all([pages, publish(output)])
-  // What was rendered is known, also if this build is ended before all else is made.
+  // Saves what was rendered, in case this build ends before the rest is finished.
   await graph.save()
   await copyCode(output)
   await writeSiteFiles(output, inlineCode, await readFile(join(dist, 'client/404.html'), 'utf8'))
-  // No reader waits for what follows: `npm start` serves from here on (scripts/start.mjs).
+  // Not needed by readers, so it follows: `npm start` serves from here on (scripts/start.mjs).
   console.log(
     'The site can be served. Search, feeds, compressed files, shared pictures and the PDF follow.',
   )

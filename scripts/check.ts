@@ -29,7 +29,7 @@ const problems = sortProblems([...loaded.problems, ...expired, ...undecoded.prob
 for (const problem of problems) console.error(formatProblem(problem))
 const took = `${((performance.now() - began) / 1000).toFixed(2)} s`
 
-/** The dictionaries take longer to load than all content. */
+/** Loaded lazily: loading the dictionaries takes longer than loading all content. */
 async function checkSpelling(): Promise<boolean> {
   const { printSpelling } = await import('./check/print-spelling.ts')
   return printSpelling(root)

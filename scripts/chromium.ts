@@ -38,8 +38,8 @@ export const launchShell = (pictures: boolean): Promise<Browser> =>
   })
 
 /**
- * Out: the path of a Chromium: the one in CHROMIUM_PATH, else the system's, else Debian's package
- * (when we are root), else the one that Playwright installs for this user.
+ * Returns the path of a Chromium: the one in CHROMIUM_PATH, otherwise the system's, otherwise Debian's package (as
+ * root), otherwise the one that Playwright installs for this user.
  */
 function findChromium(): string {
   const named = process.env['CHROMIUM_PATH']
@@ -60,15 +60,15 @@ function findChromium(): string {
   return chromium.executablePath()
 }
 
-/** Out: the path of a headless shell, Debian's or what CHROMIUM_PATH names; without one, of a Chromium. */
+/** Returns the path of a headless shell: Debian's or that of CHROMIUM_PATH; without one, that of Chromium. */
 function findShell(): string {
   if (process.env['CHROMIUM_PATH']) return findChromium()
   if (!existsSync(shellPath) && canInstallPackages()) {
     try {
       install('chromium-headless-shell')
-    } catch (fault) {
+    } catch (error) {
       console.warn(
-        `There is no headless shell to be had, so Chromium takes its place: ${String(fault)}`,
+        `There is no headless shell to be had, so Chromium takes its place: ${String(error)}`,
       )
     }
   }
@@ -80,7 +80,7 @@ const shellPath = '/usr/bin/chromium-headless-shell'
 
 const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
-/** Test workers that start together must not meet at apt's lock: the first installs, the others wait for it. */
+/** Installs a package. A lock makes test workers that start together wait for the first one. */
 function install(name: string): void {
   console.log(`Installing ${name} from the system’s packages; this happens once …`)
   const command = `command -v ${name} || (apt-get update -qq && apt-get install -y -qq --no-install-recommends ${name})`

@@ -1,7 +1,7 @@
 /**
- * Runs before `npm start`, `npm test`, `npm run dev` and `npm run build`: installs what
- * package-lock.json asks for, when it is not there yet. Node's own modules only, because nothing
- * else is installed when it runs first.
+ * Runs before `npm start`, `npm test`, `npm run dev` and `npm run build`: installs the packages of
+ * package-lock.json when they are missing. Uses Node's own modules only, because nothing else is installed when it
+ * first runs.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -35,7 +35,7 @@ function install() {
   process.exit(1)
 }
 
-/** Whether `npm install` was run by hand: npm's own list of installed packages tells. */
+/** Whether `npm install` was run by hand, according to npm's own list of installed packages. */
 function alreadyInstalled() {
   const installed = JSON.parse(read('node_modules/.package-lock.json') ?? '{}').packages ?? {}
   return Object.entries(JSON.parse(lock).packages).every(

@@ -38,7 +38,7 @@ const layersRule = {
 /** A plugin of the linter. */
 export default { meta: { name: 'highpine' }, rules: { layers: layersRule } }
 
-/** The path in this repository that an import resolves to; undefined for packages and paths outside. */
+/** Returns the path in this repository that an import resolves to; undefined for packages and paths outside. */
 function resolveImport({ cwd, filename }, specifier) {
   if (!specifier.startsWith('.')) return undefined
   const path = inProject(cwd, resolve(dirname(filename), specifier))

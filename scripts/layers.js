@@ -26,8 +26,8 @@ const rendererModules = 'renderer/{client,components,forms,head,islands,shell}/*
 const shellData = 'services/api/site/shell-contract.ts'
 
 /**
- * The folders of services/api, from the top down: each may import those below it. A feature that needs something
- * of one above it declares that as a function or an interface, and services/api/*.ts passes it in.
+ * The folders of services/api, from the top down: each may import those below it. A feature that needs code of one
+ * above it declares that as a function or an interface, and services/api/*.ts passes it in.
  */
 const serviceFolders = /** @type {const} */ ([
   ['openapi', 'The description of the API is made from all routes.'],

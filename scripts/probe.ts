@@ -28,8 +28,8 @@ runCommand(async () => {
     origin: publicOrigin,
     token: probeToken,
     withinMs: seconds * 1000,
-  }).catch((fault: unknown) => {
-    throw fault instanceof ProbeError ? new CommandError(`PROBE FAILED: ${fault.message}`) : fault
+  }).catch((error: unknown) => {
+    throw error instanceof ProbeError ? new CommandError(`PROBE FAILED: ${error.message}`) : error
   })
   const took = Math.round(performance.now() - began)
   console.log(

@@ -1,4 +1,4 @@
-/** Runs before `npm run serve`, which serves what a build has written. */
+/** Runs before `npm run serve`: exits with a message when nothing has been built. */
 import { existsSync } from 'node:fs'
 
 if (!existsSync('dist/service/main.js')) {

@@ -9,8 +9,9 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
+ * Bundles and runs a program.
  * @param {string} entry the program: scripts/build.ts
- * @param {string[]} sources the files and folders that its code is in, and whatever else it makes code from
+ * @param {string[]} sources the files and folders of its code, and anything else it generates code from
  * @param {string[]} external packages that are not bundled: native and seldom needed ones
  */
 export async function runBundled(entry, sources, external) {
@@ -26,9 +27,9 @@ export async function runBundled(entry, sources, external) {
     if (file === 'package-lock.json' || file.startsWith(join('services', 'content')))
       contentHash.update(`${file}\n`).update(text)
   }
-  // What this code has found valid is kept until it changes (services/content/load/collections.ts).
+  // Validation results are cached under this hash (services/content/load/collections.ts).
   process.env.CONTENT_CODE = contentHash.digest('hex')
-  // Of the whole code, for what else counts for the same code only (scripts/build.ts).
+  // The hash of all code, for other caches (scripts/build.ts).
   process.env.CODE = hash.digest('hex')
   const name = `${program}-${process.env.CODE.slice(0, 16)}.mjs`
 
@@ -36,12 +37,12 @@ export async function runBundled(entry, sources, external) {
     rmSync(folder, { recursive: true, force: true })
     await bundle({ entry, folder, name, external })
   }
-  // From Node 22 on, compiled code is kept between runs, too.
+  // From Node 22 on, compiled code is cached between runs, too.
   module.enableCompileCache?.(join(folder, 'compiled'))
   await import(pathToFileURL(join(folder, name)).href)
 }
 
-/** Out: a file, or all of a folder except tests. */
+/** Returns a file, or all files of a folder except tests. */
 function filesIn(path) {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path, { recursive: true, withFileTypes: true })

@@ -1,6 +1,6 @@
 /**
- * `npm run shots`: every template at four widths, as contact sheets in shots/ (ignored by git), for
- * anybody to look at. Needs a build. `npm run shots -- /roofing /contact` takes other pages.
+ * `npm run shots`: every template at four widths, as contact sheets in shots/ (ignored by git), for visual review.
+ * Needs a build. `npm run shots -- /roofing /contact` takes other pages.
  */
 import { mkdirSync } from 'node:fs'
 import type { Browser } from 'playwright-core'

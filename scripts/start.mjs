@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds, and serves as soon as the pages are written. What no reader waits for (compressed files, the search index,
- * the pictures of shared links, the PDF) is finished meanwhile, in the build's own process.
+ * `npm start`: builds, and serves as soon as the pages are written. What readers do not need (compressed files, the
+ * search index, share cards, the PDF) is finished meanwhile, in the build's own process.
  */
 import { fork, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -28,6 +28,6 @@ build.on('exit', (code) => {
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
     build.kill()
-    // It finishes what it is doing, and ends this process.
+    // The service finishes its work, and its exit ends this process.
     service?.kill('SIGTERM')
   })

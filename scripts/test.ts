@@ -24,7 +24,7 @@ interface RunTest {
   ms: number
   passed: boolean
   /** Why it failed, at the first try only where it passed at the second. */
-  faults: readonly string[]
+  failures: readonly string[]
 }
 
 interface Result {
@@ -36,13 +36,13 @@ interface Result {
   tests: readonly RunTest[]
 }
 
-/** Three at a time keep two cores busy: a browser, a server or a database is often waited for. */
+/** Three at a time keep two cores busy: steps often wait for a browser, a server or a database. */
 const atOnce = 3
 const slowestShown = 10
 
 const npmScript = (name: string) => ['npm', 'run', '--silent', name] as const
 
-/** The longest first, so that nothing long begins at the end. */
+/** Longest first, so that no long step starts at the end. */
 const all: readonly Step[] = [
   { name: 'build', command: npmScript('build') },
   { name: 'types', command: npmScript('typecheck') },
@@ -145,7 +145,7 @@ function execute([program = '', ...args]: readonly string[]) {
     })
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.on('error', (fault) => done({ succeeded: false, output: fault.message }))
+    child.on('error', (error) => done({ succeeded: false, output: error.message }))
     child.on('close', (code) =>
       done({ succeeded: code === 0, output: Buffer.concat(chunks).toString() }),
     )
@@ -157,7 +157,7 @@ function tests(project: string, ...args: string[]): Step {
   return { name: `${project} tests`, project, command }
 }
 
-/** What vitest reported; nothing where it wrote no report. */
+/** Reads vitest's report; empty when it wrote none. */
 function countOf(file: string): Pick<Result, 'passed' | 'failed' | 'tests'> {
   const report = z.object({
     numPassedTests: z.number(),
@@ -194,7 +194,7 @@ function countOf(file: string): Pick<Result, 'passed' | 'failed' | 'tests'> {
           name: `${relative('.', name)} › ${title}`,
           ms: duration ?? 0,
           passed: status !== 'failed',
-          faults: failureMessages,
+          failures: failureMessages,
         })),
       ),
     }
@@ -205,10 +205,10 @@ function countOf(file: string): Pick<Result, 'passed' | 'failed' | 'tests'> {
 
 function summarize(results: readonly Result[]): void {
   const allTests = results.flatMap(({ tests }) => tests)
-  for (const { name, passed, faults } of allTests)
-    if (faults.length > 0)
+  for (const { name, passed, failures } of allTests)
+    if (failures.length > 0)
       console.log(
-        `\n${passed ? 'Passed at the second try' : 'Failed'}: ${name}\n${faults.join('\n')}`,
+        `\n${passed ? 'Passed at the second try' : 'Failed'}: ${name}\n${failures.join('\n')}`,
       )
   const slowest = allTests.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown)
   console.log(`\nThe ${slowest.length} slowest tests:`)

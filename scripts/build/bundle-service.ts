@@ -4,8 +4,8 @@ import { build } from 'vite'
 const external = ['sharp', '@node-rs/argon2', 'pg-native']
 
 /**
- * Writes the service as plain JavaScript to a folder: it starts faster and uses a third less memory than
- * with TypeScript compiled at load time. Its packages are in it, which saves a fifth of the start.
+ * Bundles the service as plain JavaScript into a folder: it starts faster and uses a third less memory than with
+ * TypeScript compiled at load time. Its packages are included, which saves a fifth of the start.
  */
 export async function bundleService(folder: string): Promise<void> {
   await build({
@@ -20,7 +20,7 @@ export async function bundleService(folder: string): Promise<void> {
       target: 'node20',
       outDir: folder,
       rolldownOptions: {
-        // What reads pictures is a process of its own (services/images/worker-process.ts).
+        // Pictures are decoded in a process of their own (services/images/worker-process.ts).
         input: {
           main: 'services/api/main.ts',
           encoder: 'services/images/encoder.ts',

@@ -4,22 +4,26 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn, type Output } from './output.ts'
 
-/** Where bundlers write: the browser's code, what pages are written with, and the service. */
+/** Output of the bundlers: the browser's code, the page renderer, and the service. */
 const bundleFolder = '.cache/bundle'
 export const serverEntry = join(bundleFolder, 'server/entry.mjs')
-/** Written last: the hash of the code that the bundles are of. */
+/** Written last: the hash of the bundled code. */
 const stampFile = join(bundleFolder, 'hash.txt')
 
-/** Bundles the code, unless the bundles that are there are of the same. In: its hash (scripts/run-bundled.mjs). @throws what bundlers throw */
+/**
+ * Bundles the code, unless the existing bundles have the same hash.
+ * @param hash of all code (scripts/run-bundled.mjs)
+ * @throws what bundlers throw
+ */
 export async function bundleCode(hash: string): Promise<void> {
   if (isCodeBundled(hash)) return
   rmSync(bundleFolder, { recursive: true, force: true })
   console.log('code: bundling what browsers and the service run...')
-  // A process of its own: inside this one it would keep watching and log every page.
+  // A separate process: in this one it would keep watching and log every page.
   const bundler = spawn('vike', ['build'], { stdio: 'inherit' })
   await once(bundler, 'exit')
   if (bundler.exitCode !== 0) throw new Error('The code could not be bundled: see above.')
-  // Loaded when it is needed: Vite takes longer to load than all the pages to write.
+  // Loaded lazily: loading Vite takes longer than writing all the pages.
   const { bundleService } = await import('./bundle-service.ts')
   await bundleService(join(bundleFolder, 'service'))
   writeFileSync(stampFile, hash)

@@ -21,8 +21,10 @@ const encoders = {
 }
 
 /**
- * Writes a brotli and a gzip version beside text files, which the service sends to browsers that accept
- * them. A version that is not older than its file stays; earlier ones are cached by content hash. In: where the files are, and their paths there.
+ * Writes brotli and gzip versions of text files, which the service sends to browsers that accept them. A version
+ * that is not older than its file stays; earlier ones are cached by content hash.
+ * @param folder where the files are
+ * @param paths their paths in it
  */
 export async function compress(folder: string, output: Output, paths: string[]): Promise<void> {
   const began = performance.now()

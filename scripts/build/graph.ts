@@ -6,33 +6,44 @@ import type { Site } from '../../services/content/model/site.ts'
 import { partOf } from '../../services/content/tracked-site.ts'
 import { writeAtomically } from '../../services/images/cache.ts'
 
-/** Raise this when the file has another form. */
+/** Raise this when the file format changes. */
 const version = 1
 
-/** Something that the build has made, and what it was made from. */
+/** A build output with its recorded dependencies. */
 interface Node {
   value: unknown
   /** A hash of each part of the site that was read. */
   reads: Map<string, string>
 }
 
-/** What the build makes from the site, each with the parts of the site that it has read (services/content/model/memoize.ts). */
+/**
+ * The build's outputs that derive from the site, each with its recorded dependencies
+ * (services/content/model/memoize.ts).
+ */
 export interface Graph {
-  /** A value that depends on the site alone: the last build's while all that it has read is the same. */
+  /**
+   * Memoizes a value that depends on the site alone: returns the last build's while its recorded dependencies are
+   * unchanged.
+   */
   query<Value>(this: void, name: string, compute: () => Value): Value
-  /** What the last build kept under a name, and whether all that it has read is the same. */
+  /** Returns what the last build kept under a name, and whether its recorded dependencies are unchanged. */
   last(this: void, name: string): { value: unknown; unchanged: boolean } | undefined
-  /** Keeps a value for the next build. In: without reads, the parts that the last build's had read. */
+  /**
+   * Keeps a value for the next build.
+   * @param reads its dependencies; by default those of the last build
+   */
   keep(this: void, name: string, value: unknown, reads?: Iterable<string>): void
-  /** A hash of a part of the site as it is now. */
+  /** Returns the hash of a part of the site as it is now. */
   hashOf(this: void, part: string): string
-  /** Writes what this build has kept. A build that ends before it has done so is as if it had not been. */
+  /** Saves the graph. A build that ends earlier leaves the graph of the build before it. */
   save(this: void): Promise<void>
 }
 
 /**
- * In: the site; the hash of all code; values that are made from the site and compared as its parts are; and the file
- * that the last build wrote, which counts only if its code was the same.
+ * Opens the graph.
+ * @param code the hash of all code
+ * @param derived further values made from the site, compared like its parts
+ * @param file the graph of the last build, used only if its code was the same
  */
 export function openGraph(
   site: Site,

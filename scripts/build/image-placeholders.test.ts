@@ -34,13 +34,13 @@ test('a picture that cannot be decoded is a problem with its file and what to do
   const { fresh, problems } = await updateImagePlaceholders(pictures, root)
   expect(fresh).toBe(true)
   expect(problems.map(formatProblem)).toEqual(expected)
-  // It is reported until it is replaced.
+  // It is reported until the picture is replaced.
   expect((await updateImagePlaceholders(pictures, root)).problems.map(formatProblem)).toEqual(
     expected,
   )
 })
 
-test('a picture that was decoded once is not opened again', async () => {
+test('a decoded picture is not opened again', async () => {
   const { root, images } = await twoPictures()
   const pictures = [{ file: 'sound.png', master: 'content/images/sound.png', version: 'a' }]
   await updateImagePlaceholders(pictures, root)

@@ -6,10 +6,11 @@ import { writeAtomically, cachedPlaceholderColors } from '../../services/images/
 import { UnreadablePicture } from '../../services/images/encode.ts'
 
 /**
- * Computes the placeholder colors that are missing, for the next load of the site. That decodes the whole
- * picture, so `check` and the build find pictures that cannot be decoded without decoding the same bytes
- * twice. In: every picture, and the project's folder. Out: whether there are new colors, and a problem for
- * each picture that cannot be decoded.
+ * Computes the missing placeholder colors, for the next load of the site. That decodes the whole picture, so
+ * `check` and the build find pictures that cannot be decoded without decoding the same bytes twice.
+ * @param pictures every picture
+ * @param root the project's folder
+ * @returns whether there are new colors, and a problem for each picture that cannot be decoded
  */
 export async function updateImagePlaceholders(
   pictures: readonly { file: string; master: string; version: string }[],

@@ -15,7 +15,7 @@ const long = (word: string) => `${word} `.repeat(500)
 const yesterday = new Date(Date.now() - 86_400_000)
 const timeOf = async (file: string) => (await stat(file)).mtime.getTime()
 
-test('a file that is as it should be is not written again, another is', async () => {
+test('an unchanged file is not written again, a changed one is', async () => {
   const folder = await emptyFolder()
   const page = join(folder, 'a/page.html')
   await outputFolder(folder).put('a/page.html', 'one')
@@ -44,7 +44,7 @@ test('a copy follows its file, and replaces a manual edit', async () => {
   expect(await copied()).toBe('blue')
 })
 
-test('files that were not put, copied or kept are removed, with folders that are empty then', async () => {
+test('files that were not put, copied or retained are removed, and then empty folders', async () => {
   const folder = await emptyFolder()
   const before = outputFolder(folder)
   for (const path of ['old/deep/page.html', 'kept.html', 'put.html']) await before.put(path, path)
@@ -56,7 +56,7 @@ test('files that were not put, copied or kept are removed, with folders that are
   await expect(stat(join(folder, 'old'))).rejects.toThrow('ENOENT')
 })
 
-test('a file that is written anew has no compressed versions of what it was before', async () => {
+test('a rewritten file loses its old compressed versions', async () => {
   const folder = await emptyFolder()
   const output = outputFolder(folder)
   await output.put('page.html', long('snow'))
@@ -65,7 +65,7 @@ test('a file that is written anew has no compressed versions of what it was befo
   expect(await filesIn(folder)).toEqual(['page.html'])
 })
 
-test('compressed versions stay while their file is unchanged, and are made again when it changes', async () => {
+test('compressed versions stay while their file is unchanged, and are written again when it changes', async () => {
   const folder = await emptyFolder()
   const build = async (text: string) => {
     const output = outputFolder(folder)
@@ -76,7 +76,7 @@ test('compressed versions stay while their file is unchanged, and are made again
   }
   const first = await build(long('snow'))
   expect(await build(long('snow'))).toBe(first)
-  // A new file may get the number of the one that it replaces.
+  // A new file may get the inode number of the one that it replaces.
   await build(long('rain'))
   const compressed = await readFile(join(folder, 'page.html.br'))
   expect(brotliDecompressSync(compressed).toString()).toBe(long('rain'))

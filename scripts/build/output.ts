@@ -4,21 +4,21 @@ import { dirname, join, relative } from 'node:path'
 
 /** The folder that a build fills. Paths are those in it: `client/roofing/index.html`. */
 export interface Output {
-  /** A file with this content. An identical file is not written. */
+  /** Writes a file. An identical file is not written. */
   put(this: void, path: string, content: string | Buffer): Promise<void>
-  /** A copy of a file. A file with the same size and modification time is skipped, as by rsync. */
+  /** Copies a file. A file with the same size and modification time is skipped, as by rsync. */
   copy(this: void, file: string, path: string): Promise<void>
-  /** Leaves a file as the last build wrote it. */
+  /** Keeps a file as the last build wrote it. */
   retain(this: void, path: string): void
-  /** What this build has put, copied or left so far. */
+  /** Returns what this build has put, copied or retained so far. */
   paths(this: void): string[]
-  /** Removes every other file, which an earlier build wrote from content that is gone. */
+  /** Removes every other file, which an earlier build wrote from content that no longer exists. */
   removeStale(this: void): Promise<void>
 }
 
 /**
- * In: the folder, which need not exist. Synchronous: thousands of checks and small files are many times faster without
- * promises.
+ * Opens an output folder. Synchronous: thousands of checks and small files are many times faster without promises.
+ * @param folder created if it does not exist
  */
 export function outputFolder(folder: string): Output {
   const wanted = new Set<string>()
@@ -29,7 +29,7 @@ export function outputFolder(folder: string): Output {
       if (readIfExists(target)?.equals(bytes)) return
       mkdirSync(dirname(target), { recursive: true })
       writeFileSync(`${target}.part`, bytes)
-      // ext4 writes to the disk when a file takes the place of another.
+      // ext4 writes to the disk when a rename replaces a file.
       await rename(`${target}.part`, target)
       dropCompressed(target)
     },
@@ -55,12 +55,12 @@ export function outputFolder(folder: string): Output {
   }
 }
 
-/** Browsers would be sent the compressed versions of what the file was before, until compress.ts makes them again. */
+/** Removes the compressed versions: browsers would be sent the old text until compress.ts writes new ones. */
 function dropCompressed(file: string): void {
   for (const form of [`${file}.br`, `${file}.gz`]) if (existsSync(form)) unlinkSync(form)
 }
 
-/** Out: the content of a file; undefined when there is none. */
+/** Reads a file; undefined when there is none. */
 function readIfExists(file: string): Buffer | undefined {
   try {
     return readFileSync(file)
@@ -69,7 +69,7 @@ function readIfExists(file: string): Buffer | undefined {
   }
 }
 
-/** Every file in a folder, by its path there; none if the folder is missing. */
+/** Returns the relative path of every file in a folder; none if the folder is missing. */
 export async function filesIn(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return found
@@ -77,7 +77,10 @@ export async function filesIn(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
 }
 
-/** Out: whether the folder is gone. */
+/**
+ * Removes empty folders.
+ * @returns whether the folder itself was removed
+ */
 async function removeEmptyFolders(folder: string): Promise<boolean> {
   let full = false
   for (const entry of await readdir(folder, { withFileTypes: true }))

@@ -14,14 +14,14 @@ import type { Output } from './output.ts'
 
 const cache = '.cache/images'
 
-/** What pages load: pictures, and files of content. */
+/** Publishes what pages load: pictures, and files of content. */
 export async function publish(output: Output): Promise<void> {
   const site = getSite()
   await publishPictures(site, output)
   for (const { address, text } of contentFiles(site)) await output.put(`client${address}`, text)
 }
 
-/** sitemap.xml, robots.txt, feeds; and dist/content.json, which the service shows to staff. */
+/** Writes sitemap.xml, robots.txt and feeds, and dist/content.json, which the service shows to staff. */
 export async function publishForMachines(output: Output, graph: Graph): Promise<void> {
   const site = getSite()
   for (const [address, text] of Object.entries(generatedTexts))
@@ -43,7 +43,7 @@ async function publishPictures(site: Site, output: Output): Promise<void> {
   console.log(`photographs: ${encoded} encoded, ${cached} from the cache, ${secondsSince(began)} s`)
 }
 
-/** Every drawing as a JPEG, for machines and for browsers that cannot load the SVG. */
+/** Writes every drawing as a JPEG, for crawlers and for browsers that cannot load the SVG. */
 export async function publishDrawingJpegs(output: Output): Promise<void> {
   const began = performance.now()
   const drawings = Object.values(getSite().images).filter(({ vector }) => vector)
@@ -54,14 +54,14 @@ export async function publishDrawingJpegs(output: Output): Promise<void> {
 const copyTo = (output: Output) => (file: string, address: string) =>
   output.copy(file, `client${address}`)
 
-/** A picture for every page, which shared links show. */
+/** Writes a share card for every page, which shared links show. */
 export async function publishShareCards(output: Output): Promise<void> {
   const site = getSite()
   const { brand } = site.business
   await publishShareImages(sharedPages(site), { copy: copyTo(output), cache, brand })
 }
 
-/** The Mountain Building Guide as a PDF, typeset when its content has changed. */
+/** Writes the Mountain Building Guide as a PDF, typeset when its content has changed. */
 export async function publishGuide(output: Output): Promise<void> {
   const began = performance.now()
   const { pdf, fresh } = await bookPdf(buildBook(getSite()), '.cache/print')
@@ -74,10 +74,10 @@ export async function publishGuide(output: Output): Promise<void> {
 
 const secondsSince = (began: number) => ((performance.now() - began) / 1000).toFixed(1)
 
-/** Every page with the scene that its shared links show. */
+/** Returns every page with the scene of its share card. */
 const sharedPages = (site: Site): SharePage[] =>
   routes(site).flatMap(({ path, label, image, continues }) => {
-    // It is shared with the card of the list's first page.
+    // It uses the card of the list's first page.
     if (continues) return []
     const scene = site.images[image ?? site.business.shareImage]
     return scene ? [{ path, title: path === '/' ? site.business.description : label, scene }] : []

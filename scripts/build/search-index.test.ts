@@ -12,7 +12,7 @@ const page = {
   ...{ file: 'content/offerings/roofing.md', anchors: [] },
 }
 
-test('an index is kept while its words are the same and nothing has written to its files', async () => {
+test('an index is kept while its words are the same and its files are unchanged', async () => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   onTestFinished(() => printed.mockRestore())
   const dist = await temporaryFolder()

@@ -12,8 +12,8 @@ import { fileOf } from './pages/list.ts'
 import { type PageWords, readWords } from './pages/words.ts'
 
 /**
- * Every indexable page, except the home page, the site map, which has the text of all others, and the further pages of
- * long lists.
+ * Returns every indexable page, except the home page, the site map, which contains the text of all others, and the
+ * further pages of long lists.
  */
 export const searchedPages = (site: Site): Route[] =>
   routes(site).filter(
@@ -28,13 +28,14 @@ interface SearchIndex {
   code: string
   pages: readonly Route[]
   graph: Graph
-  /** Where the build keeps what its index was made from. */
+  /** Records what the index was made from. */
   cacheFile: string
 }
 
 /**
  * Writes the static index of the search page, which browsers load in chunks of a few kB; an index of the same words
- * stays as the last build wrote it. Out: the paths of its files. @throws Error with what Pagefind says
+ * is kept. Returns the paths of its files.
+ * @throws Error with Pagefind's message
  */
 export async function writeSearchIndex(build: SearchIndex): Promise<string[]> {
   const { output, dist, code, pages, graph, cacheFile } = build
@@ -61,7 +62,7 @@ export async function writeSearchIndex(build: SearchIndex): Promise<string[]> {
 
 type SearchRecord = ReturnType<typeof recordOf>
 
-/** Out: the words of a page; as long as its file is the one that they were read from, those that the last build has read. */
+/** Returns the words of a page; those of the last build while the page's file is unchanged. */
 function wordsOf(path: string, dist: string, graph: Graph): PageWords {
   const name = `words ${path}`
   const { size, mtimeMs } = stamp(dist, fileOf(path))
@@ -92,7 +93,7 @@ function recordOf({ path, label, search = 'Page' }: Route, text: PageWords) {
 }
 
 async function indexFiles(records: readonly SearchRecord[]) {
-  // Most builds do not need it.
+  // Loaded lazily: most builds do not need it.
   const { close, createIndex } = await import('pagefind')
   const { index, errors } = await createIndex({ forceLanguage: 'en' })
   if (!index) throw new Error(errors.join('\n'))
@@ -112,8 +113,8 @@ async function indexFiles(records: readonly SearchRecord[]) {
 }
 
 /**
- * One text with a line for each heading and cell. It begins with the title, which occurs in it once, so that
- * a page is found by its name.
+ * Joins the pieces to one text with a line for each heading and cell. It begins with the title, which occurs in it
+ * once, so that a page is found by its name.
  */
 const indexText = (label: string, pieces: readonly string[]): string =>
   [
@@ -124,7 +125,7 @@ const indexText = (label: string, pieces: readonly string[]): string =>
   ].join(' ')
 
 const savedIndex = z.object({
-  /** A hash of the code and of all that the index was made from. */
+  /** A hash of the code and of all inputs of the index. */
   key: z.string(),
   files: z.array(z.object({ path: z.string(), size: z.number(), mtimeMs: z.number() })),
 })
@@ -138,7 +139,7 @@ function readCache(file: string): SavedIndex | undefined {
   }
 }
 
-/** Out: the files of an index with this key, if all of them are as they were written. */
+/** Returns the files of an index with this key, if all of them are unchanged. */
 function writtenFiles(dist: string, last: SavedIndex | undefined, key: string) {
   if (last?.key !== key) return undefined
   const same = last.files.every(({ path, size, mtimeMs }) => {

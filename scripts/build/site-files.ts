@@ -7,8 +7,10 @@ import type { InlineCode } from './pages/inline-code.ts'
 
 /**
  * Writes what the service knows about content (dist/site.json) and what static hosts read (`_headers`,
- * `_redirects`). Inline scripts are hashed, so that both can send a
- * Content-Security-Policy without `unsafe-inline`. In: the inline code of every page by its path, and a page's HTML.
+ * `_redirects`). Inline scripts are hashed, so that both can send a Content-Security-Policy without
+ * `unsafe-inline`.
+ * @param pages the inline code of every page by its path
+ * @param html a page’s HTML, which lists the style sheets
  * @throws Error pages have inline code that no hash can allow; all paths are listed
  */
 export async function writeSiteFiles(
@@ -35,7 +37,10 @@ export async function writeSiteFiles(
   )
 }
 
-/** The style sheets that a page loads, in order. @throws Error it has none */
+/**
+ * Returns the style sheets that a page loads, in order.
+ * @throws Error it has none
+ */
 export function stylesheetsOf(html: string): string[] {
   const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   const addresses = links.flatMap((link) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? [])

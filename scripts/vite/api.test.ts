@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { freePort } from '../../tests/crash/service.ts'
 import { api } from './api.ts'
 
-test('where the port is busy, the setup link has the port that is used instead', async () => {
+test('when the port is busy, the setup link has the port that is used instead', async () => {
   vi.stubEnv('DATA_DIR', await temporaryFolder())
   onTestFinished(() => void vi.unstubAllEnvs())
   const port = await freePort()

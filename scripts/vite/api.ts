@@ -8,8 +8,8 @@ import { contentReport } from './content-report.ts'
 import { siteFile } from './site-file.ts'
 
 /**
- * In development the service answers under /api in the same process and on the same port, and every
- * email that it sends is shown on /mail-preview.
+ * Runs the service under /api in the development server, in the same process and on the same port, and shows every
+ * email that it sends on /mail-preview.
  */
 export function api(): Plugin {
   return {
@@ -55,10 +55,7 @@ export function api(): Plugin {
   }
 }
 
-/**
- * The port that the server has in the end: the next free one where the one that was asked for is busy.
- * Resolves once it listens.
- */
+/** Returns the server's actual port: the next free one when the configured one is busy. Resolves once it listens. */
 async function listeningPort({ httpServer, config }: ViteDevServer): Promise<number> {
   if (httpServer && !httpServer.listening) await once(httpServer, 'listening')
   const address = httpServer?.address()

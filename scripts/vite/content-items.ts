@@ -7,8 +7,8 @@ import type { Route } from '../../services/content/model/routes.ts'
 import type { Guide, Post, Site } from '../../services/content/model/site.ts'
 
 /**
- * In: the site. Out: the state of its articles, drafts included, and of the entries of every kind that has a
- * report; the newest first.
+ * Returns the state of the site's articles, drafts included, and of the entries of every kind that has a report;
+ * the newest first.
  */
 export function contentItems(
   site: Pick<Site, 'posts' | 'guides' | 'entryPages' | 'unpublished' | 'expired'>,
@@ -55,14 +55,14 @@ function articleItem(
 
 function articleProblems(file: string, words: number, grade: number): Problem[] {
   const { minWords, maxWords, grade: heaviest } = articleLimits
-  const fault = (reason: string, repair: string): Problem[] => [
+  const problem = (reason: string, repair: string): Problem[] => [
     { file, line: 1, column: 1, field: '', reason, repair },
   ]
   return [
-    ...(words < minWords ? fault(`has ${words} words`, `write ${minWords} or more`) : []),
-    ...(words > maxWords ? fault(`has ${words} words`, `write ${maxWords} or fewer`) : []),
+    ...(words < minWords ? problem(`has ${words} words`, `write ${minWords} or more`) : []),
+    ...(words > maxWords ? problem(`has ${words} words`, `write ${maxWords} or fewer`) : []),
     ...(grade > heaviest
-      ? fault(`is hard to read, grade ${grade.toFixed(1)}`, 'write shorter sentences')
+      ? problem(`is hard to read, grade ${grade.toFixed(1)}`, 'write shorter sentences')
       : []),
   ]
 }

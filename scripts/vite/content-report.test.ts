@@ -39,7 +39,7 @@ test('an article is live, scheduled, a draft or a problem; problems come with th
   })
 })
 
-test('the description of every location page fits a search result, without the sentence that short ones get', () => {
+test('the description of every location page fits a search result, without the sentence added to short ones', () => {
   const { site } = load({ root: '.', today: new Date(), commit: 'test' })
   const lengths = site?.locations.map(({ slug, description }) => ({
     slug,
@@ -49,7 +49,7 @@ test('the description of every location page fits a search result, without the s
   expect(lengths?.filter(({ fits }) => !fits)).toEqual([])
 })
 
-test('every cell of the matrix is a page, with its evidence and its most similar page', () => {
+test('every service type in every town is a page, with its evidence and its most similar page', () => {
   const { site } = load({ root: '.', today: new Date(), commit: 'test' })
   if (!site) throw new Error('The content has problems.')
   const { matrix } = contentReport(site, new Date())

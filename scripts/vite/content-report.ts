@@ -8,12 +8,12 @@ import type { Site } from '../../services/content/model/site.ts'
 import { compareTextsCached } from './similarity-cache.ts'
 import { contentItems } from './content-items.ts'
 
-/** Computes a value, unless it is known by its name. */
+/** Computes a value, or returns the one memoized under its name. */
 export type Query = <Value>(name: string, compute: () => Value) => Value
 
 /**
- * dist/content.json: the state of the content, for staff. In: the site, the time, and what may know values that have
- * been computed before.
+ * Creates dist/content.json: the state of the content, for staff.
+ * @param query memoizes values between builds
  */
 export function contentReport(
   site: Site,

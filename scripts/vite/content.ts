@@ -12,9 +12,9 @@ import { contentFiles } from './content-files.ts'
 import { dayOf } from '../../services/content/model/office-days.ts'
 
 /**
- * Content in the build and in development: serves the files of content that pages load, watches content/, updates the
- * open page after an edit, and shows problems in the browser as `npm run check` prints them. It is the first
- * plugin: Vike reads the routes during setup.
+ * Serves the files of content that pages load, watches content/, updates the open page after an edit, and shows
+ * problems in the browser as `npm run check` prints them. It is the first plugin: Vike reads the routes during
+ * setup.
  */
 export function content(): Plugin {
   contentProblemsOf(getSite)
@@ -31,17 +31,17 @@ export function content(): Plugin {
         const wantsFile = address.startsWith(contentFolder)
         const wantsPage = request.headers.accept?.includes('text/html')
         if (!wantsPage && !wantsFile) return next()
-        const faults = contentProblemsOf(getSite)
-        if (!faults) return wantsFile ? sendFile(address, response) : next()
+        const problems = contentProblemsOf(getSite)
+        if (!problems) return wantsFile ? sendFile(address, response) : next()
         response.statusCode = 500
         response.setHeader('content-type', 'text/html; charset=utf-8')
-        response.end(problemPage(faults))
+        response.end(problemPage(problems))
       })
     },
   }
 }
 
-/** Out: the content's problems, if it has any. Other errors are rethrown. */
+/** Returns the content's problems, if it has any. Other errors are rethrown. */
 function contentProblemsOf(work: () => unknown): ContentProblems | undefined {
   try {
     work()
@@ -53,7 +53,7 @@ function contentProblemsOf(work: () => unknown): ContentProblems | undefined {
 }
 
 function watchContent(server: ViteDevServer): void {
-  // Whether browsers show pages, or problems.
+  // False while the error page is shown.
   let valid = contentProblemsOf(getSite) === undefined
   let lastSaved = 0
   server.environments.client.hot.on(pageOpenedEvent, ({ age }: PageOpenedMessage, browser) => {
@@ -75,7 +75,7 @@ function watchContent(server: ViteDevServer): void {
   })
 }
 
-/** Answers with a file of content as it is now, whatever its hash was. */
+/** Serves the current file of content, whatever hash its address has. */
 function sendFile(address: string, response: ServerResponse): void {
   const [name = ''] = address.slice(contentFolder.length).split('.')
   const file = contentFiles(getSite()).find((each) => each.address.startsWith(contentFolder + name))

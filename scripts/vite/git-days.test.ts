@@ -7,7 +7,7 @@ import { gitDays as readDays } from './git-days.ts'
 
 const gitDays = (root: string) => readDays(root, join(root, '.git/days.json'))
 
-/** A folder with git in it, whose commits are made on given days. */
+/** Creates a git repository whose commits are made on given days. */
 function history() {
   const root = mkdtempSync(join(tmpdir(), 'git-days-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -50,7 +50,7 @@ test('a file’s day is that of the last commit that touched it, whatever its na
   ])
 })
 
-test('what the history said is kept until the next commit', () => {
+test('the recorded history is reused until the next commit', () => {
   const { root, commit } = history()
   commit('2026-02-01', 'content/towns/vail.yaml', 'one')
   expect(gitDays(root).get('content/towns/vail.yaml')).toBe('2026-02-01')
@@ -61,13 +61,13 @@ test('what the history said is kept until the next commit', () => {
   expect(gitDays(root).get('content/towns/vail.yaml')).toBe('2026-03-01')
 })
 
-test('what was committed in the evening in Denver is of that day, wherever it was committed', () => {
+test('a commit made in the evening in Denver has that day, whatever its time zone', () => {
   const { root, commit } = history()
   commit('2026-02-02T03:00:00+00:00', 'content/towns/vail.yaml', 'one')
   expect(gitDays(root).get('content/towns/vail.yaml')).toBe('2026-02-01')
 })
 
-test('a file that is changed or new, and not committed, has no day', () => {
+test('a changed or new uncommitted file has no day', () => {
   const { root, commit, write } = history()
   commit('2026-02-01', 'content/towns/vail.yaml', 'one')
   write('content/towns/vail.yaml', 'two')
@@ -77,7 +77,7 @@ test('a file that is changed or new, and not committed, has no day', () => {
   expect(days.get('content/towns/avon.yaml')).toBeUndefined()
 })
 
-test('without history nothing has a day: neither outside of git nor in a shallow clone', () => {
+test('without history no file has a day: neither outside of git nor in a shallow clone', () => {
   const { commit, clone } = history()
   commit('2026-02-01', 'content/towns/vail.yaml', 'one')
   commit('2026-03-01', 'content/towns/avon.yaml', 'one')

@@ -10,10 +10,11 @@ type Git = (...args: string[]) => string
 const keptDays = z.object({ commit: z.string(), days: z.array(z.tuple([z.string(), z.string()])) })
 
 /**
- * In: the folder that holds `content/`, and the file that keeps what the history says, which grows only by a commit.
- * Out: the day on which each file was last committed. A file that differs from its last commit has no day, and without
- * git, or in a clone without history (where the last commit seems to have written everything), no file has: better none
- * than a wrong one.
+ * Returns the day on which each file was last committed. A file that differs from its last commit has no day, and
+ * without git, or in a shallow clone (where the last commit seems to have written everything), no file has one: no
+ * day is better than a wrong one.
+ * @param root the folder that holds `content/`
+ * @param cache the file that caches the history, which changes only with a commit
  */
 export function gitDays(root: string, cache: string): ChangeDays {
   try {
@@ -30,14 +31,14 @@ export function gitDays(root: string, cache: string): ChangeDays {
     const changed = git('diff', '-z', '--name-only', '--relative', 'HEAD', '--', 'content')
     const fresh = git('ls-files', '-z', '--others', '--exclude-standard', '--', 'content')
     for (const file of `${changed}${fresh}`.split('\0')) days.set(file, undefined)
-    days.delete('') // What stands after the last \0.
+    days.delete('') // The empty text after the last \0.
     return days
   } catch {
     return new Map()
   }
 }
 
-/** One walk through the history, newest first: \x01, when it was committed (seconds), and the files that it touched. */
+/** Walks through the history once, newest first. Git prints \x01, the time of the commit (seconds), and its files. */
 function committedDays(git: Git, commit: string, cache: string): ReadonlyMap<string, string> {
   const kept = readKept(cache)
   if (kept?.commit === commit) return new Map(kept.days)

@@ -9,7 +9,7 @@ import { generatedTextsPlugin } from './published.ts'
 
 const base = 'tests/content-faults/base'
 
-/** The dev server’s answers, with the sample’s content and a draft in it. */
+/** Handles requests as the dev server does, with the sample’s content and a draft in it. */
 async function development() {
   const root = await temporaryFolder()
   await cp(join(base, 'content'), join(root, 'content'), { recursive: true })
@@ -60,7 +60,7 @@ test('a draft’s future address redirects to its preview', async () => {
   }
 })
 
-test('the sitemap, robots.txt and the feeds are there, without the draft', async () => {
+test('the sitemap, robots.txt and the feeds are served, without the draft', async () => {
   const ask = await development()
   const texts = {
     '/sitemap.xml': '<urlset',

@@ -30,8 +30,8 @@ export const generatedTexts = {
 }
 
 /**
- * In development: those texts, and the redirects, as in production. A draft's future address redirects to
- * its preview.
+ * Serves those texts in development, and the redirects, as in production. A draft's future address redirects to its
+ * preview.
  */
 export function generatedTextsPlugin(): Plugin {
   return {
@@ -56,17 +56,17 @@ export function generatedTextsPlugin(): Plugin {
   }
 }
 
-/** While content has problems, content() answers with them. */
+/** Returns the site; undefined while content has problems, which content() shows. */
 function validSite(): Site | undefined {
   try {
     return getSite()
-  } catch (fault) {
-    if (fault instanceof ContentProblems) return undefined
-    throw fault
+  } catch (error) {
+    if (error instanceof ContentProblems) return undefined
+    throw error
   }
 }
 
-/** In: the site and a requested path. Out: the redirect, unless the path is a page. */
+/** Returns the redirect of a requested path, unless the path is a page. */
 function redirectFrom(
   site: Site,
   path: string,
@@ -84,10 +84,10 @@ function redirectFrom(
   return { to: withQuery(there, query), status: 301 }
 }
 
-/** Every request for a module asks, too. */
+/** Memoized, because every request for a module looks it up, too. */
 const pathsOf = memoize((site: Site) => new Set(routes(site).map(({ path }) => path)))
 
-/** The Mountain Building Guide as a PDF, in development: typeset on request. */
+/** Serves the Mountain Building Guide as a PDF in development: typeset on request. */
 export function buildingGuide(): Plugin {
   return {
     name: 'highpine:building-guide',
@@ -105,7 +105,7 @@ export function buildingGuide(): Plugin {
 
 const cache = '.cache/images'
 
-/** In development pictures are encoded when a page asks for them. */
+/** Encodes pictures in development when a page requests them. */
 export function images(): Plugin {
   return {
     name: 'highpine:images',

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { type SimilarityRow, compareTexts } from '../../services/content/model/similarity.ts'
 
 const file = '.cache/similarity.json'
-/** Raise this when texts are compared in another way. */
+/** Raise this when the comparison changes. */
 const version = 1
 
 const cacheSchema = z.object({
-  /** A hash of the texts that were compared. */
+  /** A hash of the compared texts. */
   hash: z.string(),
   rows: z.array(
     z.object({
@@ -22,7 +22,7 @@ const cacheSchema = z.object({
   ),
 })
 
-/** As `compareTexts`, which takes half a second: unchanged texts are not compared again. */
+/** Memoizes `compareTexts`, which takes half a second, on disk: unchanged texts are not compared again. */
 export function compareTextsCached(texts: ReadonlyMap<string, string>): SimilarityRow[] {
   const hash = createHash('sha256')
     .update(JSON.stringify([version, ...texts]))

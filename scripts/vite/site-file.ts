@@ -5,7 +5,7 @@ import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { imageUrl } from '../../services/content/model/urls.ts'
 
-/** dist/site.json: all that the service knows about content. In: the site and the time. */
+/** Creates dist/site.json: all that the service knows about content. */
 export const siteFile = (site: Site, builtAt: Date): SiteFile => ({
   commit: site.commit,
   builtAt: builtAt.toISOString(),
@@ -45,7 +45,7 @@ export const siteFile = (site: Site, builtAt: Date): SiteFile => ({
 /** Longer than any build stays in production. */
 const yearsAhead = 10
 
-/** The days on which the office is closed, in order: named holidays of years to come, and single days. */
+/** Returns the days on which the office is closed, in order: named holidays of years to come, and single days. */
 function closedDays({ business: { closed, holidays } }: Site, year: number): string[] {
   const single = holidays.map(({ date }) => date)
   return [...new Set([...holidayDates(closed, year, year + yearsAhead), ...single])].sort()
@@ -58,7 +58,7 @@ function postalAddress({ business }: Site): string {
   return `${business.legalName}, ${street}, ${city}, ${state} ${postalCode}`
 }
 
-/** Every page, with the service and the town that it is about. */
+/** Returns every page, with the service and the town that it is about. */
 function sitePages(site: Site): SiteFile['pages'] {
   const places = new Map(site.locations.map((location) => [location.path, location]))
   const offerings = new Map(site.offerings.map((offering) => [offering.path, offering]))

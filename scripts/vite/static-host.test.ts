@@ -13,7 +13,7 @@ const site = {
 }
 const moved = [{ from: '/forklift', to: '/forklifts', status: 301 as const }]
 
-test('each redirect is a line; a service elsewhere gets what no file answers under /api/', () => {
+test('each redirect is a line; a separate service gets all other requests under /api/', () => {
   expect(redirectsFile(moved)).toBe('/forklift /forklifts 301\n')
   expect(redirectsFile(moved, 'https://service.example.com')).toBe(
     '/forklift /forklifts 301\n/api/* https://service.example.com/api/:splat 200\n',

@@ -14,9 +14,9 @@ import {
 type HeadersInput = Pick<SiteFile, 'business' | 'inlineScripts'>
 
 /**
- * The `_headers` file of static hosts (Netlify, Cloudflare Pages and others), as our own service sends them.
- * Pages have no rule for caching, because those hosts revalidate HTML by default, and a rule for everything
- * would be added to those below it.
+ * Creates the `_headers` file of static hosts (Netlify, Cloudflare Pages and others), with the headers that the
+ * service sends. Pages have no rule for caching, because those hosts revalidate HTML by default, and a rule for
+ * everything would be added to those below it.
  */
 export function headersFile(site: HeadersInput): string {
   // Hosts combine the values of all matching rules, so a header that differs by folder is not in the rule for all.
@@ -53,8 +53,8 @@ export function headersFile(site: HeadersInput): string {
 }
 
 /**
- * In: the redirects, and the service's origin if it is another one. Out: a line for each, and one that
- * proxies /api/.
+ * Creates the `_redirects` file: a line for each redirect, and one that proxies /api/.
+ * @param service its origin if it is another one
  */
 export const redirectsFile = (redirects: SiteFile['redirects'], service?: string): string =>
   [

@@ -17,11 +17,11 @@ const inline = { scripts: [], refused: [] }
 interface Build {
   code?: string
   shell?: string
-  /** What the page reads of the site. */
+  /** The parts of the site that the page reads. */
   towns?: string[]
 }
 
-/** A build has written one page. Out: the folder, and what another build finds of it. */
+/** Builds one page. Returns the folder, and a function that opens the cache of the next build. */
 async function buildOnce() {
   const folder = await mkdtemp(join(tmpdir(), 'page-cache-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -40,7 +40,7 @@ async function buildOnce() {
   return { folder, open, read }
 }
 
-test('an unchanged page is reused by the next build, and by the one after it', async () => {
+test('an unchanged page is reused by the next two builds', async () => {
   const { open } = await buildOnce()
   const next = open()
   expect(next.cache.findUnchanged(page)).toEqual(inline)
@@ -48,7 +48,7 @@ test('an unchanged page is reused by the next build, and by the one after it', a
   expect(open().cache.findUnchanged(page)).toEqual(inline)
 })
 
-test('a page that reads a changed part of the site is read again, and reused if it is the same', async () => {
+test('a page that reads a changed part of the site runs its data again, and is reused if that is the same', async () => {
   const { open, read } = await buildOnce()
   const next = open({ towns: ['Vail', 'Avon'] })
   expect(next.cache.findUnchanged(page)).toBeUndefined()
@@ -58,13 +58,13 @@ test('a page that reads a changed part of the site is read again, and reused if 
   expect(open().cache.findUnchanged(page)).toBeUndefined()
 })
 
-test('a page that a build did not ask for is forgotten', async () => {
+test('a page that is missing from one build is removed from the cache', async () => {
   const { open } = await buildOnce()
   await open().graph.save()
   expect(open().cache.findUnchanged(page)).toBeUndefined()
 })
 
-test('changed code, shell, data, article: not reused', async () => {
+test('changed code, shell, data or article invalidates the page', async () => {
   const { open, read } = await buildOnce()
   for (const build of [{ code: 'other code' }, { shell: 'other shell' }]) {
     const { cache } = open(build)
@@ -77,7 +77,7 @@ test('changed code, shell, data, article: not reused', async () => {
   expect(cache.findUnchanged({ ...page, pageId: '/pages/text' })).toBeUndefined()
 })
 
-test('a file that something has written to since, or removed: not reused', async () => {
+test('a changed or removed file invalidates the page', async () => {
   const { folder, open, read } = await buildOnce()
   await writeFile(join(folder, page.file), '<html lang=fr>')
   expect(open().cache.findUnchanged(page)).toBeUndefined()
@@ -86,14 +86,14 @@ test('a file that something has written to since, or removed: not reused', async
   expect(open().cache.findUnchanged(page)).toBeUndefined()
 })
 
-test('a cache that cannot be read is no cache', async () => {
+test('an unreadable cache counts as empty', async () => {
   const { folder, open, read } = await buildOnce()
   await writeFile(join(folder, 'graph.bin'), 'half of it')
   expect(open().cache.findUnchanged(page)).toBeUndefined()
   expect(open().cache.find(read())).toBeUndefined()
 })
 
-/** Out: what every page of a newly loaded site has read. */
+/** Returns the parts of a newly loaded site that every page reads. */
 async function readsOfPages(inOrder: (pages: BuiltPage[]) => BuiltPage[]) {
   clearSite()
   const reads: Record<string, string[]> = {}
@@ -102,13 +102,13 @@ async function readsOfPages(inOrder: (pages: BuiltPage[]) => BuiltPage[]) {
   return reads
 }
 
-test('what a page has read does not depend on which page was asked first', async () => {
+test('a page’s dependencies do not depend on the order of pages', async () => {
   const forward = await readsOfPages((pages) => pages)
   expect(await readsOfPages((pages) => pages.toReversed())).toEqual(forward)
   expect(forward['/sitemap']).toContain('costs')
 })
 
-test('the text of an article is read by its own page, and by lists that say how long it takes to read', async () => {
+test('an article’s text is a dependency of its own page, and of lists that show its reading time', async () => {
   const site = getSite()
   const [post] = site.posts
   const readers = []

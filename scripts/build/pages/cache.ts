@@ -7,7 +7,7 @@ import type { Graph } from '../graph.ts'
 import type { InlineCode } from './inline-code.ts'
 import type { BuiltPage } from './list.ts'
 
-/** What is around a page, by its part of the site (renderer/content-files.ts): every page is made from one of these. */
+/** The shells of pages, by their part of the site (renderer/content-files.ts): every page depends on one of them. */
 export const shells = { shell: documentShell, 'admin shell': adminShell }
 
 const shellOf = ({ pageId }: Pick<BuiltPage, 'pageId'>): keyof typeof shells =>
@@ -15,9 +15,9 @@ const shellOf = ({ pageId }: Pick<BuiltPage, 'pageId'>): keyof typeof shells =>
 
 interface CachedPage {
   pageId: string
-  /** A hash of all that the page was made from. */
+  /** A hash of all inputs of the page. */
   key: string
-  /** Of its file, as it was written. */
+  /** Size of its file, as it was written. */
   size: number
   mtimeMs: number
   inline: InlineCode
@@ -26,20 +26,22 @@ interface CachedPage {
 /** A page whose inputs have been read. */
 interface ReadPage {
   page: BuiltPage
-  /** A hash of all that it is made from. */
+  /** A hash of all its inputs. */
   key: string
   reads: ReadonlySet<string>
 }
 
 /**
- * The pages of the last build. In: the graph, and the folder of the build. A page is reused while its inputs are the
- * same and nothing has written to its file since; its HTML is not read. While all that its `+data.ts` has read is the
- * same, that is not asked. A build that was interrupted has saved nothing, so what it wrote is rendered again.
+ * Opens the page cache of the last build. A page is reused while its inputs are the same and its file has not been
+ * written since; its HTML is not read. While its recorded dependencies are unchanged, its `+data.ts` does not run.
+ * An interrupted build has saved nothing, so its pages are rendered again.
+ * @param graph holds the recorded dependencies
+ * @param folder the folder of the build
  */
 export function openPageCache(graph: Graph, folder: string) {
   const nameOf = ({ path }: BuiltPage) => `page ${path}`
   const stat = (page: BuiltPage) => statSync(join(folder, page.file), { throwIfNoEntry: false })
-  /** Out: the page of the last build, if its file is as that has written it. */
+  /** Returns the page of the last build, if its file is unchanged since. */
   const lastOf = (page: BuiltPage) => {
     const last = graph.last(nameOf(page))
     const cached = last?.value as CachedPage | undefined
@@ -54,28 +56,28 @@ export function openPageCache(graph: Graph, folder: string) {
   const keep = ({ page, reads }: ReadPage, cached: CachedPage) =>
     graph.keep(nameOf(page), cached, [shellOf(page), ...reads])
   return {
-    /** The inline code of a page when nothing that it was made from has changed. */
+    /** Returns the inline code of a page whose recorded dependencies are unchanged. */
     findUnchanged(page: BuiltPage): InlineCode | undefined {
       const last = lastOf(page)
       if (!last?.unchanged) return undefined
       graph.keep(nameOf(page), last.cached)
       return last.cached.inline
     },
-    /** The key of a page that is made from these. */
+    /** Computes the key of a page from its inputs. */
     keyOf: (page: BuiltPage, inputs: PageInputs | undefined): string =>
       createHash('sha256')
         .update(JSON.stringify([year, graph.hashOf(shellOf(page)), page.path, page.pageId]))
         .update(JSON.stringify([inputs?.data]))
         .update(`\n${inputs?.body ?? ''}`)
         .digest('base64url'),
-    /** The inline code of a page that would be the same as it is. */
+    /** Returns the inline code of a page whose inputs give the same key. */
     find(read: ReadPage): InlineCode | undefined {
       const last = lastOf(read.page)
       if (last?.cached.key !== read.key) return undefined
       keep(read, last.cached)
       return last.cached.inline
     },
-    /** Called when the page's file is written. */
+    /** Adds a page when its file is written. */
     add(read: ReadPage, inline: InlineCode): void {
       const { page, key } = read
       const { pageId } = page
@@ -87,7 +89,7 @@ export function openPageCache(graph: Graph, folder: string) {
   }
 }
 
-/** What a page is made from besides code and the shell. */
+/** The inputs of a page besides code and the shell. */
 export interface PageInputs {
   /** What its `+data.ts` returns. */
   data: unknown
@@ -99,8 +101,9 @@ export interface PageInputs {
 const dataModules = import.meta.glob('../../../pages/**/+data.ts', { import: 'data' })
 
 /**
- * Out: what a page is made from, undefined for a page without a `+data.ts`, as those of the admin; and the parts of the
- * site that were read. @throws what `+data.ts` throws
+ * Runs a page's `+data.ts` and records its dependencies. Inputs are undefined for a page without a `+data.ts`, such
+ * as those of the admin.
+ * @throws what `+data.ts` throws
  */
 export async function readPageInputs({
   path,
@@ -111,10 +114,10 @@ export async function readPageInputs({
 }> {
   const data = await dataModules[`../../..${pageId}/+data.ts`]?.()
   if (typeof data !== 'function') return { inputs: undefined, reads: new Set() }
-  // As Vike calls it; an article's body is put beside its data.
+  // As Vike calls it; an article's body is set on the context.
   const context: { urlPathname: string; body?: string } = { urlPathname: path }
   const { result, reads } = trackReads((): unknown => Reflect.apply(data, undefined, [context]))
-  // What it read after waiting would not be known.
+  // Reads after an await would not be recorded.
   if (result instanceof Promise) throw new Error(`The +data.ts of ${pageId} is asynchronous`)
   return { inputs: { data: result, body: context.body }, reads }
 }

@@ -4,7 +4,7 @@ import { inlineCode } from './inline-code.ts'
 
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('scripts that browsers run are hashed as they stand; data and files need no hash', () => {
+test('executable inline scripts are hashed as written; data and external files need no hash', () => {
   const html = [
     '<script>go()</script>',
     '<script type="module">\n go()</script>',

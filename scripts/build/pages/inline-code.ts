@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** A page's inline code, as a Content-Security-Policy treats it. */
+/** A page's inline code, as a Content-Security-Policy classifies it. */
 export interface InlineCode {
   /** A source for each script that browsers would run: `'sha256-…'`. */
   scripts: string[]
-  /** What no hash can allow without `unsafe-hashes`: in words, with its beginning. */
+  /** Inline code that no hash can allow without `unsafe-hashes`: a description with its beginning. */
   refused: string[]
 }
 
@@ -14,7 +14,7 @@ const runs = /^(|module|text\/javascript|application\/javascript|importmap|specu
 
 const inlineStyle = /<style\b[^>]*>|<[a-z][^>]*?\s(?:style|on[a-z]+)=[^>]*>/gi
 
-/** In: the HTML of a page. Words of a page are escaped, so a `<` always begins an element. */
+/** Finds the inline code of a page's HTML. Text of a page is escaped, so a `<` always begins an element. */
 export function inlineCode(html: string): InlineCode {
   const scripts = [...html.matchAll(script)].flatMap(([, attributes = '', text = '']) => {
     const type = /\btype="([^"]*)"/.exec(attributes)?.[1] ?? ''

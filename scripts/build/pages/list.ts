@@ -14,7 +14,7 @@ export interface BuiltPage {
   status: number
 }
 
-/** The public site's one list, the drafts, and the pages that stand at one address by themselves. */
+/** Returns the public site's routes, the drafts, and the static pages. */
 export async function builtPages(site: Site): Promise<BuiltPage[]> {
   const { posts, guides } = site.unpublished
   const listed = routes(site).map(({ path, kind }) => [path, kind === 'index' ? 'list' : kind])
@@ -41,13 +41,13 @@ export const fileOf = (path: string) =>
 
 const testPagePath = '/test-enhanced-roofing-vail-colorado'
 
-/** The page under test is made from one location’s own file, which may be gone. */
+/** The test page needs one location’s own file, which may have been deleted. */
 const hasTestPage = (site: Site) =>
   site.locations.some(({ slug, own }) => slug === 'roofing-vail-colorado' && own?.view)
 
 const routeModules = import.meta.glob('../../../pages/**/+route.ts', { import: 'default' })
 
-/** In pages/, a folder's own address is what its `+route.ts` says as a text, or else its path. */
+/** Finds static pages: the address of a folder in pages/ is its `+route.ts` if that is a string, else its path. */
 async function staticPages(): Promise<[path: string, folder: string][]> {
   const files = await readdir('pages', { recursive: true })
   const folders = files.filter((file) => /\+Page\.tsx$/.test(file)).map((file) => dirname(file))

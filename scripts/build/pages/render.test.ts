@@ -4,7 +4,7 @@ import { additions, complete } from './render.ts'
 const page = (words: string) =>
   `<!DOCTYPE html><html lang="en"><head><title>${words}</title></head><body>${words}</body></html>`
 
-test('what is added to one page of a kind is added to another one', () => {
+test('Vike’s additions to one page of a kind are applied to another', () => {
   const first = page('One').replace('<head>', '<head><link>').replace('</body>', '<script></body>')
   const added = additions(page('One'), first)
   expect(added).toEqual({ head: '<link>', end: '<script>' })
@@ -14,7 +14,7 @@ test('what is added to one page of a kind is added to another one', () => {
   )
 })
 
-test('a page that is changed in any other place says nothing about others', () => {
+test('a page that Vike changed anywhere else yields no additions', () => {
   expect(additions(page('One'), page('Another'))).toBeUndefined()
   expect(additions(page('One'), page('One').replace('lang="en"', ''))).toBeUndefined()
   expect(additions(page('One'), `${page('One')}<!-- -->`)).toBeUndefined()

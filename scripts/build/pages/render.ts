@@ -11,29 +11,34 @@ import type { Graph } from '../graph.ts'
 import type { PageInputs } from './cache.ts'
 import type { BuiltPage } from './list.ts'
 
-/** Renders a page to HTML. In: the page, and what it is made from, if it has a `+data.ts`. */
+/**
+ * Renders a page to HTML.
+ * @param inputs undefined for a page without a `+data.ts`
+ */
 type Renderer = (page: BuiltPage, inputs: PageInputs | undefined) => Promise<string>
 
-/** What all pages of a kind have in common, as Vike has rendered the first of them. */
+/** What all pages of a kind have in common, taken from the first one that Vike rendered. */
 interface KindOfPage {
-  /** What they load. */
+  /** The scripts that they load. */
   code: PageScripts | AdminCode
   title: string | undefined
-  /** What Vike adds to the start of the head: style sheets and preloads; and to the end of the body: the script. */
+  /**
+   * Vike's additions at the start of the head (style sheets and preloads) and at the end of the body (the script).
+   */
   head: string
   end: string
 }
 
-/** The pages’ components. */
+/** Page components by file. */
 const components: Partial<Record<string, () => Promise<unknown>>> = import.meta.glob(
   '../../../pages/**/+Page.tsx',
   { import: 'Page' },
 )
 
 /**
- * Out: renders pages. The first page of each kind goes through Vike, once for all builds of the same code; the others are
- * rendered by React alone, a third of the time, and get the same additions. Vike takes longer to load than a page
- * takes to render. tests/built/rendering.test.ts compares both ways.
+ * Returns a renderer. The first page of each kind goes through Vike, once for all builds of the same code; the
+ * others are rendered by React alone, in a third of the time, and get the same additions. Loading Vike takes longer
+ * than rendering a page. tests/built/rendering.test.ts compares both ways.
  */
 export function createRenderer(graph: Graph): Renderer {
   const name = 'kinds of pages'
@@ -61,7 +66,7 @@ export function createRenderer(graph: Graph): Renderer {
   }
 }
 
-/** Renders a page by React alone: without what Vike adds. */
+/** Renders a page by React alone: without Vike's additions. */
 async function renderAlone(
   { path, pageId }: BuiltPage,
   { data, body }: PageInputs,
@@ -78,7 +83,7 @@ async function renderAlone(
   return renderStaticPage(page, documentShell(getSite()), code)
 }
 
-/** In: a page as Vike has rendered it. Out: undefined for kinds whose pages Vike must render. */
+/** Compares a page as Vike rendered it with React's; undefined for kinds whose pages Vike must render. */
 async function kindOf(
   page: BuiltPage,
   html: string,
@@ -91,8 +96,8 @@ async function kindOf(
 }
 
 /**
- * In: a page as React renders it, and as Vike completes it. Out: what Vike has added. Undefined if it has changed
- * anything but the start of the head and the end of the body.
+ * Returns Vike's additions; undefined if it changed anything but the start of the head and the end of the body.
+ * @param plain the page as React renders it
  */
 export function additions(
   plain: string,
@@ -107,19 +112,22 @@ export function additions(
   }
 }
 
-/** In: another page of the same kind, as React renders it. Out: the page as Vike completes it. */
+/**
+ * Adds Vike's additions to another page of the same kind.
+ * @param html the page as React renders it
+ */
 export function complete(html: string, { head, end }: Pick<KindOfPage, 'head' | 'end'>): string {
   const [before, content, after] = divide(html)
   return before + head + content + end + after
 }
 
-/** Divides a page after the start tag of its head, and before the end tag of its body. */
+/** Splits a page after the start tag of its head, and before the end tag of its body. */
 function divide(html: string): [string, string, string] {
   const [head, body] = [html.indexOf('<head>') + '<head>'.length, html.lastIndexOf('</body>')]
   return [html.slice(0, head), html.slice(head, body), html.slice(body)]
 }
 
-/** What Vike gives back of a page. */
+/** Vike's result for a page. */
 interface RenderedPage {
   data?: unknown
   body?: string | undefined

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readWords, textBlocks } from './words.ts'
 
-test('the search gets the words of a page and what it may be called', () => {
+test('the search gets the words and the keywords of a page', () => {
   const html = '<meta name="keywords" content="HVAC"><main><h1>Heating</h1></main>'
   expect(readWords('/heating', html)).toEqual({ words: ['Heating'], keywords: 'HVAC' })
   expect(() => readWords('/heating', '<p>Heating</p>')).toThrow('no <main>')
 })
 
-test('a page’s words are those of its blocks, each by itself', () => {
+test('each block of a page is a text of its own', () => {
   const html = `<main><h1>Roofs</h1><p>See <a href="/a">one</a>
     and\n<a href="/b">two</a>. FEMA’s\n<em>guide</em> &amp; more.</p>
     <dl><dt>Snow</dt><dd>80 psf</dd></dl><table><tr><td>Yes</td><td>No</td></tr></table></main>`
@@ -27,7 +27,7 @@ test('links to other pages and decoration are left out', () => {
   expect(textBlocks(html)).toEqual(['Snow.'])
 })
 
-test('what is left out may have elements in it, and elements without an end', () => {
+test('excluded elements may contain other elements, including void ones', () => {
   const html = `<main><div class="a stats"><div>1<br/><img src="/a"/></div>2</div>One<br>two
     <svg aria-hidden="true"><path d="M0"/></svg><p title="a > b">three</p>
     <script>document.write("<p>")</script><!-- <p> --><span class="actions">four</span> five&#x27;s</main>`

@@ -1,19 +1,22 @@
 import { decodeEntities } from '../../../services/content/model/readability.ts'
 
-/** What the search gets of a page. */
+/** Text of a page for the search. */
 export interface PageWords {
   words: string[]
   keywords: string
 }
 
-/** In: the HTML of a page. @throws Error the page has no <main> */
+/**
+ * Extracts a page's text.
+ * @throws Error the page has no <main>
+ */
 export function readWords(path: string, html: string): PageWords {
   const [main] = /<main[\s\S]*<\/main>/.exec(html) ?? []
   if (!main) throw new Error(`${path} has no <main>`)
   return { words: textBlocks(main), keywords: keywordsIn(html) }
 }
 
-/** What people may call the page's subject, as its head says: “HVAC” for heating and air. */
+/** Returns the page's meta keywords: “HVAC” for heating and air. */
 const keywordsIn = (html: string): string =>
   /<meta name="keywords" content="([^"]*)"/.exec(html)?.[1] ?? ''
 
@@ -25,7 +28,7 @@ const excludedClasses = new Set([
   ...['social', 'stats'],
 ])
 
-/** Elements within a sentence; every other one begins and ends a piece of text. */
+/** Elements within a sentence; every other one separates blocks of text. */
 const inlineTags = new Set(
   'a abbr b cite code del em i kbd mark q s small span strong sub sup time u'.split(' '),
 )
@@ -34,17 +37,17 @@ const voidTags = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 )
 
-/** A comment, a script with its text, or a tag; what stands between them is text. */
+/** Matches a comment, a script or style with its text, or a tag; everything between matches is text. */
 const markup =
   /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<(\/?)([a-z][a-z\d-]*)((?:[^>"]|"[^"]*")*)>/gi
 
 /**
- * In: HTML in which every element is closed, as React and the Markdown compiler write it. Out: the text of its blocks, in
- * their order; entities are decoded.
+ * Returns the text of the blocks, in order, with entities decoded.
+ * @param html every element must be closed, as React and the Markdown compiler write it
  */
 export function textBlocks(html: string): string[] {
   const pieces = ['']
-  /** How many elements are open inside the excluded one, with itself; 0 outside. */
+  /** Open elements inside the excluded one, including itself; 0 outside. */
   let excluded = 0
   let end = 0
   const addText = (text: string) => {

@@ -13,12 +13,16 @@ interface PageBuild {
   graph: Graph
 }
 
-/** What the build knows of the last one. In: the hash of all code, and the file. */
+/**
+ * Opens the graph of the last build.
+ * @param code the hash of all code
+ */
 export const openBuildGraph = (code: string, file: string): Graph =>
   openGraph(getSite(), code, shells, file)
 
 /**
- * Writes every page as HTML, or leaves it as the last build wrote it. Out: the inline code of every page by its path.
+ * Writes every page as HTML, or keeps it as the last build wrote it.
+ * @returns the inline code of every page by its path
  * @throws Error a page cannot be rendered, or answers with another status than it should
  */
 export async function writePages({
@@ -50,7 +54,7 @@ export async function writePages({
       output.retain(page.file)
     }
   }
-  // Others are rendered while one waits for the disk.
+  // Other pages are rendered while one waits for the disk.
   await Promise.all(Array.from({ length: 8 }, work))
   const took = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`pages: ${written.size} HTML documents, ${rendered} rendered, ${took} s`)

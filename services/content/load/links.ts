@@ -51,7 +51,7 @@ export const fieldLinks = (entry: Entry): FieldLink[] =>
  * Returns a problem for each link that leads nowhere on this site, to an anchor that its page does not have, or to
  * this site by its full address. Links to other sites are not requested.
  * @param pages every page; of two for one path the last counts
- * @param origin the site’s own, where it is known
+ * @param origin of this site, where it is known
  */
 export function brokenLinks(
   links: readonly (FieldLink | TextLink)[],

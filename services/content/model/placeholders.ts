@@ -1,4 +1,4 @@
-/** `{town}`, `{claim.rating}`: a name in braces stands for a fact. */
+/** `{town}`, `{claim.rating}`: a name in braces is replaced by a fact. */
 const placeholder = /\{([^{}\n]*)\}/g
 
 export type Facts = Readonly<Record<string, string>>

@@ -25,7 +25,7 @@ export const chapter = (refer: Refer) =>
     /** Ends the chapter with a table of all towns: `offices` (who permits) or `figures` (snow, frost). */
     table: z.enum(townTables).optional(),
     /**
-     * What stands behind the chapter’s figures. Each is linked from the sentence that uses it, and
+     * The sources of the chapter’s figures. Each is linked from the sentence that uses it, and
      * every link to another site is one of these; they are printed at the chapter’s end.
      */
     sources: z.array(source).max(20).default([]),

@@ -132,13 +132,13 @@ export const business = (refer: Refer) =>
       .meta({ example: 'abc1def' })
       .optional(),
     /**
-     * Where a file of content is read and changed in the browser: what stands in front of `content/…`.
+     * Where a file of content is read and changed in the browser: the part of the address before `content/…`.
      * The admin links to it.
      */
     repository: webAddress()
       .meta({ example: 'https://git.example.com/highpine/site/edit/main' })
       .optional(),
-    /** Where the stand-in facts of this file come from. */
+    /** The source of this file’s placeholder facts. */
     source: source.optional(),
   })
 export type Business = z.infer<ReturnType<typeof business>>

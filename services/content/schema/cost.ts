@@ -27,7 +27,7 @@ const band = z.strictObject({
   adjust: z.boolean().default(false).meta({ example: true }),
   source: readSource,
   /**
-   * The last day the page shows the range. After it `npm run check` fails until somebody has looked the figures
+   * The last day the page shows the range. After it `npm run check` fails until the figures have been looked
    * up again, and builds leave the range off the page.
    */
   expires: day(),

@@ -5,7 +5,7 @@ import { z } from 'zod'
  * write; a problem shows it as the repair.
  */
 
-/** A short text on one line: names, labels, titles. `most` is in characters. */
+/** A short text on one line: names, labels, titles. `maxLength` is in characters. */
 export const text = (maxLength: number, example: string) =>
   z.string().trim().min(1).max(maxLength).meta({ example })
 
@@ -50,7 +50,7 @@ export const source = z.strictObject({
   title: text(160, 'Town of Vail, Building Design Criteria'),
   /** The page or document that says so. Some public offices still answer on http:// only. */
   url: z.url({ protocol: /^https?$/ }).meta({ example: 'https://www.vail.gov' }),
-  /** The day somebody last read it there. Left out while nobody has: the page then says so. */
+  /** The day it was last read there. Left out until then: the page says so. */
   checked: day().optional(),
 })
 export type Source = z.infer<typeof source>
@@ -69,7 +69,7 @@ export const point = z.strictObject({
 })
 export type Point = z.infer<typeof point>
 
-/** A button or a link that stands alone. */
+/** A button or a separate link. */
 export const action = z.strictObject({
   label: text(60, 'Receive Your Estimate'),
   href: href(),
@@ -137,7 +137,7 @@ export const drawing = (refer: Refer) =>
     places: z
       .array(
         point.extend({
-          /** Where the number stands on the picture, in percent from the left and from the top. */
+          /** The position of the number on the picture, in percent from the left and from the top. */
           at: z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]),
           /** The page that the number and the title lead to. */
           href: action.shape.href.optional(),

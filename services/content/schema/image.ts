@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { prose } from './fields.ts'
 
-/** content/images/{name}.yaml — stands beside the picture {name}.svg, .jpg or .png. */
+/** content/images/{name}.yaml — describes the picture {name}.svg, .jpg or .png. */
 export const image = z.strictObject({
   /** What a person who cannot see the picture should know. */
   alt: prose(200, 'A standing-seam roof under fresh snow, spruce behind it.'),

@@ -11,7 +11,7 @@ export const offering = (refer: Refer) =>
     /** In menus and lists. */
     label: text(40, 'Roofing'),
     group: z.enum(offeringGroups),
-    /** Where it stands in its group: 1 is first. */
+    /** Its position in its group: 1 is first. */
     order: z.number().int().min(1).max(99),
     /** The page's headline. */
     headline: text(90, 'A roof that is ready for January'),
@@ -41,7 +41,7 @@ export const offering = (refer: Refer) =>
       .max(7),
     /** A detail of the work with numbered notes. */
     drawing: drawing(refer).optional(),
-    /** What it costs. Leave it out where no source stands behind a range. */
+    /** What it costs. Leave it out where no source supports a range. */
     costs: z
       .array(
         z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { drawing, action, day, point, prose, searchFields, text, type Refer } from './fields.ts'
 
-/** A section's heading (S3.20), with what stands under it. */
+/** A section's heading (S3.20), and what follows it. */
 const section = (refer: Refer) =>
   z.strictObject({
     /** The small line above the title. */

@@ -40,7 +40,7 @@ export const formServiceIds = [
   'vacation-rental-management',
 ] as const
 
-/** The heading that a service stands under on a town's page. */
+/** The heading above a service on a town's page. */
 export const serviceGroups = ['build', 'fix', 'keep'] as const
 
 /** In content/services/*.yaml: the sentences that lead to location pages. They may use `{town}`. */
@@ -128,7 +128,7 @@ export const preset = (refer: Refer) =>
     }),
     /** What we do differently. Property management has `offers` here: its "What we offer" grid. */
     differentiators: z.array(point).min(3).max(9),
-    /** A page with a question of its own on the same `topic` shows that one in place of ours. */
+    /** A page with a question of its own on the same `topic` shows that one instead. */
     faqs: z
       .array(faq.extend({ topic: z.enum(topics).optional() }))
       .min(3)
@@ -141,11 +141,11 @@ export const service = (refer: Refer) =>
   z.strictObject({
     /** Before the word "Services" in titles: "Roofing" gives "Roofing Services in Vail, Eagle County". */
     name: text(40, 'Roofing'),
-    /** In menus and lists, where it stands alone. */
+    /** For menus and lists, where it is the whole text. */
     label: text(40, 'Roofing'),
     /** What buyers call who does it, in a heading: “Roofing contractor in Vail”. The label when left out. */
     trade: text(60, 'Roofing contractor').optional(),
-    /** Where it stands in lists of services: 1 is first. */
+    /** Its position in lists of services: 1 is first. */
     order: z.number().int().min(1).max(99),
     /** The address is `/{prefix}-{town}-colorado`. */
     prefix: slug('roofing'),

@@ -65,7 +65,7 @@ export const town = (refer: Refer) =>
     region: z.enum(['Vail Valley', 'Roaring Fork and Garfield County', 'Summit County']),
     /** Latitude and longitude of the middle of town, in degrees. */
     coordinates: z.tuple([z.number().min(36.9).max(41.1), z.number().min(-109.1).max(-102)]),
-    /** On which side of its dot the town's name stands on the map; its neighbors may be close. */
+    /** On which side of its dot the town's name is drawn on the map; its neighbors may be close. */
     mapLabel: z
       .enum(['above', 'below', 'left', 'right', 'above-left', 'above-right', 'below-left'])
       .default('right'),

@@ -49,7 +49,7 @@ const claim = z.strictObject({
   label: prose(120, 'of building at altitude').optional(),
   /** What a page that shows it says beside it: whose figure it is, what else made it. */
   note: prose(200, 'Homes under our management contract.').optional(),
-  /** Wordings that count as typing this claim by hand; `*` stands for any number. */
+  /** Wordings that count as typing this claim by hand; `*` matches any number. */
   typed: z.array(text(80, '* years of experience')).default([]),
   /** Who can show that it is true, and how. */
   source: prose(300, 'Company records; founded 1984.'),
@@ -63,7 +63,7 @@ const claim = z.strictObject({
     .strictObject({
       /** What the owner must hold, to show anyone who asks. */
       needed: prose(300, 'A dated screenshot of the public review profile.'),
-      /** The day somebody saw it. Left out until then. */
+      /** The day it was seen. Left out until then. */
       recorded: day().optional(),
     })
     .optional(),
