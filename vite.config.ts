@@ -22,8 +22,7 @@ const browserCode = {
   preserveEntrySignatures: 'allow-extension' as const,
   output: {
     codeSplitting: {
-      // Otherwise Vite's preload helper would be put into the script of every page, a quarter of it, which does not
-      // use it.
+      // Otherwise Vite's preload helper would be a quarter of the script of every page, which does not use it.
       groups: [
         { name: 'preload', test: /preload-helper/, priority: 1 },
         { name: 'page', test: everyPage },
@@ -46,7 +45,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: { build: { rolldownOptions: browserCode } },
-    // The renderer of pages as few files: one file is read faster than the four hundred of its libraries.
+    // Bundles the page renderer with its libraries: one file is read faster than four hundred.
     ...(command === 'build' && { ssr: { resolve: { noExternal: true, external: outside } } }),
   },
 }))

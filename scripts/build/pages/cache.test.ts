@@ -21,7 +21,7 @@ interface Build {
   towns?: string[]
 }
 
-/** Builds one page. Returns the folder, and a function that opens the cache of the next build. */
+/** Builds one page. Returns the folder, and functions that open the next build and read the page. */
 async function buildOnce() {
   const folder = await mkdtemp(join(tmpdir(), 'page-cache-'))
   onTestFinished(() => rm(folder, { recursive: true }))

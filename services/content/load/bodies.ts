@@ -64,7 +64,7 @@ export function compileBodies(
 
 const lastBody = memoize((_: ReturnType<typeof compileKept>) => lastResult<Body>())
 
-/** Copies the body out of its entry, so that a reference to it does not keep the whole file in memory. */
+/** A separate function, so that the closure does not keep the entry, and with it the whole file, in memory. */
 const bodyOf = (
   compiled: ReturnType<typeof compileKept>,
   file: string,

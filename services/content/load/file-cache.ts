@@ -9,8 +9,8 @@ const version = 1
 /** A cached content file. */
 export interface KeptFile {
   /**
-   * Fingerprint (mtime, size, inode) that identifies an unchanged file; empty when it cannot. The name is the
-   * stored one.
+   * Fingerprint (path, size, mtime, ctime, inode) that identifies an unchanged file; empty when it cannot. Stored
+   * under this name.
    */
   stamp: string
   /** Hash of its text; empty for pictures. */

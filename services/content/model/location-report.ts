@@ -11,7 +11,7 @@ import {
 import type { Site, Location } from './site.ts'
 import { townMeasurements } from './town-measurements.ts'
 
-/** Hard limits: a page at the first is a doorway page; a site whose pages average the second has too many. */
+/** Limits of similarity: of a page with its nearest one, above which it is a doorway page, and of the mean. */
 export const similarityLimits = { page: 0.5, mean: 0.35 } as const
 
 /** Targets, with names and figures masked: shares of own text, similarity to the nearest page, words. */

@@ -118,7 +118,7 @@ export const preset = (refer: Refer) =>
       .min(2)
       .max(5),
     /**
-     * A fair table: what we do, and what to ask other kinds of competitor, never a firm by name. It stands on
+     * A fair table: what we do, and what to ask other kinds of competitor, never a firm by name. It is on
      * the page of the offering; property management has it on its location pages (S2.24).
      */
     comparison: z.strictObject({
