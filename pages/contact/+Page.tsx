@@ -4,6 +4,7 @@ import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
 import { OfficeMap } from '../../renderer/components/OfficeMap.tsx'
 import { PhoneLink, SocialLinks } from '../../renderer/shell/links.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
+import { Words } from '../../renderer/components/Words.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
@@ -64,7 +65,11 @@ function ShortForm(page: ContactData) {
           <p className="contact-phone">
             <PhoneLink number={office.phones[0]?.number ?? ''} />
           </p>
-          <p>{expect.description}</p>
+          {expect.description && (
+            <p>
+              <Words>{expect.description}</Words>
+            </p>
+          )}
         </div>
       </section>
     </>

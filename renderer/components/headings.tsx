@@ -4,6 +4,7 @@ import { useCallToAction, usePhone } from '../page-context.tsx'
 import { PhoneLink } from '../shell/links.tsx'
 import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
+import { Words } from './Words.tsx'
 
 interface SectionHeadingProps {
   overline?: string | undefined
@@ -18,7 +19,11 @@ export function SectionHeading({ overline, title, description, center }: Section
     <div className="section-heading" data-center={center || undefined}>
       {overline && <p className="overline">{overline}</p>}
       <h2>{title}</h2>
-      {description && <p className="section-intro">{description}</p>}
+      {description && (
+        <p className="section-intro">
+          <Words>{description}</Words>
+        </p>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { LinkList } from '../../services/content/model/routes.ts'
 import type { TownMeasurement } from '../../services/content/model/town-measurements.ts'
 import type { Faq, Point, Source } from '../../services/content/schema/fields.ts'
+import { Words } from './Words.tsx'
 
 /** A list of short texts with headings. */
 export function Points({ points }: { points: readonly Point[] }) {
@@ -99,7 +100,9 @@ export function Faqs({ title, faqs }: { title: string; faqs: readonly Faq[] }) {
       {faqs.map(({ question, answer }) => (
         <details key={question} name="faq">
           <summary>{question}</summary>
-          <p>{answer}</p>
+          <p>
+            <Words>{answer}</Words>
+          </p>
         </details>
       ))}
     </section>
@@ -119,7 +122,9 @@ export const SourcedPoints = ({ points }: { points: readonly SourcedPoint[] }) =
     {points.map(({ title, text, source }) => (
       <li key={title}>
         <h3>{title}</h3>
-        <p>{text}</p>
+        <p>
+          <Words>{text}</Words>
+        </p>
         <p className="fine-print">
           <SourceLink source={source} />
           {source.read && <>, read {source.read}</>}

@@ -21,9 +21,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <InEnglish>
         <Footer />
-        <CallBar />
-        <BackToTop />
       </InEnglish>
+      <CallBar />
+      <BackToTop />
     </>
   )
 }
@@ -59,12 +59,27 @@ function TopBar() {
 
 /** Shown after more than 300 px of scroll (S2.4), by `client/shell.ts`. */
 const BackToTop = () => (
-  <button type="button" className="back-to-top" aria-label="Back to top" hidden>
+  <button
+    type="button"
+    className="back-to-top"
+    aria-label={useLanguage() === 'es' ? 'Volver arriba' : 'Back to top'}
+    hidden
+  >
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path d="M5 15l7-7 7 7" fill="none" stroke="currentColor" strokeWidth="2" />
     </svg>
   </button>
 )
+
+const callBarTexts = {
+  en: { name: 'Call or ask', call: 'Call', estimate: 'Estimate', estimateInFull: undefined },
+  es: {
+    name: 'Llamar o preguntar',
+    call: 'Llamar',
+    estimate: 'Cotización',
+    estimateInFull: 'Pida su cotización',
+  },
+} as const
 
 /**
  * On phones: a fixed bar with the phone number and a link to the form. CSS hides it while a form or the menu is open
@@ -72,18 +87,19 @@ const BackToTop = () => (
  */
 function CallBar() {
   const { label, href } = useCallToAction()
+  const { name, call, estimate, estimateInFull } = callBarTexts[useLanguage()]
   return (
-    <nav className="call-bar" aria-label="Call or ask">
+    <nav className="call-bar" aria-label={name}>
       <PhoneLink number={usePhone()} className="call-bar-call">
-        Call
+        {call}
       </PhoneLink>
       {/* `#estimate` skips the contact page's heading: on a phone the first field would be below the window. */}
       <a
         href={href.includes('#') ? href : `${href}#estimate`}
         className="button"
-        aria-label={label}
+        aria-label={estimateInFull ?? label}
       >
-        Estimate
+        {estimate}
       </a>
     </nav>
   )

@@ -18,6 +18,9 @@ test('the call bar is 56 px high, and leads to the page’s own form where there
   expect(await links()).toEqual([expect.stringMatching(/^tel:\+1\d{10}$/), '#estimate'])
   await open('/projects')
   expect(await links()).toEqual([expect.stringMatching(/^tel:/), '/contact#estimate'])
+  await open('/buscando-trabajo')
+  const spanish = page.getByRole('navigation', { name: 'Llamar o preguntar' }).getByRole('link')
+  expect(await spanish.allTextContents()).toEqual(['Llamar', 'Cotización'])
   await open('/vail-colorado')
   await bar(page).getByRole('link', { name: 'Receive Your Estimate' }).click()
   // Its first field is in the window, above the keyboard.

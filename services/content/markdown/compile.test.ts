@@ -82,6 +82,12 @@ test('facts are filled in texts, links, pictures and code; unknown names stay', 
   expect(html('![{brand} at work](roof)')).toContain('alt="Highpine at work"')
 })
 
+test('a phone number in running text is kept on one line', () => {
+  expect(html('Call {phone}, or 970-555-0167.')).toBe(
+    '<p>Call <span class="phone-number">970-555-0142</span>, or <span class="phone-number">970-555-0167</span>.</p>',
+  )
+})
+
 test('a fact before a link does not change its reported position', () => {
   expect(compile('{brand} {brand} [roofs](/roofing)', options).links).toEqual([
     { href: '/roofing', line: 1, column: 17 },

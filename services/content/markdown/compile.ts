@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger'
-import type { Element, Root as Hast } from 'hast'
+import type { Element, ElementContent, Root as Hast } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Root } from 'mdast'
 import rehypeStringify from 'rehype-stringify'
@@ -77,6 +77,7 @@ export function compile(
     showPicture(element, pictures)
     return index === undefined || !parent ? undefined : replace(element, index, parent)
   })
+  keepPhoneNumbers(hast)
   return {
     html: writer.stringify(hast),
     headings,
@@ -159,6 +160,31 @@ function replace(element: Element, index: number, parent: Element | Hast): numbe
   // CSS draws the checkboxes of a checklist: nobody can tick them, so they are not inputs.
   parent.children.splice(index, 1)
   return index
+}
+
+/** Phone numbers in running text don't break at their hyphens; those in links don't by their style. */
+function keepPhoneNumbers(hast: Hast): void {
+  visit(hast, 'text', (node, index, parent) => {
+    if (index === undefined || parent?.type !== 'element') return undefined
+    if (parent.tagName === 'a' || parent.tagName === 'code') return undefined
+    const parts = node.value.split(/(\b\d{3}-\d{3}-\d{4}\b)/)
+    if (parts.length === 1) return undefined
+    parent.children.splice(
+      index,
+      1,
+      ...parts.map((value, at): ElementContent =>
+        at % 2 === 0
+          ? { type: 'text', value }
+          : {
+              type: 'element',
+              tagName: 'span',
+              properties: { className: ['phone-number'] },
+              children: [{ type: 'text', value }],
+            },
+      ),
+    )
+    return index + parts.length
+  })
 }
 
 /** Wraps a table that is wider than the screen in a focusable frame, which scrolls by touch and by arrow keys. */
