@@ -10,7 +10,7 @@ import type { data } from './+data.ts'
 import './list.css'
 
 export function Page() {
-  const { head, headline, lead, picture, entries, layout, ...list } = useData<typeof data>()
+  const { head, headline, lead, picture, entries, layout, leads, ...list } = useData<typeof data>()
   const categories = [...new Set(entries.flatMap(({ category }) => category ?? []))]
   return (
     <>
@@ -19,7 +19,14 @@ export function Page() {
       <div className="band wide">
         {categories.length > 1 && <CategoryFilter categories={categories} />}
         {entries.length === 0 && <p>We haven’t posted anything here yet.</p>}
-        <Listing entries={entries} level={2} categories={categories} layout={layout} eager />
+        <Listing
+          entries={entries}
+          level={2}
+          categories={categories}
+          layout={layout}
+          lead={leads}
+          eager
+        />
         {list.pages > 1 && <ListPages {...list} />}
       </div>
       <DefaultCallToAction />

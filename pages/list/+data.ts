@@ -59,6 +59,7 @@ export function data({ urlPathname }: PageContextServer) {
     picture: page.image ? pictureOf(site, page.image) : undefined,
     entries: lists[page.lists](),
     layout: page.lists === 'guides' ? ('compact' as const) : ('cards' as const),
+    leads: page.lists === 'guides' && number === 1,
   }
 }
 

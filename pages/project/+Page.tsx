@@ -14,7 +14,7 @@ import './project.css'
 export function Page() {
   const project = useData<typeof data>()
   const { head, headline, summary, picture, facts, challenge, solution, features } = project
-  const { drawing, cost, next } = project
+  const { drawing, quote, cost, next } = project
   return (
     <>
       <Hero title={headline} lead={summary} picture={picture} tall />
@@ -44,6 +44,14 @@ export function Page() {
             <figcaption>{drawing.caption}</figcaption>
           </figure>
         </section>
+      )}
+      {quote && (
+        <figure className="band wide project-quote">
+          <blockquote>
+            <p>{quote.text}</p>
+          </blockquote>
+          <figcaption>{quote.by}</figcaption>
+        </figure>
       )}
       <section className="band stone">
         <div className="wide">

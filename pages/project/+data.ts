@@ -44,6 +44,7 @@ export function data(pageContext: PageContextServer) {
       ...project.drawing,
       image: pictureOf(site, project.drawing.image),
     },
+    quote: project.quote,
     features: project.features,
     cost: costOf(site, project),
     headings: project.body.headings,

@@ -19,6 +19,8 @@ interface ListingProps {
   level?: 2 | 3
   /** The first picture is the page's second, so it is loaded eagerly. */
   eager?: boolean
+  /** The first one leads the list, with a large picture. */
+  lead?: boolean
   /** The categories of the filter above the list, in its order. */
   categories?: readonly string[]
   /** `compact`: a long list, with small pictures beside the text. `quarters`: four in a row. */
@@ -26,19 +28,24 @@ interface ListingProps {
 }
 
 /** A list of pages with their pictures; nothing when it is empty. */
-export function Listing({ entries, level = 3, eager, categories, layout = 'cards' }: ListingProps) {
+export function Listing({ entries, layout = 'cards', lead, ...props }: ListingProps) {
+  const { level = 3, eager, categories } = props
   if (entries.length === 0) return null
   const Title = level === 2 ? 'h2' : 'h3'
-  // With one more than full rows of three, the first one is shown larger (styles/listing.css).
   const sizes = `(min-width: 37.5em) 24rem, ${categories ? '100vw' : '14rem'}`
-  const leads = layout === 'cards' && entries.length % 3 === 1 && entries.length > 1
+  // With one more than full rows of three, the first card is shown larger too (styles/listing.css).
+  const large = lead || (layout === 'cards' && entries.length % 3 === 1 && entries.length > 1)
   return (
     <ul className="listing" data-layout={layout}>
       {entries.map(({ path, title, text, picture, note, category }, index) => (
-        <li key={path} data-option={category && categories?.indexOf(category)}>
+        <li
+          key={path}
+          data-option={category && categories?.indexOf(category)}
+          data-lead={(lead && index === 0) || undefined}
+        >
           <Picture
             picture={picture}
-            sizes={index === 0 && leads ? `(min-width: 62.5em) 48rem, ${sizes}` : sizes}
+            sizes={index === 0 && large ? `(min-width: 62.5em) 48rem, ${sizes}` : sizes}
             priority={eager && index === 0 ? 'second' : undefined}
             decorative
           />

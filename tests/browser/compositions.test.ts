@@ -17,6 +17,13 @@ test('the rentals page starts with pictures of all machines and shows the yardâ€
   expect(await numbers()).toEqual(['tel:+19705550167'])
 })
 
+test('a project says what its client says, by role and place (S2.81)', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/projects/luxury-mountain-estate-beaver-creek')
+  const quote = page.locator('figure:has(blockquote)')
+  expect(await quote.locator('figcaption').textContent()).toBe('the owner, Beaver Creek')
+})
+
 test('the guides are filtered by topic (S2.73)', async () => {
   const { page, open } = await visitor(desktop)
   await open('/insider')

@@ -30,6 +30,14 @@ export const project = (refer: Refer) =>
         caption: prose(300, 'What to see on it, in two or three sentences.'),
       })
       .optional(),
+    /** What the client said about it, in their words. */
+    quote: z
+      .strictObject({
+        text: prose(280, 'They told us in week three the house had to move. They were right.'),
+        /** Who says it, by role and place, without a name: "the owner, Beaver Creek". */
+        by: text(60, 'the owner, Beaver Creek'),
+      })
+      .optional(),
     completed: day(),
     features: z.array(text(100, 'Snow-melt drive on a separate loop')).min(3).max(10),
     tags: z.array(text(30, 'timber frame')).max(6).default([]),
