@@ -45,7 +45,7 @@ export function replaceFailedPictures(): void {
 function replace(image: HTMLImageElement): void {
   const { fallback, alt } = image.dataset
   const next = fallback ?? image.src.replace(/original(.*)\.svg/, '1200$1.jpg')
-  if (next === image.src && !fallback) return
+  if (next === image.src) return
   delete image.dataset['fallback']
   if (alt !== undefined) image.alt = alt
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove()

@@ -96,10 +96,9 @@ function onClick({ target }: MouseEvent): void {
 }
 
 function scrollToTop(): void {
-  // The button disappears near the top; removing the focused element would stop the smooth scrolling.
+  // The button, which has the focus, disappears at the top.
   document.getElementById('content')?.focus({ preventScroll: true })
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+  scrollTo(0, 0)
 }
 
 /** Covered by the open mobile panel, so made inert. The menu button is not, to close the panel. */

@@ -11,7 +11,7 @@ import { Solid } from '../../kit/solid.tsx'
 import { placed, type Camera, type Face } from '../../kit/space.ts'
 import { Ground, Verge, type Surface } from './ground.tsx'
 
-export const camera: Camera = { eye: [-3, 2.6, 24], focal: 1900, middle: 570, horizon: 640 }
+const camera: Camera = { eye: [-3, 2.6, 24], focal: 1900, middle: 570, horizon: 640 }
 
 type Stage = ComponentProps<typeof Backdrop>
 
@@ -94,8 +94,6 @@ export function Yard({
     </>
   )
 }
-
-export const light0 = '#fff0c4'
 
 /** A tipped heap: planes that meet in a ragged crest, lit on one side. */
 export function Heap({ at: [x, y], size: s, light, fill = made.soil }: HeapProps) {
