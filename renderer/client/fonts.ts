@@ -42,6 +42,7 @@ async function loadPrimary(kit: string | undefined, heading: string): Promise<vo
 async function loadFaces(faces: readonly string[], kit?: string): Promise<boolean> {
   try {
     if (kit) await addFontKit(kit)
+    if (!('fonts' in document)) return false
     await Promise.all(faces.map((face) => document.fonts.load(face)))
     return true
   } catch (error) {

@@ -48,7 +48,8 @@ function replace(image: HTMLImageElement): void {
   if (next === image.src) return
   delete image.dataset['fallback']
   if (alt !== undefined) image.alt = alt
-  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove()
+  // Without its sources.
+  image.closest('picture')?.replaceChildren(image)
   image.srcset = ''
   image.src = next
 }

@@ -24,19 +24,16 @@ function startThemeSwitch(): void {
   if (!button) return
   const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
-  const systemTheme = () => (system.matches ? 'dark' : 'light')
-  const theme = () => root.dataset['theme'] ?? systemTheme()
-  const show = () => button.setAttribute('aria-pressed', `${theme() === 'dark'}`)
+  const isDark = () => (root.dataset['theme'] ? root.dataset['theme'] === 'dark' : system.matches)
+  const show = () => button.setAttribute('aria-pressed', `${isDark()}`)
   button.addEventListener('click', () => {
-    const chosen = theme() === 'dark' ? 'light' : 'dark'
-    const asSystem = chosen === systemTheme()
-    if (asSystem) delete root.dataset['theme']
-    else root.dataset['theme'] = chosen
+    const opposite = isDark() ? 'light' : 'dark'
+    // What the system asks for needs no choice.
+    const chosen = isDark() === system.matches ? opposite : ''
+    root.dataset['theme'] = chosen
     show()
     // Where storage is denied, the choice applies to this page only.
-    withStorage(() =>
-      asSystem ? localStorage.removeItem('theme') : localStorage.setItem('theme', chosen),
-    )
+    withStorage(() => localStorage.setItem('theme', chosen))
   })
   system.addEventListener('change', show)
   show()
@@ -97,7 +94,7 @@ function onClick({ target }: MouseEvent): void {
 
 function scrollToTop(): void {
   // The button, which has the focus, disappears at the top.
-  document.getElementById('content')?.focus({ preventScroll: true })
+  document.getElementById('content')?.focus()
   scrollTo(0, 0)
 }
 

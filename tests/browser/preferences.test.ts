@@ -43,7 +43,7 @@ test('the switch in the footer changes to dark and back; a choice that differs f
   expect(await button.getAttribute('aria-pressed')).toBe('true')
   await button.click()
   expect(await background()).toBe(light)
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('')
 
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await background()).toBe(dark)
