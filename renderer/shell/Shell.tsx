@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Marks the shell as English on pages in another language (WCAG 3.1.2). */
+/** Marks the English parts of the shell on pages in another language (WCAG 3.1.2). */
 function InEnglish({ children }: { children: ReactNode }) {
   if (useLanguage() === 'en') return children
   return (

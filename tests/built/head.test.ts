@@ -109,13 +109,14 @@ test('only translated pages have hreflang links, and they refer to each other', 
   expect(postsOn('/buscando-trabajo')).toBe(postsOn('/careers'))
 })
 
-test('the shell around a Spanish page is marked as English', () => {
+test('the shell around a Spanish page is marked as English, except its Spanish parts', () => {
   const page = publicPages.find(({ path }) => path === '/buscando-trabajo')
-  for (const part of ['.skip-link', '.top-bar', 'header.header', 'footer.footer', '.back-to-top'])
-    expect([part, page?.root.querySelector(part)?.closest('[lang]')?.getAttribute('lang')]).toEqual(
-      [part, 'en'],
-    )
-  expect(page?.root.querySelector('main')?.closest('[lang]')?.getAttribute('lang')).toBe('es')
+  const languageOf = (part: string) =>
+    page?.root.querySelector(part)?.closest('[lang]')?.getAttribute('lang')
+  for (const part of ['.skip-link', '.top-bar', 'header.header', 'footer.footer'])
+    expect([part, languageOf(part)]).toEqual([part, 'en'])
+  for (const part of ['main', '.call-bar', '.back-to-top'])
+    expect([part, languageOf(part)]).toEqual([part, 'es'])
 })
 
 test('the Open Graph tags match the page', () => {

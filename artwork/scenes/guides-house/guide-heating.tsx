@@ -1,10 +1,8 @@
-import { Backdrop } from '../../kit/backdrop.tsx'
+import { Outside } from '../../kit/print/outside.tsx'
 import { drum } from '../../kit/drum.ts'
 import { storm } from '../../kit/lights-dim.ts'
 import { made } from '../../kit/materials.ts'
 import { Pipes, type Run } from '../../kit/pipes.tsx'
-import { clump, Pines } from '../../kit/pines.tsx'
-import { seeded } from '../../kit/random.ts'
 import { casement, room } from '../../kit/room.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { box, floor, pane } from '../../kit/solids.ts'
@@ -19,7 +17,6 @@ const z = -1.5
 /** The boiler, its manifold, and the loops that go into the floor. */
 export function Heating() {
   const light = storm
-  const random = seeded(641)
   const taps = Array.from({ length: 6 }, (_, i) => 1.98 + i * 0.12)
   const pipes: Run[] = [
     {
@@ -104,23 +101,8 @@ export function Heating() {
   const [gx, gy] = project(camera, [1.54, 1.3, z])
   return (
     <>
-      <Backdrop
-        light={light}
-        random={random}
-        ground={560}
-        clouds={2}
-        massifs={[{ spine: 'dome', x: [200, 830], top: 200, snow: 0.7 }]}
-        ridges={[
-          [420, 430, 420],
-          [500, 500, 490],
-        ]}
-      />
+      <Outside light={light} seed={641} x={[300, 690]} y={[180, 520]} />
       <path fill="#e4e8e6" d="M0 560C300 530 500 550 800 540V900H0z" />
-      <Pines
-        light={light}
-        fill={light.woods[3]}
-        trees={[...clump(random, 180, 620, 5, 170, 70), ...clump(random, 520, 620, 4, 150, 50)]}
-      />
       <Solid faces={faces} camera={camera} light={indoors(light)} />
       <Pipes runs={pipes} camera={camera} light={light} />
       <Solid faces={things} camera={camera} light={indoors(light)} />

@@ -1,9 +1,7 @@
-import { Backdrop } from '../../kit/backdrop.tsx'
+import { Outside } from '../../kit/print/outside.tsx'
 import { dawn } from '../../kit/lights-low.ts'
 import { sunAt } from '../../kit/light.ts'
 import { made } from '../../kit/materials.ts'
-import { clump, Pines } from '../../kit/pines.tsx'
-import { seeded } from '../../kit/random.ts'
 import { beams, casement, room } from '../../kit/room.ts'
 import { footprint } from '../../kit/shadow.ts'
 import { Solid } from '../../kit/solid.tsx'
@@ -29,7 +27,6 @@ const taped = (x: Span, z: Span): Face[] => [
 /** The third evening: the new kitchen full size in blue tape on a bare floor. */
 export function KitchenPlan() {
   const light = sunAt(dawn, 1300)
-  const random = seeded(661)
   const faces: Face[] = [
     ...room({
       x: [-4.2, 4.2],
@@ -79,22 +76,7 @@ export function KitchenPlan() {
   ]
   return (
     <>
-      <Backdrop
-        light={light}
-        random={random}
-        ground={410}
-        clouds={2}
-        massifs={[{ spine: 'twin', x: [590, 1240], top: 190, snow: 0.5 }]}
-        ridges={[
-          [300, 320, 300],
-          [360, 360, 350],
-        ]}
-      />
-      <Pines
-        light={light}
-        fill={light.woods[3]}
-        trees={[...clump(random, 800, 430, 4, 130, 60), ...clump(random, 1240, 430, 5, 150, 70)]}
-      />
+      <Outside light={light} seed={661} x={[600, 1240]} y={[150, 420]} />
       <Solid faces={faces} camera={camera} light={indoors(light)} />
     </>
   )

@@ -1,11 +1,10 @@
-import { Backdrop } from '../../kit/backdrop.tsx'
+import { Outside } from '../../kit/print/outside.tsx'
 import { mix } from '../../kit/color.ts'
 import { leaf } from '../../kit/leaf.ts'
 import { alpenglow } from '../../kit/lights-low.ts'
 import { made } from '../../kit/materials.ts'
 import { areas, type Point } from '../../kit/path.ts'
 import { bend, Pipes, wallRun, type Run } from '../../kit/pipes.tsx'
-import { clump, Pines } from '../../kit/pines.tsx'
 import { between, seeded, type Random } from '../../kit/random.ts'
 import { casement, room } from '../../kit/room.ts'
 import { Solid } from '../../kit/solid.tsx'
@@ -99,22 +98,7 @@ export function Plumbing() {
   ]
   return (
     <>
-      <Backdrop
-        light={light}
-        random={random}
-        ground={470}
-        clouds={2}
-        massifs={[{ spine: 'bells', x: [600, 1600], top: 120, snow: 0.8 }]}
-        ridges={[
-          [330, 340, 330],
-          [390, 400, 390],
-        ]}
-      />
-      <Pines
-        light={light}
-        fill={light.woods[3]}
-        trees={[...clump(random, 820, 470, 5, 130, 60), ...clump(random, 1240, 470, 5, 150, 60)]}
-      />
+      <Outside light={light} seed={651} x={[760, 1320]} y={[100, 450]} />
       <path
         fill="#f3f7fb"
         opacity=".62"

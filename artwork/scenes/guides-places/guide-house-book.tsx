@@ -1,10 +1,8 @@
-import { Backdrop } from '../../kit/backdrop.tsx'
+import { Outside } from '../../kit/print/outside.tsx'
 import { mix } from '../../kit/color.ts'
 import { evening } from '../../kit/lights-low.ts'
 import { made } from '../../kit/materials.ts'
-import { clump, Pines } from '../../kit/pines.tsx'
 import { bend, Pipes, wallRun, type Run } from '../../kit/pipes.tsx'
-import { seeded } from '../../kit/random.ts'
 import { casement, room } from '../../kit/room.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { box, floor, pane } from '../../kit/solids.ts'
@@ -29,7 +27,6 @@ const faucet: Run[] = [
 /** The house book on the kitchen table: plan, valve, tabs, and the tape that labels the rest. */
 export function HouseBook() {
   const light = evening
-  const random = seeded(831)
   const tile = mix(wall, '#e9e2d2', 0.72)
   const faces: Face[] = [
     ...room({
@@ -72,18 +69,7 @@ export function HouseBook() {
   const [kx, ky] = project(camera, [2.12, top, 0.3]).map(Math.round)
   return (
     <>
-      <Backdrop
-        light={light}
-        random={random}
-        ground={470}
-        clouds={2}
-        massifs={[{ spine: 'whales', x: [560, 1560], top: 130, snow: 0.55, ribs: 2 }]}
-        ridges={[
-          [330, 340, 320],
-          [376, 384, 370],
-        ]}
-      />
-      <Pines light={light} fill={light.woods[3]} trees={clump(random, 1210, 440, 5, 170, 70)} />
+      <Outside light={light} seed={831} x={[690, 1330]} y={[110, 450]} />
       <Solid faces={faces} camera={camera} light={soft(light)} />
       <Pipes runs={faucet} camera={camera} light={light} />
       <Solid faces={things} camera={camera} light={soft(light)} />

@@ -1,5 +1,5 @@
 import { AspenNursery, Aspens } from '../../kit/aspens.tsx'
-import { Backdrop } from '../../kit/backdrop.tsx'
+import { Outside } from '../../kit/print/outside.tsx'
 import { mix } from '../../kit/color.ts'
 import { summer } from '../../kit/lights-high.ts'
 import { sunAt } from '../../kit/light.ts'
@@ -124,17 +124,7 @@ export function RemodelGuide() {
   ]
   return (
     <>
-      <Backdrop
-        light={light}
-        random={random}
-        ground={640}
-        clouds={2}
-        massifs={[{ spine: 'lone', x: [700, 1640], top: 250, snow: 0.45 }]}
-        ridges={[
-          [500, 520, 500],
-          [570, 570, 560],
-        ]}
-      />
+      <Outside light={light} seed={431} x={[830, 1400]} y={[240, 660]} />
       <AspenNursery />
       <Aspens
         light={light}

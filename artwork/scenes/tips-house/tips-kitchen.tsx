@@ -1,11 +1,9 @@
-import { Backdrop } from '../../kit/backdrop.tsx'
+import { Outside } from '../../kit/print/outside.tsx'
 import { mix } from '../../kit/color.ts'
 import { Bank } from '../../kit/ground.tsx'
 import { blueHour } from '../../kit/lights-dim.ts'
 import { sunAt } from '../../kit/light.ts'
 import { area } from '../../kit/path.ts'
-import { clump, Pines } from '../../kit/pines.tsx'
-import { seeded } from '../../kit/random.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { project, type Camera, type Place } from '../../kit/space.ts'
 import { indoors } from '../rooms/shared.ts'
@@ -26,7 +24,6 @@ const small: Place = [0.02, top + 0.062, -0.72]
 /** Thin air: a pot on a blue flame, more steam than at the sea, and panes that run with it. */
 export function TipsKitchen() {
   const light = sunAt(blueHour, 1250)
-  const random = seeded(571)
   const room = indoors(light)
   const [bx, by] = at([big[0], top + 0.014, big[2]])
   const [sx, sy] = at([small[0], top + 0.014, small[2]])
@@ -41,28 +38,13 @@ export function TipsKitchen() {
     ])
   return (
     <>
-      <Backdrop
-        light={light}
-        random={random}
-        ground={440}
-        clouds={2}
-        massifs={[{ spine: 'lone', x: [1120, 1650], top: 104, snow: 0.85 }]}
-        ridges={[
-          [330, 320, 300],
-          [370, 370, 350],
-        ]}
-      />
+      <Outside light={light} seed={571} x={[1240, 1620]} y={[60, 430]} />
       <Bank
         fill={mix(light.woods[2], light.woods[3], 0.35)}
         crest={[
           [1200, 404],
           [1600, 396],
         ]}
-      />
-      <Pines
-        light={light}
-        fill={light.woods[3]}
-        trees={[...clump(random, 1300, 470, 4, 150, 50), ...clump(random, 1540, 470, 5, 210, 50)]}
       />
       <g fill="#e3ebee">
         <path opacity=".3" d={fog(view, at, 1.58, 0.1)} />

@@ -1,10 +1,8 @@
-import { Backdrop } from '../../kit/backdrop.tsx'
+import { Outside } from '../../kit/print/outside.tsx'
 import { mix } from '../../kit/color.ts'
 import { studWall } from '../../kit/frame.ts'
 import { dusk } from '../../kit/lights-low.ts'
 import { made } from '../../kit/materials.ts'
-import { clump, Pines } from '../../kit/pines.tsx'
-import { seeded } from '../../kit/random.ts'
 import { casement, room } from '../../kit/room.ts'
 import { footprint } from '../../kit/shadow.ts'
 import { Solid } from '../../kit/solid.tsx'
@@ -44,7 +42,6 @@ function site(): Face[] {
 /** A room that is lived in, beside one that is not: a dust wall with a zipper between them. */
 export function TipsRemodels() {
   const light = dusk
-  const random = seeded(1020)
   const inner = soft(light)
   const shell = room({
     x: [-4.4, 4.4],
@@ -114,18 +111,7 @@ export function TipsRemodels() {
   const [wx, wy] = project(camera, [2.22, 0.83, -3]).map(Math.round)
   return (
     <>
-      <Backdrop
-        light={light}
-        random={random}
-        ground={500}
-        clouds={2}
-        massifs={[{ spine: 'twin', x: [-120, 560], top: 262, snow: 0.5, ribs: 2 }]}
-        ridges={[
-          [400, 410, 400],
-          [450, 455, 445],
-        ]}
-      />
-      <Pines light={light} fill={light.woods[3]} trees={clump(random, 140, 560, 5, 190, 70)} />
+      <Outside light={light} seed={1020} x={[20, 430]} y={[220, 520]} />
       <Solid faces={site()} camera={camera} light={inner} />
       <radialGradient id="work">
         <stop offset="0" stopColor="#fffbe8" stopOpacity=".95" />
