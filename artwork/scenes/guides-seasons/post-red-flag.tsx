@@ -85,15 +85,12 @@ export function RedFlag() {
     <Yard
       light={light}
       seed={70}
-      peak="whales"
-      surface="meadow"
       earth="#b39a62"
       massifs={[
         { spine: 'whales', x: [120, 1500], top: 360, air: 0.45, snow: 0, ribs: 1 },
         { spine: 'low', x: [900, 1900], top: 440, air: 0.6, snow: 0, ribs: 0 },
       ]}
       faces={faces}
-      near={null}
     >
       <path
         fill="none"

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Light } from '../../kit/light.ts'
-import type { spines } from '../../kit/spines.ts'
 import { Backdrop } from '../../kit/backdrop.tsx'
 import { mix } from '../../kit/color.ts'
 import { made } from '../../kit/materials.ts'
@@ -9,47 +8,21 @@ import { seeded } from '../../kit/random.ts'
 import { footprint } from '../../kit/shadow.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { placed, type Camera, type Face } from '../../kit/space.ts'
-import { Ground, Verge, type Surface } from './ground.tsx'
+import { Ground } from './ground.tsx'
 
 const camera: Camera = { eye: [-3, 2.6, 24], focal: 1900, middle: 570, horizon: 640 }
-
-type Stage = ComponentProps<typeof Backdrop>
 
 type Site = {
   light: Light
   seed: number
-  peak: keyof typeof spines
   faces: readonly Face[]
-  view?: Camera
-  earth?: string
-  surface?: Surface
-  /** Mountains and woods other than the one peak over two ridges. */
-  massifs?: Stage['massifs']
-  ridges?: Stage['ridges']
-  /** Trees behind the yard, instead of two clumps of spruce. */
-  trees?: ReactNode
-  behind?: ReactNode
-  /** In front of everything, instead of the verge. */
-  near?: ReactNode
-  children?: ReactNode
+  earth: string
+  massifs: NonNullable<ComponentProps<typeof Backdrop>['massifs']>
+  children: ReactNode
 }
 
-/** A worked piece of ground with a machine on it, mountains at a distance. */
-export function Yard({
-  light,
-  seed,
-  peak,
-  faces,
-  view = camera,
-  earth = '#8a6a4e',
-  surface = 'earth',
-  massifs,
-  ridges,
-  trees,
-  behind,
-  near,
-  children,
-}: Site) {
+/** A worked piece of ground with mountains at a distance. */
+export function Yard({ light, seed, faces, earth, massifs, children }: Site) {
   const random = seeded(seed)
   return (
     <>
@@ -58,39 +31,23 @@ export function Yard({
         random={random}
         ground={670}
         clouds={3}
-        massifs={
-          massifs ?? [
-            {
-              spine: peak,
-              x: [360 + ((seed * 37) % 260), 1440 + ((seed * 53) % 330)],
-              top: 240 + ((seed * 7) % 70),
-              snow: 0.36,
-              ribs: 2,
-            },
-          ]
-        }
-        ridges={
-          ridges ?? [
-            [520 + ((seed * 11) % 70), 590, 500 + ((seed * 19) % 90)],
-            [620, 632, 600 + (seed % 30)],
-          ]
-        }
+        massifs={massifs}
+        ridges={[
+          [520 + ((seed * 11) % 70), 590, 500 + ((seed * 19) % 90)],
+          [620, 632, 600 + (seed % 30)],
+        ]}
       />
-      {trees ?? (
-        <Pines
-          light={light}
-          fill={mix(light.woods[2], light.woods[3], 0.5)}
-          trees={[
-            ...clump(random, 1340 + ((seed * 29) % 220), 690, 7, 150 + ((seed * 17) % 130), 130),
-            ...clump(random, 60 + ((seed * 31) % 300), 690, 5, 140 + ((seed * 13) % 120), 110),
-          ]}
-        />
-      )}
-      <Ground light={light} random={seeded(seed + 1)} surface={surface} earth={earth} />
-      {behind}
-      <Solid camera={view} light={light} faces={faces} />
+      <Pines
+        light={light}
+        fill={mix(light.woods[2], light.woods[3], 0.5)}
+        trees={[
+          ...clump(random, 1340 + ((seed * 29) % 220), 690, 7, 150 + ((seed * 17) % 130), 130),
+          ...clump(random, 60 + ((seed * 31) % 300), 690, 5, 140 + ((seed * 13) % 120), 110),
+        ]}
+      />
+      <Ground light={light} earth={earth} />
+      <Solid camera={camera} light={light} faces={faces} />
       {children}
-      {near === undefined ? <Verge light={light} random={random} /> : near}
     </>
   )
 }
