@@ -73,10 +73,15 @@ const gray = (width: number, height: number) =>
     limitInputPixels: false,
   })
 
-/** Files of all accepted types, in ways known to crash or stall decoders. */
-export async function hostileFiles(): Promise<HostileFile[]> {
+/**
+ * Files of all accepted types, in ways known to crash or stall decoders.
+ * @param largest width and height of the largest photo: as many pixels as are accepted, or fewer to save time
+ */
+export async function hostileFiles(
+  largest: readonly [number, number] = [16_000, 12_500],
+): Promise<HostileFile[]> {
   return [
-    ...(await jpegs()),
+    ...(await jpegs(largest)),
     ...pngs(),
     ...(await webps()),
     ...avifs(),
@@ -88,7 +93,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
 
 type Named = [name: string, bytes: Buffer]
 
-async function jpegs(): Promise<Named[]> {
+async function jpegs(largest: readonly [number, number]): Promise<Named[]> {
   const small = await sharp(noise(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
     .jpeg()
     .toBuffer()
@@ -106,7 +111,9 @@ async function jpegs(): Promise<Named[]> {
   /** A directory with one entry that points to itself as the next directory. */
   const loop = Buffer.from('4d4d002a00000008000101120003000000010006000000000008', 'hex')
   const upright = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex')
-  const large = await gray(16_000, 12_500).jpeg({ quality: 40 }).toBuffer()
+  const large = await gray(...largest)
+    .jpeg({ quality: 40 })
+    .toBuffer()
   const flipped = Buffer.from(small)
   for (let at = 700; at < flipped.length; at += 97) flipped[at] = 0xff - (flipped[at] ?? 0)
   return [
@@ -135,12 +142,14 @@ async function jpegs(): Promise<Named[]> {
     ['a loop in the camera data.jpg', behindStart(exif(loop))],
     ['camera data that points out.jpg', behindStart(exif(Buffer.from('49492a00ffffff7f', 'hex')))],
     ['bits flipped.jpg', flipped],
-    ['200 megapixels.jpg', large],
+    ['largest.jpg', large],
     [
-      '200 megapixels in scans.jpg',
-      await gray(16_000, 12_500).jpeg({ quality: 40, progressive: true }).toBuffer(),
+      'largest in scans.jpg',
+      await gray(...largest)
+        .jpeg({ quality: 40, progressive: true })
+        .toBuffer(),
     ],
-    ['200 megapixels held upright.jpg', Buffer.concat([start, exif(upright), large.subarray(2)])],
+    ['largest held upright.jpg', Buffer.concat([start, exif(upright), large.subarray(2)])],
     ['with a program behind it.jpg', Buffer.concat([small, Buffer.from('MZ'), noise(5_000_000)])],
   ]
 }

@@ -18,6 +18,8 @@ test('slow pictures delay only their own sender', async () => {
     const cleaning = await clean(visitor, { kind: 'png', from, to: join(folder, 'clean') })
     done.push(`${name}: ${cleaning}`)
   }
+  // Both workers are running: starting one may take longer than a slow picture.
+  await Promise.all([send('one', fine, 'first'), send('another', fine, 'first')])
   const hanging = [1, 2].map((n) => send('one', slow, `slow ${n}`))
   await send('another', fine, 'fine')
   expect(done).toContain('fine: nothing to remove')
