@@ -41,7 +41,6 @@ export function useListKeys(
     if (!list.current) return
     if (openRow?.id !== undefined) {
       const from = index === -1 ? lastIndex.current - (by === 1 ? 1 : 0) : index
-      lastIndex.current = from + by
       const next = ids[from + by]
       if (next !== undefined) openRow.open(next)
       return
