@@ -48,7 +48,7 @@ function replace(image: HTMLImageElement): void {
   if (next === image.src) return
   delete image.dataset['fallback']
   if (alt !== undefined) image.alt = alt
-  // Without its sources.
+  // Removes its `source` elements.
   image.closest('picture')?.replaceChildren(image)
   image.srcset = ''
   image.src = next

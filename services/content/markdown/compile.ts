@@ -10,7 +10,7 @@ import { unified } from 'unified'
 import type { Position } from 'unist'
 import { visit } from 'unist-util-visit'
 import { z } from 'zod'
-import { type Facts, fill } from '../model/placeholders.ts'
+import { type Facts, fill, splitAtPhoneNumbers } from '../model/placeholders.ts'
 import { reservedIds } from '../model/routes.ts'
 import { block } from '../schema/block.ts'
 import { toBlocks } from './blocks.ts'
@@ -167,7 +167,7 @@ function keepPhoneNumbers(hast: Hast): void {
   visit(hast, 'text', (node, index, parent) => {
     if (index === undefined || parent?.type !== 'element') return undefined
     if (parent.tagName === 'a' || parent.tagName === 'code') return undefined
-    const parts = node.value.split(/(\b\d{3}-\d{3}-\d{4}\b)/)
+    const parts = splitAtPhoneNumbers(node.value)
     if (parts.length === 1) return undefined
     parent.children.splice(
       index,

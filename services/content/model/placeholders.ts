@@ -40,3 +40,6 @@ export function* strings(
   else if (typeof value === 'object' && value !== null)
     for (const [key, each] of Object.entries(value)) yield* strings(each, [...path, key])
 }
+
+/** Splits a text at its phone numbers, such as 970-555-0142; parts with odd indexes are the numbers. */
+export const splitAtPhoneNumbers = (text: string): string[] => text.split(/(\b\d{3}-\d{3}-\d{4}\b)/)
