@@ -2,6 +2,7 @@ import type { Scenes } from '../../kit/scene.ts'
 import { Residential } from './residential.tsx'
 import { Commercial } from './commercial.tsx'
 import { CustomBuilds } from './custom-builds.tsx'
+import { CeilingSection } from './ceiling-section.tsx'
 import { CustomLuxury } from './custom-luxury-homes.tsx'
 import { Subdivision } from './subdivision.tsx'
 import { ConstructionServices } from './construction-services.tsx'
@@ -12,6 +13,7 @@ export const buildings: Scenes = {
   commercial: Commercial,
   'custom-builds': CustomBuilds,
   'custom-luxury-homes': CustomLuxury,
+  'ceiling-section': CeilingSection,
   subdivision: Subdivision,
   'construction-services': ConstructionServices,
   'vacation-rentals': VacationRentals,
