@@ -6,6 +6,7 @@ import { CeilingSection } from './ceiling-section.tsx'
 import { CustomLuxury } from './custom-luxury-homes.tsx'
 import { Subdivision } from './subdivision.tsx'
 import { ConstructionServices } from './construction-services.tsx'
+import { RentalPlan } from './rental-plan.tsx'
 import { VacationRentals } from './vacation-rentals.tsx'
 
 export const buildings: Scenes = {
@@ -17,4 +18,5 @@ export const buildings: Scenes = {
   subdivision: Subdivision,
   'construction-services': ConstructionServices,
   'vacation-rentals': VacationRentals,
+  'rental-plan': RentalPlan,
 }
