@@ -79,7 +79,7 @@ export function neighbors(random: Random): Impression[] {
   ]
 }
 
-/** Upstairs: the legs of a table, of a sofa, and of somebody in socks. */
+/** Upstairs: a sofa, and somebody’s legs, in socks. */
 const above = (): Impression[] => [
   fill(ink.dark, ...boxes('300,30,150,66 286,10,20,118 444,10,20,118 306,96,12,32 432,96,12,32')),
   fill(ink.dark, xy('818,-4 846,-4 843,100 818,100'), xy('858,-4 884,-4 884,92 861,92')),
