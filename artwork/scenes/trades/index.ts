@@ -5,6 +5,7 @@ import { SidingLayers } from './siding-layers.tsx'
 import { Concrete } from './concrete.tsx'
 import { Decks } from './decks-and-patios.tsx'
 import { Inspection } from './home-inspections.tsx'
+import { ExcavationGround } from './excavation-ground.tsx'
 import { HomeServices } from './home-services.tsx'
 
 export const trades: Scenes = {
@@ -15,4 +16,5 @@ export const trades: Scenes = {
   'decks-and-patios': Decks,
   'home-inspections': Inspection,
   'home-services': HomeServices,
+  'excavation-ground': ExcavationGround,
 }
