@@ -1,6 +1,7 @@
 import type { Scenes } from '../../kit/scene.ts'
 import { Residential } from './residential.tsx'
 import { Commercial } from './commercial.tsx'
+import { CommercialSpace } from './commercial-space.tsx'
 import { CustomBuilds } from './custom-builds.tsx'
 import { CeilingSection } from './ceiling-section.tsx'
 import { CustomLuxury } from './custom-luxury-homes.tsx'
@@ -12,6 +13,7 @@ import { VacationRentals } from './vacation-rentals.tsx'
 export const buildings: Scenes = {
   residential: Residential,
   commercial: Commercial,
+  'commercial-space': CommercialSpace,
   'custom-builds': CustomBuilds,
   'custom-luxury-homes': CustomLuxury,
   'ceiling-section': CeilingSection,
