@@ -5,6 +5,7 @@ import { CommercialSpace } from './commercial-space.tsx'
 import { CustomBuilds } from './custom-builds.tsx'
 import { CeilingSection } from './ceiling-section.tsx'
 import { CustomLuxury } from './custom-luxury-homes.tsx'
+import { PreConstructionLot } from './pre-construction-lot.tsx'
 import { Subdivision } from './subdivision.tsx'
 import { ConstructionServices } from './construction-services.tsx'
 import { RentalPlan } from './rental-plan.tsx'
@@ -17,6 +18,7 @@ export const buildings: Scenes = {
   'custom-builds': CustomBuilds,
   'custom-luxury-homes': CustomLuxury,
   'ceiling-section': CeilingSection,
+  'pre-construction-lot': PreConstructionLot,
   subdivision: Subdivision,
   'construction-services': ConstructionServices,
   'vacation-rentals': VacationRentals,
