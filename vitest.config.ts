@@ -27,13 +27,12 @@ const inBrowser = {
 const rounds = Number(process.env['TEST_ROUNDS'] ?? 1)
 
 /**
- * The conformance suite runs every call of the store on both, and tests/postgres sends files; this list is the rest
- * that differs below a screen: live changes, search and sessions.
+ * The browser tests that read back a stored record. They run on PostgreSQL in `npm run test:long` only: the conformance
+ * suite runs every call of the store on both, and tests/postgres sends forms and files to whole processes.
  */
-const onPostgres = ['contacts', 'second-factor']
-
-/** Every other test file that reads back a stored record. */
-const onPostgresLong = [
+const onPostgres = [
+  'contacts',
+  'second-factor',
   'request-link',
   'contacts-changes',
   'admin-analytics',
@@ -121,9 +120,7 @@ export default defineConfig({
         test: {
           ...inBrowser,
           name: 'browser-postgres',
-          include: [...onPostgres, ...(rounds > 1 ? onPostgresLong : [])].map(
-            (name) => `tests/browser/${name}.test.ts`,
-          ),
+          include: onPostgres.map((name) => `tests/browser/${name}.test.ts`),
           globalSetup: ['tests/postgres/global-setup.ts', 'tests/browser/shared-product.ts'],
           setupFiles: 'tests/browser/on-postgres.ts',
         },

@@ -2,8 +2,8 @@
  * `npm test`: everything that can be checked, three steps at a time; one failure does not hide the next. All
  * failures are repeated before the totals, and the last line is `N passed, N failed`: every single test, and
  * one for each other step. `--fast` checks types, lint and the unit tests of what differs from the last
- * commit. `--long` repeats tests that depend on chance ten times as often (`TEST_ROUNDS`), and runs all tests
- * of records on PostgreSQL too.
+ * commit. `--long` repeats tests that depend on chance ten times as often (`TEST_ROUNDS`), and runs the
+ * browser tests of records on PostgreSQL too.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -51,7 +51,6 @@ const all: readonly Step[] = [
   { ...tests('browser'), needsBuild: true },
   { ...tests('crash'), needsBuild: true },
   { ...tests('postgres'), needsBuild: true },
-  { ...tests('browser-postgres'), needsBuild: true },
   { ...tests('built'), needsBuild: true },
   { name: 'content and spelling', command: ['node', 'scripts/check.mjs', '--spelling'] },
   { name: 'format', command: ['oxfmt', '--check'] },
