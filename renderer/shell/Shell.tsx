@@ -77,7 +77,7 @@ const callBarTexts = {
     name: 'Llamar o preguntar',
     call: 'Llamar',
     estimate: 'Cotización',
-    estimateInFull: 'Pida su cotización',
+    estimateInFull: 'Pida su cotización (formulario en inglés)',
   },
 } as const
 
@@ -97,6 +97,7 @@ function CallBar() {
       <a
         href={href.includes('#') ? href : `${href}#estimate`}
         className="button"
+        hrefLang={estimateInFull && 'en'}
         aria-label={estimateInFull ?? label}
       >
         {estimate}
