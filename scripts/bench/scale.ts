@@ -6,7 +6,7 @@ import { row, type Row } from './row.ts'
 import { makeWorkspace, temporaryFolder, type Workspace } from './workspace.ts'
 
 /** The numbers of pages to measure. */
-const sizes = [1000, 4600]
+const sizes = [1000, 5000, 20_000]
 
 type Run = Awaited<ReturnType<Workspace['runUntil']>>
 
