@@ -1,151 +1,177 @@
-import { mix } from '../../kit/color.ts'
-import { Boulders, Tufts } from '../../kit/ground.tsx'
-import { made } from '../../kit/materials.ts'
-import { Range } from '../../kit/peaks.tsx'
-import { set, spines } from '../../kit/spines.ts'
-import { Ridge, Veil } from '../../kit/woods.tsx'
-import { areas, disc, type Point } from '../../kit/path.ts'
-import { Nursery, Pines } from '../../kit/pines.tsx'
-import { seeded } from '../../kit/random.ts'
-import { Sky } from '../../kit/sky.tsx'
-import { Solid } from '../../kit/solid.tsx'
-import { placed, project, type Camera } from '../../kit/space.ts'
-import { hardenedHouse } from './hardened-house.ts'
-import { puffs, smoke } from './wildfire-smoke.ts'
+import type { Point } from '../../kit/path.ts'
+import { type Pose, posed } from '../../kit/print/pose.ts'
+import { Printed } from '../../kit/print/printed.tsx'
+import { jackets, rimmed, workwear } from '../../kit/print/stage.ts'
+import { flecks } from '../../kit/print/texture.ts'
+import { standing } from '../../kit/print/workers.ts'
+import { type Random, seeded } from '../../kit/random.ts'
+import { spruce } from '../../plates/growth.ts'
+import {
+  box,
+  boxes,
+  curve,
+  discs,
+  fill,
+  type Impression,
+  land,
+  lines,
+  put,
+  xy,
+} from '../../plates/ink.ts'
+import { hardenedHouse, ink as house } from './hardened-house.ts'
 
-const camera: Camera = { eye: [0, 9, 34], focal: 1750, middle: 800, horizon: 450 }
+const ink = {
+  sky: '#e7c795',
+  smoke: '#d3ab7d',
+  smokeDark: '#b98e6a',
+  disc: '#d9482a',
+  hill: '#a58560',
+  tree: '#5a5f4a',
+  grass: '#c9a95c',
+  grassDark: '#94783f',
+  gravel: house.gravel,
+  gravelLit: '#d9d2c0',
+  gravelDark: '#8c857a',
+  log: '#7a4a2e',
+  logEnd: '#e0b27a',
+  dark: house.dark,
+  steel: '#6f8488',
+  rim: '#ffe2ae',
+} as const
 
-/** Trees left standing, each with its own air, limbs gone below; and stumps of those between. */
-const kept = [
-  [-17, -6, 11],
-  [-11, -22, 12],
-  [-22, -26, 13],
-  [-3, -30, 12],
-  [9, -34, 13],
-  [20, -24, 12],
-  [25, -10, 13],
-  [-27, -12, 10],
-] as const
-const stumps = [
-  [-13, 0],
-  [-7, -4],
-  [-19, -16],
-  [-8, -14],
-  [17, 2],
-] as const
+/** The sun is low and red in the smoke. */
+const sun: Point = [-0.85, -0.35]
 
-const crest = ([left, middle, right]: readonly [number, number, number]): Point[] => [
-  [0, left],
-  [800, middle],
-  [1600, right],
+function slope(random: Random): Impression[] {
+  return [
+    fill(ink.sky, box(0, 0, 1600, 900)),
+    fill(
+      ink.smoke,
+      land('-20,250 60,196 170,214 250,290 360,318 420,398 540,424 640,500 800,540 1100,560', 700),
+    ),
+    fill(
+      ink.smokeDark,
+      land('-20,420 50,376 130,400 190,462 290,478 340,532 460,556 560,590', 700),
+    ),
+    discs(ink.disc, [560, 250, 62]),
+    fill(ink.hill, land('-20,600 180,560 420,584 700,548 1100,590', 900)),
+    fill(
+      ink.tree,
+      ...(
+        [
+          [60, 690, 190],
+          [206, 676, 150],
+          [420, 672, 170],
+          [660, 664, 140],
+        ] as const
+      ).map(([x, y, tall]) => put(spruce(random, tall), [x, y])),
+    ),
+    fill(ink.grass, land('-20,690 260,664 560,690 1100,664', 920)),
+    fill(ink.grassDark, ...flecks(random, [0, 700], [716, 890], 90, [2, 6])),
+    fill(ink.grass, box(-20, 850, 760, 70)),
+    // The first five feet: gravel against a steel edge.
+    fill(ink.gravelDark, box(706, 850, 380, 70)),
+    fill(ink.gravel, box(706, 850, 380, 18)),
+    fill(ink.gravelLit, ...flecks(random, [716, 1076], [852, 896], 46, [4, 8])),
+    fill(ink.gravel, ...flecks(random, [716, 1076], [866, 900], 60, [4, 9])),
+    fill(ink.dark, box(698, 838, 10, 70)),
+    fill('#6d5638', box(-20, 866, 718, 60)),
+    fill(ink.grassDark, box(-20, 852, 718, 16)),
+  ]
+}
+
+const screws: Pose = {
+  hip: [10, -186],
+  shoulder: [-2, -304],
+  head: [-20, -378],
+  look: -0.62,
+  far: { elbow: [-66, -346], hand: [-74, -408], knee: [-44, -118], foot: [-34, -30] },
+  near: { elbow: [-72, -316], hand: [-122, -392], knee: [0, -106], foot: [12, 0] },
+}
+const pushes: Pose = {
+  hip: [52, -176],
+  shoulder: [-12, -282],
+  head: [-56, -344],
+  look: 0.14,
+  far: { elbow: [-6, -214], hand: [-56, -164], knee: [4, -106], foot: [-44, 0] },
+  near: { elbow: [24, -206], hand: [-42, -160], knee: [62, -94], foot: [124, -10], toe: 30 },
+}
+
+/** A barrow of firewood on its way off the gravel. */
+function barrow(): Impression[] {
+  const logs = (
+    [
+      [196, 664],
+      [244, 668],
+      [292, 672],
+      [216, 624],
+      [268, 630],
+      [240, 588],
+    ] as const
+  ).map(([x, y]) => [x, y, 27] as const)
+  return [
+    discs(ink.log, ...logs),
+    discs(ink.logEnd, ...logs.map(([x, y]) => [x - 3, y - 2, 20] as const)),
+    lines(
+      ink.log,
+      3,
+      ...logs.map(([x, y]) =>
+        curve(
+          [
+            [x - 10, y - 2],
+            [x - 3, y - 9],
+            [x + 4, y - 2],
+            [x - 3, y + 5],
+          ],
+          4,
+        ),
+      ),
+    ),
+    lines(ink.dark, 12, xy('190,810 470,674')),
+    fill(ink.dark, xy('140,676 352,690 316,764 206,776')),
+    fill('#8f3e2a', xy('140,676 352,690 338,720 150,712')),
+    lines(ink.dark, 10, xy('318,760 350,848'), xy('300,768 342,846')),
+    discs(ink.dark, [172, 810, 42]),
+    discs(ink.steel, [172, 810, 18]),
+  ]
+}
+
+const ladder = (): Impression[] => [
+  lines(ink.dark, 14, xy('926,474 1020,852')),
+  lines('#b9842c', 16, xy('906,474 816,852')),
+  lines('#f0bd3c', 7, xy('902,474 812,852')),
+  fill(ink.dark, ...boxes('872,540,54,10 852,616,62,10 832,692,74,10 816,768,80,10')),
+  fill('#f0bd3c', box(880, 464, 64, 16)),
 ]
 
-/** A house ready for the code: metal and stone, gravel at the wall, air between the trees. */
+/** A house cut at its eave: one of us screws fine mesh over a vent, another carts firewood off. */
 export function Wildfire() {
-  const light = smoke
-  const random = seeded(52)
-  const spot = ([x, z]: readonly [number, number]): Point => project(camera, [x, 0, z])
-  const scale = (z: number) => camera.focal / (camera.eye[2] - z)
-  const grass = mix(light.ground.half, light.ground.lit, 0.25)
-  const shade = mix(light.ground.dark, grass, 0.35)
-  const standing = kept.map(([x, z, high]) => {
-    const [px, py] = spot([x, z])
-    return { x: px, y: py, high: high * scale(z) }
-  })
-  const cut = stumps.map((stump) => {
-    const [x, y] = spot(stump)
-    return { x, y, s: scale(stump[1]) }
-  })
-  const cast = standing.map(({ x, y, high }): Point[] => [
-    [x + 3, y - 2],
-    [x - high * 0.36, y + high * 0.08],
-    [x - high * 0.62, y + high * 0.2],
-    [x - high * 0.3, y + high * 0.14],
-    [x - 3, y + 2],
-  ])
+  const random = seeded(714)
+  const a = { at: [858, 692] as Point, scale: 1.1, side: -1 as const }
+  const one = posed(a, { ...workwear, jacket: jackets.orange }, sun, screws)
+  const s = standing(a)
+  const two = posed(
+    { at: [516, 852], scale: 1.1 },
+    { ...workwear, jacket: jackets.teal, hat: ['#f0bd3c', '#9c6a1f'] },
+    sun,
+    pushes,
+  )
   return (
-    <>
-      <Sky light={light} floor={440} />
-      <path fill="#a89078" d={puffs('body')} />
-      <path fill="#cbab88" d={puffs('lit')} />
-      <Range
-        id="far"
-        light={light}
-        random={random}
-        foot={470}
-        spine={set(spines.whales, [-200, 1500], 470, 300)}
-        snow={0}
-        air={0.4}
-        ribs={2}
-      />
-      <Veil id="veil" y={400} height={130} color={light.haze} opacity={0.6} />
-      <Ridge crest={crest([430, 410, 440])} random={random} trees={22} fill={light.woods[1]} />
-      <Ridge crest={crest([478, 486, 470])} random={random} trees={32} fill={light.woods[2]} />
-      <Nursery />
-      <path fill={grass} d="M0 536C500 516 1100 520 1600 530V900H0z" />
-      <path
-        fill={mix(grass, light.key, 0.3)}
-        d="M0 600C500 560 1100 570 1600 584V640C1000 610 500 620 0 680z"
-      />
-      <path fill={mix(grass, shade, 0.3)} d="M0 800C500 770 900 860 1600 830V900H0z" />
-      <path fill={shade} opacity=".7" d={areas(cast, 1)} />
-      <path
-        fill={mix(light.woods[3], made.timber, 0.6)}
-        d={areas(
-          standing.map(({ x, y, high }): Point[] => [
-            [x - high * 0.018, y],
-            [x - high * 0.01, y - high * 0.4],
-            [x + high * 0.01, y - high * 0.4],
-            [x + high * 0.018, y],
-          ]),
-        )}
-      />
-      <Pines
-        light={light}
-        fill={light.woods[3]}
-        trees={standing.map(({ x, y, high }, i) => ({
-          x,
-          y: y - high * 0.2,
-          height: high * 0.82,
-          kind: i % 5,
-        }))}
-      />
-      <path
-        fill={mix(made.timber, light.shadow, 0.2)}
-        d={areas(
-          cut.map(({ x, y, s }): Point[] => [
-            [x - s * 0.5, y],
-            [x - s * 0.36, y - s * 0.42],
-            [x + s * 0.36, y - s * 0.42],
-            [x + s * 0.52, y],
-          ]),
-        )}
-      />
-      <path
-        fill="#e6c391"
-        d={cut.map(({ x, y, s }) => disc(x, y - s * 0.42, s * 0.37, s * 0.12)).join('')}
-      />
-      <Tufts
-        fill={mix(shade, grass, 0.35)}
-        random={random}
-        within={[0, 640, 1600, 890]}
-        count={70}
-        size={16}
-      />
-      <Solid
-        faces={placed(hardenedHouse(light, random), -22, [6.4, 0, -8])}
-        camera={camera}
-        light={light}
-      />
-      <Boulders
-        light={light}
-        random={random}
-        at={[
-          [560, 840, 34],
-          [610, 852, 22],
-          [1490, 800, 30],
-        ]}
-      />
-    </>
+    <Printed
+      impressions={[
+        ...slope(random),
+        ...hardenedHouse(random),
+        ...barrow(),
+        ...rimmed(ink.rim, two.body, [-4, -1]),
+        ...rimmed(ink.rim, two.arm, [-4, -1]),
+        ...ladder(),
+        ...rimmed(ink.rim, one.body, [-4, -1]),
+        // The driver, straight up at a corner of the mesh.
+        fill(ink.dark, s.shape(xy('-116,-410 -134,-410 -136,-380 -160,-376 -160,-356 -116,-360'))),
+        fill('#c2402c', s.shape(xy('-118,-408 -132,-408 -132,-386 -118,-386'))),
+        lines(ink.gravelLit, 4, s.shape(xy('-125,-410 -125,-424'))),
+        ...rimmed(ink.rim, one.arm, [-4, -1]),
+      ]}
+    />
   )
 }
