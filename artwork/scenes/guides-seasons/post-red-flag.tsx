@@ -1,125 +1,201 @@
-import { mix } from '../../kit/color.ts'
-import { timberFrame } from '../../kit/frame.ts'
-import { summer } from '../../kit/lights-high.ts'
-import type { Light } from '../../kit/light.ts'
-import { trailer } from '../../kit/machines/trailer.ts'
-import { mirrored } from '../../kit/machines/parts.ts'
-import { made } from '../../kit/materials.ts'
-import { areas, type Point } from '../../kit/path.ts'
-import { between, seeded, type Random } from '../../kit/random.ts'
-import { footprint } from '../../kit/shadow.ts'
-import { box, wheel } from '../../kit/solids.ts'
-import { placed, type Face } from '../../kit/space.ts'
-import { Yard } from '../machines/shared.tsx'
+import type { Point } from '../../kit/path.ts'
+import { type Pose, posed } from '../../kit/print/pose.ts'
+import { Printed } from '../../kit/print/printed.tsx'
+import { jackets, rimmed, workwear } from '../../kit/print/stage.ts'
+import { standing } from '../../kit/print/workers.ts'
+import { between, type Random, seeded } from '../../kit/random.ts'
+import {
+  box,
+  curve,
+  discs,
+  fill,
+  type Impression,
+  land,
+  lines,
+  type Shape,
+  xy,
+} from '../../plates/ink.ts'
 
-const red = '#b8392a'
+const ink = {
+  sky: '#ecd09a',
+  disc: '#f8e9bd',
+  hill: '#c9a56c',
+  field: '#d6ab55',
+  fieldDark: '#b0843c',
+  dirt: '#a97f54',
+  straw: '#e6bf68',
+  stalk: '#b58436',
+  blade: '#6d4a24',
+  red: '#c9392b',
+  redLit: '#e4583c',
+  redDark: '#8b2424',
+  pole: '#4d5a5c',
+  poleLit: '#a9b3ac',
+  tank: '#dfe6df',
+  tankDark: '#93a9a8',
+  water: '#bcd8d6',
+  dark: '#22302f',
+  rim: '#fff3cf',
+} as const
 
-/** A dry afternoon in July: the sun pale in smoke, the grass the color of a lion. */
-const parched: Light = {
-  ...summer,
-  sky: [
-    [0, '#7391a0'],
-    [0.35, '#b3b5a4'],
-    [0.65, '#e6cd9c'],
-    [1, '#f5dca8'],
-  ],
-  sun: { x: 1440, y: 190, r: 46, disc: '#ffe6b8', glow: '#f7cf90' },
-  haze: '#e0c598',
-  rock: { lit: '#bd9578', half: '#94827a', dark: '#75706f' },
-  woods: ['#b3aa90', '#87907f', '#5a705f', '#2c4a40'],
-  ground: { lit: '#e3c272', half: '#c7a456', dark: '#84703f' },
-  cloud: '#efd9ae',
+const sun: Point = [-0.75, -0.55]
+const mast = 1100
+
+/** The flag in a hard wind, its folds in three tones. */
+function flag(): Impression[] {
+  const top = curve(xy(`${mast},64 970,34 820,92 670,52 520,116 380,70 286,96`), 6)
+  const foot = curve(xy(`${mast},322 960,282 810,350 660,296 510,372 370,316 262,352`), 6)
+  const fold = (from: number, to: number, bend: number): Shape => {
+    const part = (edge: readonly Point[]) => edge.slice(from, to)
+    const lower = part(foot)
+    const upper = part(top)
+    const [a, b] = [upper.at(-1) ?? [0, 0], lower.at(-1) ?? [0, 0]]
+    const [c, d] = [upper[0] ?? [0, 0], lower[0] ?? [0, 0]]
+    return [
+      ...upper,
+      [(a[0] + b[0]) / 2 + bend, (a[1] + b[1]) / 2],
+      ...lower.toReversed(),
+      [(c[0] + d[0]) / 2 + bend, (c[1] + d[1]) / 2],
+    ]
+  }
+  return [
+    fill(ink.red, [...top, ...foot.toReversed()]),
+    fill(ink.redLit, fold(4, 8, -16), fold(15, 20, -18), fold(27, 31, -14)),
+    fill(ink.redDark, fold(9, 13, -18), fold(21, 25, -20), fold(33, 36, -10)),
+    fill(ink.rim, xy(`${mast - 12},62 ${mast + 2},64 ${mast + 2},322 ${mast - 12},318`)),
+    lines(ink.poleLit, 4, xy(`${mast + 8},40 ${mast + 16},900`)),
+    fill(ink.pole, box(mast + 2, 18, 20, 890)),
+    fill(ink.poleLit, box(mast + 2, 18, 6, 890)),
+    discs(ink.pole, [mast + 12, 14, 17]),
+    discs(ink.poleLit, [mast + 8, 10, 8]),
+  ]
 }
 
-/** Grass laid over by the wind, all one way. */
-function blown(random: Random, y0: number, y1: number, count: number): Point[][] {
-  return Array.from({ length: count }, (): Point[] => {
-    const depth = random()
-    const [x, y] = [between(random, -20, 1600), y0 + (y1 - y0) * depth]
-    const s = 12 + depth * 34
-    const lean = between(random, 0.7, 1.3)
+/** Stalks bent to the left, from `y` up; the near ones are dark. */
+function grass(
+  random: Random,
+  count: number,
+  [low, high]: readonly [number, number],
+  lean: number,
+  wide: number,
+): Point[][] {
+  return Array.from({ length: count }, (_, i) => {
+    const x = (i / count) * 1760 - 20 + between(random, -14, 14)
+    const tall = between(random, low, high)
+    const off = lean * tall * between(random, 0.7, 1.2)
+    const [belly, tip]: [Point, Point] = [
+      [x - off * 0.16, 910 - tall * 0.62],
+      [x - off, 910 - tall],
+    ]
     return [
-      [x, y],
-      [x + s * 0.3 * lean, y - s * 0.55],
-      [x + s * lean, y - s * 0.8],
-      [x + s * 0.45 * lean, y - s * 0.4],
-      [x + s * 0.2, y],
+      tip,
+      ...curve([tip, [belly[0] + wide * 0.8, belly[1]], [x + wide, 910]], 3),
+      ...curve([[x, 910], belly, tip], 3),
     ]
   })
 }
 
-/** A lying tank in rings, far end first: each ring hides the cap of the one behind it. */
-const tank: Face[] = [
-  ...[-2.3, -1.5, -1.4, -0.05, 0.05, 1.4, 1.5].flatMap((x, i, all) => {
-    const strap = i % 2 === 1
-    const end = all[i + 1] ?? 2.3
-    const ring = wheel([0, 1.66], strap ? 0.87 : 0.85, [x, end], strap ? made.steel : '#e9e4d4', 22)
-    return placed(ring, 90, [-0.2, 0, 0])
-  }),
-  ...box([-0.5, 0.1], [2.46, 2.64], [-0.3, 0.3], made.steelDark),
+/** Ears of the grass: a few grains toward the wind. */
+const ears = (stalks: readonly Shape[]): Point[][] =>
+  stalks.map((stalk) => {
+    const [x, y] = stalk[0] ?? [0, 0]
+    return xy('6,10 -4,-6 -34,-20 -44,-16 -30,0').map(([px, py]): Point => [x + px, y + py])
+  })
+
+/** The tank on its trailer, behind the one with the hose. */
+const tank = (): Impression[] => [
+  fill(ink.fieldDark, xy('660,800 960,800 1000,812 690,814')),
+  fill(ink.dark, box(664, 768, 300, 14), box(940, 770, 90, 8)),
+  discs(ink.dark, [770, 786, 27], [836, 786, 27]),
+  discs(ink.poleLit, [770, 786, 11], [836, 786, 11]),
+  fill(
+    ink.tankDark,
+    curve(xy('690,768 676,730 690,690 730,682 900,682 936,690 948,730 936,768 690,768'), 4),
+  ),
+  fill(
+    ink.tank,
+    curve(xy('690,736 682,718 698,694 730,686 900,686 928,694 938,716 926,726 700,728 690,736'), 4),
+  ),
+  fill(ink.dark, box(790, 668, 44, 18)),
 ]
 
-const extinguisher = (x: number, z: number): Face[] => [
-  footprint([x - 0.3, x + 0.34], [z - 0.2, z + 0.24], '#7a6436'),
-  ...box([x - 0.19, x + 0.19], [0.02, 0.86], [z - 0.16, z + 0.16], red),
-  ...box([x - 0.19, x + 0.19], [0.42, 0.58], [z + 0.16, z + 0.17], made.white),
-  ...box([x - 0.1, x + 0.1], [0.86, 1], [z - 0.08, z + 0.08], made.steelDark),
-  ...box([x - 0.22, x + 0.06], [1, 1.06], [z - 0.04, z + 0.04], made.steelDark),
-]
+const hoists: Pose = {
+  hip: [44, -180],
+  shoulder: [18, -296],
+  head: [-2, -372],
+  look: -0.42,
+  far: { elbow: [-40, -338], hand: [-78, -392], knee: [-14, -112], foot: [-40, 0] },
+  near: { elbow: [-18, -222], hand: [-78, -276], knee: [48, -98], foot: [92, 0] },
+}
+const sprays: Pose = {
+  hip: [20, -184],
+  shoulder: [-4, -300],
+  head: [-32, -370],
+  look: 0.2,
+  far: { elbow: [-60, -244], hand: [-112, -232], knee: [-30, -108], foot: [-56, 0] },
+  near: { elbow: [0, -214], hand: [-58, -210], knee: [36, -104], foot: [58, 0] },
+}
 
-/** Red flag day: the wind in the flag, water on wheels, a mown strip and two extinguishers. */
+/** From the dry grass up: one of us hoists the red flag in the wind, another soaks the edge of the site. */
 export function RedFlag() {
-  const light = parched
   const random = seeded(707)
-  const faces: Face[] = [
-    ...placed([footprint([-5, 6], [-8, 1], '#8d7540')], -24, [-2.4, 0, -26]),
-    ...placed(timberFrame([-4, 4], [-6, 0], 3, 3.6, 2.6, made.board), -24, [-2.4, 0, -26]),
-    footprint([3.2, 9.6], [-1.4, 1.1], '#7a6436'),
-    ...placed(mirrored(trailer(tank)), 6, [6.9, 0, -0.4], 0.86),
-    ...placed(wheel([0, 0.62], 0.46, [-0.18, 0.18], '#a8452f', 18), 4, [3.7, 0.35, 0.3]),
-    ...placed(wheel([0, 0.62], 0.16, [0.18, 0.2], made.steelDark, 10), 4, [3.7, 0.35, 0.3]),
-    ...extinguisher(2.05, 1.4),
-    ...extinguisher(2.6, 1.55),
-  ]
+  const a = { at: [1254, 912] as Point, scale: 1.66 }
+  const one = posed(a, { ...workwear, jacket: jackets.teal }, sun, hoists)
+  const s = standing(a)
+  const b = { at: [500, 812] as Point, scale: 0.8 }
+  const two = posed(b, { ...workwear, jacket: jackets.yellow }, sun, sprays)
+  const t = standing(b)
+  const [far, near] = [grass(random, 90, [60, 150], 0.5, 7), grass(random, 44, [90, 230], 0.6, 13)]
   return (
-    <Yard
-      light={light}
-      seed={70}
-      earth="#b39a62"
-      massifs={[
-        { spine: 'whales', x: [120, 1500], top: 360, air: 0.45, snow: 0, ribs: 1 },
-        { spine: 'low', x: [900, 1900], top: 440, air: 0.6, snow: 0, ribs: 0 },
+    <Printed
+      impressions={[
+        fill(ink.sky, box(0, 0, 1600, 900)),
+        discs(ink.disc, [196, 470, 84]),
+        fill(ink.hill, land('-20,700 240,664 520,690 860,640 1200,676 1640,630', 920)),
+        fill(ink.field, land('-20,756 400,736 900,752 1640,730', 920)),
+        fill(ink.dirt, xy('300,812 1640,780 1640,860 300,860')),
+        fill(ink.fieldDark, land('-20,800 300,796 560,822 1100,826 1640,812', 920)),
+        ...tank(),
+        lines(ink.dark, 8, [
+          ...curve(
+            [t.point([-50, -206]), t.point([60, -150]), t.point([90, -20]), [640, 806], [690, 770]],
+            5,
+          ),
+        ]),
+        lines(
+          ink.water,
+          9,
+          ...[0, 1, 2, 3, 4].map((i) => {
+            const [x, y] = t.point([-128, -228])
+            return curve(
+              [
+                [x, y],
+                [x - 110 + i * 6, y - 42 + i * 20],
+                [x - 214 + i * 14, y + i * 26],
+                [x - 286 + i * 26, 806],
+              ],
+              5,
+            )
+          }),
+        ),
+        ...rimmed(ink.rim, two.body, [-3, -2]),
+        lines(ink.dark, 9, [t.point([-50, -208]), t.point([-128, -228])]),
+        ...rimmed(ink.rim, two.arm, [-3, -2]),
+        fill(ink.stalk, ...far),
+        fill(ink.straw, ...ears(far.filter((_, i) => i % 2 === 0))),
+        ...flag(),
+        ...rimmed(ink.rim, one.body, [-5, -3]),
+        lines(ink.rim, 5, [
+          [mast + 20, 40],
+          s.point([-80, -396]),
+          s.point([-80, -276]),
+          s.point([-64, -120]),
+          s.point([-84, 0]),
+        ]),
+        ...rimmed(ink.rim, one.arm, [-5, -3]),
+        fill(ink.blade, ...near),
+        fill(ink.stalk, ...ears(near)),
       ]}
-      faces={faces}
-    >
-      <path
-        fill="none"
-        stroke="#8e3527"
-        strokeWidth="9"
-        strokeLinecap="round"
-        d="M1118 836C1080 872 980 852 900 864C800 880 830 898 930 892"
-      />
-      <ellipse cx="980" cy="868" rx="56" ry="7" fill="#7a6436" />
-      <path fill="#6d6a62" d="M930 252h13l4 616h-21z" />
-      <path fill="#e9dcbc" d="M930 252h5l-2 616h-7z" />
-      <circle cx="936" cy="246" r="11" fill={made.machine} />
-      <path
-        fill={red}
-        d="M944 268C1010 238 1060 300 1130 274C1190 252 1230 290 1308 262C1296 300 1318 350 1300 398C1240 424 1190 384 1130 410C1064 436 1006 378 944 404z"
-      />
-      <path
-        fill={mix(red, '#3a1414', 0.32)}
-        d="M1010 258C1050 266 1084 288 1130 274C1112 320 1118 370 1130 410C1086 426 1046 408 1008 396C1030 350 1026 300 1010 258zM1236 277C1256 277 1280 272 1308 262C1296 300 1318 350 1300 398C1276 408 1258 408 1240 405C1254 360 1250 318 1236 277z"
-      />
-      <path
-        fill={mix(red, '#ffd9a0', 0.3)}
-        d="M944 268C968 257 988 256 1010 258C1000 300 1000 350 1008 396C986 392 966 394 944 404zM1130 274C1160 263 1186 268 1208 274C1192 310 1194 362 1204 397C1180 394 1156 400 1130 410C1118 370 1112 320 1130 274z"
-      />
-      <path
-        fill={mix(light.ground.dark, light.shadow, 0.1)}
-        d={areas(blown(random, 862, 900, 46))}
-      />
-      <path fill={light.ground.lit} d={areas(blown(random, 872, 912, 40))} />
-    </Yard>
+    />
   )
 }
