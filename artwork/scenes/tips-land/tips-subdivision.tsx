@@ -1,121 +1,268 @@
-import { Backdrop } from '../../kit/backdrop.tsx'
-import { mix } from '../../kit/color.ts'
-import { Bank, Tufts } from '../../kit/ground.tsx'
-import { evening } from '../../kit/lights-low.ts'
-import { sunAt } from '../../kit/light.ts'
-import { made } from '../../kit/materials.ts'
-import { disc } from '../../kit/path.ts'
-import { clump, Pines } from '../../kit/pines.tsx'
-import { seeded } from '../../kit/random.ts'
-import { footprint } from '../../kit/shadow.ts'
-import { Solid } from '../../kit/solid.tsx'
-import { box, floor } from '../../kit/solids.ts'
-import { placed, type Camera, type Face, type Place } from '../../kit/space.ts'
-import { River } from '../../kit/water.tsx'
-import { mug, roll } from '../still-life.ts'
-import { Bales, Stubble } from './hay.tsx'
-import { plan } from './lot-plan.ts'
-import { pencil } from './red-pencil.ts'
+import type { Point } from '../../kit/path.ts'
+import { fromAbove, type FromAbove, placedAt, thrown } from '../../kit/print/above.ts'
+import { Printed } from '../../kit/print/printed.tsx'
+import { jackets, workwear } from '../../kit/print/stage.ts'
+import { flecks } from '../../kit/print/texture.ts'
+import { between, type Random, seeded } from '../../kit/random.ts'
+import { blob, box, curve, discs, fill, type Impression, lines, xy } from '../../plates/ink.ts'
 
-const camera: Camera = { eye: [0.1, 2.55, 3], focal: 1080, middle: 1060, horizon: 14 }
-const top = 0.9
+const ink = {
+  hay: '#d9bb68',
+  row: '#c4a04c',
+  rowLit: '#ead08a',
+  shade: '#8b6f3a',
+  bale: '#b98b3c',
+  baleLit: '#e6c274',
+  wet: '#8ca45c',
+  wetDark: '#5f7f4d',
+  water: '#4f8587',
+  waterLit: '#9cc3bb',
+  bank: '#9c9150',
+  red: '#cf3f2c',
+  redDark: '#86271f',
+  white: '#f6efdb',
+  wood: '#efc684',
+  woodDark: '#7a5228',
+  ink: '#2b4a52',
+  park: '#a9bb7c',
+  dark: '#2a2620',
+} as const
 
-/** The engineer's first plan on a table in the field it shows; a red pencil moves the road. */
+const sun: Point = [-0.8, -0.6]
+/** How far a hat's shadow falls; a stake's is half as long. */
+const long: Point = [176, 132]
+
+/** Hay raked into rows, up to the right. */
+function field(random: Random): Impression[] {
+  const rows = Array.from({ length: 16 }, (_, i) => i * 122 - 520)
+  const rowAt = (y: number, off: number, ends: number): Point[] =>
+    curve(
+      Array.from({ length: 9 }, (_, k): Point => {
+        const x = -40 + k * 215
+        return [x, y + off + 0.32 * (1600 - x) + between(random, -ends, ends)]
+      }),
+      3,
+    )
+  return [
+    fill(ink.hay, box(0, 0, 1600, 900)),
+    ...rows.map((y) => fill(ink.row, [...rowAt(y, 0, 5), ...rowAt(y, 38, 6).toReversed()])),
+    ...rows.map((y) => fill(ink.rowLit, [...rowAt(y, 2, 3), ...rowAt(y, 13, 4).toReversed()])),
+    fill(ink.row, ...flecks(random, [0, 1600], [0, 900], 150, [2, 5])),
+  ]
+}
+
+/** The corner that is green in September, its water, and the ditch that feeds it. */
+const corner = (random: Random): Impression[] => [
+  fill(
+    ink.bank,
+    blob(xy('930,-60 960,60 1050,150 1110,270 1260,350 1420,360 1530,430 1680,420 1700,-80'), 6),
+  ),
+  fill(
+    ink.wet,
+    blob(xy('990,-60 1010,40 1090,120 1150,240 1280,312 1430,316 1540,380 1680,370 1700,-80'), 6),
+  ),
+  fill(
+    ink.wetDark,
+    blob(xy('1300,70 1390,30 1530,50 1620,130 1590,230 1480,250 1380,200 1320,150'), 5),
+  ),
+  fill(ink.water, blob(xy('1340,90 1420,56 1520,80 1580,140 1550,206 1470,214 1390,170'), 5)),
+  fill(
+    ink.waterLit,
+    blob(xy('1366,96 1426,78 1480,92 1450,108 1390,112'), 4),
+    blob(xy('1480,150 1540,150 1530,176 1480,172'), 4),
+  ),
+  // Tufts of sedge: small stars.
+  fill(
+    ink.wetDark,
+    ...Array.from({ length: 44 }, () => {
+      const [x, y] = [between(random, 1090, 1590), between(random, 10, 330)]
+      const r = between(random, 9, 17)
+      return y > (x - 1010) * 0.95
+        ? []
+        : Array.from({ length: 14 }, (_, i): Point => {
+            const a = (i / 14) * 2 * Math.PI
+            const out = i % 2 ? r * 0.36 : r * between(random, 0.8, 1.2)
+            return [x + Math.cos(a) * out, y + Math.sin(a) * out]
+          })
+    }).filter((each) => each.length),
+  ),
+]
+
+/** The outline around points. */
+function hull(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
+  const half = (each: readonly Point[]): Point[] => {
+    const out: Point[] = []
+    for (const p of each) {
+      for (;;) {
+        const [a, b] = [out.at(-2), out.at(-1)]
+        if (!a || !b || (b[0] - a[0]) * (p[1] - a[1]) > (b[1] - a[1]) * (p[0] - a[0])) break
+        out.pop()
+      }
+      out.push(p)
+    }
+    return out.slice(0, -1)
+  }
+  return [...half(sorted), ...half(sorted.toReversed())]
+}
+
+/** A round bale that lies on its side. */
+const bale = ([x, y]: Point, way: number): Impression[] => {
+  const to = placedAt({ at: [x, y], way, scale: 1 })
+  const p = (text: string) => xy(text).map(to)
+  const by = (each: Point[], t: number) =>
+    each.map(([px, py]): Point => [px + long[0] * t, py + long[1] * t])
+  const body = p('-104,-92 104,-92 110,0 104,92 -104,92 -110,0')
+  return [
+    fill(ink.shade, hull([...body, ...by(body, 0.75)])),
+    fill(ink.bale, body),
+    fill(ink.baleLit, p('-104,-92 104,-92 107,-24 -107,-24')),
+    lines(
+      ink.shade,
+      3,
+      ...[-78, -50, -8, 24, 66].map((off) =>
+        p(`${-96 + (off % 7) * 3},${off} ${90 + (off % 5) * 3},${off + 4}`),
+      ),
+    ),
+    lines(ink.white, 3, ...[-52, 0, 52].map((off) => p(`${off},-92 ${off + 3},0 ${off},92`))),
+  ]
+}
+
+/** Lath from above: its head, its ribbon in the wind, its shadow. */
+const stakes = (each: readonly Point[], ribbon: string): Impression[] => [
+  lines(
+    ink.shade,
+    9,
+    ...each.map(([x, y]): Point[] => [
+      [x, y],
+      [x + long[0] * 0.5, y + long[1] * 0.5],
+    ]),
+  ),
+  fill(
+    ribbon,
+    ...each.map(([x, y]) =>
+      xy('-4,-5 22,-22 46,-16 38,-6 50,2 20,2 2,6').map(([px, py]): Point => [x + px, y + py]),
+    ),
+  ),
+  fill(ink.woodDark, ...each.map(([x, y]) => box(x - 9, y - 6, 20, 14))),
+  fill(ink.wood, ...each.map(([x, y]) => box(x - 9, y - 7, 18, 11))),
+]
+
+const road = curve(xy('-40,640 180,690 420,664 660,560 880,486 1080,500 1280,580 1640,610'), 8)
+const before = curve(xy('880,486 980,436 1064,352 1124,230 1176,90 1206,-40'), 6)
+
+/** The plan in somebody's hands: lots around a loop, and where red pencil moves it. */
+function sheet(figure: FromAbove): Impression[] {
+  const to = placedAt(figure)
+  const p = (text: string) => xy(text).map(to)
+  return [
+    fill(
+      ink.shade,
+      p('-112,-212 112,-212 112,-66 -112,-66').map(([x, y]): Point => [x + 74, y + 56]),
+    ),
+    fill(ink.white, p('-116,-216 116,-216 116,-66 -116,-66')),
+    fill(ink.park, p('34,-206 106,-206 106,-150 66,-142 40,-172')),
+    lines(
+      ink.ink,
+      3,
+      p('-106,-206 106,-206 106,-76 -106,-76 -106,-206'),
+      p('-70,-206 -70,-160'),
+      p('-30,-206 -30,-160'),
+      p('-70,-120 -70,-76'),
+      p('-24,-114 -24,-76'),
+      p('24,-108 24,-76'),
+      p('66,-112 66,-76'),
+    ),
+    lines(ink.ink, 9, curve(p('-106,-140 -40,-140 20,-160 60,-200'), 5)),
+    lines(ink.white, 4, curve(p('-106,-140 -40,-140 20,-160 60,-200'), 5)),
+    lines(ink.red, 8, curve(p('-104,-140 -40,-138 10,-142 50,-122 106,-126'), 6)),
+  ]
+}
+
+/** From straight above: the crew stakes the road around the wet corner of a hay field, as red pencil moved it on the plan. */
 export function TipsSubdivision() {
-  const light = sunAt(evening, 200, 300)
-  const random = seeded(831)
-  const wood = made.cedar
-  const at: Place = [0.12, 0, -0.04]
-  /** The butt of the pencil; its point lies where the red line ends. */
-  const tail: Place = [1.05, top + 0.014, 0.75]
-  const table: Face[] = [
-    ...box([-1.75, 2.4], [top - 0.09, top], [-0.92, 1.6], wood),
-    ...[-0.5, -0.08, 0.34, 0.76, 1.18].map((z) =>
-      floor([-1.75, 2.4], [z, z + 0.016], top + 0.001, mix(wood, made.timber, 0.6), true),
-    ),
-  ]
-  const things: Face[] = [
-    ...placed([floor([-1.05, 1.1], [-0.66, 0.705], top + 0.001, '#6f452b', true)], -4, at),
-    ...placed(plan(top + 0.002), -4, at, 0.97),
-    ...placed([floor([0.02, 0.8], [-0.02, 0.1], 0.013, '#a8a080', true)], 146, tail),
-    ...placed(pencil(0.8, 0.042), 146, tail),
-    ...placed(
-      [footprint([-0.53, 0.53], [-0.06, 0.1], '#6f452b', top + 0.002)],
-      -24,
-      [-1.22, 0, 0.3],
-    ),
-    ...placed(roll([-0.55, 0.5], 0, 0.075, made.white, top), -24, [-1.24, 0, 0.24]),
-    footprint([-1.6, -1.1], [-0.68, -0.42], '#6f452b', top + 0.002),
-    ...mug(-1.48, -0.54, '#3f7377', top),
-  ]
-  const grass = light.ground
+  const random = seeded(616)
+  const scale = 0.78
+  const reader: FromAbove = {
+    at: [560, 424],
+    way: 24,
+    scale,
+    clothes: { ...workwear, jacket: jackets.teal },
+    left: { elbow: [-84, -30], hand: [-94, -96] },
+    right: { elbow: [84, -30], hand: [94, -96] },
+  }
+  const driver: FromAbove = {
+    at: [846, 606],
+    way: 8,
+    scale,
+    clothes: { ...workwear, jacket: jackets.orange },
+    left: { elbow: [-50, -60], hand: [4, -92] },
+    right: { elbow: [70, -46], hand: [38, -84] },
+  }
+  const puller: FromAbove = {
+    at: [1128, 384],
+    way: -18,
+    scale,
+    clothes: { ...workwear, jacket: jackets.yellow, hat: ['#e0652b', '#8a3a20'] },
+    left: { elbow: [-58, -44], hand: [-18, -92] },
+    right: { elbow: [58, -44], hand: [14, -96] },
+    bent: true,
+  }
+  const d = placedAt(driver)
+  const q = placedAt(puller)
+  const red = [6, 12, 18, 24, 38, 45]
+    .flatMap((i) => road[i] ?? [])
+    .flatMap((_, i, all) => (i % 2 ? [] : [[all[i] ?? 0, all[i + 1] ?? 0] as Point]))
+  const white = [
+    [1142, 182],
+    [1190, 50],
+  ] as const
   return (
-    <>
-      <Backdrop
-        light={light}
-        random={random}
-        ground={330}
-        clouds={2}
-        massifs={[
-          { spine: 'low', x: [-200, 900], top: 186, air: 0.5 },
-          { spine: 'castle', x: [640, 1500], top: 150, snow: 0.35, ribs: 2 },
-        ]}
-        ridges={[
-          [230, 250, 226],
-          [280, 292, 270],
-        ]}
-      />
-      <Pines
-        light={light}
-        fill={light.woods[3]}
-        trees={[...clump(random, 110, 350, 6, 150, 90), ...clump(random, 1520, 350, 7, 190, 90)]}
-      />
-      <Bank
-        fill={mix(grass.lit, grass.half, 0.35)}
-        crest={[
-          [0, 352],
-          [800, 340],
-          [1600, 350],
-        ]}
-      />
-      <Stubble light={light} />
-      <path
-        fill={mix(grass.half, '#5f9a63', 0.6)}
-        d="M1254 520C1250 450 1330 400 1440 392C1500 386 1560 388 1600 384V560H1280z"
-      />
-      <River
-        random={random}
-        fill="#7fa6ac"
-        glint="#fdf0cf"
-        glints={8}
-        left={[
-          [1330, 360],
-          [1296, 388],
-          [1246, 430],
-          [1186, 480],
-          [1100, 560],
-        ]}
-        right={[
-          [1340, 360],
-          [1314, 388],
-          [1282, 430],
-          [1246, 480],
-          [1190, 560],
-        ]}
-      />
-      <path
-        fill="#9dbfbc"
-        d={disc(1440, 436, 44, 7) + disc(1540, 462, 40, 6) + disc(1390, 470, 26, 4)}
-      />
-      <Tufts
-        fill={mix(grass.dark, '#2f5f48', 0.5)}
-        random={random}
-        within={[1310, 420, 1600, 500]}
-        count={34}
-        size={20}
-      />
-      <Bales light={light} />
-      <Solid faces={[...table, ...things]} camera={camera} light={{ ...light, front: 0.6 }} />
-    </>
+    <Printed
+      impressions={[
+        ...field(random),
+        ...corner(random),
+        ...bale([150, 150], -18),
+        ...bale([1420, 820], 62),
+        { ...lines(ink.white, 9, before), dash: '26 24' },
+        { ...lines(ink.red, 13, road), dash: '44 26' },
+        ...stakes(
+          white.map(([x, y]): Point => [x, y]),
+          ink.white,
+        ),
+        ...stakes(red, ink.red),
+        thrown(ink.shade, reader, long),
+        ...sheet(reader),
+        ...fromAbove(reader, sun),
+        // The stake goes in under the sledge.
+        ...stakes([d([22, -178])], ink.red),
+        thrown(ink.shade, driver, long),
+        lines(ink.shade, 11, [d([60, 60]), d([90, -70])]),
+        lines(ink.woodDark, 11, [d([48, -56]), d([10, -150])]),
+        lines(ink.wood, 6, [d([48, -56]), d([10, -150])]),
+        fill(ink.dark, xy('-34,-166 40,-190 48,-160 -26,-136').map(d)),
+        ...fromAbove(driver, sun),
+        thrown(ink.shade, puller, [long[0] * 0.7, long[1] * 0.7]),
+        // What has been pulled lies beside; one more comes out.
+        lines(
+          ink.shade,
+          10,
+          ...[0, 1, 2].map((i) =>
+            xy(`${1216 + i * 18},${446 + i * 16} ${1340 + i * 14},${410 + i * 22}`),
+          ),
+        ),
+        lines(
+          ink.white,
+          10,
+          ...[0, 1, 2].map((i) =>
+            xy(`${1208 + i * 18},${436 + i * 16} ${1332 + i * 14},${400 + i * 22}`),
+          ),
+        ),
+        lines(ink.woodDark, 13, [q([-4, -60]), q([-10, -150])]),
+        lines(ink.white, 9, [q([-4, -60]), q([-10, -150])]),
+        ...fromAbove(puller, sun),
+        discs(ink.bank, [...q([-11, -154]), 9]),
+      ]}
+    />
   )
 }
