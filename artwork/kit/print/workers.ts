@@ -10,6 +10,8 @@ export interface Clothes {
   skin: Cloth
   hat: Cloth
   gloves: Cloth
+  /** A wool cap, for those who aren't at work, in place of the hard hat. */
+  cap?: Cloth
 }
 
 /** Where a figure stands, how large it is, and which way it looks. */
@@ -41,12 +43,24 @@ export const limb = (
   sun: Point,
 ): Impression[] => lit(s.joints(joints), cloth, sun)
 
-/** A head in profile, looking left and `down`, with a hard hat. */
+/** A wool cap with its cuff and its bobble. */
+const wool = (cap: Cloth, turned: (each: Shape) => Point[]): Impression[] => [
+  fill(
+    cap[1],
+    turned(xy('-10,-44 -8,-56 2,-60 12,-56 13,-44')),
+    turned(xy('-28,-8 -30,-22 -20,-39 -4,-46 14,-43 28,-28 32,-8')),
+  ),
+  fill(cap[0], turned(xy('-28,-8 -30,-22 -20,-39 -4,-46 2,-44 -6,-8'))),
+  fill(cap[1], turned(xy('-32,-18 -4,-15 33,-18 35,-3 -4,1 -31,-4'))),
+  fill(cap[0], turned(xy('-30,-15 -6,-12 -6,-2 -29,-6'))),
+]
+
+/** A head in profile, looking left and `down`, with a hard hat or a cap. */
 export function head(
   s: Standing,
   [x, y]: Point,
   down: number,
-  { skin, hat }: Clothes,
+  { skin, hat, cap }: Clothes,
   sun: Point,
 ): Impression[] {
   const [cos, sin] = [Math.cos(down), Math.sin(down)]
@@ -57,15 +71,18 @@ export function head(
   const shell: Shape = xy('-30,-10 -29,-22 -20,-36 -4,-42 14,-38 28,-25 31,-9')
   const [low, high] = sun[0] * (s.point([1, 0])[0] - s.point([0, 0])[0]) < 0 ? [-29, 2] : [0, 30]
   const shine = shell.filter(([px]) => px >= low && px <= high)
+  const hard = [
+    fill(hat[1], turned(shell)),
+    fill(hat[0], turned([...shine, [high - 2, -11], [low + 3, -11]])),
+    fill(hat[1], turned(xy('-44,-9 -30,-14 32,-13 33,-6 -30,-6'))),
+  ]
   return [
     fill(skin[1], turned(face)),
     fill(
       skin[0],
       turned(face.map(([px, py]): Point => [low < 0 ? px * 0.5 - 13 : px * 0.5 + 9, py * 0.86])),
     ),
-    fill(hat[1], turned(shell)),
-    fill(hat[0], turned([...shine, [high - 2, -11], [low + 3, -11]])),
-    fill(hat[1], turned(xy('-44,-9 -30,-14 32,-13 33,-6 -30,-6'))),
+    ...(cap ? wool(cap, turned) : hard),
   ]
 }
 
