@@ -1,130 +1,283 @@
-import { Backdrop } from '../../kit/backdrop.tsx'
 import { mix } from '../../kit/color.ts'
-import { Bank, Tufts } from '../../kit/ground.tsx'
-import { dawn } from '../../kit/lights-low.ts'
-import { sunAt } from '../../kit/light.ts'
-import { made } from '../../kit/materials.ts'
-import { area, areas, line, type Point } from '../../kit/path.ts'
-import { People } from '../../kit/people.tsx'
-import { clump, Pines } from '../../kit/pines.tsx'
-import { seeded } from '../../kit/random.ts'
-import { project, type Camera } from '../../kit/space.ts'
-import { stake, TotalStation } from '../../kit/survey.tsx'
-import { Heap } from '../machines/shared.tsx'
+import type { Point } from '../../kit/path.ts'
+import { type Pose, posed } from '../../kit/print/pose.ts'
+import { Printed } from '../../kit/print/printed.tsx'
+import { jackets, rimmed, workwear } from '../../kit/print/stage.ts'
+import { standing } from '../../kit/print/workers.ts'
+import { between, type Random, seeded } from '../../kit/random.ts'
+import { spruce } from '../../plates/growth.ts'
+import { blob, box, discs, fill, type Impression, lines, xy } from '../../plates/ink.ts'
 
-const camera: Camera = { eye: [0, 4, 16], focal: 1500, middle: 800, horizon: 540 }
-const flag = '#e2603c'
+const ink = {
+  sky: '#cfe0d8',
+  cloud: '#eaf0e4',
+  woods: '#3f6f64',
+  sod: '#4c3a2b',
+  silt: '#c39a62',
+  gravel: '#8f7f6b',
+  clay: '#a3583c',
+  stone: '#c4b8a2',
+  stoneDark: '#5f5548',
+  wet: '#5b8a94',
+  grass: '#7f8f4a',
+  shade: '#221b1c',
+  light: '#ffe6b4',
+  tape: '#f4cf4a',
+  iron: '#d99a2e',
+  ironLit: '#f6c860',
+  ironDark: '#7d4f1c',
+  dark: '#22302f',
+  rim: '#fff6d6',
+} as const
 
-/** The slope rises to the right; a spot on it, `up` meters above the grass. */
-const on = (x: number, z: number, up = 0): Point => project(camera, [x, 0.13 * x + up, z])
+/** The sun stands over the left edge: it lights the right wall. */
+const sun: Point = [-0.8, -0.55]
 
-/** The corners of the house that may stand here, anticlockwise from the near left. */
-const corners = [
-  [-6.6, -4.4],
-  [4.6, -4.4],
-  [7.4, -19],
-  [-6.6, -17],
+const zenith: Point = [790, 372]
+const [left, right, top, foot] = [350, 1240, 96, 618]
+
+/** A wall is between two corners of the opening; what is deeper lies farther from the zenith. */
+const corners: readonly Point[] = [
+  [left, top],
+  [right, top],
+  [right, foot],
+  [left, foot],
+]
+const dark = [0.34, 0, 0.5, 0.68]
+
+/** A spot on wall `wall`, `t` along it, at `depth` (1 is the rim). */
+function at(wall: number, t: number, depth: number): Point {
+  const [a, b] = [corners[wall % 4] ?? zenith, corners[(wall + 1) % 4] ?? zenith]
+  const out = (from: number, to: number, mid: number) =>
+    mid + (from + (to - from) * t - mid) * depth
+  return [out(a[0], b[0], zenith[0]), out(a[1], b[1], zenith[1])]
+}
+
+const layers = [
+  [ink.sod, 1],
+  [ink.silt, 1.13],
+  [ink.gravel, 1.46],
+  [ink.clay, 1.84],
 ] as const
 
-/** What a thing `high` pixels tall lays on the grass, away from the low sun. */
-const cast = ([x, y]: Point, high: number, wide: number): Point[] => [
-  [x - wide, y],
-  [x + high * 1.1, y - high * 0.16],
-  [x + high * 1.1, y - high * 0.12],
-  [x + wide, y + wide * 0.6],
+/** Four walls of four layers each; every wall has its own light. */
+function walls(random: Random): Impression[] {
+  const edges = layers.map(([, depth]) =>
+    Array.from(
+      { length: 48 },
+      () => depth * (1 + between(random, -0.014, 0.014) * Math.min(1, (depth - 1) * 9)),
+    ),
+  )
+  const tone = (color: string, wall: number) => {
+    const shade = dark[wall] ?? 0
+    return shade > 0 ? mix(color, ink.shade, shade) : mix(color, ink.light, 0.18)
+  }
+  const edge = (layer: number, wall: number): Point[] =>
+    Array.from({ length: 13 }, (_, k) =>
+      at(wall, k / 12, edges[layer]?.[(wall * 12 + k) % 48] ?? 1),
+    )
+  return layers
+    .flatMap(([color], layer) =>
+      [0, 1, 2, 3].map((wall) =>
+        fill(tone(color, wall), [...edge(layer, wall), at(wall, 1, 3.2), at(wall, 0, 3.2)]),
+      ),
+    )
+    .concat(
+      // Stones in the gravel, a few in the silt, each with a lit edge; roots under the sod; a wet seam in the clay.
+      [0, 1, 2, 3].flatMap((wall): Impression[] => {
+        const stone = (depth: number, r: number): Point[] => {
+          const t = between(random, 0.02, 0.98)
+          const [x, y] = at(wall, t, depth)
+          const turn = random() * 3
+          return Array.from({ length: 7 }, (_, i): Point => {
+            const a = turn + (i / 7) * 2 * Math.PI
+            const out = r * between(random, 0.7, 1.15)
+            return [x + Math.cos(a) * out * 1.25, y + Math.sin(a) * out * 0.85]
+          })
+        }
+        const stones = [
+          ...Array.from({ length: 26 }, () =>
+            stone(between(random, 1.52, 1.78), between(random, 9, 26)),
+          ),
+          ...Array.from({ length: 6 }, () =>
+            stone(between(random, 1.2, 1.42), between(random, 4, 9)),
+          ),
+          ...Array.from({ length: 8 }, () =>
+            stone(between(random, 1.9, 2.3), between(random, 7, 14)),
+          ),
+        ]
+        const roots = Array.from({ length: 9 }, (): Point[] => {
+          const t = between(random, 0.04, 0.96)
+          return [
+            at(wall, t, 1.08),
+            at(wall, t + between(random, -0.01, 0.01), 1.15),
+            at(wall, t + between(random, -0.02, 0.02), between(random, 1.2, 1.3)),
+          ]
+        })
+        return [
+          lines(tone(ink.sod, wall), 3.5, ...roots),
+          fill(
+            tone(ink.stoneDark, wall),
+            ...stones.map((each) => each.map(([x, y]): Point => [x + 3, y + 3])),
+          ),
+          fill(tone(ink.stone, wall), ...stones),
+        ]
+      }),
+    )
+}
+
+/** What is seen of the sky, and the tops of trees that lean toward the zenith. */
+function opening(random: Random): Impression[] {
+  const tree = ([x, y]: Point, tall: number): Point[] => {
+    const a = Math.atan2(zenith[1] - y, zenith[0] - x) + Math.PI / 2
+    return spruce(random, tall).map(([px, py]): Point => [
+      x + px * Math.cos(a) - py * Math.sin(a),
+      y + px * Math.sin(a) + py * Math.cos(a),
+    ])
+  }
+  const around = ([0, 1, 3] as const).flatMap((wall) =>
+    Array.from({ length: wall === 0 ? 7 : 5 }, (_, i) =>
+      tree(
+        at(wall, (i + between(random, 0.2, 0.8)) / (wall === 0 ? 7 : 5), 1.02),
+        between(random, 60, 120),
+      ),
+    ),
+  )
+  const blades = [0, 1, 2, 3].flatMap((wall) =>
+    Array.from({ length: wall % 2 ? 34 : 52 }, (): Point[] => {
+      const t = between(random, 0, 1)
+      return [
+        at(wall, t - 0.006, 1.03),
+        at(wall, t + between(random, -0.012, 0.012), between(random, 0.93, 0.98)),
+        at(wall, t + 0.006, 1.03),
+      ]
+    }),
+  )
+  return [
+    fill(ink.sky, box(left, top, right - left, foot - top)),
+    fill(ink.cloud, blob(xy('470,300 560,262 640,276 700,248 800,262 850,300 760,324 600,326'), 5)),
+    fill(ink.woods, ...around),
+    fill(ink.grass, ...blades),
+  ]
+}
+
+/** The digger's arm from the right, its bucket full. */
+const digger = (): Impression[] => [
+  fill(ink.ironDark, xy('1396,82 1396,166 1164,230 1140,202 1156,176')),
+  fill(ink.iron, xy('1396,82 1396,140 1162,212 1146,196 1158,176')),
+  fill(ink.ironLit, xy('1396,82 1396,96 1160,186 1158,176')),
+  lines(ink.dark, 15, xy('1396,50 1226,118 1172,148')),
+  lines('#b9c3b8', 7, xy('1276,96 1172,146')),
+  discs(ink.dark, [1160, 200, 19], [1170, 148, 13]),
+  discs(ink.ironLit, [1158, 198, 9]),
+  fill('#7d5238', blob(xy('1026,252 1058,222 1106,212 1154,230 1168,258 1096,280'), 4)),
+  fill(
+    ink.dark,
+    xy('1012,252 1180,240 1184,176 1142,186 1136,230 1176,320 1116,346 1042,330 1014,290'),
+  ),
+  fill(ink.dark, xy('1012,246 1188,230 1180,308 1120,346 1046,332')),
+  fill('#4d5f60', xy('1012,246 1188,230 1186,248 1016,266')),
+  fill(
+    '#93a3a0',
+    ...[0, 1, 2, 3].map((i) =>
+      xy(
+        `${1008 + i * 4},${252 + i * 20} ${980 + i * 7},${252 + i * 22} ${1012 + i * 5},${266 + i * 20}`,
+      ),
+    ),
+  ),
+  fill(
+    '#7d5238',
+    xy('980,370 990,362 998,374 988,382'),
+    xy('1008,402 1016,394 1024,406'),
+    xy('996,430 1008,426 1006,440'),
+    xy('1026,370 1036,368 1034,380'),
+  ),
 ]
 
-/** A lot on a slope at first sun: corners staked and strung, a test pit open, the instrument set up. */
+const measures: Pose = {
+  hip: [44, -130],
+  shoulder: [-26, -222],
+  head: [-72, -278],
+  look: 0.62,
+  far: { elbow: [-84, -164], hand: [-112, -96], knee: [-66, -120], foot: [-58, 0] },
+  near: { elbow: [-60, -142], hand: [-116, -84], knee: [14, -28], foot: [124, -6], toe: 70 },
+}
+const asks: Pose = {
+  hip: [30, -184],
+  shoulder: [-14, -294],
+  head: [-50, -362],
+  look: 0.5,
+  far: { elbow: [-62, -232], hand: [-104, -196], knee: [-20, -108], foot: [-30, 0] },
+  near: { elbow: [6, -216], hand: [-54, -196], knee: [36, -106], foot: [46, 0] },
+}
+
+/** From the bottom of a test pit, up past its layers: an engineer lets a tape down, the buyer looks in. */
 export function Lot() {
-  const light = sunAt(dawn, 150, 440)
-  const random = seeded(14)
-  const stakes = corners
-    .toReversed()
-    .map(([x, z], i) => stake(on(x, z), on(x, z, 1.9), [3, -5, 4, -7][i]))
-  const string = [...corners, corners[0]].map(([x, z]) => on(x, z, 0.9))
-  const pit = [on(-3, -4.6), on(1.6, -5.4), on(2.6, -12), on(-1.6, -11.4)]
-  /** A layer of the pit's far wall, from `top` meters under the grass downward. */
-  const layer = (top: number) =>
-    area([on(-1.6, -11.4, -top), on(2.6, -12, -top), on(2.6, -12, -5), on(-1.6, -11.4, -5)])
-  const grass = mix(light.ground.half, light.ground.lit, 0.25)
+  const random = seeded(520)
+  const a = { at: [516, foot + 12] as Point, scale: 0.84, side: -1 as const }
+  const one = posed(a, { ...workwear, jacket: jackets.orange }, sun, measures)
+  const s = standing(a)
+  const b = { at: [838, foot + 10] as Point, scale: 0.84 }
+  const two = posed(
+    b,
+    { ...workwear, jacket: jackets.teal, gloves: workwear.skin, hat: ['#c9543a', '#70281f'] },
+    sun,
+    asks,
+  )
+  const t = standing(b)
+  const [hx, hy] = s.point([-122, -80])
+  // The tape comes down the wall toward us.
+  const down = (depth: number, half: number): Point[] => {
+    const [x] = [zenith[0] + (hx - zenith[0]) * depth]
+    const y = zenith[1] + (foot - zenith[1]) * depth
+    return [
+      [x - half * depth, y],
+      [x + half * depth, y],
+    ]
+  }
+  const [r0 = zenith, r1 = zenith] = down(1, 6)
+  const [e0 = zenith, e1 = zenith] = down(2.3, 7)
   return (
-    <>
-      <Backdrop
-        light={light}
-        random={random}
-        ground={640}
-        clouds={3}
-        massifs={[{ spine: 'castle', x: [240, 1260], top: 236, snow: 0.4, ribs: 2 }]}
-        ridges={[
-          [500, 540, 470],
-          [590, 600, 540],
-        ]}
-      />
-      <Pines
-        light={light}
-        fill={light.woods[3]}
-        trees={[...clump(random, 1440, 600, 8, 270, 150), ...clump(random, 90, 740, 6, 240, 110)]}
-      />
-      <Bank
-        fill={grass}
-        crest={[
-          [0, 736],
-          [500, 700],
-          [1000, 640],
-          [1600, 556],
-        ]}
-      />
-      <path
-        fill={mix(light.ground.lit, light.key, 0.25)}
-        opacity=".7"
-        d="M0 742C500 706 1000 650 1600 566V590C1000 690 500 730 0 770z"
-      />
-      <path fill={mix(grass, light.shadow, 0.18)} d="M0 830C500 850 1100 800 1600 730V900H0z" />
-      <Tufts
-        fill={mix(light.ground.dark, grass, 0.35)}
-        random={random}
-        within={[0, 770, 1600, 890]}
-        count={80}
-        size={20}
-      />
-      <path
-        fill={mix(light.ground.dark, light.shadow, 0.3)}
-        opacity=".45"
-        d={areas([
-          ...corners.map(([x, z]) => cast(on(x, z), 90, 4)),
-          cast([566, 772], 140, 10),
-          cast([1212, 876], 330, 8),
-          cast([1376, 868], 330, 8),
-          cast([1470, 876], 330, 8),
-        ])}
-      />
-      <path fill="#fff6e0" opacity=".35" d={area(corners.map(([x, z]) => on(x, z)))} />
-      <Heap at={[1050, 716]} size={120} light={light.key} fill={made.soil} />
-      <clipPath id="pit">
-        <path d={area(pit)} />
-      </clipPath>
-      <g clipPath="url(#pit)">
-        <path fill={made.soilDark} d={area(pit)} />
-        <path fill={mix(made.soilDark, '#1d1512', 0.4)} d={layer(0)} />
-        <path fill={mix(made.soil, light.key, 0.3)} d={layer(0.35)} />
-        <path fill={mix(made.soil, '#b98a63', 0.55)} d={layer(0.95)} />
-        <path
-          fill={mix(made.soilDark, '#1d1512', 0.3)}
-          d={area([on(-3, -4.6), on(-1.6, -11.4), on(-1.6, -11.4, -5), on(-3, -4.6, -5)])}
-        />
-        <path
-          fill={mix(made.soil, light.key, 0.45)}
-          d={area([on(1.6, -5.4), on(2.6, -12), on(2.6, -12, -5), on(1.6, -5.4, -5)])}
-        />
-      </g>
-      <path fill="none" stroke="#fff3d8" strokeWidth="2.5" d={line(string)} />
-      <path fill={made.cedarPale} d={stakes.map(({ lath }) => lath).join('')} />
-      <path fill={flag} d={stakes.map(({ ribbon }) => ribbon).join('')} />
-      <People
-        fill={mix(light.shadow, '#10202a', 0.5)}
-        figures={[{ x: 560, y: 772, height: 136, pose: 'hips', hat: true }]}
-      />
-      <TotalStation at={[1330, 880]} size={4.6} wood={made.machine} dark="#24343c" />
-    </>
+    <Printed
+      impressions={[
+        fill(ink.clay, box(0, 0, 1600, 900)),
+        ...opening(random),
+        ...digger(),
+        ...walls(random),
+        ...rimmed(ink.rim, one.body, [-3, -2]),
+        fill(ink.dark, s.shape(xy('-104,-108 -140,-110 -142,-70 -106,-68'))),
+        ...rimmed(ink.rim, one.arm, [-3, -2]),
+        ...rimmed(ink.rim, two.body, [-3, -2]),
+        fill('#f6efdb', t.shape(xy('-40,-214 -150,-206 -156,-176 -44,-182'))),
+        fill('#c8bf9f', t.shape(xy('-44,-192 -154,-186 -156,-176 -44,-182'))),
+        ...rimmed(ink.rim, two.arm, [-3, -2]),
+        fill(ink.shade, [
+          [r0[0] + 12, r0[1]],
+          [r1[0] + 12, r1[1]],
+          [e1[0] + 26, e1[1]],
+          [e0[0] + 26, e0[1]],
+        ]),
+        fill(ink.tape, [[hx - 6, hy], [hx + 6, hy], r1, e1, e0, r0]),
+        lines(
+          ink.dark,
+          3,
+          ...Array.from({ length: 14 }, (_, i) => {
+            const [p = zenith, q = zenith] = down(1.04 + i * 0.08, 7)
+            return [p, i % 4 ? [(p[0] + q[0]) / 2, q[1]] : q] as Point[]
+          }),
+        ),
+        fill(
+          ink.grass,
+          ...Array.from({ length: 60 }, (): Point[] => {
+            const u = between(random, 0, 1)
+            return [
+              at(2, u - 0.006, 1.03),
+              at(2, u + between(random, -0.012, 0.012), between(random, 0.9, 0.98)),
+              at(2, u + 0.006, 1.03),
+            ]
+          }),
+        ),
+      ]}
+    />
   )
 }
