@@ -1,5 +1,5 @@
 import type { Light, Tones } from './light.ts'
-import { area, areas, type Point } from './path.ts'
+import { areas, type Point } from './path.ts'
 import { between, type Random } from './random.ts'
 
 /** Faceted boulders: a lit top, a half-lit side, a dark side that stands on the ground. */
@@ -83,14 +83,3 @@ export function Bank({
   }
   return <path fill={fill} d={`${d}V${floor}z`} />
 }
-
-/** A flat patch of light or shade lying on the ground. */
-export const Patch = ({
-  points,
-  fill,
-  opacity,
-}: {
-  points: readonly Point[]
-  fill: string
-  opacity?: number
-}) => <path fill={fill} d={area(points)} opacity={opacity} />

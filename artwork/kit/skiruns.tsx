@@ -1,4 +1,4 @@
-import { area, areas, type Point } from './path.ts'
+import { areas, type Point } from './path.ts'
 import { between, type Random } from './random.ts'
 
 /** One run: a ribbon that swings down the fall line and widens. */
@@ -24,52 +24,3 @@ export function run(random: Random, from: Point, to: Point, width: number): Poin
 export function SkiRuns({ runs, fill }: { runs: readonly (readonly Point[])[]; fill: string }) {
   return <path fill={fill} d={areas(runs, 1)} />
 }
-
-/** A chair lift: towers up the hill, one cable, chairs as dots. */
-export function ChairLift({ from, to, towers, fill }: Lift) {
-  const at = (t: number): Point => [
-    from[0] + (to[0] - from[0]) * t,
-    from[1] + (to[1] - from[1]) * t,
-  ]
-  const scale = (t: number) => 1 - 0.7 * t
-  const posts = Array.from({ length: towers }, (_, i): Point[] => {
-    const t = i / (towers - 1)
-    const [[x, y], s] = [at(t), scale(t)]
-    return [
-      [x - 3 * s, y],
-      [x - 2 * s, y - 56 * s],
-      [x - 14 * s, y - 56 * s],
-      [x - 14 * s, y - 60 * s],
-      [x + 14 * s, y - 60 * s],
-      [x + 14 * s, y - 56 * s],
-      [x + 2 * s, y - 56 * s],
-      [x + 3 * s, y],
-    ]
-  })
-  const chairs = Array.from({ length: towers * 2 }, (_, i): Point[] => {
-    const t = (i + 0.4) / (towers * 2)
-    const [[x, y], s] = [at(t), scale(t)]
-    const top = y - 58 * s
-    const px = x + 12 * s
-    return [
-      [px - 0.8, top],
-      [px + 0.8, top],
-      [px + 0.8, top + 12 * s],
-      [px + 8 * s, top + 12 * s],
-      [px + 8 * s, top + 18 * s],
-      [px - 7 * s, top + 18 * s],
-      [px - 7 * s, top + 14 * s],
-      [px - 0.8, top + 14 * s],
-    ]
-  })
-  const [a, b] = [from, to]
-  const cable: Point[] = [-12, 12].flatMap((off): Point[] => [[a[0] + off, a[1] - 60]])
-  const wires = cable.map(([x, y], i) => {
-    const s = scale(1)
-    const end: Point = [b[0] + (i === 0 ? -12 : 12) * s, b[1] - 60 * s]
-    return area([[x, y - 0.7], end, [end[0], end[1] + 0.8], [x, y + 0.9]])
-  })
-  return <path fill={fill} d={areas(posts) + areas(chairs) + wires.join('')} />
-}
-
-type Lift = { from: Point; to: Point; towers: number; fill: string }

@@ -11,11 +11,11 @@ import { grain } from '../../kit/print/texture.ts'
 import { type Clothes, standing, upright } from '../../kit/print/workers.ts'
 import type { Point } from '../../kit/path.ts'
 import { type Random, seeded } from '../../kit/random.ts'
+import { footprint } from '../../kit/shadow.ts'
 import { Solid } from '../../kit/solid.tsx'
-import { type Camera } from '../../kit/space.ts'
+import { type Camera, type Face, placed } from '../../kit/space.ts'
 import { wooded } from '../../plates/growth.ts'
 import { box, discs, fill, type Impression, land, lines, xy } from '../../plates/ink.ts'
-import { on } from './shared.tsx'
 
 const ink = { night: '#151f25', shed: '#22323a', glow: '#f9e2ae', edge: '#e8a04e' } as const
 
@@ -27,6 +27,19 @@ const clothes: Clothes = {
   hat: ['#e9c36a', '#5c4a33'],
   gloves: ['#e0a06c', '#6a4032'],
 }
+
+/** A machine in the yard, what is dark under it first. */
+const on = (
+  faces: readonly Face[],
+  turn: number,
+  x: number,
+  z: number,
+  length: number,
+  width: number,
+): Face[] => [
+  ...placed([footprint([-length, length], [-width, width], '#3b332e')], turn, [x, 0, z]),
+  ...placed(faces, turn, [x, 0, z]),
+]
 
 /** The yard at the end of a day, before its machines. */
 const yard = (random: Random): Impression[] => [
