@@ -1,4 +1,3 @@
-import './cost.css'
 import { Breadcrumbs, CallToAction, PageHeader } from '../../renderer/components/headings.tsx'
 import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
 import { Points, SourceLink } from '../../renderer/components/lists.tsx'

@@ -8,7 +8,6 @@ import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import type { TownMeasurement } from '../../services/content/model/town-measurements.ts'
 import type { LocationData } from './+data.ts'
-import './location.css'
 
 interface LocationHeroData extends Pick<
   LocationData,

@@ -10,7 +10,6 @@ import { useData } from '../../renderer/page-context.tsx'
 import { PhoneLink } from '../../renderer/shell/links.tsx'
 import type { data } from './+data.ts'
 import { RentalTerms, Costs } from './PriceSections.tsx'
-import './offering.css'
 
 /** An offering. Machines begin with their rental terms, the rentals with all machines, houses with pictures of houses. */
 export function Page() {

@@ -20,7 +20,6 @@ import { PageScript } from '../../renderer/head/PageScript.tsx'
 import { useCallToAction, useData } from '../../renderer/page-context.tsx'
 import { jpegUrl, vectorUrl } from '../../services/content/model/picture.ts'
 import type { data, TownData } from './+data.ts'
-import './town.css'
 
 /** A town's page: building and keeping a house there, and links to every service in the town. */
 export function Page() {

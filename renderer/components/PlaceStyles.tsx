@@ -1,5 +1,4 @@
 import { useShell } from '../page-context.tsx'
-import './places.css'
 
 /** The style sheet with the positions of places, for pages with a map or a drawing. */
 export function PlaceStyles() {

@@ -110,9 +110,8 @@ test('a location that the service knows is never called missing, with JavaScript
   await plain.page.goto('/services/siding-vail')
   expect(await plain.page.getByText('Page Not Found').isVisible()).toBe(false)
   await plain.page
-    .getByRole('main')
+    .getByRole('heading', { level: 1 })
     .getByRole('link', { name: /Siding/ })
-    .first()
     .click()
   await plain.page.waitForURL('**/siding-vail-colorado')
 

@@ -44,13 +44,14 @@ const location = {
   faqs: [],
 }
 
-test('the page of a known location does not say “not found”, and without JavaScript names and links the location’s page', () => {
+test('the page of a known location does not say “not found”, and without JavaScript has a heading that links to the location’s page', () => {
   const html = loadingLocationPage(
     '<title>Page Not Found | Highpine</title><main id="content" tabindex="-1"><h1>Page Not Found</h1>',
     location,
   )
   expect(html).toContain('<title>Roofing &amp; more in Vail</title>')
   expect(html).toContain('<main id="content" tabindex="-1" data-loading>')
-  expect(html).toContain('<noscript><div class="band narrow"><h1>Roofing &amp; more in Vail</h1>')
-  expect(html).toContain('<a href="/roofing-vail-colorado">Costs, steps and answers</a>')
+  expect(html).toContain(
+    '<h1 class="band narrow"><a href="/roofing-vail-colorado">Roofing &amp; more in Vail</a></h1></noscript>',
+  )
 })

@@ -55,7 +55,7 @@ const withoutState = (slug: string): string => slug.replace(/-colorado$/, '')
 
 /**
  * Adapts the page for unknown paths to `/services/{type}-{city}`: until its script has loaded the location, it says
- * that it is loading (S2.19) instead of “Page Not Found”, and without JavaScript it names and links the location's page.
+ * that it is loading (S2.19) instead of “Page Not Found”, and without JavaScript it has a heading that links to the location's page.
  * @param html 404.html
  */
 export const loadingLocationPage = (html: string, { title, slug }: LocationService): string =>
@@ -63,5 +63,5 @@ export const loadingLocationPage = (html: string, { title, slug }: LocationServi
     .replace(/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`)
     .replace(
       /<main([^>]*)>/,
-      `<main$1 data-loading><noscript><div class="band narrow"><h1>${escapeHtml(title)}</h1><p><a href="/${encodeURIComponent(slug)}">Costs, steps and answers</a></p></div></noscript>`,
+      `<main$1 data-loading><noscript><h1 class="band narrow"><a href="/${encodeURIComponent(slug)}">${escapeHtml(title)}</a></h1></noscript>`,
     )
