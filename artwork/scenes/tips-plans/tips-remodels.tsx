@@ -1,134 +1,182 @@
-import { Outside } from '../../kit/print/outside.tsx'
-import { mix } from '../../kit/color.ts'
-import { studWall } from '../../kit/frame.ts'
-import { dusk } from '../../kit/lights-low.ts'
-import { made } from '../../kit/materials.ts'
-import { casement, room } from '../../kit/room.ts'
-import { footprint } from '../../kit/shadow.ts'
-import { Solid } from '../../kit/solid.tsx'
-import { bar, box, floor, pane, patch } from '../../kit/solids.ts'
-import { placed, project, type Camera, type Face } from '../../kit/space.ts'
-import { soft } from '../guides/shared.tsx'
-import { DustWall } from './dust-wall.tsx'
-import { armchair, boots, broom, floorLamp, rug } from './lived-in.ts'
+import type { Impression } from '../../plates/ink.ts'
+import type { Point } from '../../kit/path.ts'
+import { type Pose, type Posed, posed } from '../../kit/print/pose.ts'
+import { Printed } from '../../kit/print/printed.tsx'
+import { jackets, rimmed, workwear } from '../../kit/print/stage.ts'
+import { standing } from '../../kit/print/workers.ts'
+import { between, type Random, seeded } from '../../kit/random.ts'
+import { blob, box, boxes, curve, discs, fill, lines, xy } from '../../plates/ink.ts'
 
-const camera: Camera = { eye: [0, 1.5, 4.2], focal: 1250, middle: 800, horizon: 400 }
-const [back, high] = [-1.6, 2.9]
-const door = [0.66, 2.62] as const
-const top = 2.36
-const wall = '#70483d'
-const windowAt = { x: [-3.5, -1.72], y: [0.95, 2.3] } as const
+const ink = {
+  wall: '#274b4f',
+  wallDark: '#19343a',
+  glow: '#fbf0cb',
+  film: '#efdcaa',
+  fold: '#dcc58d',
+  faint: '#e0c98f',
+  far: '#cdb079',
+  near: '#a5855a',
+  tape: '#5d9a9a',
+  zip: '#c2402c',
+  pole: '#d9822f',
+  floor: '#8a6238',
+  paper: '#c8a06a',
+  seam: '#6d4a2a',
+  table: '#e6d5ae',
+  tableDark: '#8b5a30',
+  dark: '#15262b',
+  steel: '#9db0ac',
+  steam: '#fff9e4',
+  rim: '#fff6d8',
+} as const
 
-/** The site behind the sheet: studs, batts, joists, a work light low on its stand. */
-function site(): Face[] {
-  const far = -4.4
-  const yellow = '#d9a02e'
+const sun: Point = [-0.7, -0.6]
+
+/** All of a figure in one ink, as plastic shows it. */
+const shape = (color: string, { body, arm }: Posed): Impression[] =>
+  [...body, ...arm].map((each) => ({ ...each, ink: color }))
+
+const pries: Pose = {
+  hip: [30, -184],
+  shoulder: [-6, -300],
+  head: [-34, -370],
+  look: -0.2,
+  far: { elbow: [-74, -330], hand: [-104, -400], knee: [-36, -110], foot: [-62, 0] },
+  near: { elbow: [-64, -290], hand: [-96, -352], knee: [48, -104], foot: [82, 0] },
+}
+const hauls: Pose = {
+  hip: [0, -180],
+  shoulder: [-34, -286],
+  head: [-70, -348],
+  look: 0.2,
+  far: { elbow: [-46, -226], hand: [-20, -170], knee: [-54, -112], foot: [-84, 0] },
+  near: { elbow: [-4, -232], hand: [30, -176], knee: [34, -104], foot: [84, -12], toe: -24 },
+}
+const cooks: Pose = {
+  hip: [22, -184],
+  shoulder: [-4, -302],
+  head: [-36, -374],
+  look: 0.36,
+  far: { elbow: [-64, -244], hand: [-132, -232], knee: [-20, -108], foot: [-32, 0] },
+  near: { elbow: [-22, -216], hand: [-108, -246], knee: [34, -106], foot: [44, 0] },
+}
+
+/** What the plastic lets through: studs, a work light, the crew. */
+function behind(random: Random): Impression[] {
+  const one = { at: [300, 768] as Point, scale: 1.32 }
+  const bar = standing(one)
+  const two = { at: [760, 752] as Point, scale: 1.1 }
+  const bag = standing(two)
   return [
-    pane([-1, 5], [0, 3.2], far - 0.4, '#6d5c4c', true),
-    ...[1.55, 2.15].map((x) => pane([x, x + 0.6], [0, 3], far - 0.1, '#cf938c', true)),
-    ...studWall([-0.4, 5], 2.9, far),
-    floor([-1, 5], [far, back - 0.1], 0, '#b59468'),
-    ...[-3.9, -3.1, -2.3].flatMap((z) => box([-1, 5], [2.62, 2.84], [z, z + 0.06], made.board)),
-    ...box([0.4, 1.5], [0, 0.42], [-3.9, -3.3], '#d8d4c8'),
-    ...box([0.4, 1.5], [0.44, 0.5], [-3.9, -3.3], '#efece2'),
-    ...bar([2.5, 0], [2.22, 0.6], 0.04, [-3.1, -3.06], yellow),
-    ...bar([1.94, 0], [2.22, 0.6], 0.04, [-3.1, -3.06], yellow),
-    ...box([2.2, 2.24], [0.1, 0.7], [-3.1, -3.06], yellow),
-    ...box([1.99, 2.45], [0.66, 1], [-3.1, -3], '#2c3235'),
-    pane([2.03, 2.41], [0.7, 0.96], -2.99, '#fffdf0', true),
+    fill(ink.film, box(0, 70, 1600, 700)),
+    discs(ink.glow, [560, 320, 330, 300]),
+    fill(ink.faint, ...[60, 1010, 1150, 1290, 1430].map((x) => box(x, 70, 30, 690))),
+    fill(ink.faint, box(0, 96, 1600, 20)),
+    // The wall that's coming off, in pieces.
+    fill(ink.far, xy('0,96 196,96 186,250 150,300 168,420 120,520 140,640 96,768 0,768')),
+    // The work light on its stand.
+    lines(ink.far, 9, xy('560,360 560,700'), xy('560,680 500,768'), xy('560,680 620,768')),
+    fill(ink.far, xy('500,280 620,280 632,366 488,366')),
+    discs('#fffdf0', [560, 322, 48, 30]),
+    ...shape(ink.far, posed(two, workwear, sun, hauls)),
+    fill(
+      ink.far,
+      bag.shape(blob(xy('20,-176 60,-170 108,-110 120,-40 100,0 30,0 14,-60 20,-120'), 5)),
+    ),
+    ...shape(ink.near, posed(one, workwear, sun, pries)),
+    lines(ink.near, 13, bar.shape(xy('-90,-330 -112,-430 -136,-462'))),
+    fill(ink.near, blob(xy('70,772 150,716 210,740 260,724 330,772'), 3)),
+    // Folds.
+    lines(
+      ink.fold,
+      3,
+      ...Array.from({ length: 22 }, (_, i): Point[] => {
+        const x = 30 + i * 72 + between(random, -20, 20)
+        return curve(
+          [
+            [x, 74],
+            [x + between(random, -16, 16), between(random, 180, 320)],
+            [x + between(random, -22, 22), between(random, 380, 560)],
+          ],
+          3,
+        )
+      }),
+    ),
   ]
 }
 
-/** A room that is lived in, beside one that is not: a dust wall with a zipper between them. */
+/** Living next to it: through the plastic the crew takes a wall apart; on this side supper is on a hot plate. */
 export function TipsRemodels() {
-  const light = dusk
-  const inner = soft(light)
-  const shell = room({
-    x: [-4.4, 4.4],
-    height: high,
-    back,
-    front: 4,
-    opening: windowAt,
-    wall,
-    ceiling: '#8f7a66',
-    boards: '#8a5c3c',
-  })
-  /** The back wall right of the window, cut around the doorway. */
-  const faces: Face[] = [
-    ...shell.filter((_, i) => i !== 1),
-    pane([windowAt.x[1], door[0]], [0, high], back, wall),
-    pane([door[1], 4.5], [0, high], back, wall),
-    pane([door[0] - 0.02, door[1] + 0.02], [top, high], back, wall),
-  ]
-  const trim = '#c4ab8c'
-  const things: Face[] = [
-    ...[
-      [-4.4, door[0] - 0.12],
-      [door[1] + 0.12, 4.4],
-    ].map(([a = 0, b = 0]) => pane([a, b], [0, 0.14], back + 0.02, trim)),
-    pane([-4.4, 4.4], [high - 0.12, high], back + 0.02, trim),
-    ...casement(windowAt.x, windowAt.y, back, 2, 1, trim),
-    ...box([windowAt.x[0] - 0.15, windowAt.x[1] + 0.15], [0.86, 0.93], [back, back + 0.14], trim),
-    ...box([door[0] - 0.14, door[0]], [0, top], [back - 0.1, back + 0.05], trim),
-    ...box([door[1], door[1] + 0.14], [0, top], [back - 0.1, back + 0.05], trim),
-    ...box([door[0] - 0.18, door[1] + 0.18], [top, top + 0.15], [back - 0.1, back + 0.07], trim),
-    // A picture of a peak over the chair.
-    ...box([-1.25, -0.35], [1.5, 2.1], [back, back + 0.04], made.timber),
-    pane([-1.19, -0.41], [1.56, 2.04], back + 0.05, '#e8d9bd', true),
-    ...(
-      [
-        [-1.12, -0.86, -0.56, '#7f9a9c'],
-        [-0.86, -0.66, -0.46, '#56757a'],
-      ] as const
-    ).map(([a, peak, b, fill]) =>
-      patch(
-        [
-          [a, 1.62, back + 0.055],
-          [b, 1.62, back + 0.055],
-          [peak, 1.94, back + 0.055],
-        ],
-        fill,
-        true,
-      ),
-    ),
-  ]
-  const paper = '#b8966a'
-  const near: Face[] = [
-    // Builder's paper on the floor, one path from the zipper, taped at its edges.
-    floor([0.82, 2.46], [back + 0.08, 4], 0.012, paper),
-    ...[0.82, 2.4].map((x) => floor([x, x + 0.06], [back + 0.08, 4], 0.014, '#3f7fa6')),
-    floor([0.82, 2.46], [-0.3, -0.28], 0.014, mix(paper, '#5b4630', 0.4)),
-    ...rug([-2.5, 0.42], [-1.2, 0.5]),
-    footprint([-1.3, 0.1], [-1.2, 0.1], '#4a2420', 0.03),
-    ...floorLamp(0.18, -1.25),
-    ...placed(armchair(), 32, [-0.68, 0.02, -0.6]),
-    footprint([2.73, 3.37], [back + 0.2, back + 0.42], mix('#8a5c3c', light.shadow, 0.45), 0.01),
-    ...placed(broom, 0, [3.03, 0, back + 0.3]),
-    footprint([0.92, 1.72], [-1.02, -0.48], mix(paper, light.shadow, 0.5), 0.015),
-    ...boots(1.26, -0.74),
-  ]
-  const [lx, ly] = project(camera, [0.18, 1.6, -1.25]).map(Math.round)
-  const [wx, wy] = project(camera, [2.22, 0.83, -3]).map(Math.round)
+  const random = seeded(773)
+  const at = { at: [1352, 1010] as Point, scale: 1.74 }
+  const owner = posed(
+    at,
+    {
+      ...workwear,
+      jacket: jackets.teal,
+      gloves: workwear.skin,
+      cap: ['#c2402c', '#70281f'],
+    },
+    sun,
+    cooks,
+  )
+  const s = standing(at)
+  const [px, py] = s.point([-128, -232])
   return (
-    <>
-      <Outside light={light} seed={1020} x={[20, 430]} y={[220, 520]} />
-      <Solid faces={site()} camera={camera} light={inner} />
-      <radialGradient id="work">
-        <stop offset="0" stopColor="#fffbe8" stopOpacity=".95" />
-        <stop offset=".3" stopColor="#fff3c9" stopOpacity=".5" />
-        <stop offset="1" stopColor="#fff3c9" stopOpacity="0" />
-      </radialGradient>
-      <circle cx={wx} cy={wy} r="190" fill="url(#work)" />
-      <Solid faces={faces} camera={camera} light={inner} />
-      <Solid faces={things} camera={camera} light={inner} />
-      <DustWall camera={camera} x={door} top={top} z={back + 0.02} />
-      <radialGradient id="lamp">
-        <stop offset="0" stopColor="#ffe0a0" stopOpacity=".6" />
-        <stop offset=".5" stopColor="#ffc77a" stopOpacity=".22" />
-        <stop offset="1" stopColor="#ffc77a" stopOpacity="0" />
-      </radialGradient>
-      <ellipse cx={lx} cy={ly} rx="340" ry="300" fill="url(#lamp)" />
-      <Solid faces={near} camera={camera} light={inner} />
-    </>
+    <Printed
+      impressions={[
+        ...behind(random),
+        // Tape at its edges, spring poles, the zipper.
+        fill(ink.wall, box(0, 0, 1600, 56)),
+        fill(ink.tape, box(0, 52, 1600, 26), box(0, 756, 1600, 24)),
+        fill(ink.wallDark, box(0, 52, 1600, 5)),
+        fill(ink.pole, ...[438, 944, 1496].map((x) => box(x, 56, 16, 706))),
+        fill('#f0b060', ...[438, 944, 1496].map((x) => box(x, 56, 5, 706))),
+        fill(ink.dark, ...[438, 944, 1496].map((x) => box(x - 14, 56, 44, 14))),
+        lines(ink.zip, 11, xy('690,92 690,756')),
+        fill(ink.dark, ...boxes('680,420,20,30 686,446,8,34')),
+        // Floor under brown paper.
+        fill(ink.floor, box(0, 778, 1600, 122)),
+        fill(ink.paper, xy('0,786 1600,786 1600,872 0,886')),
+        lines(ink.seam, 3, xy('520,786 500,882'), xy('1120,786 1140,876')),
+        fill(ink.floor, blob(xy('980,862 1200,846 1560,852 1620,900 960,908'), 4)),
+        ...rimmed(ink.rim, owner.body, [-5, -4]),
+        // A folding table, hot plate, pan, groceries.
+        fill(
+          ink.dark,
+          xy('1010,690 1034,690 1100,900 1076,900'),
+          xy('1190,690 1214,690 1130,900 1106,900'),
+        ),
+        fill(ink.tableDark, box(870, 676, 396, 26)),
+        fill(ink.table, box(870, 672, 396, 14)),
+        fill(ink.dark, box(1030, 632, 190, 40)),
+        fill(ink.steel, box(1030, 632, 190, 10)),
+        discs(ink.zip, [1054, 656, 8]),
+        fill(
+          ink.dark,
+          xy('1048,592 1206,592 1192,632 1062,632'),
+          xy('1200,594 1206,606 1262,598 1262,588'),
+        ),
+        fill(ink.steel, box(1048, 590, 158, 8)),
+        fill(ink.tableDark, xy('888,574 978,574 972,672 894,672')),
+        fill('#c9945a', xy('888,574 946,574 940,672 894,672')),
+        fill(
+          '#6f9a5c',
+          blob(xy('900,576 896,540 912,520 924,548 940,512 950,548 968,530 966,576'), 3),
+        ),
+        lines(ink.tableDark, 9, [
+          [px + 14, py - 24],
+          [px - 40, 606],
+        ]),
+        // Steam.
+        lines(
+          ink.steam,
+          6,
+          curve(xy('1080,572 1068,540 1086,510 1072,470'), 5),
+          curve(xy('1128,566 1140,534 1120,500 1134,452'), 5),
+        ),
+        ...rimmed(ink.rim, owner.arm, [-5, -4]),
+      ]}
+    />
   )
 }
