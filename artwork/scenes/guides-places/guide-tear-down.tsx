@@ -109,9 +109,9 @@ function house(): Impression[] {
     lines(
       ink.wallLine,
       4,
-      ...Array.from({ length: 15 }, (_, i) => xy(`440,${288 + i * 36} 1600,${288 + i * 36}`)),
+      ...Array.from({ length: 15 }, (_, i) => xy(`480,${288 + i * 36} 1600,${288 + i * 36}`)),
     ),
-    fill(ink.gableDark, xy('1000,-260 1760,260 400,260 460,236')),
+    fill(ink.gableDark, xy('1000,-230 1640,262 400,262')),
     fill(ink.gable, ...scallops),
     fill(ink.trimDark, box(420, 226, 1200, 44)),
     fill(ink.trim, box(420, 226, 1200, 30)),

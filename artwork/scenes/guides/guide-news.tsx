@@ -61,10 +61,15 @@ function morning(random: Random): Impression[] {
 }
 
 /** The inside of the cab, as far as its window shows it. */
-const cab = (): Impression[] => [
+const cab = (random: Random): Impression[] => [
   fill(ink.dark, xy('430,500 600,140 1196,140 1216,500')),
   fill(ink.glass, xy('640,430 716,186 1040,186 1052,430')),
-  fill(ink.woods, xy('640,430 648,404 700,380 760,396 830,372 920,392 990,370 1050,388 1052,430')),
+  fill(
+    ink.woods,
+    ...[672, 716, 748, 990, 1026].map((x, i) =>
+      put(spruce(random, 90 + ((i * 37) % 60)), [x, 432]),
+    ),
+  ),
   fill(ink.sky, xy('470,470 606,196 640,186 556,470')),
   fill(ink.seatDark, xy('1040,500 1066,300 1160,300 1176,330 1180,500')),
   fill(ink.seat, xy('1052,500 1078,318 1140,318 1130,500')),
@@ -79,13 +84,12 @@ const cab = (): Impression[] => [
 
 /** The truck's side, close: hood, door, bed, snow on all of it. */
 const truck = (): Impression[] => [
-  fill(ink.shade, xy('-20,846 1620,846 1620,900 -20,900')),
   // The bed and its rack.
-  fill(ink.truckDark, xy('1290,520 1640,520 1640,860 1290,860')),
+  fill(ink.truckDark, xy('1290,520 1640,520 1640,900 1290,900')),
   fill(ink.truck, xy('1300,540 1640,540 1640,800 1300,800')),
   fill(ink.truckLit, box(1290, 516, 350, 20)),
   // Body under the window, hood, roof.
-  fill(ink.truckDark, xy('-40,560 180,516 400,488 1290,488 1290,880 -40,880')),
+  fill(ink.truckDark, xy('-40,560 180,516 400,488 1290,488 1290,900 -40,900')),
   fill(ink.truck, xy('-40,590 180,546 410,510 1290,510 1290,820 -40,820')),
   fill(ink.truckLit, xy('-40,556 180,512 400,484 1290,484 1290,512 410,514 180,548 -40,592')),
   fill(
@@ -111,6 +115,9 @@ const truck = (): Impression[] => [
   lines(ink.truckLit, 7, xy('470,690 1222,690')),
   fill(ink.truckDark, box(1100, 566, 104, 34)),
   fill(ink.steel, box(1104, 566, 96, 15)),
+  // Wheels, as far as we see them.
+  discs(ink.dark, [150, 930, 176], [1510, 940, 170]),
+  discs(ink.truckDark, [150, 946, 128], [1510, 956, 124]),
   // Snow.
   fill(
     ink.shade,
@@ -146,7 +153,7 @@ const pours: Pose = {
   shoulder: [0, -302],
   head: [-30, -374],
   look: 0.3,
-  far: { elbow: [-62, -262], hand: [-116, -286], knee: [-22, -108], foot: [-40, 0] },
+  far: { elbow: [-62, -262], hand: [-134, -272], knee: [-22, -108], foot: [-40, 0] },
   near: { elbow: [-24, -232], hand: [-100, -352], knee: [36, -106], foot: [46, 0] },
 }
 
@@ -156,7 +163,7 @@ export function News() {
   const at = { at: [930, 884] as Point, scale: 1.56 }
   const driver = posed(at, { ...workwear, jacket: jackets.orange }, sun, writes)
   const s = standing(at)
-  const by = { at: [1494, 862] as Point, scale: 1.42 }
+  const by = { at: [1530, 866] as Point, scale: 1.42 }
   const mate = posed(
     by,
     { ...workwear, jacket: jackets.yellow, cap: ['#c2402c', '#70281f'] },
@@ -168,7 +175,7 @@ export function News() {
     <Printed
       impressions={[
         ...morning(random),
-        ...cab(),
+        ...cab(random),
         lines(ink.steel, 16, s.shape(xy('-178,-210 -128,-330'))),
         ...rimmed(ink.rim, driver.body, [-4, -3]),
         // Mustache and a clipboard on the wheel.
@@ -184,10 +191,10 @@ export function News() {
         ),
         ...rimmed(ink.rim, mate.body, [-4, -3]),
         // Thermos above, cup below.
-        fill(ink.red, t.shape(xy('-126,-296 -100,-296 -104,-266 -122,-266'))),
-        fill(ink.seatDark, t.shape(xy('-116,-310 -110,-310 -110,-296 -116,-296'))),
-        fill(ink.dark, t.shape(xy('-122,-318 -110,-310 -72,-358 -98,-380'))),
-        fill(ink.steel, t.shape(xy('-116,-324 -108,-318 -84,-352 -96,-362'))),
+        fill(ink.red, t.shape(xy('-156,-300 -126,-300 -130,-262 -152,-262'))),
+        fill(ink.seatDark, t.shape(xy('-146,-330 -138,-330 -138,-300 -146,-300'))),
+        fill(ink.dark, t.shape(xy('-150,-332 -136,-316 -52,-398 -76,-424'))),
+        fill(ink.steel, t.shape(xy('-150,-332 -144,-325 -60,-407 -76,-424'))),
         ...rimmed(ink.rim, mate.arm, [-4, -3]),
         ...truck(),
         // Boards in the bed, over the rail.
