@@ -21,8 +21,8 @@ export async function cropImage(
   // An SVG is rasterized at the size it needs instead of being enlarged.
   const drawn = format === 'svg' ? { density: Math.max(72, 72 * scale) } : {}
   const [full, deep] = [Math.ceil(master * scale), Math.ceil(tall * scale)]
-  const from = (whole: number, part: number, at: number) =>
-    Math.min(whole - part, Math.max(0, Math.round((whole * at) / 100 - part / 2)))
+  // As `object-position` crops on the website.
+  const from = (whole: number, part: number, at: number) => Math.round(((whole - part) * at) / 100)
   return sharp(file, drawn)
     .rotate()
     .resize(full, deep, { fit: 'fill' })

@@ -18,12 +18,12 @@ export const text = (missing?: string) => z.string(missing).overwrite(cleanText)
 /** Schema of input of one line. @param missing the message if there is none */
 export const line = (missing?: string) => z.string(missing).overwrite(cleanLine).trim()
 
-/** Schema of one line of at most `most` characters. @param missing the message if there is none */
-export const shortText = (most: number, missing = 'Please fill this in.') =>
-  line(missing).max(most, tooLong(most))
+/** Schema of one line of at most `max` characters. @param missing the message if there is none */
+export const shortText = (max: number, missing = 'Please fill this in.') =>
+  line(missing).max(max, tooLong(max))
 
-/** Returns the error message of a text that is longer than `most` characters. */
-export const tooLong = (most: number) => `Please shorten this to ${most} characters.`
+/** Returns the error message of a text that is longer than `max` characters. */
+export const tooLong = (max: number) => `Please shorten this to ${max} characters.`
 
 /** A record's id in a URL or a body. Without NUL, which PostgreSQL rejects in parameters. */
 export const recordId = line()

@@ -77,8 +77,8 @@ const messages: Readonly<Record<string, Message>> = {
  */
 export function translateFieldMessage(language: Language, name: string, message: string): string {
   if (language === 'en') return message
-  const [, most] = /^Please shorten this to (\d+) characters\.$/.exec(message) ?? []
-  if (most !== undefined) return `Por favor, acorte esto a ${most} caracteres.`
+  const [, max] = /^Please shorten this to (\d+) characters\.$/.exec(message) ?? []
+  if (max !== undefined) return `Por favor, acorte esto a ${max} caracteres.`
   if (name === 'acceptTerms') return 'Marque esta casilla para que podamos comunicarnos con usted.'
   const field = contactFormFields.find((one) => one.name === name)
   return field?.error[language] ?? 'Por favor, revise este campo.'

@@ -29,9 +29,9 @@ export interface Counters {
   /**
    * Counts one hit.
    * @param windowMs the length of a window that this hit starts
-   * @param most from this count on the name is locked out, and its counter is not evicted for other names
+   * @param max from this count on the name is locked out, and its counter is not evicted for other names
    */
-  hit(name: string, windowMs: number, most?: number): Promise<WindowCount>
+  hit(name: string, windowMs: number, max?: number): Promise<WindowCount>
   /**
    * Counts one hit under each of several distinct names, atomically. If one of them has already reached `max`, no new
    * window starts: only names with a current window are counted, so that rejected requests with new addresses do not

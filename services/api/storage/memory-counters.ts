@@ -5,7 +5,7 @@ interface Window {
   until: number
   length: number
   /** From this count on, the name is locked out until its window ends. */
-  most: number
+  max: number
 }
 
 /** The maximum number of names of one kind, which bounds memory. */
@@ -30,11 +30,11 @@ export function memoryCounters(now: () => Date): Counters {
     const seen = windowsFor(name).get(name)
     return seen && msLeftOf(seen) > 0 ? { ...seen, msLeft: msLeftOf(seen) } : undefined
   }
-  const hit = (name: string, windowMs: number, most = Infinity): WindowCount => {
+  const hit = (name: string, windowMs: number, max = Infinity): WindowCount => {
     const { count = 0, until = now().getTime() + windowMs, length = windowMs } = running(name) ?? {}
     const windows = windowsFor(name)
-    if (!windows.has(name) && !makeRoom(windows)) return { count: most + 1, msLeft: windowMs }
-    const window = { count: count + 1, until, length, most }
+    if (!windows.has(name) && !makeRoom(windows)) return { count: max + 1, msLeft: windowMs }
+    const window = { count: count + 1, until, length, max }
     windows.set(name, window)
     return { count: window.count, msLeft: msLeftOf(window) }
   }
@@ -49,14 +49,14 @@ export function memoryCounters(now: () => Date): Counters {
     let least: { name: string; window: Window } | undefined
     for (const [name, window] of windows) {
       if (msLeftOf(window, time) === 0) windows.delete(name)
-      else if (window.count < window.most && window.count < (least?.window.count ?? Infinity))
+      else if (window.count < window.max && window.count < (least?.window.count ?? Infinity))
         least = { name, window }
     }
     if (windows.size >= maxNamesPerKind && least) windows.delete(least.name)
     return windows.size < maxNamesPerKind
   }
   return {
-    hit: async (name, windowMs, most) => hit(name, windowMs, most),
+    hit: async (name, windowMs, max) => hit(name, windowMs, max),
     hitAll: async ({ hits, max }) => {
       const refused = hits.some(({ name }) => {
         const window = running(name)

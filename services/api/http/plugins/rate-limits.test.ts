@@ -94,7 +94,7 @@ describe('limits', () => {
     ['GET', '/api/location-services/roofing-vail', 600],
   ] as const)(
     '%s %s counts an IPv6 /64 as one client, in any notation',
-    async (method, url, most) => {
+    async (method, url, max) => {
       const { app } = await startTestApp({ config: { rateLimit: 2 } })
       const refused = async (remoteAddress: string) => {
         const body = method === 'POST' && { payload: {} }
@@ -107,7 +107,7 @@ describe('limits', () => {
         ['2001:db8:1:1::1', '2001:DB8:1:1:ffff:0:0:2', '2001:db8:1:2::1'],
         ['::ffff:192.0.2.1', '192.0.2.1', '::ffff:192.0.2.2'],
       ] as const) {
-        for (let n = 0; n < most; n += 1) expect(await refused(n % 2 ? one : same)).toBe(false)
+        for (let n = 0; n < max; n += 1) expect(await refused(n % 2 ? one : same)).toBe(false)
         expect([await refused(one), await refused(same), await refused(other)]).toEqual([
           true,
           true,

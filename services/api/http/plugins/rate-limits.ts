@@ -81,8 +81,8 @@ function countersPlugin(shared: Counters, own: Counters) {
     private name = 'all'
     private counters = shared
 
-    incr: FastifyRateLimitStore['incr'] = (client, done, windowMs, most) => {
-      this.counters.hit(`${this.name} ${client}`, windowMs, most).then(
+    incr: FastifyRateLimitStore['incr'] = (client, done, windowMs, max) => {
+      this.counters.hit(`${this.name} ${client}`, windowMs, max).then(
         ({ count, msLeft }) => done(null, { current: count, ttl: msLeft }),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
       )

@@ -27,7 +27,7 @@ export async function insertIfAbsent<R extends StoredRecord>(
   { uniqueColumn: unique, limit }: InsertOptions,
   { database, counters }: { database: Database; counters: PgCounters },
 ): Promise<boolean> {
-  const counted = limit && { counting: counters.countStatement(limit), most: limit.max }
+  const counted = limit && { counting: counters.countStatement(limit), max: limit.max }
   const statement = insertIfAbsentStatement(kind, record, unique, counted)
   const name = `${limit ? 'count and add new' : 'add new'} ${kind.name}`
   const [{ over, begun, added }] = outcome.parse(
@@ -54,13 +54,13 @@ function insertIfAbsentStatement<R extends StoredRecord>(
   kind: CollectionDeclaration<R>,
   record: R,
   unique: string,
-  counted: { counting: RawBuilder<unknown>; most: number } | undefined,
+  counted: { counting: RawBuilder<unknown>; max: number } | undefined,
 ): RawBuilder<unknown> {
   const columns = rowValues(kind, record)
   // `max` needs every count before the record is inserted: nothing is stored that is not counted.
   const over = counted
     ? sql`hits as (${counted.counting}),
-        over as (select max(ms_left) filter (where count > ${counted.most}) as ms,
+        over as (select max(ms_left) filter (where count > ${counted.max}) as ms,
           coalesce(array_agg(name) filter (where count = 1), '{}') as begun from hits)`
     : sql`over as (select null::float8 as ms, '{}'::text[] as begun)`
   return sql`
