@@ -1,132 +1,196 @@
-import { Backdrop } from '../../kit/backdrop.tsx'
-import { mix } from '../../kit/color.ts'
-import { Bank, Boulders } from '../../kit/ground.tsx'
-import { noon } from '../../kit/lights-high.ts'
-import { sunAt } from '../../kit/light.ts'
-import { mirrored } from '../../kit/machines/parts.ts'
-import { truck } from '../../kit/machines/truck.ts'
-import { made } from '../../kit/materials.ts'
-import { areas, type Point } from '../../kit/path.ts'
-import { clump, Pines } from '../../kit/pines.tsx'
-import { between, seeded } from '../../kit/random.ts'
-import { footprint } from '../../kit/shadow.ts'
-import { Solid } from '../../kit/solid.tsx'
-import { box } from '../../kit/solids.ts'
-import { placed, type Camera, type Face } from '../../kit/space.ts'
+import type { Point } from '../../kit/path.ts'
+import { type Pose, posed } from '../../kit/print/pose.ts'
+import { Printed } from '../../kit/print/printed.tsx'
+import { jackets, rimmed, workwear } from '../../kit/print/stage.ts'
+import { flecks } from '../../kit/print/texture.ts'
+import { standing } from '../../kit/print/workers.ts'
+import { between, type Random, seeded } from '../../kit/random.ts'
+import { spruce } from '../../plates/growth.ts'
+import { blob, box, curve, discs, fill, type Impression, lines, put, xy } from '../../plates/ink.ts'
 
-const mud = '#74543d'
+const ink = {
+  sky: '#edc493',
+  far: '#b98f74',
+  woods: '#4a4f51',
+  snow: '#e8e2d2',
+  shade: '#a9b4b6',
+  mud: '#7a5640',
+  mudLit: '#b07d56',
+  mudDark: '#46332b',
+  ice: '#c8d8d6',
+  iceDark: '#7f9ba1',
+  lamp: '#fff6cf',
+  beam: '#f6dcab',
+  truck: '#c2492f',
+  truckDark: '#6e2c24',
+  drum: '#e9e0c8',
+  dark: '#22302f',
+} as const
 
-/** Mud season at noon: the truck waits on mats and stone, the ruts beside it are soup. */
-export function MudSeason() {
-  const light = { ...sunAt(noon, 300), needle: '#5d8a6c' }
-  const random = seeded(319)
-  const camera: Camera = { eye: [-3, 2.7, 24], focal: 1800, middle: 580, horizon: 616 }
-  const mats = Array.from({ length: 9 }, (_, i) =>
-    box(
-      [1.4 + i * 1.02, 2.36 + i * 1.02],
-      [0, 0.16],
-      [-1.9, 2.1],
-      i % 2 ? made.cedarPale : '#a87a50',
-    ),
-  ).flat()
-  const faces: Face[] = [
-    ...placed(
+/** The truck's lamps and the morning are on the left. */
+const sun: Point = [-0.85, -0.45]
+
+const horizon = 520
+
+/** A line on the road: `across` at our feet, toward the truck far away. */
+const along = (across: number, depth: number): Point => [
+  430 + (across - 430) * depth,
+  horizon + 400 * depth,
+]
+
+function morning(random: Random): Impression[] {
+  const row = (count: number, y: number, tall: readonly [number, number]) =>
+    Array.from({ length: count }, (_, i) =>
+      put(spruce(random, between(random, ...tall)), [
+        (i * 1680) / count - 20 + between(random, -20, 20),
+        y,
+      ]),
+    )
+  return [
+    fill(ink.sky, box(0, 0, 1600, 900)),
+    fill(ink.far, ...row(30, 500, [90, 150]), box(0, 470, 1600, 60)),
+    fill(ink.woods, ...row(20, 530, [80, 170]).filter((_, i) => i < 3 || i > 8)),
+    fill(ink.woods, box(0, 506, 1600, 24)),
+    fill(ink.snow, box(0, 522, 1600, 400)),
+    fill(ink.shade, blob(xy('900,560 1200,548 1640,566 1640,606 1300,596 1000,584'), 4)),
+  ]
+}
+
+/** The front of a concrete truck that waits at the gate, its lamps on. */
+const truck = (): Impression[] => [
+  fill(ink.truckDark, blob(xy('360,370 378,318 430,296 484,318 502,370 490,410 372,410'), 5)),
+  fill(ink.drum, blob(xy('366,366 384,322 430,304 478,322 496,366 480,400 380,400'), 5)),
+  fill(ink.truck, xy('380,318 400,306 404,400 380,400'), xy('440,304 462,308 470,400 440,400')),
+  fill(ink.dark, box(368, 500, 30, 44), box(464, 500, 30, 44)),
+  fill(ink.truckDark, xy('366,384 496,384 500,512 362,512')),
+  fill(ink.truck, xy('370,388 440,388 440,508 366,508')),
+  fill(ink.dark, xy('378,394 484,394 488,436 374,436')),
+  fill('#6d8482', xy('384,398 420,398 408,432 380,432')),
+  fill(ink.dark, box(404, 450, 54, 46), box(360, 506, 142, 16)),
+  lines(ink.drum, 3, xy('408,460 454,460'), xy('408,472 454,472'), xy('408,484 454,484')),
+  fill(ink.dark, box(350, 396, 8, 34), box(504, 396, 8, 34)),
+  discs(ink.beam, [386, 482, 21], [476, 482, 21]),
+  discs(ink.lamp, [386, 482, 14], [476, 482, 14]),
+]
+
+/** The drive, frozen in the ruts of the day before. */
+function road(random: Random): Impression[] {
+  const band = (a: number, b: number, wave = 0, from = 0.03): Point[] => {
+    const edge = (across: number, phase: number) =>
+      [from, 0.1, 0.2, 0.34, 0.5, 0.7, 0.95, 1.3].map((d, i) =>
+        along(across + Math.sin(i * 2.1 + phase) * wave, d),
+      )
+    return [...curve(edge(a, a), 4), ...curve(edge(b, b), 4).toReversed()]
+  }
+  const pane = (across: number, half: number, d0: number, d1: number): Point[] =>
+    blob(
       [
-        footprint([1.2, 11], [-2.2, 2.5], mix(mud, '#241a14', 0.4)),
-        ...mats,
-        footprint([2.6, 10], [-1.4, 1.5], mix(made.timber, '#241a14', 0.4), 0.17),
+        along(across, d0),
+        along(across + half * 0.8, d0 + (d1 - d0) * 0.3),
+        along(across + half, d0 + (d1 - d0) * 0.7),
+        along(across, d1),
+        along(across - half, d0 + (d1 - d0) * 0.65),
+        along(across - half * 0.7, d0 + (d1 - d0) * 0.25),
       ],
       4,
-      [0, 0, 0],
-    ),
-    ...placed(mirrored(truck('#a8523a')), 6, [6.3, 0.16, -0.3]),
+    )
+  const panes = (half: number) => [
+    pane(196, half, 0.12, 0.3),
+    pane(206, half, 0.4, 0.72),
+    pane(190, half, 0.84, 1.3),
+    pane(866, half, 0.1, 0.22),
+    pane(880, half, 0.3, 0.5),
+    pane(864, half, 0.62, 1.24),
   ]
-  const stones = Array.from({ length: 70 }, (): Point[] => {
-    const [t, u] = [random(), random()]
-    const x = 960 + t * 620 - (1 - u) * 60
-    const y = 842 + u * 56
-    const s = between(random, 5, 12)
-    return [
-      [x - s, y],
-      [x - s * 0.3, y - s * 0.6],
-      [x + s * 0.6, y - s * 0.4],
-      [x + s, y],
-      [x, y + s * 0.3],
-    ]
-  })
+  return [
+    fill(ink.mudDark, band(-420, 1480, 40, 0.01)),
+    fill(ink.mud, band(-360, 1430, 36, 0.01)),
+    fill(
+      ink.mudLit,
+      band(40, 88, 18),
+      band(330, 364, 16),
+      band(690, 738, 18),
+      band(1010, 1040, 16),
+      band(520, 560, 26),
+      band(-200, -160, 26),
+      band(1230, 1260, 26),
+    ),
+    fill(ink.mudDark, band(88, 330, 14), band(738, 1010, 14)),
+    fill(ink.iceDark, ...panes(96)),
+    fill(ink.ice, ...panes(86).map((each) => each.map(([x, y]): Point => [x - 3, y + 4]))),
+    lines(
+      ink.iceDark,
+      3,
+      xy('262,728 300,752 286,800'),
+      xy('300,752 340,744'),
+      xy('760,800 820,826 800,884'),
+    ),
+    fill(
+      ink.mudLit,
+      ...flecks(random, [380, 600], [600, 900], 24, [3, 9]),
+      ...flecks(random, [1180, 1560], [640, 900], 40, [4, 12]),
+      ...flecks(random, [-20, 60], [640, 900], 12, [4, 11]),
+    ),
+    fill(ink.shade, ...flecks(random, [1240, 1600], [600, 700], 16, [5, 14])),
+  ]
+}
+
+const probes: Pose = {
+  hip: [34, -184],
+  shoulder: [-26, -288],
+  head: [-72, -350],
+  look: 0.6,
+  far: { elbow: [-86, -232], hand: [-130, -246], knee: [-34, -108], foot: [-52, 0] },
+  near: { elbow: [-40, -206], hand: [-126, -190], knee: [40, -106], foot: [58, 0] },
+}
+const calls: Pose = {
+  hip: [8, -186],
+  shoulder: [-4, -302],
+  head: [-22, -376],
+  look: 0.02,
+  far: { elbow: [-70, -262], hand: [-110, -196], knee: [-14, -108], foot: [-26, 0] },
+  near: { elbow: [-56, -256], hand: [-26, -336], knee: [24, -106], foot: [30, 0] },
+}
+
+/** First light, from the rut: she probes the frozen road with a bar; a concrete truck waits for her word at the gate. */
+export function MudSeason() {
+  const random = seeded(319)
+  const at = { at: [1150, 890] as Point, scale: 1.92 }
+  const boss = posed(at, { ...workwear, jacket: jackets.orange }, sun, probes)
+  const s = standing(at)
+  const to = { at: [628, 566] as Point, scale: 0.4, side: -1 as const }
+  const driver = posed(to, { ...workwear, jacket: jackets.teal }, sun, calls)
   return (
-    <>
-      <Backdrop
-        light={light}
-        random={random}
-        ground={650}
-        clouds={3}
-        massifs={[{ spine: 'whales', x: [60, 1500], top: 280, snow: 0.8, ribs: 2 }]}
-        ridges={[
-          [520, 540, 520],
-          [590, 600, 580],
-        ]}
-      />
-      <Pines
-        light={light}
-        fill={light.woods[3]}
-        trees={[...clump(random, 640, 690, 5, 200, 90), ...clump(random, 1520, 700, 6, 330, 110)]}
-      />
-      <Bank
-        fill={mix(mud, '#8f9a66', 0.6)}
-        crest={[
-          [0, 690],
-          [600, 684],
-          [1100, 690],
-          [1600, 680],
-        ]}
-      />
-      <path
-        fill={light.snow.dark}
-        d="M0 712C160 690 300 706 420 702C510 700 560 716 530 732C400 764 200 784 0 816zM822 716C900 690 1040 706 1180 700C1340 694 1480 700 1600 704V760C1400 752 1100 776 920 760C830 752 800 730 822 716z"
-      />
-      <path
-        fill={light.snow.lit}
-        d="M0 700C120 676 280 702 420 694C500 690 556 706 520 716C400 740 200 760 0 788zM826 714C900 686 1060 704 1200 694C1340 686 1480 694 1600 696V738C1400 730 1100 752 920 742C840 736 806 724 826 714z"
-      />
-      <path fill={mud} d="M0 830C180 790 420 752 590 712L700 712C740 760 900 790 1600 780V900H0z" />
-      <path
-        fill={mix(mud, light.key, 0.28)}
-        d="M240 900C340 820 500 752 602 712H616C540 762 420 832 370 900zM560 900C600 820 640 762 652 712H664C680 770 700 830 720 900z"
-      />
-      <path
-        fill={mix(mud, '#241a14', 0.5)}
-        d="M300 900C390 822 520 758 612 712H630C560 764 460 832 420 900zM610 900C634 824 648 768 660 712H676C700 776 740 840 770 900z"
-      />
-      <linearGradient id="puddle" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="#f4f8f4" />
-        <stop offset=".5" stopColor="#b9d5de" />
-        <stop offset="1" stopColor="#6fa3bf" />
-      </linearGradient>
-      <path
-        fill="url(#puddle)"
-        d="M318 896C326 876 352 862 366 846C384 828 404 826 416 818C436 808 452 812 444 828C440 842 448 850 432 866C420 884 398 890 386 898zM452 806C456 792 480 786 494 774C514 760 540 748 560 742C574 738 578 744 566 754C552 770 530 776 514 790C498 802 478 804 466 810zM626 900C622 880 640 862 638 846C640 826 652 816 656 800C664 784 678 792 682 810C696 828 700 846 716 864C728 880 728 892 724 900zM656 776C654 762 664 752 666 740C672 730 680 744 684 758C690 770 684 780 674 782z"
-      />
-      <path
-        fill="#fff7ea"
-        opacity=".8"
-        d="M392 838q18-14 34-12q-12 10-34 12zM500 778q20-14 38-18q-12 14-38 18zM652 832q6-18 14-20q4 12-14 20z"
-      />
-      <path
-        fill={mix(mud, light.key, 0.18)}
-        d="M470 872l18-14 22 4 8 12-26 6zM560 812l12-9 16 3 5 8-18 5zM250 850l16-10 20 3 6 10-24 5zM760 836l16-12 24 2 10 12-28 8zM800 784l10-7 15 1 6 8-18 4z"
-      />
-      <Solid faces={faces} camera={camera} light={light} />
-      <path fill={made.stoneDark} d="M900 900L980 846C1200 836 1420 840 1600 834V900z" />
-      <path fill={made.gravel} d={areas(stones, 0.5)} />
-      <Boulders
-        light={light}
-        random={random}
-        at={[
-          [930, 884, 30],
-          [1560, 850, 30],
-        ]}
-      />
-    </>
+    <Printed
+      impressions={[
+        ...morning(random),
+        ...truck(),
+        ...road(random),
+        fill(ink.mudDark, xy('606,562 646,562 740,586 690,588')),
+        ...rimmed(ink.lamp, driver.body, [-2, -1]),
+        ...rimmed(ink.lamp, driver.arm, [-2, -1]),
+        fill(ink.mudDark, xy('1040,876 1290,876 1640,920 1640,980 1200,940')),
+        ...rimmed(ink.lamp, boss.body, [-5, -3]),
+        // A braid, and breath in the cold.
+        fill(
+          '#2c201c',
+          s.shape(
+            curve(
+              xy(
+                '-48,-346 -32,-352 -20,-336 -6,-304 10,-276 4,-268 -12,-288 -30,-316 -50,-326 -48,-346',
+              ),
+              4,
+            ),
+          ),
+        ),
+        lines(ink.lamp, 4, s.shape(xy('-24,-318 -12,-324')), s.shape(xy('-14,-298 -2,-304'))),
+        fill(ink.snow, s.shape(blob(xy('-120,-322 -140,-334 -166,-330 -172,-316 -150,-308'), 4))),
+        lines(ink.dark, 17, s.shape(xy('-124,-330 -138,4'))),
+        lines('#8fa3a3', 7, s.shape(xy('-126,-330 -139,-4'))),
+        fill(ink.iceDark, s.shape(xy('-138,10 -186,-6 -166,8 -196,20 -150,20 -120,34 -122,14'))),
+        fill(ink.lamp, s.shape(xy('-140,4 -168,-4 -154,8'))),
+        ...rimmed(ink.lamp, boss.arm, [-5, -3]),
+      ]}
+    />
   )
 }
