@@ -1,105 +1,157 @@
-import { Backdrop } from '../../kit/backdrop.tsx'
-import { mix } from '../../kit/color.ts'
-import { Bank, Tufts } from '../../kit/ground.tsx'
-import { lumber } from '../../kit/joinery.ts'
-import { storm } from '../../kit/lights-dim.ts'
-import { sunAt } from '../../kit/light.ts'
-import { made } from '../../kit/materials.ts'
-import { areas, type Point } from '../../kit/path.ts'
-import { People } from '../../kit/people.tsx'
-import { clump, Pines } from '../../kit/pines.tsx'
-import { between, seeded } from '../../kit/random.ts'
-import { footprint } from '../../kit/shadow.ts'
-import { Solid } from '../../kit/solid.tsx'
-import { placed, type Camera } from '../../kit/space.ts'
-import { shell, tarped } from './half-sheathed.ts'
+import type { Point } from '../../kit/path.ts'
+import { type Pose, posed } from '../../kit/print/pose.ts'
+import { Printed } from '../../kit/print/printed.tsx'
+import type { Shot } from '../../kit/print/shot.ts'
+import { jackets, rimmed, stage, workwear } from '../../kit/print/stage.ts'
+import { standing } from '../../kit/print/workers.ts'
+import { between, type Random, seeded } from '../../kit/random.ts'
+import { box as solid, prism } from '../../kit/solids.ts'
+import type { Face, Place } from '../../kit/space.ts'
+import { box, discs, fill, type Impression, lines, xy } from '../../plates/ink.ts'
 
-/** Closing the roof: a race between the sheathing and a cloud. */
-export function CloseRoof() {
-  const light = sunAt(storm, 1420)
-  const random = seeded(94)
-  const camera: Camera = { eye: [-4, 3.2, 30], focal: 1660, middle: 640, horizon: 610 }
-  const flakes = Array.from({ length: 110 }, (): Point[] => {
-    const [x, y] = [between(random, 0, 1000), between(random, 120, 640)]
-    const s = between(random, 1.4, 3.4)
-    return [
-      [x - s, y],
-      [x, y - s],
-      [x + s, y],
-      [x, y + s],
-    ]
-  })
-  return (
-    <>
-      <Backdrop
-        light={light}
-        random={random}
-        ground={665}
-        clouds={0}
-        massifs={[{ spine: 'saw', x: [-160, 1120], top: 270, air: 0.15, snow: 0.62, ribs: 2 }]}
-        ridges={[
-          [540, 570, 530],
-          [610, 620, 600],
-        ]}
-      />
-      <defs>
-        <linearGradient id="squall" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#5d7079" stopOpacity=".9" />
-          <stop offset="1" stopColor="#9aa7a9" stopOpacity="0" />
-        </linearGradient>
-      </defs>
-      <path fill="url(#squall)" d="M0 0H1600V640H0z" opacity=".8" />
-      <path
-        fill="#43555f"
-        d="M0 0H1600V60C1540 90 1480 74 1440 92C1380 124 1300 112 1250 128C1190 170 1100 158 1060 178C1000 226 880 206 830 232C760 268 640 240 580 262C500 292 400 262 330 280C230 300 130 268 0 284z"
-      />
-      <path
-        fill="#536771"
-        d="M0 0H1340C1300 46 1200 40 1150 62C1080 104 980 84 920 108C850 146 720 120 650 146C570 178 440 150 360 172C250 198 120 160 0 182z"
-      />
-      <path
-        fill="#64777f"
-        d="M0 0H1040C980 36 880 28 800 46C700 74 580 54 480 74C350 100 180 66 0 92z"
-      />
-      <path fill="#f4f1e8" opacity=".8" d={areas(flakes, 0.5)} />
-      <Pines
-        light={light}
-        fill={light.woods[3]}
-        trees={[...clump(random, 1500, 700, 6, 300, 110), ...clump(random, 560, 690, 4, 180, 70)]}
-      />
-      <Bank
-        fill={mix(light.ground.half, made.soil, 0.45)}
-        crest={[
-          [0, 730],
-          [500, 716],
-          [1000, 724],
-          [1600, 712],
-        ]}
-      />
-      <Solid
-        camera={camera}
-        light={light}
-        faces={[
-          ...placed(
-            [footprint([-6, 6.6], [-9, 8.4], '#4b4a3c', -0.55), ...shell()],
-            -62,
-            [5.2, 0.3, -13],
+const ink = {
+  sky: '#d5dcd6',
+  cloud: '#aebfc0',
+  snow: '#ffffff',
+  wood: '#dfa75f',
+  woodDark: '#94683f',
+  sheet: '#5e4232',
+  sheetDark: '#553a2d',
+  wall: '#3f2e28',
+  dark: '#22302f',
+  steel: '#8fa3a3',
+  rim: '#fff8e4',
+} as const
+
+/** The open half of the roof lets the day in, from the right. */
+const sun: Point = [0.8, -0.6]
+const shot: Shot = {
+  eye: [-1.3, 1, 0],
+  pitch: 38,
+  focal: 820,
+  center: [700, 450],
+}
+const { on, at, inOrder, stands } = stage(shot, [0.8, 0.5, 0.3], ['#ffe9b8', '#2f2a2c'])
+
+const ridge = 6
+const fall = 0.6
+/** On the underside of the right slope, or of the left one. */
+const slope = (x: number, z: number, off = 0): Place => [x, ridge - Math.abs(x) * fall + off, z]
+
+/** One panel of a slope, between two distances from the ridge. */
+const panel = (x0: number, x1: number, z0: number, z1: number): Point[] =>
+  on(slope(x0, z0, 0.02), slope(x1, z0, 0.02), slope(x1, z1, 0.02), slope(x0, z1, 0.02))
+
+const bays = Array.from({ length: 15 }, (_, i) => -12 + i * 0.72)
+
+function sheathing(): Impression[] {
+  const rows = [0, 1.5, 3, 4.5, 7.4]
+  const all: Impression[] = [fill(ink.sheetDark, panel(0, -7.4, -12, -1.2))]
+  for (const side of [-1, 1] as const)
+    for (const [r, x] of rows.slice(0, -1).entries())
+      for (const [c, z] of bays.entries()) {
+        if (c % 2 || z > -1.2) continue
+        // The right slope is open from here on; its lowest rows go first.
+        if (side === 1 && z > -9.4 + r * 1.5) continue
+        const next = rows[r + 1] ?? x
+        all.push(
+          fill(
+            (r + c / 2) % 2 ? ink.sheet : ink.sheetDark,
+            panel(x * side, next * side, z, Math.min(z + 1.44, -1.2)),
           ),
-          ...placed(lumber(4.2, 3, 4), -6, [5.4, 0, 3]),
-          ...placed(tarped, 8, [2, 0, 4]),
-        ]}
-      />
-      <People
-        fill={mix(light.shadow, '#10202a', 0.5)}
-        figures={[{ x: 800, y: 822, height: 112, pose: 'hips', hat: true }]}
-      />
-      <Tufts
-        fill={light.ground.dark}
-        random={random}
-        within={[0, 850, 1600, 900]}
-        count={40}
-        size={22}
-      />
-    </>
+        )
+      }
+  return all
+}
+
+const rafter = (side: 1 | -1, z: number): Face[] => {
+  const profile = [
+    [0, ridge - 0.36],
+    [7.4, ridge - 7.4 * fall - 0.36],
+    [7.4, ridge - 7.4 * fall],
+    [0, ridge],
+  ] as const
+  const turned = side === 1 ? profile : profile.map(([x, y]) => [-x, y] as const).toReversed()
+  return prism(turned, [z, z + 0.1], side === 1 ? ink.wood : ink.woodDark)
+}
+
+const flakes = (random: Random, count: number, [small, large]: readonly [number, number]) =>
+  discs(
+    ink.snow,
+    ...Array.from(
+      { length: count },
+      () =>
+        [
+          between(random, 880, 1590),
+          between(random, 10, 720),
+          between(random, small, large),
+        ] as const,
+    ),
+  )
+
+const overhead: Pose = {
+  hip: [8, -186],
+  shoulder: [-2, -302],
+  head: [-10, -378],
+  look: -0.5,
+  far: { elbow: [-58, -352], hand: [-66, -430], knee: [-22, -108], foot: [-44, 0] },
+  near: { elbow: [-42, -376], hand: [-50, -452], knee: [32, -106], foot: [50, 0] },
+}
+const carries: Pose = {
+  hip: [14, -184],
+  shoulder: [6, -302],
+  head: [-24, -374],
+  look: 0.05,
+  far: { elbow: [-60, -290], hand: [-110, -330], knee: [-40, -114], foot: [-66, 0] },
+  near: { elbow: [26, -214], hand: [-8, -124], knee: [42, -104], foot: [80, -10], toe: -22 },
+}
+
+/** Up from the floor of a house: half its roof is closed, through the open rafters the first snow comes in. */
+export function CloseRoof() {
+  const random = seeded(904)
+  const a = stands([0.15, 1.9, -4.6], -1)
+  const below = posed(a, { ...workwear, jacket: jackets.teal }, sun, overhead)
+  const s = standing(a)
+  const b = stands([2.35, 1.9, -4.5], 1)
+  const carrier = posed(b, { ...workwear, jacket: jackets.orange }, sun, carries)
+  const c = standing(b)
+  return (
+    <Printed
+      impressions={[
+        fill(ink.sky, box(0, 0, 1600, 900)),
+        fill(
+          ink.cloud,
+          xy('-10,-10 1610,-10 1610,120 1380,170 1150,130 940,190 700,140 400,200 -10,150'),
+        ),
+        flakes(random, 60, [2, 5]),
+        ...sheathing(),
+        // Walls below the roof, and the gable far off.
+        fill(ink.wall, on([-5.2, 2.9, -12], [5.2, 2.9, -12], [0, 6, -12])),
+        ...inOrder(bays.flatMap((z) => [...rafter(-1, z), ...rafter(1, z)])),
+        ...inOrder(solid([-0.12, 0.12], [5.5, 6.05], [-12, -1.2], '#b9803f')),
+        ...inOrder(
+          [-9.1, -6.3].flatMap((z) => solid([-3.4, 3.4], [3.85, 4.1], [z, z + 0.12], ink.wood)),
+        ),
+        flakes(random, 16, [4, 8]),
+        // The plank one stands on.
+        ...inOrder(solid([-2.2, 4.2], [1.82, 1.9], [-4.9, -4.3], '#c98f4c')),
+        ...rimmed(ink.rim, carrier.body, [3, -2]),
+        // A sheet for the next row, under an arm.
+        fill(ink.woodDark, c.shape(xy('-318,-346 214,-330 218,-92 -312,-84'))),
+        fill('#e3b06a', c.shape(xy('-318,-346 214,-330 216,-104 -314,-96'))),
+        lines(
+          ink.wood,
+          3,
+          c.shape(xy('-290,-290 60,-276')),
+          c.shape(xy('-220,-200 190,-190')),
+          c.shape(xy('-300,-140 -60,-138')),
+        ),
+        ...rimmed(ink.rim, carrier.arm, [3, -2]),
+        ...rimmed(ink.rim, below.body, [3, -2]),
+        ...rimmed(ink.rim, below.arm, [3, -2]),
+        fill(ink.dark, s.shape(xy('-44,-448 -70,-446 -74,-500 -40,-504'))),
+        lines(ink.steel, 6, s.shape(xy('-56,-500 -58,-530'))),
+      ]}
+    />
   )
 }
