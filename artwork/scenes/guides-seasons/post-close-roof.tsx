@@ -31,7 +31,7 @@ const shot: Shot = {
   focal: 820,
   center: [700, 450],
 }
-const { on, at, inOrder, stands } = stage(shot, [0.8, 0.5, 0.3], ['#ffe9b8', '#2f2a2c'])
+const { on, inOrder, stands } = stage(shot, [0.8, 0.5, 0.3], ['#ffe9b8', '#2f2a2c'])
 
 const ridge = 6
 const fall = 0.6
