@@ -1,5 +1,5 @@
 import { made } from './materials.ts'
-import { bar, box, floor, pane } from './solids.ts'
+import { bar, box, pane } from './solids.ts'
 import type { Face } from './space.ts'
 import { between, type Random } from './random.ts'
 
@@ -125,13 +125,4 @@ export function lumber(length: number, layers = 4, across = 5, fill: string = ma
     }).flat(),
   ).flat()
   return [...bearers, ...stack]
-}
-
-/** A deck with boards across, its edge toward us. */
-export function deck(x: Span, z: Span, y: number, fill: string, line: string, step = 0.45): Face[] {
-  const count = Math.floor((x[1] - x[0]) / step)
-  const joints = Array.from({ length: count }, (_, i) =>
-    floor([x[0] + i * step, x[0] + i * step + 0.04], z, y + 0.01, line),
-  )
-  return [...box(x, [y - 0.3, y], z, fill), ...joints]
 }

@@ -54,14 +54,6 @@ export function Strata({ light, random, at, count = 5, reach = [0, 1600], opacit
   return <path fill={light.cloud} opacity={opacity} d={areas(shapes, 1)} />
 }
 
-/** Fair-weather cumulus: a flat foot and a few round heads. */
-export function Cumulus({ light, at, size }: { light: Light; at: Point; size: number }) {
-  const [x, y] = at
-  const s = size / 100
-  const d = `M${x - 100 * s} ${y}c${-6 * s} ${-26 * s} ${30 * s} ${-40 * s} ${48 * s} ${-26 * s}c${6 * s} ${-34 * s} ${60 * s} ${-40 * s} ${74 * s} ${-6 * s}c${24 * s} ${-16 * s} ${62 * s} ${0} ${60 * s} ${22 * s}c${16 * s} 0 ${24 * s} ${6 * s} ${26 * s} ${10 * s}z`
-  return <path fill={light.cloud} d={d.replace(/(\.\d)\d+/g, '$1')} opacity=".8" />
-}
-
 type Clouds = {
   light: Light
   random: Random

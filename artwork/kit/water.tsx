@@ -39,36 +39,3 @@ type Water = {
   random: Random
   glints?: number
 }
-
-/** Still water: a level sheet with the sky's lower colors in flat lengthening bars. */
-export function Lake({ y, floor, x = [0, 1600], fill, bars, random, count = 18 }: Still) {
-  const shapes = Array.from({ length: count }, (): Point[] => {
-    const depth = random() ** 1.4
-    const py = y + 6 + (floor - y - 8) * depth
-    const w = between(random, 60, 240) * (0.4 + depth)
-    const px = between(random, x[0], Math.max(x[0], x[1] - w))
-    const h = 1 + 3 * depth
-    return [
-      [px, py],
-      [px + w * 0.4, py - h],
-      [px + w, py],
-      [px + w * 0.5, py + h],
-    ]
-  })
-  return (
-    <>
-      <path fill={fill} d={`M${x[0]} ${y}H${x[1]}V${floor}H${x[0]}z`} />
-      <path fill={bars} opacity=".5" d={areas(shapes, 0.5)} />
-    </>
-  )
-}
-
-type Still = {
-  y: number
-  floor: number
-  x?: readonly [number, number]
-  fill: string
-  bars: string
-  random: Random
-  count?: number
-}
