@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { DescriptionList } from '../../renderer/components/lists.tsx'
 import type { JobEntry } from '../page-parts.ts'
+import './careers.css'
 
 interface JobPostingProps {
   job: JobEntry

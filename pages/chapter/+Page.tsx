@@ -1,3 +1,4 @@
+import '../building-guide/guide.css'
 import { Article, Byline } from '../../renderer/components/Article.tsx'
 import { Breadcrumbs, DefaultCallToAction, Hero } from '../../renderer/components/headings.tsx'
 import { GuideSignUp } from '../../renderer/forms/SubscriptionForms.tsx'

@@ -3,6 +3,7 @@ import { SectionHeading } from '../../renderer/components/headings.tsx'
 import type { Testimonial } from '../../services/content/schema/trust.ts'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import type { SectionData } from '../page-parts.ts'
+import './home.css'
 
 interface OffersProps {
   id: string

@@ -7,6 +7,7 @@ import {
 import { PageScript } from '../../renderer/head/PageScript.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
+import './list.css'
 
 export function Page() {
   const { head, headline, lead, picture, entries, layout, leads, ...list } = useData<typeof data>()

@@ -9,6 +9,7 @@ import { Picture } from '../../renderer/components/Picture.tsx'
 import { Stats } from '../../renderer/components/lists.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
+import './project.css'
 
 export function Page() {
   const project = useData<typeof data>()

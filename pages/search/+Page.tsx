@@ -1,3 +1,4 @@
+import './search.css'
 import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'

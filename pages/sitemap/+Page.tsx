@@ -1,6 +1,7 @@
 import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
+import './sitemap.css'
 
 interface GroupProps {
   title: string
