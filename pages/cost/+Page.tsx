@@ -12,6 +12,7 @@ export function Page() {
     head,
     headline,
     summary,
+    picture,
     prices,
     sources,
     factor,
@@ -24,7 +25,7 @@ export function Page() {
   } = useData<typeof data>()
   return (
     <>
-      <PageHeader title={headline} lead={summary} />
+      <PageHeader title={headline} lead={summary} picture={picture} />
       <Breadcrumbs crumbs={head.crumbs} />
       <article>
         <div className="band wide">

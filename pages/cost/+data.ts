@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { formatDay } from '../../renderer/components/format-day.ts'
+import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { head } from '../../renderer/head/head.ts'
 import { articleNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { getSite } from '../../services/content/index.ts'
@@ -51,6 +52,7 @@ export function data({ urlPathname }: PageContextServer) {
     callToActionHref: `${offering.path}#estimate`,
     headline,
     summary,
+    picture: pictureOf(site, guide.image),
     prices: bands.map((band) => priceOf(band, site.regionFactor, sources)),
     sources: sources.map(({ source, expires }) => ({
       ...{ title: source.title, url: source.url },
