@@ -47,7 +47,7 @@ function resolveImport({ cwd, filename }, specifier) {
 
 const inProject = (cwd, file) => relative(cwd, file).split(sep).join('/')
 
-/** `services/content/load/entry.ts` → `services/content/load`; `renderer/forms/Field.tsx` → `renderer/forms` */
+/** `services/content/load/load.ts` → `services/content/load`; `renderer/forms/Field.tsx` → `renderer/forms` */
 function moduleOf(path) {
   const folders = dirname(path).split('/')
   return folders.slice(0, { services: 3, renderer: 2 }[folders[0]] ?? 1).join('/')

@@ -27,7 +27,7 @@ export async function runBundled(entry, sources, external) {
     if (file === 'package-lock.json' || file.startsWith(join('services', 'content')))
       contentHash.update(`${file}\n`).update(text)
   }
-  // Validation results are cached under this hash (services/content/load/collections.ts).
+  // Validation results are cached under this hash (services/content/load/collections/collections.ts).
   process.env.CONTENT_CODE = contentHash.digest('hex')
   // The hash of all code, for other caches (scripts/build.ts).
   process.env.CODE = hash.digest('hex')

@@ -69,9 +69,9 @@ const forbidden = [
   },
   {
     name: 'a forbidden type-only import is an error',
-    file: 'services/content/load/entry.ts',
-    code: "import type { Route } from '../../../renderer/head/head.ts'",
-    why: 'services/content/load/entry.ts must not import renderer/head/head.ts. Loading content does not depend on the code that shows it.',
+    file: 'services/content/load/files/entry.ts',
+    code: "import type { Route } from '../../../../renderer/head/head.ts'",
+    why: 'services/content/load/files/entry.ts must not import renderer/head/head.ts. Loading content does not depend on the code that shows it.',
   },
   {
     name: 'a forbidden import type is an error',
@@ -166,7 +166,7 @@ const allowed: [file: string, code: string][] = [
   ['pages/home/+data.ts', "import { getSite } from '../../services/content/index.ts'"],
   ['pages/home/+Page.tsx', "import { ContactForm } from '../../renderer/forms/ContactForm.tsx'"],
   ['scripts/check.ts', "import { load } from '../services/content/load/load.ts'"],
-  ['services/content/load/entry.test.ts', "import { buildApp } from '../../api/app.ts'"],
+  ['services/content/load/files/entry.test.ts', "import { buildApp } from '../../../api/app.ts'"],
   ['renderer/Document.tsx', "import { useState } from 'react'"],
 ]
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type ContentFiles, readFiles } from '../../services/content/load/files.ts'
+import { type ContentFiles, readFiles } from '../../services/content/load/files/read-files.ts'
 import { sortProblems, formatProblem } from '../../services/content/model/problem.ts'
 import { type SpelledText, wordList, wordListFile } from './spelling.ts'
 

@@ -6,8 +6,8 @@ import { lastResult, memoize } from '../model/memoize.ts'
 import { type Facts, fillAll } from '../model/placeholders.ts'
 import type { Route } from '../model/routes.ts'
 import type { Body, Claim, Entries, Location, Site } from '../model/site.ts'
-import type { ValidContent, ValidEntry } from './collections.ts'
-import type { Entry as FileEntry } from './entry.ts'
+import type { ValidContent, ValidEntry } from './collections/collections.ts'
+import type { Entry as FileEntry } from './files/entry.ts'
 
 type Contents = ReturnType<typeof assemble>
 

@@ -9,9 +9,9 @@ import { sortProblems, type Problem, fieldName } from '../model/problem.ts'
 import { routes } from '../model/routes.ts'
 import type { Site } from '../model/site.ts'
 import { assemble, toSite, resolveClaims } from './assemble.ts'
-import { compileBodies } from './bodies.ts'
-import { chapterProblems } from './chapter-problems.ts'
-import { validateContent, type ValidContent, type ValidEntry } from './collections.ts'
+import { compileBodies } from './bodies/bodies.ts'
+import { chapterProblems } from './checks/chapter-problems.ts'
+import { validateContent, type ValidContent, type ValidEntry } from './collections/collections.ts'
 import {
   missingChapters,
   missingFallback,
@@ -20,17 +20,21 @@ import {
   requiredPages,
   strayOverrides,
   withChapters,
-} from './completeness.ts'
-import { openingHoursProblems, strayConsequences, translationProblems } from './cross-checks.ts'
-import { type ContentFiles, readFiles } from './files.ts'
-import { brokenLinks, fieldLinks } from './links.ts'
-import { pageAddresses } from './page-addresses.ts'
-import { matchPictures } from './pictures.ts'
-import { missingSnowfall, unknownPlaceholders } from './placeholder-check.ts'
-import { slugify } from './suggest.ts'
-import { typedClaims } from './typed-claims.ts'
-import { uncheckedFigureProblems } from './unchecked-figures.ts'
-import { duplicatePaths, conflictingRedirects } from './unique-paths.ts'
+} from './checks/completeness.ts'
+import {
+  openingHoursProblems,
+  strayConsequences,
+  translationProblems,
+} from './checks/cross-checks.ts'
+import { type ContentFiles, readFiles } from './files/read-files.ts'
+import { brokenLinks, fieldLinks } from './bodies/links.ts'
+import { pageAddresses } from './checks/page-addresses.ts'
+import { matchPictures } from './collections/pictures.ts'
+import { missingSnowfall, unknownPlaceholders } from './checks/placeholder-check.ts'
+import { slugify } from './messages/suggest.ts'
+import { typedClaims } from './checks/typed-claims.ts'
+import { uncheckedFigureProblems } from './checks/unchecked-figures.ts'
+import { duplicatePaths, conflictingRedirects } from './checks/unique-paths.ts'
 
 interface LoadOptions {
   /** The folder that holds `content/`. */

@@ -1,8 +1,8 @@
-import { strings } from '../model/placeholders.ts'
-import type { Redirect } from '../schema/navigation.ts'
-import type { Entry } from './entry.ts'
-import { fieldName, type Problem } from '../model/problem.ts'
-import { closestMatch, suggestion } from './suggest.ts'
+import { strings } from '../../model/placeholders.ts'
+import type { Redirect } from '../../schema/navigation.ts'
+import type { Entry } from '../files/entry.ts'
+import { fieldName, type Problem } from '../../model/problem.ts'
+import { closestMatch, suggestion } from '../messages/suggest.ts'
 
 interface Position {
   line: number

@@ -1,7 +1,7 @@
-import type { ValidContent } from './collections.ts'
-import { fieldName, type Problem } from '../model/problem.ts'
-import { cells } from '../model/location.ts'
-import { useOneOf } from './suggest.ts'
+import type { ValidContent } from '../collections/collections.ts'
+import { fieldName, type Problem } from '../../model/problem.ts'
+import { cells } from '../../model/location.ts'
+import { useOneOf } from '../messages/suggest.ts'
 
 /**
  * Reports hours from which no due time can be computed: an office that closes before it opens, overlapping spans on

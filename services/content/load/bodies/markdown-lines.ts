@@ -1,5 +1,5 @@
-import type { Entry } from './entry.ts'
-import type { Problem } from '../model/problem.ts'
+import type { Entry } from '../files/entry.ts'
+import type { Problem } from '../../model/problem.ts'
 
 /**
  * Reports what Markdown takes for plain text although its author meant something else: a code block that is never

@@ -32,7 +32,7 @@ async function write(root: string, text: string) {
 /** Runs once, as another process. Returns the entry, how often its result was computed, and the problems. */
 async function run(root: string, key = '') {
   vi.resetModules()
-  const { readFiles } = await import('./files.ts')
+  const { readFiles } = await import('./read-files.ts')
   const files = readFiles(root, join(root, 'cache'))
   const entry = files.entries.get(file)
   const compute = vi.fn(() => ({ length: entry?.body.length, at: entry?.locate(['facts', 'odd']) }))

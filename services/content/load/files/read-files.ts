@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { groupedBy, memoize } from '../model/memoize.ts'
+import { groupedBy, memoize } from '../../model/memoize.ts'
 import { createEntry, type Entry, nameOf, parseEntry } from './entry.ts'
 import {
   type FileCache,
@@ -11,7 +11,7 @@ import {
 } from './file-cache.ts'
 import { readText } from './file-text.ts'
 import { placementProblem, pictureEndings } from './placement.ts'
-import type { Problem } from '../model/problem.ts'
+import type { Problem } from '../../model/problem.ts'
 
 /** The files of the content folder: read once, parsed, not validated. */
 export interface ContentFiles {

@@ -1,8 +1,8 @@
-import { replyFactNames, townFactNames } from '../model/facts.ts'
-import { placeholders, strings } from '../model/placeholders.ts'
-import type { Entry } from './entry.ts'
-import { fieldName, type Problem } from '../model/problem.ts'
-import { suggestion } from './suggest.ts'
+import { replyFactNames, townFactNames } from '../../model/facts.ts'
+import { placeholders, strings } from '../../model/placeholders.ts'
+import type { Entry } from '../files/entry.ts'
+import { fieldName, type Problem } from '../../model/problem.ts'
+import { suggestion } from '../messages/suggest.ts'
 
 /**
  * Location copy may use a town's facts, reply templates the lead's; claims only the years; all other

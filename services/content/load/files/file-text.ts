@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { Problem } from '../model/problem.ts'
+import type { Problem } from '../../model/problem.ts'
 
 /** A longer text contains something that is not text, such as a base64 picture or a log. */
 const maxBytes = 1_000_000

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { type FileCache, type KeptFile, openFileCache } from './file-cache.ts'
 import { type MarkdownParts, splitFrontMatter } from './front-matter.ts'
-import type { Problem } from '../model/problem.ts'
+import type { Problem } from '../../model/problem.ts'
 import { findYamlError } from './yaml-error.ts'
 
 /** A content file, read and parsed but not validated. */

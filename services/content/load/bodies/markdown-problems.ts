@@ -1,7 +1,7 @@
-import type { Compiled } from '../markdown/compile.ts'
-import type { Entry } from './entry.ts'
-import type { Problem } from '../model/problem.ts'
-import { suggestion } from './suggest.ts'
+import type { Compiled } from '../../markdown/compile.ts'
+import type { Entry } from '../files/entry.ts'
+import type { Problem } from '../../model/problem.ts'
+import { suggestion } from '../messages/suggest.ts'
 
 /**
  * Reports what is wrong in an entry's Markdown.

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Kind } from '../kinds/kind.ts'
-import { kinds } from '../kinds/kinds.ts'
-import { articleState } from '../model/articles.ts'
-import { urls } from '../model/urls.ts'
-import type { Entry } from './entry.ts'
-import { type ContentFiles, namesOf } from './files.ts'
+import type { Kind } from '../../kinds/kind.ts'
+import { kinds } from '../../kinds/kinds.ts'
+import { articleState } from '../../model/articles.ts'
+import { urls } from '../../model/urls.ts'
+import type { Entry } from '../files/entry.ts'
+import { type ContentFiles, namesOf } from '../files/read-files.ts'
 
 /** An address that a file claims, whether or not the rest of the file is valid. */
 export interface PageAddress {

@@ -1,10 +1,10 @@
-import { urls } from '../model/urls.ts'
+import { urls } from '../../model/urls.ts'
 import { cellAddresses } from './page-addresses.ts'
-import type { ValidContent } from './collections.ts'
-import { type ContentFiles, namesOf } from './files.ts'
-import type { LinkTarget } from './links.ts'
-import type { Problem } from '../model/problem.ts'
-import { suggestion } from './suggest.ts'
+import type { ValidContent } from '../collections/collections.ts'
+import { type ContentFiles, namesOf } from '../files/read-files.ts'
+import type { LinkTarget } from '../bodies/links.ts'
+import type { Problem } from '../../model/problem.ts'
+import { suggestion } from '../messages/suggest.ts'
 
 const wholeFile = { line: 1, column: 1, field: '' }
 

@@ -1,6 +1,6 @@
-import type { Claim } from '../schema/trust.ts'
-import { positionAt, type Problem } from '../model/problem.ts'
-import type { ContentFiles } from './files.ts'
+import type { Claim } from '../../schema/trust.ts'
+import { positionAt, type Problem } from '../../model/problem.ts'
+import type { ContentFiles } from '../files/read-files.ts'
 
 /**
  * Reports each place where a claim is typed by hand instead of used by name: it would be missed when the claim

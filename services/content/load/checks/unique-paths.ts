@@ -1,8 +1,8 @@
-import { urls } from '../model/urls.ts'
-import type { Redirect } from '../schema/navigation.ts'
+import { urls } from '../../model/urls.ts'
+import type { Redirect } from '../../schema/navigation.ts'
 import type { PageAddress } from './page-addresses.ts'
-import type { ValidEntry } from './collections.ts'
-import { fieldName, type Problem } from '../model/problem.ts'
+import type { ValidEntry } from '../collections/collections.ts'
+import { fieldName, type Problem } from '../../model/problem.ts'
 
 /** First path segments that belong to the program itself. */
 const reserved = [

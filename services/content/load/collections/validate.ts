@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { Entry } from './entry.ts'
-import { fieldName, type Problem } from '../model/problem.ts'
-import { describeIssue } from './describe-issue.ts'
-import { closestMatch, suggestRepair, useOneOf } from './suggest.ts'
-import { fieldsOf, type Shape, shapeAt, shapeOf, valueAt } from './shape.ts'
+import type { Entry } from '../files/entry.ts'
+import { fieldName, type Problem } from '../../model/problem.ts'
+import { describeIssue } from '../messages/describe-issue.ts'
+import { closestMatch, suggestRepair, useOneOf } from '../messages/suggest.ts'
+import { fieldsOf, type Shape, shapeAt, shapeOf, valueAt } from '../messages/shape.ts'
 
 /**
  * Returns the entry's data as the schema types it, or a problem for everything wrong in it, each at its own line

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { image } from '../schema/image.ts'
-import { entriesOf, readFiles } from './files.ts'
+import { image } from '../../schema/image.ts'
+import { entriesOf, readFiles } from '../files/read-files.ts'
 import { matchPictures } from './pictures.ts'
-import { formatProblem } from '../model/problem.ts'
+import { formatProblem } from '../../model/problem.ts'
 import { validate } from './validate.ts'
 
 let root: string

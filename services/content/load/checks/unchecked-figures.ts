@@ -1,10 +1,10 @@
-import { cells } from '../model/location.ts'
-import { groupedBy } from '../model/memoize.ts'
-import { uncheckedIn } from '../model/facts.ts'
-import { fieldName, type Problem } from '../model/problem.ts'
-import { strings } from '../model/placeholders.ts'
-import type { FigureKey } from '../schema/town.ts'
-import type { ValidContent } from './collections.ts'
+import { cells } from '../../model/location.ts'
+import { groupedBy } from '../../model/memoize.ts'
+import { uncheckedIn } from '../../model/facts.ts'
+import { fieldName, type Problem } from '../../model/problem.ts'
+import { strings } from '../../model/placeholders.ts'
+import type { FigureKey } from '../../schema/town.ts'
+import type { ValidContent } from '../collections/collections.ts'
 
 /** Places where readers take a figure as a promise. Statistics are not here: they leave an unchecked figure out. */
 const prominent: readonly (readonly (string | number)[])[] = [

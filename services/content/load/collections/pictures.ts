@@ -1,8 +1,8 @@
-import type { Image } from '../model/site.ts'
+import type { Image } from '../../model/site.ts'
 import type { ValidContent } from './collections.ts'
-import { type ContentFiles, namesOf } from './files.ts'
+import { type ContentFiles, namesOf } from '../files/read-files.ts'
 import { type Master, readMaster } from './master.ts'
-import type { Problem } from '../model/problem.ts'
+import type { Problem } from '../../model/problem.ts'
 
 /** Larger pictures are rejected: a small file can decode to gigabytes. */
 const maxPixels = 60_000_000

@@ -1,7 +1,7 @@
-import type { Kind } from '../kinds/kind.ts'
-import { kinds } from '../kinds/kinds.ts'
-import type { Problem } from '../model/problem.ts'
-import { slugify, suggestion } from './suggest.ts'
+import type { Kind } from '../../kinds/kind.ts'
+import { kinds } from '../../kinds/kinds.ts'
+import type { Problem } from '../../model/problem.ts'
+import { slugify, suggestion } from '../messages/suggest.ts'
 
 /** Files at the top level of content/. All of them must exist. */
 const singleFiles = [

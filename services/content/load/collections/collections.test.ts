@@ -20,7 +20,7 @@ async function validateAnew(root: string, code: string) {
     }
     return { validate: recorded }
   })
-  const { readFiles } = await import('./files.ts')
+  const { readFiles } = await import('../files/read-files.ts')
   const { validateContent } = await import('./collections.ts')
   const files = readFiles(root, join(root, 'cache'))
   const { problems, business, towns, guides } = validateContent(files)

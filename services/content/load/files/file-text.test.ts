@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readText } from './file-text.ts'
 import { parseEntry } from './entry.ts'
-import { formatProblem } from '../model/problem.ts'
+import { formatProblem } from '../../model/problem.ts'
 
 const problemsOf = (bytes: string | Buffer) =>
   readText('content/posts/a.md', Buffer.from(bytes)).problems.map(formatProblem)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { Kind } from '../kinds/kind.ts'
-import { kinds } from '../kinds/kinds.ts'
-import type { Problem } from '../model/problem.ts'
-import type { KnownNames } from '../schema/fields.ts'
-import type { Entry } from './entry.ts'
-import { entriesOf, type ContentFiles, namesOf } from './files.ts'
-import type { SingleFile } from './placement.ts'
+import type { Kind } from '../../kinds/kind.ts'
+import { kinds } from '../../kinds/kinds.ts'
+import type { Problem } from '../../model/problem.ts'
+import type { KnownNames } from '../../schema/fields.ts'
+import type { Entry } from '../files/entry.ts'
+import { entriesOf, type ContentFiles, namesOf } from '../files/read-files.ts'
+import type { SingleFile } from '../files/placement.ts'
 import { keyOfNames, type Validator, validatorsFor } from './validators.ts'
-import { hashOf } from './file-cache.ts'
+import { hashOf } from '../files/file-cache.ts'
 
 /** An entry with data that fits its schema. */
 export interface ValidEntry<Data> {

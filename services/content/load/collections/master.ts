@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { imageEncoding } from '../model/picture.ts'
-import { type FileCache, fileFingerprint } from './file-cache.ts'
+import { imageEncoding } from '../../model/picture.ts'
+import { type FileCache, fileFingerprint } from '../files/file-cache.ts'
 import { type Photograph, readPhotograph } from './photograph.ts'
 
 /** A picture's master: its size as displayed, and a `version` that changes with its content. */

@@ -1,10 +1,10 @@
-import { groupedBy } from '../model/memoize.ts'
-import { reservedIds } from '../model/routes.ts'
-import { urls } from '../model/urls.ts'
-import type { ValidEntry } from './collections.ts'
-import type { ChapterFields } from '../schema/building-guide.ts'
-import type { TextLink } from './links.ts'
-import type { Problem } from '../model/problem.ts'
+import { groupedBy } from '../../model/memoize.ts'
+import { reservedIds } from '../../model/routes.ts'
+import { urls } from '../../model/urls.ts'
+import type { ValidEntry } from '../collections/collections.ts'
+import type { ChapterFields } from '../../schema/building-guide.ts'
+import type { TextLink } from '../bodies/links.ts'
+import type { Problem } from '../../model/problem.ts'
 
 type ValidChapter = ValidEntry<ChapterFields>
 
