@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dangerouslySkipEscape } from 'vike/server'
-import type { PageContextServer } from 'vike/types'
+import type { InjectFilterEntry, PageContextServer } from 'vike/types'
 import { renderAdminPage } from './AdminPage.tsx'
 import {
   adminScriptUrls,
@@ -29,7 +29,7 @@ export function onRenderHtml(pageContext: PageContextServer) {
       script: scriptUrl(hydrationSource, manifest),
     }
     const documentHtml = dangerouslySkipEscape(renderAdminPage(page, shell, code))
-    return { documentHtml, pageContext: { code, title } }
+    return { documentHtml, injectFilter: leaveFontsForLater, pageContext: { code, title } }
   }
   const code = {
     islands: scriptList(islandsSource, manifest),
@@ -37,7 +37,16 @@ export function onRenderHtml(pageContext: PageContextServer) {
     own: pageScriptUrls(manifest),
   }
   const documentHtml = dangerouslySkipEscape(renderStaticPage(page, shell, code))
-  return { documentHtml, pageContext: { code, title } }
+  return { documentHtml, injectFilter: leaveFontsForLater, pageContext: { code, title } }
+}
+
+/**
+ * Text is shown in its fallback face until its font arrives, so a font must not share a slow line with the style sheet
+ * and the first picture. The headlines' font is preloaded: one that arrives late is not used (styles/fonts.css).
+ */
+function leaveFontsForLater(assets: InjectFilterEntry[]): void {
+  for (const asset of assets)
+    if (asset.assetType === 'font' && !asset.src.includes('national-park')) asset.inject = false
 }
 
 /** The addresses of a source file's script and its imports, separated by spaces, for `loadCode`. */

@@ -91,6 +91,14 @@ test('a page has at most one picture with high fetch priority', () => {
   expect(faults.map(({ path }) => path)).toEqual([])
 })
 
+test('of the fonts a page preloads only that of its headlines', () => {
+  for (const { path, root } of pages) {
+    const fonts = root.querySelectorAll('link[rel="preload"][as="font"]')
+    const names = fonts.map((link) => attribute(link, 'href').replace(/.*\/|\..*/g, ''))
+    expect(names, path).toEqual(['national-park-700'])
+  }
+})
+
 test('the first two pictures of a page load eagerly, the rest lazily (S2.52)', () => {
   // The style guide shows pieces of other pages.
   const asRead = publicPages.filter(({ path }) => path !== '/styleguide')
