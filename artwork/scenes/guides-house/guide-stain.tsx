@@ -1,111 +1,187 @@
-import { Backdrop } from '../../kit/backdrop.tsx'
-import { mix } from '../../kit/color.ts'
-import { drum, ring } from '../../kit/drum.ts'
-import { Bank, Tufts } from '../../kit/ground.tsx'
-import { summer } from '../../kit/lights-high.ts'
-import { sunAt } from '../../kit/light.ts'
-import { made } from '../../kit/materials.ts'
-import { clump, Pines } from '../../kit/pines.tsx'
-import { seeded } from '../../kit/random.ts'
-import { footprint } from '../../kit/shadow.ts'
-import { Solid } from '../../kit/solid.tsx'
-import { bar, box, pane, patch } from '../../kit/solids.ts'
-import { placed, type Camera, type Face } from '../../kit/space.ts'
+import type { Point } from '../../kit/path.ts'
+import { type Pose, posed } from '../../kit/print/pose.ts'
+import { Printed } from '../../kit/print/printed.tsx'
+import { jackets, rimmed, workwear } from '../../kit/print/stage.ts'
+import { flecks, grain } from '../../kit/print/texture.ts'
+import { standing } from '../../kit/print/workers.ts'
+import { between, type Random, seeded } from '../../kit/random.ts'
+import {
+  blob,
+  box,
+  discs,
+  fill,
+  type Impression,
+  lens,
+  lines,
+  type Shape,
+  xy,
+} from '../../plates/ink.ts'
 
-const camera: Camera = { eye: [-1.4, 1.9, 8.4], focal: 1330, middle: 640, horizon: 500 }
-const gray = '#b3aca2'
-const stain = '#a4532c'
+const ink = {
+  bare: '#c9bfa9',
+  bareDark: '#a2967f',
+  bareLine: '#867a66',
+  stain: '#a5512f',
+  stainDark: '#7d3823',
+  wet: '#c2643a',
+  seam: '#53241a',
+  trim: '#f4ead0',
+  trimDark: '#b9a988',
+  paper: '#d8b98a',
+  paperDark: '#b6935f',
+  tape: '#3f7f95',
+  ground: '#d9b87c',
+  shade: '#9a8560',
+  plank: '#e2b878',
+  plankDark: '#8f6a42',
+  steel: '#b9c4c0',
+  steelDark: '#52666a',
+  dark: '#1d2b2f',
+  rim: '#fff3cf',
+} as const
 
-/** A south wall in the sun: silver boards on the left, stain with a wet edge on the right. */
-export function Stain() {
-  const light = sunAt(summer, 330)
-  const random = seeded(619)
-  const edge = [
-    1.2, 1.2, 1.2, 0.2, 0.2, 0.2, -0.5, -0.5, -0.5, -1.4, -1.4, -1.4, -1.9, -1.9, -1.9, -2.3, -2.3,
-  ]
-  const boards = edge.flatMap((x, i): Face[] => {
-    const [y0, y1] = [0.1 + i * 0.3, 0.1 + i * 0.3 + 0.27]
-    const old = mix(gray, i % 3 === 1 ? '#ffffff' : '#8d8a86', i % 2 === 0 ? 0.12 : 0.04)
-    const fresh = mix(stain, made.timber, (i * 5) % 3 === 0 ? 0.1 : 0)
-    return [
-      ...box([-4.4, x], [y0, y1], [0, 0.05], old),
-      ...box([x, 6], [y0, y1], [0, 0.05], fresh),
-      patch(
-        [
-          [x - 0.12, y0, 0.056],
-          [x + 0.5, y0, 0.056],
-          [x + 0.62, y1, 0.056],
-          [x + 0.04, y1, 0.056],
-        ],
-        mix(fresh, '#3b1d12', 0.28),
-      ),
-      pane([-4.4, x], [y0 - 0.03, y0], 0.052, mix(gray, '#2c2522', 0.45)),
-      pane([x, 6], [y0 - 0.03, y0], 0.052, mix(stain, '#2c1a16', 0.55)),
-    ]
+const sun: Point = [-0.8, -0.5]
+const high = 66
+const tops = Array.from({ length: 12 }, (_, i) => -34 + i * high)
+/** How far the stain has come on each board, from the right. */
+const edges = [-20, -20, -20, 300, 300, 452, 494, 548]
+
+/** The boards: bare below, stained above, wet where the brush has just been. */
+function wall(random: Random): Impression[] {
+  const stained = edges.map((x, i): Shape => {
+    const [top, foot] = [tops[i] ?? 0, (tops[i] ?? 0) + high]
+    if (i < 5) return box(x, top, 1640 - x, high)
+    // Each bristle row ends somewhere else.
+    const ragged = Array.from({ length: 5 }, (_, k): Point[] => {
+      const end = x + between(random, -46, 34)
+      const y = foot - ((foot - top) * k) / 5
+      return [
+        [end + 8, y],
+        [end, y - 7],
+        [end + 12, y - high / 5 + 1],
+      ]
+    }).flat()
+    return [[1620, top], [1620, foot], ...ragged]
   })
-  const trestle = (x: number): Face[] => [
-    ...bar([x - 0.3, -0.3], [x, 0.72], 0.08, [1.3, 1.38], made.cedarPale),
-    ...bar([x + 0.3, -0.3], [x, 0.72], 0.08, [1.3, 1.38], made.cedarPale),
-    ...bar([x - 0.3, -0.3], [x, 0.72], 0.08, [1.9, 1.98], made.board),
-    ...bar([x + 0.3, -0.3], [x, 0.72], 0.08, [1.9, 1.98], made.board),
-  ]
-  const faces: Face[] = [
-    ...box([-4.4, 6], [-0.4, 5.3], [-4, 0], gray),
-    ...boards,
-    pane([-4.4, 6], [-0.4, 0.1], 0.05, made.stone),
-    ...box([-4.46, -4.28], [0.1, 5.3], [0.02, 0.1], gray),
-    // The window: its glass papered, its frame taped, a natural stop for the brush.
-    ...box([1.5, 3.5], [1.55, 3.5], [0.05, 0.12], made.white),
-    pane([1.62, 3.38], [1.67, 3.38], 0.13, '#4f86b3', true),
-    pane([1.68, 3.32], [1.73, 3.32], 0.135, '#d9c8a4', true),
-    pane([1.68, 3.32], [2.5, 2.53], 0.14, '#b9a67f', true),
-    ...box([-5.2, 6.6], [5.2, 5.42], [-0.4, 1.1], made.timber),
-    ...trestle(-0.9),
-    ...trestle(1.7),
-    ...box([-1.5, 2.4], [0.72, 0.8], [1.25, 2.05], made.cedarPale),
-    footprint([-0.62, 0.3], [1.42, 1.86], '#8a6540', 0.802),
-    ...drum([-0.38, 0.8, 1.65], [0.26, 0.3], 0.5, made.steel, made.white),
-    patch(ring(-0.38, 1.302, 1.65, 0.26), mix(stain, '#2a1008', 0.2), true),
-    ...placed(
-      [
-        ...box([-0.14, 0.14], [0, 0.06], [0, 0.3], '#3a2a20'),
-        ...box([-0.14, 0.14], [0, 0.07], [-0.09, 0], made.steel),
-        ...box([-0.045, 0.045], [0.01, 0.06], [-0.5, -0.09], made.board),
-      ],
-      62,
-      [0.75, 0.8, 1.75],
+  const wet = [5, 6, 7].flatMap((i) =>
+    [0, 1, 2].map((k) =>
+      lens((edges[i] ?? 0) + 170 + k * 34, (tops[i] ?? 0) + 14 + k * 15, 150 - k * 24, 8),
     ),
+  )
+  return [
+    fill(ink.bare, box(0, 0, 1600, 780)),
+    fill(ink.bareDark, ...tops.slice(5).map((y, i) => box(0, y + (i % 3) * 5, 1600, 13))),
+    lines(
+      ink.bareDark,
+      3,
+      ...tops.slice(5).flatMap((y) => grain(random, [0, y + 40], [1600, y + 40], 44, 7)),
+    ),
+    fill(ink.stain, ...stained),
+    fill(ink.wet, ...wet),
+    lines(
+      ink.stainDark,
+      3,
+      ...tops.slice(0, 8).flatMap((y, i) => {
+        const x = Math.max(0, edges[i] ?? 0)
+        return grain(random, [x + 30, y + 38], [1600, y + 38], 44, 8)
+      }),
+    ),
+    fill(ink.bareLine, ...tops.slice(5).map((y) => box(0, y + high - 7, 1600, 7))),
+    fill(ink.seam, ...edges.map((x, i) => box(x, (tops[i] ?? 0) + high - 8, 1640 - x, 8))),
   ]
+}
+
+/** Where the boards end: a window in its trim, papered, blue tape around it. */
+const papered = (): Impression[] => [
+  fill(ink.trimDark, box(30, 130, 276, 380)),
+  fill(ink.trim, box(30, 130, 264, 368)),
+  fill(ink.tape, box(52, 152, 220, 324)),
+  fill(ink.paper, box(64, 164, 196, 300)),
+  fill(ink.paperDark, xy('64,300 260,286 260,298 64,314'), box(158, 164, 5, 130)),
+]
+
+/** The brush reaches for the boards at eye level; the pail hangs from the other hand. */
+const brushes: Pose = {
+  hip: [18, -186],
+  shoulder: [-8, -302],
+  head: [-34, -376],
+  look: -0.06,
+  far: { elbow: [-30, -226], hand: [-76, -176], knee: [-26, -108], foot: [-46, 0] },
+  near: { elbow: [-62, -268], hand: [-122, -312], knee: [36, -106], foot: [50, 0] },
+}
+const pours: Pose = {
+  hip: [34, -180],
+  shoulder: [-38, -276],
+  head: [-92, -330],
+  look: 0.5,
+  far: { elbow: [-84, -212], hand: [-146, -178], knee: [-18, -104], foot: [-34, 0] },
+  near: { elbow: [-42, -190], hand: [-112, -152], knee: [44, -106], foot: [62, 0] },
+}
+
+/** A wall straight on, in the morning's shade: stained from one corner, board by board; cans are mixed in one tub. */
+export function Stain() {
+  const random = seeded(622)
+  const a = { at: [708, 640] as Point, scale: 1.22 }
+  const one = posed(a, { ...workwear, jacket: jackets.teal }, sun, brushes)
+  const s = standing(a)
+  const b = { at: [1276, 866] as Point, scale: 1.24 }
+  const two = posed(
+    b,
+    { ...workwear, jacket: jackets.yellow, hat: ['#f3ead2', '#a99a74'] },
+    sun,
+    pours,
+  )
+  const t = standing(b)
   return (
-    <>
-      <Backdrop
-        light={light}
-        random={random}
-        ground={640}
-        clouds={3}
-        massifs={[{ spine: 'bells', x: [-260, 620], top: 250, snow: 0.25, air: 0.1 }]}
-        ridges={[
-          [500, 520, 500],
-          [570, 570, 560],
-        ]}
-      />
-      <Pines light={light} fill={light.woods[3]} trees={clump(random, 60, 700, 6, 300, 120)} />
-      <Bank
-        fill={mix(light.ground.half, light.ground.lit, 0.3)}
-        crest={[
-          [0, 740],
-          [600, 760],
-          [1600, 780],
-        ]}
-      />
-      <Solid faces={placed(faces, -14, [1.6, 0, 0])} camera={camera} light={light} />
-      <Tufts
-        fill={light.ground.dark}
-        random={random}
-        within={[0, 850, 1600, 898]}
-        count={34}
-        size={24}
-      />
-    </>
+    <Printed
+      impressions={[
+        ...wall(random),
+        ...papered(),
+        // Gravel along the wall, where the sun comes around.
+        fill(ink.shade, box(0, 758, 1600, 150)),
+        fill(ink.ground, xy('-10,806 420,836 900,852 1600,880 1610,910 -10,910')),
+        fill(ink.shade, ...flecks(random, [0, 900], [850, 896], 30, [3, 7])),
+        // Rags laid out flat.
+        fill(ink.trim, xy('70,842 168,836 196,868 84,876'), xy('214,856 300,846 338,880 236,888')),
+        fill(ink.stain, blob(xy('104,850 140,846 150,862 116,866'), 3)),
+        fill(ink.stain, blob(xy('250,862 292,856 304,872 266,878'), 3)),
+        // Planks on trestles.
+        lines(ink.plankDark, 15, xy('450,650 402,842'), xy('470,650 520,846')),
+        lines(ink.plankDark, 15, xy('886,650 840,858'), xy('906,650 958,862')),
+        lines(ink.plankDark, 9, xy('424,760 498,760'), xy('860,766 934,766')),
+        fill(ink.plankDark, box(352, 640, 640, 26)),
+        fill(ink.plank, box(352, 636, 640, 15)),
+        ...rimmed(ink.rim, one.body, [-4, -3]),
+        // The pail.
+        lines(ink.dark, 3, s.shape(xy('-100,-134 -86,-176 -50,-134'))),
+        fill(ink.steelDark, s.shape(xy('-108,-136 -46,-136 -54,-66 -100,-66'))),
+        fill(ink.steel, s.shape(xy('-108,-136 -84,-136 -88,-66 -100,-66'))),
+        fill(ink.wet, s.shape(xy('-108,-138 -46,-138 -50,-120 -64,-96 -70,-120 -106,-122'))),
+        // The brush.
+        fill(ink.plank, s.shape(xy('-116,-308 -132,-324 -158,-300 -148,-290'))),
+        fill(ink.steel, s.shape(xy('-150,-316 -186,-310 -184,-276 -144,-286'))),
+        fill(ink.dark, s.shape(xy('-184,-312 -226,-304 -220,-270 -182,-274'))),
+        fill(ink.wet, s.shape(xy('-208,-308 -230,-304 -222,-268 -204,-272'))),
+        ...rimmed(ink.rim, one.arm, [-4, -3]),
+        // The tub, and the next can going in.
+        fill(ink.shade, t.shape(xy('-60,4 120,4 260,28 60,32'))),
+        ...rimmed(ink.rim, two.body, [-4, -3]),
+        lines(ink.wet, 12, t.shape(xy('-184,-178 -194,-150 -196,-78'))),
+        fill(ink.steelDark, t.shape(xy('-186,-196 -128,-224 -94,-160 -154,-132'))),
+        fill(ink.steel, t.shape(xy('-186,-196 -164,-206 -130,-143 -154,-132'))),
+        fill(ink.wet, t.shape(xy('-190,-194 -182,-200 -150,-138 -158,-132'))),
+        ...rimmed(ink.rim, two.arm, [-4, -3]),
+        fill(ink.dark, t.shape(xy('-276,-92 -122,-92 -138,8 -260,8'))),
+        fill(ink.steelDark, t.shape(xy('-276,-92 -232,-92 -228,8 -260,8'))),
+        discs(ink.stainDark, [...t.point([-199, -92]), 95, 17]),
+        discs(ink.wet, [...t.point([-196, -91]), 74, 11]),
+        // Cans still full, cans empty.
+        ...[1462, 1540].flatMap((x, i): Impression[] => [
+          fill(ink.steelDark, box(x, 790 + i * 8, 68, 84)),
+          fill(ink.steel, box(x, 790 + i * 8, 22, 84)),
+          fill(ink.stain, box(x, 812 + i * 8, 68, 36)),
+        ]),
+      ]}
+    />
   )
 }
