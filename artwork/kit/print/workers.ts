@@ -12,6 +12,8 @@ export interface Clothes {
   gloves: Cloth
   /** A wool cap, for those who aren't at work, in place of the hard hat. */
   cap?: Cloth
+  /** The head is bare. */
+  hair?: Cloth
 }
 
 /** Where a figure stands, how large it is, and which way it looks. */
@@ -55,12 +57,21 @@ const wool = (cap: Cloth, turned: (each: Shape) => Point[]): Impression[] => [
   fill(cap[0], turned(xy('-30,-15 -6,-12 -6,-2 -29,-6'))),
 ]
 
-/** A head in profile, looking left and `down`, with a hard hat or a cap. */
+/** Hair, in place of hat and cap. */
+const bare = (hair: Cloth, turned: (each: Shape) => Point[]): Impression[] => [
+  fill(
+    hair[1],
+    turned(xy('-26,-8 -29,-26 -18,-40 2,-46 22,-41 34,-24 35,-2 28,14 19,12 14,-4 -4,-8')),
+  ),
+  fill(hair[0], turned(xy('-26,-8 -29,-26 -18,-40 2,-46 12,-40 -6,-22'))),
+]
+
+/** A head in profile, looking left and `down`, with a hard hat, a cap, or hair. */
 export function head(
   s: Standing,
   [x, y]: Point,
   down: number,
-  { skin, hat, cap }: Clothes,
+  { skin, hat, cap, hair }: Clothes,
   sun: Point,
 ): Impression[] {
   const [cos, sin] = [Math.cos(down), Math.sin(down)]
@@ -82,7 +93,7 @@ export function head(
       skin[0],
       turned(face.map(([px, py]): Point => [low < 0 ? px * 0.5 - 13 : px * 0.5 + 9, py * 0.86])),
     ),
-    ...(cap ? wool(cap, turned) : hard),
+    ...(hair ? bare(hair, turned) : cap ? wool(cap, turned) : hard),
   ]
 }
 
