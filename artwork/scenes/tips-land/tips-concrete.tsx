@@ -1,134 +1,201 @@
-import { Backdrop } from '../../kit/backdrop.tsx'
-import { mix } from '../../kit/color.ts'
-import { Boulders, Tufts } from '../../kit/ground.tsx'
-import { summer } from '../../kit/lights-high.ts'
-import { sunAt } from '../../kit/light.ts'
-import { mirrored } from '../../kit/machines/parts.ts'
-import { barrow, mixer } from '../../kit/machines/mixer.ts'
-import { made } from '../../kit/materials.ts'
-import { clump, Pines } from '../../kit/pines.tsx'
-import { Pipes } from '../../kit/pipes.tsx'
-import { seeded } from '../../kit/random.ts'
-import { footprint } from '../../kit/shadow.ts'
-import { Solid } from '../../kit/solid.tsx'
-import { box, patch } from '../../kit/solids.ts'
-import { placed, project, type Camera, type Face, type Place } from '../../kit/space.ts'
-import { driveHouse, forms } from './drive.ts'
-import { FreshPile } from './fresh-pile.tsx'
-import { cone, high, rule } from './slump.ts'
+import { mixer } from '../../kit/machines/mixer.ts'
+import type { Point } from '../../kit/path.ts'
+import { type Pose, posed } from '../../kit/print/pose.ts'
+import { Printed } from '../../kit/print/printed.tsx'
+import { jackets, rimmed, stage, workwear } from '../../kit/print/stage.ts'
+import { flecks } from '../../kit/print/texture.ts'
+import { standing } from '../../kit/print/workers.ts'
+import { between, seeded } from '../../kit/random.ts'
+import { box as solid } from '../../kit/solids.ts'
+import { placed } from '../../kit/space.ts'
+import { spruce } from '../../plates/growth.ts'
+import { box, fill, type Impression, lens, lines, put, type Shape, xy } from '../../plates/ink.ts'
 
-const camera: Camera = { eye: [0, 0.6, 0], focal: 1500, middle: 1100, horizon: 380 }
+const ink = {
+  sky: '#c3d6cf',
+  far: '#9db9b0',
+  woods: '#58817a',
+  gravel: '#b29f7f',
+  gravelDark: '#82735b',
+  screen: '#e5873f',
+  screenDark: '#b45f2a',
+  wet: '#8d9490',
+  sheen: '#d3ded8',
+  wetDark: '#6b7471',
+  form: '#d9a765',
+  formDark: '#8c6135',
+  steel: '#aab6b3',
+  dark: '#1d2b2f',
+  yellow: '#f2c24a',
+  paper: '#fbf3dc',
+  rim: '#fff6dc',
+} as const
 
-/** Before the pour: the cone stands beside what it held, a rod and a rule tell the slump. */
+/** From the height of the form boards, along the slab. */
+const key: Place = [-0.8, 0.6, 0.35]
+const sun: Point = [-0.85, -0.45]
+const set = stage({ eye: [0, 0.62, 6], pitch: 5, focal: 1420, center: [800, 500] }, key, [
+  '#fff0c8',
+  '#27343a',
+])
+const slab = { x: [-1.3, 1.7], z: [-9, 5.2] } as const
+
+/** Both hands on the handle, one foot crossed: nothing to do until the water is gone. */
+const waits: Pose = {
+  hip: [26, -184],
+  shoulder: [-2, -300],
+  head: [-30, -370],
+  look: 0.3,
+  far: { elbow: [-34, -232], hand: [-72, -282], knee: [6, -104], foot: [-18, 0] },
+  near: { elbow: [-20, -226], hand: [-74, -262], knee: [22, -108], foot: [44, 0] },
+}
+const hands: Pose = {
+  hip: [14, -188],
+  shoulder: [-2, -304],
+  head: [-30, -378],
+  look: 0.1,
+  far: { elbow: [-40, -232], hand: [-84, -242], knee: [-18, -108], foot: [-32, 0] },
+  near: { elbow: [-26, -234], hand: [-92, -262], knee: [28, -106], foot: [42, 0] },
+}
+const reads: Pose = {
+  hip: [16, -188],
+  shoulder: [-4, -302],
+  head: [-36, -370],
+  look: 0.42,
+  far: { elbow: [-40, -228], hand: [-88, -252], knee: [-14, -108], foot: [-26, 0] },
+  near: { elbow: [18, -226], hand: [-30, -190], knee: [28, -106], foot: [40, 0] },
+}
+
+/** Along a wet slab: the finisher leans on the float until the water is gone; at the truck the ticket is read. */
 export function TipsConcrete() {
-  const light = sunAt(summer, 250, 190)
-  const random = seeded(823)
-  const earth = mix(made.gravel, made.soil, 0.42)
-  const shade = mix(earth, light.shadow, 0.45)
-  const up = 0.025
-  const coneAt: Place = [-0.12, up, -2.12]
-  const pileAt: Place = [0.28, up, -2.12]
-  const board: Face[] = [
-    footprint([-0.4, 0.58], [-2.6, -1.885], shade, 0.002),
-    ...box([-0.4, 0.57], [0, up], [-2.58, -1.91], '#cfa873'),
-    patch(
-      [
-        [-0.16, up + 0.001, -2.06],
-        [-0.06, up + 0.001, -2.18],
-        [0.5, up + 0.001, -2.36],
-        [0.57, up + 0.001, -2.34],
-        [0.57, up + 0.001, -2.04],
-        [0.3, up + 0.001, -1.97],
-      ],
-      '#8d714e',
-      true,
-      true,
+  const random = seeded(319)
+  const truck = placed(mixer, 38, [4.9, 0, -6.4], 1)
+  const neck = placed(
+    [
+      {
+        fill: '',
+        points: [
+          [-3.4, 3.6, 0],
+          [-2.3, 3.8, 0],
+          [-2.3, 2.2, 0.7],
+          [-3.4, 2.8, 0.5],
+        ],
+      },
+    ],
+    38,
+    [4.9, 0, -6.4],
+  ).flatMap(({ points }) => points)
+  const a = set.stands([-1.85, 0, 0.75], -1, 1.95)
+  const finisher = posed(a, { ...workwear, jacket: jackets.orange }, sun, waits)
+  const s = standing(a)
+  const b = set.stands([2.2, 0, -2.2], -1, 1.95)
+  const driver = posed(
+    b,
+    { ...workwear, jacket: jackets.sand, cap: ['#b5412c', '#54221d'] },
+    sun,
+    hands,
+  )
+  const t = standing(b)
+  const c = set.stands([3.24, 0, -2.2], 1, 1.85)
+  const owner = posed(
+    c,
+    { ...workwear, jacket: jackets.teal, hat: ['#f0bd3c', '#855a1c'] },
+    sun,
+    reads,
+  )
+  const row = (count: number, y: number, tall: readonly [number, number]) =>
+    Array.from({ length: count }, (_, i) =>
+      put(spruce(random, between(random, ...tall)), [
+        (i * 1640) / count + between(random, -18, 18),
+        y,
+      ]),
+    )
+  const [, edge] = set.at([0, 0, -60])
+  const sheens = Array.from({ length: 20 }, (): Shape => {
+    const z = between(random, -7, 4.4)
+    const x = between(random, slab.x[0] + 0.5, slab.x[1] - 0.5)
+    const [px, py] = set.at([x, 0, z])
+    const near = 5 / (6.2 - z)
+    return lens(px, py, between(random, 40, 110) * near * 1.3, 4.5 * near)
+  })
+  const posts = [-7.6, -6, -4.4, -2.8, -1.2, 0.4, 2]
+  const cloth: Impression[] = [
+    fill(ink.screen, set.facing(-9.4, [-7.8, 2.2], [0, 1.5])),
+    fill(
+      ink.screenDark,
+      ...posts.map((x) => set.on([x + 0.1, 0, -9.4], [x + 0.5, 0, -9.4], [x + 0.1, 1.5, -9.4])),
     ),
+    fill(ink.dark, ...posts.map((x) => set.facing(-9.38, [x - 0.04, x + 0.04], [0, 1.75]))),
   ]
   return (
-    <>
-      <Backdrop
-        light={light}
-        random={random}
-        ground={400}
-        clouds={2}
-        massifs={[{ spine: 'bells', x: [420, 1330], top: 190, snow: 0.4, ribs: 2 }]}
-        ridges={[
-          [300, 320, 300],
-          [350, 362, 340],
-        ]}
-      />
-      <Pines
-        light={light}
-        fill={light.woods[3]}
-        trees={[...clump(random, 120, 410, 6, 170, 90), ...clump(random, 1500, 410, 7, 240, 100)]}
-      />
-      <Solid faces={driveHouse(light)} camera={camera} light={light} />
-      <path fill={earth} d="M0 420C500 408 1000 412 1600 406V900H0z" />
-      <path
-        fill={mix(earth, light.key, 0.25)}
-        d="M0 440C500 426 1000 430 1600 424V434C1000 444 500 440 0 470z"
-      />
-      <path
-        fill={mix(earth, light.shadow, 0.1)}
-        d="M0 640C400 600 900 640 1600 590V640C900 690 400 660 0 700z
-          M0 780C500 750 1000 800 1600 760V900H0z"
-      />
-      <path
-        fill={mix(light.ground.half, light.ground.dark, 0.3)}
-        d="M0 752C240 770 520 820 720 900H0z"
-      />
-      <Boulders
-        light={light}
-        random={random}
-        at={[
-          [330, 560, 14],
-          [352, 566, 9],
-          [700, 690, 16],
-          [480, 640, 10],
-          [1556, 640, 15],
-          [1200, 560, 9],
-          [1530, 566, 10],
-        ]}
-      />
-      <Solid
-        faces={[
-          ...forms,
-          ...placed([footprint([-3.6, 4.8], [-1.5, 1.6], shade), ...mixer], 48, [4.9, 0, -27.4]),
-          ...placed(
-            [footprint([-1, 0.8], [-0.45, 0.5], shade), ...mirrored(barrow('#3f7377'))],
-            12,
-            [-1.5, 0, -7],
+    <Printed
+      impressions={[
+        fill(ink.sky, box(0, 0, 1600, 900)),
+        fill(ink.far, ...row(15, edge - 30, [150, 290]), box(0, edge - 60, 1600, 90)),
+        fill(ink.woods, ...row(9, edge, [100, 230])),
+        fill(ink.gravel, box(0, edge - 6, 1600, 300)),
+        ...cloth,
+        set.shadow(ink.gravelDark, truck),
+        // The drum's neck.
+        fill('#c4c3bc', set.on(...neck)),
+        ...set.inOrder(truck),
+        // The slab, wet, between its forms.
+        fill(ink.formDark, set.level(0, [slab.x[0] - 0.1, slab.x[1] + 0.1], slab.z)),
+        fill(ink.wet, set.level(0, slab.x, slab.z)),
+        fill(
+          ink.wetDark,
+          set.on(
+            [slab.x[0], 0, 5.2],
+            [slab.x[0], 0, -9],
+            [slab.x[0] + 0.25, 0, -9],
+            [slab.x[0] + 0.55, 0, 5.2],
           ),
-          ...board,
-          ...cone(coneAt),
-        ]}
-        camera={camera}
-        light={light}
-      />
-      <FreshPile at={project(camera, pileAt)} light={light} random={random} />
-      <Solid faces={rule([0.28, up + 0.27, -2.12], 0.23)} camera={camera} light={light} />
-      <Pipes
-        runs={[
-          {
-            points: [
-              [-0.32, up + high + 0.012, -2.1],
-              [0.46, up + high + 0.012, -2.1],
-            ],
-            r: 0.011,
-            fill: '#7d878b',
-          },
-        ]}
-        camera={camera}
-        light={light}
-      />
-      <Tufts
-        fill={light.ground.dark}
-        random={random}
-        within={[0, 820, 700, 895]}
-        count={40}
-        size={24}
-      />
-    </>
+        ),
+        fill(ink.sheen, ...sheens),
+        ...set.model([
+          ...solid([slab.x[0] - 0.06, slab.x[0]], [-0.1, 0.03], slab.z, ink.form),
+          ...solid([slab.x[1], slab.x[1] + 0.06], [-0.1, 0.03], slab.z, ink.form),
+        ]),
+        fill(
+          ink.gravelDark,
+          ...flecks(random, [0, 150], [770, 880], 14, [4, 10]),
+          ...flecks(random, [1440, 1600], [720, 790], 12, [3, 7]),
+        ),
+        ...[-4, -1.5, 1, 3.2].map((z) =>
+          fill(
+            ink.formDark,
+            set.on(
+              [slab.x[0] - 0.14, -0.02, z],
+              [slab.x[0] - 0.06, -0.02, z],
+              [slab.x[0] - 0.06, 0.2, z],
+              [slab.x[0] - 0.14, 0.2, z],
+            ),
+          ),
+        ),
+        // The driver shows the ticket.
+        fill(ink.gravelDark, t.shape(xy('-60,-2 60,-2 -90,24 -200,20'))),
+        ...rimmed(ink.rim, owner.body, [-3, -2]),
+        ...rimmed(ink.rim, owner.arm, [-3, -2]),
+        ...rimmed(ink.rim, driver.body, [-3, -2]),
+        fill(ink.yellow, t.shape(xy('-92,-292 -152,-284 -150,-214 -92,-222'))),
+        lines(
+          ink.dark,
+          2.5,
+          t.shape(xy('-102,-276 -140,-271')),
+          t.shape(xy('-102,-260 -140,-255')),
+          t.shape(xy('-102,-244 -124,-241')),
+        ),
+        ...rimmed(ink.rim, driver.arm, [-3, -2]),
+        // The finisher waits.
+        fill(ink.gravelDark, s.shape(xy('-70,0 70,0 -40,34 -190,30'))),
+        lines(ink.dark, 15, s.shape(xy('-78,-350 -78,-10'))),
+        ...rimmed(ink.rim, finisher.body, [-4, -3]),
+        lines(ink.steel, 10, s.shape(xy('-78,-350 -78,-20'))),
+        lines(ink.rim, 3, s.shape(xy('-75,-350 -75,-20'))),
+        fill(ink.dark, s.shape(xy('-128,-16 -30,-16 -20,4 -138,4'))),
+        fill(ink.steel, s.shape(xy('-128,-20 -30,-20 -28,-10 -130,-10'))),
+        ...rimmed(ink.rim, finisher.arm, [-4, -3]),
+      ]}
+    />
   )
 }
