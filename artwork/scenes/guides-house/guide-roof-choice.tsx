@@ -1,119 +1,320 @@
-import { Backdrop } from '../../kit/backdrop.tsx'
-import { mix } from '../../kit/color.ts'
-import { stonework } from '../../kit/joinery.ts'
-import { alpenglow } from '../../kit/lights-low.ts'
-import { sunAt, type Tones } from '../../kit/light.ts'
-import { made } from '../../kit/materials.ts'
-import { windows } from '../../kit/openings.ts'
-import { clump, Pines } from '../../kit/pines.tsx'
-import { seeded } from '../../kit/random.ts'
-import { Solid } from '../../kit/solid.tsx'
-import { bar, box, pane, prism } from '../../kit/solids.ts'
-import type { Camera, Face, Place } from '../../kit/space.ts'
-import { flat, front, rail, rake, seamed, shingles, side } from './roof-slopes.ts'
+import type { Point } from '../../kit/path.ts'
+import { fromAbove, type FromAbove, placedAt, thrown } from '../../kit/print/above.ts'
+import { Printed } from '../../kit/print/printed.tsx'
+import { jackets, workwear } from '../../kit/print/stage.ts'
+import { between, seeded } from '../../kit/random.ts'
+import {
+  blob,
+  box,
+  curve,
+  discs,
+  fill,
+  type Impression,
+  lens,
+  lines,
+  type Shape,
+  xy,
+} from '../../plates/ink.ts'
 
-const camera: Camera = { eye: [-6.4, 7.8, 17], focal: 1840, middle: 326, horizon: 160 }
+const ink = {
+  ground: '#c9d7de',
+  groundDark: '#9ab0bf',
+  snow: '#fbf5e6',
+  half: '#e3e7e2',
+  drift: '#cfdadc',
+  shade: '#8fa9bb',
+  shadow: '#6f889c',
+  walk: '#a89e90',
+  walkDark: '#857b70',
+  shingle: '#8a5f4b',
+  shingleDark: '#66432f',
+  metal: '#3f7c85',
+  metalLit: '#5f9ea2',
+  metalDark: '#23505c',
+  seam: '#1c3f49',
+  valley: '#c6cfcc',
+  valleyDark: '#75878c',
+  stone: '#b9a98f',
+  stoneDark: '#6f6353',
+  ice: '#b9d6df',
+  rail: '#22302f',
+  spruce: '#4d7a66',
+  spruceDark: '#264a43',
+  rope: '#e5542f',
+  dark: '#1d2b2f',
+} as const
 
-/** Snow on the shingles: it stays, to a hem that the sun has drawn back; wind has left swells. */
-function lying({ lit, half, dark }: Tones): Face[] {
-  const hem = [1.2, 1, 0.4, -0.2, -0.4, -0.1, 0.4, 0.3, -0.2, -0.8]
-  const line = hem.map((z, i): Place => front(-8.4 + i * 0.9, z, 0.32))
-  const lip = line.slice(1).map((to, i) => {
-    const from = line[i] ?? to
-    return flat(dark, [from[0], from[1] - 0.36, from[2]], [to[0], to[1] - 0.36, to[2]], to, from)
-  })
-  const swell = (xs: readonly number[], zs: readonly number[]) =>
-    flat(mix(lit, half, 0.75), ...xs.map((x, i) => front(x, zs[i] ?? 0, 0.37)))
-  const white = mix(lit, half, 0.28)
+/** Low, from the upper left. */
+const sun: Point = [-0.8, -0.6]
+const long: Point = [120, 92]
+const ridge = 250
+const eave = 690
+/** The cross gable: its ridge, its two eaves, its end. */
+const gable = { ridge: 1120, left: 860, right: 1380, end: 850, top: eave - 260 } as const
+/** Where the valley is, at an x between the eaves of the gable. */
+const valleyAt = (x: number): number => gable.top + Math.abs(x - gable.ridge)
+
+/** The end of a drift, uneven. */
+const ragged = (points: string, steps = 5): Shape => curve(xy(points), steps)
+
+/** Snow that a row of guards holds, from the guard uphill. */
+function held(guard: number, uphill: number): Impression[] {
+  const [low, high] = [valleyAt(guard) + 26, valleyAt(uphill) + 26]
+  const edge: Shape = [
+    [guard + 4, low],
+    [guard + 4, gable.end - 6],
+    ...curve(
+      [
+        [uphill, gable.end - 6],
+        [uphill + 9, gable.end - 110],
+        [uphill - 7, gable.end - 210],
+        [uphill, Math.min(high + 20, gable.end - 240)],
+      ],
+      4,
+    ),
+  ]
   return [
-    flat(white, front(1.6, -1, 0.3), front(7, 1, 0.3), front(7, -5, 0.5), front(1.6, -5, 0.5)),
-    flat(white, ...line, front(2.4, -2.6, 0.5), front(2.4, -5, 0.5), front(-8.4, -5, 0.5)),
-    ...lip,
-    swell([-8.4, -6.6, -5.2, -4, -5.6, -7, -8.4], [-0.4, -1, -0.9, -1.6, -1.4, -1.6, -1.2]),
-    swell([-3, -1.6, -0.2, 0.8, -0.4, -1.8], [-0.8, -1.5, -1.4, -2.2, -1.9, -2]),
+    fill(
+      ink.shade,
+      edge.map(([x, y]): Point => [x - 14, y + 2]),
+    ),
+    fill(ink.snow, edge),
+    fill(
+      ink.rail,
+      box(guard - 12, low - 8, 7, gable.end - low),
+      box(guard - 1, low - 8, 7, gable.end - low),
+    ),
+    fill(
+      ink.rail,
+      ...Array.from({ length: 9 }, (_, i) =>
+        box(guard - 18, gable.end - 24 - i * 42, 30, 8),
+      ).filter(([p]) => (p?.[1] ?? 0) > low),
+    ),
   ]
 }
 
-/** Snow on the metal between two heights, its lower face against a rail. */
-const held = (x0: number, x1: number, { lit, half, dark }: Tones): Face[] => [
-  flat(dark, side(x0, rake), side(x0, -x0), side(x0, -x0, 0.3), side(x0, rake, 0.3)),
-  flat(half, side(x0, rake), side(x0, rake, 0.3), side(x1, rake, 0.34), side(x1, rake)),
-  flat(lit, side(x0, rake, 0.3), side(x0, -x0, 0.3), side(x1, -x1, 0.34), side(x1, rake, 0.34)),
-]
+const courses = Array.from({ length: 9 }, (_, i) => eave - 24 - i * 24)
 
-/** Shingles hold the snow, metal would let it go: two roofs of one house, and the guards between. */
+/** From straight above, at the year's low sun: shingles hold their snow over the door, metal with guards, metal without over open ground. */
 export function RoofChoice() {
-  const light = sunAt(alpenglow, 300)
-  const { snow } = light
-  const random = seeded(611)
-  const edge = [rake - 0.05, rake] as const
-  const faces: Face[] = [
-    ...box([-7.6, 6], [-1, 3], [-9, 1], made.cedar),
-    ...windows([-6.4, -4.2], [0.6, 1.9], 1, light, 3),
-    ...shingles(),
-    pane([-8.4, -1], [2.37, 2.67], 1.8, made.timber),
-    ...lying(snow),
-    flat(
-      mix(snow.half, snow.dark, 0.5),
-      front(-4.4, -2.6, 0.36),
-      front(-3.2, -2.6, 0.36),
-      front(-0.2, -3.4, 0.42),
-      front(-0.4, -4.2, 0.45),
-      front(-3.2, -3.6, 0.42),
-    ),
-    ...box([-4.4, -3.2], [5.95, 8.4], [-3.7, -2.6], made.stone),
-    ...stonework([-4.4, -3.2], [6, 8.2], -2.6, random, made.stoneDark, 12),
-    ...box([-4.6, -3], [8.4, 8.7], [-3.9, -2.4], mix(snow.lit, snow.half, 0.3)),
-    // The valley: its metal runs up under both coverings.
-    flat('#c3c9c9', front(-1.9, 1.5), side(-1.2, 1.4), side(2, -2), front(1.6, -2.3)),
-    pane([-1, 5], [-1, 3.2], rake - 0.8, made.cedar),
-    ...prism(
-      [
-        [-1, 3.2],
-        [5, 3.2],
-        [2, 5.2],
-      ],
-      [rake - 0.9, rake - 0.8],
-      made.cedar,
-    ),
-    ...windows([0.4, 3.6], [0.9, 2.9], rake - 0.78, light, 3),
-    ...seamed(),
-    ...held(0.8, 2, snow),
-    ...rail(0.74),
-    ...held(-0.72, 0.24, snow),
-    ...rail(-0.78),
-    ...bar([-1.6, 2.66], [2.08, 5.113], 0.26, edge, made.timber),
-    ...bar([1.92, 5.113], [5.6, 2.66], 0.26, edge, made.timber),
-    ...prism(
-      [
-        [2, 5.2],
-        [5.6, 2.8],
-        [5.6, 3.12],
-        [2, 5.54],
-      ],
-      edge,
-      snow.half,
-    ),
+  const random = seeded(52)
+  const roofer: FromAbove = {
+    at: [942, 776],
+    way: 90,
+    scale: 0.6,
+    clothes: { ...workwear, jacket: jackets.orange, hat: ['#d9402c', '#7c2219'] },
+    left: { elbow: [-56, -48], hand: [-22, -92] },
+    right: { elbow: [58, -46], hand: [26, -90] },
+    bent: true,
+  }
+  const shoveler: FromAbove = {
+    at: [420, 838],
+    way: 140,
+    scale: 0.66,
+    clothes: { ...workwear, jacket: jackets.yellow, hat: ['#4f8480', '#21393c'] },
+    left: { elbow: [-54, -52], hand: [-8, -108] },
+    right: { elbow: [66, -30], hand: [30, -64] },
+  }
+  const spotter: FromAbove = {
+    at: [706, 876],
+    way: 62,
+    scale: 0.66,
+    clothes: { ...workwear, jacket: jackets.teal },
+    left: { elbow: [-60, -34], hand: [-26, -76] },
+    right: { elbow: [62, -34], hand: [30, -78] },
+  }
+  const tree = (x: number, y: number, r: number): Impression[] => {
+    const star = (out: number, dx: number): Shape =>
+      Array.from({ length: 26 }, (_, i): Point => {
+        const angle = (i / 26) * 2 * Math.PI
+        const far = out * (i % 2 ? 0.62 : between(random, 0.9, 1.1))
+        return [x + dx + Math.cos(angle) * far, y + dx + Math.sin(angle) * far]
+      })
+    return [
+      fill(ink.groundDark, star(r, 26)),
+      fill(ink.spruceDark, star(r, 0)),
+      fill(ink.spruce, star(r * 0.6, -r * 0.14)),
+      fill(ink.snow, star(r * 0.24, -r * 0.2)),
+    ]
+  }
+  const d = placedAt(shoveler)
+  const main: Shape = [
+    [70, ridge],
+    [1600, ridge],
+    [1600, eave],
+    [gable.right, eave],
+    [gable.ridge, gable.top],
+    [gable.left, eave],
+    [70, eave],
   ]
   return (
-    <>
-      <Backdrop
-        light={light}
-        random={random}
-        ground={600}
-        clouds={3}
-        massifs={[{ spine: 'castle', x: [560, 1660], top: 0, snow: 0.8 }]}
-        ridges={[
-          [430, 440, 410],
-          [520, 540, 500],
+    <g transform="translate(0 -124)">
+      <Printed
+        impressions={[
+          fill(ink.ground, box(0, 0, 1600, 1030)),
+          // The house's shadow on the snow.
+          fill(
+            ink.groundDark,
+            xy(`70,${eave} 1600,${eave} 1600,790 1470,790 1470,930 950,930 890,790 170,790`),
+          ),
+          ...tree(-6, 330, 96),
+          ...tree(24, 560, 74),
+          ...tree(126, 930, 96),
+          // The walk to the door, shoveled.
+          fill(
+            ink.shade,
+            ragged(`334,${eave} 326,760 336,850 324,1030 556,1030 544,850 554,760 546,${eave}`),
+          ),
+          fill(ink.walk, box(350, eave, 180, 340)),
+          fill(ink.walkDark, box(350, eave, 180, 98), box(350, 880, 180, 5), box(350, 975, 180, 5)),
+          // What slid off the metal, on open ground.
+          fill(
+            ink.shadow,
+            blob(xy('1404,700 1500,690 1580,760 1620,830 1600,950 1450,940 1400,850'), 5),
+          ),
+          fill(
+            ink.half,
+            blob(xy('1392,706 1470,684 1550,740 1590,820 1560,906 1440,906 1392,830'), 5),
+          ),
+          fill(
+            ink.snow,
+            blob(xy('1394,716 1450,696 1510,750 1540,816 1490,866 1420,866 1392,810'), 5),
+          ),
+          // The main roof: its far side, its near side.
+          fill(ink.snow, box(70, -10, 1540, ridge + 10)),
+          fill(ink.shingle, main),
+          fill(ink.shingleDark, ...courses.map((y) => box(70, y, 1530, 4))),
+          lines(
+            ink.shingleDark,
+            3,
+            ...courses.flatMap((y, i) =>
+              Array.from({ length: 22 }, (_, k): Shape => {
+                const x = 96 + k * 74 + (i % 3) * 25
+                return [
+                  [x, y],
+                  [x, y + 22],
+                ]
+              }),
+            ),
+          ),
+          // Snow that stays on it.
+          fill(ink.shade, [
+            [78, ridge],
+            [1600, ridge],
+            [1600, 690],
+            ...ragged(
+              `1420,690 1392,650 1130,412 1100,412 878,634 840,668 760,610 690,650 600,626 520,664 430,630 330,656 240,612 150,640 78,622`,
+            ),
+          ]),
+          fill(ink.half, [
+            [78, ridge],
+            [1600, ridge],
+            [1600, 676],
+            ...ragged(
+              `1420,672 1392,634 1130,398 1100,398 872,616 838,646 760,588 690,628 600,604 520,642 430,608 330,634 240,590 150,618 78,600`,
+            ),
+          ]),
+          fill(
+            ink.drift,
+            lens(210, 420, 130, 9),
+            lens(300, 540, 150, 9),
+            lens(820, 330, 170, 9),
+            lens(760, 500, 110, 12),
+            lens(1330, 380, 150, 9),
+            lens(1500, 560, 90, 12),
+          ),
+          fill(ink.shade, box(78, ridge - 4, 1530, 8)),
+          // Ice along the cold edge.
+          fill(
+            ink.ice,
+            ragged(
+              `70,${eave + 6} 70,672 180,664 300,676 430,660 560,674 700,662 860,676 868,${eave + 6}`,
+              4,
+            ),
+          ),
+          fill(ink.valley, box(70, eave, 792, 8)),
+          fill(
+            ink.ice,
+            ...Array.from({ length: 26 }, (_, i): Shape => {
+              const x = 84 + i * 30 + between(random, -6, 6)
+              return [
+                [x, eave + 8],
+                [x + 9, eave + 8],
+                [x + 5, eave + between(random, 16, 34)],
+              ]
+            }).filter(([p]) => (p?.[0] ?? 0) < 340 || (p?.[0] ?? 0) > 540),
+          ),
+          // The gable: the guarded side in the sun, the free one in shade.
+          fill(ink.metalLit, [
+            [gable.ridge, gable.top],
+            [gable.ridge, gable.end],
+            [gable.left, gable.end],
+            [gable.left, eave],
+          ]),
+          fill(ink.metalDark, [
+            [gable.ridge, gable.top],
+            [gable.right, eave],
+            [gable.right, gable.end],
+            [gable.ridge, gable.end],
+          ]),
+          lines(
+            ink.metal,
+            4,
+            ...Array.from({ length: 12 }, (_, i): Shape => {
+              const y = gable.top + 40 + i * 34
+              return [
+                [Math.max(gable.left, gable.ridge - (y - gable.top)), y],
+                [Math.min(gable.right, gable.ridge + (y - gable.top)), y],
+              ]
+            }),
+          ),
+          ...held(1062, 1112),
+          ...held(978, 1034),
+          fill(ink.seam, box(gable.ridge - 5, gable.top, 10, gable.end - gable.top)),
+          fill(
+            ink.seam,
+            box(gable.left, gable.end, gable.right - gable.left, 10),
+            box(gable.left - 6, eave, 8, gable.end - eave),
+            box(gable.right, eave, 8, gable.end - eave),
+          ),
+          // The valleys.
+          fill(
+            ink.valleyDark,
+            xy(
+              `${gable.ridge},${gable.top - 26} ${gable.right + 26},${eave} ${gable.right},${eave} ${gable.ridge},${gable.top}`,
+            ),
+          ),
+          fill(
+            ink.valley,
+            xy(
+              `${gable.ridge},${gable.top - 26} ${gable.ridge},${gable.top + 22} ${gable.left + 22},${eave + 8} ${gable.left - 26},${eave + 8}`,
+            ),
+          ),
+          lines(ink.valleyDark, 5, xy(`${gable.ridge},${gable.top} ${gable.left},${eave + 4}`)),
+          // The chimney, the drift above it, its shadow.
+          fill(ink.shade, blob(xy('404,394 448,338 536,316 624,338 668,394'), 5)),
+          fill(ink.snow, blob(xy('414,390 456,346 530,328 592,348 622,390'), 5)),
+          fill(ink.shadow, xy('620,392 720,468 720,566 610,566 460,520')),
+          fill(ink.valleyDark, box(448, 384, 176, 142)),
+          fill(ink.stone, box(460, 392, 152, 126)),
+          fill(ink.stoneDark, xy('612,392 612,518 460,518 476,502 596,502 596,408')),
+          fill(ink.dark, box(496, 420, 34, 70), box(546, 420, 34, 70)),
+          // One on a rope sets a guard; one keeps the walk clear.
+          lines(ink.shadow, 5, ragged(`${gable.ridge},620 1070,690 1010,760 962,788`)),
+          lines(ink.rope, 5, ragged(`${gable.ridge},610 1060,684 1000,752 950,776`)),
+          discs(ink.dark, [gable.ridge, 610, 11]),
+          thrown(ink.metalDark, roofer, [50, 38]),
+          ...fromAbove(roofer, sun),
+          thrown(ink.groundDark, spotter, long),
+          ...fromAbove(spotter, sun),
+          thrown(ink.walkDark, shoveler, long),
+          lines(ink.dark, 11, [d([34, -56]), d([-26, -170])]),
+          lines(ink.stone, 6, [d([34, -56]), d([-26, -170])]),
+          fill(ink.dark, xy('-70,-158 0,-196 20,-262 -72,-240').map(d)),
+          fill(ink.snow, blob(xy('-56,-182 -8,-204 6,-244 -54,-228').map(d), 4)),
+          ...fromAbove(shoveler, sun),
         ]}
       />
-      <Pines
-        light={light}
-        fill={light.woods[3]}
-        trees={[...clump(random, 60, 860, 6, 400, 90), ...clump(random, 1520, 500, 6, 360, 90)]}
-      />
-      <Solid faces={faces} camera={camera} light={light} />
-    </>
+    </g>
   )
 }

@@ -32,7 +32,7 @@ const ink = {
 } as const
 
 /** From the height of the form boards, along the slab. */
-const key: Place = [-0.8, 0.6, 0.35]
+const key = [-0.8, 0.6, 0.35] as const
 const sun: Point = [-0.85, -0.45]
 const set = stage({ eye: [0, 0.62, 6], pitch: 5, focal: 1420, center: [800, 500] }, key, [
   '#fff0c8',
