@@ -41,24 +41,3 @@ export const summer: Light = {
   shadow: '#274553',
   window: lamp,
 }
-
-export const autumn: Light = {
-  sky: [
-    [0, '#3a6d8f'],
-    [0.4, '#8fb0bd'],
-    [0.7, '#e3dccb'],
-    [1, '#f7dfae'],
-  ],
-  sun: { x: 1300, y: 190, r: 0, disc: '#fff8e0', glow: '#ffeec0' },
-  front: 0.5,
-  haze: '#dccfb8',
-  rock: { lit: '#c58f72', half: '#93757a', dark: '#655f78' },
-  snow: { lit: '#fff3de', half: '#dcd5d8', dark: '#a9aabf' },
-  woods: ['#a59a95', '#6f7d79', '#3f5f56', '#1c3d3c'],
-  needle: '#76925d',
-  ground: { lit: '#d9b25a', half: '#a38b4f', dark: '#4f5f46' },
-  cloud: '#fdf3de',
-  key: '#ffe2a0',
-  shadow: '#2d3b46',
-  window: lamp,
-}

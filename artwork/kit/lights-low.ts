@@ -45,29 +45,6 @@ export const dawn: Light = {
   window: lamp,
 }
 
-/** Late gold from the left: long shade, cream sky. */
-export const evening: Light = {
-  sky: [
-    [0, '#4d7793'],
-    [0.3, '#8fa9b4'],
-    [0.55, '#d6cfc0'],
-    [0.75, '#f3d3a0'],
-    [0.95, '#fae2b0'],
-  ],
-  sun: { x: 210, y: 430, r: 0, disc: '#fff3cf', glow: '#ffe7b0' },
-  front: 0.35,
-  haze: '#ecd2ab',
-  rock: { lit: '#d2976a', half: '#93716a', dark: '#5f5566' },
-  snow: { lit: '#fff0d2', half: '#d9cdc8', dark: '#a29fb4' },
-  woods: ['#a89585', '#73786f', '#435f56', '#1d3c3b'],
-  needle: '#80905c',
-  ground: { lit: '#dcb566', half: '#a08f57', dark: '#4c5a45' },
-  cloud: '#fdebcb',
-  key: '#ffd995',
-  shadow: '#2a3846',
-  window: lamp,
-}
-
 /** Winter morning, the high snow pink before the valley has any sun. */
 export const alpenglow: Light = {
   sky: [
