@@ -1,119 +1,307 @@
-import { Outside } from '../../kit/print/outside.tsx'
-import { drum } from '../../kit/drum.ts'
-import { storm } from '../../kit/lights-dim.ts'
-import { made } from '../../kit/materials.ts'
-import { Pipes, type Run } from '../../kit/pipes.tsx'
-import { casement, room } from '../../kit/room.ts'
-import { Solid } from '../../kit/solid.tsx'
-import { box, floor, pane } from '../../kit/solids.ts'
-import { project, type Camera, type Face } from '../../kit/space.ts'
-import { indoors } from '../rooms/shared.ts'
-import { loop } from './floor-loop.ts'
+import type { Point } from '../../kit/path.ts'
+import { type Pose, posed } from '../../kit/print/pose.ts'
+import { Printed } from '../../kit/print/printed.tsx'
+import { scaleAt, type Shot } from '../../kit/print/shot.ts'
+import { jackets, rimmed, stage, workwear } from '../../kit/print/stage.ts'
+import { flecks } from '../../kit/print/texture.ts'
+import { standing } from '../../kit/print/workers.ts'
+import { seeded } from '../../kit/random.ts'
+import { box as block } from '../../kit/solids.ts'
+import type { Place } from '../../kit/space.ts'
+import { spruce } from '../../plates/growth.ts'
+import { curve, discs, fill, type Impression, lines, put } from '../../plates/ink.ts'
 
-const camera: Camera = { eye: [0.1, 1.7, 4.4], focal: 1240, middle: 830, horizon: 330 }
-const tube = '#d96a35'
-const z = -1.5
+const ink = {
+  wall: '#c6cdb2',
+  wallDark: '#a9b396',
+  floor: '#eef0e2',
+  joint: '#c8cfbf',
+  shade: '#bcc5b6',
+  tube: '#dd6531',
+  tubeDark: '#a04320',
+  copper: '#c4743f',
+  copperDark: '#85492a',
+  white: '#fbf7e8',
+  dark: '#1d2b2f',
+  steel: '#8f9c99',
+  red: '#b8402c',
+  redLit: '#d8604a',
+  gas: '#e9b436',
+  blue: '#4a8296',
+  snow: '#f4f5ec',
+  sky: '#bcd0cf',
+  woods: '#54797a',
+  wood: '#8a5a38',
+  rim: '#fffbe8',
+} as const
 
-/** The boiler, its manifold, and the loops that go into the floor. */
-export function Heating() {
-  const light = storm
-  const taps = Array.from({ length: 6 }, (_, i) => 1.98 + i * 0.12)
-  const pipes: Run[] = [
-    {
-      points: [
-        [0.98, 2.3, z],
-        [0.98, 2.86, z],
-      ],
-      r: 0.075,
-      fill: made.white,
-    },
-    {
-      points: [
-        [0.72, 1.28, z],
-        [0.72, 0.8, z],
-        [1.8, 0.8, z],
-      ],
-      r: 0.035,
-      fill: made.copper,
-    },
-    {
-      points: [
-        [0.92, 1.28, z],
-        [0.92, 0.98, z],
-        [1.8, 0.98, z],
-      ],
-      r: 0.035,
-      fill: made.copper,
-    },
-    {
-      points: [
-        [1.12, 1.28, z],
-        [1.12, 1.1, z],
-        [1.68, 1.1, z],
-        [1.68, 1.62, z],
-      ],
-      r: 0.026,
-      fill: made.copper,
-    },
-    {
-      points: [
-        [1.24, 1.28, z],
-        [1.24, 0, z],
-      ],
-      r: 0.026,
-      fill: made.machine,
-    },
-  ]
-  const faces: Face[] = [
-    ...room({
-      x: [-3.8, 3.6],
-      height: 3,
-      back: z - 0.1,
-      front: 4,
-      opening: { x: [-2.5, -0.6], y: [1.15, 2.45] },
-      wall: '#c9c6b8',
-      boards: '#c8d0cd',
-      ceiling: '#7c7a70',
-    }).slice(0, 8),
-    floor([-3.8, 3.6], [z - 0.1, 4], 0, '#b9c6c6'),
-    ...[-1.2, -0.4, 0.4, 1.2, 2].map((at) => floor([-3.8, 3.6], [at, at + 0.015], 0.01, '#9fb0b1')),
-    ...[-2.8, -1.6, -0.4, 0.8, 2, 3.2].map((x) => floor([x, x + 0.015], [z, 4], 0.01, '#9fb0b1')),
-    ...casement([-2.5, -0.6], [1.15, 2.45], z - 0.1, 2),
-    ...box([-2.65, -0.45], [1.05, 1.13], [z - 0.1, z + 0.1], made.timber),
-  ]
-  const things: Face[] = [
-    ...box([0.84, 1.12], [2.9, 3], [z - 0.1, z + 0.1], made.steel),
-    ...box([0.58, 1.38], [1.28, 2.3], [z - 0.1, z + 0.28], '#f0ede4'),
-    pane([0.64, 1.32], [1.36, 1.56], z + 0.285, made.steelDark, true),
-    pane([0.72, 0.9], [1.42, 1.5], z + 0.29, light.window[1], true),
-    pane([0.84, 1.12], [1.72, 2], z + 0.285, '#3a4348', true),
-    pane([0.88, 1.08], [1.76, 1.84], z + 0.29, '#e8863c', true),
-    ...[0.88, 0.96, 1.04].map((x) =>
-      pane([x, x + 0.04], [1.78, 1.9], z + 0.292, light.window[0], true),
+const shot: Shot = { eye: [0.1, 3.2, 4.3], pitch: -27, focal: 1180, center: [800, 450] }
+const key: Place = [-0.55, 1, 0.5]
+const sun: Point = [-0.6, -0.75]
+const back = -1.6
+const view = stage(shot, key, ['#fff6d8', '#3a4a48'])
+
+/** The tube on the floor: from side to side, up to where it's being laid. */
+function loop(): Point[] {
+  const out: Point[] = []
+  const [left, right, gap] = [-3.1, 1.55, 0.27]
+  for (let i = 0; i < 8; i += 1) {
+    const z = -1.12 + i * gap
+    const end = i === 7 ? -0.36 : i % 2 ? right : left
+    const from = i % 2 ? left : i === 0 ? 1.9 : right
+    for (let k = 0; k <= 6; k += 1) out.push(view.at([from + ((end - from) * k) / 6, 0.02, z]))
+    if (i < 7)
+      for (let k = 1; k < 8; k += 1) {
+        const a = (k / 8) * Math.PI
+        out.push(
+          view.at([
+            end + Math.sin(a) * 0.135 * (i % 2 ? 1 : -1),
+            0.02,
+            z + gap / 2 - (Math.cos(a) * gap) / 2,
+          ]),
+        )
+      }
+  }
+  return out
+}
+
+function room(): Impression[] {
+  const random = seeded(9)
+  const [wx, wy] = view.at([-2.9, 0.9, back])
+  return [
+    fill(ink.wall, view.facing(back, [-7, 7], [0, 4])),
+    fill(ink.wallDark, view.facing(back, [-7, 7], [0, 0.14])),
+    fill(ink.floor, view.level(0, [-8, 8], [back, 4])),
+    lines(
+      ink.joint,
+      4,
+      ...Array.from({ length: 4 }, (_, i): Point[] => [
+        view.at([-8, 0, -0.9 + i * 0.8]),
+        view.at([8, 0, -0.9 + i * 0.8]),
+      ]),
+      ...Array.from({ length: 9 }, (_, i): Point[] => [
+        view.at([-5 + i * 1.25, 0, back]),
+        view.at([-5 + i * 1.25, 0, 3]),
+      ]),
     ),
-    ...drum([1.68, 1.6, z + 0.02], [0.1, 0.18], 0.08, '#a34a35'),
-    ...drum([1.68, 1.68, z + 0.02], [0.18, 0.18], 0.36, '#a34a35'),
-    ...drum([1.68, 2.04, z + 0.02], [0.18, 0.1], 0.08, '#a34a35'),
-    ...box([1.8, 2.7], [0.74, 0.84], [z - 0.02, z + 0.1], '#b5452f'),
-    ...box([1.8, 2.7], [0.93, 1.03], [z - 0.02, z + 0.1], '#3f6f8a'),
-    ...taps.flatMap((x) => box([x - 0.03, x + 0.03], [1.03, 1.12], [z, z + 0.08], made.white)),
+    // A window on the snow.
+    fill(ink.wood, view.facing(back + 0.02, [-3, -1.35], [0.85, 2.15])),
+    fill(ink.sky, view.facing(back + 0.03, [-2.9, -1.45], [0.95, 2.05])),
+    fill(
+      ink.woods,
+      ...[30, 84, 146, 196, 226].map((x, i) =>
+        put(spruce(random, 120 + (i % 3) * 30, 0.2), [wx + x, wy - 20]),
+      ),
+    ),
+    fill(ink.snow, view.facing(back + 0.03, [-2.9, -1.45], [0.95, 1.1])),
+    fill(ink.snow, ...flecks(random, [wx + 10, wx + 240], [wy - 220, wy - 30], 20, [2, 4])),
+    fill(
+      ink.wood,
+      view.facing(back + 0.03, [-2.21, -2.14], [0.9, 2.1]),
+      view.facing(back + 0.1, [-3.06, -1.29], [0.8, 0.89]),
+    ),
   ]
-  const [gx, gy] = project(camera, [1.54, 1.3, z])
+}
+
+const run = (color: string, wide: number, ...each: Place[][]): Impression =>
+  lines(color, wide, ...each.map((points) => points.map(view.at)))
+
+/** Boiler, expansion tank, gauge, gas, and the manifold with a valve for each loop. */
+function plant(): Impression[] {
+  const z = back + 0.06
+  const [tx, ty] = view.at([2.0, 1.72, back + 0.1])
+  const [gx, gy] = view.at([1.68, 1.06, back + 0.1])
+  const meter = scaleAt(shot, [1.7, 1.2, back])
+  const valves = Array.from({ length: 6 }, (_, i) => 2.0 + i * 0.15)
+  const pipes: Place[][] = [
+    [
+      [1.08, 1.2, z],
+      [1.08, 0.84, z],
+      [1.95, 0.84, z],
+    ],
+    [
+      [1.3, 1.2, z],
+      [1.3, 0.6, z],
+      [1.95, 0.6, z],
+    ],
+    [
+      [1.68, 0.84, z],
+      [1.68, 1.4, z],
+      [2.0, 1.4, z],
+      [2.0, 1.55, z],
+    ],
+  ]
+  return [
+    run(ink.gas, 15, [
+      [0.94, 1.2, z],
+      [0.94, 0.02, z],
+      [-0.2, 0.02, z],
+    ]),
+    run(ink.copperDark, 17, ...pipes),
+    run(ink.copper, 9, ...pipes),
+    ...view.model([
+      ...block([0.84, 1.5], [1.2, 2.05], [back, back + 0.36], ink.white),
+      ...block([1.08, 1.26], [2.05, 3.2], [back + 0.1, back + 0.28], ink.steel),
+    ]),
+    fill(ink.dark, view.facing(back + 0.37, [0.96, 1.38], [1.3, 1.46])),
+    fill(ink.gas, view.facing(back + 0.37, [1.0, 1.16], [1.34, 1.42])),
+    fill(ink.dark, view.facing(back + 0.37, [1.08, 1.26], [1.6, 1.8])),
+    fill(
+      ink.gas,
+      view.facing(back + 0.37, [1.1, 1.16], [1.61, 1.7]),
+      view.facing(back + 0.37, [1.18, 1.24], [1.61, 1.72]),
+    ),
+    discs(ink.red, [tx, ty, 0.17 * meter, 0.22 * meter]),
+    discs(ink.redLit, [tx - 6, ty - 6, 0.11 * meter, 0.16 * meter]),
+    discs(ink.dark, [gx, gy, 0.115 * meter]),
+    discs(ink.white, [gx, gy, 0.09 * meter]),
+    lines(ink.red, 5, [
+      [gx, gy],
+      [gx - 8, gy - 11],
+    ]),
+    run(
+      ink.tubeDark,
+      11,
+      ...valves.map((x): Place[] => [
+        [x, 0.84, z],
+        [x, 0.02, z + 0.1],
+        [x - 0.06, 0.02, z + 0.38],
+      ]),
+    ),
+    run(
+      ink.tube,
+      7,
+      ...valves.map((x): Place[] => [
+        [x, 0.84, z],
+        [x, 0.02, z + 0.1],
+        [x - 0.06, 0.02, z + 0.38],
+      ]),
+    ),
+    run(
+      ink.dark,
+      26,
+      [
+        [1.92, 0.84, z],
+        [2.85, 0.84, z],
+      ],
+      [
+        [1.92, 0.6, z],
+        [2.85, 0.6, z],
+      ],
+    ),
+    run(
+      ink.steel,
+      20,
+      [
+        [1.92, 0.84, z],
+        [2.85, 0.84, z],
+      ],
+      [
+        [1.92, 0.6, z],
+        [2.85, 0.6, z],
+      ],
+    ),
+    discs(ink.blue, ...valves.map((x) => [...view.at([x, 0.62, z + 0.1]), 11] as const)),
+    discs(ink.red, ...valves.map((x) => [...view.at([x, 0.86, z + 0.1]), 11] as const)),
+  ]
+}
+
+const lays: Pose = {
+  hip: [58, -138],
+  shoulder: [-22, -218],
+  head: [-68, -272],
+  look: 0.6,
+  far: { elbow: [-76, -150], hand: [-136, -64], knee: [-66, -134], foot: [-62, 0] },
+  near: { elbow: [-40, -126], hand: [-98, -38], knee: [24, -28], foot: [130, -20], toe: 62 },
+}
+const reads: Pose = {
+  hip: [26, -184],
+  shoulder: [-8, -298],
+  head: [-40, -370],
+  look: 0.1,
+  far: { elbow: [-54, -244], hand: [-104, -248], knee: [-22, -108], foot: [-38, 0] },
+  near: { elbow: [-66, -250], hand: [-140, -312], knee: [36, -106], foot: [48, 0] },
+}
+
+/** From a ladder: one lays the heating tube on the floor, one checks the boiler that will warm it. */
+export function Heating() {
+  const a = view.stands([-0.1, 0, 1.02])
+  const b = view.stands([0.28, 0, -0.86], -1)
+  const one = posed(
+    a,
+    { ...workwear, jacket: jackets.plaid, hat: ['#f0bd3c', '#855a1c'] },
+    sun,
+    lays,
+  )
+  const two = posed(b, { ...workwear, jacket: jackets.teal }, sun, reads)
+  const s = standing(a)
+  const t = standing(b)
+  const laid = loop()
+  const hand = s.point([-104, -26])
+  const coil = view.at([1.5, 0, 0.98])
+  const tail = curve(
+    [
+      laid.at(-1) ?? hand,
+      hand,
+      s.point([-40, 2]),
+      s.point([90, 12]),
+      [coil[0] - 220, coil[1] + 44],
+      [coil[0] - 60, coil[1] + 54],
+    ],
+    6,
+  )
   return (
-    <>
-      <Outside light={light} seed={641} x={[300, 690]} y={[180, 520]} />
-      <path fill="#e4e8e6" d="M0 560C300 530 500 550 800 540V900H0z" />
-      <Solid faces={faces} camera={camera} light={indoors(light)} />
-      <Pipes runs={pipes} camera={camera} light={light} />
-      <Solid faces={things} camera={camera} light={indoors(light)} />
-      <path fill={made.steelDark} d={`M${gx - 26} ${gy}a26 26 0 1 0 52 0a26 26 0 1 0-52 0z`} />
-      <path fill={made.white} d={`M${gx - 20} ${gy}a20 20 0 1 0 40 0a20 20 0 1 0-40 0z`} />
-      <path fill="none" stroke="#b5452f" strokeWidth="4" d={`M${gx} ${gy}l9-12`} />
-      <Pipes
-        runs={[0, 1, 2].map((i) => ({ points: loop(i, z), r: 0.022, fill: tube }))}
-        camera={camera}
-        light={light}
-      />
-    </>
+    <Printed
+      impressions={[
+        ...room(),
+        ...plant(),
+        lines(ink.tubeDark, 13, laid),
+        lines(ink.tube, 8, laid),
+        view.standing(ink.shade, [0.28, 0, -0.86]),
+        fill(
+          ink.shade,
+          s.shape([
+            [-60, -4],
+            [60, -40],
+            [260, 6],
+            [220, 44],
+            [40, 26],
+          ]),
+        ),
+        // The rest of the coil.
+        discs(ink.shade, [coil[0] + 30, coil[1] + 34, 190, 62]),
+        lines(ink.tubeDark, 15, tail),
+        lines(ink.tube, 9, tail),
+        ...Array.from({ length: 4 }, (_, i): Impression[] => [
+          {
+            ...discs(ink.tubeDark, [coil[0], coil[1] - i * 13, 160 - (i % 2) * 6, 58]),
+            stroke: 15,
+          },
+          { ...discs(ink.tube, [coil[0], coil[1] - i * 13, 160 - (i % 2) * 6, 58]), stroke: 9 },
+        ]).flat(),
+        ...rimmed(ink.rim, two.body, [-3, -3]),
+        fill(
+          ink.dark,
+          t.shape([
+            [-100, -290],
+            [-138, -282],
+            [-124, -214],
+            [-88, -224],
+          ]),
+        ),
+        fill(
+          ink.blue,
+          t.shape([
+            [-106, -280],
+            [-130, -276],
+            [-122, -234],
+            [-98, -238],
+          ]),
+        ),
+        ...rimmed(ink.rim, two.arm, [-3, -3]),
+        ...rimmed(ink.rim, one.body, [-4, -4]),
+        ...rimmed(ink.rim, one.arm, [-4, -4]),
+      ]}
+    />
   )
 }
