@@ -1,83 +1,230 @@
-import { Outside } from '../../kit/print/outside.tsx'
-import { dawn } from '../../kit/lights-low.ts'
-import { sunAt } from '../../kit/light.ts'
-import { made } from '../../kit/materials.ts'
-import { beams, casement, room } from '../../kit/room.ts'
-import { footprint } from '../../kit/shadow.ts'
-import { Solid } from '../../kit/solid.tsx'
-import { box, floor, patch } from '../../kit/solids.ts'
-import type { Camera, Face } from '../../kit/space.ts'
-import { indoors } from '../rooms/shared.ts'
+import { label } from '../../kit/draft/notes.ts'
+import type { Point } from '../../kit/path.ts'
+import { type FromAbove, fromAbove, placedAt, thrown } from '../../kit/print/above.ts'
+import { Printed } from '../../kit/print/printed.tsx'
+import { jackets, workwear } from '../../kit/print/stage.ts'
+import { flecks } from '../../kit/print/texture.ts'
+import { between, seeded } from '../../kit/random.ts'
+import { box, boxes, discs, fill, type Impression, lines, xy } from '../../plates/ink.ts'
 
-const camera: Camera = { eye: [0, 2.3, 5.2], focal: 1180, middle: 760, horizon: 226 }
-const blue = '#2f78b7'
+const ink = {
+  snow: '#dfe8e6',
+  snowShade: '#c3d2d2',
+  wall: '#2c4448',
+  plaster: '#f4ead0',
+  floor: '#cf9b5c',
+  board: '#b9834a',
+  sunny: '#e8bd7c',
+  sunnyBoard: '#d3a364',
+  shade: '#8f6238',
+  tape: '#2a6fae',
+  tapeLit: '#4d92c9',
+  rule: '#f2c43d',
+  dark: '#1d2b2f',
+  glass: '#9cc3c9',
+  red: '#c2402c',
+  orange: '#ee7a2b',
+  carton: '#d8a866',
+  cartonDark: '#a5763f',
+  cartonLit: '#e6c086',
+  steel: '#d3d6c8',
+  copper: '#c8693a',
+} as const
 
-type Span = readonly [number, number]
+const sun: Point = [-0.15, -0.95]
+const light: Point[] = xy('590,100 1010,100 1130,910 700,910')
 
-/** A rectangle of painter's tape on the floor, its ends run over as tape does. */
-const taped = (x: Span, z: Span): Face[] => [
-  ...[z[0], z[1]].map((at) =>
-    floor([x[0] - 0.1, x[1] + 0.1], [at - 0.045, at + 0.045], 0.02, blue, true),
-  ),
-  ...[x[0], x[1]].map((at) =>
-    floor([at - 0.04, at + 0.04], [z[0] - 0.08, z[1] + 0.08], 0.021, blue, true),
-  ),
+/** Floor boards, in the sun and out of it. */
+function floor(): Impression[] {
+  const random = seeded(33)
+  const rows = Array.from({ length: 15 }, (_, i) => 100 + i * 56)
+  const joints = rows.flatMap((y) =>
+    Array.from({ length: 3 }, (_, i): Point[] => {
+      const x = between(random, 120, 500) + i * 460
+      return [
+        [x, y],
+        [x, y + 56],
+      ]
+    }),
+  )
+  return [
+    fill(ink.snow, box(0, 0, 1600, 900)),
+    fill(ink.floor, box(120, 100, 1360, 810), box(-10, 514, 140, 216)),
+    lines(ink.board, 4, ...rows.map((y) => xy(`120,${y} 1480,${y}`)), ...joints),
+    fill(ink.sunny, light),
+    lines(
+      ink.sunnyBoard,
+      4,
+      ...rows.slice(1).map((y): Point[] => [
+        [590 + (y - 100) * 0.148, y],
+        [1010 + (y - 100) * 0.148, y],
+      ]),
+    ),
+  ]
+}
+
+/** Walls, cut; the window in the upper one, snow behind it. */
+function walls(): Impression[] {
+  return [
+    fill(ink.snowShade, ...flecks(seeded(2), [0, 1600], [0, 24], 20, [6, 14])),
+    fill(
+      ink.wall,
+      box(60, 34, 1480, 66),
+      box(60, 34, 60, 480),
+      box(60, 730, 60, 180),
+      box(1480, 34, 60, 880),
+    ),
+    fill(
+      ink.plaster,
+      box(112, 92, 1376, 10),
+      box(112, 92, 10, 422),
+      box(112, 730, 10, 180),
+      box(1478, 92, 10, 820),
+    ),
+    fill(ink.plaster, box(590, 34, 420, 68)),
+    fill(ink.glass, box(596, 56, 200, 20), box(804, 56, 200, 20)),
+    fill(ink.wall, box(590, 34, 8, 68), box(1002, 34, 8, 68), box(794, 46, 12, 40)),
+    // Outlets, flagged where something will be plugged in.
+    fill(ink.orange, ...boxes('420,84,46,34 1090,84,46,34 104,330,34,46')),
+    fill(
+      ink.dark,
+      ...boxes('432,94,6,14 448,94,6,14 1102,94,6,14 1118,94,6,14 114,342,14,6 114,358,14,6'),
+    ),
+  ]
+}
+
+/** Painter’s tape around a rectangle; its ends run over. */
+function taped(x: number, y: number, w: number, h: number): Impression[] {
+  const [over, wide] = [16, 15]
+  const strips = [
+    box(x - over, y - wide / 2, w + over * 2, wide),
+    box(x - over + 5, y + h - wide / 2, w + over * 2, wide),
+    box(x - wide / 2, y - over, wide, h + over * 2 - 4),
+    box(x + w - wide / 2, y - over + 4, wide, h + over * 2),
+  ]
+  return [
+    fill(ink.tape, ...strips),
+    fill(
+      ink.tapeLit,
+      ...strips.map((each): Point[] => {
+        const [[px, py] = [0, 0], , [qx, qy] = [0, 0]] = each
+        return box(px, py, Math.max(qx - px > 40 ? qx - px : 5, 5), qx - px > 40 ? 5 : qy - py)
+      }),
+    ),
+  ]
+}
+
+const carton = (x: number, y: number, w: number, h: number): Impression[] => [
+  fill(ink.shade, box(x + 6, y + 12, w + 6, h + 26)),
+  fill(ink.cartonDark, box(x, y, w, h + 12)),
+  fill(ink.carton, box(x, y, w, h)),
+  fill(ink.cartonLit, box(x, y, w, 7), box(x + w * 0.44, y, w * 0.12, h)),
 ]
 
-/** The third evening: the new kitchen full size in blue tape on a bare floor. */
+/** The kitchen to come. */
+const kitchen = (): Impression[] => [
+  ...taped(136, 118, 130, 560),
+  ...taped(266, 118, 916, 130),
+  ...taped(1206, 118, 180, 170),
+  // Range and sink.
+  ...taped(152, 420, 98, 140),
+  ...taped(714, 140, 172, 86),
+  lines(ink.tapeLit, 7, xy('176,446 226,534'), xy('226,446 176,534')),
+  // The island.
+  ...taped(560, 498, 520, 180),
+  // The dishwasher’s open door is a flat box.
+  ...carton(912, 262, 124, 112),
+]
+
+const crew = { ...workwear, jacket: jackets.orange, hat: ['#f8f0da', '#b3a27a'] } as const
+const cook = {
+  ...workwear,
+  jacket: jackets.plaid,
+  gloves: workwear.skin,
+  hat: ['#6b4630', '#33231b'],
+  boots: ['#d8b78a', '#7a5a3c'],
+} as const
+const other = {
+  ...workwear,
+  jacket: jackets.teal,
+  gloves: workwear.skin,
+  hat: ['#3c2f29', '#1f1815'],
+  boots: ['#d8b78a', '#7a5a3c'],
+} as const
+
+const measures: FromAbove = {
+  at: [420, 716],
+  way: 2,
+  scale: 1.22,
+  clothes: crew,
+  bent: true,
+  left: { elbow: [-84, -44], hand: [-100, -104] },
+  right: { elbow: [84, -44], hand: [98, -108] },
+}
+const washes: FromAbove = {
+  at: [800, 344],
+  way: 0,
+  scale: 1.22,
+  clothes: cook,
+  left: { elbow: [-66, -48], hand: [-30, -92] },
+  right: { elbow: [66, -48], hand: [30, -92] },
+}
+const carries: FromAbove = {
+  at: [1220, 566],
+  way: -52,
+  scale: 1.22,
+  clothes: other,
+  left: { elbow: [-66, -50], hand: [-42, -100] },
+  right: { elbow: [66, -50], hand: [42, -100] },
+}
+
+/** A kitchen in blue tape from straight above: one measures the aisle, two who will cook here try it out. */
 export function KitchenPlan() {
-  const light = sunAt(dawn, 1300)
-  const faces: Face[] = [
-    ...room({
-      x: [-4.2, 4.2],
-      height: 3.1,
-      back: -2.8,
-      front: 5,
-      opening: { x: [-0.9, 3.1], y: [0.95, 2.75] },
-      ceiling: '#d8cdb8',
-    }),
-    ...casement([-0.9, 3.1], [0.95, 2.75], -2.8, 3),
-    ...beams([-4.2, 4.2], 3.1, [-2, -0.6], made.cedar),
-    ...box([-4.2, 4.2], [0, 0.14], [-2.8, -2.74], made.white),
-    patch(
-      [
-        [0.2, 0.015, -1.6],
-        [2.4, 0.015, -1.6],
-        [0.6, 0.015, 2.6],
-        [-1.6, 0.015, 2.6],
-      ],
-      '#dcb27c',
-      true,
-      true,
-    ),
-    ...[0.55, 0.7].flatMap((x) =>
-      box([x - 0.03, x + 0.03], [0.42, 0.48], [-2.8, -2.62], made.copper),
-    ),
-    ...box([0.84, 0.96], [0.4, 0.52], [-2.8, -2.6], made.white),
-    ...taped([-1.6, 3.9], [-2.6, -1.7]),
-    ...taped([0.2, 1.2], [-2.5, -1.85]),
-    ...taped([-0.1, 2.4], [-0.9, 0.1]),
-    ...taped([-3.9, -3], [-2.6, -0.2]),
-    footprint([2.9, 3.8], [-1, -0.1], '#8a6842', 0.012),
-    ...box([2.95, 3.7], [0.01, 0.6], [-0.9, -0.2], '#c9a877'),
-    floor([3.29, 3.37], [-0.9, -0.2], 0.605, '#e8d3ad'),
-    floor([-0.1, 2.1], [0.44, 0.5], 0.02, '#f0cf4a', true),
-    ...Array.from({ length: 21 }, (_, i) =>
-      floor(
-        [i * 0.1, i * 0.1 + 0.015],
-        [0.44, i % 4 === 0 ? 0.5 : 0.47],
-        0.022,
-        made.steelDark,
-        true,
-      ),
-    ),
-    ...box([2.06, 2.34], [0.01, 0.25], [0.36, 0.56], made.machine),
-    ...box([2.12, 2.28], [0.06, 0.2], [0.56, 0.565], made.steelDark),
-  ]
+  const people = [measures, washes, carries]
+  const [px, py] = placedAt(carries)([0, -112])
+  const [bx, by] = placedAt(washes)([0, -112])
   return (
-    <>
-      <Outside light={light} seed={661} x={[600, 1240]} y={[150, 420]} />
-      <Solid faces={faces} camera={camera} light={indoors(light)} />
-    </>
+    <Printed
+      impressions={[
+        ...floor(),
+        ...walls(),
+        ...kitchen(),
+        ...people.map((each) => thrown(ink.shade, each, [26, 120])),
+        // The rule from counter to island.
+        fill(ink.dark, box(262, 574, 300, 24)),
+        fill(ink.rule, box(264, 577, 296, 18)),
+        lines(
+          ink.dark,
+          3,
+          ...Array.from({ length: 19 }, (_, i): Point[] => [
+            [276 + i * 15, 577],
+            [276 + i * 15, i % 4 ? 584 : 591],
+          ]),
+        ),
+        ...fromAbove(measures, sun),
+        fill(ink.dark, box(528, 556, 58, 58)),
+        fill(ink.red, box(532, 558, 50, 46)),
+        discs(ink.rule, [557, 580, 14]),
+        label('48 in', [412, 556], { side: 'middle', cap: 30, ink: ink.dark }),
+        ...fromAbove(washes, sun),
+        discs(ink.cartonDark, [bx, by + 4, 44, 40]),
+        discs(ink.plaster, [bx, by, 42, 38]),
+        discs(ink.steel, [bx, by + 2, 30, 26]),
+        ...fromAbove(carries, sun),
+        discs(ink.dark, [px + 2, py + 5, 56]),
+        discs(ink.copper, [px, py, 54]),
+        discs(ink.dark, [px, py, 43]),
+        discs(ink.rule, [px, py + 2, 38]),
+        // Tape to spare, and the cabinets in their cartons.
+        discs(ink.shade, [690, 792, 46, 44]),
+        discs(ink.tape, [684, 780, 46]),
+        discs(ink.tapeLit, [684, 776, 38]),
+        discs(ink.plaster, [684, 776, 27]),
+        discs(ink.sunny, [684, 776, 21]),
+        ...carton(1226, 730, 120, 140),
+        ...carton(1352, 700, 120, 120),
+        ...carton(1356, 826, 112, 100),
+      ]}
+    />
   )
 }
