@@ -21,7 +21,6 @@ export const made = {
   white: '#efeae0',
   plaster: '#e4dccd',
   board: '#dcbc8a',
-  wrap: '#dfe4e2',
   sage: '#8d9a80',
   copper: '#a8653c',
 } as const

@@ -56,10 +56,3 @@ export function bend(
       : [middle[0] + across, middle[1], middle[2] - up]
   })
 }
-
-/** A run that keeps its distance from the wall: x and y in turn, all at one z. */
-export const wallRun = (z: number, xy: readonly number[], r: number, fill: string): Run => ({
-  points: xy.flatMap((x, i): Place[] => (i % 2 === 0 ? [[x, xy[i + 1] ?? 0, z]] : [])),
-  r,
-  fill,
-})

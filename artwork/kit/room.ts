@@ -84,28 +84,3 @@ export const beams = (
   at: readonly number[],
   fill: string = made.timber,
 ): Face[] => at.flatMap((z) => box(x, [height - 0.3, height], [z - 0.14, z + 0.14], fill))
-
-/** A pendant lamp on its cord. */
-export const pendant = (x: number, z: number, y: number, height: number, glow: string): Face[] => [
-  ...box([x - 0.012, x + 0.012], [y + 0.25, height], [z - 0.012, z + 0.012], made.steelDark),
-  {
-    fill: made.steelDark,
-    plain: true,
-    points: [
-      [x - 0.22, y, z],
-      [x + 0.22, y, z],
-      [x + 0.08, y + 0.26, z],
-      [x - 0.08, y + 0.26, z],
-    ],
-  },
-  {
-    fill: glow,
-    plain: true,
-    points: [
-      [x - 0.2, y - 0.05, z],
-      [x + 0.2, y - 0.05, z],
-      [x + 0.22, y, z],
-      [x - 0.22, y, z],
-    ],
-  },
-]
