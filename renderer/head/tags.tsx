@@ -52,6 +52,8 @@ export function HeadTags({ head }: { head: Head }) {
   const { title, description, image, canonical } = metadata
   return (
     <>
+      {/* Nothing is painted before the header is complete, whose parts would move. */}
+      <link rel="expect" href="#header" blocking="render" />
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       <title>{title}</title>
       <meta name="description" content={description} />

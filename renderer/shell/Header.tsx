@@ -19,7 +19,7 @@ export function Header() {
     header.some((menu) => leadsTo(menu, page)),
   )
   return (
-    <header className="header">
+    <header id="header" className="header">
       <div className="wide header-row">
         <Logo />
         <nav aria-label="Main" className="header-nav">
