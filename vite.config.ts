@@ -20,6 +20,8 @@ const browserCode = {
   // Code that that script loads by its address (`loadCode`), and the scripts of single pages.
   input: { hydrate: 'pages/admin/hydrate.tsx', islands: 'pages/islands.ts', ...pageScripts },
   preserveEntrySignatures: 'allow-extension' as const,
+  // Timing plugins prints a warning about a group of chunks that Vike adds.
+  checks: { pluginTimings: false },
   output: {
     codeSplitting: {
       // Otherwise Vite's preload helper would be a quarter of the script of every page, which does not use it.
