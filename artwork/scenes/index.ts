@@ -18,6 +18,7 @@ import { guidesHome } from './guides-home/index.ts'
 import { tipsLand } from './tips-land/index.ts'
 import { tipsHouse } from './tips-house/index.ts'
 import { tipsPlans } from './tips-plans/index.ts'
+import { costsHouse } from './costs-house/index.ts'
 import { pages } from './pages/index.ts'
 
 /** Every scene by the name of its picture in content/images. */
@@ -36,6 +37,7 @@ export const scenes: Scenes = {
   ...tipsLand,
   ...tipsHouse,
   ...tipsPlans,
+  ...costsHouse,
   ...pages,
   ...buildings,
   ...projects,
