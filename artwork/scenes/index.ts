@@ -19,6 +19,7 @@ import { tipsLand } from './tips-land/index.ts'
 import { tipsHouse } from './tips-house/index.ts'
 import { tipsPlans } from './tips-plans/index.ts'
 import { costsHouse } from './costs-house/index.ts'
+import { costsBuild } from './costs-build/index.ts'
 import { pages } from './pages/index.ts'
 
 /** Every scene by the name of its picture in content/images. */
@@ -38,6 +39,7 @@ export const scenes: Scenes = {
   ...tipsHouse,
   ...tipsPlans,
   ...costsHouse,
+  ...costsBuild,
   ...pages,
   ...buildings,
   ...projects,

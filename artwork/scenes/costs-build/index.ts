@@ -1,0 +1,7 @@
+import type { Scenes } from '../../kit/scene.ts'
+import { CostCustomHome } from './cost-custom-home.tsx'
+
+/** What decides the price: a house, a deck, a drive, a remodel. */
+export const costsBuild: Scenes = {
+  'cost-custom-home': CostCustomHome,
+}
