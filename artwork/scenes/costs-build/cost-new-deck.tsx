@@ -213,7 +213,7 @@ export function CostNewDeck() {
         ...sample(380, 474, 500, ink.red, ink.redDark),
         thrown(ink.plyDark, lays, [50, 70]),
         thrown(ink.plyDark, measures, [50, 70]),
-        thrown(ink.grayDark, chooses, [40, 60]),
+        discs(ink.grayDark, [620, 180, 66, 44]),
         ...fromAbove(chooses, sun),
         ...fromAbove(lays, sun),
         // The tape across the joists.
