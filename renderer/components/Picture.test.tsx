@@ -42,7 +42,7 @@ test('a picture is cropped around its focus, over its placeholder colors', () =>
   }
   const styles = placementStyles({ images: { [known.name]: known } })
   expect(styles).toBe(
-    `.${pictureClass(known.name)}{object-position:30% 70%;background-image:linear-gradient(#111111,#222222,#333333)}`,
+    `.${pictureClass(known.name)}{object-position:30% 70%;background:linear-gradient(#111111,#222222,#333333)}`,
   )
 })
 

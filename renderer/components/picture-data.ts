@@ -35,11 +35,14 @@ export const positionClass = ([left, top]: Position): string =>
 export const placementStyles = ({ images }: Pick<Site, 'images'>): string =>
   Object.values(images)
     .map(({ name, focus: [left, top], placeholderColors }) => {
-      const colors =
-        placeholderColors === undefined
-          ? ''
-          : `;background-image:linear-gradient(${placeholderColors})`
-      return `.${pictureClass(name)}{object-position:${left}% ${top}%${colors}}`
+      const rules = [
+        // The middle is what browsers do without a rule.
+        ...(left === 50 && top === 50 ? [] : [`object-position:${left}% ${top}%`]),
+        ...(placeholderColors === undefined
+          ? []
+          : [`background:linear-gradient(${placeholderColors})`]),
+      ]
+      return `.${pictureClass(name)}{${rules.join(';')}}`
     })
     .join('\n')
 
