@@ -53,7 +53,7 @@ test.each(eachWay)(
     await page.getByLabel(/Tell us about the job/).fill('Ice dams, and a leak.')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByText('at least seven digits').waitFor()
-    expect(await page.locator('[name=phone]:focus').count()).toBe(1)
+    await page.locator('[name=phone]:focus').waitFor()
     expect(await page.getByLabel(/Tell us about the job/).inputValue()).toBe(
       'Ice dams, and a leak.',
     )
