@@ -26,8 +26,7 @@ export interface Column<R> {
 
 /**
  * The declaration of a collection. The JSON-file store derives segments, indexes and queries from it, and the
- * PostgreSQL store derives statements over the table of the same name. In PostgreSQL a migration must add each column
- * under its name, with a unique index if its lookup is unique.
+ * PostgreSQL store derives the table of the same name with its columns and indexes, and its statements.
  */
 export interface CollectionDeclaration<R extends StoredRecord, C extends string = string> {
   name: string
@@ -47,7 +46,7 @@ export interface CollectionDeclaration<R extends StoredRecord, C extends string 
   personal?: PersonalData<R>
   /** Left out: its records are kept until a feature erases them. */
   retention?: Retention<R>
-  /** Few records, read at nearly every request. In PostgreSQL its table has the trigger of migration 0001. */
+  /** Few records, read at nearly every request. In PostgreSQL every process is told of a change. */
   cached?: true
 }
 

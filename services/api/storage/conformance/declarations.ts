@@ -1,91 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { createEraser } from '../../erasure/eraser.ts'
 import { eraseExpired } from '../../erasure/retention.ts'
-import { audit } from '../../audit/audit-log.ts'
 import {
   foldText,
   type CollectionDeclaration,
   type ColumnValue,
   type StoredRecord,
 } from '../collection.ts'
-import { isCounts } from '../engine.ts'
-import { erasures } from '../erasure.ts'
-import { leads, quarantinedLeads } from '../../leads/lead-collection.ts'
-import { settings } from '../../operations/notifications.ts'
-import { people } from '../../people/person.ts'
 import type { RecordCollection, Where } from '../query.ts'
-import { aLead } from '../../leads/sample-lead.ts'
-import { quarantinedSubscribers, subscribers } from '../../subscribers/subscriber.ts'
-import { typedEntries, typedKeys } from '../typed-entries.ts'
-import { declarations, recordsOf, type Collections } from '../../collections.ts'
-import { anOwner, aSubscriber, referenceChar, type OpenFixture } from './fixture.ts'
+import { sampleRecords, sampleTime } from '../../testing/sample-records.ts'
+import { typedEntries } from '../typed-entries.ts'
+import { collectionNames, declarations, recordsOf, type Collections } from '../../collections.ts'
+import type { OpenFixture } from './fixture.ts'
 
-const at = (n: number) => `2026-11-0${1 + (n % 3)}T10:00:0${n}.000Z`
-
-const leadSample = (n: number) => ({
-  ...aLead(`HP-AAAA${referenceChar(n)}2`),
-  receivedAt: at(n),
-  name: ['Zoë', 'adam', 'Bea'][n % 3] ?? '',
-  tags: n % 2 === 0 ? ['roof', 'snow'] : ['roof'],
-  ...(n % 2 === 0 && { assignee: 'ann', dueAt: at(n), wonValue: n * 1_000, answerMinutes: n }),
-})
-const subscriberSample = (n: number) => ({
-  ...aSubscriber(`a${n}@example.com`),
-  firstName: ['Zoë', 'Adam'][n % 2] ?? '',
-  ...(n % 2 === 0 && { leftAt: at(n) }),
-})
-
-/** Tests every declared collection. A new collection gets a line here that makes its nth record. */
+/** Tests every declared collection with its samples (`services/api/testing/sample-records.ts`). */
 export function declarationConformance(adapter: string, open: OpenFixture): void {
-  const covered = new Set<string>()
-  const conforms = <R extends StoredRecord, C extends string>(
-    declared: CollectionDeclaration<R, C>,
-    of: (all: Collections) => RecordCollection<R, C>,
-    sample: (n: number) => R,
-    count = 6,
-  ) => {
-    covered.add(declared.name)
-    const samples = Array.from({ length: count }, (_, n) => sample(n))
-    collectionConformance(adapter, open, { declared, of, samples })
+  for (const [name, samples] of typedEntries(sampleRecords)) {
+    const declared: { name: string } = declarations[name]
+    collectionConformance(adapter, open, {
+      declared: declared as CollectionDeclaration<StoredRecord>,
+      of: (all) => all[name] as unknown as RecordCollection<StoredRecord, string>,
+      samples,
+    })
   }
-  conforms(leads, (all) => all.leads, leadSample)
-  conforms(subscribers, (all) => all.subscribers, subscriberSample)
-  conforms(quarantinedLeads, (all) => all['quarantined-leads'], leadSample)
-  conforms(quarantinedSubscribers, (all) => all['quarantined-subscribers'], subscriberSample)
-  conforms(
-    people,
-    (all) => all.people,
-    (n) => anOwner(`person${n}`),
-  )
-  const requests = ['office@example.com']
-  const setting = { id: 'notifications', requests, failures: requests } as const
-  conforms(
-    settings,
-    (all) => all.settings,
-    () => ({ ...setting, requests, failures: requests }),
-    1,
-  )
-  conforms(
-    audit,
-    (all) => all.audit,
-    (n) => ({ id: `entry ${n}`, at: at(n), did: 'invited' }),
-  )
-  conforms(
-    erasures,
-    (all) => all.erasures,
-    (n) => ({
-      id: `erasure ${n}`,
-      requestedAt: at(n),
-      requestedBy: 'staff' as const,
-      why: 'on request',
-      targets: [{ collection: 'leads' as const, id: 'HP-AAAAA2' }],
-      emails: [],
-    }),
-  )
-  test(`${adapter}: every declared collection conforms`, () => {
-    const declared = Object.values(declarations).filter((one) => !isCounts(one))
-    expect([...covered]).toEqual(declared.map(({ name }) => name))
-  })
 }
 
 interface Conforming<R extends StoredRecord, C extends string> {
@@ -210,7 +147,7 @@ function collectionConformance<R extends StoredRecord, C extends string>(
       if (!found || !declared.personal?.addressOf || !one) return
       const { addressOf, fields, remainder } = declared.personal
       const exported: string[] = []
-      const name = typedKeys(declarations).find((each) => each === declared.name) ?? 'leads'
+      const name = collectionNames.find((each) => each === declared.name) ?? 'leads'
       for await (const { id } of recordsOf(addressOf(one).toUpperCase(), name, store.bulk))
         exported.push(id)
       expect(exported).toEqual(ids(samples.filter((other) => addressOf(other) === addressOf(one))))
@@ -253,7 +190,7 @@ function collectionConformance<R extends StoredRecord, C extends string>(
         if (type !== 'moment') continue
         const period = {
           column,
-          from: at(0).slice(0, 10),
+          from: sampleTime(0).slice(0, 10),
           before: '2026-11-03T00:00:00.000Z',
           timeZone: 'UTC',
         }

@@ -3,12 +3,14 @@ import { onTestFinished } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { alwaysLocked } from '../../testing/always-locked.ts'
 import { storeConformance } from '../conformance/index.ts'
+import { newDeclarationConformance } from '../conformance/new-declarations.ts'
+import { openJsonFiles } from './open.ts'
 import { openJsonFileStore } from '../../store.ts'
 
+const log = pino({ level: 'silent' })
+
 storeConformance('json-file', async () => {
-  const folder = await temporaryFolder()
-  const log = pino({ level: 'silent' })
-  const options = { folder, log, tryLock: alwaysLocked }
+  const options = { folder: await temporaryFolder(), log, tryLock: alwaysLocked }
   const store = await openJsonFileStore(options)
   onTestFinished(() => store.close())
   return {
@@ -19,5 +21,14 @@ storeConformance('json-file', async () => {
       onTestFinished(() => again.close())
       return again
     },
+  }
+})
+
+newDeclarationConformance('json-file', async () => {
+  const options = { folder: await temporaryFolder(), log, tryLock: alwaysLocked }
+  return async (declared) => {
+    const engine = await openJsonFiles(declared, options)
+    onTestFinished(() => engine.close())
+    return engine
   }
 })

@@ -2,6 +2,8 @@ import { pino } from 'pino'
 import { beforeAll, inject, onTestFinished } from 'vitest'
 import { newDatabase } from '../../testing/postgres-server.ts'
 import { storeConformance } from '../conformance/index.ts'
+import { newDeclarationConformance } from '../conformance/new-declarations.ts'
+import { openPostgres } from './open.ts'
 import { openPostgresStore } from '../../store.ts'
 
 const log = pino({ level: 'silent' })
@@ -29,5 +31,14 @@ storeConformance('postgres', async () => {
       await store.close()
       return open()
     },
+  }
+})
+
+newDeclarationConformance('postgres', async () => {
+  const url = await newDatabase(inject('postgresUrl'), original)
+  return async (declared) => {
+    const engine = await openPostgres(declared, { url, log })
+    onTestFinished(() => engine.close())
+    return engine
   }
 })

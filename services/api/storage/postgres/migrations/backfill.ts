@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type QueryExecutorProvider } from 'kysely'
 import type { CollectionDeclaration, StoredRecord } from '../../collection.ts'
 import type { Declarations } from '../../engine.ts'
 import { columnValues, parseRecords, selectRecords, tableRef } from '../sql/table-mapping.ts'
@@ -6,11 +6,11 @@ import { columnValues, parseRecords, selectRecords, tableRef } from '../sql/tabl
 const batchSize = 500
 
 /**
- * Fills columns of a collection's table that a migration has added, those and no later ones, from the records; a portion
+ * Fills columns of a collection's table that were added, those and no later ones, from the records; a portion
  * at a time.
  */
 export type Backfill = (
-  db: Kysely<unknown>,
+  db: QueryExecutorProvider,
   collection: string,
   columns: readonly string[],
 ) => Promise<void>

@@ -5,11 +5,15 @@ import { erasures } from './0010-erasures.ts'
 import { attachments } from './0011-attachments.ts'
 import type { Declarations } from '../../engine.ts'
 import { backfillFor, type Backfill } from './backfill.ts'
+import { addDeclared } from './add-declared.ts'
 
 /** What release 0.1.0 had applied; it is all in the first one. */
 const applied: Migration = { up: async () => undefined }
 
-/** In their order. A released migration is never changed; a later one corrects it. */
+/**
+ * In their order. A released migration is never changed; a later one corrects it. New tables and columns need none: they
+ * are added as declared.
+ */
 const migrations = (backfill: Backfill) => ({
   '0001-records': records,
   '0002-lead-search': applied,
@@ -25,8 +29,9 @@ const migrations = (backfill: Backfill) => ({
 })
 
 /**
- * Brings the tables up to date. Safe when several processes start at once: an advisory lock serializes them.
- * @throws Error a migration failed; it is rolled back
+ * Brings the tables up to date: migrations first, then what is declared and missing. Safe when several processes start
+ * at once: advisory locks serialize them.
+ * @throws Error a step failed; it is rolled back
  */
 export async function migrate<DB>(db: Kysely<DB>, declarations: Declarations): Promise<void> {
   const getMigrations = async () => migrations(backfillFor(declarations))
@@ -34,4 +39,5 @@ export async function migrate<DB>(db: Kysely<DB>, declarations: Declarations): P
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined)
     throw new Error('The tables were not brought up to date.', { cause: error })
+  await db.transaction().execute((tx) => addDeclared(tx, declarations))
 }

@@ -7,7 +7,9 @@ import {
   type StoredRecord,
 } from '../../collection.ts'
 
-export const tableRef = ({ name }: { name: string }) => sql.table(name.replaceAll('-', '_'))
+export const tableName = ({ name }: { name: string }) => name.replaceAll('-', '_')
+
+export const tableRef = (declared: { name: string }) => sql.table(tableName(declared))
 
 /** Selects the records that match `rest` (a where clause, an order, a limit), as rows for `parseRecords`. */
 export function selectRecords<R extends StoredRecord>(

@@ -1,0 +1,107 @@
+import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely'
+import {
+  allColumns,
+  type CollectionDeclaration,
+  type Column,
+  type StoredRecord,
+} from '../../collection.ts'
+import type { CountsDeclaration } from '../../counts.ts'
+import { isCounts, type Declarations } from '../../engine.ts'
+import { tableName, tableRef } from '../sql/table-mapping.ts'
+import { backfillFor } from './backfill.ts'
+
+/** Texts sort by code point in every database, as in memory. */
+const columnTypes: Record<Column<StoredRecord>['type'], RawBuilder<unknown>> = {
+  text: sql`text collate "C"`,
+  moment: sql`timestamptz`,
+  number: sql`double precision`,
+  flag: sql`boolean not null default false`,
+  list: sql`text[] not null default '{}'`,
+}
+
+/**
+ * Adds the tables, columns and indexes that are declared and missing, and fills new columns from the stored records.
+ * Removes and changes nothing: that needs a migration, as does a new key or number of counts.
+ * @param db a transaction
+ */
+export async function addDeclared(
+  db: QueryExecutorProvider,
+  declarations: Declarations,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('declared tables', 0))`.execute(db)
+  const existing = await existingColumns(db)
+  const backfill = backfillFor(declarations)
+  for (const declared of Object.values(declarations)) {
+    const known = existing.get(tableName(declared))
+    if (isCounts(declared)) {
+      if (!known) await createCounts(db, declared)
+      continue
+    }
+    const collection = declared as CollectionDeclaration<StoredRecord>
+    if (!known) await createTable(db, collection)
+    const columns = Object.entries(allColumns(collection)).filter(([name]) => !known?.has(name))
+    for (const [name, column] of columns) await addColumn(db, collection, name, column)
+    if (known && columns.length > 0)
+      await backfill(
+        db,
+        collection.name,
+        columns.map(([name]) => name),
+      )
+  }
+}
+
+/** Returns the names of the columns of every table. */
+async function existingColumns(
+  db: QueryExecutorProvider,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const found = sql<{ table: string; columns: string[] }>`
+    select table_name as table, array_agg(column_name::text) as columns
+    from information_schema.columns where table_schema = current_schema() group by table_name`
+  const { rows } = await found.execute(db)
+  return new Map(rows.map(({ table, columns }) => [table, new Set(columns)]))
+}
+
+async function createTable(
+  db: QueryExecutorProvider,
+  declared: CollectionDeclaration<StoredRecord>,
+): Promise<void> {
+  const table = tableRef(declared)
+  await sql`create table ${table}
+    (seq bigserial not null unique, id text primary key, record json not null)`.execute(db)
+  // Tells every process that what it has cached is stale (0001-records.ts).
+  if (declared.cached)
+    await sql`create trigger told after insert or update or delete on ${table}
+      for each statement execute function tell_settings()`.execute(db)
+}
+
+async function addColumn(
+  db: QueryExecutorProvider,
+  declared: CollectionDeclaration<StoredRecord>,
+  name: string,
+  { type, lookup }: Column<StoredRecord>,
+): Promise<void> {
+  const [table, column] = [tableRef(declared), sql.ref(name)]
+  await sql`alter table ${table} add column ${column} ${columnTypes[type]}`.execute(db)
+  if (!lookup && name !== declared.parent) return
+  const index = sql.ref(`${tableName(declared)}_${name}_lookup`)
+  if (type === 'list')
+    await sql`create index ${index} on ${table} using gin (${column})`.execute(db)
+  else if (lookup === 'unique')
+    await sql`create unique index ${index} on ${table} (${column})`.execute(db)
+  else await sql`create index ${index} on ${table} (${column}, seq desc)`.execute(db)
+}
+
+async function createCounts(
+  db: QueryExecutorProvider,
+  declared: CountsDeclaration<string, string>,
+): Promise<void> {
+  const keys = declared.by.map((name) => sql.ref(name))
+  const columns = [
+    ...declared.by.map(
+      (name) => sql`${sql.ref(name)} ${name === 'day' ? sql`date` : sql`text`} not null`,
+    ),
+    ...declared.numbers.map((name) => sql`${sql.ref(name)} bigint not null`),
+  ]
+  await sql`create table ${tableRef(declared)}
+    (${sql.join(columns)}, primary key (${sql.join(keys)}))`.execute(db)
+}

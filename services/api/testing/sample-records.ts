@@ -1,0 +1,58 @@
+import type { Collections } from '../collections.ts'
+import { aLead } from '../leads/sample-lead.ts'
+import { anOwner, aSubscriber, referenceChar } from '../storage/conformance/fixture.ts'
+import type { RecordCollection } from '../storage/query.ts'
+
+/** The time of the nth sample: one of three days. */
+export const sampleTime = (n: number) => `2026-11-0${1 + (n % 3)}T10:00:0${n}.000Z`
+
+const six = <R>(sample: (n: number) => R): readonly R[] => [0, 1, 2, 3, 4, 5].map(sample)
+
+const leads = six((n) => ({
+  ...aLead(`HP-AAAA${referenceChar(n)}2`),
+  receivedAt: sampleTime(n),
+  name: ['Zoë', 'adam', 'Bea'][n % 3] ?? '',
+  tags: n % 2 === 0 ? ['roof', 'snow'] : ['roof'],
+  ...(n % 2 === 0 && {
+    assignee: 'ann',
+    dueAt: sampleTime(n),
+    wonValue: n * 1_000,
+    answerMinutes: n,
+  }),
+}))
+
+const subscribers = six((n) => ({
+  ...aSubscriber(`a${n}@example.com`),
+  firstName: ['Zoë', 'Adam'][n % 2] ?? '',
+  ...(n % 2 === 0 && { leftAt: sampleTime(n) }),
+}))
+
+/** Records of each collection, oldest first, with which the conformance suite tests it in both stores. */
+export const sampleRecords: SampleRecords = {
+  leads,
+  subscribers,
+  'quarantined-leads': leads,
+  'quarantined-subscribers': subscribers,
+  people: six((n) => anOwner(`person${n}`)),
+  settings: [
+    { id: 'notifications', requests: ['office@example.com'], failures: ['office@example.com'] },
+  ],
+  audit: six((n) => ({ id: `entry ${n}`, at: sampleTime(n), did: 'invited' })),
+  erasures: six((n) => ({
+    id: `erasure ${n}`,
+    requestedAt: sampleTime(n),
+    requestedBy: 'staff',
+    why: 'on request',
+    targets: [{ collection: 'leads', id: 'HP-AAAAA2' }],
+    emails: [],
+  })),
+}
+
+type RecordOf<C> = C extends RecordCollection<infer R, string> ? R : never
+
+/** Every collection has samples; counts have none. */
+type SampleRecords = {
+  [
+    Name in keyof Collections as RecordOf<Collections[Name]> extends never ? never : Name
+  ]: readonly RecordOf<Collections[Name]>[]
+}
