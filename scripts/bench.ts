@@ -12,20 +12,20 @@
  *
  * `-- --crash` injects every error of `tests/crash/faults`, far more often than the tests do.
  */
-import { build, edit } from './bench/build.ts'
-import { contact } from './bench/contact.ts'
-import { crash } from './bench/crash.ts'
-import { leadSearch } from './bench/lead-search.ts'
-import { interaction } from './bench/interaction.ts'
+import { build, edit } from './bench/build/build.ts'
+import { contact } from './bench/service/contact.ts'
+import { crash } from './bench/service/crash.ts'
+import { leadSearch } from './bench/service/lead-search.ts'
+import { interaction } from './bench/browser/interaction.ts'
 import { describeMachine, formatRow, type Row, tableHeading } from './bench/row.ts'
-import { scripts, weight } from './bench/weight.ts'
-import { runCleanups } from './bench/workspace.ts'
-import { paint } from './bench/paint.ts'
-import { processes } from './bench/processes.ts'
-import { scale } from './bench/scale.ts'
-import { stored } from './bench/stored.ts'
-import { uploads } from './bench/uploads.ts'
-import { vitals } from './bench/vitals.ts'
+import { scripts, weight } from './bench/browser/weight.ts'
+import { runCleanups } from './bench/build/workspace.ts'
+import { paint } from './bench/browser/paint.ts'
+import { processes } from './bench/service/processes.ts'
+import { scale } from './bench/build/scale.ts'
+import { stored } from './bench/service/stored.ts'
+import { uploads } from './bench/service/uploads.ts'
+import { vitals } from './bench/browser/vitals.ts'
 
 const measurements = new Map<string, () => Promise<Row[]>>(
   Object.entries({

@@ -1,6 +1,6 @@
 import { Hero } from '../../renderer/components/headings.tsx'
 import { LinkRow, Points } from '../../renderer/components/lists.tsx'
-import { fillAll } from '../../services/content/model/placeholders.ts'
+import { fillAll } from '../../services/content/model/location/placeholders.ts'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import type { CatchAllData } from './catch-all-data.ts'
 import { useDocumentTitle } from './catch-all-view.ts'

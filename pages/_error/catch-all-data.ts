@@ -8,7 +8,10 @@ import {
   type Outcomes,
   serviceTitle,
 } from '../../services/content/model/facts.ts'
-import { type GeneralPreset, generalPreset } from '../../services/content/model/general-preset.ts'
+import {
+  type GeneralPreset,
+  generalPreset,
+} from '../../services/content/model/location/general-preset.ts'
 import { memoize } from '../../services/content/model/memoize.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Location, Site } from '../../services/content/model/site.ts'

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { queryClient } from '../../renderer/client/query-client.ts'
 import './admin.css'
-import './admin-layout.css'
+import './layout/admin-layout.css'
 import './resource/resource.css'
 import './resource/rows.css'
-import './dialog.css'
+import './components/dialog.css'
 
 /**
  * The layout of every admin page. Query data is not cached on the device, because leads are

@@ -1,4 +1,4 @@
-import { navItems } from './nav-items.ts'
+import { navItems } from './layout/nav-items.ts'
 
 const titles = new Map<string, string>(
   [...navItems.primary, ...navItems.secondary].map(({ path, label }) => [path, label]),

@@ -1,5 +1,8 @@
 import { Fragment } from 'react'
-import { type LinkSentence, plainText } from '../../services/content/model/link-sentence.ts'
+import {
+  type LinkSentence,
+  plainText,
+} from '../../services/content/model/location/link-sentence.ts'
 
 interface LinkSentencesProps {
   sentences: readonly LinkSentence[]

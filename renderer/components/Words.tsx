@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { splitAtPhoneNumbers } from '../../services/content/model/placeholders.ts'
+import { splitAtPhoneNumbers } from '../../services/content/model/location/placeholders.ts'
 
 /** Running text in which no phone number breaks at its hyphens. */
 export const Words = ({ children }: { children: string }) =>

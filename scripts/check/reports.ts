@@ -8,7 +8,7 @@ import {
   locationAims,
   locationReport,
   similarityLimits,
-} from '../../services/content/model/location-report.ts'
+} from '../../services/content/model/location/location-report.ts'
 
 type Cell = string | number
 

@@ -3,7 +3,7 @@ import {
   similarityLimits,
   locationReport,
   type LocationRow,
-} from '../../services/content/model/location-report.ts'
+} from '../../services/content/model/location/location-report.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { compareTextsCached } from './similarity-cache.ts'
 import { contentItems } from './content-items.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { filesIn } from '../../scripts/build/output.ts'
-import { makeWorkspace } from '../../scripts/bench/workspace.ts'
+import { makeWorkspace } from '../../scripts/bench/build/workspace.ts'
 import { longRun, rounds } from '../../services/api/testing/rounds.ts'
 
 /** Duration of a build after an edit, in ms. */

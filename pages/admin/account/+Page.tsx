@@ -1,9 +1,9 @@
 import { useResource } from '../resource/use-resource.ts'
 import { account } from '../../../services/api/people/account-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { AdminLayout } from '../AdminLayout.tsx'
-import { ErrorMessage } from '../ErrorMessage.tsx'
-import { PostForm } from '../PostForm.tsx'
+import { AdminLayout } from '../layout/AdminLayout.tsx'
+import { ErrorMessage } from '../components/ErrorMessage.tsx'
+import { PostForm } from '../components/PostForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 

@@ -5,7 +5,7 @@ import { request } from '../../../renderer/client/http.ts'
 import { InputField } from '../../../renderer/forms/Field.tsx'
 import { recoveryCodes, secondFactorOffer } from '../../../services/api/people/account-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { ErrorMessage } from '../ErrorMessage.tsx'
+import { ErrorMessage } from '../components/ErrorMessage.tsx'
 
 const path = paths.admin.secondFactor
 

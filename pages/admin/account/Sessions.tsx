@@ -2,9 +2,9 @@ import type { ActiveSession } from '../../../services/api/people/account-contrac
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { formatTime } from '../format.ts'
-import { ErrorMessage } from '../ErrorMessage.tsx'
+import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { useResourceChange } from '../resource/use-resource.ts'
-import { TextButton } from '../buttons.tsx'
+import { TextButton } from '../components/buttons.tsx'
 
 /** The user's sessions on all devices; each can be ended. */
 export function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {

@@ -2,7 +2,7 @@ import { analyticsResponse, breakdowns } from '../../../services/api/analytics/c
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { useQueryParams } from '../resource/query-params.ts'
-import { QueryError } from '../ErrorMessage.tsx'
+import { QueryError } from '../components/ErrorMessage.tsx'
 import { ResponseTimes } from './ResponseTimes.tsx'
 import { OriginBreakdown } from './OriginBreakdown.tsx'
 import { Funnel } from './Funnel.tsx'

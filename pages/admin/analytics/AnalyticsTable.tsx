@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { FunnelMetrics } from '../../../services/api/analytics/contract.ts'
 import { formatDollars, formatNumber, formatShare } from '../format.ts'
-import { TableHead } from '../tables.tsx'
-import { TextButton } from '../buttons.tsx'
+import { TableHead } from '../components/tables.tsx'
+import { TextButton } from '../components/buttons.tsx'
 
 interface Row extends FunnelMetrics {
   name: string

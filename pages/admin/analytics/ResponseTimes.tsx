@@ -3,7 +3,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { ColumnChart } from '../charts/ColumnChart.tsx'
 import { useFocusOnHash } from '../hooks.ts'
 import { formatDuration, formatNumber, formatShare } from '../format.ts'
-import { TableHead } from '../tables.tsx'
+import { TableHead } from '../components/tables.tsx'
 
 /** Response times, and the share that met the response SLA. */
 export function ResponseTimes({ analytics, csv }: { analytics: Analytics; csv: string }) {

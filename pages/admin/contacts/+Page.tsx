@@ -1,4 +1,4 @@
-import { AdminLayout } from '../AdminLayout.tsx'
+import { AdminLayout } from '../layout/AdminLayout.tsx'
 import { Contacts } from './Contacts.tsx'
 import './contacts.css'
 import './list/lead-list.css'

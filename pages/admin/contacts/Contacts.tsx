@@ -1,4 +1,4 @@
-import type { Me } from '../AdminLayout.tsx'
+import type { Me } from '../layout/AdminLayout.tsx'
 import { useContactsUrl } from './list/contacts-url.ts'
 import { FailedEmails } from './FailedEmails.tsx'
 import { useLeadChanges } from './changes/lead-changes.ts'

@@ -5,11 +5,11 @@ import {
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { useFocusOnHash } from '../hooks.ts'
-import { ErrorMessage } from '../ErrorMessage.tsx'
+import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { PageLink } from '../resource/filters.tsx'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
-import { TextButton } from '../buttons.tsx'
+import { TextButton } from '../components/buttons.tsx'
 
 interface FailedEmailsProps {
   open: (lead: string) => void

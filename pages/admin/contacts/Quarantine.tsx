@@ -7,11 +7,11 @@ import {
   quarantineList,
   releaseResponse,
 } from '../../../services/api/leads/contract.ts'
-import { ErrorMessage } from '../ErrorMessage.tsx'
+import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { formatTime } from '../format.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
-import { TextButton } from '../buttons.tsx'
+import { TextButton } from '../components/buttons.tsx'
 
 /** The quarantine; invalidated with the leads. */
 export const useQuarantine = () =>

@@ -1,6 +1,6 @@
 import '../charts/charts.css'
 import './dashboard.css'
-import { AdminLayout } from '../AdminLayout.tsx'
+import { AdminLayout } from '../layout/AdminLayout.tsx'
 import { Dashboard } from './Dashboard.tsx'
 
 export const Page = () => (

@@ -2,7 +2,7 @@ import { dashboardResponse } from '../../../services/api/operations/dashboard-co
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { formatChange, formatDuration, formatNumber, formatShare } from '../format.ts'
-import { ErrorMessage, QueryError } from '../ErrorMessage.tsx'
+import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
 import { Sparkline } from '../charts/bars.tsx'
 import { ContentTile, Tile } from './tiles.tsx'
 import { FirstSteps } from './FirstSteps.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Dashboard } from '../../../services/api/operations/dashboard-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { TextButton } from '../buttons.tsx'
+import { TextButton } from '../components/buttons.tsx'
 
 const hiddenKey = 'highpine:first-steps'
 

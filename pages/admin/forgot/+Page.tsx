@@ -1,7 +1,7 @@
 import { InputField } from '../../../renderer/forms/Field.tsx'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { SignedOutPage } from '../AccountForm.tsx'
-import { PostForm } from '../PostForm.tsx'
+import { SignedOutPage } from '../components/AccountForm.tsx'
+import { PostForm } from '../components/PostForm.tsx'
 import { useRememberedEmail } from '../session.ts'
 
 /** Requests an email with a password reset link. */

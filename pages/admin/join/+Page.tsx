@@ -3,9 +3,9 @@ import { joinOffer, type JoinOffer } from '../../../services/api/people/contract
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useHydrated } from '../../../renderer/client/hooks.ts'
 import { request } from '../../../renderer/client/http.ts'
-import { AccountForm, SignedOutPage } from '../AccountForm.tsx'
-import { ErrorMessage } from '../ErrorMessage.tsx'
-import { tokenInUrl } from '../PostForm.tsx'
+import { AccountForm, SignedOutPage } from '../components/AccountForm.tsx'
+import { ErrorMessage } from '../components/ErrorMessage.tsx'
+import { tokenInUrl } from '../components/PostForm.tsx'
 
 /** The page behind an invitation link. Opening it changes nothing; its button creates the account. */
 export function Page() {

@@ -1,5 +1,5 @@
 import { paths } from '../../../services/api/contract/paths.ts'
-import { AccountForm, SignedOutPage } from '../AccountForm.tsx'
+import { AccountForm, SignedOutPage } from '../components/AccountForm.tsx'
 import { rememberEmail } from '../session.ts'
 
 export const Page = () => (

@@ -1,4 +1,4 @@
-import { AdminLayout } from '../AdminLayout.tsx'
+import { AdminLayout } from '../layout/AdminLayout.tsx'
 import { ContentList } from './ContentList.tsx'
 
 /** Posts, guides, projects and the other reported kinds of content, with their state. */

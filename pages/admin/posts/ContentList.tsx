@@ -7,7 +7,7 @@ import { SearchBox, SelectField, StateTabs } from '../resource/filters.tsx'
 import { useListUrl } from '../resource/list-url.ts'
 import { Empty, ResourceTable } from '../resource/ResourceTable.tsx'
 import type { Column } from '../resource/TableRows.tsx'
-import { FileLink } from '../tables.tsx'
+import { FileLink } from '../components/tables.tsx'
 
 const states = ['live', 'scheduled', 'draft', 'problem'] as const
 type State = (typeof states)[number]

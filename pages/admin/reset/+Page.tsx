@@ -1,6 +1,6 @@
 import { paths } from '../../../services/api/contract/paths.ts'
-import { NewPasswordField, SignedOutPage } from '../AccountForm.tsx'
-import { PostForm } from '../PostForm.tsx'
+import { NewPasswordField, SignedOutPage } from '../components/AccountForm.tsx'
+import { PostForm } from '../components/PostForm.tsx'
 
 /** The page behind a password reset link. Opening it changes nothing; its button sets the password. */
 export const Page = () => (

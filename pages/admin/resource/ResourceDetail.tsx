@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { QueryError } from '../ErrorMessage.tsx'
+import { QueryError } from '../components/ErrorMessage.tsx'
 import { useShortcuts } from '../shortcuts.ts'
 
 interface ResourceDetailProps<Data> {

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { QueryError } from '../ErrorMessage.tsx'
+import { QueryError } from '../components/ErrorMessage.tsx'
 import { type OpenRow, useListKeys, useRowFocus } from './list-keys.ts'
 import type { ListUrl } from './list-url.ts'
 import { type Column, type Selection, type Sorting, TableRows } from './TableRows.tsx'
-import { TextButton } from '../buttons.tsx'
+import { TextButton } from '../components/buttons.tsx'
 
 interface ResourceTableProps<Row extends { id: string }> {
   /** The accessible name of the table or list. */

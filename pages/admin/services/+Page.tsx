@@ -1,6 +1,6 @@
 import './matrix.css'
-import { AdminLayout } from '../AdminLayout.tsx'
-import { QueryError } from '../ErrorMessage.tsx'
+import { AdminLayout } from '../layout/AdminLayout.tsx'
+import { QueryError } from '../components/ErrorMessage.tsx'
 import { useContentReport } from '../content-report.ts'
 import { Matrix } from './Matrix.tsx'
 import { Presets } from './Presets.tsx'

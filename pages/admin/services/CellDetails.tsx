@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { DescriptionList } from '../../../renderer/components/lists.tsx'
-import { FileLink } from '../tables.tsx'
+import { FileLink } from '../components/tables.tsx'
 import { type CellWithTraffic, formatPercent, type MatrixReport, trafficDays } from './measures.ts'
-import { TextButton } from '../buttons.tsx'
+import { TextButton } from '../components/buttons.tsx'
 
 interface CellDetailsProps {
   cell: CellWithTraffic

@@ -1,4 +1,4 @@
-import { FileLink, TableHead } from '../tables.tsx'
+import { FileLink, TableHead } from '../components/tables.tsx'
 import { formatPercent, type MatrixReport } from './measures.ts'
 
 /** Services: where the texts of each come from, and the state of its pages. */

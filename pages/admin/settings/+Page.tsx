@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { AdminLayout, type Me } from '../AdminLayout.tsx'
+import { AdminLayout, type Me } from '../layout/AdminLayout.tsx'
 import { PageLink } from '../resource/filters.tsx'
 import { useQueryParams } from '../resource/query-params.ts'
 import { AuditLog } from './AuditLog.tsx'

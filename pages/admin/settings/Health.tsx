@@ -2,7 +2,7 @@ import { healthResponse } from '../../../services/api/operations/health-contract
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { formatBytes, formatTime } from '../format.ts'
-import { QueryError } from '../ErrorMessage.tsx'
+import { QueryError } from '../components/ErrorMessage.tsx'
 import { DescriptionList } from '../../../renderer/components/lists.tsx'
 
 /** The service's health: problems with their fixes, and what is running. */

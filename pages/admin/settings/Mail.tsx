@@ -3,7 +3,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
 import { formatTime } from '../format.ts'
-import { ErrorMessage, QueryError } from '../ErrorMessage.tsx'
+import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
 import { DescriptionList } from '../../../renderer/components/lists.tsx'
 
 /** The polling interval while a test is on its way, in ms. */

@@ -9,8 +9,8 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
-import { ErrorMessage, QueryError } from '../ErrorMessage.tsx'
-import { TextButton } from '../buttons.tsx'
+import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
+import { TextButton } from '../components/buttons.tsx'
 
 const queryKey = ['notifications']
 

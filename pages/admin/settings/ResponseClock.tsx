@@ -7,8 +7,8 @@ import { useResource } from '../resource/use-resource.ts'
 import { useContentReport } from '../content-report.ts'
 import { formatDay } from '../format.ts'
 import { DescriptionList } from '../../../renderer/components/lists.tsx'
-import { FileLink } from '../tables.tsx'
-import { QueryError } from '../ErrorMessage.tsx'
+import { FileLink } from '../components/tables.tsx'
+import { QueryError } from '../components/ErrorMessage.tsx'
 
 /** The most holidays that are listed. */
 const maxHolidays = 8

@@ -1,7 +1,7 @@
 import { paths } from '../../../services/api/contract/paths.ts'
 import { retentionResponse } from '../../../services/api/audit/contract.ts'
 import { useResource } from '../resource/use-resource.ts'
-import { QueryError } from '../ErrorMessage.tsx'
+import { QueryError } from '../components/ErrorMessage.tsx'
 
 /** How long data is kept. */
 export function Retention() {

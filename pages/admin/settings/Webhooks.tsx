@@ -6,12 +6,12 @@ import {
   type WebhookDeliveryChange,
 } from '../../../services/api/webhooks/contract.ts'
 import { request } from '../../../renderer/client/http.ts'
-import { ErrorMessage } from '../ErrorMessage.tsx'
+import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { formatTime } from '../format.ts'
 import { useListUrl } from '../resource/list-url.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
-import { TextButton } from '../buttons.tsx'
+import { TextButton } from '../components/buttons.tsx'
 
 /** The polling interval while deliveries are pending, in ms. */
 const waitingPollMs = 5_000

@@ -1,5 +1,5 @@
 import { paths } from '../../../services/api/contract/paths.ts'
-import { AccountForm, SignedOutPage } from '../AccountForm.tsx'
+import { AccountForm, SignedOutPage } from '../components/AccountForm.tsx'
 
 /** The page behind the one-time link that the service prints at its first start. Creates the owner. */
 export const Page = () => (

@@ -1,4 +1,4 @@
-import { AdminLayout } from '../AdminLayout.tsx'
+import { AdminLayout } from '../layout/AdminLayout.tsx'
 import { Subscribers } from './Subscribers.tsx'
 import './subscribers.css'
 

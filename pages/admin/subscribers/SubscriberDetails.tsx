@@ -1,8 +1,8 @@
 import { request } from '../../../renderer/client/http.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import type { SubscriberState, SubscriberView } from '../../../services/api/subscribers/contract.ts'
-import { ConfirmButton } from '../buttons.tsx'
-import { ErrorMessage } from '../ErrorMessage.tsx'
+import { ConfirmButton } from '../components/buttons.tsx'
+import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { formatTime } from '../format.ts'
 import { useResourceChange } from '../resource/use-resource.ts'
 

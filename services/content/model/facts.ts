@@ -1,7 +1,7 @@
 import type { Business } from '../schema/business.ts'
 import type { FigureKey } from '../schema/town.ts'
 import { memoize } from './memoize.ts'
-import { type Facts, placeholders } from './placeholders.ts'
+import { type Facts, placeholders } from './location/placeholders.ts'
 import { sentencesOf } from './readability.ts'
 import type { Claim, Service, Site, Town } from './site.ts'
 

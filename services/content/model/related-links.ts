@@ -1,6 +1,11 @@
-import { enumeration, type LinkPart, type LinkSentence, linkSentence } from './link-sentence.ts'
-import { neighborsOf } from './location.ts'
-import { fill } from './placeholders.ts'
+import {
+  enumeration,
+  type LinkPart,
+  type LinkSentence,
+  linkSentence,
+} from './location/link-sentence.ts'
+import { neighborsOf } from './location/location.ts'
+import { fill } from './location/placeholders.ts'
 import { groupedBy, memoize } from './memoize.ts'
 import { findBySlug, type Guide, type Location, type Site } from './site.ts'
 import { urls } from './urls.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { Dialog } from '../../Dialog.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
 import { type Command, matchingCommands } from './commands.ts'
 
 interface CommandPaletteProps {

@@ -6,7 +6,7 @@ import {
 import { leadStatuses } from '../../../../services/api/contract/lead-status.ts'
 import { type SavedView } from '../../../../services/api/people/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
-import { navItems } from '../../nav-items.ts'
+import { navItems } from '../../layout/nav-items.ts'
 import { parseListQuery } from '../../resource/list-url.ts'
 import { type ContactsUrl, filterQueryString } from '../list/contacts-url.ts'
 import { statusLabels } from '../lead-labels.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
-import type { Me } from '../../AdminLayout.tsx'
+import type { Me } from '../../layout/AdminLayout.tsx'
 import { ReplyMenu } from './ReplyMenu.tsx'
 import type { LeadPatch } from '../changes/lead-patch.ts'
-import { TextButton } from '../../buttons.tsx'
+import { TextButton } from '../../components/buttons.tsx'
 
 interface ContactActionsProps {
   lead: LeadView

@@ -5,11 +5,11 @@ import { paths } from '../../../../services/api/contract/paths.ts'
 import { request } from '../../../../renderer/client/http.ts'
 import { toast } from '../../../../renderer/client/toasts.ts'
 import { InputField } from '../../../../renderer/forms/Field.tsx'
-import { Dialog } from '../../Dialog.tsx'
-import { ErrorMessage } from '../../ErrorMessage.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { ErrorMessage } from '../../components/ErrorMessage.tsx'
 import { useResourceChange } from '../../resource/use-resource.ts'
 import type { UndoHistory } from '../changes/undo-history.ts'
-import { TextButton } from '../../buttons.tsx'
+import { TextButton } from '../../components/buttons.tsx'
 
 /** Erases all personal data of a lead, on the prospect's request. Owners only. */
 export function Erasure({ lead, track }: { lead: LeadView; track: UndoHistory }) {

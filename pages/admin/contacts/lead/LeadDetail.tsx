@@ -1,7 +1,7 @@
 import { stripGeneratedMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
 import type { Colleagues, LeadView } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
-import type { Me } from '../../AdminLayout.tsx'
+import type { Me } from '../../layout/AdminLayout.tsx'
 import { formatShortTime, formatTime } from '../../format.ts'
 import { useNow } from '../../hooks.ts'
 import { ResourceDetail } from '../../resource/ResourceDetail.tsx'
@@ -19,7 +19,7 @@ import { ResponseStatus, StatusBadge } from '../lead-labels.tsx'
 import type { LeadChanges } from '../changes/lead-changes.ts'
 import type { LeadPatch } from '../changes/lead-patch.ts'
 import { useLead } from '../changes/lead-queries.ts'
-import { TextButton } from '../../buttons.tsx'
+import { TextButton } from '../../components/buttons.tsx'
 
 interface LeadDetailProps {
   id: string

@@ -1,7 +1,7 @@
 import type { Colleagues, LeadView } from '../../../../services/api/leads/contract.ts'
 import { leadStatuses } from '../../../../services/api/contract/lead-status.ts'
 import { Field } from '../../../../renderer/forms/Field.tsx'
-import type { Me } from '../../AdminLayout.tsx'
+import type { Me } from '../../layout/AdminLayout.tsx'
 import { statusLabels } from '../lead-labels.tsx'
 import { parseDollars, formatAmount } from '../../format.ts'
 import { AutoSaveField } from './AutoSaveField.tsx'

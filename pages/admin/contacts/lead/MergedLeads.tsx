@@ -8,11 +8,11 @@ import { stripGeneratedMessage } from '../../../../services/api/contact-form/inq
 import { paths } from '../../../../services/api/contract/paths.ts'
 import { request } from '../../../../renderer/client/http.ts'
 import { toast } from '../../../../renderer/client/toasts.ts'
-import { ErrorMessage } from '../../ErrorMessage.tsx'
+import { ErrorMessage } from '../../components/ErrorMessage.tsx'
 import { useLeadAction } from '../changes/lead-queries.ts'
 import { formatTime } from '../../format.ts'
 import type { UndoHistory } from '../changes/undo-history.ts'
-import { TextButton } from '../../buttons.tsx'
+import { TextButton } from '../../components/buttons.tsx'
 
 interface MergedLeadsProps {
   lead: LeadView

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { useData } from '../../../../renderer/page-context.tsx'
-import type { Me } from '../../AdminLayout.tsx'
+import type { Me } from '../../layout/AdminLayout.tsx'
 import type { data } from '../+data.ts'
 import { blankReplyLink, replyLink } from './reply-link.ts'
 

@@ -1,5 +1,5 @@
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
-import { fill } from '../../../../services/content/model/placeholders.ts'
+import { fill } from '../../../../services/content/model/location/placeholders.ts'
 import type { Reply } from '../../../../services/content/model/site.ts'
 
 /** Values for reply templates, besides the lead's own. */

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { Colleagues, LeadView } from '../../../../services/api/leads/contract.ts'
 import { leadStatuses } from '../../../../services/api/contract/lead-status.ts'
-import { Dialog } from '../../Dialog.tsx'
-import { ErrorMessage } from '../../ErrorMessage.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { ErrorMessage } from '../../components/ErrorMessage.tsx'
 import { SelectField } from '../../resource/filters.tsx'
 import { type RejectedLead, useBulkChange, type BulkFields } from './bulk-change.ts'
 import { statusLabels } from '../lead-labels.tsx'
 import type { UndoHistory } from '../changes/undo-history.ts'
-import { TextButton } from '../../buttons.tsx'
+import { TextButton } from '../../components/buttons.tsx'
 
 interface BulkBarProps {
   selected: readonly LeadView[]

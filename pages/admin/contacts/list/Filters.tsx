@@ -11,7 +11,7 @@ import {
 import { SelectField } from '../../resource/filters.tsx'
 import { type ContactsUrl, isFiltered } from './contacts-url.ts'
 import { DayField, TagField } from './FilterFields.tsx'
-import { TextButton } from '../../buttons.tsx'
+import { TextButton } from '../../components/buttons.tsx'
 
 interface FiltersProps {
   query: LeadListQuery

@@ -5,12 +5,12 @@ import { InputField } from '../../../../renderer/forms/Field.tsx'
 import { type LeadListQuery, leadListQuery } from '../../../../services/api/leads/contract.ts'
 import { type SavedView, savedViews } from '../../../../services/api/people/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
-import { Dialog } from '../../Dialog.tsx'
-import { ErrorMessage } from '../../ErrorMessage.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { ErrorMessage } from '../../components/ErrorMessage.tsx'
 import { PageLink } from '../../resource/filters.tsx'
 import { parseListQuery } from '../../resource/list-url.ts'
 import { type ContactsUrl, filterQueryString } from './contacts-url.ts'
-import { TextButton } from '../../buttons.tsx'
+import { TextButton } from '../../components/buttons.tsx'
 
 interface SavedViewsProps {
   url: ContactsUrl

@@ -1,4 +1,4 @@
-import { strings } from '../../model/placeholders.ts'
+import { strings } from '../../model/location/placeholders.ts'
 import type { Redirect } from '../../schema/navigation.ts'
 import type { Entry } from '../files/entry.ts'
 import { fieldName, type Problem } from '../../model/problem.ts'

@@ -1,6 +1,6 @@
 import type { ValidContent } from '../collections/collections.ts'
 import { fieldName, type Problem } from '../../model/problem.ts'
-import { cells } from '../../model/location.ts'
+import { cells } from '../../model/location/location.ts'
 import { useOneOf } from '../messages/suggest.ts'
 
 /**

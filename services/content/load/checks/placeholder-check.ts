@@ -1,5 +1,5 @@
 import { replyFactNames, townFactNames } from '../../model/facts.ts'
-import { placeholders, strings } from '../../model/placeholders.ts'
+import { placeholders, strings } from '../../model/location/placeholders.ts'
 import type { Entry } from '../files/entry.ts'
 import { fieldName, type Problem } from '../../model/problem.ts'
 import { suggestion } from '../messages/suggest.ts'

@@ -1,8 +1,8 @@
-import { cells } from '../../model/location.ts'
+import { cells } from '../../model/location/location.ts'
 import { groupedBy } from '../../model/memoize.ts'
 import { uncheckedIn } from '../../model/facts.ts'
 import { fieldName, type Problem } from '../../model/problem.ts'
-import { strings } from '../../model/placeholders.ts'
+import { strings } from '../../model/location/placeholders.ts'
 import type { FigureKey } from '../../schema/town.ts'
 import type { ValidContent } from '../collections/collections.ts'
 

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode, SubmitEvent } from 'react'
+import { messageResponse } from '../../../services/api/contract/errors.ts'
+import { useHydrated } from '../../../renderer/client/hooks.ts'
+import { request } from '../../../renderer/client/http.ts'
+import { ErrorMessage } from './ErrorMessage.tsx'
+
+interface PostFormProps {
+  /** The URL that the fields are posted to. */
+  path: string
+  /** Also sends the token of the link that opened the page. */
+  withToken?: boolean
+  /** The button's label, and the label while the request is pending. */
+  submitLabel: string
+  pendingLabel: string
+  /** Left out: the service's message replaces the form. */
+  onSuccess?: () => void
+  onError?: (error: unknown) => void
+  children?: ReactNode
+}
+
+/** A form whose fields are posted as JSON. */
+export function PostForm(props: PostFormProps) {
+  const { path, withToken, submitLabel, pendingLabel, onSuccess, onError, children } = props
+  // Before hydration the browser would submit the form itself, with the fields in the URL.
+  const hydrated = useHydrated()
+  const send = useMutation({
+    mutationFn: (fields: object) =>
+      request('POST', path, { ...(withToken && { token: tokenInUrl() }), ...fields }),
+    ...(onSuccess && { onSuccess }),
+    ...(onError && { onError }),
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send.mutate(Object.fromEntries(new FormData(event.currentTarget)))
+  }
+  if (send.isSuccess && !onSuccess)
+    return <p role="status">{messageResponse.parse(send.data).message}</p>
+  return (
+    <form onSubmit={submit}>
+      {children}
+      <ErrorMessage error={send.error} />
+      <button type="submit" className="button" disabled={!hydrated || send.isPending}>
+        {send.isPending ? pendingLabel : submitLabel}
+      </button>
+    </form>
+  )
+}
+
+/** The token of the one-time link that opened the page. */
+export const tokenInUrl = () => new URLSearchParams(location.search).get('token') ?? ''

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import type { SessionResponse } from '../../../services/api/people/account-contract.ts'
+import { AdminMenu } from './AdminMenu.tsx'
+import { ConnectionLost, ErrorMessage } from '../components/ErrorMessage.tsx'
+import { useLeadEvents } from '../lead-events.ts'
+import { fetchCurrentUser, signInUrl } from '../session.ts'
+
+export type Me = SessionResponse['person']
+
+interface AdminLayoutProps {
+  title: string
+  /** The page's content, for the signed-in user. */
+  children: (me: Me) => ReactNode
+}
+
+/** An admin page with its menu. Without a session it redirects to the sign-in, which leads back. */
+export function AdminLayout({ title, children }: AdminLayoutProps) {
+  const session = useQuery({ queryKey: ['session'], queryFn: fetchCurrentUser })
+  const me = session.data
+  useEffect(() => {
+    if (me === null) location.replace(signInUrl(location))
+  }, [me])
+  const leadEvents = useLeadEvents(Boolean(me))
+  return (
+    <div className="admin-layout">
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <AdminMenu name={me?.name} leadEvents={leadEvents} />
+      <main id="content" tabIndex={-1}>
+        <h1 className="admin-page-header">{title}</h1>
+        {leadEvents.disconnected && <ConnectionLost />}
+        <ErrorMessage error={session.error} />
+        {session.isPending && <p role="status">Loading...</p>}
+        {me && children(me)}
+      </main>
+    </div>
+  )
+}

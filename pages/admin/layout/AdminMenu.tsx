@@ -1,0 +1,64 @@
+import { Logo, MenuLink } from '../../../renderer/shell/links.tsx'
+import { request } from '../../../renderer/client/http.ts'
+import { paths } from '../../../services/api/contract/paths.ts'
+import { clearNoteDrafts } from '../contacts/lead/Notes.tsx'
+import type { LeadEvents } from '../lead-events.ts'
+import { navItems } from './nav-items.ts'
+import { TextButton } from '../components/buttons.tsx'
+
+/** The admin navigation: a sidebar on wide windows, a bottom bar on phones. */
+export function AdminMenu({
+  name,
+  leadEvents,
+}: {
+  name: string | undefined
+  leadEvents: LeadEvents
+}) {
+  const signOut = async () => {
+    // Stops the event stream first: after signing out it would only get errors.
+    leadEvents.setListening(false)
+    try {
+      await request('DELETE', paths.admin.session)
+    } catch (error) {
+      leadEvents.setListening(true)
+      throw error
+    }
+    clearNoteDrafts()
+    location.assign(paths.admin.signInPage)
+  }
+  return (
+    <nav className="admin-nav" aria-label="Admin">
+      <Logo />
+      <MenuItems items={navItems.primary} />
+      <button type="button" className="admin-nav-more" popoverTarget="admin-nav-more">
+        More
+      </button>
+      <div id="admin-nav-more" popover="auto">
+        <MenuItems items={navItems.secondary} />
+        <label className="sound-alerts">
+          <input
+            type="checkbox"
+            checked={leadEvents.sound}
+            onChange={({ target }) => leadEvents.setSound(target.checked)}
+          />
+          Sound alerts
+        </label>
+        {name !== undefined && (
+          <p className="signed-in-user">
+            {name} <TextButton onClick={() => void signOut()}>Sign out</TextButton>
+          </p>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+const MenuItems = ({ items }: { items: readonly { path: string; label: string }[] }) => (
+  <ul>
+    {items.map(({ path, label }) => (
+      <li key={path}>
+        <MenuLink href={path}>{label}</MenuLink>
+      </li>
+    ))}
+  </ul>
+)

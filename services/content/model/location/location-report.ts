@@ -1,0 +1,151 @@
+import { locationText } from './location-text.ts'
+import { neighborsOf } from './location.ts'
+import {
+  comparableSentences,
+  maskFor,
+  ownShares,
+  type SimilarityRow,
+  compareTexts,
+  wordsOf,
+} from '../similarity.ts'
+import type { Site, Location } from '../site.ts'
+import { townMeasurements } from '../town-measurements.ts'
+
+/** Limits of similarity: of a page with its nearest one, above which it is a doorway page, and of the mean. */
+export const similarityLimits = { page: 0.5, mean: 0.35 } as const
+
+/** Targets, with names and figures masked: shares of own text, similarity to the nearest page, words. */
+export const locationAims = { own: 0.3, similarity: 0.35, minWords: 700, maxWords: 1100 } as const
+
+export interface LocationRow extends Omit<SimilarityRow, 'id'> {
+  slug: string
+  path: string
+  service: string
+  town: string
+  /** Whether search engines may keep it. */
+  index: boolean
+  evidence: Evidence
+  /** The share of its sentences that no other page has, names and figures masked. */
+  ownSentences: number
+  /** Why it is too thin for search engines; empty when it is not. */
+  thin: string[]
+}
+
+interface LocationReport {
+  rows: LocationRow[]
+  mean: number
+  /** How many pages miss each target. */
+  outsideAims: { ownSentences: number; own: number; similarity: number; words: number }
+  /** Pages at or over the limit, whether or not they are in the index. */
+  overLimit: number
+  /** Whether every page in the index, and the mean, are within the limits. */
+  withinLimits: boolean
+}
+
+/**
+ * Compares the location pages: what local evidence each has, and which one it is most like, with the names and
+ * figures of towns masked.
+ * @param compare compares texts; callers may cache it
+ */
+export function locationReport(site: Site, compare = compareTexts): LocationReport {
+  const mask = maskFor(site)
+  const blocks = site.locations.map((location) => locationText(site, location))
+  const masked = blocks.map((page) => page.map(mask))
+  const texts = new Map(
+    site.locations.map(({ slug }, index) => [slug, masked[index]?.join('\n') ?? '']),
+  )
+  const ownSentences = ownShares(masked.map(comparableSentences))
+  const bySlug = new Map(compare(texts).map(({ id, ...similarityRow }) => [id, similarityRow]))
+  const rows = site.locations.flatMap((location, place): LocationRow[] => {
+    const similarity = bySlug.get(location.slug)
+    if (!similarity) return []
+    const { slug, path, service, town, index } = location
+    const evidence = evidenceOf(site, location)
+    return [
+      {
+        slug,
+        path,
+        service: service.slug,
+        town: town.slug,
+        index,
+        evidence,
+        ...similarity,
+        // Masking joins lists of towns, so words are counted in the text as it is read.
+        words: wordsOf(blocks[place]?.join('\n') ?? '').length,
+        ownSentences: ownSentences[place] ?? 0,
+        thin: thinReasons(similarity, evidence),
+      },
+    ]
+  })
+  const mean = rows.reduce((sum, { similarity }) => sum + similarity, 0) / Math.max(1, rows.length)
+  const over = rows.filter(({ similarity }) => similarity >= similarityLimits.page)
+  return {
+    rows,
+    mean,
+    outsideAims: {
+      ownSentences: rows.filter((row) => row.ownSentences < locationAims.own).length,
+      own: rows.filter(({ own }) => own < locationAims.own).length,
+      similarity: rows.filter(({ similarity }) => similarity > locationAims.similarity).length,
+      words: rows.filter(
+        ({ words }) => words < locationAims.minWords || words > locationAims.maxWords,
+      ).length,
+    },
+    overLimit: over.length,
+    withinLimits: mean < similarityLimits.mean && over.every(({ index }) => !index),
+  }
+}
+
+function thinReasons(
+  { similarity }: Pick<SimilarityRow, 'similarity'>,
+  evidence: Evidence,
+): string[] {
+  const { ownConsequences, ownQuestions, ownParagraphs } = evidence
+  return [
+    ...(similarity >= similarityLimits.page ? ['too much like another'] : []),
+    ...(ownConsequences + ownQuestions + ownParagraphs === 0 ? ['no words of its own'] : []),
+  ]
+}
+
+/** Local evidence of a location page: counts of content that only this town has. */
+interface Evidence {
+  /** The town's figures that the page shows, each with a source. */
+  measurements: number
+  /** How many of `measurements` have a `checked` date. */
+  confirmed: number
+  /** The firm's work in this town or next door. */
+  projects: number
+  neighbors: number
+  /** Paragraphs of the town on what its facts mean for this trade. */
+  consequences: number
+  /** How many of `consequences` this page follows with its own text. */
+  ownConsequences: number
+  /** Questions of the town's file that this page shows. */
+  townQuestions: number
+  /** Questions that only this page has. */
+  ownQuestions: number
+  /** Further paragraphs that only this page has. */
+  ownParagraphs: number
+  /** What else its file in content/locations/ changes: `lead`, `image`, … */
+  changed: string[]
+}
+
+export function evidenceOf(site: Pick<Site, 'towns'>, location: Location): Evidence {
+  const { town, service, copy, own, projects } = location
+  const figures = townMeasurements(town, service.townFacts)
+  const near = [town.slug, ...town.neighbors]
+  return {
+    measurements: figures.length,
+    confirmed: figures.filter(({ source }) => source.checked).length,
+    projects: projects.filter((project) => near.includes(project.town)).length,
+    neighbors: neighborsOf(site, town).length,
+    consequences: copy.consequences.filter(
+      ({ topic, withTown }) => withTown || own?.consequences[topic],
+    ).length,
+    ownConsequences: copy.consequences.filter(({ topic }) => own?.consequences[topic]).length,
+    townQuestions: town.faqs.filter(({ services }) => services?.includes(service.slug) ?? true)
+      .length,
+    ownQuestions: own?.faqs.length ?? 0,
+    ownParagraphs: own?.local.length ?? 0,
+    changed: (['badge', 'image', 'lead', 'description'] as const).filter((field) => own?.[field]),
+  }
+}

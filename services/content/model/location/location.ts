@@ -1,0 +1,169 @@
+import type { Faq } from '../../schema/fields.ts'
+import type { LocationFields } from '../../schema/location.ts'
+import type { Preset } from '../../schema/service.ts'
+import { serviceTitle, townFacts, checkedFacts } from '../facts.ts'
+import { type Facts, fillAll, placeholders } from './placeholders.ts'
+import {
+  findBySlug,
+  type Location,
+  type Offering,
+  type Project,
+  type Service,
+  type Town,
+} from '../site.ts'
+import { urls } from '../urls.ts'
+
+export interface MatrixParts {
+  services: readonly Service[]
+  towns: readonly Town[]
+  offerings: readonly Offering[]
+  projects: readonly Project[]
+  overrides: Readonly<Record<string, LocationFields>>
+  /** The copy of service types that have none of their own: home-services' preset (S2.27). */
+  fallback: Preset
+  firm: Facts
+}
+
+/** Returns every pair of service type and town, without a service's exceptions. */
+export const cells = <
+  EachService extends Pick<Service, 'prefix' | 'except'>,
+  EachTown extends Pick<Town, 'slug'>,
+>(
+  services: readonly EachService[],
+  towns: readonly EachTown[],
+) =>
+  services.flatMap((service) =>
+    towns
+      .filter((town) => !service.except.includes(town.slug))
+      .map((town) => ({ service, town, path: urls.location(service.prefix, town.slug) })),
+  )
+
+/** Returns the location matrix: one page for each service type in each town. */
+export const locations = (parts: MatrixParts): Location[] =>
+  cells(parts.services, parts.towns).map(({ service, town, path }) => {
+    const slug = path.slice(1)
+    const override = parts.overrides[slug]
+    const facts = { ...parts.firm, ...townFacts(town, service, neighborsOf(parts, town)) }
+    const checked = checkedFacts(facts, town)
+    const preset = fillAll(service.preset ?? parts.fallback, facts)
+    const own = override && fillAll(override, facts)
+    const offering = findBySlug(parts.offerings, service.offering)
+    const { badge, image, lead, faqs, consequences, ...copy } = preset
+    const typeImage = service.preset ? image : (offering?.image ?? image)
+    return {
+      slug,
+      path,
+      service,
+      town,
+      title: `${serviceTitle(service.name)} in ${town.name}, ${town.county}`,
+      badge: own?.badge ?? badge,
+      image: own?.image ?? typeImage,
+      typeImage,
+      lead: own?.lead ?? lead,
+      description: own?.description ?? fillAll(service.description, facts),
+      copy: {
+        ...copy,
+        stats: fourStats((service.preset ?? parts.fallback).stats, checked),
+        consequences: shownConsequences(consequences, own?.consequences ?? {}),
+      },
+      own,
+      local: own?.local ?? [],
+      faqs: questions(service, town, faqs, own?.faqs ?? []),
+      projects: nearbyProjects(parts.projects, service, town, own?.projects ?? []),
+      index: own?.index ?? true,
+    }
+  })
+
+/**
+ * Returns the paragraphs below the town's facts. A page with its own text on two topics or more shows those, and
+ * the topic of its town's paragraph unless it has enough without; other pages show the trade's general text.
+ */
+function shownConsequences(
+  general: Preset['consequences'],
+  own: LocationFields['consequences'],
+): Preset['consequences'] {
+  const enough = Object.keys(own).length > 1
+  const plenty = Object.keys(own).length > 2
+  return general
+    .filter(({ topic, withTown }) => !enough || withTown || own[topic] !== undefined)
+    .map((each) => ({
+      ...each,
+      withTown: each.withTown && !plenty,
+      text: own[each.topic] ?? each.text,
+    }))
+}
+
+/** Replacements, in this order, for a statistic whose figure the town does not have. */
+const spareStats: Preset['stats'] = [
+  { value: '{claim.years-badge}', label: 'in business' },
+  { value: '{claim.rating}', label: 'from {claim.reviews}' },
+  { value: '{claim.customers}', label: 'have rated us {claim.stars}' },
+  { value: '{claim.response}', label: 'you hear back about an estimate' },
+]
+
+/**
+ * Fills statistics, and replaces each whose figure is unknown, so that their number stays the same.
+ * @param facts the facts that may be used in one
+ */
+function fourStats(stats: Preset['stats'], facts: Facts): Preset['stats'] {
+  const known = fillAll(stats, facts).filter(({ value }) => placeholders(value).length === 0)
+  const spare = fillAll(spareStats, facts).filter(
+    ({ value }) => placeholders(value).length === 0 && known.every((each) => each.value !== value),
+  )
+  return [...known, ...spare].slice(0, stats.length)
+}
+
+/** A page with questions of its own and of its town shows the trade's only up to this many in all. */
+const enoughQuestions = 4
+
+/**
+ * Returns the page's own questions first, then the trade's on other topics, then the town's that concern the trade.
+ */
+const questions = (
+  service: Service,
+  town: Town,
+  general: Preset['faqs'],
+  own: LocationFields['faqs'],
+): Faq[] => {
+  const ofTown = town.faqs.filter(({ services }) => services?.includes(service.slug) ?? true)
+  const room = enoughQuestions - own.length - ofTown.length
+  const otherTopics = general.filter(
+    ({ topic }) => !topic || own.every((each) => each.topic !== topic),
+  )
+  return [
+    ...own,
+    ...(own.length > 0 ? otherTopics.slice(0, Math.max(0, room)) : general),
+    ...ofTown,
+  ].map(({ question, answer }) => ({ question, answer }))
+}
+
+/** Returns the projects that an author named, or else this trade's work in this town, or another trade's here. */
+function nearbyProjects(
+  projects: readonly Project[],
+  service: Service,
+  town: Town,
+  named: readonly string[],
+): Project[] {
+  const rank = (project: Project) => {
+    if (named.includes(project.slug)) return named.indexOf(project.slug)
+    const sameTrade = project.services.includes(service.slug)
+    if (project.town !== town.slug) return 99
+    return sameTrade ? 10 : 20
+  }
+  return projects
+    .map((project) => ({ project, rank: rank(project) }))
+    .filter((each) => each.rank < 99)
+    .sort((a, b) => a.rank - b.rank || a.project.order - b.project.order)
+    .slice(0, 1)
+    .map(({ project }) => project)
+}
+
+/** Returns the neighboring towns, nearest first. */
+export const neighborsOf = ({ towns }: { towns: readonly Town[] }, { neighbors }: Town): Town[] =>
+  neighbors.flatMap((slug) => findBySlug(towns, slug) ?? [])
+
+/** Heading above a page's projects. */
+export const projectsTitle = ({ projects, town }: Pick<Location, 'projects' | 'town'>): string =>
+  projects.every((project) => project.town === town.slug)
+    ? `Our work in ${town.name}`
+    : 'Our work in nearby towns'
