@@ -6,7 +6,12 @@ export function startShell(): void {
   onScroll()
   addEventListener('keydown', onKey)
   addEventListener('click', onClick)
-  document.getElementById('mobile-menu')?.addEventListener('toggle', onPanelToggle)
+  const panel = document.getElementById('mobile-menu')
+  panel?.addEventListener('toggle', ({ newState }) => coverPage(newState === 'open'))
+  // Before it closes, because the menu button gets the focus back.
+  panel?.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState === 'closed') coverPage(false)
+  })
   if (document.getElementById('estimate'))
     document.querySelector('.mobile-panel > .button')?.setAttribute('href', '#estimate')
   startThemeSwitch()
@@ -98,12 +103,12 @@ function scrollToTop(): void {
   scrollTo(0, 0)
 }
 
-/** Covered by the open mobile panel, so made inert. The menu button is not, to close the panel. */
+/** Covered by the open mobile panel. */
 const coveredElements =
-  '.skip-link, .top-bar, .logo, .search-link, main, footer, .call-bar, .back-to-top'
+  '.skip-link, .top-bar, .logo, .search-link, .menu-button, main, footer, .call-bar, .back-to-top'
 
-/** Traps the focus in the mobile panel while it is open. */
-function onPanelToggle({ newState }: ToggleEvent): void {
+/** Makes what the mobile panel covers inert, so that the focus stays in the panel. */
+function coverPage(isCovered: boolean): void {
   for (const covered of document.querySelectorAll(coveredElements))
-    covered.toggleAttribute('inert', newState === 'open')
+    covered.toggleAttribute('inert', isCovered)
 }

@@ -23,6 +23,7 @@ export function startSubscriptionForm(island: HTMLElement): void {
   const label = button.textContent
   const thanks = textElement(box ? '' : 'form-success', 'Thank you! Check your email soon.')
   thanks.role = 'status'
+  thanks.tabIndex = -1
   const advice = textElement(box ? 'newsletter-advice' : 'field-error')
   advice.id = `${email.id || 'newsletter-email'}-advice`
   let sending = false
@@ -47,6 +48,8 @@ export function startSubscriptionForm(island: HTMLElement): void {
   const send = async () => {
     const address = email.value
     if (!address || sending) return
+    // A disabled button loses the focus.
+    const hadFocus = form.contains(document.activeElement)
     setSending(true)
     showAdvice('')
     try {
@@ -66,6 +69,7 @@ export function startSubscriptionForm(island: HTMLElement): void {
       setSending(false)
       form.hidden = true
       form.before(thanks)
+      if (hadFocus) thanks.focus()
       if (box) collapsing = setTimeout(collapse, successMs)
     } catch (error) {
       console.error(error)

@@ -40,25 +40,34 @@ onPhone('photos that are refused or lost never lose the request', async (device)
   await page.getByLabel('Choose files').waitFor()
 })
 
-test('the thank-you panel is at the top of the window, with reference and link, and no notification covers it', async () => {
-  const { page, open } = await visitor(phone)
-  await open('/contact')
-  const form = await fillEstimateForm(page)
-  await sendButton(form).click()
-  const panel = form.locator('.thank-you')
-  await panel.waitFor()
-  const toast = page.locator('.toast')
-  await toast.waitFor()
-  const headerEnd = await page.locator('.header').evaluate((header) => {
-    return header.getBoundingClientRect().bottom
-  })
-  await expect.poll(async () => (await panel.boundingBox())?.y).toBeGreaterThanOrEqual(headerEnd)
-  const box = await panel.boundingBox()
-  const toastBox = await toast.boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(toastBox?.y ?? 0)
-  expect(await panel.innerText()).toMatch(reference)
-  expect(await panel.getByRole('link', { name: 'Add photos or plans' }).isVisible()).toBe(true)
-})
+test.each([
+  ['a phone', phone],
+  ['a phone with a low window', { viewport: { width: 375, height: 553 } }],
+])(
+  'on %s the thank-you panel is at the top of the window, with reference and link, and no notification covers it',
+  async (_, device) => {
+    const { page, open } = await visitor(device)
+    await open('/contact')
+    const form = await fillEstimateForm(page)
+    await sendButton(form).click()
+    const panel = form.locator('.thank-you')
+    await panel.waitFor()
+    const toast = page.locator('.toast')
+    await toast.waitFor()
+    const headerEnd = await page.locator('.header').evaluate((header) => {
+      return header.getBoundingClientRect().bottom
+    })
+    await expect.poll(async () => (await panel.boundingBox())?.y).toBeGreaterThanOrEqual(headerEnd)
+    const toastBox = await toast.boundingBox()
+    const [toastTop = 0, toastHeight = 0] = [toastBox?.y, toastBox?.height]
+    for (const part of await panel.locator(':scope > *').all()) {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+      expect(toastTop >= y + height || toastTop + toastHeight <= y).toBe(true)
+    }
+    expect(await panel.innerText()).toMatch(reference)
+    expect(await panel.getByRole('link', { name: 'Add photos or plans' }).isVisible()).toBe(true)
+  },
+)
 
 test('the line that follows the panel stays in its place, and on the other pages of the visit', async () => {
   const { page, open } = await visitor(phone)

@@ -135,17 +135,23 @@ const short = { viewport: { width: 1280, height: 600 } }
 /** The menus of the header that have a dropdown. */
 const menusOf = (page: Page) => page.locator('.has-dropdown')
 
-test('every link of every menu is reachable by mouse at 1280×600', async () => {
-  const { page, open } = await visitor(short)
-  await open('/')
-  for (const menu of await menusOf(page).all()) {
-    await menu.locator(':scope > a').hover()
-    const last = menu.locator('.dropdown a').last()
-    await last.scrollIntoViewIfNeeded()
-    await expectInside(last)
-    await last.hover({ timeout: 2000 })
-  }
-})
+test.each([600, 420])(
+  'every link of every menu is reachable by mouse at 1280×%i',
+  async (height) => {
+    const { page, open } = await visitor({ viewport: { width: 1280, height } })
+    await open('/')
+    for (const menu of await menusOf(page).all()) {
+      await menu.locator(':scope > a').hover()
+      // A mouse wheel scrolls down only.
+      const dropdown = menu.locator('.dropdown')
+      expect(await dropdown.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+      const last = menu.locator('.dropdown a').last()
+      await last.scrollIntoViewIfNeeded()
+      await expectInside(last)
+      await last.hover({ timeout: 2000 })
+    }
+  },
+)
 
 test('every link of every menu is reachable by keyboard at 1280×600', async () => {
   const { page, open } = await visitor(short)

@@ -127,6 +127,10 @@ test('Any OK status is success. The response body is read and only logged', asyn
   ])
   expect(logged.type()).toBe('log')
   await thanks.waitFor()
+  // Neither the message nor the closed box loses the focus.
+  expect(await thanks.evaluate((element) => element === document.activeElement)).toBe(true)
+  await thanks.waitFor({ state: 'hidden' })
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 const failures: [string, (route: Route) => Promise<void>][] = [

@@ -103,7 +103,7 @@ test('the picture that the service names for a location is shown', async () => {
   await expect.poll(() => picture.getAttribute('src')).toBe(imageUrl)
 })
 
-test('a location that the service knows is never called missing, with JavaScript and without', async () => {
+test('neither a location that the service knows nor a trade in an unknown town is called missing, with JavaScript and without', async () => {
   const plain = await visitor({ ...desktop, javaScriptEnabled: false })
   await plain.page.goto('/siding-vail')
   await plain.page.getByRole('heading', { level: 1, name: /Siding.* in Vail/ }).waitFor()
@@ -114,13 +114,20 @@ test('a location that the service knows is never called missing, with JavaScript
     .getByRole('link', { name: /Siding/ })
     .click()
   await plain.page.waitForURL('**/siding-vail-colorado')
+  // A town without a page: the trade and its pages.
+  await plain.page.goto('/siding-nowhere')
+  expect(await plain.page.getByText('Page Not Found').isVisible()).toBe(false)
+  await plain.page.getByRole('heading', { level: 1, name: 'Siding' }).waitFor()
+  await plain.page.locator('main a[href="/siding-vail-colorado"]').waitFor()
 
   const { page } = await visitor(desktop)
   await page.route('**/assets/**', (route) =>
     route.request().resourceType() === 'script' ? route.abort() : route.continue(),
   )
-  await page.goto('/services/siding-vail')
-  expect(await page.getByText('Page Not Found').isVisible()).toBe(false)
+  for (const path of ['/services/siding-vail', '/siding-nowhere']) {
+    await page.goto(path)
+    expect(await page.getByText('Page Not Found').isVisible()).toBe(false)
+  }
 })
 
 test('the home page’s drawing shows the light and the season at the office (S2.71)', async () => {

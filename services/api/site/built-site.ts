@@ -8,8 +8,13 @@ import type { App } from '../http/fastify-app.ts'
 import { methodNotAllowed } from '../http/http-errors.ts'
 import { sendNotFoundProblem } from '../http/plugins/error-handler.ts'
 import { formatDueTime } from '../sla/due-time-format.ts'
-import type { SiteFile, LocationService } from './contract.ts'
-import { locationServices, loadingLocationPage } from './location-services.ts'
+import type { SiteFile } from './contract.ts'
+import {
+  knownPlace,
+  loadingPlacePage,
+  locationServices,
+  unknownPlaces,
+} from './location-services.ts'
 import {
   cacheControlFor,
   normalizePath,
@@ -38,6 +43,7 @@ export async function serveBuiltSite(
 ): Promise<void> {
   const root = resolve(siteDir)
   const find = locationServices(site)
+  const findUnknown = unknownPlaces(site)
   /** Finds the location of a path that has no file. */
   const locationOf = (path: string) => {
     const [, services, slug] = /^(\/services)?\/([^/]+)$/.exec(path) ?? []
@@ -71,7 +77,12 @@ export async function serveBuiltSite(
       (known && !known.isService ? await findFile(`/${known.location.slug}`, root) : undefined)
     if (file === undefined && (await pathExists(plain.toLowerCase(), plain)))
       return reply.redirect(withQuery(encodeURI(plain.toLowerCase()), query), 301)
-    if (file === undefined) return sendNotFound(request, reply, root, known?.location)
+    if (file === undefined && known)
+      return sendNotFound(request, reply, root, { status: 200, ...knownPlace(known.location) })
+    if (file === undefined) {
+      const place = findUnknown(plain)
+      return sendNotFound(request, reply, root, place && { status: 404, ...place })
+    }
     // If the file was deleted since, sending it answers 404.
     knownFiles.set(plain, file)
     if (plain !== path) return reply.redirect(withQuery(encodeURI(plain), query), 301)
@@ -118,16 +129,16 @@ async function sendNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
   root: string,
-  location?: LocationService,
+  place?: { status: 200 | 404 } & Parameters<typeof loadingPlacePage>[1],
 ) {
   if (/^\/api(\/|\?|$)/.test(request.url)) return sendNotFoundProblem(reply)
   if (request.method === 'OPTIONS') return reply.code(204).header('allow', pageMethods).send()
   if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(pageMethods)
-  reply.code(location ? 200 : 404).header('cache-control', 'no-store')
+  reply.code(place?.status ?? 404).header('cache-control', 'no-store')
   if (await findFile('/404.html', root)) {
-    if (location) {
+    if (place) {
       const page = await readFile(join(root, '404.html'), 'utf8')
-      return reply.type('text/html; charset=utf-8').send(loadingLocationPage(page, location))
+      return reply.type('text/html; charset=utf-8').send(loadingPlacePage(page, place))
     }
     // Conditional headers are ignored: a 304 for a page that does not exist would be wrong.
     return reply.sendFile('404.html', { etag: false, lastModified: false, acceptRanges: false })

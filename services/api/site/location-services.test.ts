@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../testing/test-app.ts'
-import { loadingLocationPage } from './location-services.ts'
+import { knownPlace, loadingPlacePage, unknownPlaces } from './location-services.ts'
 
 describe('location services', () => {
   test('answers with the location service', async () => {
@@ -44,14 +44,46 @@ const location = {
   faqs: [],
 }
 
+const notFound =
+  '<title>Page Not Found | Highpine</title><main id="content" tabindex="-1"><h1>Page Not Found</h1>'
+
 test('the page of a known location does not say “not found”, and without JavaScript has a heading that links to the location’s page', () => {
-  const html = loadingLocationPage(
-    '<title>Page Not Found | Highpine</title><main id="content" tabindex="-1"><h1>Page Not Found</h1>',
-    location,
-  )
+  const html = loadingPlacePage(notFound, knownPlace(location))
   expect(html).toContain('<title>Roofing &amp; more in Vail</title>')
   expect(html).toContain('<main id="content" tabindex="-1" data-loading>')
   expect(html).toContain(
-    '<h1 class="band narrow"><a href="/roofing-vail-colorado">Roofing &amp; more in Vail</a></h1></noscript>',
+    '<h1><a href="/roofing-vail-colorado">Roofing &amp; more in Vail</a></h1></div></noscript>',
+  )
+})
+
+test('a place without a page is about its trade, or about home services, and links the trade’s pages', () => {
+  const other = { ...location, slug: 'decks-vail-colorado', serviceType: 'decks-and-patios' }
+  const general = { ...location, slug: 'home-services-vail-colorado', serviceType: 'home-services' }
+  const find = unknownPlaces({
+    locationServices: [{ ...location, title: 'Roofing in Vail' }, other, general],
+    pages: [{ path: '/roofing-vail-colorado', title: '', service: 'Roofing', language: 'en' }],
+  })
+  const roofing = {
+    title: 'Roofing',
+    links: [{ path: '/roofing-vail-colorado', title: 'Roofing in Vail' }],
+  }
+  for (const path of ['/roofing-nowhere', '/services/roofing-nowhere', '/services/roofing'])
+    expect(find(path), path).toEqual(roofing)
+  for (const path of ['/decks-nowhere', '/decks-and-patios-nowhere-colorado'])
+    expect(find(path)?.links[0]?.path, path).toBe('/decks-vail-colorado')
+  for (const path of ['/hot-tubs-vail-colorado', '/services/hot-tubs'])
+    expect(find(path)?.links[0]?.path, path).toBe('/home-services-vail-colorado')
+  for (const path of [
+    '/nowhere',
+    '/how-to-bild',
+    '/roofing',
+    '/decks-and-patios',
+    '/services/nowhere',
+    '/a/roofing-b',
+  ])
+    expect(find(path), path).toBeUndefined()
+  const links = [...roofing.links, { path: '/roofing-avon-colorado', title: 'Roofing in Avon' }]
+  expect(loadingPlacePage(notFound, { title: 'Roofing', links })).toContain(
+    '<h1>Roofing</h1><ul><li><a href="/roofing-vail-colorado">Roofing in Vail</a></li>',
   )
 })

@@ -44,24 +44,75 @@ const tagOf = (service: LocationService): string =>
 export function locationServices(site: Pick<SiteFile, 'locationServices'>) {
   const bySlug = new Map<string, LocationService>()
   for (const service of site.locationServices) {
-    const city = service.city.toLowerCase().replaceAll(/[^a-z]+/g, '-')
-    bySlug.set(`${service.serviceType}-${city}`, service)
+    bySlug.set(`${service.serviceType}-${citySlug(service.city)}`, service)
     bySlug.set(withoutState(service.slug), service)
   }
   return (slug: string) => bySlug.get(withoutState(slug))
 }
 
+const citySlug = (city: string): string => city.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+
 const withoutState = (slug: string): string => slug.replace(/-colorado$/, '')
 
+/** What the page for unknown paths becomes: pages to link while or where no script runs. */
+interface PlacePage {
+  title: string
+  links: readonly { path: string; title: string }[]
+}
+
+/** The page of a location: `/services/{type}-{city}`. */
+export const knownPlace = ({ title, slug }: LocationService): PlacePage => ({
+  title,
+  links: [{ path: `/${slug}`, title }],
+})
+
 /**
- * Adapts the page for unknown paths to `/services/{type}-{city}`: until its script has loaded the location, it says
- * that it is loading (S2.19) instead of “Page Not Found”, and without JavaScript it has a heading that links to the location's page.
+ * Returns a function that finds the trade of a path whose place has no page, with the trade's pages: `/siding-nowhere`,
+ * `/nowhere-colorado`, `/services/siding-nowhere` and `/services/siding`. Other places are about home services, as in
+ * pages/_error/catch-all-view.ts.
+ */
+export function unknownPlaces({
+  locationServices,
+  pages,
+}: Pick<SiteFile, 'locationServices' | 'pages'>): (path: string) => PlacePage | undefined {
+  const trades = new Map<string, { names: string[]; page: PlacePage }>()
+  for (const { serviceType, slug, city, title } of locationServices) {
+    const prefix = withoutState(slug).slice(0, -citySlug(city).length - 1)
+    const path = `/${slug}`
+    const trade = pages.find((page) => page.path === path)?.service ?? title
+    const known = trades.get(serviceType)
+    const links = [...(known?.page.links ?? []), { path, title }]
+    trades.set(serviceType, { names: [prefix, serviceType], page: { title: trade, links } })
+  }
+  return (path) => {
+    const [, services, slug = ''] = /^(\/services)?\/([^/]+)$/.exec(path) ?? []
+    const matches = (name: string) =>
+      slug.startsWith(`${name}-`) || (services !== undefined && slug === name)
+    const trade = [...trades.values()].find(({ names }) => names.some(matches))
+    if (trade) return trade.page
+    const isPlace = services === undefined ? slug.includes('-colorado') : slug.includes('-')
+    return isPlace ? trades.get('home-services')?.page : undefined
+  }
+}
+
+/**
+ * Adapts the page for unknown paths to a place: until its script shows the place, it says that it is loading (S2.19)
+ * instead of “Page Not Found”, and without JavaScript it has a heading and links.
  * @param html 404.html
  */
-export const loadingLocationPage = (html: string, { title, slug }: LocationService): string =>
-  html
-    .replace(/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`)
+export function loadingPlacePage(html: string, { title, links }: PlacePage): string {
+  const link = ({ path, title }: PlacePage['links'][number]) =>
+    `<a href="${encodeURI(path)}">${escapeHtml(title)}</a>`
+  const [only] = links
+  const content =
+    only && links.length === 1
+      ? `<h1>${link(only)}</h1>`
+      : `<h1>${escapeHtml(title)}</h1><ul>${links.map((one) => `<li>${link(one)}</li>`).join('')}</ul>`
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace(
       /<main([^>]*)>/,
-      `<main$1 data-loading><noscript><h1 class="band narrow"><a href="/${encodeURIComponent(slug)}">${escapeHtml(title)}</a></h1></noscript>`,
+      (_, attributes: string) =>
+        `<main${attributes} data-loading><noscript><div class="band narrow">${content}</div></noscript>`,
     )
+}
