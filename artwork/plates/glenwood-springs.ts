@@ -37,6 +37,12 @@ const pale = '#e4eee2'
 const amber = '#f2b75a'
 const rock = '#3f5f63'
 
+/** A moon of radius 54 around a point, without a disc of radius 50 at its upper left. */
+const crescent = (ink: string, [x, y]: Point): Impression => ({
+  ink,
+  d: `M${x + 9} ${y - 53}A54 54 0 1 1 ${x - 44} ${y + 31}A50 50 0 0 0 ${x + 9} ${y - 53}z`,
+})
+
 function scene(view: View): Impression[] {
   const random = seeded(88)
   const tops = summitsSeen({
@@ -55,8 +61,7 @@ function scene(view: View): Impression[] {
       ['#93bba9', -110],
     ]),
     flakes(random, pale, [-1300, 1300], [-900, -420], 60, 4),
-    discs(pale, [330, -470, 54]),
-    discs('#23636c', [308, -484, 50]),
+    crescent(pale, [380, -420]),
     ...massif(sopris, {
       random,
       base: 60,
