@@ -1,3 +1,4 @@
+import './panel-form.css'
 import { Breadcrumbs } from '../../renderer/components/headings.tsx'
 import { AnnotatedDrawing } from '../../renderer/components/AnnotatedDrawing.tsx'
 import { Faqs, Stats } from '../../renderer/components/lists.tsx'

@@ -7,11 +7,8 @@ export function startShell(): void {
   addEventListener('keydown', onKey)
   addEventListener('click', onClick)
   const panel = document.getElementById('mobile-menu')
-  panel?.addEventListener('toggle', ({ newState }) => coverPage(newState === 'open'))
-  // Before it closes, because the menu button gets the focus back.
-  panel?.addEventListener('beforetoggle', ({ newState }) => {
-    if (newState === 'closed') coverPage(false)
-  })
+  panel?.addEventListener('beforetoggle', coverPage)
+  panel?.addEventListener('toggle', coverPage)
   if (document.getElementById('estimate'))
     document.querySelector('.mobile-panel > .button')?.setAttribute('href', '#estimate')
   startThemeSwitch()
@@ -107,8 +104,13 @@ function scrollToTop(): void {
 const coveredElements =
   '.skip-link, .top-bar, .logo, .search-link, .menu-button, main, footer, .call-bar, .back-to-top'
 
-/** Makes what the mobile panel covers inert, so that the focus stays in the panel. */
-function coverPage(isCovered: boolean): void {
+/**
+ * Makes what the mobile panel covers inert, so that the focus stays in the panel: after it opens, and until it closes,
+ * because the menu button, which had the focus, gets it back.
+ */
+function coverPage({ type, newState }: ToggleEvent): void {
+  const isOpen = newState === 'open'
+  if (isOpen !== (type === 'toggle')) return
   for (const covered of document.querySelectorAll(coveredElements))
-    covered.toggleAttribute('inert', isCovered)
+    covered.toggleAttribute('inert', isOpen)
 }

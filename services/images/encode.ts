@@ -51,6 +51,12 @@ export const decodeToFill = (
   frame: { width: number; height: number },
 ): Promise<Pixels> => pixelsOf(master, (picture) => picture.resize({ ...frame, fit: 'outside' }))
 
+/** Decodes a master and resizes it to fit a frame of this size, uncropped. */
+export const decodeToFit = (
+  master: Buffer,
+  frame: { width: number; height: number },
+): Promise<Pixels> => pixelsOf(master, (picture) => picture.resize({ ...frame, fit: 'inside' }))
+
 /** Removes the alpha channel of an opaque picture: encoding it takes as long as a color. */
 async function pixelsOf(master: Buffer, sized: (picture: Sharp) => Sharp): Promise<Pixels> {
   const sharp = await sharpModule()

@@ -1,19 +1,41 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { renderOverlay, renderPosterCard } from './share-card.ts'
+import { renderBrand, renderCard } from './share-card.ts'
+
+/** Returns the colors of a card without its title. */
+async function cardColors(master: Buffer, focus: readonly [number, number] | undefined) {
+  const { data, info } = await renderCard(master, focus, await renderBrand('Highpine'))
+  expect([info.width, info.height]).toEqual([1200, 630])
+  const card = sharp(data, { raw: { width: 1200, height: 630, channels: 3 } })
+  return async (left: number, top: number) => [
+    ...(await card.clone().extract({ left, top, width: 1, height: 1 }).toBuffer()),
+  ]
+}
+
+test('a scene is cropped around its focus and uncovered at the right edge of a card', async () => {
+  const master = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#f00" d="M0 0h8v9h-8z"/>' +
+      '<path fill="#0f0" d="M8 0h8v9h-8z"/></svg>',
+  )
+  const left = await cardColors(master, [0, 50])
+  expect([await left(665, 20), await left(1195, 620)]).toEqual([
+    [255, 0, 0],
+    [255, 0, 0],
+  ])
+  expect(await left(655, 620)).toEqual([0x12, 0x25, 0x2a])
+  const right = await cardColors(master, [100, 50])
+  expect([await right(665, 20), await right(1195, 620)]).toEqual([
+    [0, 255, 0],
+    [0, 255, 0],
+  ])
+})
 
 test('a poster is shown uncropped and uncovered at the right edge of a card', async () => {
   const master = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 30"><path fill="#f00" d="M0 0h20v10h-20z"/>' +
       '<path fill="#0f0" d="M0 10h20v20h-20z"/></svg>',
   )
-  const overlay = await renderOverlay({ brand: 'Highpine', upright: true })
-  const { data, info } = await renderPosterCard(master, overlay)
-  expect([info.width, info.height]).toEqual([1200, 630])
-  const card = sharp(data, { raw: { width: 1200, height: 630, channels: 3 } })
-  const colorAt = async (left: number, top: number) => [
-    ...(await card.clone().extract({ left, top, width: 1, height: 1 }).toBuffer()),
-  ]
+  const colorAt = await cardColors(master, undefined)
   expect(await colorAt(790, 20)).toEqual([255, 0, 0])
   expect(await colorAt(1195, 20)).toEqual([255, 0, 0])
   expect(await colorAt(790, 620)).toEqual([0, 255, 0])

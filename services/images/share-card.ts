@@ -1,66 +1,52 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { shareSize as size } from '../content/model/picture.ts'
-import { decodeToFill, type Pixels } from './encode.ts'
+import { decodeToFill, decodeToFit, type Pixels } from './encode.ts'
 
-/** A card's background color, where no scene covers it. */
+/** A card's background color, behind the words. */
 const ground = '#12252a'
 
 /** The box of a card's title, which is aligned to its bottom edge. In px. */
 const titleBox = { left: 72, top: 158, height: 400 }
-/** The title is narrower beside a poster, which is 2:3 and as high as the card. */
-const titleWidth = (upright: boolean) => (upright ? 640 : 800)
+/** The scene is at the right edge, as high as the card. A poster is 2:3 and narrower, so its title is wider. */
+const sceneWidth = 540
+const titleWidth = (upright: boolean) => (upright ? 640 : 540)
 
-interface Overlay {
-  brand: string
-  /** The scene is upright: it is shown uncropped beside the title. */
-  upright: boolean
-}
-
-/** Renders the shade that keeps text readable on any scene, with the company's logo: a PNG of a card's size. */
-export async function renderOverlay({ brand, upright }: Overlay): Promise<Buffer> {
+/** Renders the company's logo and name at their place: a PNG of a card's size. */
+export async function renderBrand(brand: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  return sharp(await renderSvg(overlayTree(brand, upright), size))
+  return sharp(await renderSvg(brandTree(brand), size))
     .png({ compressionLevel: 0 })
     .toBuffer()
 }
 
-/** Renders a card without its title, with a poster at the right edge of the background. */
-export async function renderPosterCard(master: Buffer, overlay: Buffer): Promise<Pixels> {
-  const { default: sharp } = await import('sharp')
-  const poster = await sharp(master)
-    .resize({ height: size.height, width: size.width / 2, fit: 'inside' })
-    .png({ compressionLevel: 0 })
-    .toBuffer({ resolveWithObject: true })
-  const left = size.width - poster.info.width
-  return sharp({ create: { ...size, channels: 3, background: ground } })
-    .composite([{ input: poster.data, left, top: 0 }, { input: overlay }])
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-}
-
 /**
- * Renders a card without its title: scene and shade.
+ * Renders a card without its title: the brand, and the scene at the right edge.
  *
- * @param focus where to crop a scene of another shape, in percent from the left and from the top
+ * @param focus where to crop the scene, in percent from the left and from the top; left out for a poster, which is uncropped
  */
 export async function renderCard(
   master: Buffer,
-  focus: readonly [number, number],
-  shade: Buffer,
+  focus: readonly [number, number] | undefined,
+  brand: Buffer,
 ): Promise<Pixels> {
-  const { data, info } = await decodeToFill(master, size)
-  const { width, height, channels } = info
   const { default: sharp } = await import('sharp')
-  return sharp(data, { raw: { width, height, channels } })
-    .extract({
-      left: Math.round(((width - size.width) * focus[0]) / 100),
-      top: Math.round(((height - size.height) * focus[1]) / 100),
-      ...size,
+  const frame = { width: sceneWidth, height: size.height }
+  const { data, info } = focus
+    ? await decodeToFill(master, frame)
+    : await decodeToFit(master, frame)
+  const { width, height, channels } = info
+  const scene = sharp(data, { raw: { width, height, channels } })
+  if (focus)
+    scene.extract({
+      left: Math.round(((width - frame.width) * focus[0]) / 100),
+      top: Math.round(((height - frame.height) * focus[1]) / 100),
+      ...frame,
     })
-    .flatten({ background: ground })
-    .composite([{ input: shade }])
+  const left = size.width - (focus ? frame.width : width)
+  const input = await scene.png({ compressionLevel: 0 }).toBuffer()
+  return sharp({ create: { ...size, channels: 3, background: ground } })
+    .composite([{ input, left, top: 0 }, { input: brand }])
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -75,7 +61,7 @@ export async function addTitle(
   const { default: sharp } = await import('sharp')
   const { left, top, height } = titleBox
   const area = { width: titleWidth(upright), height }
-  const words = await sharp(await renderSvg(titleTree(title), area))
+  const words = await sharp(await renderSvg(titleTree(title, upright), area))
     .raw()
     .toBuffer()
   const { width, channels } = info
@@ -121,32 +107,23 @@ const logo =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 32"><path d="M2 29 15 7l6 9 4-5 13 18h-6.6L25 19.4l-4 5-6-9L7.6 29z" fill="#e2b34a"/></svg>',
   )
 
-const overlayTree = (brand: string, upright: boolean) =>
+const brandTree = (brand: string) =>
   box(
-    {
-      width: '100%',
-      height: '100%',
-      padding: 72,
-      color: '#f6efe0',
-      ...(!upright && {
-        backgroundImage:
-          'linear-gradient(90deg, rgba(12,27,31,0.9) 0%, rgba(12,27,31,0.72) 45%, rgba(12,27,31,0.05) 90%)',
-      }),
-    },
+    { width: '100%', height: '100%', padding: 72, color: '#f6efe0' },
     box({ alignItems: 'center', height: 48, fontSize: 38, fontWeight: 700 }, [
       { type: 'img', key: null, props: { src: logo, width: 60, height: 48 } },
       box({ marginLeft: 18 }, brand),
     ]),
   )
 
-const titleTree = (title: string) =>
+const titleTree = (title: string, upright: boolean) =>
   box(
     { width: '100%', height: '100%', flexDirection: 'column', justifyContent: 'flex-end' },
     box({ width: 88, height: 6, backgroundColor: '#c9972b', marginBottom: 28 }, ''),
     box(
       {
         color: '#f6efe0',
-        fontSize: title.length > 60 ? 54 : 68,
+        fontSize: (title.length > 60 ? 54 : 68) - (upright ? 0 : 8),
         fontWeight: 700,
         lineHeight: 1.12,
       },

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { shareUrl } from '../content/model/urls.ts'
 import { isCached, writeAtomically } from './cache.ts'
 import { type Pixels, withPictureError } from './encode.ts'
-import { renderCard, renderOverlay, renderPosterCard, addTitle } from './share-card.ts'
+import { addTitle, renderBrand, renderCard } from './share-card.ts'
 
 /** Increment when share-card.ts draws cards differently. */
-const version = 3
+const version = 4
 
 export interface SharePage {
   path: string
   title: string
-  /** The scene behind the title: its master's path, and the focus to keep when it is cropped. */
+  /** The scene beside the title: its master's path, and the focus to keep when it is cropped. */
   scene: {
     file: string
     master: string
@@ -29,20 +29,16 @@ interface ShareOptions {
   brand: string
 }
 
-/** Writes a share card for every page, the 1200 × 630 picture of shared links: scene, title and logo. */
+/** Writes a share card for every page, the 1200 × 630 picture of shared links: logo and title, and the scene beside them. */
 export async function publishShareImages(
   pages: readonly SharePage[],
   { copy, cache, brand }: ShareOptions,
 ): Promise<void> {
   const scenes = new Map<string, Promise<Scene>>()
-  const overlays = new Map<boolean, Promise<Buffer>>()
-  const overlayFor = (upright: boolean) => {
-    const overlay = overlays.get(upright) ?? renderOverlay({ brand, upright })
-    overlays.set(upright, overlay)
-    return overlay
-  }
+  let brandPicture: Promise<Buffer> | undefined
+  const renderedBrand = () => (brandPicture ??= renderBrand(brand))
   const sceneOf = (wanted: SharePage['scene']) => {
-    const scene = scenes.get(wanted.file) ?? openScene(wanted, overlayFor)
+    const scene = scenes.get(wanted.file) ?? openScene(wanted, renderedBrand)
     scenes.set(wanted.file, scene)
     return scene
   }
@@ -73,20 +69,16 @@ const isUpright = ({ width, height }: SharePage['scene']): boolean => height > w
 
 async function openScene(
   scene: SharePage['scene'],
-  overlayFor: (upright: boolean) => Promise<Buffer>,
+  renderedBrand: () => Promise<Buffer>,
 ): Promise<Scene> {
   const { file, master: path, focus } = scene
-  const upright = isUpright(scene)
   const master = await readFile(path)
   let card: Promise<Pixels> | undefined
   return {
     hash: createHash('sha256').update(master).digest('hex'),
     card: () =>
-      (card ??= overlayFor(upright).then((overlay) =>
-        withPictureError(
-          file,
-          upright ? renderPosterCard(master, overlay) : renderCard(master, focus, overlay),
-        ),
+      (card ??= renderedBrand().then((brand) =>
+        withPictureError(file, renderCard(master, isUpright(scene) ? undefined : focus, brand)),
       )),
   }
 }
