@@ -5,6 +5,7 @@ import {
   isProspectField,
   shortLabel,
 } from '../../services/api/contact-form/fields.ts'
+import { tradeLabel } from '../../services/api/contact-form/trades.ts'
 import type { Language } from '../../services/api/contract/language.ts'
 import { attachmentLimits, attachmentTypes } from '../../services/api/contract/limits.ts'
 import { paths } from '../../services/api/contract/paths.ts'
@@ -47,7 +48,8 @@ export function Request({ lead, token, dueBy, notice, formErrors }: RequestProps
     (field) =>
       [
         shortLabel(field, language),
-        answerText(field, answerTo(lead, field.name), language),
+        (field.name === 'serviceType' && tradeLabel(lead, language)) ||
+          answerText(field, answerTo(lead, field.name), language),
       ] as const,
   )
   return (

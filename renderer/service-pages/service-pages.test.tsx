@@ -137,3 +137,29 @@ test('in Spanish the page, its form and its terms are Spanish; the header has la
   expect(html).toContain('Teléfono')
   expect(html).toContain('Pueden comunicarse conmigo sobre esta solicitud')
 })
+
+const homeServices = { ...lead, serviceType: 'home-services' as const }
+const shown = (given: Partial<typeof lead>) =>
+  pages.request({ lead: { ...homeServices, ...given }, token: 'a.b', dueBy: undefined })
+
+test('the request names the trade, in the page’s language; without one, the service type', () => {
+  expect(shown({ extra: { service: 'Roofing' } })).toContain('<dt>About</dt><dd>Roofing</dd>')
+  expect(shown({ extra: { service: 'Roofing' }, language: 'es' })).toContain(
+    '<dt>Asunto</dt><dd>Techos</dd>',
+  )
+  expect(shown({})).toContain('<dt>About</dt><dd>Home Services</dd>')
+})
+
+const linkNaming = (subject: unknown) =>
+  paths.selfServiceWithToken(`${Buffer.from(JSON.stringify([subject, 0])).toString('base64url')}.x`)
+
+test('the thank-you page’s note has the reference that the request link names, and no other text', () => {
+  const reference = /Your reference is/
+  expect(pages.receiptNote('Friday', linkNaming(lead.id))).toContain(
+    `Your reference is <strong>${lead.id}</strong>.`,
+  )
+  expect(pages.receiptNote('Friday', linkNaming('HP-7K3M2Q, call 555'))).not.toMatch(reference)
+  expect(pages.receiptNote('Friday', linkNaming({}))).not.toMatch(reference)
+  expect(pages.receiptNote('Friday', `${paths.selfService}?token=a.b`)).not.toMatch(reference)
+  expect(pages.receiptNote('Friday', undefined)).not.toMatch(reference)
+})

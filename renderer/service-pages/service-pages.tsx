@@ -10,6 +10,7 @@ import { Shell } from '../shell/Shell.tsx'
 import { ApiDocs, type ApiDocsProps } from './ApiDocs.tsx'
 import { RejectedForm, type RejectedFormProps, rejectedFormTexts } from './RejectedForm.tsx'
 import { Erasure, Request, type RequestProps } from './Request.tsx'
+import { referenceInLink } from './reference-in-link.ts'
 import { requestTexts } from './request-texts.ts'
 
 interface Page {
@@ -90,11 +91,15 @@ export function createServicePages({
     },
     apiDocs: ({ title, ...props }: ApiDocsProps & { title: string }) =>
       render({ language: 'en', title, path: paths.apiDocs }, <ApiDocs {...props} />),
-    /** The part of the thank-you page with the due time, which the service inserts. */
+    /** The part of the thank-you page with the reference and the due time, which the service inserts. */
     receiptNote: (answerBy: string, requestLink: string | undefined) =>
       renderToStaticMarkup(
         <p className="answer-by">
-          <ReceiptNote answerBy={answerBy} requestLink={requestLink} />
+          <ReceiptNote
+            reference={requestLink === undefined ? undefined : referenceInLink(requestLink)}
+            answerBy={answerBy}
+            requestLink={requestLink}
+          />
         </p>,
       ),
   }

@@ -121,6 +121,7 @@ onPhone(
     await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
     await page.waitForURL('**/thank-you?answer-by=*')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/thank you/i)
+    await page.getByText(/Your reference is HP-[2-9A-Z]{6}\./).waitFor()
     expect(errors).toEqual([])
   },
 )

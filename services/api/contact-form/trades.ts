@@ -129,10 +129,20 @@ interface About {
   extra: Readonly<Record<string, string>>
 }
 
-/** Returns the label of a lead's trade. Any client can send it, so long text and several lines are ignored. */
-export function tradeLabel({ extra }: Pick<About, 'extra'>): string | undefined {
+/**
+ * Returns the label of a lead's trade; a label that is not in the form's list is not translated. Any client can send it,
+ * so long text and several lines are ignored.
+ */
+export function tradeLabel(
+  { extra }: Pick<About, 'extra'>,
+  language: Language = 'en',
+): string | undefined {
   const service = extra['service']
-  return service && service.length <= 60 && !/[\r\n]/.test(service) ? service : undefined
+  if (!service || service.length > 60 || /[\r\n]/.test(service)) return undefined
+  const listed = tradeGroups
+    .flatMap(({ trades }) => trades)
+    .find(({ label }) => label.en === service)
+  return listed?.label[language] ?? service
 }
 
 /** Returns the label of a lead's trade or, without one, of its service type. */

@@ -60,7 +60,7 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext): Email {
         `${formatDueDate(due, language, sender.responseSla.timeZone)} (${timeZoneNames[language]})`,
       )
     : texts.soon
-  const service = tradeLabel(lead) ?? sender.pageOf(lead.page)?.service
+  const service = tradeLabel(lead, language) ?? sender.pageOf(lead.page)?.service
   return {
     language,
     subject: texts.subject(lead.id),
@@ -73,7 +73,7 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext): Email {
         facts: [
           [texts.reference, lead.id],
           ...answerFacts(lead, 'confirmation', { language, service }),
-          ...extraFacts(lead, [service]),
+          ...extraFacts(lead, [service, tradeLabel(lead)]),
         ],
       },
       texts.more,

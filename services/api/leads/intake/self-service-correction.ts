@@ -61,7 +61,13 @@ export async function applySelfServiceCorrection(
     const newAddress = changed.includes('email')
     const fields = {
       ...Object.fromEntries(changed.map((field) => [field, sent[field]])),
-      ...(changed.includes('serviceType') && { services: [...servicesByType[sent.serviceType]] }),
+      ...(changed.includes('serviceType') && {
+        services: [...servicesByType[sent.serviceType]],
+        // The trade of the former service type.
+        extra: Object.fromEntries(
+          Object.entries(lead.extra).filter(([name]) => name !== 'service'),
+        ),
+      }),
       mail: [
         ...(newAddress ? withoutConfirmation(lead.mail) : lead.mail),
         ...recipients.map((to) => queuedEmail(randomUUID(), 'lead-to-office', to, now)),

@@ -62,6 +62,22 @@ test('a correction is stored with the old value, and the office is notified', as
   expect(lead?.mail.filter(({ letter }) => letter === 'lead-to-office')).toHaveLength(2)
 })
 
+test('the page names the trade; after another service type is chosen, that one', async () => {
+  const { app, store, link, token, reference } = await submitContact({
+    serviceType: 'home-services',
+    service: 'Roofing',
+    roofArea: '2,000',
+  })
+  expect((await app.inject(link)).body).toContain('<dd>Roofing</dd>')
+  await app.inject({
+    method: 'POST',
+    url: `/api/request?token=${token}`,
+    ...form({ ...corrected, serviceType: 'equipment', acceptTerms: 'on' }),
+  })
+  expect((await app.inject(link)).body).toContain('<dd>Equipment Rentals</dd>')
+  expect((await store.leads.one(reference))?.extra).toEqual({ roofArea: '2,000' })
+})
+
 test('an invalid correction has an error at its field, and the input is kept', async () => {
   const { app, store, token, reference } = await submitContact()
   const answer = await app.inject({
