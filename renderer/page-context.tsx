@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { ShellData } from '../services/api/site/shell-contract.ts'
+import { contactAbout, urls } from '../services/content/model/urls.ts'
 import type { DataWithHead } from './vike.d.ts'
 
 /** The current page. Vike provides it on the server; in the browser a public page has only its path and language. */
@@ -78,12 +79,25 @@ export const useBrand = (): string | undefined => useContext(ShellContext)?.bran
 
 /**
  * The site's call to action, as this page links it: to its own form, or to the contact page with the page's town and
- * service in the query (`callToActionHref` in its data).
+ * service in the query (`callToActionHref` in its data), otherwise with its path. A page that is not part of the site,
+ * such as the one for what is not there, has no metadata and is not named.
  */
 export function useCallToAction(): ShellData['callToAction'] {
-  const { callToActionHref } = (usePageContext().data ?? {}) as { callToActionHref?: string }
+  const { data, urlPathname } = usePageContext()
+  const { callToActionHref, head } = (data ?? {}) as Partial<DataWithHead> & {
+    callToActionHref?: string
+  }
   const { callToAction } = useShell()
-  return { ...callToAction, href: callToActionHref ?? callToAction.href }
+  const { href } = callToAction
+  const withPage =
+    head?.metadata && href === urls.contact ? contactAbout({ page: urlPathname }) : href
+  return { ...callToAction, href: callToActionHref ?? withPage }
+}
+
+/** The address of a page's own action: one to the contact page leads where the site's call to action leads. */
+export function useActionHref(href: string): string {
+  const callToAction = useCallToAction()
+  return href === urls.contact ? callToAction.href : href
 }
 
 /** The page's main phone number: its own (`phone` in its data), otherwise the firm's first. */

@@ -21,7 +21,7 @@ export function Page() {
       <div className="wide">
         <Stats stats={proof.map(({ text, label = '' }) => ({ value: text, label }))} />
       </div>
-      <Article headings={headings} />
+      <Article headings={headings} callToAction />
       <section className="band dark">
         <div className="wide">
           <SectionHeading {...reasons} />

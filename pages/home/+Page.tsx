@@ -1,5 +1,11 @@
 import { AnnotatedDrawing } from '../../renderer/components/AnnotatedDrawing.tsx'
-import { CallToAction, Hero, SectionHeading } from '../../renderer/components/headings.tsx'
+import {
+  ActionLink,
+  CallToAction,
+  CallToActionLine,
+  Hero,
+  SectionHeading,
+} from '../../renderer/components/headings.tsx'
 import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
 import { OfficeMap } from '../../renderer/components/OfficeMap.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
@@ -16,9 +22,7 @@ export function Page() {
   return (
     <>
       <Hero title={home.headline} lead={home.lead} picture={home.picture} sunAt={home.sunAt} tall>
-        <a className="button" href={home.action.href}>
-          {home.action.label}
-        </a>
+        <ActionLink {...home.action} className="button" />
       </Hero>
       <PageScript name="hero-light" />
       <div className="home-stats">
@@ -39,21 +43,18 @@ export function Page() {
               </li>
             ))}
           </ul>
+          <CallToActionLine />
         </div>
       </section>
       <Offers id="build" section={home.build} composition="pictures" />
       <Offers id="rent" section={home.rent} composition="rows" />
-      <Offers id="service" section={home.service} composition="columns" />
+      <Offers id="service" section={home.service} composition="columns" callToAction />
       <TownWall section={home.towns} />
       <section className="band dark" id="premium">
         <div className="wide">
           <SectionHeading {...premium} />
           <Points points={premium.items} />
-          {premium.action && (
-            <a className="button" href={premium.action.href}>
-              {premium.action.label}
-            </a>
-          )}
+          {premium.action && <ActionLink {...premium.action} className="button" />}
         </div>
       </section>
       <section className="band wide" id="why-us" aria-labelledby="why-us-title">

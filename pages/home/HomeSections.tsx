@@ -1,5 +1,9 @@
 import { Picture } from '../../renderer/components/Picture.tsx'
-import { SectionHeading } from '../../renderer/components/headings.tsx'
+import {
+  ActionLink,
+  CallToActionLine,
+  SectionHeading,
+} from '../../renderer/components/headings.tsx'
 import type { Testimonial } from '../../services/content/schema/trust.ts'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import type { SectionData } from '../page-parts.ts'
@@ -10,10 +14,12 @@ interface OffersProps {
   section: SectionData
   /** The layout: large pictures, rows beside one picture, or plain columns. */
   composition: 'pictures' | 'rows' | 'columns'
+  /** Ends with the main action. */
+  callToAction?: boolean
 }
 
 /** A section of services on the home page. */
-export function Offers({ id, section, composition }: OffersProps) {
+export function Offers({ id, section, composition, callToAction }: OffersProps) {
   const { items, picture, action } = section
   return (
     <section className="band" id={id} data-composition={composition}>
@@ -38,6 +44,7 @@ export function Offers({ id, section, composition }: OffersProps) {
             {action.label}
           </a>
         )}
+        {callToAction && <CallToActionLine />}
       </div>
     </section>
   )
@@ -66,7 +73,7 @@ export function TownWall({ section: { posters, action, ...heading } }: TownWallP
           ))}
           {action && (
             <li className="town-wall-more">
-              <a href={action.href}>{action.label}</a>
+              <ActionLink {...action} />
             </li>
           )}
         </ul>

@@ -1,6 +1,7 @@
 import {
   Breadcrumbs,
   CallToAction,
+  CallToActionLine,
   Hero,
   SectionHeading,
 } from '../../renderer/components/headings.tsx'
@@ -10,6 +11,8 @@ import type { data } from './+data.ts'
 
 export function Page() {
   const { head, headline, lead, picture, groups, closing } = useData<typeof data>()
+  // After one third of the groups and after two, without the last, which the closing band follows.
+  const askAfter = [1, 2].map((third) => Math.round((groups.length * third) / 3))
   return (
     <>
       <Hero title={headline} lead={lead} picture={picture} />
@@ -18,6 +21,7 @@ export function Page() {
         <section key={id} id={id} className="band wide">
           <SectionHeading {...section} />
           <Listing entries={offerings} eager={index === 0} />
+          {askAfter.includes(index + 1) && <CallToActionLine />}
         </section>
       ))}
       <CallToAction {...closing} />

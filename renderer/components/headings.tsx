@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Crumb } from '../head/json-ld/page-nodes.ts'
-import { useCallToAction, usePhone } from '../page-context.tsx'
+import { useActionHref, useCallToAction, usePhone } from '../page-context.tsx'
 import { PhoneLink } from '../shell/links.tsx'
 import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
@@ -136,14 +136,23 @@ export function CallToAction({ action, ...heading }: CallToActionProps) {
     <section className="band dark closing">
       <div className="wide">
         <SectionHeading {...heading} />
-        {action && (
-          <a className="button" href={action.href}>
-            {action.label}
-          </a>
-        )}
+        {action && <ActionLink {...action} className="button" />}
       </div>
     </section>
   )
+}
+
+/** A page's own action. */
+export const ActionLink = ({ label, href, className }: ActionLinkProps) => (
+  <a className={className} href={useActionHref(href)}>
+    {label}
+  </a>
+)
+
+interface ActionLinkProps {
+  label: string
+  href: string
+  className?: string
 }
 
 /** A line with the main action and the phone number, at the end of a long section. */

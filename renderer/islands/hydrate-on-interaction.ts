@@ -68,7 +68,7 @@ function isNeeded(island: HTMLElement, condition: string | undefined): boolean {
   return condition === 'always' || (condition === 'prefill' && hasAnswers())
 }
 
-/** `contactAbout` writes `from` into every address with answers. */
+/** `contactAbout` writes answers into the query. `from` alone is not shown before the form is sent. */
 const hasAnswers = () =>
-  new URLSearchParams(location.search).has('from') ||
+  /[?&](town|service)=/.test(location.search) ||
   !!withStorage(() => localStorage.getItem(draftKey) ?? sessionStorage.getItem(receiptKey))

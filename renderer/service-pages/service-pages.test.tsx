@@ -83,6 +83,8 @@ test.each(Object.entries(every))(
     expect(html).toContain('<link rel="stylesheet" href="/assets/site.css"/>')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).toContain('<nav aria-label="Main"')
+    // Their address, which is the API's, is not passed on to the contact page.
+    expect(html).not.toContain('/contact?from=')
     expect(html).not.toMatch(/<script|<style|\s(style|on[a-z]+)=/i)
   },
 )

@@ -17,7 +17,10 @@ test('the call bar is 56 px high, and leads to the page’s own form where there
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(await links()).toEqual([expect.stringMatching(/^tel:\+1\d{10}$/), '#estimate'])
   await open('/projects')
-  expect(await links()).toEqual([expect.stringMatching(/^tel:/), '/contact#estimate'])
+  expect(await links()).toEqual([
+    expect.stringMatching(/^tel:/),
+    '/contact?from=%2Fprojects#estimate',
+  ])
   await open('/buscando-trabajo')
   const spanish = page.getByRole('navigation', { name: 'Llamar o preguntar' }).getByRole('link')
   expect(await spanish.allTextContents()).toEqual(['Llamar', 'Cotización'])

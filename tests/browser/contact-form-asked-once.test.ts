@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordRequests, sendButton } from './estimate-form.ts'
+import { fillEstimateForm, recordRequests, sendButton } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { desktop } from './visitor.ts'
 import { onPhone } from './widths.ts'
@@ -43,6 +43,20 @@ onPhone(
     expect(errors).toEqual([])
   },
 )
+
+test('after a request from the list of projects, the thank-you panel links back to it', async () => {
+  const { page, errors, open } = await visitor(desktop)
+  await open('/projects')
+  await page.getByRole('banner').getByRole('link', { name: 'Receive Your Estimate' }).click()
+  await page.waitForURL('**/contact?from=*')
+  const form = await fillEstimateForm(page)
+  const sent = recordRequests(page)
+  await sendButton(form).click()
+  const back = page.locator('#estimate').getByRole('link', { name: 'Back to where you were' })
+  expect(await back.getAttribute('href')).toBe('/projects')
+  expect(sent[0]?.body).toMatchObject({ askedFrom: '/projects' })
+  expect(errors).toEqual([])
+})
 
 test('unknown values in the URL leave the form empty', async () => {
   const { page, errors, open } = await visitor(desktop)
@@ -96,7 +110,40 @@ test('the header links to the form of the page where there is one, otherwise to 
   await open('/roofing')
   expect(await target()).toBe('#estimate')
   await open('/about')
+  expect(await target()).toBe('/contact?from=%2Fabout')
+  await open('/contact')
+  expect(await target()).toBe('#estimate')
+  await open('/no/such/page')
   expect(await target()).toBe('/contact')
   await open('/vail-colorado')
   expect(await target()).toBe('/contact?town=vail&from=%2Fvail-colorado')
+})
+
+test('a page’s own buttons lead to its form, or to the contact page with the page', async () => {
+  const { page, open } = await visitor(desktop)
+  const targets = () =>
+    page
+      .locator('main')
+      .getByRole('link', { name: /Request a Consultation|Receive Your|Ask us/ })
+      .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href')))])
+  await open('/')
+  expect(await targets()).toEqual(['#estimate'])
+  await open('/services')
+  expect(await targets()).toEqual(['/contact?from=%2Fservices'])
+  await open('/about')
+  expect(await targets()).toEqual(['/contact?from=%2Fabout'])
+})
+
+test('on wide windows the main part of long pages has an action at least every 3,500 px', async () => {
+  const { page, open } = await visitor(desktop)
+  for (const path of ['/', '/services', '/about']) {
+    await open(path)
+    const longest = await page.locator('main').evaluate((main) => {
+      const actions = main.querySelectorAll('a[href^="/contact"], a[href="#estimate"], #estimate')
+      const tops = [...actions].map((action) => action.getBoundingClientRect().top)
+      const all = [0, ...tops, main.getBoundingClientRect().bottom].toSorted((a, b) => a - b)
+      return Math.max(...all.slice(1).map((top, index) => top - (all[index] ?? 0)))
+    })
+    expect(longest, path).toBeLessThan(3500)
+  }
 })
