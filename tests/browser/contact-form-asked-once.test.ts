@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillEstimateForm, recordRequests, sendButton } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
+import { requestedReactScripts } from './page-checks.ts'
 import { desktop } from './visitor.ts'
 import { onPhone } from './widths.ts'
 
@@ -46,9 +47,13 @@ onPhone(
 
 test('after a request from the list of projects, the thank-you panel links back to it', async () => {
   const { page, errors, open } = await visitor(desktop)
+  const scripts = requestedReactScripts(page)
   await open('/projects')
   await page.getByRole('banner').getByRole('link', { name: 'Receive Your Estimate' }).click()
   await page.waitForURL('**/contact?from=*')
+  await page.waitForLoadState('networkidle')
+  // Nothing is filled in, so the form waits for the first interaction.
+  expect(scripts).toEqual([])
   const form = await fillEstimateForm(page)
   const sent = recordRequests(page)
   await sendButton(form).click()
