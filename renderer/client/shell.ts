@@ -6,9 +6,7 @@ export function startShell(): void {
   onScroll()
   addEventListener('keydown', onKey)
   addEventListener('click', onClick)
-  const panel = document.getElementById('mobile-menu')
-  panel?.addEventListener('beforetoggle', coverPage)
-  panel?.addEventListener('toggle', coverPage)
+  document.getElementById('mobile-menu')?.addEventListener('toggle', onPanelToggle)
   if (document.getElementById('estimate'))
     document.querySelector('.mobile-panel > .button')?.setAttribute('href', '#estimate')
   startThemeSwitch()
@@ -100,17 +98,12 @@ function scrollToTop(): void {
   scrollTo(0, 0)
 }
 
-/** Covered by the open mobile panel. */
+/** Covered by the open mobile panel, so made inert. The menu button is hidden by CSS, because it gets the focus back. */
 const coveredElements =
-  '.skip-link, .top-bar, .logo, .search-link, .menu-button, main, footer, .call-bar, .back-to-top'
+  '.skip-link, .top-bar, .logo, .search-link, main, footer, .call-bar, .back-to-top'
 
-/**
- * Makes what the mobile panel covers inert, so that the focus stays in the panel: after it opens, and until it closes,
- * because the menu button, which had the focus, gets it back.
- */
-function coverPage({ type, newState }: ToggleEvent): void {
-  const isOpen = newState === 'open'
-  if (isOpen !== (type === 'toggle')) return
+/** Traps the focus in the mobile panel while it is open. */
+function onPanelToggle({ newState }: ToggleEvent): void {
   for (const covered of document.querySelectorAll(coveredElements))
-    covered.toggleAttribute('inert', isOpen)
+    covered.toggleAttribute('inert', newState === 'open')
 }
