@@ -156,3 +156,7 @@ export type JobEntry = ReturnType<typeof jobEntry>
 /** `$32–44` */
 const formatPayRange = ({ from, to }: { from: number; to: number }) =>
   `$${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')}`
+
+/** Makes the first picture of compiled Markdown load eagerly, where it is the second picture of its page (S2.52). */
+export const eagerFirst = (html: string): string =>
+  html.replace('loading="lazy"', 'loading="eager"')

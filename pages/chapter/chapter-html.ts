@@ -1,3 +1,4 @@
+import { eagerFirst } from '../page-parts.ts'
 import type { Chapter } from '../../services/content/model/site.ts'
 
 /**
@@ -19,8 +20,8 @@ export function chapterHtml(
     if (!other) return `#${id}`
     return other.slug === id ? other.path : `${other.path}#${id}`
   }
-  return body.html
+  const html = body.html
     .replace(/(<\/?h)([3-6])\b/g, (_, tag: string, rank: string) => `${tag}${Number(rank) - 1}`)
     .replace(/href="#([^"]+)"/g, (_, id: string) => `href="${pageOf(id)}"`)
-    .replace('loading="lazy"', 'loading="eager"')
+  return eagerFirst(html)
 }

@@ -17,6 +17,7 @@ export function Page() {
   const { head, label, headline, lead, picture, phone, drawing, faqs, form, terms } = offering
   const { brand, comparison, headings, under, towns, related, projects, portfolio, machines } =
     offering
+  const hasSecond = drawing !== undefined || offering.hasTextPicture
   return (
     <>
       <Hero badge={label} title={headline} lead={lead} picture={picture} tall={portfolio}>
@@ -50,7 +51,7 @@ export function Page() {
       {projects.length > 0 && !portfolio && (
         <section className="band wide">
           <h2>Work of this kind</h2>
-          <Listing entries={projects} eager={!drawing} />
+          <Listing entries={projects} eager={!hasSecond} />
         </section>
       )}
       {towns.length > 0 && (
@@ -68,7 +69,7 @@ export function Page() {
       {related.length > 0 && machines.length === 0 && (
         <section className="band wide">
           <h2>Often done together</h2>
-          <Listing entries={related} eager={!drawing && projects.length === 0} />
+          <Listing entries={related} eager={!hasSecond && projects.length === 0} />
         </section>
       )}
     </>

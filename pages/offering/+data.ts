@@ -5,14 +5,18 @@ import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
 import { pagesUnder } from '../../services/content/model/routes.ts'
 import { bySlug, type Site } from '../../services/content/model/site.ts'
-import { drawingData, offeringEntry, projectEntry, slugOf } from '../page-parts.ts'
+import { drawingData, eagerFirst, offeringEntry, projectEntry, slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
   const site = getSite()
   const offering = bySlug(site.offerings, slugOf(pageContext.urlPathname))
   const { origin, phones } = site.business
   const { path, title, label, description, faqs } = offering
-  pageContext.body = offering.body.html
+  const hasSecond =
+    offering.drawing !== undefined || offering.portfolio || offering.group === 'rent'
+  // The second picture of a page is loaded eagerly (S2.52): the drawing or a list's, otherwise the first of the text.
+  const hasTextPicture = !hasSecond && offering.body.html.includes('loading="lazy"')
+  pageContext.body = hasTextPicture ? eagerFirst(offering.body.html) : offering.body.html
   return {
     head: head(
       {
@@ -36,6 +40,7 @@ export function data(pageContext: PageContextServer) {
     picture: pictureOf(site, offering.image),
     features: offering.features,
     steps: offering.steps,
+    hasTextPicture,
     drawing: offering.drawing && drawingData(site, offering.drawing),
     costs: offering.costs,
     terms: offering.terms,
