@@ -147,10 +147,12 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     save(element)
     try {
       const draft = readDraft(element, idempotencyKey.current)
+      // Not from the state: a submit before hydration is replayed before the next render.
+      const askedFrom = parseContactQuery(location.search, towns)?.page
       const context = {
         preselected: services,
         trade,
-        extra: { ...extra, ...(referringPage?.page && { askedFrom: referringPage.page }) },
+        extra: { ...extra, ...(askedFrom && { askedFrom }) },
         page,
         attribution: currentAttribution(),
       }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { PageContextProvider } from '../page-context.tsx'
 import { idPrefix } from './island.tsx'
@@ -33,6 +33,7 @@ export function hydrateRootIn(element: HTMLElement, Content: ComponentType): Pro
 }
 
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
-  useLayoutEffect(onHydrated, [onHydrated])
+  // After the effects of the island's own components, such as restoring a draft and its idempotency key.
+  useEffect(onHydrated, [onHydrated])
   return children
 }
