@@ -2,6 +2,8 @@ import { Picture } from './Picture.tsx'
 import { type PictureData, positionClass } from './picture-data.ts'
 import { PlaceStyles } from './PlaceStyles.tsx'
 
+const id = 'drawing'
+
 interface AnnotatedDrawingProps {
   title: string
   description: string
@@ -17,8 +19,8 @@ interface AnnotatedDrawingProps {
 }
 
 /**
- * A picture with numbered markers, and a note for each. A marker links to the same page as its note, or to the
- * note. Markers are hidden from keyboards and screen readers, which have the notes.
+ * A picture with numbered markers, and a note for each. A marker links to the note or, where the note links to another
+ * page, to that page's own drawing. Markers are hidden from keyboards and screen readers, which have the notes.
  */
 export function AnnotatedDrawing({
   title,
@@ -28,8 +30,8 @@ export function AnnotatedDrawing({
   places,
 }: AnnotatedDrawingProps) {
   return (
-    <section className="band wide drawing" aria-labelledby="drawing">
-      <h2 id="drawing">{title}</h2>
+    <section className="band wide drawing" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <p className="section-intro">{description}</p>
       <PlaceStyles />
       <div className="drawing-picture">
@@ -42,7 +44,7 @@ export function AnnotatedDrawing({
           <a
             key={name}
             className={`drawing-marker ${positionClass(at)}`}
-            href={href ?? `#${noteId(index)}`}
+            href={href ? `${href}#${id}` : `#${noteId(index)}`}
             title={name}
             tabIndex={-1}
             aria-hidden="true"
@@ -62,4 +64,4 @@ export function AnnotatedDrawing({
   )
 }
 
-const noteId = (index: number) => `drawing-${index + 1}`
+const noteId = (index: number) => `${id}-${index + 1}`

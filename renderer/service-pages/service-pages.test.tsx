@@ -165,3 +165,14 @@ test('the thank-you page’s note has the reference that the request link names,
   expect(pages.receiptNote('Friday', `${paths.selfService}?token=a.b`)).not.toMatch(reference)
   expect(pages.receiptNote('Friday', undefined)).not.toMatch(reference)
 })
+
+test('a place without JavaScript is a heading with its link, or with a list of links', () => {
+  const vail = { path: '/roofing-vail-colorado', title: 'Roofing & more in Vail' }
+  const avon = { path: '/roofing-avon-colorado', title: 'Roofing in Avon' }
+  expect(pages.placeLinks({ title: vail.title, links: [vail] })).toBe(
+    '<noscript><div class="band narrow"><h1><a href="/roofing-vail-colorado">Roofing &amp; more in Vail</a></h1></div></noscript>',
+  )
+  expect(pages.placeLinks({ title: 'Roofing', links: [vail, avon] })).toContain(
+    '<h1>Roofing</h1><ul><li><a href="/roofing-vail-colorado">Roofing &amp; more in Vail</a></li>',
+  )
+})

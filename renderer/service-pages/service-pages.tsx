@@ -8,6 +8,7 @@ import { SharedHeadTags, UnlistedHeadTags } from '../head/tags.tsx'
 import { PageContextProvider, ShellProvider } from '../page-context.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { ApiDocs, type ApiDocsProps } from './ApiDocs.tsx'
+import { PlaceLinks, type PlaceLinksProps } from './PlaceLinks.tsx'
 import { RejectedForm, type RejectedFormProps, rejectedFormTexts } from './RejectedForm.tsx'
 import { Erasure, Request, type RequestProps } from './Request.tsx'
 import { referenceInLink } from './reference-in-link.ts'
@@ -91,6 +92,8 @@ export function createServicePages({
     },
     apiDocs: ({ title, ...props }: ApiDocsProps & { title: string }) =>
       render({ language: 'en', title, path: paths.apiDocs }, <ApiDocs {...props} />),
+    /** The part of the page for unknown paths that stands in for a place without JavaScript, which the service inserts. */
+    placeLinks: (props: PlaceLinksProps) => renderToStaticMarkup(<PlaceLinks {...props} />),
     /** The part of the thank-you page with the reference and the due time, which the service inserts. */
     receiptNote: (answerBy: string, requestLink: string | undefined) =>
       renderToStaticMarkup(

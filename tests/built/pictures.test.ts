@@ -65,7 +65,7 @@ test('a project’s page shows its plan or section with a caption and alt text (
   expect(new Set(drawings).size).toBe(6)
 })
 
-test('each number on a drawing links to the same page as its note', () => {
+test('each number on a drawing links to its note, or to the drawing of the page that the note links to', () => {
   const drawings = publicPages.flatMap(({ path, root }) =>
     root.querySelectorAll('.drawing').map((drawing) => ({ path, drawing })),
   )
@@ -73,9 +73,15 @@ test('each number on a drawing links to the same page as its note', () => {
   for (const { path, drawing } of drawings) {
     const markers = drawing.querySelectorAll('.drawing-marker')
     const notes = drawing.querySelectorAll('.drawing-notes > li')
-    const leadTo = notes.map(
-      (note) => attribute(note.querySelector('h3 a'), 'href') || `#${note.id}`,
-    )
+    const leadTo = notes.map((note) => {
+      const page = attribute(note.querySelector('h3 a'), 'href')
+      if (!page) return `#${note.id}`
+      expect(
+        drawings.some((each) => each.path === page),
+        page,
+      ).toBe(true)
+      return `${page}#drawing`
+    })
     expect(
       markers.map((marker) => attribute(marker, 'href')),
       path,

@@ -77,11 +77,15 @@ export async function serveBuiltSite(
       (known && !known.isService ? await findFile(`/${known.location.slug}`, root) : undefined)
     if (file === undefined && (await pathExists(plain.toLowerCase(), plain)))
       return reply.redirect(withQuery(encodeURI(plain.toLowerCase()), query), 301)
-    if (file === undefined && known)
-      return sendNotFound(request, reply, root, { status: 200, ...knownPlace(known.location) })
     if (file === undefined) {
-      const place = findUnknown(plain)
-      return sendNotFound(request, reply, root, place && { status: 404, ...place })
+      const place = known ? knownPlace(known.location) : findUnknown(plain)
+      const status = known ? 200 : 404
+      return sendNotFound(
+        request,
+        reply,
+        root,
+        place && { title: place.title, links: pages.placeLinks(place), status },
+      )
     }
     // If the file was deleted since, sending it answers 404.
     knownFiles.set(plain, file)
@@ -129,7 +133,7 @@ async function sendNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
   root: string,
-  place?: { status: 200 | 404 } & Parameters<typeof loadingPlacePage>[1],
+  place?: { title: string; links: string; status: 200 | 404 },
 ) {
   if (/^\/api(\/|\?|$)/.test(request.url)) return sendNotFoundProblem(reply)
   if (request.method === 'OPTIONS') return reply.code(204).header('allow', pageMethods).send()
@@ -138,7 +142,9 @@ async function sendNotFound(
   if (await findFile('/404.html', root)) {
     if (place) {
       const page = await readFile(join(root, '404.html'), 'utf8')
-      return reply.type('text/html; charset=utf-8').send(loadingPlacePage(page, place))
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(loadingPlacePage(page, place.title, place.links))
     }
     // Conditional headers are ignored: a 304 for a page that does not exist would be wrong.
     return reply.sendFile('404.html', { etag: false, lastModified: false, acceptRanges: false })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { paths } from '../contract/paths.ts'
 import type { App } from '../http/fastify-app.ts'
+import type { PlaceLinksProps } from '../../../renderer/service-pages/PlaceLinks.tsx'
 import { escapeHtml } from '../http/escape-html.ts'
 import { httpError } from '../http/http-errors.ts'
 import type { RateLimits } from '../http/plugins/rate-limits.ts'
@@ -54,14 +55,8 @@ const citySlug = (city: string): string => city.toLowerCase().replaceAll(/[^a-z]
 
 const withoutState = (slug: string): string => slug.replace(/-colorado$/, '')
 
-/** What the page for unknown paths becomes: pages to link while or where no script runs. */
-interface PlacePage {
-  title: string
-  links: readonly { path: string; title: string }[]
-}
-
 /** The page of a location: `/services/{type}-{city}`. */
-export const knownPlace = ({ title, slug }: LocationService): PlacePage => ({
+export const knownPlace = ({ title, slug }: LocationService): PlaceLinksProps => ({
   title,
   links: [{ path: `/${slug}`, title }],
 })
@@ -74,8 +69,8 @@ export const knownPlace = ({ title, slug }: LocationService): PlacePage => ({
 export function unknownPlaces({
   locationServices,
   pages,
-}: Pick<SiteFile, 'locationServices' | 'pages'>): (path: string) => PlacePage | undefined {
-  const trades = new Map<string, { names: string[]; page: PlacePage }>()
+}: Pick<SiteFile, 'locationServices' | 'pages'>): (path: string) => PlaceLinksProps | undefined {
+  const trades = new Map<string, { names: string[]; page: PlaceLinksProps }>()
   for (const { serviceType, slug, city, title } of locationServices) {
     const prefix = withoutState(slug).slice(0, -citySlug(city).length - 1)
     const path = `/${slug}`
@@ -97,22 +92,11 @@ export function unknownPlaces({
 
 /**
  * Adapts the page for unknown paths to a place: until its script shows the place, it says that it is loading (S2.19)
- * instead of “Page Not Found”, and without JavaScript it has a heading and links.
+ * instead of “Page Not Found”.
  * @param html 404.html
+ * @param links what is shown without JavaScript (`ServicePages.placeLinks`)
  */
-export function loadingPlacePage(html: string, { title, links }: PlacePage): string {
-  const link = ({ path, title }: PlacePage['links'][number]) =>
-    `<a href="${encodeURI(path)}">${escapeHtml(title)}</a>`
-  const [only] = links
-  const content =
-    only && links.length === 1
-      ? `<h1>${link(only)}</h1>`
-      : `<h1>${escapeHtml(title)}</h1><ul>${links.map((one) => `<li>${link(one)}</li>`).join('')}</ul>`
-  return html
+export const loadingPlacePage = (html: string, title: string, links: string): string =>
+  html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace(
-      /<main([^>]*)>/,
-      (_, attributes: string) =>
-        `<main${attributes} data-loading><noscript><div class="band narrow">${content}</div></noscript>`,
-    )
-}
+    .replace(/(<main[^>]*)>/, (_, main: string) => `${main} data-loading>${links}`)
