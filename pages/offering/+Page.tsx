@@ -15,9 +15,8 @@ import { RentalTerms, Costs } from './PriceSections.tsx'
 export function Page() {
   const offering = useData<typeof data>()
   const { head, label, headline, lead, picture, phone, drawing, faqs, form, terms } = offering
-  const { brand, comparison, headings, under, towns, related, projects, portfolio, machines } =
-    offering
-  const hasSecond = drawing !== undefined || offering.hasTextPicture
+  const { brand, comparison, headings, under, towns, related, projects } = offering
+  const { portfolio, machines, eagerList } = offering
   return (
     <>
       <Hero badge={label} title={headline} lead={lead} picture={picture} tall={portfolio}>
@@ -51,7 +50,7 @@ export function Page() {
       {projects.length > 0 && !portfolio && (
         <section className="band wide">
           <h2>Work of this kind</h2>
-          <Listing entries={projects} eager={!hasSecond} />
+          <Listing entries={projects} eager={eagerList} />
         </section>
       )}
       {towns.length > 0 && (
@@ -69,7 +68,7 @@ export function Page() {
       {related.length > 0 && machines.length === 0 && (
         <section className="band wide">
           <h2>Often done together</h2>
-          <Listing entries={related} eager={!hasSecond && projects.length === 0} />
+          <Listing entries={related} eager={eagerList && projects.length === 0} />
         </section>
       )}
     </>

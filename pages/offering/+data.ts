@@ -12,11 +12,11 @@ export function data(pageContext: PageContextServer) {
   const offering = bySlug(site.offerings, slugOf(pageContext.urlPathname))
   const { origin, phones } = site.business
   const { path, title, label, description, faqs } = offering
-  const hasSecond =
-    offering.drawing !== undefined || offering.portfolio || offering.group === 'rent'
-  // The second picture of a page is loaded eagerly (S2.52): the drawing or a list's, otherwise the first of the text.
-  const hasTextPicture = !hasSecond && offering.body.html.includes('loading="lazy"')
-  pageContext.body = hasTextPicture ? eagerFirst(offering.body.html) : offering.body.html
+  const machines = machinesOn(site, offering)
+  // The second picture of the page is loaded eagerly (S2.52): it is above the text, in it, or in the first list below.
+  const isAbove = offering.drawing !== undefined || offering.portfolio || machines.length > 0
+  const isInText = !isAbove && offering.body.html.includes('<img')
+  pageContext.body = isInText ? eagerFirst(offering.body.html) : offering.body.html
   return {
     head: head(
       {
@@ -40,7 +40,6 @@ export function data(pageContext: PageContextServer) {
     picture: pictureOf(site, offering.image),
     features: offering.features,
     steps: offering.steps,
-    hasTextPicture,
     drawing: offering.drawing && drawingData(site, offering.drawing),
     costs: offering.costs,
     terms: offering.terms,
@@ -54,7 +53,8 @@ export function data(pageContext: PageContextServer) {
       .filter(({ service }) => service.offering === offering.slug)
       .map((location) => ({ path: location.path, label: location.town.name })),
     portfolio: offering.portfolio,
-    machines: machinesOn(site, offering),
+    machines,
+    eagerList: !isAbove && !isInText,
     related: offering.related.map((slug) => offeringEntry(site, bySlug(site.offerings, slug))),
     projects: offering.projects.map((slug) => projectEntry(site, bySlug(site.projects, slug))),
   }
