@@ -16,7 +16,7 @@ export function PlaceLinks({ title, links }: PlaceLinksProps) {
         ) : (
           <>
             <h1>{title}</h1>
-            <ul>
+            <ul className="link-list">
               {links.map(({ path, title }) => (
                 <li key={path}>
                   <a href={path}>{title}</a>

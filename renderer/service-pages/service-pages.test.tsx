@@ -173,6 +173,6 @@ test('a place without JavaScript is a heading with its link, or with a list of l
     '<noscript><div class="band narrow"><h1><a href="/roofing-vail-colorado">Roofing &amp; more in Vail</a></h1></div></noscript>',
   )
   expect(pages.placeLinks({ title: 'Roofing', links: [vail, avon] })).toContain(
-    '<h1>Roofing</h1><ul><li><a href="/roofing-vail-colorado">Roofing &amp; more in Vail</a></li>',
+    '<h1>Roofing</h1><ul class="link-list"><li><a href="/roofing-vail-colorado">Roofing &amp; more in Vail</a></li>',
   )
 })
