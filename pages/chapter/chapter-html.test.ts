@@ -4,7 +4,13 @@ import { chapterHtml } from './chapter-html.ts'
 const chapter = (slug: string, html: string, ...ids: string[]) => ({
   slug,
   path: `/building-guide/${slug}`,
-  body: { html, headings: ids.map((id) => ({ depth: 2, id, text: id })), words: 1, blocks: [] },
+  body: {
+    html,
+    headings: ids.map((id) => ({ depth: 2, id, text: id })),
+    words: 1,
+    places: [],
+    blocks: [],
+  },
 })
 
 const season = chapter('season', '', 'season-dates')

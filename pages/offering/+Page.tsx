@@ -3,6 +3,7 @@ import { Article } from '../../renderer/components/Article.tsx'
 import { Comparison } from '../../renderer/components/Comparison.tsx'
 import { Listing, type ListingEntry } from '../../renderer/components/Listing.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
+import { PlaceStyles } from '../../renderer/components/PlaceStyles.tsx'
 import { Breadcrumbs, CallToActionLine, Hero } from '../../renderer/components/headings.tsx'
 import { Faqs, LinkLists, LinkRow } from '../../renderer/components/lists.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
@@ -16,7 +17,7 @@ export function Page() {
   const offering = useData<typeof data>()
   const { head, label, headline, lead, picture, phone, drawing, faqs, form, terms } = offering
   const { brand, comparison, headings, under, towns, related, projects } = offering
-  const { portfolio, machines, eagerList } = offering
+  const { portfolio, machines, eagerList, hasNumberedPictures } = offering
   return (
     <>
       <Hero badge={label} title={headline} lead={lead} picture={picture} tall={portfolio}>
@@ -40,6 +41,7 @@ export function Page() {
       {portfolio && <Portfolio projects={projects} />}
       <Scope {...offering} />
       {drawing && <AnnotatedDrawing {...drawing} eager={!portfolio} />}
+      {hasNumberedPictures && <PlaceStyles />}
       <Article headings={headings} callToAction />
       {comparison && (
         <section className="band wide">

@@ -48,6 +48,7 @@ export function data(pageContext: PageContextServer) {
     faqs,
     form: { ...offering.form, offering: offering.slug },
     headings: offering.body.headings,
+    hasNumberedPictures: offering.body.places.length > 0,
     under: pagesUnder(site, offering.slug),
     towns: site.locations
       .filter(({ service }) => service.offering === offering.slug)

@@ -1,5 +1,6 @@
+import { positionClass } from '../../services/content/model/picture.ts'
 import { Picture } from './Picture.tsx'
-import { type PictureData, positionClass } from './picture-data.ts'
+import type { PictureData } from './picture-data.ts'
 import { PlaceStyles } from './PlaceStyles.tsx'
 
 const id = 'drawing'

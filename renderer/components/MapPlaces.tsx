@@ -1,5 +1,5 @@
 import type { Town } from '../../services/content/schema/town.ts'
-import { positionClass } from './picture-data.ts'
+import { positionClass } from '../../services/content/model/picture.ts'
 import { PlaceStyles } from './PlaceStyles.tsx'
 
 export interface MapPlace {

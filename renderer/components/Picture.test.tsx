@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { getSite } from '../../services/content/index.ts'
 import { Picture } from './Picture.tsx'
-import { pictureClass, placementStyles, placeStyles, positionClass } from './picture-data.ts'
+import { positionClass } from '../../services/content/model/picture.ts'
+import { pictureClass, placementStyles, placeStyles } from './picture-data.ts'
 
 const roof = { name: 'roof', alt: 'A roof.', width: 1400, height: 900, version: 'c0ffee01' }
 const shown = (vector: boolean) =>

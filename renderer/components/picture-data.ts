@@ -1,4 +1,4 @@
-import type { AddressedPicture } from '../../services/content/model/picture.ts'
+import { type AddressedPicture, positionClass } from '../../services/content/model/picture.ts'
 import { mapPositionPercent } from '../../services/content/model/service-area.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
@@ -21,12 +21,6 @@ export function pictureOf({ images }: Pick<Site, 'images'>, name: string): Pictu
 
 /** The class of a picture; `placementStyles` sets the picture's focus and placeholder colors. */
 export const pictureClass = (name: string): string => `picture-${name}`
-
-type Position = readonly [left: number, top: number]
-
-/** The class that positions an element, given in percent from the left and the top. */
-export const positionClass = ([left, top]: Position): string =>
-  `at-${Math.round(left * 10)}-${Math.round(top * 10)}`
 
 /**
  * The focus and the placeholder colors of every picture as one style sheet, because the site's
@@ -58,6 +52,7 @@ export function placeStyles(
   const places = [
     ...site.towns.map(({ coordinates }) => mapPositionPercent(coordinates)),
     ...drawings.flatMap((drawing) => drawing?.places.map(({ at }) => at) ?? []),
+    ...site.offerings.flatMap(({ body }) => body.places),
   ]
   const rules = places.map(
     (at) => `.${positionClass(at)}{left:${percent(at[0])};top:${percent(at[1])}}`,

@@ -67,14 +67,16 @@ test('a project’s page shows its plan or section with a caption and alt text (
 
 test('each number on a drawing links to its note, or to the drawing of the page that the note links to', () => {
   const drawings = publicPages.flatMap(({ path, root }) =>
-    root.querySelectorAll('.drawing').map((drawing) => ({ path, drawing })),
+    root.querySelectorAll('.drawing-notes').map((notes) => ({
+      path,
+      notes: notes.querySelectorAll('> li'),
+      markers: notes.previousElementSibling?.querySelectorAll('.drawing-marker') ?? [],
+    })),
   )
-  expect(drawings.length).toBeGreaterThanOrEqual(10)
-  for (const { path, drawing } of drawings) {
-    const markers = drawing.querySelectorAll('.drawing-marker')
-    const notes = drawing.querySelectorAll('.drawing-notes > li')
+  expect(drawings.length).toBeGreaterThanOrEqual(60)
+  for (const { path, notes, markers } of drawings) {
     const leadTo = notes.map((note) => {
-      const page = attribute(note.querySelector('h3 a'), 'href')
+      const page = note.querySelector('h3 a')?.getAttribute('href')
       if (!page) return `#${note.id}`
       expect(
         drawings.some((each) => each.path === page),
@@ -87,5 +89,17 @@ test('each number on a drawing links to its note, or to the drawing of the page 
       path,
     ).toEqual(leadTo)
     if (path === '/') expect(leadTo).toHaveLength(9)
+  }
+})
+
+test('every offering but machines has at least three numbered drawings, each with ids of its own (S2.82)', () => {
+  const pages = publicPages.filter(
+    ({ root }) => root.querySelector('.scope') && !root.querySelector('.rental-terms'),
+  )
+  expect(pages.length).toBeGreaterThanOrEqual(19)
+  for (const { path, root } of pages) {
+    expect(root.querySelectorAll('.drawing-notes').length, path).toBeGreaterThanOrEqual(3)
+    const ids = root.querySelectorAll('.drawing-notes > li').map(({ id }) => id)
+    expect(new Set(ids).size, path).toBe(ids.length)
   }
 })

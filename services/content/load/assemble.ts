@@ -103,7 +103,7 @@ function entryRoute(
   }
 }
 
-const emptyBody: Body = { html: '', headings: [], words: 0, blocks: [] }
+const emptyBody: Body = { html: '', headings: [], words: 0, places: [], blocks: [] }
 
 /**
  * Splits guides or posts into those published today, newest first, and those not published yet, which appear

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toBlocks } from './blocks.ts'
-import { parseMarkdown } from './compile.ts'
+import { parseMarkdown } from './parse.ts'
 
 const printed = (markdown: string, ids: string[] = []) =>
   toBlocks(

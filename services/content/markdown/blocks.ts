@@ -1,5 +1,6 @@
 import type { ListItem, PhrasingContent, Root, RootContent } from 'mdast'
 import type { Block, Run } from '../schema/block.ts'
+import { startOf } from './parse.ts'
 
 /** Markdown that print has no form for, and its position. */
 interface Unprintable {
@@ -16,12 +17,8 @@ interface Unprintable {
 export function toBlocks(tree: Root, headings: readonly { id: string }[]) {
   const ids = headings.map(({ id }) => id)
   const unprintable: Unprintable[] = []
-  const reportUnprintable = (what: string, { position }: RootContent | ListItem) =>
-    unprintable.push({
-      what,
-      line: position?.start.line ?? 1,
-      column: position?.start.column ?? 1,
-    })
+  const reportUnprintable = (what: string, node: RootContent | ListItem) =>
+    unprintable.push({ what, ...startOf(node) })
   const blocks = tree.children.flatMap((node): Block[] => {
     switch (node.type) {
       case 'heading': {

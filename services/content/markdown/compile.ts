@@ -3,17 +3,16 @@ import type { Element, ElementContent, Root as Hast } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Root } from 'mdast'
 import rehypeStringify from 'rehype-stringify'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import type { Position } from 'unist'
 import { visit } from 'unist-util-visit'
 import { z } from 'zod'
-import { type Facts, fill, splitAtPhoneNumbers } from '../model/location/placeholders.ts'
+import { type Facts, splitAtPhoneNumbers } from '../model/location/placeholders.ts'
 import { reservedIds } from '../model/routes.ts'
 import { block } from '../schema/block.ts'
 import { toBlocks } from './blocks.ts'
+import { placeMarkers, takeNumberedPictures } from './numbered-pictures.ts'
+import { parseMarkdown, startOf } from './parse.ts'
 
 const position = { line: z.number(), column: z.number() }
 
@@ -25,6 +24,9 @@ export const compiled = z.object({
   images: z.array(z.object({ name: z.string(), alt: z.string(), ...position })),
   /** Raw HTML, which is removed from the page. */
   htmlTags: z.array(z.object({ text: z.string(), ...position })),
+  /** The positions of the numbers on its pictures, and what is wrong with them. */
+  places: z.array(z.tuple([z.number(), z.number()])).default([]),
+  misplaced: z.array(z.object({ reason: z.string(), repair: z.string(), ...position })).default([]),
   words: z.number(),
   /** The blocks for print, and what cannot be printed; for texts that are printed. */
   blocks: z.array(block).default([]),
@@ -68,6 +70,8 @@ export function compile(
 ): Compiled {
   const tree = parseMarkdown(markdown, facts)
   const found = inspect(tree)
+  const { pictures: numbered, misplaced } = takeNumberedPictures(tree)
+  placeMarkers(numbered)
   const hast = toHast.runSync(tree)
   const headings: Compiled['headings'] = []
   const markHeading = headingMarker(headings, idPrefix)
@@ -82,6 +86,8 @@ export function compile(
     html: writer.stringify(hast),
     headings,
     ...found,
+    misplaced,
+    places: numbered.flatMap(({ places }) => places),
     words: textOf(hast).split(/\s+/).filter(Boolean).length,
     ...(print ? toBlocks(tree, headings) : { blocks: [], unprintable: [] }),
   }
@@ -98,11 +104,6 @@ function inspect(tree: Root): Pick<Compiled, 'links' | 'images' | 'htmlTags'> {
     if (node.type === 'html') htmlTags.push({ text: node.value.slice(0, 40), ...at })
   })
   return { links, images, htmlTags }
-}
-
-function startOf({ position }: { position?: Position | undefined }) {
-  const { line, column } = position?.start ?? { line: 1, column: 1 }
-  return { line, column }
 }
 
 /** Gives headings their ids, and lists them. */
@@ -221,28 +222,3 @@ const caption = (text: string): Element => ({
   properties: {},
   children: [{ type: 'text', value: text }],
 })
-
-const parser = unified().use(remarkParse).use(remarkGfm)
-
-/**
- * Parses Markdown and fills its placeholders.
- * @param facts the values of placeholders such as `{brand}`
- */
-export function parseMarkdown(markdown: string, facts: Facts): Root {
-  const tree: Root = parser.parse(markdown)
-  fillPlaceholders(tree, facts)
-  return tree
-}
-
-/**
- * Fills placeholders after parsing, so that a fact stays text whatever characters it contains, and positions in the
- * file stay correct.
- */
-function fillPlaceholders(tree: Root, facts: Facts): void {
-  visit(tree, (node) => {
-    if ('value' in node) node.value = fill(node.value, facts)
-    if ('url' in node) node.url = fill(node.url, facts)
-    if ('alt' in node && node.alt) node.alt = fill(node.alt, facts)
-    if ('title' in node && node.title) node.title = fill(node.title, facts)
-  })
-}

@@ -9,7 +9,7 @@ const withBody = (words: number, html: string) =>
   articleReport({
     guides: (site?.guides ?? []).map((guide) => ({
       ...guide,
-      body: { html, words, headings: [], blocks: [] },
+      body: { html, words, headings: [], places: [], blocks: [] },
     })),
     posts: [],
   }).map(({ path, faults }) => ({ path, faults }))

@@ -53,3 +53,10 @@ export const srcSetOf = (
   candidateWidths(width)
     .map((each) => `${imageUrl(each.width, `${name}.${format}`, version)} ${each.px}w`)
     .join(', ')
+
+/** A position on a picture, in percent from the left and from the top. */
+export type Position = [left: number, top: number]
+
+/** The class that puts an element at a position on a picture. */
+export const positionClass = ([left, top]: Readonly<Position>): string =>
+  `at-${Math.round(left * 10)}-${Math.round(top * 10)}`

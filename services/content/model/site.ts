@@ -19,6 +19,7 @@ import type { z } from 'zod'
 import type { Kind } from '../kinds/kind.ts'
 import type { kinds } from '../kinds/kinds.ts'
 import { groupedBy, memoize } from './memoize.ts'
+import type { Position } from './picture.ts'
 import type { Problem } from './problem.ts'
 import type { Route } from './routes.ts'
 
@@ -27,6 +28,8 @@ export interface Body {
   html: string
   headings: { depth: number; id: string; text: string }[]
   words: number
+  /** The positions of the numbers on its pictures. */
+  places: Position[]
   /** The blocks for print; empty in texts that are only shown on a screen. */
   blocks: Block[]
 }

@@ -79,22 +79,31 @@ const bodyOf = (
 
 /** Returns what the loader needs of a text: everything but the HTML. */
 function compileKept(entry: Entry, options: CompileOptions, cache: string) {
-  const { facts, pictures, idPrefix, print } = options
+  const { pictures, idPrefix, print } = options
   return entry.keep(
     'compiled',
     () => {
-      const { name, headings, links, images, htmlTags, words, unprintable } = compileCached(
-        entry.body,
-        options,
-        cache,
-      )
-      const used = new Set(placeholders(entry.body).map(({ name }) => name))
-      return { name, headings, links, images, htmlTags, words, unprintable, facts: [...used] }
+      const compiled = compileCached(entry.body, options, cache)
+      const { name, headings, links, images, htmlTags, places, misplaced } = compiled
+      const { words, unprintable } = compiled
+      const facts = [...new Set(placeholders(entry.body).map(({ name }) => name))]
+      return {
+        name,
+        headings,
+        links,
+        images,
+        htmlTags,
+        places,
+        misplaced,
+        words,
+        unprintable,
+        facts,
+      }
     },
     // The part of the key that comes from the rest of the content.
     (compiled) =>
       JSON.stringify([
-        ...[idPrefix, print, compiled.facts.map((name) => facts[name])],
+        ...[idPrefix, print, compiled.facts.map((name) => options.facts[name])],
         compiled.images.map(({ name }) => pictures[name]),
       ]),
   )
@@ -107,15 +116,18 @@ function compileKept(entry: Entry, options: CompileOptions, cache: string) {
 class CompiledBody implements Body {
   readonly headings: Body['headings']
   readonly words: number
+  readonly places: Body['places']
   readonly name: string
   readonly #read: () => Compiled
 
   constructor(
-    { headings, words, name }: Pick<Compiled, 'headings' | 'words'> & { name: string },
+    compiled: Pick<Compiled, 'headings' | 'words' | 'places'> & { name: string },
     read: () => Compiled,
   ) {
+    const { headings, words, places, name } = compiled
     this.headings = headings.map(({ depth, id, text }) => ({ depth, id, text }))
     this.words = words
+    this.places = places
     this.name = name
     this.#read = read
   }
