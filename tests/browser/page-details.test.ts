@@ -57,11 +57,13 @@ test('a draft sent in one tab is removed from another tab that has part of it', 
   await expect.poll(() => name.inputValue()).toBe('')
 })
 
-test('advertised trades without their own page redirect to home services', async () => {
+test('advertised trades without their own page lead to their section of home services', async () => {
   const { page } = await visitor(desktop)
   for (const trade of ['hvac', 'plumbing', 'electrical', 'painting', 'flooring', 'landscaping']) {
     await page.goto(`/${trade}`)
-    expect(new URL(page.url()).pathname).toBe('/home-services')
+    const { pathname, hash } = new URL(page.url())
+    expect(pathname + hash).toBe(`/home-services#${trade}`)
+    await page.locator(hash).waitFor()
   }
 })
 
