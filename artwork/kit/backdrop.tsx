@@ -60,7 +60,7 @@ export function Backdrop({
           spine={set(spines[m.spine ?? 'lone'], m.x, foot, m.top)}
         />
       ))}
-      <Veil id="veil" y={foot - 120} height={130} color={light.haze} opacity={0.5} />
+      <Veil y={foot - 60} height={130} color={light.haze} opacity={0.3} />
       {ridges.map(([a, b, c], i) => (
         <Ridge
           key={i}

@@ -2,7 +2,7 @@ import { mix } from './color.ts'
 import { flanks, type Flank } from './faces.ts'
 import { bareRock, rib, snowfield } from './flank-cover.ts'
 import type { Light, Tones } from './light.ts'
-import { area, areas, type Point } from './path.ts'
+import { areas, type Point } from './path.ts'
 import { between, type Random } from './random.ts'
 
 type Range = {
@@ -25,7 +25,7 @@ const facesSun = (flank: Flank, sunX: number) => {
   return sunX > x ? flank.side === 1 : flank.side === -1
 }
 
-/** A range of summits modeled by one sun: three tones of rock, three of snow, haze at the foot. */
+/** A range of summits modeled by one sun: three tones of rock, three of snow, the farther the more haze. */
 export function Range({ id, spine, foot, light, random, snow = 0.35, air = 0, ribs = 3 }: Range) {
   const far = (tones: Tones): Tones => ({
     lit: mix(tones.lit, light.haze, air),
@@ -56,22 +56,9 @@ export function Range({ id, spine, foot, light, random, snow = 0.35, air = 0, ri
       ),
       1,
     )
-  const top = Math.min(...spine.map(([, y]) => y))
-  const whole = area(all.flatMap(silhouette), 1)
   return (
     <g>
       <defs>
-        <linearGradient
-          id={`${id}h`}
-          gradientUnits="userSpaceOnUse"
-          x1="0"
-          y1={top}
-          x2="0"
-          y2={foot}
-        >
-          <stop offset=".3" stopColor={light.haze} stopOpacity="0" />
-          <stop offset="1" stopColor={light.haze} stopOpacity=".85" />
-        </linearGradient>
         <clipPath id={`${id}l`}>
           <path d={litRibs} />
         </clipPath>
@@ -109,16 +96,8 @@ export function Range({ id, spine, foot, light, random, snow = 0.35, air = 0, ri
           <path fill={rock.half} d={bare(sunny)} />
         </>
       )}
-      <path fill={`url(#${id}h)`} d={whole} />
     </g>
   )
-}
-
-/** Only the sky-line part of a flank, left to right, down to its foot. */
-function silhouette(flank: Flank): Point[] {
-  const us = Array.from({ length: 9 }, (_, i) => i / 8)
-  const row = us.map((u) => flank.at(u, 0))
-  return flank.side === 1 ? row : row.toReversed()
 }
 
 function Snow({ d, fill, under, share, clip }: Patch) {

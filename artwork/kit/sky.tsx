@@ -2,33 +2,24 @@ import type { Light } from './light.ts'
 import { areas, type Point } from './path.ts'
 import { between, type Random } from './random.ts'
 
-/** The sky: one gradient that passes from blue to gold through rose, never through gray. */
+/** The sky: flat bands whose edges sway like the horizon's, and a sun with two rings of light. */
 export function Sky({ light, floor = 640 }: { light: Light; floor?: number }) {
   const { sun } = light
   return (
     <>
-      <defs>
-        <linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2={floor}>
-          {light.sky.map(([offset, color]) => (
-            <stop key={offset} offset={offset} stopColor={color} />
-          ))}
-        </linearGradient>
-        <radialGradient id="glow">
-          <stop offset="0" stopColor={sun.glow} stopOpacity={sun.r > 0 ? 0.85 : 0.45} />
-          <stop offset=".35" stopColor={sun.glow} stopOpacity={sun.r > 0 ? 0.28 : 0.18} />
-          <stop offset=".7" stopColor={light.haze} stopOpacity=".06" />
-          <stop offset="1" stopColor={light.haze} stopOpacity="0" />
-        </radialGradient>
-      </defs>
-      <path fill="url(#sky)" d="M0 0H1600V900H0z" />
-      <ellipse
-        cx={sun.x}
-        cy={sun.y}
-        rx={Math.max(430, sun.r * 9)}
-        ry={sun.r > 0 ? 230 : 280}
-        fill="url(#glow)"
-      />
-      {sun.r > 0 && <circle cx={sun.x} cy={sun.y} r={sun.r} fill={sun.disc} />}
+      {light.sky.map(([offset, color], index) => {
+        const y = Math.round(offset * floor)
+        const sway = index % 2 === 0 ? 14 : -14
+        const edge = index === 0 ? 'M0 0H1600' : `M0 ${y}C400 ${y - sway} 900 ${y + sway} 1600 ${y}`
+        return <path key={offset} fill={color} d={`${edge}V900H0z`} />
+      })}
+      {sun.r > 0 && (
+        <>
+          <circle cx={sun.x} cy={sun.y} r={sun.r * 3.4} fill={sun.glow} opacity={0.28} />
+          <circle cx={sun.x} cy={sun.y} r={sun.r * 2} fill={sun.glow} opacity={0.5} />
+          <circle cx={sun.x} cy={sun.y} r={sun.r} fill={sun.disc} />
+        </>
+      )}
     </>
   )
 }

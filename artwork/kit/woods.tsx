@@ -64,17 +64,13 @@ function toothed(
   return points
 }
 
-/** Air lying in a valley: a flat veil that fades upward. */
-export function Veil({ id, y, height, color, opacity = 0.6 }: Veil) {
-  return (
-    <>
-      <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor={color} stopOpacity="0" />
-        <stop offset="1" stopColor={color} stopOpacity={opacity} />
-      </linearGradient>
-      <path fill={`url(#${id})`} d={`M0 ${y}H1600V${y + height}H0z`} />
-    </>
-  )
-}
+/** Air lying in a valley: a flat bank with a swaying top. */
+export const Veil = ({ y, height, color, opacity = 0.6 }: Veil) => (
+  <path
+    fill={color}
+    opacity={opacity}
+    d={`M0 ${y}C300 ${y - 22} 560 ${y + 18} 820 ${y}S1360 ${y + 20} 1600 ${y - 6}V${y + height}H0z`}
+  />
+)
 
-type Veil = { id: string; y: number; height: number; color: string; opacity?: number }
+type Veil = { y: number; height: number; color: string; opacity?: number }

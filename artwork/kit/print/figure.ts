@@ -21,11 +21,14 @@ function link([ax, ay, ar]: Joint, [bx, by, br]: Joint): Point[] {
   const angle = Math.atan2(by - ay, bx - ax)
   const length = Math.hypot(bx - ax, by - ay) || 1
   const lean = Math.acos(Math.max(-1, Math.min(1, (ar - br) / length)))
-  const arc = (x: number, y: number, r: number, from: number, to: number): Point[] =>
-    Array.from({ length: 7 }, (_, i): Point => {
-      const at = from + ((to - from) * i) / 6
+  const arc = (x: number, y: number, r: number, from: number, to: number): Point[] => {
+    // On a figure as small as a thumb three chords look round.
+    const chords = r < 7 ? 3 : 6
+    return Array.from({ length: chords + 1 }, (_, i): Point => {
+      const at = from + ((to - from) * i) / chords
       return [x + r * Math.cos(at), y + r * Math.sin(at)]
     })
+  }
   return [
     ...arc(bx, by, br, angle - lean, angle + lean),
     ...arc(ax, ay, ar, angle + lean, angle + 2 * Math.PI - lean),

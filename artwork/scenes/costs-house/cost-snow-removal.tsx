@@ -1,5 +1,6 @@
 import type { Point } from '../../kit/path.ts'
 import { type Pose, posed } from '../../kit/print/pose.ts'
+import { shovels } from '../../kit/print/poses.ts'
 import { Printed } from '../../kit/print/printed.tsx'
 import { jackets, rimmed, workwear } from '../../kit/print/stage.ts'
 import { standing } from '../../kit/print/workers.ts'
@@ -148,14 +149,6 @@ const measures: Pose = {
   look: 0.56,
   far: { elbow: [-106, -172], hand: [-126, -232], knee: [-64, -136], foot: [-62, 0] },
   near: { elbow: [-96, -146], hand: [-196, -160], knee: [24, -28], foot: [130, -20], toe: 62 },
-}
-const shovels: Pose = {
-  hip: [26, -176],
-  shoulder: [-40, -268],
-  head: [-92, -322],
-  look: 0.5,
-  far: { elbow: [-96, -208], hand: [-138, -150], knee: [-30, -108], foot: [-52, 0] },
-  near: { elbow: [-54, -186], hand: [-86, -206], knee: [44, -106], foot: [66, 0] },
 }
 
 /** From the snow's own height: one of us pushes a rule into it and holds the radio; the plow waits, another one shovels the steps. */

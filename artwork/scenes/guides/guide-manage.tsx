@@ -1,5 +1,6 @@
 import type { Point } from '../../kit/path.ts'
-import { type Pose, posed } from '../../kit/print/pose.ts'
+import { posed } from '../../kit/print/pose.ts'
+import { crawls } from '../../kit/print/poses.ts'
 import { Printed } from '../../kit/print/printed.tsx'
 import { jackets, rimmed, workwear } from '../../kit/print/stage.ts'
 import { flecks } from '../../kit/print/texture.ts'
@@ -134,15 +135,6 @@ const lit = (): Impression[] => [
   lines(ink.joist, 6, ...[200, 760, 1320].map((x) => xy(`${x},300 ${x},368`))),
 ]
 
-const shines: Pose = {
-  hip: [62, -132],
-  shoulder: [-34, -206],
-  head: [-96, -248],
-  look: -0.06,
-  far: { elbow: [-96, -136], hand: [-148, -184], knee: [-20, -34], foot: [96, -6], toe: 70 },
-  near: { elbow: [-66, -104], hand: [-96, -8], knee: [20, -30], foot: [138, -6], toe: 70 },
-}
-
 /** Under a floor that looks fine from above: somebody with a key crawls in and finds the drip with a flashlight. */
 export function Manage() {
   const random = seeded(371)
@@ -151,7 +143,7 @@ export function Manage() {
     at,
     { ...workwear, jacket: jackets.orange, hat: ['#f0bd3c', '#855a1c'] },
     sun,
-    shines,
+    crawls,
   )
   const s = standing(at)
   const [lx, ly] = s.point([-148, -184])

@@ -1,11 +1,11 @@
 import { Bank } from '../../kit/ground.tsx'
 import { dusk } from '../../kit/lights-low.ts'
 import { sunAt } from '../../kit/light.ts'
-import { disc, type Point } from '../../kit/path.ts'
-import { Range } from '../../kit/peaks.tsx'
+import { areas, disc, type Point } from '../../kit/path.ts'
 import { clump, Nursery, Pines } from '../../kit/pines.tsx'
 import { between, seeded } from '../../kit/random.ts'
 import { Ridge } from '../../kit/woods.tsx'
+import { xy } from '../../plates/ink.ts'
 import { Rooms } from './cutaway-rooms.tsx'
 import { ink, Lines, Shape } from './cutaway-shape.tsx'
 import { CutStructure, Deck, Garage, Roof } from './cutaway-structure.tsx'
@@ -14,7 +14,6 @@ import { CutStructure, Deck, Garage, Roof } from './cutaway-structure.tsx'
 export function CutawayHouse() {
   return (
     <>
-      <Defs />
       <Behind />
       <Flakes />
       <SnowOnTheGround />
@@ -28,64 +27,17 @@ export function CutawayHouse() {
   )
 }
 
-const Defs = () => (
-  <defs>
-    <linearGradient id="evening" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stopColor="#14303d" />
-      <stop offset=".4" stopColor="#35586b" />
-      <stop offset=".62" stopColor="#8f7f8d" />
-      <stop offset=".76" stopColor="#e0a37f" />
-    </linearGradient>
-    <radialGradient id="lamplight">
-      <stop offset="0" stopColor={ink.glow} stopOpacity=".95" />
-      <stop offset=".5" stopColor={ink.lamp} stopOpacity=".4" />
-      <stop offset="1" stopColor={ink.lamp} stopOpacity="0" />
-    </radialGradient>
-  </defs>
-)
-
 function Behind() {
   const random = seeded(71)
   const light = sunAt(dusk, 1540)
   return (
     <>
-      <path fill="url(#evening)" d="M0 0H1600V900H0z" />
-      <Range
-        id="far"
-        light={light}
-        random={random}
-        foot={640}
-        air={0.2}
-        snow={0.5}
-        ribs={2}
-        spine={[
-          [-60, 640],
-          [40, 470],
-          [120, 500],
-          [230, 390],
-          [290, 430],
-          [420, 560],
-          [520, 640],
-        ]}
-      />
-      <Range
-        id="near"
-        light={light}
-        random={random}
-        foot={680}
-        air={0.1}
-        snow={0.45}
-        ribs={2}
-        spine={[
-          [1080, 680],
-          [1210, 500],
-          [1270, 520],
-          [1420, 352],
-          [1480, 400],
-          [1530, 380],
-          [1680, 680],
-        ]}
-      />
+      <path fill="#14303d" d="M0 0H1600V900H0z" />
+      <path fill="#1f4252" d="M0 210C400 190 900 236 1600 206V900H0z" />
+      <path fill="#35586b" d="M0 360C500 384 900 334 1600 366V900H0z" />
+      <path fill="#8f7f8d" d="M0 474C400 458 1100 494 1600 470V900H0z" />
+      <path fill="#d79c80" d="M0 558C500 574 1000 540 1600 562V900H0z" />
+      <Mountains />
       <Ridge
         crest={[
           [0, 610],
@@ -98,7 +50,7 @@ function Behind() {
         ]}
         fill="#45525f"
         random={random}
-        trees={22}
+        trees={30}
         floor={840}
       />
       <Nursery />
@@ -117,6 +69,40 @@ function Behind() {
   )
 }
 
+/** Two massifs in three inks: shade, the side of the last sun, snow. */
+const Mountains = () => (
+  <>
+    <path
+      fill="#6d6177"
+      d={areas([
+        xy('-60,640 40,470 120,500 230,390 290,430 420,560 520,640'),
+        xy('1080,680 1210,500 1270,520 1420,352 1480,400 1530,380 1680,680'),
+      ])}
+    />
+    <path
+      fill="#d3a18a"
+      d={areas([
+        xy('40,470 120,500 96,640 64,560'),
+        xy('230,390 290,430 420,560 520,640 300,640 262,520'),
+        xy('1210,500 1270,520 1236,680 1222,590'),
+        xy('1420,352 1480,400 1470,540 1490,680 1420,680 1440,520'),
+        xy('1530,380 1680,680 1570,680 1546,520'),
+      ])}
+    />
+    <path
+      fill="#efdccf"
+      d={areas([
+        xy('40,470 120,500 84,512 62,506 44,520 24,500'),
+        xy('230,390 290,430 318,458 276,462 252,448 238,474 214,446 184,458 172,450'),
+        xy('1210,500 1270,520 1240,536 1222,524 1206,544 1186,532'),
+        xy(
+          '1420,352 1480,400 1530,380 1556,430 1530,452 1500,436 1462,448 1440,428 1414,462 1392,430 1350,444',
+        ),
+      ])}
+    />
+  </>
+)
+
 /** The level of the ground, left to right: drive, house, slope under the deck. */
 const grade: readonly Point[] = [
   [0, 664],
@@ -130,7 +116,7 @@ const grade: readonly Point[] = [
 
 function Earth() {
   const random = seeded(9)
-  const stones = Array.from({ length: 90 }, () => {
+  const stones = Array.from({ length: 56 }, () => {
     const x = Math.round(between(random, 6, 1594))
     const y = Math.round(between(random, x > 1150 ? 864 : 768, 896))
     return disc(x, y, Math.round(between(random, 4, 17)), Math.round(between(random, 3, 10)))
@@ -215,7 +201,7 @@ const SnowOnTheGround = () => (
 
 function Flakes() {
   const random = seeded(40)
-  const flakes = Array.from({ length: 80 }, () =>
+  const flakes = Array.from({ length: 44 }, () =>
     disc(
       Math.round(between(random, 0, 1600)),
       Math.round(between(random, 0, 600)),

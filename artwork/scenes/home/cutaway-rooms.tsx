@@ -1,4 +1,4 @@
-import { People } from '../../kit/people.tsx'
+import { Cook, Crawler, Owner } from './cutaway-people.tsx'
 import { disc } from '../../kit/path.ts'
 import { Box, ink, levels, Lines, Shape, uprights } from './cutaway-shape.tsx'
 
@@ -17,8 +17,11 @@ export function Rooms() {
 }
 
 /** Light that falls from one lamp onto a wall. */
-const Glow = ({ x, y, r }: { x: number; y: number; r: number }) => (
-  <circle cx={x} cy={y} r={r} fill="url(#lamplight)" />
+export const Glow = ({ x, y, r }: { x: number; y: number; r: number }) => (
+  <>
+    <circle cx={x} cy={y} r={r * 0.8} fill={ink.glow} opacity={0.22} />
+    <circle cx={x} cy={y} r={r * 0.45} fill={ink.glow} opacity={0.45} />
+  </>
 )
 
 function Loft() {
@@ -127,7 +130,7 @@ function Kitchen() {
       <Box at={[772, 520]} size={[40, 120]} fill="#5b686c" />
       <Lines stroke={ink.steel} d="M778 560v24M778 600v24" />
       {/* island with pendants and a cook */}
-      <People fill={ink.person} figures={[{ x: 604, y: 640, height: 96, pose: 'hips' }]} />
+      <Cook />
       <Lines stroke={ink.person} width={1.5} d="M668 500v40M716 500v40" />
       <Shape
         fill={ink.glow}
@@ -209,7 +212,7 @@ function GreatRoom() {
           [948, 540],
         ]}
       />
-      <People fill={ink.person} figures={[{ x: 1096, y: 640, height: 98, pose: 'stand' }]} />
+      <Owner />
     </>
   )
 }
@@ -218,7 +221,6 @@ function CrawlSpace() {
   return (
     <>
       <Box at={[536, 662]} size={[176, 74]} fill="#6f5a46" />
-      <Glow x={640} y={690} r={60} />
       <path fill="none" stroke={ink.steel} strokeWidth={7} d="M540 676h172" />
       <path fill="none" stroke={ink.copper} strokeWidth={3} d="M540 690h172" />
       {/* sealed liner, turned up at the walls */}
@@ -229,12 +231,7 @@ function CrawlSpace() {
         d="M541 712v22h166v-22"
         strokeLinejoin="round"
       />
-      <g transform="translate(640 733)">
-        <path
-          fill={ink.person}
-          d="M-26 0l6-16 22-8 12 2 4 8-14 0 4 14h-7l-5-11-10 3-4 8zM14-26m-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0"
-        />
-      </g>
+      <Crawler />
     </>
   )
 }

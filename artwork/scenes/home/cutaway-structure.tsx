@@ -1,5 +1,5 @@
 import { type Point } from '../../kit/path.ts'
-import { People } from '../../kit/people.tsx'
+import { Shoveler } from './cutaway-people.tsx'
 import { batts, Box, ink, levels, Lines, Shape, uprights } from './cutaway-shape.tsx'
 
 /** Everything the section cuts through: walls, floors, foundation. */
@@ -66,7 +66,7 @@ export function Garage() {
       <path fill={ink.frameLit} d="M272 500h26l-6 28 6 24-8 26 4 28h-22z" />
       <Lines stroke={ink.wood} width={5} d="M306 504v100M316 504l0 40" />
       {/* wall lamp */}
-      <circle cx={492} cy={560} r={44} fill="url(#lamplight)" />
+      <circle cx={492} cy={560} r={30} fill={ink.lamp} opacity={0.35} />
       <Box at={[488, 552]} size={[9, 16]} fill={ink.glow} />
       <Box at={[486, 548]} size={[13, 4]} fill={ink.cut} />
       {/* roof: rafters' end, gutter, snow */}
@@ -125,9 +125,7 @@ export function Deck() {
         ]}
       />
       <path fill={ink.snow} d="M1154 640q24-12 60-9 20 0 34 9zM1368 640q10-22 34-20 24-12 40 20z" />
-      <People fill={ink.person} figures={[{ x: 1318, y: 640, height: 96, pose: 'push' }]} />
-      <Lines stroke={ink.wood} width={4} d="M1338 548L1378 622" />
-      <path fill={ink.copper} d="M1370 618l14-6 16 26h-20z" />
+      <Shoveler />
     </>
   )
 }

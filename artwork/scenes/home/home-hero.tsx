@@ -11,7 +11,7 @@ import { Solid } from '../../kit/solid.tsx'
 import { placed } from '../../kit/space.ts'
 import { Ridge, Veil } from '../../kit/woods.tsx'
 import { alpenglow, hours, roofIn, type HouseLight } from './home-hero-lights.ts'
-import { camera, dimmed, drive, rocks, staged, Stars } from './home-hero-parts.tsx'
+import { camera, Carpenter, dimmed, drive, rocks, staged, Stars } from './home-hero-parts.tsx'
 
 /** The picture the whole site is measured by: alpenglow as drawn, and the other hours and winter by its address. */
 export const HomeHero = () => <>{inLights(house, alpenglow, hours)}</>
@@ -86,7 +86,7 @@ function house(light: HouseLight) {
           [1680, 600],
         ]}
       />
-      <Veil id="v1" y={480} height={130} color={light.haze} opacity={0.45} />
+      <Veil y={540} height={130} color={light.haze} opacity={0.35} />
       <Ridge
         crest={[
           [0, 560],
@@ -100,7 +100,7 @@ function house(light: HouseLight) {
         random={random}
         trees={12}
       />
-      <Veil id="v2" y={560} height={70} color={light.haze} opacity={0.35} />
+
       <Ridge
         crest={[
           [0, 590],
@@ -187,6 +187,7 @@ function house(light: HouseLight) {
         count={14}
       />
       <Solid faces={dimmed(staged(light.under), light)} camera={camera} light={light} />
+      <Carpenter light={light} />
       <Boulders
         light={rocks(light)}
         random={random}

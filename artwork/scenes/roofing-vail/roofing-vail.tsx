@@ -3,12 +3,17 @@ import { mix } from '../../kit/color.ts'
 import { noon } from '../../kit/lights-high.ts'
 import { type Light, sunAt } from '../../kit/light.ts'
 import { area, type Point } from '../../kit/path.ts'
-import { People } from '../../kit/people.tsx'
 import { clump, Pines } from '../../kit/pines.tsx'
 import { Pipes } from '../../kit/pipes.tsx'
+import { posed } from '../../kit/print/pose.ts'
+import { shovels } from '../../kit/print/poses.ts'
+import { Printed } from '../../kit/print/printed.tsx'
+import { workwear } from '../../kit/print/stage.ts'
+import { type Stand, standing } from '../../kit/print/workers.ts'
 import { seeded } from '../../kit/random.ts'
 import { Solid } from '../../kit/solid.tsx'
 import { placed, project, type Camera, type Place } from '../../kit/space.ts'
+import { fill, lines, xy } from '../../plates/ink.ts'
 import { street } from './village-street.ts'
 import { cable, heatCable, heldRoof, on, ropeAnchor } from './held-roof.ts'
 
@@ -38,8 +43,9 @@ export function RoofingVail() {
   const [px, py] = project(camera, feet)
   const tall = (1.8 * camera.focal) / (camera.eye[2] - feet[2])
   const [ax, ay] = project(camera, set([ropeAnchor])[0] ?? place)
-  const figure = mix(light.shadow, '#10202a', 0.75)
-  const [hx, hy] = [Math.round(px + tall * 0.2), Math.round(py - tall * 0.74)]
+  const stand: Stand = { at: [Math.round(px), Math.round(py)], scale: tall / 400, side: -1 }
+  const { shape } = standing(stand)
+  const { body, arm } = posed(stand, workwear, [-0.7, -0.7], shovels)
   const down = ([x, z]: readonly [number, number]): Point => project(camera, [x, -6, z])
   return (
     <>
@@ -91,26 +97,12 @@ export function RoofingVail() {
         strokeWidth="3"
         d={`M${Math.round(px)} ${Math.round(py - tall * 0.55)}L${Math.round(ax)} ${Math.round(ay)}`}
       />
-      <path
-        fill="none"
-        stroke={figure}
-        strokeWidth="4"
-        d={`M${hx} ${hy}l${Math.round(tall * 0.34)} ${Math.round(tall * 0.42)}`}
-      />
-      <path
-        fill={figure}
-        d={`M${hx + Math.round(tall * 0.3)} ${hy + Math.round(tall * 0.42)}l9-8 20 18-12 12z`}
-      />
-      <People
-        fill={figure}
-        figures={[
-          {
-            x: Math.round(px),
-            y: Math.round(py),
-            height: Math.round(tall),
-            pose: 'pull',
-            hat: true,
-          },
+      <Printed
+        impressions={[
+          ...body,
+          lines('#8a5a35', 5, shape(xy('-60,-232 -214,-64'))),
+          fill('#2f3a40', shape(xy('-196,-100 -232,-66 -286,-20 -230,-4'))),
+          ...arm,
         ]}
       />
     </>

@@ -10,31 +10,15 @@ const base = 716
 export function SidingLayers() {
   return (
     <>
-      <Defs />
       <Studs />
       <Sheathing />
       <Barrier />
       <Boards />
-      <path fill="url(#across)" d="M0 0H1600V900H0z" />
       <Window />
       <Base />
     </>
   )
 }
-
-const Defs = () => (
-  <defs>
-    <linearGradient id="across">
-      <stop offset="0" stopColor="#ffcf94" stopOpacity=".5" />
-      <stop offset=".55" stopColor="#ffcf94" stopOpacity="0" />
-      <stop offset="1" stopColor={shade} stopOpacity=".45" />
-    </linearGradient>
-    <radialGradient id="inside">
-      <stop offset="0" stopColor={ink.glow} />
-      <stop offset="1" stopColor={ink.lamp} />
-    </radialGradient>
-  </defs>
-)
 
 function Studs() {
   const bays: number[] = [26, 160, 294]
@@ -164,7 +148,8 @@ function Window() {
     <>
       <Box at={[1250, 190]} size={[310, 318]} fill={shade} opacity={0.3} />
       <Box at={[1230, 176]} size={[310, 318]} fill={ink.woodDark} />
-      <Box at={[1254, 200]} size={[262, 270]} fill="url(#inside)" />
+      <Box at={[1254, 200]} size={[262, 270]} fill={ink.lamp} />
+      <Box at={[1290, 240]} size={[190, 230]} fill={ink.glow} />
       <Lines stroke={ink.woodDark} width={12} d="M1385 200v270M1254 318h262" />
       {/* head flashing with a kick, and the sloped sill */}
       <Shape
