@@ -1,38 +1,5 @@
-import type { Light, Tones } from './light.ts'
 import { areas, type Point } from './path.ts'
 import { between, type Random } from './random.ts'
-
-/** Faceted boulders: a lit top, a half-lit side, a dark side that stands on the ground. */
-export function Boulders({ light, random, at, snow = false }: Rocks) {
-  const tops: Point[][] = []
-  const sides: Point[][] = []
-  const darks: Point[][] = []
-  for (const [x, y, size] of at) {
-    const turn = x > light.sun.x ? -1 : 1
-    const r = () => between(random, 0.85, 1.15)
-    const p = (dx: number, dy: number): Point => [x + turn * dx * size * r(), y - dy * size * r()]
-    const [a, b, c, d] = [p(-0.55, 0.42), p(-0.1, 0.72), p(0.42, 0.5), p(0.62, 0)]
-    const [m, foot, left] = [p(-0.06, 0.36), p(0.02, -0.06), p(-0.68, 0)]
-    tops.push([a, b, c, m])
-    sides.push([m, c, d, foot])
-    darks.push([a, m, foot, left])
-  }
-  const tones: Tones = snow ? { ...light.rock, lit: light.snow.lit } : light.rock
-  return (
-    <>
-      <path fill={tones.lit} d={areas(tops)} />
-      <path fill={tones.half} d={areas(sides)} />
-      <path fill={tones.dark} d={areas(darks)} />
-    </>
-  )
-}
-
-type Rocks = {
-  light: Light
-  random: Random
-  at: readonly (readonly [x: number, y: number, size: number])[]
-  snow?: boolean
-}
 
 /** Tufts of grass or sage: short fans, thick near us. */
 export function Tufts({ fill, random, within, count, size = 14 }: Tufted) {

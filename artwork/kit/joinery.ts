@@ -87,27 +87,6 @@ export function stonework(
   })
 }
 
-/** A pallet of building stone, banded. */
-export function stonePallet(random: Random): Face[] {
-  const rows = [0.16, 0.42, 0.68, 0.94]
-  return [
-    ...box([-0.65, 0.65], [0, 0.15], [-0.55, 0.55], made.board),
-    ...rows.flatMap((y, i) => {
-      const cut = between(random, -0.25, 0.25)
-      const tint = i % 2 === 0 ? made.stone : made.stoneDark
-      return [
-        ...box([-0.6, cut - 0.02], [y, y + 0.25], [-0.5, 0.5], tint),
-        ...box(
-          [cut + 0.02, 0.6],
-          [y, y + 0.25],
-          [-0.5, 0.5],
-          i % 2 === 0 ? made.stoneDark : made.stone,
-        ),
-      ]
-    }),
-  ]
-}
-
 /** A stack of sawn timber on bearers. */
 export function lumber(length: number, layers = 4, across = 5, fill: string = made.board): Face[] {
   const bearers = [0.2, 0.8].flatMap((t) =>

@@ -4,6 +4,8 @@ import { pane, sidePane } from './solids.ts'
 import type { Face, Place } from './space.ts'
 
 type Span = readonly [number, number]
+/** What windows need of a light. */
+type Lit = Pick<Light, 'window'>
 
 const cell = ([from, to]: Span, i: number, of: number, gap: number): Span => [
   from + ((to - from) * i) / of + gap,
@@ -11,7 +13,7 @@ const cell = ([from, to]: Span, i: number, of: number, gap: number): Span => [
 ]
 
 /** A lit window in a front wall: frame, then panes that differ a little, warmest low down. */
-export function windows(x: Span, y: Span, z: number, light: Light, cols = 2, rows = 1): Face[] {
+export function windows(x: Span, y: Span, z: number, light: Lit, cols = 2, rows = 1): Face[] {
   const frame = pane([x[0] - 0.14, x[1] + 0.14], [y[0] - 0.14, y[1] + 0.14], z + 0.03, made.timber)
   const panes = Array.from({ length: cols * rows }, (_, i) => {
     const [col, row] = [i % cols, Math.floor(i / cols)]
@@ -23,7 +25,7 @@ export function windows(x: Span, y: Span, z: number, light: Light, cols = 2, row
 }
 
 /** The same in a wall that faces right. */
-export function sideWindows(x: number, y: Span, z: Span, light: Light, cols = 2): Face[] {
+export function sideWindows(x: number, y: Span, z: Span, light: Lit, cols = 2): Face[] {
   const frame = sidePane(
     x + 0.03,
     [y[0] - 0.14, y[1] + 0.14],
@@ -42,7 +44,7 @@ export function glassGable(
   y: Span,
   ridge: number,
   z: number,
-  light: Light,
+  light: Lit,
   bays = 4,
 ): Face[] {
   const middle = (x[0] + x[1]) / 2

@@ -1,21 +1,20 @@
 import { Bank } from '../../kit/ground.tsx'
-import { dusk } from '../../kit/lights-low.ts'
-import { sunAt } from '../../kit/light.ts'
-import { areas, disc, type Point } from '../../kit/path.ts'
-import { clump, Nursery, Pines } from '../../kit/pines.tsx'
+import { disc, type Point } from '../../kit/path.ts'
+import { Printed } from '../../kit/print/printed.tsx'
 import { between, seeded } from '../../kit/random.ts'
-import { Ridge } from '../../kit/woods.tsx'
-import { xy } from '../../plates/ink.ts'
+import { wooded } from '../../plates/growth.ts'
+import { box, fill, type Impression, land, lens, xy } from '../../plates/ink.ts'
+import { massif } from '../../plates/massif.ts'
 import { Rooms } from './cutaway-rooms.tsx'
 import { ink, Lines, Shape } from './cutaway-shape.tsx'
 import { CutStructure, Deck, Garage, Roof } from './cutaway-structure.tsx'
+import { spruces } from './spruces.ts'
 
 /** A mountain house cut open on a winter evening: what we build and look after, from roof to drive. */
 export function CutawayHouse() {
   return (
     <>
       <Behind />
-      <Flakes />
       <SnowOnTheGround />
       <Earth />
       <Rooms />
@@ -27,81 +26,61 @@ export function CutawayHouse() {
   )
 }
 
+/** The evening in four inks, snow in the air, two mountains, woods and near spruces. */
 function Behind() {
-  const random = seeded(71)
-  const light = sunAt(dusk, 1540)
+  const random = seeded(40)
+  const [top, ...bands] = ink.sky
+  const range = (seed: number, line: string) =>
+    massif(xy(line), {
+      random: seeded(seed),
+      base: 690,
+      sun: 1,
+      inks: ink.mountain,
+      shards: 1.1,
+      reach: 0.9,
+    })
+  const edges = [
+    '-10,190 400,214 820,176 1200,206 1610,182',
+    '-10,352 380,330 800,366 1240,338 1610,360',
+    '-10,486 420,508 900,474 1300,500 1610,478',
+  ]
+  // A flake is a line without length and with round ends.
+  const flakes = [4, 6, 8].map((stroke): Impression => {
+    const at = Array.from(
+      { length: 26 },
+      () => `M${Math.round(between(random, 0, 1600))} ${Math.round(between(random, 0, 600))}h0`,
+    )
+    return { ink: ink.snowShade, stroke, d: at.join('') }
+  })
   return (
-    <>
-      <path fill="#14303d" d="M0 0H1600V900H0z" />
-      <path fill="#1f4252" d="M0 210C400 190 900 236 1600 206V900H0z" />
-      <path fill="#35586b" d="M0 360C500 384 900 334 1600 366V900H0z" />
-      <path fill="#8f7f8d" d="M0 474C400 458 1100 494 1600 470V900H0z" />
-      <path fill="#d79c80" d="M0 558C500 574 1000 540 1600 562V900H0z" />
-      <Mountains />
-      <Ridge
-        crest={[
-          [0, 610],
-          [200, 590],
-          [420, 620],
-          [900, 640],
-          [1180, 660],
-          [1400, 640],
-          [1600, 600],
-        ]}
-        fill="#45525f"
-        random={random}
-        trees={30}
-        floor={840}
-      />
-      <Nursery />
-      <Pines
-        light={light}
-        fill="#17313a"
-        lit="#34525a"
-        trees={[
-          ...clump(random, 60, 668, 5, 190, 70),
-          ...clump(random, 214, 656, 4, 150, 40),
-          ...clump(random, 1490, 812, 6, 260, 110),
-          ...clump(random, 1240, 806, 3, 130, 40),
-        ]}
-      />
-    </>
+    <Printed
+      impressions={[
+        fill(top, box(0, 0, 1600, 900)),
+        ...bands.map((band, i) => fill(band, land(edges[i] ?? '', 900))),
+        ...range(12, '-60,660 40,470 84,506 120,496 228,386 262,424 290,430 420,560 540,660'),
+        ...range(
+          8,
+          '1080,680 1210,500 1240,530 1270,516 1420,348 1456,396 1480,400 1530,372 1690,680',
+        ),
+        fill(
+          ink.woods,
+          wooded(random, '-10,610 200,592 420,622 900,640 1180,658 1400,640 1610,600', 48, 26, 860),
+        ),
+        ...flakes,
+        ...spruces(random, ink.tree, 700, [
+          [24, 676, 140],
+          [92, 672, 190],
+          [58, 680, 170],
+          [214, 662, 150],
+          [1236, 812, 130],
+          [1478, 812, 250],
+          [1556, 816, 200],
+          [1596, 820, 290],
+        ]),
+      ]}
+    />
   )
 }
-
-/** Two massifs in three inks: shade, the side of the last sun, snow. */
-const Mountains = () => (
-  <>
-    <path
-      fill="#6d6177"
-      d={areas([
-        xy('-60,640 40,470 120,500 230,390 290,430 420,560 520,640'),
-        xy('1080,680 1210,500 1270,520 1420,352 1480,400 1530,380 1680,680'),
-      ])}
-    />
-    <path
-      fill="#d3a18a"
-      d={areas([
-        xy('40,470 120,500 96,640 64,560'),
-        xy('230,390 290,430 420,560 520,640 300,640 262,520'),
-        xy('1210,500 1270,520 1236,680 1222,590'),
-        xy('1420,352 1480,400 1470,540 1490,680 1420,680 1440,520'),
-        xy('1530,380 1680,680 1570,680 1546,520'),
-      ])}
-    />
-    <path
-      fill="#efdccf"
-      d={areas([
-        xy('40,470 120,500 84,512 62,506 44,520 24,500'),
-        xy('230,390 290,430 318,458 276,462 252,448 238,474 214,446 184,458 172,450'),
-        xy('1210,500 1270,520 1240,536 1222,524 1206,544 1186,532'),
-        xy(
-          '1420,352 1480,400 1530,380 1556,430 1530,452 1500,436 1462,448 1440,428 1414,462 1392,430 1350,444',
-        ),
-      ])}
-    />
-  </>
-)
 
 /** The level of the ground, left to right: drive, house, slope under the deck. */
 const grade: readonly Point[] = [
@@ -116,7 +95,7 @@ const grade: readonly Point[] = [
 
 function Earth() {
   const random = seeded(9)
-  const stones = Array.from({ length: 56 }, () => {
+  const stones = Array.from({ length: 80 }, () => {
     const x = Math.round(between(random, 6, 1594))
     const y = Math.round(between(random, x > 1150 ? 864 : 768, 896))
     return disc(x, y, Math.round(between(random, 4, 17)), Math.round(between(random, 3, 10)))
@@ -184,29 +163,30 @@ function Earth() {
   )
 }
 
-/** Snow beside the drive's end and on the slope; the earth in front hides its foot. */
+/** Snow on the slope; the earth in front hides its foot. */
 const SnowOnTheGround = () => (
-  <Bank
-    floor={860}
-    fill={ink.snow}
-    crest={[
-      [1150, 800],
-      [1230, 782],
-      [1330, 794],
-      [1450, 800],
-      [1600, 802],
-    ]}
-  />
+  <>
+    <Bank
+      floor={860}
+      fill={ink.snow}
+      crest={[
+        [1150, 800],
+        [1230, 782],
+        [1330, 794],
+        [1450, 800],
+        [1600, 802],
+      ]}
+    />
+    <Printed
+      impressions={[
+        fill(
+          ink.snowShade,
+          lens(1270, 797, 60, 3),
+          lens(1380, 806, 50, 3),
+          lens(1500, 812, 70, 3),
+          lens(1560, 822, 40, 2),
+        ),
+      ]}
+    />
+  </>
 )
-
-function Flakes() {
-  const random = seeded(40)
-  const flakes = Array.from({ length: 44 }, () =>
-    disc(
-      Math.round(between(random, 0, 1600)),
-      Math.round(between(random, 0, 600)),
-      Math.round(between(random, 1, 4)),
-    ),
-  ).join('')
-  return <path fill={ink.snow} opacity={0.55} d={flakes} />
-}

@@ -1,96 +1,125 @@
-import type { Point } from '../../kit/path.ts'
+import type { Cloth } from '../../kit/print/figure.ts'
 import { type Pose, posed } from '../../kit/print/pose.ts'
-import { crawls, shovels } from '../../kit/print/poses.ts'
 import { Printed } from '../../kit/print/printed.tsx'
 import { jackets, workwear } from '../../kit/print/stage.ts'
-import { type Clothes, type Stand, standing } from '../../kit/print/workers.ts'
-import { fill, type Impression, lines, xy } from '../../plates/ink.ts'
+import { type Clothes, type Stand, standing, upright } from '../../kit/print/workers.ts'
+import type { Point } from '../../kit/path.ts'
+import { fill, type Impression, lines, type Shape, xy } from '../../plates/ink.ts'
 import { ink } from './cutaway-shape.tsx'
 
-const sun: Point = [-0.7, -0.7]
+const scale = 0.235
+const lampSide: Point = [-0.4, -0.8]
+const hair: Cloth = ['#6b4a35', '#33251f']
 
-const stirs: Pose = {
-  hip: [12, -186],
-  shoulder: [-4, -300],
-  head: [-30, -372],
-  look: 0.36,
-  far: { elbow: [-60, -236], hand: [-112, -226], knee: [-22, -108], foot: [-36, 0] },
-  near: { elbow: [-34, -214], hand: [-104, -206], knee: [28, -106], foot: [40, 0] },
-}
-const drinks: Pose = {
-  hip: [8, -188],
-  shoulder: [0, -304],
-  head: [-18, -378],
-  look: 0.02,
-  far: { elbow: [-50, -240], hand: [-74, -296], knee: [-16, -108], foot: [-30, 0] },
-  near: { elbow: [34, -236], hand: [8, -182], knee: [22, -106], foot: [34, 0] },
-}
+const at = (x: number, y: number, side: 1 | -1 = 1): Stand => ({ at: [x, y], scale, side })
 
-const athome: Clothes = {
+const wears = (jacket: Cloth, more: Partial<Clothes> = {}): Clothes => ({
   ...workwear,
-  jacket: jackets.plaid,
-  gloves: workwear.skin,
-  hair: ['#5b4636', '#2b211b'],
-}
+  jacket,
+  ...more,
+})
 
-/** Somebody, with what is in hand drawn under the near arm. */
-function person(
-  stand: Stand,
-  clothes: Clothes,
-  pose: Pose,
-  held: readonly Impression[] = [],
-): Impression[] {
-  const { body, arm } = posed(stand, clothes, sun, pose)
-  return [...body, ...held, ...arm]
-}
+/** What somebody holds, in the figure's units. */
+const held = (stand: Stand, color: string, shape: string): Impression =>
+  fill(color, standing(stand).shape(xy(shape)))
 
-export const Cook = () => (
-  <Printed
-    impressions={person(
-      { at: [606, 640], scale: 0.232, side: -1 },
-      { ...athome, jacket: jackets.teal },
-      stirs,
-    )}
-  />
-)
+const handle = (stand: Stand, shape: Shape): Impression =>
+  lines(ink.woodDark, 4, standing(stand).shape(shape))
 
-export const Owner = () => (
-  <Printed
-    impressions={person({ at: [1096, 640], scale: 0.236 }, athome, drinks, [
-      fill(
-        ink.glow,
-        standing({ at: [1096, 640], scale: 0.236 }).shape(
-          xy('-96,-320 -66,-320 -68,-286 -94,-286'),
-        ),
-      ),
-    ])}
-  />
-)
-
-/** Somebody with a flashlight under the house. */
-export function Crawler() {
-  const stand: Stand = { at: [618, 732], scale: 0.24, side: -1 }
+/** Stirs a pot on the range. */
+export function Cook() {
+  const stand = at(590, 640, -1)
   return (
     <Printed
       impressions={[
-        fill(ink.lamp, standing(stand).shape(xy('-170,-186 -420,-250 -420,-70'))),
-        ...person(stand, { ...workwear, jacket: jackets.orange }, crawls),
+        held(stand, ink.dark, '-174,-236 -174,-268 -262,-268 -262,-236'),
+        ...upright(stand, wears(jackets.teal, { hair, gloves: workwear.skin }), lampSide, {
+          far: [
+            [-46, -236],
+            [-104, -238],
+          ],
+          near: [
+            [-30, -226],
+            [-116, -264],
+          ],
+          stride: 0.5,
+          look: 0.2,
+        }),
+        handle(stand, xy('-118,-284 -204,-250')),
       ]}
     />
   )
 }
 
-/** Somebody who shovels the deck. */
-export function Shoveler() {
-  const stand: Stand = { at: [1322, 640], scale: 0.232, side: -1 }
-  const { shape } = standing(stand)
+/** Writes down what a visit to an empty house found. */
+export function HomeWatch() {
+  const stand = at(1098, 640)
   return (
     <Printed
-      impressions={person(stand, { ...workwear, jacket: jackets.yellow }, shovels, [
-        lines(ink.wood, 4, shape(xy('-60,-232 -214,-64'))),
-        fill(ink.copper, shape(xy('-196,-96 -232,-64 -290,-6 -216,-6'))),
-        fill(ink.snow, shape(xy('-300,-4 -252,-62 -214,-40 -204,-4'))),
-      ])}
+      impressions={[
+        ...upright(stand, wears(jackets.yellow), lampSide, {
+          far: [
+            [-40, -240],
+            [-86, -250],
+          ],
+          near: [
+            [-8, -226],
+            [-74, -246],
+          ],
+          stride: 0.5,
+          look: 0.35,
+        }),
+        held(stand, ink.siding, '-66,-246 -104,-306 -112,-300 -76,-238'),
+      ]}
+    />
+  )
+}
+
+const crawls: Pose = {
+  hip: [62, -112],
+  shoulder: [-66, -140],
+  head: [-124, -166],
+  far: { elbow: [-118, -92], hand: [-158, -84], knee: [20, -30], foot: [118, -6], toe: -30 },
+  near: { elbow: [-66, -76], hand: [-86, -16], knee: [44, -26], foot: [150, -4], toe: -30 },
+}
+
+/** Crawls under the floor with a flashlight. */
+export function Inspector() {
+  const stand = at(648, 732)
+  const { body, arm } = posed(stand, wears(jackets.orange), lampSide, crawls)
+  return (
+    <Printed
+      impressions={[
+        held(stand, '#b0905c', '-190,-84 -440,-150 -440,-4 -260,-4'),
+        ...body,
+        held(stand, ink.glow, '-160,-94 -192,-98 -192,-70 -160,-76'),
+        ...arm,
+      ]}
+    />
+  )
+}
+
+const shovels: Pose = {
+  hip: [30, -176],
+  shoulder: [-44, -274],
+  head: [-86, -334],
+  look: 0.3,
+  far: { elbow: [-96, -214], hand: [-138, -150], knee: [48, -96], foot: [86, 0] },
+  near: { elbow: [-8, -206], hand: [-46, -196], knee: [-38, -112], foot: [-46, 0] },
+}
+
+/** Pushes a shovel under the snow on the deck. */
+export function Shoveler() {
+  const stand = at(1258, 640, -1)
+  const { body, arm } = posed(stand, wears(jackets.plaid), lampSide, shovels)
+  return (
+    <Printed
+      impressions={[
+        ...body,
+        handle(stand, xy('-30,-214 -214,-62')),
+        held(stand, ink.steel, '-196,-92 -226,-58 -296,-2 -252,2 -186,-60'),
+        ...arm,
+      ]}
     />
   )
 }

@@ -1,6 +1,7 @@
-import { Cook, Crawler, Owner } from './cutaway-people.tsx'
+import { mix } from '../../kit/color.ts'
 import { disc } from '../../kit/path.ts'
-import { Box, ink, levels, Lines, Shape, uprights } from './cutaway-shape.tsx'
+import { Cook, HomeWatch, Inspector } from './cutaway-people.tsx'
+import { Box, Glow, ink, levels, Lines, Shape, uprights } from './cutaway-shape.tsx'
 
 /** The lit rooms, drawn before the walls that are cut through. */
 export function Rooms() {
@@ -16,14 +17,6 @@ export function Rooms() {
   )
 }
 
-/** Light that falls from one lamp onto a wall. */
-export const Glow = ({ x, y, r }: { x: number; y: number; r: number }) => (
-  <>
-    <circle cx={x} cy={y} r={r * 0.8} fill={ink.glow} opacity={0.22} />
-    <circle cx={x} cy={y} r={r * 0.45} fill={ink.glow} opacity={0.45} />
-  </>
-)
-
 function Loft() {
   return (
     <>
@@ -38,7 +31,7 @@ function Loft() {
         ]}
       />
       <Lines stroke={ink.wallDark} width={1.5} d={boardsUnderRoof()} />
-      <Glow x={742} y={408} r={95} />
+      <Glow wall={ink.wallDim} x={747} y={426} r={58} />
       {/* window to the night */}
       <Box at={[756, 338]} size={[42, 52]} fill={ink.woodDark} />
       <Box at={[760, 342]} size={[34, 44]} fill="#2c4f5f" />
@@ -68,9 +61,9 @@ function Loft() {
       />
       {/* lamp on a stand */}
       <Box at={[732, 454]} size={[30, 26]} fill={ink.woodDark} />
-      <Box at={[745, 432]} size={[4, 22]} fill={ink.person} />
+      <Box at={[745, 432]} size={[4, 22]} fill={ink.dark} />
       <Shape
-        fill={ink.glow}
+        fill={ink.shade}
         points={[
           [738, 434],
           [742, 418],
@@ -103,7 +96,8 @@ function Kitchen() {
   return (
     <>
       <Box at={[536, 500]} size={[276, 140]} fill={ink.wall} />
-      <Glow x={668} y={548} r={120} />
+      <Glow wall={ink.wall} x={668} y={552} r={46} />
+      <Glow wall={ink.wall} x={716} y={552} r={46} />
       {/* upper cabinets, hood, open shelf */}
       <Box at={[552, 506]} size={[56, 44]} fill={ink.wood} />
       <Box at={[704, 506]} size={[56, 44]} fill={ink.wood} />
@@ -131,9 +125,9 @@ function Kitchen() {
       <Lines stroke={ink.steel} d="M778 560v24M778 600v24" />
       {/* island with pendants and a cook */}
       <Cook />
-      <Lines stroke={ink.person} width={1.5} d="M668 500v40M716 500v40" />
+      <Lines stroke={ink.dark} width={1.5} d="M668 500v40M716 500v40" />
       <Shape
-        fill={ink.glow}
+        fill={ink.shade}
         points={[
           [660, 552],
           [664, 540],
@@ -142,7 +136,7 @@ function Kitchen() {
         ]}
       />
       <Shape
-        fill={ink.glow}
+        fill={ink.shade}
         points={[
           [708, 552],
           [712, 540],
@@ -170,7 +164,7 @@ function GreatRoom() {
         ]}
       />
       <Lines stroke={ink.wallDim} width={1.5} d={postsUnderRoof()} />
-      <Glow x={1010} y={570} r={150} />
+      <Glow wall={ink.wall} x={934} y={528} r={92} />
       {/* fireplace and its stone chimney */}
       <Shape
         fill={ink.stone}
@@ -202,9 +196,9 @@ function GreatRoom() {
       {/* sofa, floor lamp, somebody at the window */}
       <path fill="#7a4a3a" d="M950 640v-30q0-6 6-6h8v-14q0-8 8-8h66q8 0 8 8v14h8q6 0 6 6v30z" />
       <path fill="#915c48" d="M964 604h74v18h-74z" />
-      <Lines stroke={ink.person} width={3} d="M934 640v-104" />
+      <Lines stroke={ink.dark} width={3} d="M934 640v-104" />
       <Shape
-        fill={ink.glow}
+        fill={ink.shade}
         points={[
           [920, 540],
           [926, 516],
@@ -212,7 +206,7 @@ function GreatRoom() {
           [948, 540],
         ]}
       />
-      <Owner />
+      <HomeWatch />
     </>
   )
 }
@@ -221,6 +215,7 @@ function CrawlSpace() {
   return (
     <>
       <Box at={[536, 662]} size={[176, 74]} fill="#6f5a46" />
+
       <path fill="none" stroke={ink.steel} strokeWidth={7} d="M540 676h172" />
       <path fill="none" stroke={ink.copper} strokeWidth={3} d="M540 690h172" />
       {/* sealed liner, turned up at the walls */}
@@ -231,7 +226,7 @@ function CrawlSpace() {
         d="M541 712v22h166v-22"
         strokeLinejoin="round"
       />
-      <Crawler />
+      <Inspector />
     </>
   )
 }
@@ -240,7 +235,7 @@ function BoilerRoom() {
   return (
     <>
       <Box at={[724, 662]} size={[168, 138]} fill="#cfc2a4" />
-      <Glow x={808} y={690} r={100} />
+      <path fill={mix('#cfc2a4', ink.glow, 0.5)} d="M786 669h44l40 131h-124z" />
       <Box at={[786, 664]} size={[44, 5]} fill={ink.glow} />
       {/* boiler on the wall, tank, manifold with its loops */}
       <Box at={[740, 690]} size={[46, 62]} fill="#f4efe4" />
@@ -267,7 +262,7 @@ function BunkRoom() {
   return (
     <>
       <Box at={[904, 662]} size={[236, 138]} fill={ink.wallDim} />
-      <Glow x={1000} y={706} r={110} />
+      <Glow wall={ink.wallDim} x={972} y={692} r={28} />
       {/* bunks built in, a bench with skis and boots by the door */}
       <Box at={[916, 680]} size={[8, 120]} fill={ink.woodDark} />
       <Box at={[1020, 680]} size={[8, 120]} fill={ink.woodDark} />
@@ -284,7 +279,7 @@ function BunkRoom() {
       />
       <path fill={ink.glow} d={disc(972, 690, 7)} />
       <Lines stroke="#9c3c2c" width={4} d="M1062 800l6-104M1072 800l2-104" />
-      <Lines stroke={ink.person} width={2} d="M1086 800l-2-92M1094 800l2-92" />
+      <Lines stroke={ink.dark} width={2} d="M1086 800l-2-92M1094 800l2-92" />
       <Box at={[1050, 778]} size={[58, 6]} fill={ink.woodDark} />
     </>
   )

@@ -1,4 +1,5 @@
-import { area, type Point } from '../../kit/path.ts'
+import { mix } from '../../kit/color.ts'
+import { area, disc, type Point } from '../../kit/path.ts'
 
 /** What every part of the cutaway house is made of: flat shapes in few inks. */
 
@@ -13,6 +14,7 @@ export const ink = {
   wallDark: '#b48d5f',
   glow: '#fff1c4',
   lamp: '#ffd98a',
+  shade: '#efaa4e',
   insulation: '#e0b453',
   concrete: '#a7a49b',
   concreteDark: '#7d7c77',
@@ -33,7 +35,11 @@ export const ink = {
   wrap: '#d8e0dd',
   copper: '#c9744f',
   steel: '#9fb0b5',
-  person: '#2a2e33',
+  dark: '#2a2e33',
+  sky: ['#14303a', '#1f4650', '#2f5f68', '#4f7d7e'],
+  mountain: { lit: '#dde5df', shade: '#6b8a97', onLit: '#9db0b1', onShade: '#527281' },
+  woods: '#284a52',
+  tree: ['#112a31', '#a9bfc8'],
 } as const
 
 export function Box({ at, size, fill, opacity }: BoxProps) {
@@ -49,15 +55,20 @@ interface BoxProps {
   opacity?: number
 }
 
-export const Shape = ({ points, fill, opacity }: ShapeProps) => (
-  <path fill={fill} opacity={opacity} d={area(points)} />
-)
+export const Shape = ({ points, fill }: ShapeProps) => <path fill={fill} d={area(points)} />
 
 interface ShapeProps {
   points: readonly Point[]
   fill: string
-  opacity?: number
 }
+
+/** The light of one lamp on a wall, in two inks. */
+export const Glow = ({ x, y, r, wall }: { x: number; y: number; r: number; wall: string }) => (
+  <>
+    <path fill={mix(wall, ink.glow, 0.45)} d={disc(x, y, r)} />
+    <path fill={mix(wall, ink.glow, 0.85)} d={disc(x, y, Math.round(r * 0.55))} />
+  </>
+)
 
 /** Lines of one width: boards, pipes, edges. */
 export const Lines = ({ d, stroke, width = 2, dash }: LinesProps) => (

@@ -1,6 +1,6 @@
 import { type Point } from '../../kit/path.ts'
 import { Shoveler } from './cutaway-people.tsx'
-import { batts, Box, ink, levels, Lines, Shape, uprights } from './cutaway-shape.tsx'
+import { batts, Box, Glow, ink, levels, Lines, Shape, uprights } from './cutaway-shape.tsx'
 
 /** Everything the section cuts through: walls, floors, foundation. */
 export function CutStructure() {
@@ -66,7 +66,7 @@ export function Garage() {
       <path fill={ink.frameLit} d="M272 500h26l-6 28 6 24-8 26 4 28h-22z" />
       <Lines stroke={ink.wood} width={5} d="M306 504v100M316 504l0 40" />
       {/* wall lamp */}
-      <circle cx={492} cy={560} r={30} fill={ink.lamp} opacity={0.35} />
+      <Glow wall={ink.siding} x={492} y={560} r={30} />
       <Box at={[488, 552]} size={[9, 16]} fill={ink.glow} />
       <Box at={[486, 548]} size={[13, 4]} fill={ink.cut} />
       {/* roof: rafters' end, gutter, snow */}
@@ -114,17 +114,13 @@ export function Deck() {
       <Lines stroke={ink.cut} width={5} d="M1192 640v-56M1276 640v-56M1360 640v-56M1441 640v-56" />
       <Box at={[1184, 578]} size={[264, 7]} fill={ink.cut} />
       <path fill={ink.snow} d="M1184 579q4-9 18-8l236-1q10 1 10 9z" />
-      {/* light from the room, a chair and a person with a shovel */}
-      <Shape
-        fill={ink.lamp}
-        opacity={0.28}
-        points={[
-          [1154, 506],
-          [1300, 640],
-          [1154, 640],
-        ]}
+      {/* light from the room on the boards, snow, and somebody who shovels it */}
+      <Box at={[1156, 640]} size={[62, 4]} fill={ink.lamp} />
+      <path
+        fill={ink.snow}
+        d="M1156 640q10-8 24-7 12 0 18 7zM1306 640q14-26 44-28 40-14 66 6 16 8 24 22z"
       />
-      <path fill={ink.snow} d="M1154 640q24-12 60-9 20 0 34 9zM1368 640q10-22 34-20 24-12 40 20z" />
+      <path fill={ink.snowShade} d="M1372 640q6-16 30-20 26 4 38 20z" />
       <Shoveler />
     </>
   )
@@ -158,7 +154,7 @@ export function Roof() {
       />
       <Box at={[830, 122]} size={[68, 12]} fill={ink.stoneDark} />
       <path fill={ink.snow} d="M829 122q4-12 34-12t36 12z" />
-      <path fill={ink.snowShade} opacity={0.5} d="M858 104q-22-20 2-38t-2-44q34 26 16 48t6 34z" />
+      <path fill="#5c7f86" d="M858 104q-22-20 2-38t-2-44q34 26 16 48t6 34z" />
       <Shape fill={ink.cut} points={layer(0, 44)} />
       <Shape fill={ink.frameLit} points={layer(37, 44)} />
       <Lines stroke={ink.insulation} width={2.5} d={batts([540, 433], [812, 224], 14, 12)} />

@@ -1,117 +1,162 @@
 import { mix } from '../../kit/color.ts'
-import { lamp, type Light } from '../../kit/light.ts'
-import { dusk } from '../../kit/lights-low.ts'
-import { made } from '../../kit/materials.ts'
 
-/** What the hour and the season change beside the landscape. */
-export type HouseLight = Light & {
-  /** The covering of the roof. */
-  roof: string
-  /** How far built things sink into the shadow, 0 … 1. */
-  dim: number
-  /** What a foot of things leaves on the ground. */
-  under: string
-  drive: string
+/** The inks of one hour in one season. */
+export interface HouseLight {
+  /** Flat rings around the sun, from the upper edge of the picture inward. */
+  sky: readonly [string, string, string, string, string]
+  /** By day the disc is transparent, at night it is the moon. */
+  sun: string
   /** Transparent by day. */
   stars: string
+  cloud: string
+  /** Faces of distant mountains toward the sun and away from it. */
+  far: readonly [lit: string, shade: string]
+  /** The summit: its two faces, and the rock that shows on each. */
+  peak: { lit: string; shade: string; onLit: string; onShade: string }
+  /** Wooded ridges, far to near. */
+  woods: readonly [string, string, string]
+  /** Near spruces, and their boughs toward the sun. */
+  spruce: readonly [dark: string, lit: string]
+  ground: Ground
+  drive: string
+  ruts: string
+  /** Built things are mixed toward `key` in the sun and toward `shade` out of it. */
+  key: string
+  shade: string
+  /** How far built things are darkened, 0 … 1. */
+  dim: number
+  roof: readonly [lit: string, shade: string]
+  /** Snow on edges, rails and piles; transparent without snow. */
+  snow: readonly [lit: string, shade: string]
+  /** Windows: center, body, edge. */
+  window: readonly [string, string, string]
+  /** What the windows light on the ground. */
+  pool: string
+  /** The edge of people toward the sun; at night, toward the windows. */
+  rim: string
 }
 
-/** All hours have one sun, behind the house: the file has its shapes once. */
-const sunIs = (disc: string, glow: string) => ({ ...dusk.sun, disc, glow })
+interface Ground {
+  lit: string
+  half: string
+  /** Long shadows. */
+  dark: string
+  /** The bank in front, and what grows on it. */
+  bank: string
+  blade: string
+}
 
-const day = { roof: made.roof, dim: 0, under: '#0f2228', stars: '#fff0', drive: '#6f6a5f' }
+const lamp = ['#ffefb5', '#ffcf6b', '#f0a044'] as const
+/** No ink, in colors that differ, as all inks of `alpenglow` must. */
+const clear = '#ddd0'
+const bare = ['#fff0', '#eee0'] as const
 
-export const alpenglow: HouseLight = { ...dusk, ...day }
+export const alpenglow: HouseLight = {
+  sky: ['#6a3f55', '#9c4b52', '#cd6a4e', '#ea9a58', '#f8c97c'],
+  sun: '#fff0c0',
+  stars: clear,
+  cloud: '#f6b877',
+  far: ['#e08d66', '#a75d60'],
+  peak: { lit: '#ffdcab', shade: '#83577a', onLit: '#cc7550', onShade: '#5e4162' },
+  woods: ['#84505d', '#55475a', '#2f3d4a'],
+  spruce: ['#13282d', '#47605a'],
+  ground: { lit: '#c58f4f', half: '#736a48', dark: '#394a42', bank: '#182e30', blade: '#3d5547' },
+  drive: '#a07a5c',
+  ruts: mix('#a07a5c', '#291f38', 0.22),
+  key: '#ffc483',
+  shade: '#291f38',
+  dim: 0,
+  roof: ['#6e7f7c', '#243c44'],
+  snow: bare,
+  window: lamp,
+  pool: '#d99a4c',
+  rim: '#ffd796',
+}
 
 const dawn: HouseLight = {
-  ...day,
-  sky: [
-    [0, '#5b7fa3'],
-    [0.22, '#86a6c0'],
-    [0.42, '#b9c3d2'],
-    [0.56, '#e2cdd2'],
-    [0.68, '#f6cfc2'],
-    [0.82, '#fde3c6'],
-  ],
-  sun: sunIs('#fff6e000', '#fff3d6'),
-  front: dusk.front,
-  haze: '#efd3cd',
-  rock: { lit: '#d39b8c', half: '#9d8798', dark: '#737394' },
-  snow: { lit: '#fff1e6', half: '#e3d3dc', dark: '#b3b6d2' },
-  woods: ['#a9a6bb', '#75869f', '#44677a', '#1f424f'],
-  needle: '#56786f',
-  ground: { lit: '#b5a67c', half: '#6f8070', dark: '#33504f' },
-  cloud: '#fff1e8',
-  key: '#ffe2c4',
-  shadow: '#34465e',
+  sky: ['#8fb1ad', '#b4c6b2', '#dcd6b4', '#f4dfb2', '#fdedc8'],
+  sun: '#fffbe600',
+  stars: clear,
+  cloud: '#fff6de',
+  far: ['#e9cfb0', '#b3b8b8'],
+  peak: { lit: '#fff0d6', shade: '#8c95ae', onLit: '#d19d7c', onShade: '#6d7896' },
+  woods: ['#a0b2aa', '#68908b', '#3c6766'],
+  spruce: ['#1c4042', '#5d8b78'],
+  ground: { lit: '#dccb88', half: '#93a06c', dark: '#577861', bank: '#2b5450', blade: '#5c8a68' },
+  drive: '#c9b48e',
+  ruts: mix('#c9b48e', '#2e4259', 0.22),
+  key: '#ffe9c0',
+  shade: '#2e4259',
+  dim: 0,
+  roof: ['#93a7a2', '#3c5a62'],
+  snow: bare,
   window: lamp,
-  under: '#203a3d',
-  drive: '#948d84',
+  pool: '#e6cf83',
+  rim: '#fff3d2',
 }
 
 const noon: HouseLight = {
-  ...day,
-  sky: [
-    [0, '#2f76a8'],
-    [0.22, '#4f92bd'],
-    [0.42, '#7fb3d0'],
-    [0.56, '#a7cddd'],
-    [0.68, '#c8e0e4'],
-    [0.82, '#e3eee8'],
-  ],
-  sun: sunIs('#ffffff00', '#f4faf6'),
-  front: dusk.front,
-  haze: '#d3e3e2',
-  rock: { lit: '#b3a08f', half: '#868791', dark: '#5f6f82' },
-  snow: { lit: '#fffdf6', half: '#dfe8ee', dark: '#a9bfd4' },
-  woods: ['#8fadb3', '#5b8587', '#346660', '#1b4541'],
-  needle: '#5f9068',
-  ground: { lit: '#c9bb74', half: '#8da264', dark: '#5a7f52' },
-  cloud: '#fbfcf8',
-  key: '#fff3d2',
-  shadow: '#3d4f5c',
-  window: ['#b9d3da', '#94b8c4', '#7199a8'],
-  under: '#3f6043',
-  drive: '#b7aa90',
+  sky: ['#3f97a6', '#5fabb3', '#8ac3c2', '#b6d9cf', '#dcecdb'],
+  sun: '#ffffff00',
+  stars: clear,
+  cloud: '#f7fbf2',
+  far: ['#d2dfd8', '#9cbbc3'],
+  peak: { lit: '#fffdf2', shade: '#8da8bd', onLit: '#b79b7b', onShade: '#5f7b93' },
+  woods: ['#7fa99d', '#4a8374', '#265a50'],
+  spruce: ['#123c39', '#4f8f60'],
+  ground: { lit: '#dfc662', half: '#98a955', dark: '#5b7f45', bank: '#31633f', blade: '#72994f' },
+  drive: '#cfba92',
+  ruts: mix('#cfba92', '#34475a', 0.22),
+  key: '#fff2cc',
+  shade: '#34475a',
+  dim: 0,
+  roof: ['#8ea09f', '#3f5a62'],
+  snow: bare,
+  window: ['#b7d4d8', '#8fb5c0', '#6c97a6'],
+  pool: '#98a956',
+  rim: '#fff6d8',
 }
 
 const night: HouseLight = {
-  ...day,
-  sky: [
-    [0, '#060f1c'],
-    [0.22, '#0b1a2d'],
-    [0.42, '#122741'],
-    [0.56, '#1a3452'],
-    [0.68, '#234160'],
-    [0.82, '#2f5070'],
-  ],
-  sun: sunIs('#e6ebee', '#8fa9c4'),
-  front: dusk.front,
-  haze: '#2b4763',
-  rock: { lit: '#4f637f', half: '#37496a', dark: '#273853' },
-  snow: { lit: '#9db0ca', half: '#71869f', dark: '#51688a' },
-  woods: ['#21374f', '#182c41', '#102131', '#08151f'],
-  needle: '#1c3440',
-  ground: { lit: '#33475a', half: '#182c38', dark: '#0b1a23' },
-  cloud: '#2f4866',
-  key: '#6f86a5',
-  shadow: '#0a1522',
-  window: lamp,
-  dim: 0.52,
-  under: '#050e14',
-  drive: '#2a3744',
+  sky: ['#0a1727', '#0f2137', '#172d49', '#21405f', '#325676'],
+  sun: '#f1ebd0',
   stars: '#dfe8f2',
+  cloud: '#2b4a68',
+  far: ['#3e5a7a', '#2a4363'],
+  peak: { lit: '#93aac4', shade: '#3c5273', onLit: '#566d8f', onShade: '#2a3d5c' },
+  woods: ['#1f3854', '#15293f', '#0e1d2d'],
+  spruce: ['#071119', '#1d3543'],
+  ground: { lit: '#33505c', half: '#1d3541', dark: '#10212b', bank: '#0b1820', blade: '#20363f' },
+  drive: '#3a4650',
+  ruts: mix('#3a4650', '#091320', 0.22),
+  key: '#8aa2c0',
+  shade: '#091320',
+  dim: 0.4,
+  roof: ['#4c6274', '#14242f'],
+  snow: bare,
+  window: lamp,
+  pool: '#7d6a3c',
+  rim: '#f2b75c',
 }
 
-/** From November to April: snow on the ground, in the trees and on the roof. */
-const inWinter = (light: HouseLight, ground: Light['ground'], needle: string): HouseLight => ({
+interface Winter {
+  ground: Ground
+  boughs: string
+  drive: string
+  pool: string
+}
+
+/** From November to April: snow on the ground, in the trees and on all that is built. */
+const inWinter = (light: HouseLight, { ground, boughs, drive, pool }: Winter): HouseLight => ({
   ...light,
-  rock: { ...light.rock, lit: mix(light.rock.lit, light.snow.lit, 0.45) },
-  needle,
+  peak: { ...light.peak, onLit: mix(light.peak.onLit, light.peak.lit, 0.3) },
+  spruce: [light.spruce[0], boughs],
   ground,
-  roof: light.dim > 0 ? ground.lit : ground.half,
-  under: mix(ground.dark, light.shadow, 0.45),
-  drive: mix(ground.dark, light.drive, 0.45),
+  drive,
+  ruts: mix(drive, ground.lit, 0.4),
+  pool,
+  roof: [ground.lit, ground.half],
+  snow: [ground.lit, mix(ground.half, ground.dark, 0.4)],
 })
 
 /** The names are the fragments of the picture's address; pages/home/hero-light.ts chooses one. */
@@ -119,18 +164,28 @@ export const hours: Readonly<Record<string, HouseLight>> = {
   dawn,
   noon,
   night,
-  'winter-dawn': inWinter(dawn, { lit: '#fff1e8', half: '#e3dbe6', dark: '#c0c8dc' }, '#c9d3de'),
-  'winter-noon': inWinter(noon, { lit: '#ffffff', half: '#eaf1f5', dark: '#c9dae6' }, '#e6eff0'),
-  'winter-alpenglow': inWinter(
-    alpenglow,
-    { lit: '#ffe3d2', half: '#b3a5bd', dark: '#7f86ab' },
-    '#a7a9c2',
-  ),
-  'winter-night': inWinter(night, { lit: '#93a7c2', half: '#52698a', dark: '#344a69' }, '#52687f'),
+  'winter-dawn': inWinter(dawn, {
+    ground: { lit: '#fff7e4', half: '#d9e0de', dark: '#a6b8c6', bank: '#8fa5b6', blade: '#4d6b70' },
+    boughs: '#e4ebe8',
+    drive: '#b9b7ac',
+    pool: '#f7e2a6',
+  }),
+  'winter-noon': inWinter(noon, {
+    ground: { lit: '#ffffff', half: '#e4eff1', dark: '#aacbd9', bank: '#c5dce5', blade: '#5f857f' },
+    boughs: '#f2f8f7',
+    drive: '#bdb8aa',
+    pool: '#e4eff2',
+  }),
+  'winter-alpenglow': inWinter(alpenglow, {
+    ground: { lit: '#ffdfbd', half: '#bd93a0', dark: '#7d6485', bank: '#5c4d71', blade: '#2b2f42' },
+    boughs: '#c79aa2',
+    drive: '#866a70',
+    pool: '#f6bf78',
+  }),
+  'winter-night': inWinter(night, {
+    ground: { lit: '#a3b8d1', half: '#5f7a9b', dark: '#385373', bank: '#2b4565', blade: '#0d1c2a' },
+    boughs: '#6d88a8',
+    drive: '#3f5068',
+    pool: '#c0a468',
+  }),
 }
-
-/** The roof's covering and its seams. */
-export const roofIn = ({ roof, shadow }: HouseLight) => ({
-  roof,
-  seam: roof === made.roof ? made.roofSeam : mix(roof, shadow, 0.12),
-})
