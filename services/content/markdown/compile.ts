@@ -24,7 +24,8 @@ export const compiled = z.object({
   images: z.array(z.object({ name: z.string(), alt: z.string(), ...position })),
   /** Raw HTML, which is removed from the page. */
   htmlTags: z.array(z.object({ text: z.string(), ...position })),
-  /** The positions of the numbers on its pictures, and what is wrong with them. */
+  /** Where the notes of pictures with numbers begin, the positions of the numbers, and what is wrong with them. */
+  notes: z.array(z.object(position)).default([]),
   places: z.array(z.tuple([z.number(), z.number()])).default([]),
   misplaced: z.array(z.object({ reason: z.string(), repair: z.string(), ...position })).default([]),
   words: z.number(),
@@ -87,6 +88,7 @@ export function compile(
     headings,
     ...found,
     misplaced,
+    notes: numbered.map(({ list }) => startOf(list)),
     places: numbered.flatMap(({ places }) => places),
     words: textOf(hast).split(/\s+/).filter(Boolean).length,
     ...(print ? toBlocks(tree, headings) : { blocks: [], unprintable: [] }),

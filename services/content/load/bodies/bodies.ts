@@ -84,21 +84,11 @@ function compileKept(entry: Entry, options: CompileOptions, cache: string) {
     'compiled',
     () => {
       const compiled = compileCached(entry.body, options, cache)
-      const { name, headings, links, images, htmlTags, places, misplaced } = compiled
-      const { words, unprintable } = compiled
+      const { name, headings, links, images, htmlTags, notes, places } = compiled
+      const { misplaced, words, unprintable } = compiled
       const facts = [...new Set(placeholders(entry.body).map(({ name }) => name))]
-      return {
-        name,
-        headings,
-        links,
-        images,
-        htmlTags,
-        places,
-        misplaced,
-        words,
-        unprintable,
-        facts,
-      }
+      const texts = { name, headings, links, images, htmlTags, words, facts }
+      return { ...texts, notes, places, misplaced, unprintable }
     },
     // The part of the key that comes from the rest of the content.
     (compiled) =>

@@ -10,7 +10,7 @@ import { suggestion } from '../messages/suggest.ts'
  */
 export function markdownProblems(
   entry: Entry,
-  { headings, htmlTags, images, places, misplaced, unprintable }: Omit<Compiled, 'html' | 'blocks'>,
+  { headings, htmlTags, images, notes, misplaced, unprintable }: Omit<Compiled, 'html' | 'blocks'>,
   pictures: readonly string[],
 ): Problem[] {
   const at = (place: { line: number; column: number }, reason: string, repair: string) => ({
@@ -39,15 +39,13 @@ export function markdownProblems(
       ),
     ),
     ...misplaced.map(({ reason, repair, ...place }) => at(place, reason, repair)),
-    ...(places.length > 0 && !entry.file.startsWith('content/offerings/')
-      ? [
-          at(
-            { line: 1, column: 1 },
-            'has numbers on a picture, which only the pages of offerings show',
-            'remove the positions, such as (43, 62), from its numbered lists',
-          ),
-        ]
-      : []),
+    ...(entry.file.startsWith('content/offerings/') ? [] : notes).map((note) =>
+      at(
+        note,
+        'has numbers on a picture, which only the pages of offerings show',
+        'remove the positions, such as (43, 62), from this list',
+      ),
+    ),
     ...headings
       .filter(({ depth }) => depth === 1)
       .map((heading) =>
