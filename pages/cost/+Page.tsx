@@ -3,7 +3,6 @@ import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
 import { Points, SourceLink } from '../../renderer/components/lists.tsx'
 import { useCallToAction, useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
-import './cost.css'
 
 type CostData = ReturnType<typeof data>
 
