@@ -67,8 +67,7 @@ async function build(): Promise<void> {
   const visible = output.paths().filter((path) => path.startsWith('client/'))
   const [searched] = await Promise.all([
     writeSearchIndex({
-      ...{ output, dist, code, graph, pages: searchedPages(getSite()) },
-      cacheFile: '.cache/search.json',
+      ...{ output, dist, code, pages: searchedPages(getSite()), cacheFile: '.cache/search.bin' },
     }),
     publishGuide(output),
     publishDrawingJpegs(output).then(() => publishShareCards(output)),

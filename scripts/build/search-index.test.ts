@@ -2,8 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
-import type { Site } from '../../services/content/model/site.ts'
-import { openGraph } from './graph.ts'
 import { outputFolder } from './output.ts'
 import { writeSearchIndex } from './search-index.ts'
 
@@ -18,13 +16,11 @@ test('an index is kept while its words are the same and its files are unchanged'
   const dist = await temporaryFolder()
   const build = async (words: string[], code = 'code') => {
     const output = outputFolder(dist)
-    const graph = openGraph({} as Site, code, {}, join(dist, 'graph.bin'))
     await mkdir(join(dist, 'client/roofing'), { recursive: true })
     await writeFile(join(dist, 'client/roofing/index.html'), `<main>${words.join('<p>')}</main>`)
     const paths = await writeSearchIndex({
-      ...{ output, dist, code, graph, pages: [page], cacheFile: join(dist, 'search.json') },
+      ...{ output, dist, code, pages: [page], cacheFile: join(dist, 'search.bin') },
     })
-    await graph.save()
     expect(output.paths().sort()).toEqual([...paths].sort())
     return paths
   }

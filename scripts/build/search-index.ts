@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import { deserialize, serialize } from 'node:v8'
 import { separator } from '../../pages/search/search-results.ts'
 import { type Route, routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { writeAtomically } from '../../services/images/cache.ts'
 import type { Output } from './output.ts'
-import type { Graph } from './graph.ts'
 import { fileOf } from './pages/list.ts'
 import { type PageWords, readWords } from './pages/words.ts'
 
@@ -27,9 +26,24 @@ interface SearchIndex {
   /** The hash of all code. */
   code: string
   pages: readonly Route[]
-  graph: Graph
-  /** Records what the index was made from. */
+  /** Keeps the words of each page, and what the index was made from. */
   cacheFile: string
+}
+
+/** What is kept of the last index. */
+interface SavedIndex {
+  code: string
+  /** A hash of all inputs of the index. */
+  key: string
+  files: WrittenFile[]
+  /** The words of each page by its path, with the file that they were read from. */
+  words: Map<string, { file: WrittenFile; text: PageWords }>
+}
+
+interface WrittenFile {
+  path: string
+  size: number
+  mtimeMs: number
 }
 
 /**
@@ -38,42 +52,37 @@ interface SearchIndex {
  * @throws Error with Pagefind's message
  */
 export async function writeSearchIndex(build: SearchIndex): Promise<string[]> {
-  const { output, dist, code, pages, graph, cacheFile } = build
+  const { output, dist, code, pages, cacheFile } = build
   const began = performance.now()
+  const last = readSaved(cacheFile, code)
+  const words: SavedIndex['words'] = new Map()
   const records = pages
-    .map((page) => recordOf(page, wordsOf(page.path, dist, graph)))
+    .map((page) => {
+      const kept = wordsOf(page.path, dist, last)
+      words.set(page.path, kept)
+      return recordOf(page, kept.text)
+    })
     .sort((a, b) => (a.url < b.url ? -1 : 1))
-  const key = createHash('sha256').update(code).update(JSON.stringify(records)).digest('base64url')
-  const known = writtenFiles(dist, readCache(cacheFile), key)
-  if (known) {
-    known.forEach(output.retain)
-    console.log(`search: ${records.length} pages, unchanged`)
-    return known
-  }
-  const files = await indexFiles(records)
-  for (const { path, content } of files) await output.put(path, Buffer.from(content))
-  const paths = files.map(({ path }) => path)
-  const saved: SavedIndex = { key, files: paths.map((path) => ({ path, ...stamp(dist, path) })) }
-  await writeAtomically(cacheFile, Buffer.from(JSON.stringify(saved)))
-  const took = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`search: ${records.length} pages, ${took} s`)
+  const key = createHash('sha256').update(JSON.stringify(records)).digest('base64url')
+  const isSame = last?.key === key && last.files.every((file) => isUnchanged(dist, file))
+  const paths = isSame ? last.files.map(({ path }) => path) : await writeIndex(records, output)
+  paths.forEach(output.retain)
+  const files = paths.map((path) => stamp(dist, path))
+  await writeAtomically(cacheFile, serialize({ code, key, files, words } satisfies SavedIndex))
+  const took = isSame ? 'unchanged' : `${((performance.now() - began) / 1000).toFixed(1)} s`
+  console.log(`search: ${records.length} pages, ${took}`)
   return paths
 }
 
 type SearchRecord = ReturnType<typeof recordOf>
 
 /** Returns the words of a page; those of the last build while the page's file is unchanged. */
-function wordsOf(path: string, dist: string, graph: Graph): PageWords {
-  const name = `words ${path}`
-  const { size, mtimeMs } = stamp(dist, fileOf(path))
-  const last = graph.last(name)?.value as (PageWords & { file: string }) | undefined
-  const file = `${size} ${mtimeMs}`
-  const known =
-    last?.file === file
-      ? last
-      : { ...readWords(path, readFileSync(join(dist, fileOf(path)), 'utf8')), file }
-  graph.keep(name, known, [])
-  return known
+function wordsOf(path: string, dist: string, last: SavedIndex | undefined) {
+  const file = fileOf(path)
+  const kept = last?.words.get(path)
+  if (kept && isUnchanged(dist, kept.file)) return kept
+  const text = readWords(path, readFileSync(join(dist, file), 'utf8'))
+  return { file: stamp(dist, file), text }
 }
 
 function recordOf({ path, label, search = 'Page' }: Route, text: PageWords) {
@@ -92,7 +101,8 @@ function recordOf({ path, label, search = 'Page' }: Route, text: PageWords) {
   }
 }
 
-async function indexFiles(records: readonly SearchRecord[]) {
+/** Makes an index and writes it. Returns the paths of its files. */
+async function writeIndex(records: readonly SearchRecord[], output: Output): Promise<string[]> {
   // Loaded lazily: most builds do not need it.
   const { close, createIndex } = await import('pagefind')
   const { index, errors } = await createIndex({ forceLanguage: 'en' })
@@ -106,10 +116,14 @@ async function indexFiles(records: readonly SearchRecord[]) {
   const { files, errors: unwritten } = await index.getFiles()
   await close()
   if (unwritten.length > 0) throw new Error(unwritten.join('\n'))
-  // Pagefind's own UI is left out; the site has its own search page.
-  return files
-    .filter(({ path }) => !/^pagefind-(component|highlight|modular|ui)/.test(path))
-    .map(({ path, content }) => ({ path: `client/pagefind/${path}`, content }))
+  const paths = []
+  for (const { path, content } of files) {
+    // Pagefind's own UI is left out; the site has its own search page.
+    if (/^pagefind-(component|highlight|modular|ui)/.test(path)) continue
+    await output.put(`client/pagefind/${path}`, Buffer.from(content))
+    paths.push(`client/pagefind/${path}`)
+  }
+  return paths
 }
 
 /**
@@ -124,32 +138,22 @@ const indexText = (label: string, pieces: readonly string[]): string =>
       .map((piece) => (/[.?!:;…”]$/.test(piece) ? piece : `${piece}${separator}`)),
   ].join(' ')
 
-const savedIndex = z.object({
-  /** A hash of the code and of all inputs of the index. */
-  key: z.string(),
-  files: z.array(z.object({ path: z.string(), size: z.number(), mtimeMs: z.number() })),
-})
-type SavedIndex = z.infer<typeof savedIndex>
-
-function readCache(file: string): SavedIndex | undefined {
+/** Reads what is kept of the last index, if the code was the same. */
+function readSaved(file: string, code: string): SavedIndex | undefined {
   try {
-    return savedIndex.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const saved = deserialize(readFileSync(file)) as SavedIndex
+    return saved.code === code ? saved : undefined
   } catch {
     return undefined
   }
 }
 
-/** Returns the files of an index with this key, if all of them are unchanged. */
-function writtenFiles(dist: string, last: SavedIndex | undefined, key: string) {
-  if (last?.key !== key) return undefined
-  const same = last.files.every(({ path, size, mtimeMs }) => {
-    const now = stamp(dist, path)
-    return now?.size === size && now.mtimeMs === mtimeMs
-  })
-  return same ? last.files.map(({ path }) => path) : undefined
+function isUnchanged(dist: string, { path, size, mtimeMs }: WrittenFile): boolean {
+  const now = stamp(dist, path)
+  return now.size === size && now.mtimeMs === mtimeMs
 }
 
-function stamp(dist: string, path: string): { size: number; mtimeMs: number } {
+function stamp(dist: string, path: string): WrittenFile {
   const { size = 0, mtimeMs = 0 } = statSync(join(dist, path), { throwIfNoEntry: false }) ?? {}
-  return { size, mtimeMs }
+  return { path, size, mtimeMs }
 }

@@ -101,13 +101,13 @@ function compileKept(entry: Entry, options: CompileOptions, cache: string) {
 
 /**
  * A text whose HTML is read from the cache on each access and not kept in memory: an edit needs few of thousands of
- * texts, a page only its own. In hashes its name represents it.
+ * texts, a page only its own.
  */
 class CompiledBody implements Body {
   readonly headings: Body['headings']
   readonly words: number
   readonly places: Body['places']
-  readonly name: string
+  readonly #name: string
   readonly #read: () => Compiled
 
   constructor(
@@ -118,8 +118,13 @@ class CompiledBody implements Body {
     this.headings = headings.map(({ depth, id, text }) => ({ depth, id, text }))
     this.words = words
     this.places = places
-    this.name = name
+    this.#name = name
     this.#read = read
+  }
+
+  /** In hashes its name, which is a hash of the text, represents it (scripts/build/graph.ts). */
+  toJSON(): string {
+    return this.#name
   }
 
   get html(): string {

@@ -1,5 +1,6 @@
 import type { Claim } from '../../schema/trust.ts'
 import { positionAt, type Problem } from '../../model/problem.ts'
+import { hashOf } from '../files/file-cache.ts'
 import type { ContentFiles } from '../files/read-files.ts'
 
 /**
@@ -14,6 +15,7 @@ export function typedClaims(
     typed.map((wording) => ({ id, source: patternSource(wording) })),
   )
   const sources = wordings.map(({ source }) => source).join('|')
+  const key = hashOf(sources)
   // Most files have none of them; one regular expression finds that out.
   const any = new RegExp(sources ? wholeWords(sources) : '(?!)', 'i')
   const patterns = wordings.map(({ id, source }) => ({
@@ -37,7 +39,7 @@ export function typedClaims(
       ? entry.keep(
           'typed claims',
           () => find(text()),
-          () => sources,
+          () => key,
         )
       : find(text())
     return found.map(({ id, words, ...place }) => ({
