@@ -78,7 +78,7 @@ export const ChapterBody = ({ html, towns, sources, titleOfSources: Title }: Cha
 
 const TownTable = ({ columns, rows }: Table) => (
   <div
-    className="table-scroll"
+    className="table-scroll card-rows"
     tabIndex={0}
     role="region"
     aria-label={`Table: ${columns.join(', ')}`}

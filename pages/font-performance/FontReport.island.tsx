@@ -32,7 +32,7 @@ function Report() {
         {fonts.faces.map(({ name, status }, index) => (
           <tr key={index}>
             <th scope="row">{name}</th>
-            <td>{status}</td>
+            <td data-label="State">{status}</td>
           </tr>
         ))}
       </TitledTable>

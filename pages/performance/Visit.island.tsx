@@ -15,8 +15,8 @@ function Measured() {
         {rows.map(({ what, measured, budget }) => (
           <tr key={what}>
             <th scope="row">{what}</th>
-            <td>{measured}</td>
-            <td>{budget ?? ''}</td>
+            <td data-label="Here">{measured}</td>
+            <td data-label={budget && 'At most'}>{budget ?? ''}</td>
           </tr>
         ))}
       </TitledTable>

@@ -67,7 +67,12 @@ export function Compositions({ office, drawing }: { office: OfficeData; drawing:
             <li className="task-list-item">A line of a checklist</li>
             <li className="task-list-item">Another</li>
           </ul>
-          <div className="table-scroll" role="region" aria-label="Table: What, When" tabIndex={0}>
+          <div
+            className="table-scroll card-rows"
+            role="region"
+            aria-label="Table: What, When"
+            tabIndex={0}
+          >
             <table>
               <thead>
                 <tr>
@@ -77,8 +82,8 @@ export function Compositions({ office, drawing }: { office: OfficeData; drawing:
               </thead>
               <tbody>
                 <tr>
-                  <td>Footings</td>
-                  <td>May to September</td>
+                  <td data-label="What">Footings</td>
+                  <td data-label="When">May to September</td>
                 </tr>
               </tbody>
             </table>

@@ -16,7 +16,7 @@ export function TitledTable({ title, className, columns, children }: TitledTable
     <div className="comparison-section">
       {/* Not a caption: on a phone it would scroll with the table. */}
       <h2 id={heading}>{title}</h2>
-      <div className="table-scroll" role="region" aria-labelledby={heading} tabIndex={0}>
+      <div className="table-scroll card-rows" role="region" aria-labelledby={heading} tabIndex={0}>
         <table className={className} aria-labelledby={heading}>
           <thead>
             <tr>

@@ -40,7 +40,11 @@ export function Header() {
                       <details name="header-menu" className="dropdown-toggle">
                         <summary aria-label={`${menu.label}: all pages`} />
                       </details>
-                      <ul className="dropdown" aria-label={menu.label}>
+                      <ul
+                        className="dropdown"
+                        aria-label={menu.label}
+                        data-columns={menu.links.some(({ heading }) => heading) ? '' : undefined}
+                      >
                         {menu.links.map(({ label, href, heading }) => (
                           <li key={href} data-heading={heading}>
                             <MenuLink href={href}>{label}</MenuLink>

@@ -11,7 +11,7 @@ const html = (markdown: string) => compile(markdown, options).html
 
 test('a table can be scrolled by keyboard', () => {
   expect(html('| Slope | Snow |\n|---|---|\n| 4:12 | stays |')).toMatchInlineSnapshot(`
-    "<div class="table-scroll" tabindex="0" role="region" aria-label="Table: Slope, Snow"><table>
+    "<div class="table-scroll card-rows" tabindex="0" role="region" aria-label="Table: Slope, Snow"><table>
     <thead>
     <tr>
     <th>Slope</th>

@@ -201,7 +201,7 @@ function scrollFrame(table: Element): Element {
     type: 'element',
     tagName: 'div',
     properties: {
-      className: ['table-scroll'],
+      className: ['table-scroll', 'card-rows'],
       tabIndex: 0,
       role: 'region',
       ariaLabel: `Table: ${columns.filter(Boolean).join(', ')}`,
