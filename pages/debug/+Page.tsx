@@ -1,3 +1,4 @@
+import '../../renderer/components/loading.css'
 import '../../renderer/styles/tools.css'
 import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
 import { useData } from '../../renderer/page-context.tsx'
