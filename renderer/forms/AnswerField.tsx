@@ -9,12 +9,10 @@ interface AnswerFieldProps {
   defaultValue?: string | undefined
   /** Gets the focus when the page opens. */
   focused?: boolean
-  /** Shows the options without the trades below them. */
-  plain?: boolean
 }
 
 /** Renders a field of the contact form from its declaration. */
-export function AnswerField({ field, error, defaultValue = '', focused, plain }: AnswerFieldProps) {
+export function AnswerField({ field, error, defaultValue = '', focused }: AnswerFieldProps) {
   const language = useLanguage()
   const { name, kind, label, hint, required, maxLength, options, noChoice, withTrades, half } =
     field
@@ -27,7 +25,7 @@ export function AnswerField({ field, error, defaultValue = '', focused, plain }:
           return (
             <select {...wired} {...common}>
               {noChoice && <option value="">{noChoice[language]}</option>}
-              {withTrades && !plain ? (
+              {withTrades ? (
                 <Trades options={options} />
               ) : (
                 Object.entries(options).map(([value, words]) => (

@@ -71,7 +71,8 @@ function FormWithStates({
     if ('name' in target && typeof target.name === 'string')
       contact.changed(currentTarget, target.name)
   }
-  const shown = { photos: contact.photos, cameFrom: contact.cameFrom }
+  const { photos, refusedPhotos, cameFrom } = contact
+  const shown = { photos, refusedPhotos, cameFrom }
 
   return (
     <>

@@ -7,12 +7,14 @@ export type PhotoState = 'none' | 'sending' | 'sent' | 'failed'
 interface ReceiptProps {
   receipt: ContactReceipt
   photos: PhotoState
+  /** What the service says about files that it refused. */
+  refusedPhotos: readonly string[]
   /** The page whose link led to the form. */
   cameFrom: string | undefined
 }
 
 /** The thank-you panel (S4.8). */
-export const ThankYou = ({ receipt, photos, cameFrom }: ReceiptProps) => (
+export const ThankYou = ({ receipt, photos, refusedPhotos, cameFrom }: ReceiptProps) => (
   <div className="thank-you" role="status">
     <h3>Thank you!</h3>
     <p>We’ve received your request and will get back to you within 24 hours.</p>
@@ -26,7 +28,7 @@ export const ThankYou = ({ receipt, photos, cameFrom }: ReceiptProps) => (
         Your reference is <strong>{receipt.reference}</strong>.
       </p>
     )}
-    {photos !== 'none' && <p>{photoNotes[photos]}</p>}
+    <PhotoNote photos={photos} refusedPhotos={refusedPhotos} />
     <p className="actions">
       {receipt.requestLink && (
         <a href={receipt.requestLink} rel="external">
@@ -39,7 +41,7 @@ export const ThankYou = ({ receipt, photos, cameFrom }: ReceiptProps) => (
 )
 
 /** The line that replaces the panel; it also appears on the visit's other pages with a form. */
-export const ReceiptLine = ({ receipt, photos, cameFrom }: ReceiptProps) => (
+export const ReceiptLine = ({ receipt, photos, refusedPhotos, cameFrom }: ReceiptProps) => (
   <div className="form-success">
     <p>
       Thanks, we’ve got your request.
@@ -50,7 +52,7 @@ export const ReceiptLine = ({ receipt, photos, cameFrom }: ReceiptProps) => (
         </Sentence>
       )}
     </p>
-    {photos !== 'none' && <p role="status">{photoNotes[photos]}</p>}
+    <PhotoNote photos={photos} refusedPhotos={refusedPhotos} />
   </div>
 )
 
@@ -79,6 +81,21 @@ export const ReceiptNote = ({ reference, answerBy, requestLink }: Partial<Contac
 )
 
 const Sentence = ({ children }: { children: ReactNode }) => <> {children}</>
+
+function PhotoNote({ photos, refusedPhotos }: Pick<ReceiptProps, 'photos' | 'refusedPhotos'>) {
+  if (photos === 'none') return null
+  if (refusedPhotos.length === 0) return <p role="status">{photoNotes[photos]}</p>
+  return (
+    <div role="status">
+      <p>Your request came through, but we couldn’t take these files:</p>
+      <ul>
+        {refusedPhotos.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 const photoNotes: Readonly<Record<Exclude<PhotoState, 'none'>, string>> = {
   sending: 'Sending your photos…',

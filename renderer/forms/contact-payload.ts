@@ -1,20 +1,9 @@
 import { addedFields } from '../../services/api/contact-form/fields.ts'
 import type { ContactRequest } from '../../services/api/contact-form/contract.ts'
-import { type ServiceType, servicesByType } from '../../services/api/contact-form/service-types.ts'
-import { parseServiceChoice } from '../../services/api/contact-form/trades.ts'
-import { generateInquiryMessage } from '../../services/api/contact-form/inquiry-message.ts'
+import { serviceFields } from '../../services/api/contact-form/trades.ts'
+import { inquiryMessage } from '../../services/api/contact-form/inquiry-message.ts'
 import type { Attribution } from '../client/attribution.ts'
 import type { Draft } from './draft.ts'
-
-/** Returns the generated sentence with the visitor's own text below it. */
-export function contactMessage(
-  { name, phone, message }: Pick<Draft, 'name' | 'phone' | 'message'>,
-  serviceType: ServiceType,
-  trade?: string,
-): string {
-  const inquiry = generateInquiryMessage({ name, phone, serviceType, trade })
-  return message ? `${inquiry}\n\n${message}` : inquiry
-}
 
 interface PayloadContext {
   /** The page's offerings. */
@@ -29,16 +18,15 @@ interface PayloadContext {
 
 /** Returns the payload of POST /api/contact (S4.4, S6.2), never with the honeypot; undefined for an incomplete draft. */
 export function contactPayload(draft: Draft, context: PayloadContext): ContactRequest | undefined {
-  const choice = parseServiceChoice(draft.serviceType)
-  if (!choice || !draft.acceptTerms) return undefined
-  const { serviceType, trade } = choice
-  const label = trade?.label.en
+  const chosen = serviceFields(draft.serviceType, context.preselected)
+  if (!chosen || !draft.acceptTerms) return undefined
+  const { serviceType, services, service } = chosen
   const { name, email, phone } = draft
   return {
     ...context.extra,
     // The page's own name for its trade is kept.
-    ...(label !== undefined &&
-      !(trade?.slug === context.trade && context.extra['service']) && { service: label }),
+    ...(service !== undefined &&
+      !(draft.serviceType === context.trade && context.extra['service']) && { service }),
     ...Object.fromEntries(
       addedFields.flatMap((field) => (draft[field] ? [[field, draft[field]]] : [])),
     ),
@@ -47,14 +35,8 @@ export function contactPayload(draft: Draft, context: PayloadContext): ContactRe
     phone,
     serviceType,
     acceptTerms: true,
-    services: [
-      ...new Set([
-        ...(trade ? [trade.slug] : []),
-        ...context.preselected,
-        ...servicesByType[serviceType],
-      ]),
-    ],
-    message: contactMessage(draft, serviceType, label),
+    services,
+    message: inquiryMessage({ name, phone, serviceType, trade: service }, draft.message),
     page: context.page,
     ...context.attribution,
   }

@@ -61,6 +61,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
   const [phase, setPhase] = useState<Phase>('idle')
   const [receipt, setReceipt] = useState<ContactReceipt>()
   const [photos, setPhotos] = useState<PhotoState>('none')
+  const [refusedPhotos, setRefusedPhotos] = useState<readonly string[]>([])
   const [referringPage, setReferringPage] = useState<ReferringPage>()
   const [errors, setErrors] = useState<SubmitError['fields']>({})
   const [formError, setFormError] = useState('')
@@ -126,11 +127,13 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     saveDraft(element, draftPage.current, idempotencyKey.current)
   }
 
-  /** Saves the draft and clears the changed field's error. */
+  /** Saves the draft and clears the changed field's error, with the last one also the form's. */
   const onFieldChange = (element: HTMLFormElement, field: string) => {
     save(element)
-    if (field in errors)
-      setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)))
+    if (!(field in errors)) return
+    const left = Object.entries(errors).filter(([name]) => name !== field)
+    setErrors(Object.fromEntries(left))
+    if (left.length === 0) setFormError('')
   }
 
   const send = async () => {
@@ -190,7 +193,10 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
   const addPhotos = async ({ requestLink }: ContactReceipt, files: readonly File[]) => {
     setPhotos(files.length > 0 ? 'sending' : 'none')
     if (files.length === 0) return
-    const done = requestLink !== undefined && (await uploadPhotos(requestLink, files))
+    const { done, refused } = requestLink
+      ? await uploadPhotos(requestLink, files)
+      : { done: false, refused: [] }
+    setRefusedPhotos(refused)
     setPhotos(done ? 'sent' : 'failed')
   }
 
@@ -222,6 +228,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     phase,
     receipt,
     photos,
+    refusedPhotos,
     cameFrom: referringPage?.page,
     errors,
     formError,
@@ -234,9 +241,13 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
  * Uploads files to a request that the service has accepted; a failure doesn't affect the request.
  *
  * @param requestLink the path of the request's page, with the token
- * @returns whether all files were stored
+ * @returns whether all files were stored, and the service's sentences about files that it refused
  */
-async function uploadPhotos(requestLink: string, files: readonly File[]): Promise<boolean> {
+async function uploadPhotos(
+  requestLink: string,
+  files: readonly File[],
+): Promise<{ done: boolean; refused: readonly string[] }> {
+  const refused: string[] = []
   const url = requestLink.replace(paths.selfService, paths.selfServiceFiles)
   for (let first = 0; first < files.length; first += attachmentLimits.atOnce) {
     const body = new FormData()
@@ -244,11 +255,16 @@ async function uploadPhotos(requestLink: string, files: readonly File[]): Promis
       body.append('files', file)
     try {
       const response = await fetch(url, { method: 'POST', body })
-      if (!response.ok) return false
+      if (response.ok) continue
+      // The request's page, with a notice that lists them.
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+      const listed = [...page.querySelectorAll('.notice li')].map((item) => item.textContent)
+      if (listed.length === 0) return { done: false, refused }
+      refused.push(...listed)
     } catch (error) {
       console.error(error)
-      return false
+      return { done: false, refused }
     }
   }
-  return true
+  return { done: refused.length === 0, refused }
 }

@@ -52,6 +52,8 @@ export function hydrateOnInteraction(hydrate: Hydrate): void {
     if (!(form instanceof HTMLFormElement)) return
     event.preventDefault()
     const { submitter } = event as SubmitEvent
+    // Its button looks pressed meanwhile.
+    island.dataset['waiting'] = ''
     const resubmit = () => form.requestSubmit(submitter)
     hydrateIsland(island, resubmit, () => form.submit())
   })

@@ -1,4 +1,5 @@
 import { contactFormFields } from '../../services/api/contact-form/fields.ts'
+import { serviceChoice, serviceFields } from '../../services/api/contact-form/trades.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { AcceptTerms, AnswerField } from '../forms/AnswerField.tsx'
 import { Field, Honeypot } from '../forms/Field.tsx'
@@ -19,8 +20,9 @@ export interface RejectedFormProps {
 }
 
 /** A rejected form with its errors and values, to correct and send again. */
-export function RejectedForm({ path, sent, message, errors }: RejectedFormProps) {
+export function RejectedForm({ path, sent: posted, message, errors }: RejectedFormProps) {
   const isContact = path === paths.contact
+  const sent = withServiceChoice(posted)
   const was = (name: string) => Object.hasOwn(sent, name)
   const errorOf = (name: string) => (Object.hasOwn(errors, name) ? errors[name] : undefined)
   // Required fields are shown even when the request did not have them.
@@ -65,6 +67,17 @@ export function RejectedForm({ path, sent, message, errors }: RejectedFormProps)
       </section>
     </>
   )
+}
+
+/** Turns the fields of a trade back into the answer from the form's list, so that another one can be chosen. */
+function withServiceChoice(sent: RejectedFormProps['sent']): RejectedFormProps['sent'] {
+  const [serviceType = '', service] = [...textsOf(sent['serviceType']), ...textsOf(sent['service'])]
+  const choice = serviceChoice({ serviceType, service })
+  const implied = serviceFields(choice)
+  if (implied?.service === undefined) return sent
+  const { service: _, ...others } = sent
+  const services = textsOf(sent['services']).filter((one) => !implied.services.includes(one))
+  return { ...others, serviceType: choice, services }
 }
 
 /** Extra fields of the original page: hidden, unless they have an error. */

@@ -1,10 +1,10 @@
 import {
   answerText,
-  answerTo,
   contactFormFields,
   isProspectField,
   shortLabel,
 } from '../../services/api/contact-form/fields.ts'
+import { prospectAnswers } from '../../services/api/contact-form/prospect-answers.ts'
 import { tradeLabel } from '../../services/api/contact-form/trades.ts'
 import type { Language } from '../../services/api/contract/language.ts'
 import { attachmentLimits, attachmentTypes } from '../../services/api/contract/limits.ts'
@@ -43,13 +43,14 @@ export function Request({ lead, token, dueBy, notice, formErrors }: RequestProps
   const language = useLanguage()
   const texts = requestTexts[language]
   const { phones } = useShell()
+  const answers: Readonly<Record<string, string>> = prospectAnswers(lead)
   const firstError = fields.find(({ name }) => formErrors?.fields[name] !== undefined)
   const facts = fields.map(
     (field) =>
       [
         shortLabel(field, language),
         (field.name === 'serviceType' && tradeLabel(lead, language)) ||
-          answerText(field, answerTo(lead, field.name), language),
+          answerText(field, answers[field.name] ?? '', language),
       ] as const,
   )
   return (
@@ -74,8 +75,7 @@ export function Request({ lead, token, dueBy, notice, formErrors }: RequestProps
             <AnswerField
               key={field.name}
               field={field}
-              plain
-              defaultValue={formErrors ? formErrors.sent[field.name] : answerTo(lead, field.name)}
+              defaultValue={(formErrors?.sent ?? answers)[field.name]}
               error={formErrors?.fields[field.name]}
               focused={field === firstError}
             />

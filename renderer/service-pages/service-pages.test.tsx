@@ -140,6 +140,24 @@ test('in Spanish the page, its form and its terms are Spanish; the header has la
   expect(html).toContain('Pueden comunicarse conmigo sobre esta solicitud')
 })
 
+test('a rejected form has the chosen trade, and nothing hidden that keeps it', () => {
+  const html = pages.rejectedForm('en', {
+    path: paths.contact,
+    sent: {
+      serviceType: 'remodels',
+      service: 'Kitchen remodel',
+      services: ['kitchen-remodeling', 'roofing', 'bathroom-remodeling', 'remodels-renovations'],
+    },
+    message: '',
+    errors: {},
+    status: 400,
+  })
+  expect(html).toContain('<option value="kitchen-remodeling" selected="">')
+  expect(html.match(/<input type="hidden" name="services?" value="[^"]*"/g)).toEqual([
+    '<input type="hidden" name="services" value="roofing"',
+  ])
+})
+
 const homeServices = { ...lead, serviceType: 'home-services' as const }
 const shown = (given: Partial<typeof lead>) =>
   pages.request({ lead: { ...homeServices, ...given }, token: 'a.b', dueBy: undefined })

@@ -65,11 +65,13 @@ function sitePages(site: Site): SiteFile['pages'] {
   const pages = new Map(site.pages.map((page) => [page.path, page]))
   return routes(site).map(({ path, label }) => {
     const place = places.get(path)
-    const service = place?.service.name ?? offerings.get(path)?.label
+    const offering = offerings.get(path)
+    const service = place?.service.name ?? offering?.label
+    const form = place?.service.form ?? offering?.form
     return {
       path,
       title: label,
-      ...(service !== undefined && { service }),
+      ...(service !== undefined && { service, serviceType: form?.serviceType }),
       ...(place && { town: place.town.name }),
       language: pages.get(path)?.language ?? 'en',
     }

@@ -77,7 +77,11 @@ test('the home page says why people hire us, and testimonials have initials', as
   const { page, open } = await visitor(phone)
   await open('/')
   expect(await page.locator('#why-us li').count()).toBe(6)
-  expect(await page.locator('.testimonials .initials').allInnerTexts()).toEqual(['MH', 'DW', 'RS'])
+  expect(await page.locator('.testimonials .initials').allTextContents()).toEqual([
+    'MH',
+    'DW',
+    'RS',
+  ])
 })
 
 test('the picture that the service names for a location is shown', async () => {

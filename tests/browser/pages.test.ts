@@ -18,7 +18,7 @@ atBothWidths('Home page', async (device) => {
 
   const about = main.locator('#about')
   expect(await about.getByRole('img').count()).toBe(1)
-  expect(await about.innerText()).toContain('A++')
+  expect(await about.textContent()).toContain('A++')
   expect(
     await about.locator('li a').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
   ).toEqual([

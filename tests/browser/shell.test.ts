@@ -131,7 +131,7 @@ atBothWidths(
     expect(await footer.locator('a[href^="mailto:"]').count()).toBe(1)
     const areas = footer.getByRole('region', { name: 'Areas served' })
     for (const place of ['Vail', 'Aspen', 'Breckenridge', 'Wolcott', 'Basalt', 'Keystone'])
-      expect(await areas.innerText()).toContain(place)
+      expect(await areas.textContent()).toContain(place)
     await footer.getByText('© 2031').waitFor()
     expect(errors).toEqual([])
   },

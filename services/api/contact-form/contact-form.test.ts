@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { contactMessage } from '../../../renderer/forms/contact-payload.ts'
 import { formServiceIds, serviceTypeIds } from '../../content/schema/service.ts'
 import { requestMessage } from '../leads/intake/lead-fields.ts'
 import { contactRequest } from './contract.ts'
 import { fieldLabel } from './fields.ts'
-import { stripGeneratedMessage } from './inquiry-message.ts'
+import { inquiryMessage, stripGeneratedMessage } from './inquiry-message.ts'
 import { servicesByType, serviceTypes } from './service-types.ts'
 import { serviceLabel, tradeOfOffering } from './trades.ts'
 
@@ -56,7 +55,7 @@ test('an unknown field gets a label made from its name', () => {
 })
 
 const sent = (message: string) =>
-  contactMessage({ name: 'June Harrow', phone: '970-555-0123', message }, 'remodels')
+  inquiryMessage({ name: 'June Harrow', phone: '970-555-0123', serviceType: 'remodels' }, message)
 
 test('the generated sentence is removed from a message', () => {
   expect(stripGeneratedMessage(sent('Ice dams above\n\nthe north eave.'))).toBe(

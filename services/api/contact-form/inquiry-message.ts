@@ -9,12 +9,18 @@ interface Inquirer {
 }
 
 /** Generates the text of a service inquiry, with the name and phone (S4.4). */
-export const generateInquiryMessage = ({
+const generateInquiryMessage = ({
   name,
   phone,
   serviceType,
   trade = serviceTypeLabels[serviceType],
 }: Inquirer): string => `Service inquiry about ${trade} from ${name}. Please call ${phone}.`
+
+/** Returns the generated sentence with the sender's own text below it. */
+export function inquiryMessage(inquirer: Inquirer, ownText: string): string {
+  const sentence = generateInquiryMessage(inquirer)
+  return ownText ? `${sentence}\n\n${ownText}` : sentence
+}
 
 /**
  * Removes the generated sentence from a message, which may leave it empty. The sentence is recognized by its wording:

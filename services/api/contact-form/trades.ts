@@ -1,5 +1,5 @@
 import type { Language } from '../contract/language.ts'
-import { type ServiceType, serviceTypeLabels } from './service-types.ts'
+import { servicesByType, type ServiceType, serviceTypeLabels } from './service-types.ts'
 
 /** A trade that the form lists under its service type. */
 interface Trade {
@@ -119,6 +119,49 @@ export function parseServiceChoice(
   return undefined
 }
 
+/**
+ * Returns the fields of a request for an answer from the form's list.
+ * @param others further services, such as the page's
+ */
+export function serviceFields(answer: string, others: readonly string[] = []) {
+  const choice = parseServiceChoice(answer)
+  if (!choice) return undefined
+  const { serviceType, trade } = choice
+  const named = trade ? [trade.slug] : []
+  return {
+    serviceType,
+    services: [...new Set([...named, ...others, ...servicesByType[serviceType]])],
+    ...(trade && { service: trade.label.en }),
+  }
+}
+
+interface Chosen {
+  serviceType: string
+  /** The trade's label. */
+  service?: string | undefined
+  services?: readonly string[]
+}
+
+/** Returns the answer from the form's list for these fields: the trade or, without one, the service type. */
+export function serviceChoice({ serviceType, service, services = [] }: Chosen): string {
+  const trades = tradeGroups.find((group) => group.serviceType === serviceType)?.trades ?? []
+  if (service === undefined) return serviceType
+  // The page's own name for its trade may be another than the list's.
+  const chosen =
+    trades.find(({ label }) => label.en === service) ??
+    trades.find(({ slug }) => slug === services[0])
+  return chosen?.slug ?? serviceType
+}
+
+/** Returns the services of a lead that neither its trade nor its service type implies (S4.5). */
+export function otherServices({ serviceType, services, extra }: About): string[] {
+  const choice = serviceChoice({ serviceType, services, service: extra['service'] })
+  const implied: readonly string[] = servicesByType[serviceType]
+  // A client may have named some of them only.
+  const isWhole = implied.every((service) => services.includes(service))
+  return services.filter((service) => service !== choice && !(isWhole && implied.includes(service)))
+}
+
 /** Returns the trade that an offering's pages preselect in their form. */
 export const tradeOfOffering = (offering: string): string | undefined =>
   tradeGroups.flatMap(({ trades }) => trades).find(({ offerings }) => offerings.includes(offering))
@@ -126,6 +169,7 @@ export const tradeOfOffering = (offering: string): string | undefined =>
 
 interface About {
   serviceType: ServiceType
+  services: readonly string[]
   extra: Readonly<Record<string, string>>
 }
 
@@ -146,5 +190,5 @@ export function tradeLabel(
 }
 
 /** Returns the label of a lead's trade or, without one, of its service type. */
-export const serviceLabel = (lead: About): string =>
+export const serviceLabel = (lead: Pick<About, 'serviceType' | 'extra'>): string =>
   tradeLabel(lead) ?? serviceTypeLabels[lead.serviceType]

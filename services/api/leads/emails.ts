@@ -1,5 +1,5 @@
 import type { Language } from '../contract/language.ts'
-import { serviceLabel, tradeLabel } from '../contact-form/trades.ts'
+import { otherServices, serviceLabel, tradeLabel } from '../contact-form/trades.ts'
 import {
   answerText,
   answerTo,
@@ -14,6 +14,7 @@ import { signSelfServiceToken } from '../email/link-tokens.ts'
 import { formatDueDate, timeZoneNames } from '../sla/due-time-format.ts'
 import { type Lead, prospectChangeOf } from './lead.ts'
 import type { Email, Fact, EmailContext } from '../email/email.ts'
+import type { SitePage } from '../site/contract.ts'
 import { stripGeneratedMessage } from '../contact-form/inquiry-message.ts'
 
 const confirmationMessages = {
@@ -60,7 +61,7 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext): Email {
         `${formatDueDate(due, language, sender.responseSla.timeZone)} (${timeZoneNames[language]})`,
       )
     : texts.soon
-  const service = tradeLabel(lead, language) ?? sender.pageOf(lead.page)?.service
+  const service = serviceOf(lead, sender.pageOf(lead.page), language)
   return {
     language,
     subject: texts.subject(lead.id),
@@ -94,7 +95,8 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext): Email {
 export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
   const messages = officeMessages(lead.history.filter(prospectChangeOf))
   const page = sender.pageOf(lead.page)
-  const service = tradeLabel(lead) ?? page?.service ?? serviceLabel(lead)
+  const service = serviceOf(lead, page) ?? serviceLabel(lead)
+  const others = otherServices(lead).map(fieldLabel).join(', ')
   const place = page?.town === undefined ? '' : ` in ${page.town}`
   const due = lead.dueAt && formatDueDate(new Date(lead.dueAt), 'en', sender.responseSla.timeZone)
   return {
@@ -112,7 +114,7 @@ export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
           ...inSpanish(lead),
           ...answerFacts(lead, 'office', { language: 'en', service, shown: page?.town }),
           ...(page?.town === undefined ? [] : [['Town', page.town] as const]),
-          ['Interested in', lead.services.map(fieldLabel).join(', ')],
+          ...(others === '' ? [] : [['Interested in', others] as const]),
           ...extraFacts(lead, [service, page?.town]),
         ],
       },
@@ -124,16 +126,25 @@ export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
   }
 }
 
+/** Returns the lead's trade or, where the page is about the service type that was chosen, the page's service. */
+const serviceOf = (lead: Lead, page: SitePage | undefined, language?: Language) =>
+  tradeLabel(lead, language) ?? (page?.serviceType === lead.serviceType ? page.service : undefined)
+
 /** Returns the messages for a new lead or, if the prospect has changed it since, for the change. */
 function officeMessages(changes: Lead['history']) {
   const latest = changes.at(-1)
   if (latest === undefined)
     return { subject: 'New lead', heading: 'wants an estimate', changes: [] }
   const notes = changes.map(({ change }) => change).join('\n')
-  const since = `They’ve changed it since it came in, so go by these details.\n${notes}`
+  const corrected = `They’ve changed it since it came in, so go by these details.\n${notes}`
+  const isCorrected = changes.some((entry) => prospectChangeOf(entry) === 'corrected')
   return prospectChangeOf(latest) === 'files-added'
-    ? { subject: 'More files for lead', heading: 'sent more files', changes: [since] }
-    : { subject: 'Corrected lead', heading: 'corrected what they sent', changes: [since] }
+    ? {
+        subject: 'Files for lead',
+        heading: 'sent files',
+        changes: [isCorrected ? corrected : notes],
+      }
+    : { subject: 'Corrected lead', heading: 'corrected what they sent', changes: [corrected] }
 }
 
 function whereFrom(

@@ -21,6 +21,7 @@ export const testEmailContext: EmailContext = {
         path: '/roofing-vail-colorado',
         title: 'Roofing Services in Vail, Eagle County',
         service: 'Roofing',
+        serviceType: 'home-services',
         town: 'Vail',
         language: 'en',
       },

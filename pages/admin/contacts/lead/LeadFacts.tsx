@@ -9,7 +9,7 @@ import {
 } from '../../../../services/api/contact-form/fields.ts'
 import { DescriptionList } from '../../../../renderer/components/lists.tsx'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
-import { serviceLabel } from '../../../../services/api/contact-form/trades.ts'
+import { otherServices, serviceLabel } from '../../../../services/api/contact-form/trades.ts'
 import { formatTime } from '../../format.ts'
 import { telLink } from './ContactActions.tsx'
 import { ResponseStatus } from '../lead-labels.tsx'
@@ -23,7 +23,7 @@ const anyOrigin = 'https://ours.example'
 
 /** `Home Services: Roofing, HVAC`. */
 const serviceSummary = (lead: LeadView) =>
-  [serviceLabel(lead), lead.services.map(fieldLabel).join(', ')].filter(Boolean).join(': ')
+  [serviceLabel(lead), otherServices(lead).map(fieldLabel).join(', ')].filter(Boolean).join(': ')
 
 const languageNames = { en: 'English', es: 'Spanish' }
 

@@ -1,7 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyRequest } from 'fastify'
-import { servicesByType } from '../../contact-form/service-types.ts'
-import { parseServiceChoice } from '../../contact-form/trades.ts'
+import { serviceFields } from '../../contact-form/trades.ts'
 import { paths } from '../../contract/paths.ts'
 import type { App } from '../fastify-app.ts'
 
@@ -45,11 +44,7 @@ function normalizeLists(fields: Record<string, unknown>): Record<string, unknown
 /** Converts a trade from the form's list to the fields of JSON requests: a service type and the trade. */
 function normalizeTrade(fields: Record<string, unknown>): Record<string, unknown> {
   const { serviceType: answer, services = [] } = fields
-  const choice = typeof answer === 'string' ? parseServiceChoice(answer) : undefined
-  if (!choice?.trade || !Array.isArray(services)) return fields
-  const { serviceType, trade } = choice
-  const listed = [
-    ...new Set([trade.slug, ...(services as unknown[]), ...servicesByType[serviceType]]),
-  ]
-  return { ...fields, serviceType, services: listed, service: trade.label.en }
+  if (typeof answer !== 'string' || !Array.isArray(services)) return fields
+  const chosen = serviceFields(answer, services as string[])
+  return chosen?.service === undefined ? fields : { ...fields, ...chosen }
 }

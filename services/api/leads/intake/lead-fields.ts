@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { contactRequest } from '../../contact-form/contract.ts'
-import { generateInquiryMessage } from '../../contact-form/inquiry-message.ts'
+import { inquiryMessage } from '../../contact-form/inquiry-message.ts'
 import { servicesByType } from '../../contact-form/service-types.ts'
 import { invalidFields } from '../../http/http-errors.ts'
 import { cleanLine, cleanText } from '../../contract/text.ts'
@@ -16,7 +16,7 @@ export function requestedServices({ services, serviceType }: Accepted): string[]
 
 /** Returns the message as sent, otherwise the generated sentence (S4.4). */
 export const requestMessage = (request: Accepted): string =>
-  request.message || generateInquiryMessage({ ...request, trade: undefined })
+  request.message || inquiryMessage({ ...request, trade: undefined }, '')
 
 /** Limits of the optional extra fields (S5.6). */
 const maxFields = 20

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import {
-  answerTo,
-  correctionNote,
-  type ProspectField,
-  prospectFields,
-} from '../../contact-form/fields.ts'
+import { correctionNote, type ProspectField, prospectFields } from '../../contact-form/fields.ts'
+import { prospectAnswers } from '../../contact-form/prospect-answers.ts'
 import { sentFields } from '../../contact-form/schemas.ts'
-import { servicesByType } from '../../contact-form/service-types.ts'
+import { inquiryMessage, stripGeneratedMessage } from '../../contact-form/inquiry-message.ts'
+import { serviceChoice, serviceFields, serviceLabel } from '../../contact-form/trades.ts'
+import { shortText } from '../../contract/text.ts'
 import type { Decision } from '../../storage/query.ts'
 import { type Lead, prospectChangeOf } from '../lead.ts'
 import { reviseLead } from '../lead-update-event.ts'
 import { queuedEmail, withoutConfirmation } from '../../outbox/outbox-row.ts'
 import { propagateToSurvivor, type SenderChangeContext } from '../management/surviving-lead.ts'
 
-/** Fields that a prospect can correct on the self-service page. */
-export const selfServiceCorrection = z.object(
-  Object.fromEntries(prospectFields.map((name) => [name, sentFields[name]])) as Pick<
-    typeof sentFields,
-    ProspectField
-  >,
-)
+/** Fields that a prospect can correct on the self-service page, and the label of the chosen trade. */
+export const selfServiceCorrection = z
+  .object(
+    Object.fromEntries(prospectFields.map((name) => [name, sentFields[name]])) as Pick<
+      typeof sentFields,
+      ProspectField
+    >,
+  )
+  .extend({ service: shortText(60, 'Pick a service type from the list.').optional() })
 type SelfServiceCorrection = z.output<typeof selfServiceCorrection>
 
 const maxCorrections = 30
@@ -47,27 +47,26 @@ export async function applySelfServiceCorrection(
   const { requests, office, webhook, now } = context
   const result = await requests.transact(id, (lead): Decision<Lead, Corrected> => {
     if (!lead || lead.erasedAt !== undefined) return { answer: { outcome: 'gone' } }
+    const answers = prospectAnswers(lead)
+    const wanted = { ...sent, serviceType: serviceChoice(sent) }
     // A page that was opened before a field was added does not send it, so the field does not change.
     const changed = prospectFields.filter(
-      (field) => sent[field] !== undefined && answerTo(lead, field) !== sent[field],
+      (field) => wanted[field] !== undefined && answers[field] !== wanted[field],
     )
     if (changed.length === 0) return { answer: { outcome: 'the same', lead } }
     const before = lead.history.filter(prospectChangeOf).length
     if (before >= maxCorrections) return { answer: { outcome: 'too often', lead } }
-    const was = changed.map((field) => correctionNote(field, answerTo(lead, field)))
+    const was = changed.map((field) =>
+      correctionNote(field, field === 'serviceType' ? serviceLabel(lead) : answers[field]),
+    )
     const note = `Corrected by the request link: ${was.join(', ')}`
     // Of a merged lead, the office is notified about the surviving one.
     const recipients = lead.mergedInto === undefined ? office : []
     const newAddress = changed.includes('email')
     const fields = {
       ...Object.fromEntries(changed.map((field) => [field, sent[field]])),
-      ...(changed.includes('serviceType') && {
-        services: [...servicesByType[sent.serviceType]],
-        // The trade of the former service type.
-        extra: Object.fromEntries(
-          Object.entries(lead.extra).filter(([name]) => name !== 'service'),
-        ),
-      }),
+      ...(changed.includes('serviceType') && serviceOf(lead, wanted.serviceType)),
+      message: messageOf(lead, sent),
       mail: [
         ...(newAddress ? withoutConfirmation(lead.mail) : lead.mail),
         ...recipients.map((to) => queuedEmail(randomUUID(), 'lead-to-office', to, now)),
@@ -86,4 +85,19 @@ export async function applySelfServiceCorrection(
       context,
     )
   return { outcome, ...(lead && { lead }) }
+}
+
+/** Returns the fields of a lead with another service. */
+function serviceOf({ extra }: Lead, choice: string): Partial<Lead> {
+  const { service, ...fields } = serviceFields(choice) ?? {}
+  const { service: _, ...others } = extra
+  return { ...fields, extra: service === undefined ? others : { ...others, service } }
+}
+
+/** Returns the message with the sender's own text; a generated sentence gets the corrected answers (S4.4). */
+function messageOf(lead: Lead, sent: SelfServiceCorrection): string {
+  const ownText = sent.message
+  if (stripGeneratedMessage(lead.message) === lead.message) return ownText
+  const { service: trade } = serviceFields(serviceChoice(sent)) ?? {}
+  return inquiryMessage({ ...sent, trade }, ownText)
 }

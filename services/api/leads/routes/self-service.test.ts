@@ -78,6 +78,41 @@ test('the page names the trade; after another service type is chosen, that one',
   expect((await store.leads.one(reference))?.extra).toEqual({ roofArea: '2,000' })
 })
 
+test('another trade is chosen from the form’s list, and the office gets it, with a sentence that fits', async () => {
+  const { app, store, link, token, reference } = await submitContact({
+    serviceType: 'remodels',
+    service: 'Kitchen remodel',
+    services: ['kitchen-remodeling'],
+    message:
+      'Service inquiry about Kitchen remodel from Ann Ridge. Please call 970-555-0111.\n\nOak.',
+  })
+  const page = (await app.inject(link)).body
+  expect(page).toContain('<dd>Oak.</dd>')
+  expect(page).not.toContain('Service inquiry')
+  expect(page).toMatch(/<option value="kitchen-remodeling" selected="">/)
+  const correct = (fields: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/request?token=${token}`,
+      ...form({ ...corrected, message: 'Oak.', acceptTerms: 'on', ...fields }),
+    })
+  await correct({ serviceType: 'kitchen-remodeling' })
+  expect(await store.leads.one(reference)).toMatchObject({ extra: { service: 'Kitchen remodel' } })
+  await correct({ serviceType: 'bathroom-remodeling' })
+  const lead = await store.leads.one(reference)
+  expect(lead).toMatchObject({
+    serviceType: 'remodels',
+    extra: { service: 'Bathroom remodel' },
+    message:
+      'Service inquiry about Bathroom remodel from Ann Ridge. Please call 970-555-0199.\n\nOak.',
+  })
+  expect(lead?.services[0]).toBe('bathroom-remodeling')
+  expect(lead?.history.map(({ change }) => change)).toEqual([
+    expect.stringContaining('Phone (was'),
+    'Corrected by the request link: About (was "Kitchen remodel")',
+  ])
+})
+
 test('an invalid correction has an error at its field, and the input is kept', async () => {
   const { app, store, token, reference } = await submitContact()
   const answer = await app.inject({

@@ -1,6 +1,7 @@
 import type { AttachmentStore } from '../../attachments/attachment-store.ts'
 import { paths } from '../../contract/paths.ts'
 import type { SiteFile } from '../../site/contract.ts'
+import { serviceChoice } from '../../contact-form/trades.ts'
 import { linkQuery, firstMessages } from '../../http/validation.ts'
 import type { Eraser } from '../../erasure/eraser.ts'
 import type { LeadAccess } from '../lead-repository.ts'
@@ -147,7 +148,9 @@ function requestCorrectionRoutes(app: App, deps: SelfServiceDeps): void {
           issues.map(([name, message]) => [name, translateFieldMessage(language, name, message)]),
         )
         const notice = { text: requestTexts[language].check, bad: true }
-        const formErrors = { sent: textsIn(request.body), fields }
+        const texts = textsIn(request.body)
+        const serviceType = serviceChoice({ ...texts, serviceType: texts['serviceType'] ?? '' })
+        const formErrors = { sent: { ...texts, serviceType }, fields }
         return reply.code(400).send(renderLead(deps, { lead, token, notice, formErrors }))
       }
       const recipients = { requests: leads, office: await officeMail(), webhook, now: now() }
@@ -250,6 +253,8 @@ function requestErasureRoutes(app: App, deps: SelfServiceDeps): void {
       const words = requestTexts[language]
       const { phone } = business
       const page = { language, path: paths.selfServiceErasure }
+      // Drafts and the receipt, with a link that no longer works.
+      reply.header('clear-site-data', '"storage"')
       if (progress === 'erased')
         return pages.message({ ...page, title: words.erasedTitle, text: words.erased(phone) })
       reply.code(202)
