@@ -13,6 +13,7 @@ export async function hydrateIsland(island: HTMLElement): Promise<void> {
     const code = await import('../renderer/forms/subscription-form.ts')
     code.startSubscriptionForm(island)
     island.dataset['hydrated'] = ''
+    delete island.dataset['waiting']
     return
   }
   const [, load] =

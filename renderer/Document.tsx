@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DataWithHead } from './vike.d.ts'
-import { HeadTags, SharedHeadTags, UnlistedHeadTags } from './head/tags.tsx'
+import { HeadTags, SharedHeadTags, ThemeScript, UnlistedHeadTags } from './head/tags.tsx'
 import {
   type AdminShell,
   type DocumentShell,
@@ -36,7 +36,11 @@ export function Document({ page, shell, code, children }: DocumentProps) {
         {head ? (
           <HeadTags head={head} />
         ) : (
-          <UnlistedHeadTags title={page.title} brand={shell.brand} />
+          <>
+            {/* The admin follows the system. */}
+            {'header' in shell && <ThemeScript />}
+            <UnlistedHeadTags title={page.title} brand={shell.brand} />
+          </>
         )}
       </head>
       <body>

@@ -9,6 +9,7 @@ import type { Head } from './head.ts'
  */
 const themeScript =
   'try{const t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}'
+export const ThemeScript = () => <script dangerouslySetInnerHTML={{ __html: themeScript }} />
 
 /** Hosts of the font kit: its style sheet, and the fonts that the style sheet requests (S2.51). */
 const fontKitHosts = ['https://use.typekit.net', 'https://p.typekit.net'] as const
@@ -54,7 +55,7 @@ export function HeadTags({ head }: { head: Head }) {
     <>
       {/* Nothing is painted before the header is complete, whose parts would move. */}
       <link rel="expect" href="#header" blocking="render" />
-      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <ThemeScript />
       <title>{title}</title>
       <meta name="description" content={description} />
       {metadata.keywords && <meta name="keywords" content={metadata.keywords} />}

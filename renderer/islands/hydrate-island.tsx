@@ -14,6 +14,7 @@ export function hydrateRootIn(element: HTMLElement, Content: ComponentType): Pro
   return new Promise((resolve) => {
     const onHydrated = () => {
       element.dataset['hydrated'] = ''
+      delete element.dataset['waiting']
       resolve()
     }
     hydrateRoot(

@@ -33,7 +33,7 @@ atBothWidths('Home page', async (device) => {
   expect(await main.locator('#testimonials figure').count()).toBe(3)
   const contact = main.locator('#contact')
   expect(await contact.locator('form').isVisible()).toBe(true)
-  expect(await contact.innerText()).toMatch(/Edwards, CO 81632[\s\S]*PO Box/)
+  expect(await contact.textContent()).toMatch(/Edwards, CO 81632[\s\S]*PO Box/)
   expect(await contact.locator('#map').isVisible()).toBe(true)
   expect(await main.locator('.closing a.button').isVisible()).toBe(true)
   expect(errors).toEqual([])
