@@ -77,12 +77,21 @@ test.each([
   expect(parseDollars(text)).toBe(dollars)
 })
 
-test.each(['a lot', '-5', '12.500,50', '1,25', '12,5000', '$', '', 'k', '5 apples', '2000000k'])(
-  '“%s” is not an amount',
-  (text) => {
-    expect(parseDollars(text)).toBeUndefined()
-  },
-)
+test.each([
+  'a lot',
+  '-5',
+  '12.500',
+  '12.500,50',
+  '1,25',
+  '12,5000',
+  '$',
+  '',
+  'k',
+  '5 apples',
+  '2000000k',
+])('“%s” is not an amount', (text) => {
+  expect(parseDollars(text)).toBeUndefined()
+})
 
 test('a parsed amount is formatted with thousands separators', () => {
   expect([formatAmount(1_200_000), formatAmount(undefined)]).toEqual(['1,200,000', ''])

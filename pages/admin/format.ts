@@ -109,6 +109,8 @@ const dollarUnits = { k: 1_000, m: 1_000_000 }
 export function parseDollars(text: string): number | undefined {
   const { digits = '', part: fraction = '', unit = '' } = amount.exec(text.trim())?.groups ?? {}
   if (digits === '' && fraction === '') return undefined
+  // `12.500` may be twelve thousand.
+  if (unit === '' && fraction.length > '.50'.length) return undefined
   const factor = unit === '' ? 1 : dollarUnits[unit.toLowerCase() === 'k' ? 'k' : 'm']
   // Rounds the decimal first: in binary floating point 1.005 × 1000 is 1004.9999.
   const dollars = Math.round(

@@ -54,7 +54,11 @@ export function useLeadEvents(signedIn: boolean): LeadEvents {
       showTitle()
     }
     const refresh = coalesce(
-      () => queries.invalidateQueries({ queryKey: ['leads'] }),
+      () =>
+        // An email may have been sent or have failed since.
+        Promise.all(
+          ['leads', 'failed-mail'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+        ),
       minIntervalMs,
     )
     const refreshQuarantine = coalesce(

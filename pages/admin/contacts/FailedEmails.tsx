@@ -4,6 +4,7 @@ import {
 } from '../../../services/api/operations/mail-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
+import { toast } from '../../../renderer/client/toasts.ts'
 import { useFocusOnHash } from '../hooks.ts'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { PageLink } from '../resource/filters.tsx'
@@ -28,6 +29,15 @@ export function FailedEmails({ open, linkTo }: FailedEmailsProps) {
       request('PATCH', paths.admin.failedMailOf(id), { action }),
     // The lead shows the state of its emails.
     refetch: ['leads', 'failed-mail'],
+    onSuccess: (_, { action }) =>
+      toast(
+        action === 'try again'
+          ? {
+              title: 'Sending it again',
+              description: 'If the mail server refuses it again, it’s back here in a moment.',
+            }
+          : { title: 'Dismissed', description: 'We won’t send this email again.' },
+      ),
   })
   useFocusOnHash('failed-mail', list.isSuccess)
   if (!list.data || list.data.mail.length === 0) return null

@@ -1,5 +1,5 @@
 /** S5.5: maximum lengths in characters, in forms, admin pages and the API. */
-export const limits = { name: 200, email: 254, phone: 40, message: 5000 } as const
+export const limits = { name: 200, email: 254, phone: 40, message: 5000, tag: 40 } as const
 
 /** Limits of uploads. A phone's photo has 2 to 8 MB, a set of plans up to 15. */
 export const attachmentLimits = {

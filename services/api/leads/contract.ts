@@ -1,3 +1,4 @@
+import { limits } from '../contract/limits.ts'
 import { z } from 'zod'
 import { attachmentView } from '../attachments/contract.ts'
 import { staffFields, type StaffField } from '../contact-form/fields.ts'
@@ -117,7 +118,7 @@ export type LeadResponse = z.infer<typeof leadResponse>
 /** A tag in the form that is stored: lower case, single spaces. */
 const tag = line()
   .min(1, 'A tag needs a letter or a number.')
-  .max(40, 'A tag can have 40 characters at most.')
+  .max(limits.tag, `A tag can have ${limits.tag} characters at most.`)
   .transform((words) => words.toLowerCase().replaceAll(/\s+/g, ' '))
 
 const answersOfStaff = Object.fromEntries(

@@ -24,7 +24,7 @@ test('only the latest change is undone, whether to one lead or to several', asyn
   expect(several).toHaveBeenCalledTimes(1)
   expect(said).toEqual([
     'Undone: 3 are as they were before.',
-    'Already undone: The change to 3 leads was already undone.',
+    'Already undone: The change to 3 leads',
   ])
 })
 
@@ -60,7 +60,7 @@ test('an undo with a version conflict says who changed what, and can be retried'
   await settled()
   expect(revert).toHaveBeenCalledTimes(2)
   expect(said).toEqual([
-    'Already undone: June: contacted was already undone.',
+    'Already undone: June: contacted',
     'Not undone: Sam has changed it since.',
     'Not undone: Sam has changed it since.',
   ])

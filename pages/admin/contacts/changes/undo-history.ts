@@ -39,7 +39,7 @@ export function createUndoHistory(notify: typeof toast = toast): UndoHistory {
     if (undone.has(change))
       return notify({
         title: 'Already undone',
-        description: `${change.description} was already undone.`,
+        description: change.description,
       })
     if (!change.revert)
       return notify({

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { limits } from '../../../../services/api/contract/limits.ts'
 
 interface TagsProps {
   tags: string[]
@@ -8,13 +9,17 @@ interface TagsProps {
   save: (tags: string[]) => void
 }
 
+const parseTags = (text: string) => text.split(',').flatMap((tag) => tag.trim().toLowerCase() || [])
+
 /** A lead's tags, each with a remove button, and a field for a new one. */
 export function Tags({ tags, inUse, save }: TagsProps) {
   const id = useId()
   const [text, setText] = useState('')
+  const tooLong = parseTags(text).find((tag) => tag.length > limits.tag)
   const add = (event: FormEvent) => {
     event.preventDefault()
-    const added = text.split(',').flatMap((tag) => tag.trim().toLowerCase() || [])
+    if (tooLong !== undefined) return
+    const added = parseTags(text)
     if (added.length > 0) save([...new Set([...tags, ...added])].sort())
     setText('')
   }
@@ -42,8 +47,13 @@ export function Tags({ tags, inUse, save }: TagsProps) {
           maxLength={200}
           placeholder="Add a tag, then Enter"
           value={text}
+          aria-invalid={tooLong !== undefined}
+          aria-describedby={`${id}error`}
           onChange={({ target }) => setText(target.value)}
         />
+        <p id={`${id}error`} className="field-error" role="status">
+          {tooLong !== undefined && `A tag can have ${limits.tag} characters at most.`}
+        </p>
         <datalist id={`${id}list`}>
           {inUse.map((tag) => (
             <option key={tag} value={tag} />

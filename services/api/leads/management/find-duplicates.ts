@@ -1,13 +1,10 @@
 import type { Lead } from '../lead.ts'
 import { foldText } from '../../storage/collection.ts'
+import { phoneDigits } from '../search-words.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 
 /** The maximum number of suggestions; staff can search the list for more. */
 const maxResults = 20
-/** The number of last digits of a phone number that are compared, to ignore country codes. */
-const comparedDigits = 10
-const minDigits = 7
-
 /**
  * Finds leads that are probably from the same person: the same email address or phone number, in any notation, on the
  * lead or on one merged into it. Newest first; merged leads are left out.
@@ -36,7 +33,5 @@ export async function findDuplicates(
 
 /** Returns the email address and the last digits of the phone number, unless they are too short. */
 function contactKeys({ email, phone }: Lead): string[] {
-  const digits = phone.replaceAll(/\D/g, '')
-  const number = digits.length < minDigits ? '' : digits.slice(-comparedDigits)
-  return [foldText(email), number].filter((key) => key !== '')
+  return [foldText(email), phoneDigits(phone) ?? ''].filter((key) => key !== '')
 }

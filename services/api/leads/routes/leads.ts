@@ -14,7 +14,7 @@ import { paths } from '../../contract/paths.ts'
 import { recordId } from '../../contract/text.ts'
 import { nextDay, toInstant } from '../../sla/time-zone.ts'
 import type { LeadRepository, LeadSearch } from '../lead-repository.ts'
-import { foldText } from '../../storage/collection.ts'
+import { searchWords } from '../search-words.ts'
 import { changeLead } from '../management/lead-change.ts'
 import type { PeopleRepository } from '../../people/people.ts'
 import { sendCsv, csvChunks } from '../../http/csv.ts'
@@ -122,7 +122,7 @@ function searchFor(filter: LeadFilter, { timeZone }: ResponseSla): LeadSearch {
   const { q, status, assignee, tag, service, from, to, sort, order } = filter
   const begins = (day: string) => toInstant(day, '00:00', timeZone).toISOString()
   return {
-    words: foldText(q).split(/\s+/).filter(Boolean),
+    words: searchWords(q),
     statuses: status,
     assignee: assignee === 'nobody' ? null : assignee,
     tag,
