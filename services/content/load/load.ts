@@ -22,6 +22,7 @@ import {
   withChapters,
 } from './checks/completeness.ts'
 import {
+  copiedTowns,
   openingHoursProblems,
   strayConsequences,
   translationProblems,
@@ -122,6 +123,7 @@ export function load({
     ...chapterProblems(valid.chapters, markdown.links),
     ...strayOverrides(files),
     ...strayConsequences(valid),
+    ...copiedTowns(valid),
     ...uncheckedFigureProblems(valid),
     ...missingPages(files),
     ...missingChapters(files),

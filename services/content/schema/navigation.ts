@@ -41,7 +41,9 @@ export const redirects = z.array(
   z.strictObject({
     from: z
       .string()
-      .regex(/^\/[^\s]*[^/\s]$/, { error: 'must be a path such as /forklift' })
+      .regex(/^\/[^\s*?#]*[^/\s*?#]$/, {
+        error: 'must be a path such as /forklift, without *, ? and #',
+      })
       .meta({ example: '/forklift' }),
     to: z
       .string()

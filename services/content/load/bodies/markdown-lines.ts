@@ -2,9 +2,9 @@ import type { Entry } from '../files/entry.ts'
 import type { Problem } from '../../model/problem.ts'
 
 /**
- * Reports what Markdown takes for plain text although its author meant something else: a code block that is never
- * closed, a heading without a space, a link whose address contains a space, text that joins the list above it, a table
- * with an empty line in it.
+ * Reports what Markdown takes for plain text, or leaves out, although its author meant something else: a code block that
+ * is never closed, a heading without a space, a link that is none, text that joins the list above it, a table with an
+ * empty line in it or without its second line, a row with too many or too few cells.
  */
 export const markdownLineProblems = (entry: Entry): Problem[] =>
   entry.keep('line problems', () => findLineProblems(entry))
@@ -12,6 +12,8 @@ export const markdownLineProblems = (entry: Entry): Problem[] =>
 function findLineProblems(entry: Entry): Problem[] {
   const problems: Problem[] = []
   let fence: { sign: string; line: number } | undefined
+  /** The first line of the table that this line belongs to. */
+  let head: number | undefined
   const problem = (line: number, column: number, reason: string, repair: string) =>
     problems.push({
       ...{ file: entry.file, line: entry.bodyLine + line, column, field: '' },
@@ -45,17 +47,55 @@ function findLineProblems(entry: Entry): Problem[] {
         'is directly below a list, so it becomes part of the list’s last item',
         'put an empty line above it, or begin it with two spaces if it belongs to the item',
       )
-    if (
-      /^\|/.test(text) &&
-      lines[line - 1] === '' &&
-      /^\|/.test(lines[line - 2] ?? '') &&
-      !isTableHead(lines, line)
-    )
+    if (isRow(text)) {
+      if (!isRow(lines[line - 1] ?? '')) {
+        head = isTableHead(lines, line) ? line : undefined
+        if (head === undefined) {
+          const above = lines[line - 1] === '' ? (lines[line - 2] ?? '') : ''
+          if (isRow(above) && cellsIn(above) === cellsIn(text))
+            problem(
+              line,
+              1,
+              'is a row of a table that an empty line has cut off, so it is shown as text',
+              `remove the empty line above it; if it begins a table of its own, write |${'---|'.repeat(cellsIn(text))} below it`,
+            )
+          else
+            problem(
+              line,
+              1,
+              'is a table without a second line of dashes, so it is shown as text',
+              `write |${'---|'.repeat(cellsIn(text))} below it`,
+            )
+        }
+      }
+      const wanted = head === undefined ? 0 : cellsIn(lines[head] ?? '')
+      const found = cellsIn(text)
+      if (head !== undefined && found !== wanted)
+        problem(
+          line,
+          1,
+          `has ${count(found, 'cell')} under ${count(wanted, 'heading')}`,
+          found > wanted
+            ? 'remove what is too much, or write \\| for a line within a cell'
+            : 'write the missing cells; one may be empty: | |',
+        )
+    } else head = undefined
+    const words = withoutCode(text)
+    const spaced = /\[[^\]]+\] \((?:\/|#|https?:)[^)]*\)/.exec(words)
+    if (spaced)
       problem(
         line,
-        1,
-        'is a row of a table that an empty line has cut off, so it is shown as text',
-        'remove the empty line above it',
+        spaced.index + 1,
+        'has a space between ] and (, so it is not a link',
+        `write ${spaced[0].replace('] (', '](')}`,
+      )
+    const unnamed = /(?<!!)\[\s*\]\(/.exec(words)
+    if (unnamed)
+      problem(
+        line,
+        unnamed.index + 1,
+        'has a link without words, which nobody can see',
+        'write where it leads between [ and ]',
       )
     for (const { address, at } of addressesWithSpace(text))
       problem(
@@ -89,6 +129,21 @@ function joinsList(lines: readonly string[], line: number): boolean {
   return listItem.test(lines[above] ?? '')
 }
 
+const isRow = (text: string): boolean => text.startsWith('|')
+
+/** Counts the cells of a row: `| Ridge | Vent |` has two. */
+const cellsIn = (row: string): number =>
+  row
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/).length
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+/** Replaces code with spaces. */
+const withoutCode = (text: string) =>
+  text.replace(/(`+)[^`]+\1/g, (code) => ' '.repeat(code.length))
+
 /** Whether the next line separates a table's head from its rows. */
 const isTableHead = (lines: readonly string[], line: number): boolean =>
   /^\|?[\s:|-]*---/.test(lines[line + 1] ?? '')
@@ -96,8 +151,7 @@ const isTableHead = (lines: readonly string[], line: number): boolean =>
 /** Finds `[words](/an address)`; not `[words](/address "a title")`, and nothing inside `code`. */
 function addressesWithSpace(text: string): { address: string; at: number }[] {
   if (!text.includes('](')) return []
-  const plain = text.replace(/(`+)[^`]+\1/g, (code) => ' '.repeat(code.length))
-  return [...plain.matchAll(/\[[^\]]*\]\(\s*([^()<>]+?)\s*\)/g)].flatMap(
+  return [...withoutCode(text).matchAll(/\[[^\]]*\]\(\s*([^()<>]+?)\s*\)/g)].flatMap(
     ({ 1: inside = '', index }) => {
       const titled = /^\S+\s+("[^"]*"|'[^']*')$/.test(inside)
       return titled || !/\s/.test(inside) ? [] : [{ address: inside, at: index }]

@@ -55,6 +55,15 @@ export function markdownProblems(
           `write ## ${heading.text}`,
         ),
       ),
+    ...headings
+      .filter(({ depth }, n) => depth > 2 && depth > (headings[n - 1]?.depth ?? 1) + 1)
+      .map((heading) =>
+        at(
+          heading,
+          `skips a level with “${heading.text}”: it is below ${'#'.repeat(headings[headings.indexOf(heading) - 1]?.depth ?? 1)}`,
+          `write ${'#'.repeat((headings[headings.indexOf(heading) - 1]?.depth ?? 1) + 1)} ${heading.text}`,
+        ),
+      ),
     ...images
       .filter(({ name }) => !pictures.includes(name))
       .map((image) =>

@@ -83,6 +83,28 @@ export function translationProblems({ pages }: ValidContent): Problem[] {
   })
 }
 
+/** Reports a town that still has the name or the place of the file that it was copied from. */
+export function copiedTowns({ towns }: Pick<ValidContent, 'towns'>): Problem[] {
+  return (['name', 'coordinates'] as const).flatMap((field) => {
+    const first = new Map<string, string>()
+    return towns.flatMap(({ entry, data }): Problem[] => {
+      const key = String(data[field])
+      const other = first.get(key)
+      if (other === undefined) {
+        first.set(key, entry.file)
+        return []
+      }
+      return [
+        {
+          ...{ file: entry.file, ...entry.locate([field]), field },
+          reason: `has the same ${field} as ${other}`,
+          repair: 'write its own in the file that was copied',
+        },
+      ]
+    })
+  })
+}
+
 /**
  * A page's own text on a topic replaces its service type's text on it, so the service type must have
  * that topic; otherwise the page's text would never be shown.

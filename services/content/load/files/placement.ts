@@ -22,6 +22,7 @@ const folderEndings = new Map(
 )
 
 export const pictureEndings = ['.svg', '.jpg', '.jpeg', '.png']
+const otherPictures = /^\.(webp|heic|heif|avif|gif|tiff?|bmp|psd|ai|eps)$/i
 
 const isSingleFile = (name: string): name is SingleFile => singleFiles.some((each) => each === name)
 
@@ -50,6 +51,11 @@ export function placementProblem(path: string): Problem | undefined {
   const picture = folder === 'images' && pictureEndings.includes(ending.toLowerCase())
 
   if (ending === '.yml') return problem('ends in .yml', `name it ${name}.yaml`)
+  if (otherPictures.test(ending))
+    return problem(
+      'is a kind of picture that the site does not use',
+      'export it as a JPEG or PNG into content/images/',
+    )
   if (!picture && ending !== '.yaml' && ending !== '.md')
     return problem(
       'is a kind of file that the site does not read',

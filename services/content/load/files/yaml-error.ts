@@ -27,6 +27,16 @@ function explainParserError(
 ): YamlError {
   const line = lineAt(text, offset)
   const quoted = lastQuoted(document, offset)
+  const slip = /^\s*-[^\s-]/.test(line)
+    ? {
+        reason: 'has no space after the dash',
+        repair: `write ${line.trim().replace('-', '- ')}`,
+      }
+    : /^ *\u00a0/.test(line) && {
+        reason: 'begins with a non-breaking space, which is none for YAML',
+        repair: 'replace it with ordinary spaces',
+      }
+  if (slip) return { offset, ...slip }
   switch (code) {
     case 'TAB_AS_INDENT':
       return { offset, reason: 'is indented with a tab', repair: 'indent with two spaces' }
@@ -63,7 +73,7 @@ function explainParserError(
             reason: 'opens a quotation mark that is never closed',
             repair: `close it with ${text[quoted.range?.[0] ?? 0] ?? '"'} at the end of the text`,
           }
-        : { offset, reason: 'has a line without a colon', repair: 'write it as field: text' }
+        : { offset, ...explainNoField(text, offset) }
     case 'BLOCK_AS_IMPLICIT_KEY':
       return /: .*:( |$)/.test(line)
         ? { offset, reason: 'has a second colon on one line', repair: `write ${inQuotes(line)}` }
@@ -79,10 +89,23 @@ function explainParserError(
             reason: 'has no space after the colon',
             repair: `write ${line.trim().replace(':', ': ')}`,
           }
-        : { offset, reason: 'has a line without a colon', repair: 'write it as field: text' }
+        : { offset, ...explainNoField(text, offset) }
     default:
       return explainUnexpected(text, offset, line, quoted)
   }
+}
+
+/** A line that the parser does not take for a field. */
+function explainNoField(text: string, offset: number): FormatError {
+  const above = text.slice(0, offset).trimEnd().split('\n').at(-1) ?? ''
+  if (/:\s*[>|][-+]?$/.test(above))
+    return {
+      reason: 'is not indented under its field, so it is not part of the text',
+      repair: 'begin each line of the text with two spaces more than the field above has',
+    }
+  return /^\s*(- )?[\w-]+:(\s|$)/.test(lineAt(text, offset))
+    ? misaligned
+    : { reason: 'has a line without a colon', repair: 'write it as field: text' }
 }
 
 /** Unexpected text where the parser expects the end of the line. */
@@ -134,7 +157,7 @@ const misaligned: FormatError = {
 function mustQuoteError(text: string, offset: number): YamlError {
   const line = lineAt(text, offset)
   const start = text.lastIndexOf('\n', offset - 1) + 1
-  const found = /(?:^|:|-)\s+([^\s\w])/.exec(line)
+  const found = /^\s*(?:- +)?(?:[\w-]+: +)?([^\s\w])/.exec(line)
   return {
     offset: found ? start + found.index + found[0].length - 1 : offset,
     reason: `has a text that begins with ${found?.[1] ?? 'a sign'}, which means something else in YAML`,
@@ -212,8 +235,12 @@ function nextLine(text: string, offset: number): number {
   return end + 1 + (/^ */.exec(text.slice(end + 1))?.[0].length ?? 0)
 }
 
-/** `title: Roofs: a guide` → `title: 'Roofs: a guide'` */
+/** `title: Roofs: a guide` → `title: 'Roofs: a guide'`; marks that are around the text already are replaced. */
 function inQuotes(line: string): string {
   const [, before = '', value = ''] = /^\s*((?:- )?[\w-]+: |- )(.*)$/.exec(line) ?? ['', '', line]
-  return `${before}'${value.trim().replaceAll("'", "''")}'`
+  const words = value
+    .trim()
+    .replace(/^(['"])(.*)\1$/, '$2')
+    .replaceAll(/(?<=\w)'(?=\w)/g, '’')
+  return `${before}'${words.replaceAll("'", "''")}'`
 }

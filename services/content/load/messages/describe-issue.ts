@@ -8,6 +8,8 @@ export function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined) return 'is missing'
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.expected === 'array' && typeof value === 'string' && value.startsWith('-'))
+        return 'has a dash without a space after it, so it is a text and not a list'
       return `is ${describeKind(value)}, but must be ${kinds[issue.expected] ?? issue.expected}`
     case 'too_small':
       if (issue.origin === 'string') return 'is empty'
