@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DataWithHead } from './vike.d.ts'
-import { HeadTags, SharedHeadTags, ThemeScript, UnlistedHeadTags } from './head/tags.tsx'
+import { HeadTags, SharedHeadTags, MarkingScript, UnlistedHeadTags } from './head/tags.tsx'
 import {
   type AdminShell,
   type DocumentShell,
@@ -38,7 +38,7 @@ export function Document({ page, shell, code, children }: DocumentProps) {
         ) : (
           <>
             {/* The admin follows the system. */}
-            {'header' in shell && <ThemeScript />}
+            {'header' in shell && <MarkingScript />}
             <UnlistedHeadTags title={page.title} brand={shell.brand} />
           </>
         )}

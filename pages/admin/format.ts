@@ -81,6 +81,10 @@ export function formatDuration(minutes: number): string {
   return `${rest} min`
 }
 
+/** The time left until a due time: `45 min left`, `2 d 4 h late`. */
+export const formatTimeLeft = (minutes: number): string =>
+  minutes < 0 ? `${formatDuration(-minutes)} late` : `${formatDuration(minutes)} left`
+
 const byteUnits = [
   [1e9, 'GB'],
   [1e6, 'MB'],

@@ -11,13 +11,13 @@ interface JobPostingProps {
 
 const labels = {
   en: {
-    place: 'Where the day begins',
-    kind: 'Kind',
+    place: 'Location',
+    kind: 'Type',
     kinds: {
       'full-time': 'Full time, all year',
       'part-time': 'Part time',
-      seasonal: 'For the season',
-      contract: 'By contract',
+      seasonal: 'Seasonal',
+      contract: 'Contract',
     },
     pay: 'Pay',
     per: { hour: 'an hour', year: 'a year' },
@@ -26,11 +26,11 @@ const labels = {
     duties: 'What you do',
     needs: 'What you bring',
     benefits: 'Benefits',
-    apply: 'Write to us about it',
+    apply: 'Apply by email',
     subject: 'Work: ',
   },
   es: {
-    place: 'Dónde empieza el día',
+    place: 'Lugar',
     kind: 'Tipo',
     kinds: {
       'full-time': 'Tiempo completo, todo el año',
@@ -45,7 +45,7 @@ const labels = {
     duties: 'Qué hará',
     needs: 'Qué trae usted',
     benefits: 'Prestaciones',
-    apply: 'Escríbanos sobre este puesto',
+    apply: 'Solicitar por correo',
     subject: 'Trabajo: ',
   },
 } as const

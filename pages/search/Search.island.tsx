@@ -110,7 +110,9 @@ function Results({ words, found }: SearchOutcome) {
     <>
       <p role="status">
         {found.total === 0
-          ? `Nothing here has all of “${words}”. Try fewer words, or the town’s name.`
+          ? /\s/.test(words.trim())
+            ? `Nothing here has all of “${words}”. Try fewer words, or the town’s name.`
+            : `Nothing here has “${words}”. Try another word, or the town’s name.`
           : `${resultCount(found.total, found.pages.length)} for “${words}”`}
       </p>
       <ol className="search-results">

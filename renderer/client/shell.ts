@@ -17,7 +17,7 @@ export function startShell(): void {
 
 /**
  * The footer's switch between light and dark. A choice that differs from the system setting is stored in this browser;
- * `themeScript` in head/tags.tsx applies it before the first paint.
+ * `markingScript` in head/tags.tsx applies it before the first paint.
  */
 function startThemeSwitch(): void {
   const button = document.querySelector<HTMLButtonElement>('.theme-switch')

@@ -4,12 +4,14 @@ import { urls } from '../../services/content/model/urls.ts'
 import type { Head } from './head.ts'
 
 /**
- * The reader's choice of light or dark, applied before anything is painted: see `startThemeSwitch`. Pages that the
- * service renders have no scripts and follow the system.
+ * Marks the page before anything is painted. `data-theme`: the reader's choice of light or dark (`startThemeSwitch`).
+ * `data-fresh`: it was opened by a link or an address; on Back and on a reload the browser restores the position, so the
+ * whole page must be laid out (layout.css). Pages that the service renders have no scripts and follow the system.
  */
-const themeScript =
-  'try{const t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}'
-export const ThemeScript = () => <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+const markingScript =
+  'try{const d=document.documentElement.dataset,t=localStorage.theme;if(t)d.theme=t;' +
+  'if(performance.getEntriesByType("navigation")[0].type=="navigate")d.fresh=""}catch{}'
+export const MarkingScript = () => <script dangerouslySetInnerHTML={{ __html: markingScript }} />
 
 /** Hosts of the font kit: its style sheet, and the fonts that the style sheet requests (S2.51). */
 const fontKitHosts = ['https://use.typekit.net', 'https://p.typekit.net'] as const
@@ -55,7 +57,7 @@ export function HeadTags({ head }: { head: Head }) {
     <>
       {/* Nothing is painted before the header is complete, whose parts would move. */}
       <link rel="expect" href="#header" blocking="render" />
-      <ThemeScript />
+      <MarkingScript />
       <title>{title}</title>
       <meta name="description" content={description} />
       {metadata.keywords && <meta name="keywords" content={metadata.keywords} />}

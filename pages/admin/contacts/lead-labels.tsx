@@ -1,6 +1,6 @@
 import type { LeadView } from '../../../services/api/leads/contract.ts'
 import type { LeadStatus } from '../../../services/api/contract/lead-status.ts'
-import { formatDuration, formatTime } from '../format.ts'
+import { formatDuration, formatTime, formatTimeLeft } from '../format.ts'
 import type { LeadPatch } from './changes/lead-patch.ts'
 
 /** Labels of the statuses. */
@@ -65,7 +65,7 @@ export function ResponseStatus({ lead, now }: { lead: LeadView; now: number }) {
       data-late={left < 0 || undefined}
       data-soon={(left >= 0 && left < urgentMinutes) || undefined}
     >
-      {left < 0 ? `late by ${formatDuration(-left)}` : `${formatDuration(left)} left`}
+      {formatTimeLeft(left)}
     </time>
   )
 }

@@ -5,7 +5,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { serviceLabel } from '../../../services/api/contact-form/trades.ts'
 import { useLeadChanges } from '../contacts/changes/lead-changes.ts'
 import { ContactedPrompt, telLink } from '../contacts/lead/ContactActions.tsx'
-import { formatDuration, formatNumber, formatTime } from '../format.ts'
+import { formatNumber, formatTime, formatTimeLeft } from '../format.ts'
 import { useNow } from '../hooks.ts'
 
 interface UnansweredLeadsProps {
@@ -102,7 +102,7 @@ function TimeLeft({ dueAt, now }: { dueAt: string | undefined; now: number }) {
   return (
     <span className="time-left" data-late={minutes < 0 || undefined}>
       <time dateTime={dueAt} title={formatTime(dueAt)}>
-        {minutes < 0 ? `${formatDuration(-minutes)} late` : `${formatDuration(minutes)} left`}
+        {formatTimeLeft(minutes)}
       </time>
     </span>
   )

@@ -60,7 +60,7 @@ const settingsSections: readonly SettingsSection[] = [
   { name: 'people', label: 'People', visibleToStaff: true, render: (me) => <People me={me} /> },
   { name: 'notifications', label: 'Notifications', render: () => <Notifications /> },
   { name: 'response-time', label: 'Response time', render: () => <ResponseClock /> },
-  { name: 'mail', label: 'Mail', render: () => <Mail /> },
+  { name: 'mail', label: 'Email', render: () => <Mail /> },
   { name: 'webhooks', label: 'Webhooks', render: () => <Webhooks /> },
   { name: 'health', label: 'Health', render: () => <Health /> },
   { name: 'backups', label: 'Backups', render: () => <Backups /> },

@@ -64,7 +64,7 @@ export function Mail() {
             failed === 0 ? (
               'none'
             ) : (
-              <a href={paths.admin.contactsPage}>{failed}, listed above the contacts</a>
+              <a href={paths.admin.contactsPage}>{failed}, listed above the leads</a>
             ),
           ],
         ]}
