@@ -112,7 +112,7 @@ test('Z undoes the latest change, bulk changes included, and says what can’t b
   expect((await expectSaved(page, 'Visitor 12')).status).toBe('new')
   expect((await expectSaved(page, 'HP-AAAA44')).assignee).toBe(olive)
   await page.locator('body').press('z')
-  await page.getByText('was already undone').first().waitFor()
+  await page.getByText('Already undone').first().waitFor()
   expect((await expectSaved(page, 'HP-AAAA44')).assignee).toBe(olive)
 
   await page.goto('/admin/contacts?lead=HP-AAAA44')

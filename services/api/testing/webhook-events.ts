@@ -153,7 +153,7 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
         }).toString(),
       })
       expect(await lastEvent()).toMatchObject({
-        changed: ['name', 'bestTime'],
+        changed: ['name', 'bestTime', 'message'],
         name: 'Anne Ridge',
         bestTime: 'evening',
         town: null,

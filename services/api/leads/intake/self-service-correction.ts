@@ -48,7 +48,9 @@ export async function applySelfServiceCorrection(
   const result = await requests.transact(id, (lead): Decision<Lead, Corrected> => {
     if (!lead || lead.erasedAt !== undefined) return { answer: { outcome: 'gone' } }
     const answers = prospectAnswers(lead)
-    const wanted = { ...sent, serviceType: serviceChoice(sent) }
+    // A page that an earlier release rendered sends the generated sentence, too.
+    const message = stripGeneratedMessage(sent.message)
+    const wanted = { ...sent, serviceType: serviceChoice(sent), message }
     // A page that was opened before a field was added does not send it, so the field does not change.
     const changed = prospectFields.filter(
       (field) => wanted[field] !== undefined && answers[field] !== wanted[field],
@@ -66,7 +68,7 @@ export async function applySelfServiceCorrection(
     const fields = {
       ...Object.fromEntries(changed.map((field) => [field, sent[field]])),
       ...(changed.includes('serviceType') && serviceOf(lead, wanted.serviceType)),
-      message: messageOf(lead, sent),
+      message: messageOf(lead, { ...sent, message }),
       mail: [
         ...(newAddress ? withoutConfirmation(lead.mail) : lead.mail),
         ...recipients.map((to) => queuedEmail(randomUUID(), 'lead-to-office', to, now)),
