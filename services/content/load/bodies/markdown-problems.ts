@@ -55,15 +55,17 @@ export function markdownProblems(
           `write ## ${heading.text}`,
         ),
       ),
-    ...headings
-      .filter(({ depth }, n) => depth > 2 && depth > (headings[n - 1]?.depth ?? 1) + 1)
-      .map((heading) =>
+    ...headings.flatMap((heading, n) => {
+      const above = headings[n - 1]?.depth ?? 1
+      if (heading.depth <= above + 1) return []
+      return [
         at(
           heading,
-          `skips a level with “${heading.text}”: it is below ${'#'.repeat(headings[headings.indexOf(heading) - 1]?.depth ?? 1)}`,
-          `write ${'#'.repeat((headings[headings.indexOf(heading) - 1]?.depth ?? 1) + 1)} ${heading.text}`,
+          `skips a level with “${heading.text}”: it is below ${'#'.repeat(above)}`,
+          `write ${'#'.repeat(above + 1)} ${heading.text}`,
         ),
-      ),
+      ]
+    }),
     ...images
       .filter(({ name }) => !pictures.includes(name))
       .map((image) =>
