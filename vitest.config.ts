@@ -60,6 +60,8 @@ class LongestFileFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  // Without Vite's condition `development`, with which micromark checks itself at every character.
+  ssr: { resolve: { conditions: ['module', 'node'] } },
   test: {
     sequence: { sequencer: LongestFileFirst },
     projects: [

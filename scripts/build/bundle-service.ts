@@ -1,7 +1,10 @@
 import { build } from 'vite'
 
-/** Packages with native code, which load files of their own. */
-const external = ['sharp', '@node-rs/argon2', 'pg-native']
+/** Packages with native code, which load files of their own; and compilers that are never loaded (services/api/server.ts). */
+const external = [
+  ...['sharp', '@node-rs/argon2', 'pg-native'],
+  ...['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'],
+]
 
 /**
  * Bundles the service as plain JavaScript into a folder: it starts faster and uses a third less memory than with
@@ -26,7 +29,11 @@ export async function bundleService(folder: string): Promise<void> {
           encoder: 'services/images/encoder.ts',
           'picture-cleaner': 'services/api/attachments/picture-cleaner.ts',
         },
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          comments: false,
+        },
       },
     },
   })

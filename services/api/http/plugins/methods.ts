@@ -24,26 +24,16 @@ export function trackRouteMethods(app: App): () => void {
 
 function addOtherMethods(app: App, url: string, own: ReadonlySet<HTTPMethods>): void {
   const allow = [...methods.filter((method) => own.has(method)), 'OPTIONS'].join(', ')
-  const schema = { hide: true }
-  const others = methods.filter((method) => !own.has(method))
-  // Runs before the body is parsed, since its content does not matter.
-  if (others.length > 0)
-    app.route({
-      method: others,
-      url,
-      schema,
-      exposeHeadRoute: false,
-      onRequest: async () => {
-        throw methodNotAllowed(allow)
-      },
-      handler: () => undefined,
-    })
   app.route({
-    method: 'OPTIONS',
+    method: [...methods.filter((method) => !own.has(method)), 'OPTIONS'],
     url,
-    schema,
-    handler: async (_request, reply) => {
-      reply.code(204).headers({ allow, 'cache-control': 'no-store' })
+    schema: { hide: true },
+    exposeHeadRoute: false,
+    // Runs before the body is parsed, since its content does not matter.
+    onRequest: async ({ method }, reply) => {
+      if (method !== 'OPTIONS') throw methodNotAllowed(allow)
+      return reply.code(204).headers({ allow, 'cache-control': 'no-store' }).send()
     },
+    handler: () => undefined,
   })
 }
