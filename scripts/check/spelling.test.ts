@@ -14,6 +14,12 @@ test('a misspelled word is reported with its position, a suggestion, and how to 
   ])
 })
 
+test('a misspelled word of three letters is reported', async () => {
+  const found = await problemsIn('We know teh road.')
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain('teh — did you mean “the”')
+})
+
 test('British spelling is reported', async () => {
   const [first = '', ...rest] = await problemsIn('The colour of our neighbor’s roof.')
   expect(first).toContain('colour — did you mean “color”')

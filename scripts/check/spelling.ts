@@ -65,6 +65,8 @@ async function settingsWith(words: readonly string[]): Promise<CSpellUserSetting
   return {
     ...mergeSettings(await getDefaultSettings(true), await readSettings(spanish)),
     words: [...words],
+    // cspell leaves words of three letters unchecked.
+    minWordLength: 3,
     ignoreRegExpList: ignoredPatterns,
     // Without cspell's rules for programming languages, which add words to the dictionary.
     languageSettings: [],

@@ -12,6 +12,7 @@ test.each([
 
 test.each([
   ['siding', ['roofing', 'concrete']],
+  ['siding-vail-colorado', ['roofing-vail-colorado', 'decks-vail-colorado']],
   ['xy', ['ab', 'cd']],
   ['', ['ab']],
   ['roofing', []],

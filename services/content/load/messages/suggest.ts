@@ -9,9 +9,21 @@ export function closestMatch(word: string, known: readonly string[]): string | u
   if (known.length === 0 || word === '') return undefined
   const exact = known.find((each) => each.toLowerCase() === word.toLowerCase())
   const best = exact ?? closest(word, known)
-  const maxDistance = Math.max(2, Math.floor(best.length / 3))
-  const editDistance = distance(word, best)
-  return exact ?? (editDistance <= maxDistance && editDistance < best.length - 1 ? best : undefined)
+  return exact ?? (isNear(word, best) ? best : undefined)
+}
+
+/** Compares part by part: `siding-vail-colorado` is another page than `roofing-vail-colorado`, not a mistyped one. */
+function isNear(word: string, other: string): boolean {
+  const [parts, others] = [word.split(/[-/]/), other.split(/[-/]/)]
+  if (parts.length !== others.length) return differsLittle(word, other)
+  return parts.every((part, index) => differsLittle(part, others[index] ?? ''))
+}
+
+function differsLittle(word: string, other: string): boolean {
+  const edits = distance(word, other)
+  return (
+    edits === 0 || (edits <= Math.max(2, Math.floor(other.length / 3)) && edits < other.length - 1)
+  )
 }
 
 /** `did you mean “roofing”?`, or the words to choose from. */
