@@ -170,7 +170,7 @@ test('a mistyped email that bounced is shown, corrected and confirmed again', as
   await failed.waitFor({ state: 'detached' })
 })
 
-test('the value of a job is saved when its field loses the focus', async () => {
+test('the value of a job and a typed tag are saved when their field loses the focus', async () => {
   const { page } = await openAdmin(sam, '?lead=HP-AAAA27')
   const lead = leadRegion(page)
   await lead.getByLabel('Status').selectOption('won')
@@ -185,6 +185,11 @@ test('the value of a job is saved when its field loses the focus', async () => {
   await lead.getByText('Enter an amount like 12,500.').waitFor()
   await lead.getByRole('button', { name: 'Close' }).click()
   expect((await expectSaved(page, 'HP-AAAA27')).wonValue).toBe(180_000)
+
+  await page.goto('/admin/contacts?lead=HP-AAAA27')
+  await lead.getByPlaceholder('Add a tag, then Enter').fill('Steep')
+  await lead.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(async () => (await expectSaved(page, 'HP-AAAA27')).tags).toContain('steep')
 })
 
 test('only the owner can erase, after typing the reference', async () => {

@@ -61,7 +61,7 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext): Email {
         `${formatDueDate(due, language, sender.responseSla.timeZone)} (${timeZoneNames[language]})`,
       )
     : texts.soon
-  const service = serviceOf(lead, sender.pageOf(lead.page), language)
+  const service = requestedService(lead, sender.pageOf(lead.page), language)
   return {
     language,
     subject: texts.subject(lead.id),
@@ -95,7 +95,7 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext): Email {
 export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
   const messages = officeMessages(lead.history.filter(prospectChangeOf))
   const page = sender.pageOf(lead.page)
-  const service = serviceOf(lead, page) ?? serviceLabel(lead)
+  const service = requestedService(lead, page) ?? serviceLabel(lead)
   const others = otherServices(lead).map(fieldLabel).join(', ')
   const place = page?.town === undefined ? '' : ` in ${page.town}`
   const due = lead.dueAt && formatDueDate(new Date(lead.dueAt), 'en', sender.responseSla.timeZone)
@@ -127,7 +127,7 @@ export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
 }
 
 /** Returns the lead's trade or, where the page is about the service type that was chosen, the page's service. */
-const serviceOf = (lead: Lead, page: SitePage | undefined, language?: Language) =>
+const requestedService = (lead: Lead, page: SitePage | undefined, language?: Language) =>
   tradeLabel(lead, language) ?? (page?.serviceType === lead.serviceType ? page.service : undefined)
 
 /** Returns the messages for a new lead or, if the prospect has changed it since, for the change. */

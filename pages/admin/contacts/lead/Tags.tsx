@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { limits } from '../../../../services/api/contract/limits.ts'
 
 interface TagsProps {
@@ -16,8 +16,7 @@ export function Tags({ tags, inUse, save }: TagsProps) {
   const id = useId()
   const [text, setText] = useState('')
   const tooLong = parseTags(text).find((tag) => tag.length > limits.tag)
-  const add = (event: FormEvent) => {
-    event.preventDefault()
+  const add = () => {
     if (tooLong !== undefined) return
     const added = parseTags(text)
     if (added.length > 0) save([...new Set([...tags, ...added])].sort())
@@ -39,7 +38,12 @@ export function Tags({ tags, inUse, save }: TagsProps) {
           ))}
         </ul>
       )}
-      <form onSubmit={add}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          add()
+        }}
+      >
         <input
           id={id}
           list={`${id}list`}
@@ -50,6 +54,8 @@ export function Tags({ tags, inUse, save }: TagsProps) {
           aria-invalid={tooLong !== undefined}
           aria-describedby={`${id}error`}
           onChange={({ target }) => setText(target.value)}
+          // A tag that was typed before a click on another lead is this one's.
+          onBlur={add}
         />
         <p id={`${id}error`} className="field-error" role="status">
           {tooLong !== undefined && `A tag can have ${limits.tag} characters at most.`}

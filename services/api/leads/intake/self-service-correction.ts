@@ -67,7 +67,7 @@ export async function applySelfServiceCorrection(
     const newAddress = changed.includes('email')
     const fields = {
       ...Object.fromEntries(changed.map((field) => [field, sent[field]])),
-      ...(changed.includes('serviceType') && serviceOf(lead, wanted.serviceType)),
+      ...(changed.includes('serviceType') && changedService(lead, wanted.serviceType)),
       message: messageOf(lead, { ...sent, message }),
       mail: [
         ...(newAddress ? withoutConfirmation(lead.mail) : lead.mail),
@@ -90,7 +90,7 @@ export async function applySelfServiceCorrection(
 }
 
 /** Returns the fields of a lead with another service. */
-function serviceOf({ extra }: Lead, choice: string): Partial<Lead> {
+function changedService({ extra }: Lead, choice: string): Partial<Lead> {
   const { service, ...fields } = serviceFields(choice) ?? {}
   const { service: _, ...others } = extra
   return { ...fields, extra: service === undefined ? others : { ...others, service } }
