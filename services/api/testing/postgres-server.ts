@@ -58,7 +58,9 @@ export async function startPostgresServer(settings: readonly string[]): Promise<
 /** Creates a database, empty or as a copy of one without connections. @returns its URL */
 export async function newDatabase(serverUrl: string, originalUrl?: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const original = originalUrl ? ` template ${new URL(originalUrl).pathname.slice(1)}` : ''
+  const original = originalUrl
+    ? ` template ${new URL(originalUrl).pathname.slice(1)} strategy file_copy`
+    : ''
   await command(serverUrl, `create database ${name}${original}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
