@@ -70,7 +70,7 @@ const long: readonly Step[] = [
 ]
 
 const reports = '.cache/tests'
-if (hasRoom('/dev/shm')) process.env['TMPDIR'] ??= '/dev/shm'
+if (fitsTests('/dev/shm')) process.env['TMPDIR'] ??= '/dev/shm'
 mkdirSync(reports, { recursive: true })
 if (process.argv.includes('--long')) process.env['TEST_ROUNDS'] ??= '10'
 const results = await runAll(stepsOf(process.argv))
@@ -82,13 +82,18 @@ function stepsOf(args: readonly string[]): readonly Step[] {
 }
 
 /**
- * Whether there is room for the folders of all tests. In memory they save a tenth of the run, most of it time that
- * stores wait for the disk; power cuts are simulated (tests/crash/faults) and need none.
+ * Whether a folder has room for those of all tests, and may hold programs (PostgreSQL's are copied; Docker forbids it in
+ * /dev/shm). In memory they save a tenth of the run, time that stores would wait for the disk. Power cuts are simulated
+ * (tests/crash/faults) and need no disk.
  */
-function hasRoom(folder: string): boolean {
+function fitsTests(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize > 4e9
+    const mounts = readFileSync('/proc/mounts', 'utf8').split('\n')
+    const forbidsPrograms = mounts.some(
+      (line) => line.includes(` ${folder} `) && /\bnoexec\b/.test(line),
+    )
+    return bavail * bsize > 4e9 && !forbidsPrograms
   } catch {
     return false
   }

@@ -1,8 +1,9 @@
 import { build } from 'vite'
 
-/** Packages with native code, which load files of their own; and compilers that are never loaded (services/api/server.ts). */
 const external = [
+  // Native code, which loads files of its own.
   ...['sharp', '@node-rs/argon2', 'pg-native'],
+  // Fastify's compilers are never loaded (services/api/server.ts).
   ...['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'],
 ]
 

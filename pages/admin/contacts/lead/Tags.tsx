@@ -30,7 +30,12 @@ export function Tags({ tags, inUse, save }: TagsProps) {
           {tags.map((tag) => (
             <li key={tag}>
               {tag}
-              <button type="button" onClick={() => save(tags.filter((each) => each !== tag))}>
+              <button
+                type="button"
+                // The field keeps the focus: saving what is typed there and this at once would lose one.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => save(tags.filter((each) => each !== tag))}
+              >
                 <span aria-hidden="true">×</span>
                 <span className="visually-hidden">Remove the tag {tag}</span>
               </button>

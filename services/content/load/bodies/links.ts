@@ -2,7 +2,7 @@ import { strings } from '../../model/location/placeholders.ts'
 import type { Redirect } from '../../schema/navigation.ts'
 import type { Entry } from '../files/entry.ts'
 import { fieldName, type Problem } from '../../model/problem.ts'
-import { closestMatch, suggestion } from '../messages/suggest.ts'
+import { suggestion } from '../messages/suggest.ts'
 
 interface Position {
   line: number
@@ -89,9 +89,11 @@ export function brokenLinks(
     if (path !== '' && !known.has(path))
       return {
         reason: `links to “${path}”, which is not a page on this site`,
-        repair: closestMatch(path, paths)
-          ? suggestion(path, paths)
-          : 'write the address of a page that exists, or remove the link',
+        repair: suggestion(
+          path,
+          paths,
+          'write the address of a page that exists, or remove the link',
+        ),
       }
     const target = path === '' ? byFile.get(link.file) : byPath.get(path)
     if (target?.hidden && path !== '')

@@ -4,11 +4,14 @@ import type { ValidContent } from '../collections/collections.ts'
 import { type ContentFiles, namesOf } from '../files/read-files.ts'
 import type { LinkTarget } from '../bodies/links.ts'
 import type { Problem } from '../../model/problem.ts'
-import { closestMatch, suggestion } from '../messages/suggest.ts'
+import { suggestion } from '../messages/suggest.ts'
 
 const wholeFile = { line: 1, column: 1, field: '' }
 
-/** An override's file name must be the address of a cell. Without its town or service, the file is left over. */
+/** For the files that are left over when a town or a service is removed. */
+const deleteOrRestore = 'delete the file, or restore the town or service that it names'
+
+/** An override's file name must be the address of a cell. */
 export function strayOverrides(files: ContentFiles): Problem[] {
   const slugs = cellAddresses(files).map(({ path }) => path.slice(1))
   return namesOf(files, 'locations').flatMap((name) =>
@@ -19,9 +22,7 @@ export function strayOverrides(files: ContentFiles): Problem[] {
             file: `content/locations/${name}.yaml`,
             ...wholeFile,
             reason: 'does not have the name of a location page',
-            repair: closestMatch(name, slugs)
-              ? suggestion(name, slugs)
-              : 'delete the file, or restore the town or service that it names',
+            repair: suggestion(name, slugs, deleteOrRestore),
           },
         ],
   )

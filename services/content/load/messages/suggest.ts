@@ -21,15 +21,18 @@ function isNear(word: string, other: string): boolean {
 
 function differsLittle(word: string, other: string): boolean {
   const edits = distance(word, other)
-  return (
-    edits === 0 || (edits <= Math.max(2, Math.floor(other.length / 3)) && edits < other.length - 1)
-  )
+  const allowed = Math.max(2, Math.floor(other.length / 3))
+  return word === other || (edits <= allowed && edits < other.length - 1)
 }
 
-/** `did you mean “roofing”?`, or the words to choose from. */
-export function suggestion(word: string, known: readonly string[]): string {
+/** `did you mean “roofing”?`; when no known word is near, `otherwise`: the words to choose from. */
+export function suggestion(
+  word: string,
+  known: readonly string[],
+  otherwise = useOneOf(known),
+): string {
   const best = closestMatch(word, known)
-  return best === undefined ? useOneOf(known) : `did you mean “${best}”?`
+  return best === undefined ? otherwise : `did you mean “${best}”?`
 }
 
 /** `use one of: build, remodel, rent` */
