@@ -192,6 +192,8 @@ test('the value of a job and a typed tag are saved when their field loses the fo
   await page.keyboard.press('Enter')
   await lead.getByText('tags: + flat').waitFor()
   await tag.fill('Steep')
+  // The style sheet marks whatever has the attribute.
+  expect(await tag.getAttribute('aria-invalid')).toBeNull()
   await lead.getByRole('button', { name: 'Remove the tag flat' }).click()
   await lead.getByText('tags: − flat').waitFor()
   await lead.getByRole('button', { name: 'Close' }).click()

@@ -56,7 +56,7 @@ export function Tags({ tags, inUse, save }: TagsProps) {
           maxLength={200}
           placeholder="Add a tag, then Enter"
           value={text}
-          aria-invalid={tooLong !== undefined}
+          aria-invalid={tooLong === undefined ? undefined : true}
           aria-describedby={`${id}error`}
           onChange={({ target }) => setText(target.value)}
           // A tag that was typed before a click on another lead is this one's.
