@@ -10,5 +10,5 @@ await runBundled(
     ...['services', 'renderer', 'pages', 'public', 'scripts/build', 'scripts/vite'],
     ...['tsconfig.json', 'vite.config.ts'],
   ],
-  ['vite', 'vike', 'react', 'react-dom', 'pagefind', 'sharp', 'satori', 'pdfmake'],
+  ['vite', 'vike', 'react', 'react-dom', 'sharp', 'satori', 'pdfmake'],
 )

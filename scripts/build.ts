@@ -17,7 +17,7 @@ import {
   publishGuide,
   publishShareCards,
 } from './build/publish.ts'
-import { searchedPages, writeSearchIndex } from './build/search-index.ts'
+import { searchedPages, writeSearchedPages } from './build/searched-pages.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
 import { clearSite, getSite } from '../services/content/index.ts'
 import { ContentProblems, formatProblem } from '../services/content/model/problem.ts'
@@ -65,8 +65,8 @@ async function build(): Promise<void> {
   process.send?.('served')
   await publishForMachines(output, graph)
   const visible = output.paths().filter((path) => path.startsWith('client/'))
-  const [searched] = await Promise.all([
-    writeSearchIndex({
+  await Promise.all([
+    writeSearchedPages({
       ...{ output, dist, code, pages: searchedPages(getSite()), cacheFile: '.cache/search.bin' },
     }),
     publishGuide(output),
@@ -74,6 +74,5 @@ async function build(): Promise<void> {
     compress(dist, output, visible),
   ])
   await graph.save()
-  await compress(dist, output, searched)
   await output.removeStale()
 }

@@ -45,6 +45,7 @@ const serviceFolders = /** @type {const} */ ([
   ],
   ['webhooks', 'A webhook is delivered like an email, whatever it is about.'],
   ['email', 'An email is laid out and sent, whatever it is about.'],
+  ['search', 'The search finds pages that the build wrote.'],
   ['site', 'The pages and pictures that the build wrote.'],
   ['http', 'Errors, limits and hooks know no feature.'],
   ['storage', 'Storing knows no feature.'],
@@ -167,7 +168,13 @@ export const layers = [
   },
   {
     files: 'renderer/service-pages/**',
-    may: ['renderer/service-pages/**', rendererModules, 'renderer/page-context.tsx', contract],
+    may: [
+      'renderer/service-pages/**',
+      rendererModules,
+      'renderer/page-context.tsx',
+      model,
+      contract,
+    ],
     types: ['services/api/{attachments,leads}/**'],
     why: 'The pages of the service show what it passes to them, with the forms and the shell of the site.',
   },

@@ -66,7 +66,6 @@ export function hydrateOnInteraction(hydrate: Hydrate): void {
 function isNeeded(island: HTMLElement, condition: string | undefined): boolean {
   // One of its fields was focused before this script loaded.
   if (island.querySelector(':focus:not([autofocus])')) return true
-  if (condition === 'query') return location.search !== ''
   return condition === 'always' || (condition === 'prefill' && hasAnswers())
 }
 

@@ -5,8 +5,6 @@ import { PageContextProvider, usePageContext } from '../page-context.tsx'
 type HydrateCondition =
   /** On every page load: it depends on the browser. */
   | 'always'
-  /** If the address has a query. */
-  | 'query'
   /** If a saved draft or the query has answers for the form, or a receipt is to be shown. */
   | 'prefill'
 

@@ -13,6 +13,7 @@ import { RejectedForm, type RejectedFormProps, rejectedFormTexts } from './Rejec
 import { Erasure, Request, type RequestProps } from './Request.tsx'
 import { referenceInLink } from './reference-in-link.ts'
 import { requestTexts } from './request-texts.ts'
+import { Search, type SearchProps } from './Search.tsx'
 
 interface Page {
   language: Language
@@ -92,6 +93,8 @@ export function createServicePages({
     },
     apiDocs: ({ title, ...props }: ApiDocsProps & { title: string }) =>
       render({ language: 'en', title, path: paths.apiDocs }, <ApiDocs {...props} />),
+    /** The search form with its results, which the service puts into the search page. */
+    search: (props: SearchProps) => renderToStaticMarkup(<Search {...props} />),
     /** The part of the page for unknown paths that stands in for a place without JavaScript, which the service inserts. */
     placeLinks: (props: PlaceLinksProps) => renderToStaticMarkup(<PlaceLinks {...props} />),
     /** The part of the thank-you page with the reference and the due time, which the service inserts. */

@@ -1,7 +1,7 @@
 import type { SiteFile } from '../../services/api/site/contract.ts'
 import {
   cacheControl,
-  hashedFolders,
+  hashedFolder,
   noindexPaths,
 } from '../../services/api/site/static-site-rules.ts'
 import {
@@ -9,6 +9,7 @@ import {
   embeddableHeaders,
   securityHeaders,
 } from '../../services/api/site/security-headers.ts'
+import { urls } from '../../services/content/model/urls.ts'
 
 /** The inputs of the headers. */
 type HeadersInput = Pick<SiteFile, 'business' | 'inlineScripts'>
@@ -26,10 +27,7 @@ export function headersFile(site: HeadersInput): string {
   })
   const rules = [
     { path: '/*', headers: security },
-    ...hashedFolders.map((folder) => ({
-      path: `${folder}*`,
-      headers: { 'cache-control': cacheControl.immutable },
-    })),
+    { path: `${hashedFolder}*`, headers: { 'cache-control': cacheControl.immutable } },
     {
       path: '/api/image/*',
       headers: { 'cache-control': cacheControl.immutable, ...embeddableHeaders },
@@ -53,11 +51,17 @@ export function headersFile(site: HeadersInput): string {
 }
 
 /**
- * Creates the `_redirects` file: a line for each redirect, and one that proxies /api/.
+ * Creates the `_redirects` file: a line for each redirect, and two that proxy /api/ and the search, whose page is there,
+ * so its rule has a `!`.
  * @param service its origin if it is another one
  */
 export const redirectsFile = (redirects: SiteFile['redirects'], service?: string): string =>
   [
     ...redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`),
-    ...(service ? [`/api/* ${new URL('/api/', service).href}:splat 200\n`] : []),
+    ...(service
+      ? [
+          `/api/* ${new URL('/api/', service).href}:splat 200\n`,
+          `${urls.search} ${new URL(urls.search, service).href} 200!\n`,
+        ]
+      : []),
   ].join('')

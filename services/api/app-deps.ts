@@ -10,6 +10,7 @@ import type { Eraser } from './erasure/eraser.ts'
 import type { SubscriptionDeps } from './subscribers/subscription.ts'
 import type { LinkSigner } from './email/link-tokens.ts'
 import type { RuntimeInfo } from './operations/runtime-info.ts'
+import type { PageSearch } from './search/route.ts'
 import type { OwnerSetup } from './people/sign-in/owner-setup.ts'
 import type { Store } from './store.ts'
 import type { RateLimits } from './http/plugins/rate-limits.ts'
@@ -26,6 +27,8 @@ export interface AppDeps {
   setup: OwnerSetup
   /** The content report and drafts' previews, for staff. */
   content: BuiltContent
+  /** The search of visitors. */
+  search: PageSearch
   images: ImagesOnDemand
   /** Attachments of leads. */
   files: AttachmentStore

@@ -10,6 +10,7 @@ import { locationServiceRoutes } from './site/location-services.ts'
 import { newsletterRoutes } from './subscribers/routes/newsletter.ts'
 import { probeRoutes } from './operations/routes/probe.ts'
 import { requestLinkRoutes } from './leads/routes/self-service.ts'
+import { searchRoute } from './search/route.ts'
 import { subscriptionRoutes } from './subscribers/routes/subscription.ts'
 
 /** Registers the routes for visitors, links in emails, and monitors. */
@@ -34,5 +35,6 @@ export async function registerPublicRoutes(app: App, deps: RouteDeps): Promise<v
   countRoutes(app, shared)
   locationServiceRoutes(app, shared)
   imageRoutes(app, { ...shared, siteDir: config.siteDir })
+  searchRoute(app, { ...shared, siteDir: config.siteDir })
   healthRoutes(app, { checkWritable: store.checkWritable, eraser: deps.eraser })
 }

@@ -23,6 +23,7 @@ import { createNotificationRecipients } from './operations/notifications.ts'
 import { prepareOwnerSetup } from './people/sign-in/owner-setup.ts'
 import { startRetention } from './erasure/retention.ts'
 import { startMovingFiles, withFolder } from './attachments/attachments-in-folder.ts'
+import { openPageSearch } from './search/route.ts'
 import { openStore } from './store.ts'
 import { startWebhookWorker } from './webhooks/webhook-worker.ts'
 import { createWebhookClient } from './webhooks/webhook-client.ts'
@@ -103,6 +104,7 @@ export async function startService(
       site,
       setup,
       content,
+      search: openPageSearch(join(dirname(config.siteJson), 'search.json')),
       images: imagesOnDemand({
         masters: join(dirname(config.siteJson), 'images'),
         folder: join(config.dataDir, 'cache/images'),

@@ -56,13 +56,9 @@ async function killedBuild(folder: string, ms: number): Promise<void> {
   await ended
 }
 
-/**
- * Returns every file of the build by its path, without the build time. The search index is left out: Pagefind
- * numbers pages in the order in which its threads finish.
- */
+/** Returns every file of the build by its path, without the build time. */
 async function written(folder: string): Promise<Map<string, string>> {
-  const all = await filesIn(join(folder, 'dist'))
-  const files = all.filter((file) => !file.startsWith('client/pagefind/'))
+  const files = await filesIn(join(folder, 'dist'))
   return new Map(
     files.map((file) => [
       file,

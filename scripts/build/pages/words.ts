@@ -24,8 +24,18 @@ const keywordsIn = (html: string): string =>
 const excludedTags = new Set(['form', 'nav', 'noscript'])
 const excludedClasses = new Set([
   // A chapter of the building guide on the whole guide's page; it has a page of its own.
-  ...['actions', 'byline', 'chapter', 'closing', 'listing', 'nearby', 'next-project', 'read-next'],
-  ...['social', 'stats'],
+  ...[
+    'actions',
+    'ask-line',
+    'byline',
+    'chapter',
+    'closing',
+    'listing',
+    'nearby',
+    'next-project',
+    'read-next',
+  ],
+  ...['price-sources', 'social', 'sources', 'stats'],
 ])
 
 /** Elements within a sentence; every other one separates blocks of text. */

@@ -30,7 +30,7 @@ test('the policy allows own files and hashed inline scripts, and nothing unsafe'
   expect(policy).not.toMatch(/'unsafe-|\*|data:/)
   const set = directives(policy)
   expect(set.get('default-src')).toBe("'self'")
-  expect(set.get('script-src')).toBe(`'self' 'wasm-unsafe-eval' ${hash}`)
+  expect(set.get('script-src')).toBe(`'self' ${hash}`)
   expect(set.get('frame-src')).toBe("'self' https://www.google.com")
   expect(set.get('object-src')).toBe("'none'")
 })

@@ -85,8 +85,7 @@ export function contentSecurityPolicy({
   const fonts = business.fontKit === undefined ? [] : fontKitHosts
   return {
     defaultSrc: ["'self'"],
-    // Pagefind is WebAssembly; this does not allow `eval`.
-    scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inlineScripts],
+    scriptSrc: ["'self'", ...inlineScripts],
     scriptSrcAttr: ["'none'"],
     styleSrc: ["'self'", ...fonts],
     styleSrcAttr: ["'none'"],

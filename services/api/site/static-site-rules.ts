@@ -9,12 +9,12 @@ export const cacheControl = {
   oneHour: 'public, max-age=3600',
 } as const
 
-/** Folders of the built site whose file names contain a hash of their content. */
-export const hashedFolders = ['/assets/', '/pagefind/fragment/', '/pagefind/index/'] as const
+/** The folder of the built site whose file names contain a hash of their content. */
+export const hashedFolder = '/assets/'
 
 /** Returns `Cache-Control` of a file of the built site. */
 export function cacheControlFor(path: string, file: string): string {
-  if (hashedFolders.some((folder) => path.startsWith(folder))) return cacheControl.immutable
+  if (path.startsWith(hashedFolder)) return cacheControl.immutable
   return file.endsWith('.html') ? cacheControl.revalidate : cacheControl.oneHour
 }
 

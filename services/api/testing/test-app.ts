@@ -8,6 +8,7 @@ import { imagesOnDemand } from '../../images/on-demand.ts'
 import { buildApp } from '../app.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { siteFile } from '../site/contract.ts'
+import { openPageSearch } from '../search/route.ts'
 import { openBuiltContent } from '../site/site-file.ts'
 import { type ExternalFiles, createEraser } from '../erasure/eraser.ts'
 import { openEmailFolder } from '../email/file-transport.ts'
@@ -137,6 +138,7 @@ export async function startTestApp({
     site: testSite,
     setup,
     content: openBuiltContent(home),
+    search: openPageSearch(join(home, 'search.json')),
     images: imagesOnDemand({ masters: join(home, 'images'), folder: join(data, 'cache/images') }),
     files,
     eraser,

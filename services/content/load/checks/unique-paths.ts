@@ -13,7 +13,6 @@ const reserved = [
   'debug',
   'font-performance',
   'healthz',
-  'pagefind',
   'performance',
   'readyz',
   urls.search.slice(1),

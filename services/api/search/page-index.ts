@@ -1,0 +1,117 @@
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
+import { z } from 'zod'
+import type { SearchResults } from '../../../renderer/service-pages/Search.tsx'
+import { excerpt } from './excerpt.ts'
+import { rememberStems, stem, withoutStopWords, wordsIn } from './words.ts'
+
+/** dist/search.json: the words of the pages that the search finds. */
+export const searchedPages = z.array(
+  z.strictObject({
+    path: z.string(),
+    title: z.string(),
+    /** `Guide`, `Service`, `Town` … */
+    kind: z.string(),
+    keywords: z.string(),
+    /** Sentences, and other pieces that end with ` ·`, separated by spaces. */
+    text: z.string(),
+  }),
+)
+export type SearchedPage = z.infer<typeof searchedPages>[number]
+
+/** How many results are shown. */
+const maxResults = 20
+/** How many of them may be town pages of one trade while there are other results. */
+const maxTownPages = 8
+/** Longer queries are cut off. */
+const maxWords = 12
+/** How many pages are added to the index before other requests are answered. */
+const pagesAtOnce = 10
+/** What we offer ranks before what is written about it. */
+const serviceBoost = 1.5
+/** Higher than any score, so that pages with the exact phrase rank before pages with the separate words. */
+const phraseBoost = 1000
+
+/** Searches pages for a visitor's words; words in `"` must follow each other. */
+export type PageIndex = (query: string) => SearchResults
+
+/** Indexes pages, without keeping other requests waiting. */
+export async function indexPages(pages: readonly SearchedPage[]): Promise<PageIndex> {
+  const byPath = new Map(pages.map((page) => [page.path, page]))
+  const stemOf = rememberStems()
+  const index = new MiniSearch<SearchedPage>({
+    idField: 'path',
+    fields: ['title', 'keywords', 'text'],
+    tokenize: wordsIn,
+    processTerm: stemOf,
+    searchOptions: {
+      // Not remembered: visitors may send any words.
+      processTerm: stem,
+      boost: { title: 8, keywords: 4 },
+      prefix: (term) => term.length > 2,
+      combineWith: 'AND',
+      boostDocument: (path: string) => (byPath.get(path)?.kind === 'Service' ? serviceBoost : 1),
+    },
+  })
+  await index.addAllAsync(pages, { chunkSize: pagesAtOnce })
+
+  return (query) => {
+    const words = wordsIn(query).slice(0, maxWords)
+    const { found, closest } = search(index, withoutStopWords(words).join(' '))
+    const quoted = wordsIn(/"([^"]+)"/.exec(query)?.[1] ?? '')
+    const phrase = phrasePattern(quoted.length > 0 ? quoted : words)
+    const ranked = found.flatMap(({ id, score, match }) => {
+      const page = byPath.get(String(id))
+      if (!page) return []
+      const isExact = [page.title, page.keywords, page.text].some((text) => phrase.test(text))
+      if (quoted.length > 0 && !isExact) return []
+      return { page, match, score: isExact ? score + phraseBoost : score }
+    })
+    return {
+      total: ranked.length,
+      closest,
+      pages: limitTownPages(ranked).map(({ page, match }) => ({
+        path: page.path,
+        title: page.title,
+        kind: page.kind,
+        excerpt: excerpt(page.text, (word) => (stemOf(word) in match ? stemOf(word) : undefined)),
+      })),
+    }
+  }
+}
+
+/** Finds pages with all words; if there are none, with similar words, and then with some of them. */
+function search(
+  index: MiniSearch<SearchedPage>,
+  words: string,
+): { found: SearchResult[]; closest: boolean } {
+  const similar: SearchOptions = { fuzzy: (term) => (term.length > 3 ? 0.2 : false) }
+  const all = index.search(words)
+  if (all.length > 0) return { found: all, closest: false }
+  const alike = index.search(words, similar)
+  if (alike.length > 0) return { found: alike, closest: false }
+  return { found: index.search(words, { ...similar, combineWith: 'OR' }), closest: true }
+}
+
+/** Matches words that follow each other, with any endings. */
+function phrasePattern(words: readonly string[]): RegExp {
+  const forms = words.map((word) => `(?:${word.replaceAll(/['’]/g, "['’]")}|${stem(word)})`)
+  const between = String.raw`[\p{Letter}'’]*[^\p{Letter}\p{Number}|]+`
+  return new RegExp(String.raw`(?<![\p{Letter}\p{Number}])${forms.join(between)}`, 'iu')
+}
+
+/**
+ * Returns the best results, sorted by score. Town pages are limited, so that thirteen town pages of one trade don't push
+ * down a guide.
+ */
+export function limitTownPages<Result extends { score: number; page: { kind: string } }>(
+  results: readonly Result[],
+): Result[] {
+  const sorted = results.toSorted((one, other) => other.score - one.score)
+  const others = sorted.filter(({ page }) => page.kind !== 'Town')
+  const towns = sorted
+    .filter(({ page }) => page.kind === 'Town')
+    .slice(0, Math.max(maxTownPages, maxResults - others.length))
+  return sorted
+    .filter((result) => result.page.kind !== 'Town' || towns.includes(result))
+    .slice(0, maxResults)
+}

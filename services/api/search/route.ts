@@ -1,0 +1,64 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SearchResults } from '../../../renderer/service-pages/Search.tsx'
+import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
+import { urls } from '../../content/model/urls.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import type { App } from '../http/fastify-app.ts'
+import type { RateLimits } from '../http/plugins/rate-limits.ts'
+import { cacheControl } from '../site/static-site-rules.ts'
+import { indexPages, type PageIndex, searchedPages } from './page-index.ts'
+
+/** In characters; the rest of a longer query is dropped. */
+const maxQueryLength = 200
+
+/** GET /search: the built page. With a query (`?q=roof`) it has the results, which need no script. */
+export function searchRoute(
+  app: App,
+  deps: { siteDir: string; pages: ServicePages; search: PageSearch; limits: RateLimits },
+): void {
+  const file = join(urls.search.slice(1), 'index.html')
+  app.get(urls.search, { config: { rateLimit: deps.limits.reads } }, async (request, reply) => {
+    const [, ...rest] = request.url.split('?')
+    const typed = new URLSearchParams(rest.join('?')).get('q') ?? ''
+    const query = typed.trim().slice(0, maxQueryLength)
+    reply.header('cache-control', cacheControl.revalidate)
+    if (query === '') return reply.sendFile(file)
+    const page = await readFile(join(deps.siteDir, file), 'utf8')
+    const found = deps.pages.search({ query, results: await deps.search(query) })
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        page
+          .replace('<title>', () => `<title>${escapeHtml(query)} | `)
+          .replace(/<div class="band wide search">.*<\/main>/s, () => `${found}</main>`),
+      )
+  })
+}
+
+/** Finds pages of the built site; undefined: there is no list of their words yet. */
+export type PageSearch = (query: string) => Promise<SearchResults | undefined>
+
+/** How long the index is kept after the last search. It needs some 12 MB for 300 pages. */
+const keepMs = 10 * 60_000
+
+/**
+ * Opens the search in dist/search.json, which is read at the first search, and again when a build has written it.
+ * @throws Error (from the search) the file is not what the build writes
+ */
+export function openPageSearch(file: string): PageSearch {
+  let last: { mtimeMs: number; index: Promise<PageIndex> } | undefined
+  let forgetting: NodeJS.Timeout | undefined
+  return async (query) => {
+    const written = await stat(file).catch(() => undefined)
+    if (!written) return undefined
+    if (last?.mtimeMs !== written.mtimeMs)
+      last = { mtimeMs: written.mtimeMs, index: readIndex(file) }
+    clearTimeout(forgetting)
+    forgetting = setTimeout(() => (last = undefined), keepMs).unref()
+    return (await last.index)(query)
+  }
+}
+
+const readIndex = async (file: string): Promise<PageIndex> =>
+  indexPages(searchedPages.parse(JSON.parse(await readFile(file, 'utf8'))))

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { indexPages, searchedPages } from '../../services/api/search/page-index.ts'
+import { meta, publicPages } from './build.ts'
+
+const pages = searchedPages.parse(JSON.parse(readFileSync('dist/search.json', 'utf8')))
+const find = await indexPages(pages)
+const paths = (query: string) => find(query).pages.map(({ path }) => path)
+
+test('the search knows every page that search engines may list, but the home page and the site map', () => {
+  const indexable = publicPages
+    .filter((page) => meta(page, 'robots').startsWith('index'))
+    .map(({ path }) => path)
+    .filter((path) => !['/', '/sitemap'].includes(path) && !path.includes('/page/'))
+  expect(pages.map(({ path }) => path).sort()).toEqual(indexable.sort())
+})
+
+test.each([
+  ['hazard maps vail', '/vail-hazard-maps-and-your-lot'],
+  ['kichen', '/kitchens'],
+  ['kitchen remodeling', '/kitchens'],
+  ['How much does a roof cost?', '/costs/roof-replacement'],
+  ['do I need a permit for a deck in Aspen', '/decks-aspen-colorado'],
+  ['roofing', '/roofing'],
+  ['phone number', '/contact'],
+  ['ice dam', '/blog/reading-the-eaves-in-february'],
+])('%j leads to %s', (query, path) => {
+  expect(paths(query)[0]).toBe(path)
+})
+
+test('a page is found by keywords that are not in its text', () => {
+  expect(paths('hvac')).toContain('/top-tips-hvac')
+})
+
+test('location pages do not crowd out the guides', () => {
+  const { total, pages } = find('insulation')
+  expect(total).toBeGreaterThan(pages.length)
+  expect(pages.filter(({ kind }) => kind === 'Guide').length).toBeGreaterThan(2)
+})
+
+test('pages with the exact phrase rank above pages with its words apart', () => {
+  const text = (path: string) => pages.find((page) => page.path === path)?.text ?? ''
+  for (const path of paths('snow load').slice(0, 10))
+    expect(text(path), path).toMatch(/snow\W+load/i)
+  const quoted = paths('"ground snow load"')
+  expect(quoted.length).toBeGreaterThan(2)
+  for (const path of quoted) expect(text(path), path).toMatch(/ground snow load/i)
+})
+
+test('an excerpt separates cells and headings, and does not repeat the page’s title', () => {
+  for (const { title, excerpt } of find('kitchen remodeling').pages) {
+    const text = excerpt.map(({ text }) => text).join('')
+    expect(text).not.toContain(title)
+    expect(text).not.toMatch(/[a-z][A-Z]/)
+  }
+})
+
+test.each(['asdfgh', 'zeppelin', 'qwertz uiop'])('%j finds nothing', (query) => {
+  expect(find(query)).toMatchObject({ total: 0, pages: [] })
+})
