@@ -66,9 +66,7 @@ async function build(): Promise<void> {
   await publishForMachines(output, graph)
   const visible = output.paths().filter((path) => path.startsWith('client/'))
   await Promise.all([
-    writeSearchedPages({
-      ...{ output, dist, code, pages: searchedPages(getSite()), cacheFile: '.cache/search.bin' },
-    }),
+    writeSearchedPages(searchedPages(getSite()), { output, dist, graph }),
     publishGuide(output),
     publishDrawingJpegs(output).then(() => publishShareCards(output)),
     compress(dist, output, visible),

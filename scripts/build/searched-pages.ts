@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
 import type { SearchedPage } from '../../services/api/search/page-index.ts'
 import { type Route, routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { writeAtomically } from '../../services/images/cache.ts'
+import type { Graph } from './graph.ts'
 import type { Output } from './output.ts'
 import { fileOf } from './pages/list.ts'
-import { type PageWords, readWords } from './pages/words.ts'
+import { readWords } from './pages/words.ts'
 
 /**
  * Returns every indexable page, except the home page, the site map, which contains the text of all others, and the
@@ -18,64 +18,55 @@ export const searchedPages = (site: Site): Route[] =>
     ({ index, path, kind, continues }) => index && path !== '/' && kind !== 'sitemap' && !continues,
   )
 
-interface Build {
-  output: Output
-  /** The folder of the output. */
-  dist: string
-  /** The hash of all code. */
-  code: string
-  pages: readonly Route[]
-  /** Keeps the words of each page. */
-  cacheFile: string
-}
+/** In `dist`. */
+const fileName = 'search.jsonl'
 
-/** The words of the last build's pages by path, with the files that they were read from. */
-interface SavedWords {
-  code: string
-  words: Map<string, { size: number; mtimeMs: number; text: PageWords }>
-}
-
-/** Writes dist/search.json, the words of the pages. A page whose file is unchanged is not read again. */
-export async function writeSearchedPages(build: Build): Promise<void> {
-  const { output, dist, code, pages, cacheFile } = build
-  const last = readSaved(cacheFile, code)
-  const words: SavedWords['words'] = new Map()
-  const searched = pages.map((page) => {
-    const file = join(dist, fileOf(page.path))
-    const { size, mtimeMs } = statSync(file)
-    const kept = last?.get(page.path)
-    const text =
-      kept?.size === size && kept.mtimeMs === mtimeMs
-        ? kept.text
-        : readWords(page.path, readFileSync(file, 'utf8'))
-    words.set(page.path, { size, mtimeMs, text })
-    return searchedPage(page, text)
+/**
+ * Writes dist/search.jsonl, the words of the pages: a `SearchedPage` a line. The line of a page that is unchanged since is
+ * kept.
+ * @param dist the folder of the output
+ */
+export async function writeSearchedPages(
+  pages: readonly Route[],
+  { output, dist, graph }: { output: Output; dist: string; graph: Graph },
+): Promise<void> {
+  const file = join(dist, fileName)
+  // The graph knows nothing when code has changed, or when the last build ended before this was written.
+  const last = graph.last(fileName)
+    ? readLines(file)
+    : { mtimeMs: 0, lines: new Map<string, string>() }
+  const lines = pages.map((page) => {
+    const html = join(dist, fileOf(page.path))
+    const known = last.lines.get(startOfLine(page))
+    if (known !== undefined && statSync(html).mtimeMs <= last.mtimeMs) return known
+    return startOfLine(page) + restOfLine(page, readFileSync(html, 'utf8'))
   })
-  await output.put('search.json', JSON.stringify(searched))
-  await writeAtomically(cacheFile, serialize({ code, words } satisfies SavedWords))
+  output.retain(fileName)
+  // Written even if it is the same, since its time says which pages it has.
+  await writeAtomically(file, Buffer.from(lines.join('\n')))
+  graph.keep(fileName, true, [])
 }
 
-const searchedPage = (
-  { path, label, search = 'Page' }: Route,
-  { words, keywords }: PageWords,
-): SearchedPage => ({
-  path,
-  title: label,
-  kind: search,
-  // Those of a town page name the trade's and the town's neighbors.
-  keywords: search === 'Town' ? '' : keywords,
-  text: words
-    .filter((piece) => piece !== label)
-    .map((piece) => (/[.?!:;…”]$/.test(piece) ? piece : `${piece} ·`))
-    .join(' '),
-})
+const startOfLine = ({ path, label: title, search: kind = 'Page' }: Route): string =>
+  JSON.stringify({ path, title, kind } satisfies Partial<SearchedPage>).slice(0, -1)
 
-/** Reads what is kept of the last build, if the code was the same. */
-function readSaved(file: string, code: string): SavedWords['words'] | undefined {
-  try {
-    const saved = deserialize(readFileSync(file)) as SavedWords
-    return saved.code === code ? saved.words : undefined
-  } catch {
-    return undefined
+function restOfLine({ path, label, search }: Route, html: string): string {
+  const { words, keywords } = readWords(path, html)
+  const rest: Partial<SearchedPage> = {
+    // Those of a town page name its neighbors.
+    keywords: search === 'Town' ? '' : keywords,
+    text: words
+      .filter((piece) => piece !== label)
+      .map((piece) => (/[.?!:;…”]$/.test(piece) ? piece : `${piece} ·`))
+      .join(' '),
   }
+  return `,${JSON.stringify(rest).slice(1)}`
+}
+
+/** Reads the last build's lines, by what `startOfLine` returns. */
+function readLines(file: string) {
+  const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const lines = mtimeMs === 0 ? [] : readFileSync(file, 'utf8').split('\n')
+  const start = (line: string) => line.slice(0, line.indexOf(',"keywords":'))
+  return { mtimeMs, lines: new Map(lines.map((line) => [start(line), line])) }
 }

@@ -104,7 +104,7 @@ export async function startService(
       site,
       setup,
       content,
-      search: openPageSearch(join(dirname(config.siteJson), 'search.json')),
+      search: openPageSearch(join(dirname(config.siteJson), 'search.jsonl')),
       images: imagesOnDemand({
         masters: join(dirname(config.siteJson), 'images'),
         folder: join(config.dataDir, 'cache/images'),

@@ -33,7 +33,7 @@ test.runIf(longRun)(
       if (round % 2 === 1) writeFileSync(service, text)
       await build()
       const incremental = await written(folder)
-      for (const kept of ['dist', '.cache/graph.bin', '.cache/search.bin', 'node_modules/.cache'])
+      for (const kept of ['dist', '.cache/graph.bin', 'node_modules/.cache'])
         rmSync(join(folder, kept), { recursive: true, force: true })
       await build()
       const differing = differences(incremental, await written(folder))

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { indexPages, searchedPages } from '../../services/api/search/page-index.ts'
+import { indexPages, searchedPage } from '../../services/api/search/page-index.ts'
 import { meta, publicPages } from './build.ts'
 
-const pages = searchedPages.parse(JSON.parse(readFileSync('dist/search.json', 'utf8')))
-const find = await indexPages(pages)
+const file = readFileSync('dist/search.jsonl', 'utf8')
+const pages = file.split('\n').map((line) => searchedPage.parse(JSON.parse(line)))
+const find = await indexPages(file)
 const paths = (query: string) => find(query).pages.map(({ path }) => path)
 
 test('the search knows every page that search engines may list, but the home page and the site map', () => {

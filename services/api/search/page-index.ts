@@ -1,22 +1,21 @@
+import { setImmediate } from 'node:timers/promises'
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import { z } from 'zod'
 import type { SearchResults } from '../../../renderer/service-pages/Search.tsx'
 import { excerpt } from './excerpt.ts'
 import { rememberStems, stem, withoutStopWords, wordsIn } from './words.ts'
 
-/** dist/search.json: the words of the pages that the search finds. */
-export const searchedPages = z.array(
-  z.strictObject({
-    path: z.string(),
-    title: z.string(),
-    /** `Guide`, `Service`, `Town` … */
-    kind: z.string(),
-    keywords: z.string(),
-    /** Sentences, and other pieces that end with ` ·`, separated by spaces. */
-    text: z.string(),
-  }),
-)
-export type SearchedPage = z.infer<typeof searchedPages>[number]
+/** A line of dist/search.jsonl: the words of a page that the search finds. */
+export const searchedPage = z.strictObject({
+  path: z.string(),
+  title: z.string(),
+  /** `Guide`, `Service`, `Town` … */
+  kind: z.string(),
+  keywords: z.string(),
+  /** Sentences, and other pieces that end with ` ·`, separated by spaces. */
+  text: z.string(),
+})
+export type SearchedPage = z.infer<typeof searchedPage>
 
 /** How many results are shown. */
 const maxResults = 20
@@ -34,9 +33,13 @@ const phraseBoost = 1000
 /** Searches pages for a visitor's words; words in `"` must follow each other. */
 export type PageIndex = (query: string) => SearchResults
 
-/** Indexes pages, without keeping other requests waiting. */
-export async function indexPages(pages: readonly SearchedPage[]): Promise<PageIndex> {
-  const byPath = new Map(pages.map((page) => [page.path, page]))
+/**
+ * Indexes pages, without keeping other requests waiting.
+ * @param text the content of dist/search.jsonl
+ * @throws Error a line is not what the build writes
+ */
+export async function indexPages(text: string): Promise<PageIndex> {
+  const byPath = new Map<string, SearchedPage>()
   const stemOf = rememberStems()
   const index = new MiniSearch<SearchedPage>({
     idField: 'path',
@@ -52,7 +55,12 @@ export async function indexPages(pages: readonly SearchedPage[]): Promise<PageIn
       boostDocument: (path: string) => (byPath.get(path)?.kind === 'Service' ? serviceBoost : 1),
     },
   })
-  await index.addAllAsync(pages, { chunkSize: pagesAtOnce })
+  for (const line of text.split('\n')) {
+    const page = searchedPage.parse(JSON.parse(line))
+    byPath.set(page.path, page)
+    index.add(page)
+    if (byPath.size % pagesAtOnce === 0) await setImmediate()
+  }
 
   return (query) => {
     const words = wordsIn(query).slice(0, maxWords)

@@ -12,8 +12,8 @@ async function startSearch(words?: string) {
   await writeFile(join(folder, 'client/search/index.html'), builtPage)
   const write = async (title: string, day: number) => {
     const page = { path: '/roofing', title, kind: 'Service', keywords: '', text: 'A <b>roof</b>.' }
-    await writeFile(join(folder, 'search.json'), JSON.stringify([page]))
-    await utimes(join(folder, 'search.json'), day, day)
+    await writeFile(join(folder, 'search.jsonl'), JSON.stringify(page))
+    await utimes(join(folder, 'search.jsonl'), day, day)
   }
   if (words !== undefined) await write(words, 1)
   return { write, get: (query: string) => app.inject({ url: `/search${query}` }) }

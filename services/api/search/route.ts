@@ -7,7 +7,7 @@ import { escapeHtml } from '../http/escape-html.ts'
 import type { App } from '../http/fastify-app.ts'
 import type { RateLimits } from '../http/plugins/rate-limits.ts'
 import { cacheControl } from '../site/static-site-rules.ts'
-import { indexPages, type PageIndex, searchedPages } from './page-index.ts'
+import { indexPages, type PageIndex } from './page-index.ts'
 
 /** In characters; the rest of a longer query is dropped. */
 const maxQueryLength = 200
@@ -43,7 +43,7 @@ export type PageSearch = (query: string) => Promise<SearchResults | undefined>
 const keepMs = 10 * 60_000
 
 /**
- * Opens the search in dist/search.json, which is read at the first search, and again when a build has written it.
+ * Opens the search in dist/search.jsonl, which is read at the first search, and again when a build has written it.
  * @throws Error (from the search) the file is not what the build writes
  */
 export function openPageSearch(file: string): PageSearch {
@@ -61,4 +61,4 @@ export function openPageSearch(file: string): PageSearch {
 }
 
 const readIndex = async (file: string): Promise<PageIndex> =>
-  indexPages(searchedPages.parse(JSON.parse(await readFile(file, 'utf8'))))
+  indexPages(await readFile(file, 'utf8'))

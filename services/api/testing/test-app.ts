@@ -138,7 +138,7 @@ export async function startTestApp({
     site: testSite,
     setup,
     content: openBuiltContent(home),
-    search: openPageSearch(join(home, 'search.json')),
+    search: openPageSearch(join(home, 'search.jsonl')),
     images: imagesOnDemand({ masters: join(home, 'images'), folder: join(data, 'cache/images') }),
     files,
     eraser,
