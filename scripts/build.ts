@@ -72,5 +72,5 @@ async function build(): Promise<void> {
     compress(dist, output, visible),
   ])
   await graph.save()
-  await output.removeStale()
+  output.removeStale()
 }

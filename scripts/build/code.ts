@@ -35,6 +35,6 @@ export const isCodeBundled = (hash: string): boolean =>
 /** Copies the bundles to dist. */
 export async function copyCode(output: Output): Promise<void> {
   for (const part of ['client', 'service'])
-    for (const file of await filesIn(join(bundleFolder, part)))
+    for (const file of filesIn(join(bundleFolder, part)))
       await output.copy(join(bundleFolder, part, file), `${part}/${file}`)
 }

@@ -1,5 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { copyFile, mkdir, rename, utimes } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
 /** The folder that a build fills. Paths are those in it: `client/roofing/index.html`. */
@@ -13,7 +22,7 @@ export interface Output {
   /** Returns what this build has put, copied or retained so far. */
   paths(this: void): string[]
   /** Removes every other file, which an earlier build wrote from content that no longer exists. */
-  removeStale(this: void): Promise<void>
+  removeStale(this: void): void
 }
 
 /**
@@ -47,10 +56,12 @@ export function outputFolder(folder: string): Output {
     },
     retain: (path) => void wanted.add(path),
     paths: () => [...wanted],
-    async removeStale() {
-      for (const path of await filesIn(folder))
-        if (!wanted.has(path)) await rm(join(folder, path), { force: true })
-      await removeEmptyFolders(folder)
+    removeStale() {
+      for (const path of filesIn(folder)) {
+        if (wanted.has(path)) continue
+        unlinkSync(join(folder, path))
+        removeEmptyFolders(dirname(join(folder, path)))
+      }
     },
   }
 }
@@ -70,21 +81,16 @@ function readIfExists(file: string): Buffer | undefined {
 }
 
 /** Returns the relative path of every file in a folder; none if the folder is missing. */
-export async function filesIn(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return found
+export function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
 }
 
-/**
- * Removes empty folders.
- * @returns whether the folder itself was removed
- */
-async function removeEmptyFolders(folder: string): Promise<boolean> {
-  let full = false
-  for (const entry of await readdir(folder, { withFileTypes: true }))
-    if (!entry.isDirectory() || !(await removeEmptyFolders(join(folder, entry.name)))) full = true
-  if (!full) await rm(folder, { recursive: true })
-  return !full
+/** Removes a folder, and then those above it, while they are empty. */
+function removeEmptyFolders(folder: string): void {
+  if (readdirSync(folder).length > 0) return
+  rmdirSync(folder)
+  removeEmptyFolders(dirname(folder))
 }

@@ -114,7 +114,7 @@ async function buildPages(root: string, { dist, file }: { dist: string; file: st
   const graph = modules.openBuildGraph('code', file)
   const written = await modules.writePages({ output, dist, graph })
   await graph.save()
-  await output.removeStale()
+  output.removeStale()
   return { problems: '', inlineCode: Object.fromEntries(written) }
 }
 
@@ -130,7 +130,7 @@ async function cleanBuild(root: string, count: number) {
 }
 
 async function expectSameFiles(one: string, other: string, history: string) {
-  const [files, wanted] = [(await filesIn(one)).sort(), (await filesIn(other)).sort()]
+  const [files, wanted] = [filesIn(one).sort(), filesIn(other).sort()]
   expect(files, history).toEqual(wanted)
   const differing = files.filter(
     (file) => !readFileSync(join(one, file)).equals(readFileSync(join(other, file))),

@@ -58,7 +58,7 @@ async function killedBuild(folder: string, ms: number): Promise<void> {
 
 /** Returns every file of the build by its path, without the build time. */
 async function written(folder: string): Promise<Map<string, string>> {
-  const files = await filesIn(join(folder, 'dist'))
+  const files = filesIn(join(folder, 'dist'))
   return new Map(
     files.map((file) => [
       file,
