@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: runs measurements and prints the figures beside their budgets. Needs a build.
- * `npm run bench -- build contact` runs only the named ones: build, edit, weight, scripts, contact, vitals,
- * interaction. These run only when named:
+ * `npm run bench -- build contact` runs only the named ones: build, edit, weight, scripts, contact, search,
+ * vitals, interaction. These run only when named:
  *
  * - `paint`: how long phones take to paint each illustration
  * - `scale`: builds of 1,000 and 4,600 pages, some minutes
@@ -23,6 +23,7 @@ import { runCleanups } from './bench/build/workspace.ts'
 import { paint } from './bench/browser/paint.ts'
 import { processes } from './bench/service/processes.ts'
 import { scale } from './bench/build/scale.ts'
+import { search } from './bench/service/search.ts'
 import { stored } from './bench/service/stored.ts'
 import { uploads } from './bench/service/uploads.ts'
 import { vitals } from './bench/browser/vitals.ts'
@@ -34,6 +35,7 @@ const measurements = new Map<string, () => Promise<Row[]>>(
     weight,
     scripts,
     contact,
+    search,
     vitals,
     interaction,
     paint,

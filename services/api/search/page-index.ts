@@ -24,7 +24,7 @@ const maxTownPages = 8
 /** Longer queries are cut off. */
 const maxWords = 12
 /** How many pages are added to the index before other requests are answered. */
-const pagesAtOnce = 10
+const pagesAtOnce = 4
 /** What we offer ranks before what is written about it. */
 const serviceBoost = 1.5
 /** Higher than any score, so that pages with the exact phrase rank before pages with the separate words. */

@@ -39,7 +39,7 @@ export function searchRoute(
 /** Finds pages of the built site; undefined: there is no list of their words yet. */
 export type PageSearch = (query: string) => Promise<SearchResults | undefined>
 
-/** How long the index is kept after the last search. It needs some 12 MB for 300 pages. */
+/** How long the index is kept after the last search. It needs some 25 MB for 280 pages. */
 const keepMs = 10 * 60_000
 
 /**
