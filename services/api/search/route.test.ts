@@ -1,15 +1,10 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startTestApp } from '../testing/test-app.ts'
-
-const builtPage =
-  '<title>Search | Highpine</title><main><h1>Search</h1><div class="band wide search"><form></form></div></main>'
+import { startTestApp, testSearchPage } from '../testing/test-app.ts'
 
 async function startSearch(words?: string) {
   const { app, folder } = await startTestApp()
-  await mkdir(join(folder, 'client/search'))
-  await writeFile(join(folder, 'client/search/index.html'), builtPage)
   const write = async (title: string, day: number) => {
     const page = { path: '/roofing', title, kind: 'Service', keywords: '', text: 'A <b>roof</b>.' }
     await writeFile(join(folder, 'search.jsonl'), JSON.stringify(page))
@@ -23,7 +18,7 @@ test('without a query the page is as it was built', async () => {
   const { get } = await startSearch()
   for (const query of ['', '?q=', '?q=+', '?other=roof']) {
     const { statusCode, body, headers } = await get(query)
-    expect({ statusCode, body }).toEqual({ statusCode: 200, body: builtPage })
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: testSearchPage })
     expect(headers['cache-control']).toBe('no-cache')
   }
 })

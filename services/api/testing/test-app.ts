@@ -164,11 +164,17 @@ export async function startTestApp({
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
+/** Like the built one. */
+export const testSearchPage =
+  '<title>Search | Highpine</title><main><h1>Search</h1><div class="band wide search"><form></form></div></main>'
+
 async function buildTestPages(siteDir: string): Promise<void> {
   await mkdir(join(siteDir, 'roofing'), { recursive: true })
-  await mkdir(join(siteDir, 'assets'), { recursive: true })
+  await mkdir(join(siteDir, 'search'))
+  await mkdir(join(siteDir, 'assets'))
   await writeFile(join(siteDir, 'index.html'), '<h1>Home</h1>')
   await writeFile(join(siteDir, 'roofing/index.html'), '<h1>Roofing</h1>')
+  await writeFile(join(siteDir, 'search/index.html'), testSearchPage)
   await writeFile(join(siteDir, '404.html'), '<h1>404</h1>')
   await writeFile(join(siteDir, 'assets/app.abc123.js'), 'export {}')
   await writeFile(join(siteDir, 'assets/app.abc123.js.br'), 'as brotli')
