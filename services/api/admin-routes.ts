@@ -31,12 +31,13 @@ import { archiveLines } from './storage/archive.ts'
 import { adminViewRoutes } from './people/routes/views.ts'
 import { adminWebhookRoutes } from './operations/routes/webhooks.ts'
 
-/** Registers all routes of the admin API. No response may be cached. */
+/** Registers all routes of the admin API. No response may be cached, and writes need the site's own Origin. */
 export async function registerAdminRoutes(app: App, deps: RouteDeps): Promise<void> {
   await app.register(async (own: App) => {
     own.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
+    own.addHook('preValidation', requireSameOrigin(deps.config.publicOrigin))
     addAdminRoutes(own, deps)
   })
 }
@@ -49,10 +50,9 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   const shared = {
     ...deps,
     ...{ leads, subscribers, quarantine, people, mailCount: store.mailQueue },
-    audit: createAuditWriter(store.audit),
+    audit: createAuditWriter(store.audit, deps.now),
     throttle: createLoginThrottle(store.counters),
     devices: createKnownDevices(origin),
-    sameOriginOnly: requireSameOrigin(origin),
     afterResponse: createAfterResponse(app),
     firm: site.business.name,
     responseSla: site.business.promise,

@@ -12,9 +12,9 @@ import type { SiteFile } from './site/contract.ts'
 import { paths } from './contract/paths.ts'
 import type { App } from './http/fastify-app.ts'
 import type { EmailContext } from './email/email.ts'
-import { importLegacyAuditFile, createAuditWriter } from './audit/audit-log.ts'
+import { importLegacyAuditFile } from './audit/audit-log.ts'
 import { readRuntimeInfo } from './operations/runtime-info.ts'
-import { createEraser, type Eraser } from './erasure/eraser.ts'
+import { createEraser } from './erasure/eraser.ts'
 import { createFileTransport, openEmailFolder } from './email/file-transport.ts'
 import { createLinkSigner, type LinkSigner } from './email/link-tokens.ts'
 import { createSmtpTransport } from './email/smtp-transport.ts'
@@ -27,7 +27,6 @@ import { openPageSearch } from './search/route.ts'
 import { openStore } from './store.ts'
 import { startWebhookWorker } from './webhooks/webhook-worker.ts'
 import { createWebhookClient } from './webhooks/webhook-client.ts'
-import type { Logger } from 'pino'
 import { startPolling } from './email/polling.ts'
 
 /**
@@ -77,8 +76,7 @@ export async function startService(
     const setup = await prepareOwnerSetup(store.people)
     const mail = { where: mailTransport.where, leaves: config.smtpUrl !== undefined }
     const runtimeInfo = readRuntimeInfo(config.dataDir, mail, now())
-    const audit = createAuditWriter(store.audit)
-    await importLegacyAuditFile(join(config.dataDir, 'audit.jsonl'), audit, log)
+    await importLegacyAuditFile(join(config.dataDir, 'audit.jsonl'), store.audit, log)
     const folder = join(config.dataDir, 'attachments')
     const files = await openAttachmentStore({
       folder,
@@ -153,7 +151,8 @@ export async function startService(
       now,
       log,
     })
-    const erasures = startErasureWorker(eraser, log)
+    // Resumes erasures that were interrupted or have failed.
+    const erasures = startPolling(eraser.resume, log)
     return {
       app,
       emailContext,
@@ -198,15 +197,4 @@ function createEmailContext(
     pageOf: indexPages({ pages }),
     links,
   }
-}
-
-/** Resumes erasures that were interrupted or have failed: at the start, and every second until stopped. */
-function startErasureWorker(
-  eraser: Pick<Eraser, 'resume'>,
-  log: Pick<Logger, 'error'>,
-): { stop: () => Promise<void> } {
-  return startPolling(async () => {
-    await eraser.resume()
-    return false
-  }, log)
 }

@@ -12,19 +12,10 @@ const listening: Record<string, string> = {
   EADDRNOTAVAIL: 'This machine doesn’t have that address. Set HOST to one it has, or leave it out.',
 }
 
-/** Returns the message for the terminal; with a stack only for bugs. */
-export function startupErrorMessage(error: unknown): string {
-  if (!(error instanceof Error)) return `The service could not start.\n${String(error)}`
-  if (userErrors.some((kind) => error instanceof kind)) return error.message
-  const code = 'syscall' in error && error.syscall === 'listen' && 'code' in error && error.code
-  return (
-    listening[String(code)] ??
-    describeDiskError(error) ??
-    `The service could not start.\n${error.stack ?? error.message}`
-  )
-}
-
-/** Error codes of the file system that are not bugs, with messages and fixes. */
+/**
+ * Error codes of the file system that are not bugs, with messages and fixes. While the service runs, such an error is a
+ * 503 (http/plugins/error-handler.ts).
+ */
 const explanations: Record<string, string> = {
   ENOSPC: 'there is no space left. Free some space on that disk.',
   EDQUOT: 'the space that this user may take is used up. Free some space.',
@@ -35,15 +26,16 @@ const explanations: Record<string, string> = {
   EIO: 'the disk does not work. Look at the machine’s log; make a backup before anything else.',
 }
 
-/**
- * Returns the message for the operator when the service cannot start because of a file system error; undefined for
- * other errors. While it runs, such an error is a 503 (http/plugins/error-handler.ts).
- */
-function describeDiskError(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined
-  // Listening on a port below 1024 fails with the same code.
-  if ('syscall' in error && error.syscall === 'listen') return undefined
-  const explanation = explanations[String(error.code)]
-  const path = 'path' in error ? String(error.path) : 'The data folder'
-  return explanation && `${path} cannot be used: ${explanation} Or set DATA_DIR to another folder.`
+/** Returns the message for the terminal; with a stack only for bugs. */
+export function startupErrorMessage(error: unknown): string {
+  if (!(error instanceof Error)) return `The service could not start.\n${String(error)}`
+  if (userErrors.some((kind) => error instanceof kind)) return error.message
+  const { code = '', syscall, path = 'The data folder' }: NodeJS.ErrnoException = error
+  // Listening on a port below 1024 fails with a code of the file system.
+  const known =
+    syscall === 'listen'
+      ? listening[code]
+      : explanations[code] &&
+        `${path} cannot be used: ${explanations[code]} Or set DATA_DIR to another folder.`
+  return known ?? `The service could not start.\n${error.stack ?? error.message}`
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { attachmentLimits } from '../contract/limits.ts'
 import type { AttachmentKind } from './contract.ts'
-import { makeFolder, ownerOnly } from '../disk/replace-file.ts'
+import { makeFolder, ownerOnly, withFile } from '../disk/replace-file.ts'
 import { incomingFolder, type AttachmentFiles } from '../storage/attachment-files.ts'
 import type { Attachment } from './attachment.ts'
 import { maxStrippedMb, createMetadataStripper, type StripMetadata } from './metadata-stripper.ts'
@@ -151,15 +151,11 @@ async function write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<nu
   return size
 }
 
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path, 'r')
-  try {
+const readHead = (path: string): Promise<Buffer> =>
+  withFile(path, 'r', async (file) => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
     return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
+  })
 
 /** Removes a lead's files in `arriving`: running uploads of it then fail. */
 async function removeIncoming(arriving: string, lead: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AttachmentKind } from './contract.ts'
-import { open, type FileHandle } from 'node:fs/promises'
+import { withFile } from '../disk/replace-file.ts'
 
 /** The number of bytes that are needed to detect a file's kind. */
 export const headBytes = 64
@@ -32,7 +32,8 @@ const tailBytes = 2048
 
 /** Returns whether a PDF has its `%%EOF` marker, which a truncated file lacks (ISO 32000 §7.5.5). */
 export async function isCompletePdf(path: string): Promise<boolean> {
-  return withOpenFile(path, async (file, size) => {
+  return withFile(path, 'r', async (file) => {
+    const { size } = await file.stat()
     const from = Math.max(0, size - tailBytes)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(tailBytes), 0, tailBytes, from)
     return buffer.toString('latin1', 0, bytesRead).includes('%%EOF')
@@ -47,7 +48,8 @@ const maxBoxes = 200
  * 14496-12 §4.2): this detects truncation without a decoder.
  */
 export async function isCompleteBoxFile(path: string): Promise<boolean> {
-  return withOpenFile(path, async (file, size) => {
+  return withFile(path, 'r', async (file) => {
+    const { size } = await file.stat()
     let at = 0
     for (let boxes = 0; at + 8 <= size; boxes += 1) {
       if (boxes === maxBoxes) return false
@@ -61,16 +63,4 @@ export async function isCompleteBoxFile(path: string): Promise<boolean> {
     }
     return at === size
   })
-}
-
-async function withOpenFile<Answer>(
-  path: string,
-  look: (file: FileHandle, size: number) => Promise<Answer>,
-): Promise<Answer> {
-  const file = await open(path, 'r')
-  try {
-    return await look(file, (await file.stat()).size)
-  } finally {
-    await file.close()
-  }
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { importLegacyAuditFile, createAuditWriter } from './audit-log.ts'
+import { importLegacyAuditFile } from './audit-log.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 test('the audit file of an earlier release is imported once, and the file is kept', async () => {
@@ -15,8 +15,7 @@ test('the audit file of an earlier release is imported once, and the file is kep
   await writeFile(path, text)
   const warnings: string[] = []
   const log = { warn: (words: string) => warnings.push(words) }
-  for (let n = 0; n < 2; n += 1)
-    await importLegacyAuditFile(path, createAuditWriter(store.audit), log)
+  for (let n = 0; n < 2; n += 1) await importLegacyAuditFile(path, store.audit, log)
   const { entries } = await store.audit.newestFirst(0, 10)
   expect(entries).toMatchObject(old.reverse())
   expect(warnings).toHaveLength(1)

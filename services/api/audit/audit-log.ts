@@ -45,13 +45,21 @@ export const auditLog = (stored: RecordCollection<AuditEntry, never>) => ({
 })
 export type AuditLog = ReturnType<typeof auditLog>
 
-/** Appends an entry; resolves when it is durable. @throws NotStoredError */
-export type AuditWriter = (entry: Omit<AuditEntry, 'id'>) => Promise<void>
+/** Notes what a person did; undefined: the service. Resolves when it is durable. @throws NotStoredError */
+export type AuditWriter = (
+  did: string,
+  by: { id: string; name: string } | undefined,
+  details?: Pick<AuditEntry, 'collection' | 'ids' | 'what'>,
+) => Promise<void>
 
 export const createAuditWriter =
-  (log: Pick<AuditLog, 'append'>): AuditWriter =>
-  (entry) =>
-    log.append({ id: randomUUID(), ...entry })
+  ({ append }: Pick<AuditLog, 'append'>, now: () => Date): AuditWriter =>
+  (did, by, details) =>
+    append({
+      ...{ id: randomUUID(), at: now().toISOString(), did },
+      ...(by && { by: by.id, name: by.name }),
+      ...details,
+    })
 
 const line = auditEntry.omit({ id: true })
 
@@ -61,7 +69,7 @@ const line = auditEntry.omit({ id: true })
  */
 export async function importLegacyAuditFile(
   path: string,
-  note: AuditWriter,
+  { append }: Pick<AuditLog, 'append'>,
   log: Pick<Logger, 'warn'>,
 ): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => undefined)
@@ -69,7 +77,7 @@ export async function importLegacyAuditFile(
   const kept = `${path}.taken-over`
   for (const one of text.split('\n').filter((words) => words !== '')) {
     const entry = line.safeParse(parseJson(one))
-    if (entry.success) await note(entry.data)
+    if (entry.success) await append({ id: randomUUID(), ...entry.data })
     else log.warn(`A line of the old audit log cannot be read; it stays in ${kept}.`)
   }
   await rename(path, kept)

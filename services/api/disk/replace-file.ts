@@ -55,11 +55,19 @@ export async function makeFolder(path: string): Promise<void> {
 
 /** Calls fsync for a folder, which makes renames durable. Does nothing on Windows, which cannot open folders. */
 export async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
+  if (process.platform !== 'win32') await withFile(path, 'r', (folder) => folder.sync())
+}
+
+/** Opens a file, and closes it after the work. */
+export async function withFile<Answer>(
+  path: string,
+  flags: 'r' | 'r+',
+  work: (file: FileHandle) => Promise<Answer>,
+): Promise<Answer> {
+  const file = await open(path, flags)
   try {
-    await folder.sync()
+    return await work(file)
   } finally {
-    await folder.close()
+    await file.close()
   }
 }

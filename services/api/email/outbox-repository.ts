@@ -13,13 +13,6 @@ export interface MailFailureStats {
   failed: number
 }
 
-/** The numbers of emails in the outbox. */
-export interface MailQueueStats extends MailFailureStats {
-  /** Waiting, including retries and reminders that are not due yet. */
-  waiting: number
-  lastSentAt?: string
-}
-
 /** A failed email with its record. */
 export interface FailedEmail {
   kind: OutboxSource['kind']
@@ -94,8 +87,11 @@ export function outboxRepository({
         )) > 0,
     },
     mailQueue: {
-      /** Counts emails. May read every email, for a page that is rarely opened. */
-      stats: async (): Promise<MailQueueStats> => {
+      /**
+       * Counts emails; retries and reminders that are not due yet are waiting, too. May read every email, for a page that
+       * is rarely opened.
+       */
+      stats: async () => {
         const [counts, lastSentAt] = await Promise.all([
           mail.count('emails', { waiting: { state: { is: 'waiting' } }, retried, failed }),
           mail.highest('sent_at', { queue: 'emails', where: { state: { is: 'sent' } } }),

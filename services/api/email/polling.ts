@@ -10,7 +10,7 @@ const busyIntervalMs = 50
  * @param finish called last
  */
 export function startPolling(
-  work: () => Promise<boolean>,
+  work: () => Promise<boolean | void>,
   log: Pick<Logger, 'error'>,
   finish: () => Promise<void> = async () => undefined,
 ): { stop: () => Promise<void> } {

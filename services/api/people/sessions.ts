@@ -6,7 +6,6 @@ import { touchSession, findPersonBySession, sessionMs } from './sign-in/session.
 import { httpError } from '../http/http-errors.ts'
 import { declareGuard } from '../http/guard.ts'
 import type { App } from '../http/fastify-app.ts'
-import type { requireSameOrigin } from '../http/plugins/same-origin.ts'
 import type { AuditWriter } from '../audit/audit-log.ts'
 
 declare module 'fastify' {
@@ -30,7 +29,6 @@ export interface Sessions {
 /** The common dependencies of admin routes. */
 export interface AdminRouteDeps {
   sessions: Sessions
-  sameOriginOnly: ReturnType<typeof requireSameOrigin>
   audit: AuditWriter
   now: () => Date
 }

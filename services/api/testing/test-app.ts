@@ -169,9 +169,8 @@ export const testSearchPage =
   '<title>Search | Highpine</title><main><h1>Search</h1><div class="band wide search"><form></form></div></main>'
 
 async function buildTestPages(siteDir: string): Promise<void> {
-  await mkdir(join(siteDir, 'roofing'), { recursive: true })
-  await mkdir(join(siteDir, 'search'))
-  await mkdir(join(siteDir, 'assets'))
+  for (const folder of ['roofing', 'search', 'assets'])
+    await mkdir(join(siteDir, folder), { recursive: true })
   await writeFile(join(siteDir, 'index.html'), '<h1>Home</h1>')
   await writeFile(join(siteDir, 'roofing/index.html'), '<h1>Roofing</h1>')
   await writeFile(join(siteDir, 'search/index.html'), testSearchPage)

@@ -18,7 +18,8 @@ export function rejectCrossOriginWrites(app: App, { origin }: { origin: string }
  */
 export function requireSameOrigin(origin: string) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (classifyOrigin(request, origin) !== 'own') throw httpError('foreign_origin')
+    if (!safeMethods.has(request.method) && classifyOrigin(request, origin) !== 'own')
+      throw httpError('foreign_origin')
   }
 }
 

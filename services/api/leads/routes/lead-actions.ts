@@ -35,14 +35,14 @@ interface Deps extends AdminRouteDeps {
 
 /** Registers the routes of bulk changes, duplicates and merging, resent confirmations, and erasure. */
 export function adminLeadActionRoutes(app: App, deps: Deps) {
-  const { leads, people, eraser, audit, responseSla, webhook, sessions, sameOriginOnly, now } = deps
+  const { leads, people, eraser, audit, responseSla, webhook, sessions, now } = deps
   const params = z.object({ id: recordId })
 
   app.route({
     method: 'POST',
     url: paths.admin.bulkChange,
     schema: { body: bulkChange, response: { 200: bulkChangeResponse } },
-    preValidation: [sessions.requireSession, sameOriginOnly],
+    preValidation: sessions.requireSession,
     handler: async (request) => {
       const who = { by: currentPerson(request).name, at: now(), webhook }
       const colleagues = await people.listMembers()
@@ -69,15 +69,13 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     method: 'POST',
     url: `${paths.admin.leads}/:id/merge`,
     schema: { params, body: leadMerge, response: { 200: leadResponse } },
-    preValidation: [sessions.requireSession, sameOriginOnly],
+    preValidation: sessions.requireSession,
     handler: async (request) => {
-      const { id: person, name } = currentPerson(request)
+      const person = currentPerson(request)
       const { id } = request.params
-      const who = { by: name, at: now(), webhook }
+      const who = { by: person.name, at: now(), webhook }
       const survivor = await mergeLeads(id, request.body, who, leads)
-      const ids = [id, request.body.other.id]
-      const at = now().toISOString()
-      await audit({ at, did: 'merged', collection: 'leads', ids, by: person, name })
+      await audit('merged', person, { collection: 'leads', ids: [id, request.body.other.id] })
       return respondWithLead(survivor, leads)
     },
   })
@@ -86,15 +84,13 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     method: 'POST',
     url: `${paths.admin.leads}/:id/unmerge`,
     schema: { params, body: leadUnmerge, response: { 200: leadResponse } },
-    preValidation: [sessions.requireSession, sameOriginOnly],
+    preValidation: sessions.requireSession,
     handler: async (request) => {
-      const { id: person, name } = currentPerson(request)
+      const person = currentPerson(request)
       const { id } = request.params
-      const who = { by: name, at: now(), webhook }
+      const who = { by: person.name, at: now(), webhook }
       const survivor = await unmergeLead(id, request.body, who, leads)
-      const ids = [id, request.body.other]
-      const at = now().toISOString()
-      await audit({ at, did: 'unmerged', collection: 'leads', ids, by: person, name })
+      await audit('unmerged', person, { collection: 'leads', ids: [id, request.body.other] })
       return respondWithLead(survivor, leads)
     },
   })
@@ -103,7 +99,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     method: 'POST',
     url: `${paths.admin.leads}/:id/confirmation`,
     schema: { params, body: confirmationResend, response: { 200: leadResponse } },
-    preValidation: [sessions.requireSession, sameOriginOnly],
+    preValidation: sessions.requireSession,
     handler: async (request) => {
       const who = { by: currentPerson(request).name, at: now() }
       const lead = await resendConfirmation(request.params.id, request.body, who, leads)
@@ -115,7 +111,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     method: 'POST',
     url: `${paths.admin.leads}/:id/erasure`,
     schema: { params, response: { 200: messageResponse } },
-    preValidation: [sessions.requireOwner, sameOriginOnly],
+    preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { id } = request.params
       const lead = await leads.one(id)

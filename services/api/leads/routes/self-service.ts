@@ -49,11 +49,18 @@ interface SelfServiceDeps {
 /** The query of each page: the token, and the notice about the previous step. */
 const selfServiceQuery = linkQuery.loose()
 
-/** Loads the lead of a link. @throws InvalidLinkError, StoreUnavailableError */
-async function loadLeadByToken(token: string, deps: SelfServiceDeps): Promise<Lead> {
-  const { leads, links, now } = deps
-  const lead = await findLeadByToken(token, { requests: leads, links, now: now() })
-  if (lead) return lead
+/**
+ * Loads the lead of a link.
+ * @throws InvalidLinkError the token is forged or expired, or the lead erased; StoreUnavailableError
+ */
+async function loadLeadByToken(
+  token: string,
+  { leads, links, now }: SelfServiceDeps,
+): Promise<Lead> {
+  const id = links.unverifiedSubject(token)
+  const lead = id === undefined ? undefined : await leads.one(id)
+  if (lead && lead.erasedAt === undefined && verifySelfServiceToken(token, lead, links, now()))
+    return lead
   throw new InvalidLinkError()
 }
 
@@ -261,15 +268,4 @@ function requestErasureRoutes(app: App, deps: SelfServiceDeps): void {
       return pages.message({ ...page, title: words.erasingTitle, text: words.erasing(phone) })
     },
   })
-}
-
-/** Finds the lead of a token; undefined if the token is forged or expired, or the lead erased. */
-async function findLeadByToken(
-  token: string,
-  { requests, links, now }: { requests: LeadAccess; links: LinkSigner; now: Date },
-): Promise<Lead | undefined> {
-  const named = links.unverifiedSubject(token)
-  const lead = named === undefined ? undefined : await requests.one(named)
-  if (!lead || lead.erasedAt !== undefined) return undefined
-  return verifySelfServiceToken(token, lead, links, now) ? lead : undefined
 }

@@ -18,7 +18,7 @@ interface Deps extends AdminRouteDeps {
  * everything.
  */
 export function adminBackupRoutes(app: App, deps: Deps) {
-  const { archive, backups, audit, sessions, sameOriginOnly, now } = deps
+  const { archive, backups, audit, sessions, now } = deps
 
   app.route({
     method: 'GET',
@@ -40,11 +40,11 @@ export function adminBackupRoutes(app: App, deps: Deps) {
     method: 'POST',
     url: paths.admin.backupArchive,
     schema: {},
-    preValidation: [sessions.requireOwner, sameOriginOnly],
+    preValidation: sessions.requireOwner,
     handler: async (request, reply) => {
       const at = now().toISOString()
-      const { id: by, name } = currentPerson(request)
-      await audit({ at, did: 'downloaded a backup', by, name })
+      const person = currentPerson(request)
+      await audit('downloaded a backup', person)
       let [records, bytes] = [-1, 0]
       const counted = async function* () {
         for await (const line of archive(new Date(at))) {
@@ -64,7 +64,7 @@ export function adminBackupRoutes(app: App, deps: Deps) {
       finished(reply.raw, (error) => {
         // The download was aborted.
         if (error) return
-        const note = { at, where: `downloaded by ${name}`, bytes, records, files: 0 }
+        const note = { at, where: `downloaded by ${person.name}`, bytes, records, files: 0 }
         backups.note(note).catch((err: unknown) => {
           request.log.error({ err }, 'A downloaded backup could not be noted as the last one.')
         })

@@ -17,7 +17,7 @@ interface Deps extends AdminRouteDeps {
 const maxShown = 100
 
 /** Registers the routes of permanently failed emails, which can be retried or marked as handled. */
-export function adminMailRoutes(app: App, { failedEmails, sessions, sameOriginOnly, now }: Deps) {
+export function adminMailRoutes(app: App, { failedEmails, sessions, now }: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.failedMail,
@@ -37,7 +37,7 @@ export function adminMailRoutes(app: App, { failedEmails, sessions, sameOriginOn
       body: failedEmailChange,
       response: { 200: z.strictObject({ success: z.literal(true) }) },
     },
-    preValidation: [sessions.requireSession, sameOriginOnly],
+    preValidation: sessions.requireSession,
     handler: async (request) => {
       const { id } = request.params
       const by = currentPerson(request).name

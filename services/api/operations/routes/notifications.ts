@@ -12,7 +12,7 @@ interface Deps extends AdminRouteDeps {
 
 /** Registers the routes of the office's addresses for notifications. Emails in the outbox keep their recipients. */
 export function adminNotificationRoutes(app: App, deps: Deps) {
-  const { settings, fallback, audit, sessions, sameOriginOnly, now } = deps
+  const { settings, fallback, audit, sessions } = deps
   const view = async () => {
     const kept = await settings.notifications()
     const { requests, failures } = kept ?? { requests: [fallback], failures: [fallback] }
@@ -31,20 +31,13 @@ export function adminNotificationRoutes(app: App, deps: Deps) {
     method: 'PATCH',
     url: paths.admin.notifications,
     schema: { body: notificationChange, response: { 200: notificationResponse } },
-    preValidation: [sessions.requireOwner, sameOriginOnly],
+    preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { addresses } = request.body
-      const { id: by, name } = currentPerson(request)
       await settings.setNotifications(addresses ? { id: 'notifications', ...addresses } : undefined)
       const { requests, failures } = await view()
       const what = `requests to ${requests.join(', ')}; failures to ${failures.join(', ')}`
-      await audit({
-        at: now().toISOString(),
-        did: 'set where the office is written to:',
-        by,
-        name,
-        what,
-      })
+      await audit('set where the office is written to:', currentPerson(request), { what })
       return view()
     },
   })

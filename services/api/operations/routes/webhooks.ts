@@ -21,7 +21,7 @@ interface Deps extends AdminRouteDeps {
 
 /** Registers the routes of the webhook delivery log, with resending; owner only. */
 export function adminWebhookRoutes(app: App, deps: Deps) {
-  const { deliveries, receiver, sessions, sameOriginOnly, now } = deps
+  const { deliveries, receiver, sessions, now } = deps
 
   app.route({
     method: 'GET',
@@ -48,7 +48,7 @@ export function adminWebhookRoutes(app: App, deps: Deps) {
       body: webhookDeliveryChange,
       response: { 200: z.strictObject({ success: z.literal(true) }) },
     },
-    preValidation: [sessions.requireOwner, sameOriginOnly],
+    preValidation: sessions.requireOwner,
     handler: async (request) => {
       const again = requeue(now())
       if (!(await deliveries.change(request.params.id, again))) throw httpError('no_such_webhook')

@@ -35,9 +35,8 @@ interface Deps extends AdminRouteDeps {
 
 /** Registers the routes of a person's own account: sessions and the second factor. */
 export function adminAccountRoutes(app: App, deps: Deps) {
-  const { people, audit, sessions, throttle, devices, sameOriginOnly, firm, now } = deps
+  const { people, audit, sessions, throttle, devices, firm, now } = deps
   const done = z.strictObject({ success: z.literal(true) })
-  const writing = [sessions.requireSession, sameOriginOnly]
   const current = (request: FastifyRequest) => hashToken(sessions.readToken(request) ?? '')
 
   /** Counts wrong passwords and codes towards the login throttle. */
@@ -51,18 +50,15 @@ export function adminAccountRoutes(app: App, deps: Deps) {
     const result = await attempt()
     if (result !== undefined) await throttle.reset(name)
     else if (isLastAttempt)
-      await writeAudit(request, 'has to wait', 'after too many wrong passwords or codes')
+      await audit('has to wait', currentPerson(request), {
+        what: 'after too many wrong passwords or codes',
+      })
     return result
   }
   const provePassword = async (request: FastifyRequest, password: string) => {
     const { passwordHash } = currentPerson(request)
     const fits = async () => (await verifyPassword(passwordHash, password)) || undefined
     if (!(await limitGuesses(request, fits))) throw httpError('wrong_password')
-  }
-
-  const writeAudit = (request: FastifyRequest, did: string, what: string) => {
-    const { id, name } = currentPerson(request)
-    return audit({ at: now().toISOString(), did, by: id, name, what })
   }
 
   app.route({
@@ -92,13 +88,16 @@ export function adminAccountRoutes(app: App, deps: Deps) {
     method: 'DELETE',
     url: `${paths.admin.sessions}/:id`,
     schema: { params: z.object({ id: recordId }), response: { 200: done } },
-    preValidation: writing,
+    preValidation: sessions.requireSession,
     handler: async (request) => {
       const { id } = request.params
       const person = currentPerson(request)
       const ended = person.sessions.find((session) => sessionId(session) === id)
       await endSessions(person, (session) => sessionId(session) === id, people)
-      if (ended) await writeAudit(request, 'signed out', ended.device ?? 'another device')
+      if (ended)
+        await audit('signed out', currentPerson(request), {
+          what: ended.device ?? 'another device',
+        })
       return { success: true as const }
     },
   })
@@ -108,7 +107,7 @@ export function adminAccountRoutes(app: App, deps: Deps) {
     method: 'DELETE',
     url: paths.admin.sessions,
     schema: { response: { 200: done } },
-    preValidation: writing,
+    preValidation: sessions.requireSession,
     handler: async (request) => {
       const currentTokenHash = current(request)
       await endSessions(
@@ -116,7 +115,7 @@ export function adminAccountRoutes(app: App, deps: Deps) {
         ({ tokenHash }) => tokenHash !== currentTokenHash,
         people,
       )
-      await writeAudit(request, 'signed out', 'everywhere else')
+      await audit('signed out', currentPerson(request), { what: 'everywhere else' })
       return { success: true as const }
     },
   })
@@ -125,7 +124,7 @@ export function adminAccountRoutes(app: App, deps: Deps) {
     method: 'POST',
     url: paths.admin.secondFactor,
     schema: { body: passwordConfirmation, response: { 200: secondFactorOffer } },
-    preValidation: writing,
+    preValidation: sessions.requireSession,
     handler: async (request) => {
       await provePassword(request, request.body.password)
       const { id, email } = currentPerson(request)
@@ -138,13 +137,13 @@ export function adminAccountRoutes(app: App, deps: Deps) {
     method: 'PATCH',
     url: paths.admin.secondFactor,
     schema: { body: secondFactorCode, response: { 200: recoveryCodes } },
-    preValidation: writing,
+    preValidation: sessions.requireSession,
     handler: async (request) => {
       const { id } = currentPerson(request)
       const confirm = () => confirmSecondFactor(id, request.body.code, now(), people)
       const codes = await limitGuesses(request, confirm)
       if (!codes) throw httpError('wrong_code')
-      await writeAudit(request, 'turned on', 'their sign-in codes')
+      await audit('turned on', currentPerson(request), { what: 'their sign-in codes' })
       return { success: true as const, recoveryCodes: codes }
     },
   })
@@ -153,11 +152,11 @@ export function adminAccountRoutes(app: App, deps: Deps) {
     method: 'DELETE',
     url: paths.admin.secondFactor,
     schema: { body: passwordConfirmation, response: { 200: done } },
-    preValidation: writing,
+    preValidation: sessions.requireSession,
     handler: async (request) => {
       await provePassword(request, request.body.password)
       await removeSecondFactor(currentPerson(request).id, people)
-      await writeAudit(request, 'turned off', 'their sign-in codes')
+      await audit('turned off', currentPerson(request), { what: 'their sign-in codes' })
       return { success: true as const }
     },
   })

@@ -20,7 +20,7 @@ interface Deps extends AdminRouteDeps {
 
 /** Registers the routes for accepting an invitation. GET changes nothing, since mail scanners follow links. */
 export function adminJoinRoutes(app: App, deps: Deps) {
-  const { people, audit, links, sessions, limits, sameOriginOnly, firm, now } = deps
+  const { people, audit, links, sessions, limits, firm, now } = deps
   const config = { rateLimit: limits.signIn }
 
   app.route({
@@ -40,7 +40,6 @@ export function adminJoinRoutes(app: App, deps: Deps) {
     url: paths.admin.join,
     schema: { body: joinRequest, response: { 200: sessionResponse } },
     config,
-    preValidation: sameOriginOnly,
     handler: async (request, reply) => {
       const device = describeDevice(request.headers['user-agent'])
       const signedIn = await acceptInvitation(request.body, {
@@ -50,8 +49,7 @@ export function adminJoinRoutes(app: App, deps: Deps) {
         device,
         now: now(),
       })
-      const { id, name, role } = signedIn.person
-      await audit({ at: now().toISOString(), did: 'joined', by: id, name, what: `as ${role}` })
+      await audit('joined', signedIn.person, { what: `as ${signedIn.person.role}` })
       sessions.start(reply, signedIn.token)
       return { success: true as const, person: toPersonView(signedIn.person) }
     },

@@ -20,10 +20,10 @@ interface Deps extends AdminRouteDeps {
 
 /** Registers the routes of the team: all staff may read; the owner invites, changes roles and removes. */
 export function adminPeopleRoutes(app: App, deps: Deps) {
-  const { people, unassign, audit, manualLinks, sessions, sameOriginOnly, now } = deps
+  const { people, unassign, audit, manualLinks, sessions, now } = deps
   const params = z.object({ id: recordId })
   const onePath = `${paths.admin.people}/:id`
-  const owner = [sessions.requireOwner, sameOriginOnly]
+  const owner = sessions.requireOwner
 
   app.route({
     method: 'GET',
@@ -50,7 +50,7 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
     handler: async (request) => {
       const by = currentPerson(request)
       const invited = await invite(request.body, by, people, now())
-      await note(by, 'invited', `${invited.email} as ${invited.role}`)
+      await audit('invited', by, { what: `${invited.email} as ${invited.role}` })
       const message = manualLinks
         ? `${invited.email} is invited, and gets no email: this service has no mail server yet. Give them the link below; it works once, for seven days.`
         : `We sent an invitation to ${invited.email}. The link works once, for seven days.`
@@ -68,11 +68,9 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
       const before = await changeRole(request.params.id, role, people)
       const name = before.name || before.email
       if (before.role !== role)
-        await note(
-          currentPerson(request),
-          'changed the role of',
-          `${name}: ${before.role} → ${role}`,
-        )
+        await audit('changed the role of', currentPerson(request), {
+          what: `${name}: ${before.role} → ${role}`,
+        })
       return { success: true as const, message: `${name} is ${role} now.` }
     },
   })
@@ -87,10 +85,10 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
       const who = { by: by.name, at: now() }
       const before = await removePerson(request.params.id, who, { people, unassign })
       if (before.invitation) {
-        await note(by, 'withdrew the invitation of', before.email)
+        await audit('withdrew the invitation of', by, { what: before.email })
         return { success: true as const, message: `${before.email} is no longer invited.` }
       }
-      await note(by, 'removed', `${before.name} (${before.email})`)
+      await audit('removed', by, { what: `${before.name} (${before.email})` })
       const message = `${before.name} is signed out everywhere and no longer on the staff.`
       return { success: true as const, message }
     },
@@ -100,7 +98,4 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
     const token = manualLinks && signInvitationToken(invited, manualLinks.links)
     return token && manualLinks.origin + paths.admin.joinPageWith(token)
   }
-
-  const note = ({ id, name }: { id: string; name: string }, did: string, what: string) =>
-    audit({ at: now().toISOString(), did, by: id, name, what })
 }

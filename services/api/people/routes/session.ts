@@ -24,21 +24,18 @@ interface Deps extends AdminRouteDeps {
 
 /** Registers the routes of owner setup, sign-in, the current session, and sign-out. */
 export function adminSessionRoutes(app: App, deps: Deps) {
-  const { people, audit, sessions, throttle, devices, limits, sameOriginOnly, firm, now } = deps
+  const { people, audit, sessions, throttle, devices, limits, firm, now } = deps
   const responseSchema = { response: { 200: sessionResponse } }
-  const writeAudit = ({ id, name }: { id: string; name: string }, did: string, what?: string) =>
-    audit({ at: now().toISOString(), did, by: id, name, ...(what !== undefined && { what }) })
 
   app.route({
     method: 'POST',
     url: paths.admin.setup,
     schema: { body: setupRequest, ...responseSchema },
     config: { rateLimit: limits.signIn },
-    preValidation: sameOriginOnly,
     handler: async (request, reply) => {
       const device = describeDevice(request.headers['user-agent'])
       const signedIn = await deps.setup.makeOwner(request.body, { firm, device, now: now() })
-      await writeAudit(signedIn.person, 'created the owner account')
+      await audit('created the owner account', signedIn.person)
       sessions.start(reply, signedIn.token)
       return { success: true as const, person: toPersonView(signedIn.person) }
     },
@@ -49,7 +46,6 @@ export function adminSessionRoutes(app: App, deps: Deps) {
     url: paths.admin.session,
     schema: { body: signInRequest, ...responseSchema },
     config: { rateLimit: limits.signIn },
-    preValidation: sameOriginOnly,
     handler: async (request, reply) => {
       const email = request.body.email.toLowerCase()
       const name = devices.loginThrottleKey(request, email)
@@ -63,7 +59,7 @@ export function adminSessionRoutes(app: App, deps: Deps) {
         throw signedIn === 'wrong' ? httpError('wrong_sign_in') : httpError('wrong_code')
       }
       await throttle.reset(name)
-      await writeAudit(signedIn.person, 'signed in', `on ${device}`)
+      await audit('signed in', signedIn.person, { what: `on ${device}` })
       sessions.start(reply, signedIn.token)
       devices.remember(request, reply, email)
       return { success: true as const, person: toPersonView(signedIn.person) }
@@ -85,7 +81,7 @@ export function adminSessionRoutes(app: App, deps: Deps) {
     method: 'DELETE',
     url: paths.admin.session,
     schema: { response: { 200: z.strictObject({ success: z.literal(true) }) } },
-    preValidation: [sessions.requireSession, sameOriginOnly],
+    preValidation: sessions.requireSession,
     handler: async (request, reply) => {
       const token = sessions.readToken(request)
       if (token !== undefined)
@@ -94,7 +90,7 @@ export function adminSessionRoutes(app: App, deps: Deps) {
           (session) => session.tokenHash === hashToken(token),
           people,
         )
-      await writeAudit(currentPerson(request), 'signed out')
+      await audit('signed out', currentPerson(request))
       sessions.end(reply)
       return { success: true as const }
     },
@@ -107,6 +103,6 @@ export function adminSessionRoutes(app: App, deps: Deps) {
     const person = await people.findByEmail(email)
     if (!person) return
     const what = `of ${person.name || person.email} for a while: too many wrong passwords or codes`
-    await audit({ at: now().toISOString(), did: 'paused sign-ins', what })
+    await audit('paused sign-ins', undefined, { what })
   }
 }

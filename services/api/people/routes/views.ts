@@ -17,8 +17,7 @@ interface Deps extends AdminRouteDeps {
  * Registers the routes of a person's saved views of the contacts page. They are stored here, so that all their devices
  * have them.
  */
-export function adminViewRoutes(app: App, { people, sessions, sameOriginOnly }: Deps) {
-  const writing = [sessions.requireSession, sameOriginOnly]
+export function adminViewRoutes(app: App, { people, sessions }: Deps) {
   const response = { 200: savedViews }
 
   app.route({
@@ -36,7 +35,7 @@ export function adminViewRoutes(app: App, { people, sessions, sameOriginOnly }: 
     method: 'POST',
     url: paths.admin.views,
     schema: { body: savedView, response },
-    preValidation: writing,
+    preValidation: sessions.requireSession,
     handler: (request) => saveView(currentPerson(request).id, request.body, people),
   })
 
@@ -44,7 +43,7 @@ export function adminViewRoutes(app: App, { people, sessions, sameOriginOnly }: 
     method: 'DELETE',
     url: `${paths.admin.views}/:name`,
     schema: { params: z.object({ name: recordId }), response },
-    preValidation: writing,
+    preValidation: sessions.requireSession,
     handler: (request) => removeView(currentPerson(request).id, request.params.name, people),
   })
 }

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { incomingFolder, type AttachmentFiles } from '../attachment-files.ts'
 import { fileDigest } from '../../disk/read-files.ts'
-import { makeFolder, ownerOnly, syncFolder } from '../../disk/replace-file.ts'
+import { makeFolder, ownerOnly, syncFolder, withFile } from '../../disk/replace-file.ts'
 
 /** Stores attachments as files `{folder}/{lead}/{id}`. Backups have the same layout. */
 export function attachmentFolder(folder: string): AttachmentFiles {
@@ -35,15 +35,11 @@ export function attachmentFolder(folder: string): AttachmentFiles {
 }
 
 /** Makes a file readable by the service's user only, and syncs it to disk. */
-async function finalizeFile(path: string): Promise<void> {
-  const file = await open(path, 'r+')
-  try {
+const finalizeFile = (path: string): Promise<void> =>
+  withFile(path, 'r+', async (file) => {
     await file.chmod(ownerOnly.file)
     await file.sync()
-  } finally {
-    await file.close()
-  }
-}
+  })
 
 /** Returns the size of all files in `{folder}/{lead}`; running uploads are counted as reservations. */
 async function folderSize(folder: string): Promise<number> {

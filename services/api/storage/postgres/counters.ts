@@ -82,7 +82,7 @@ export function createCounters(database: Database): PgCounters {
       return row ? { count: row.count, msLeft: Math.ceil(row.ms_left) } : { count: 0, msLeft: 0 }
     },
     reset: async (name) => {
-      await database.read((db) => db.deleteFrom('counters').where('name', '=', name).execute())
+      await database.query(sql`delete from counters where name = ${name}`)
     },
   }
 }

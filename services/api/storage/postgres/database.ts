@@ -2,12 +2,6 @@ import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import { DatabaseError, type Pool } from 'pg'
 import { DuplicateIdError, NotStoredError, StoreUnavailableError } from '../errors.ts'
 
-/** The tables that Kysely builds statements for. Declared collections have a table of their name (sql/table-mapping.ts). */
-export interface Tables {
-  counters: { name: string; count: number; until: Date }
-  secrets: { name: string; value: string }
-}
-
 /** Serialization failure, deadlock or a concurrent unique violation: retry. */
 const retryableCodes = new Set(['40001', '40P01', '23505'])
 const maxAttempts = 4
@@ -71,12 +65,12 @@ export class Database {
 
   /** @param pool the connections of `db` */
   constructor(
-    private readonly db: Kysely<Tables>,
+    private readonly db: Kysely<unknown>,
     private readonly pool: Pool,
   ) {}
 
   /** Runs a read. @throws StoreUnavailableError the database does not answer */
-  read<Answer>(work: (db: Kysely<Tables>) => Promise<Answer>): Promise<Answer> {
+  private read<Answer>(work: (db: Kysely<unknown>) => Promise<Answer>): Promise<Answer> {
     return this.track(async () => {
       try {
         return await work(this.db)
@@ -104,7 +98,7 @@ export class Database {
    * is unknown; a retry with the same key or text finds out.
    * @throws DuplicateIdError an added record's id belongs to another record
    */
-  transact<Answer>(work: (tx: Transaction<Tables>) => Promise<Answer>): Promise<Answer> {
+  transact<Answer>(work: (tx: Transaction<unknown>) => Promise<Answer>): Promise<Answer> {
     return this.track(() => withRetries(() => this.db.transaction().execute(work)))
   }
 

@@ -6,7 +6,7 @@ import { DatabaseUnreachableError } from '../errors.ts'
 import { attachmentFiles } from './attachment-files.ts'
 import { countTable } from './count-table.ts'
 import { createCounters } from './counters.ts'
-import { Database, type Tables } from './database.ts'
+import { Database } from './database.ts'
 import { createNotifyPublisher, listenForEvents } from './events/change-events.ts'
 import { migrate } from './migrations/index.ts'
 import { outboxRows } from './outbox-rows.ts'
@@ -53,7 +53,7 @@ export async function openPostgres<D extends Declarations>(
   // A connection that breaks in use fails its query and also emits `error`, which would end the process
   // without a listener.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const where = describeDatabase(url)
   try {
     await migrate(db, declarations)

@@ -12,7 +12,7 @@ import {
   type Where,
 } from '../query.ts'
 import { typedEntries } from '../typed-entries.ts'
-import type { Database, Tables } from './database.ts'
+import type { Database } from './database.ts'
 import { invalidatedCache, type InvalidatedCache } from './events/invalidated-cache.ts'
 import type { StoreEvents } from './events/change-events.ts'
 import { groupedSums } from './sql/grouped-sums.ts'
@@ -179,7 +179,7 @@ export class PgQueries<R extends StoredRecord, C extends string> {
     return new Map(rows.flatMap(({ value, n }) => (value === null ? [] : [[value, Number(n)]])))
   }
 
-  protected async select(db: Kysely<Tables>, rest: RawBuilder<unknown>): Promise<R[]> {
+  protected async select(db: Kysely<unknown>, rest: RawBuilder<unknown>): Promise<R[]> {
     return this.parseRows((await selectRecords(this.mapping, rest).execute(db)).rows)
   }
 

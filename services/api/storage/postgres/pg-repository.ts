@@ -3,7 +3,7 @@ import type { CollectionDeclaration, StoredRecord } from '../collection.ts'
 import { enforceLimit, type Limit } from '../counters.ts'
 import type { Decide, Decision, RecordCollection, Where } from '../query.ts'
 import type { PgCounters } from './counters.ts'
-import { runCallback, type Database, type Tables } from './database.ts'
+import { runCallback, type Database } from './database.ts'
 import type { StoreEvents } from './events/change-events.ts'
 import { PgQueries } from './pg-queries.ts'
 import { insertIfAbsent } from './sql/insert-if-absent.ts'
@@ -104,7 +104,7 @@ export class PgRepository<R extends StoredRecord, C extends string>
     return this.notifyAndAnswer(decision)
   }
 
-  private async lock(tx: Transaction<Tables>, key: string): Promise<void> {
+  private async lock(tx: Transaction<unknown>, key: string): Promise<void> {
     const words = `${this.mapping.name} ${key}`
     await sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`.execute(tx)
   }
@@ -130,7 +130,7 @@ export class PgRepository<R extends StoredRecord, C extends string>
   }
 
   private async apply<Answer>(
-    tx: Transaction<Tables>,
+    tx: Transaction<unknown>,
     earlier: R | undefined,
     decision: Decision<R, Answer>,
   ): Promise<Decision<R, Answer>> {
@@ -152,7 +152,7 @@ export class PgRepository<R extends StoredRecord, C extends string>
     return answer
   }
 
-  private async erase(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  private async erase(tx: Transaction<unknown>, ids: readonly string[]): Promise<void> {
     const these = sql`any(${[...ids]}::text[])`
     await sql`delete from mail where collection = ${this.mapping.name} and record_id = ${these}`.execute(
       tx,
@@ -160,7 +160,7 @@ export class PgRepository<R extends StoredRecord, C extends string>
     await sql`delete from ${this.table} where id = ${these}`.execute(tx)
   }
 
-  private async selectForUpdate(tx: Transaction<Tables>, where: RawBuilder<unknown>) {
+  private async selectForUpdate(tx: Transaction<unknown>, where: RawBuilder<unknown>) {
     const lock = sql<{ id: string }>`
       select id from ${this.table} where ${where} order by seq desc limit 1 for update`
     const id = (await lock.execute(tx)).rows[0]?.id

@@ -18,14 +18,13 @@ export const backupNotes = (database: Database): BackupNotes => ({
 
 /** Reads the session secret. The first process creates it. */
 export async function loadSessionSecret(database: Database): Promise<string> {
-  const secret = { name: 'session', value: randomBytes(32).toString('base64url') }
+  const secret = randomBytes(32).toString('base64url')
   return database.transact(async (tx) => {
-    await tx
-      .insertInto('secrets')
-      .values(secret)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const stored = tx.selectFrom('secrets').select('value').where('name', '=', secret.name)
-    return (await stored.executeTakeFirstOrThrow()).value
+    await sql`insert into secrets (name, value) values ('session', ${secret})
+      on conflict do nothing`.execute(tx)
+    const stored = sql<{ value: string }>`select value from secrets where name = 'session'`
+    const [row] = (await stored.execute(tx)).rows
+    if (!row) throw new Error('The session secret was not stored.')
+    return row.value
   })
 }

@@ -26,14 +26,8 @@ interface Deps extends AdminRouteDeps {
 
 /** Registers the routes of the subscribers page: the list, the CSV, unsubscribing, erasure. */
 export function adminSubscriberRoutes(app: App, deps: Deps) {
-  const { subscribers, erase, audit, sessions, sameOriginOnly, now } = deps
+  const { subscribers, erase, audit, sessions, now } = deps
   const params = z.object({ id: recordId })
-  const noted = ({ id, name }: { id: string; name: string }) => ({
-    at: now().toISOString(),
-    by: id,
-    name,
-    collection: 'subscribers',
-  })
 
   app.route({
     method: 'GET',
@@ -59,7 +53,7 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
       const { total, batches } = await subscribers.scan(search)
       // The audit entry has no search words, since they may contain a person's name.
       const what = `${total} ${search.state ?? 'in all states'}${search.words.length > 0 ? ', by a search' : ''}`
-      await audit({ ...noted(currentPerson(request)), did: 'exported', what })
+      await audit('exported', currentPerson(request), { collection: 'subscribers', what })
       const parts = csvChunks(subscriberCsv.header, batches, (subscriber) =>
         subscriberCsv.line(toSubscriberView(subscriber)),
       )
@@ -71,7 +65,7 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
     method: 'POST',
     url: `${paths.admin.subscribers}/:id/leave`,
     schema: { params, response: { 200: subscriberResponse } },
-    preValidation: [sessions.requireSession, sameOriginOnly],
+    preValidation: sessions.requireSession,
     handler: async (request) => {
       const { id } = request.params
       const wording = `Taken off the list by ${currentPerson(request).name}, in the admin pages.`
@@ -87,7 +81,7 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
     method: 'POST',
     url: `${paths.admin.subscribers}/:id/erasure`,
     schema: { params, response: { 200: messageResponse } },
-    preValidation: [sessions.requireOwner, sameOriginOnly],
+    preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { id } = request.params
       if (!(await subscribers.one(id))) throw httpError('no_such_subscriber')

@@ -85,20 +85,14 @@ export async function subscriptionRoutes(app: App, deps: Deps): Promise<void> {
         await act(id, { page: url, wording, at: now() }, deps)
         return pages.message({ ...page, title: words.doneTitle, text: words.done(email) })
       }
-      own.route({
-        method: 'GET',
-        url,
-        schema: { querystring: linkQuery },
-        config: { rateLimit: limits.reads },
-        handler: (request) => show(request.query.token),
-      })
-      own.route({
-        method: 'POST',
-        url,
-        schema: { querystring: linkQuery },
-        config: { rateLimit: limits.reads },
-        handler: (request) => show(request.query.token, request),
-      })
+      for (const method of ['GET', 'POST'] as const)
+        own.route({
+          method,
+          url,
+          schema: { querystring: linkQuery },
+          config: { rateLimit: limits.reads },
+          handler: (request) => show(request.query.token, method === 'POST' ? request : undefined),
+        })
     }
   })
 }

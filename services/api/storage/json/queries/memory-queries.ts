@@ -19,7 +19,7 @@ import {
 import { typedEntries } from '../../typed-entries.ts'
 import { dayLookup } from './day-lookup.ts'
 import type { Entry, RecordIndex } from '../record-index.ts'
-import { createScan, forEachInTimeSlices, mergeSort } from './scan.ts'
+import { forEachInTimeSlices, mergeSort, readPortions } from './scan.ts'
 import { SumTable } from './sum-table.ts'
 
 /** The number of search texts that are derived before other requests get a turn. */
@@ -64,10 +64,8 @@ export class MemoryQueries<R extends StoredRecord, C extends string> {
     if (query.sort || query.order !== 'asc') found.reverse()
     const sorted = query.sort && mergeSort(found, this.comparer(query.sort, query.order))
     // Ids only: a record that is erased meanwhile is not held in memory.
-    return createScan(
-      ((await sorted) ?? found).map(({ id }) => ({ id })),
-      this.records,
-    )
+    const ids = ((await sorted) ?? found).map(({ id }) => ({ id }))
+    return { total: ids.length, batches: readPortions(ids, this.records) }
   }
 
   count(where: Where<C>): number {

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ExportScan } from '../../query.ts'
 import type { RecordIndex } from '../record-index.ts'
 
 /** The maximum time that a pass over all records blocks the event loop before it yields, in ms. */
@@ -26,21 +25,13 @@ export async function forEachInTimeSlices<T>(
   }
 }
 
-/**
- * Creates a scan over the records with these ids. A record is read with its batch, and other requests are answered
- * between batches.
- */
-export const createScan = <R extends { id: string }>(
-  found: readonly { id: string }[],
-  records: Pick<RecordIndex<R>, 'get'>,
-): ExportScan<R> => ({ total: found.length, batches: readPortions(found, records) })
-
-async function* readPortions<R extends { id: string }>(
-  found: readonly { id: string }[],
+/** Reads records in portions, and lets other requests be answered between them. */
+export async function* readPortions<R extends { id: string }>(
+  ids: readonly { id: string }[],
   records: Pick<RecordIndex<R>, 'get'>,
 ): AsyncGenerator<R[]> {
-  for (let from = 0; from < found.length; from += batchSize) {
-    yield found.slice(from, from + batchSize).flatMap(({ id }) => records.get(id) ?? [])
+  for (let from = 0; from < ids.length; from += batchSize) {
+    yield ids.slice(from, from + batchSize).flatMap(({ id }) => records.get(id) ?? [])
     await setImmediate()
   }
 }

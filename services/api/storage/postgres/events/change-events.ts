@@ -114,7 +114,7 @@ export interface NotifyPublisher {
  * announced a commit, the next process that starts announces a change.
  */
 export function createNotifyPublisher(
-  database: Pick<Database, 'read'>,
+  database: Pick<Database, 'query'>,
   log: Pick<Logger, 'warn'>,
 ): NotifyPublisher {
   let queue: ChangeEvent[] = ['changed']
@@ -129,9 +129,8 @@ export function createNotifyPublisher(
     timer = undefined
     const words = queue.splice(0, maxBatch).join(' ')
     if (words === '') return
-    const notify = sql`select pg_notify(${eventsChannel}, ${words})`
     try {
-      await database.read((db) => notify.execute(db))
+      await database.query(sql`select pg_notify(${eventsChannel}, ${words})`)
       if (queue.length > 0) schedule(0)
     } catch (error) {
       log.warn({ err: error }, 'Lead events are not sent; trying again in two seconds.')
