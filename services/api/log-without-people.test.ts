@@ -1,11 +1,10 @@
-import { renderEmail } from './emails/email-templates.ts'
-import { testEmailContext } from './testing/test-firm.ts'
 import { expect, test } from 'vitest'
 import { contactFormFields } from './contact-form/fields.ts'
 import { createLogger } from './log.ts'
 import { sendDueEmails } from './email/worker.ts'
 import { PermanentDeliveryError } from './outbox/outbox.ts'
 import { appendAndSync } from './storage/json/wal/append-only-file.ts'
+import { mailRound, testTransport } from './testing/mail-round.ts'
 import { contactFields, signInOwner, startTestApp } from './testing/test-app.ts'
 
 const post = { method: 'POST', url: '/api/contact' } as const
@@ -33,28 +32,13 @@ test('the name, email address and phone number of a lead are never logged', asyn
   await app.inject({ ...post, payload: { ...contactFields, website: contactFields.email } })
   await app.inject({ url: `/admin/contacts?find=${encodeURIComponent(contactFields.email)}` })
   await app.inject({ url: '/api/admin/leads', headers: owner })
-  const workerDeps = {
-    outbox: store.outbox,
-    render: renderEmail,
-    context: testEmailContext,
-    counts: store.counters,
-    now: () => clock.now,
-    random: () => 0.5,
-    log,
-  }
   const refuse = () =>
     Promise.reject(new Error(`451 <${contactFields.email}> later, ${contactFields.phone}`))
-  await sendDueEmails({
-    ...workerDeps,
-    transport: { where: '', send: refuse, close: async () => undefined },
-  })
+  await sendDueEmails(mailRound(store, clock, { transport: testTransport(refuse), log }))
   clock.now = new Date(clock.now.getTime() + 86_400_000)
   const never = () =>
     Promise.reject(new PermanentDeliveryError(`550 <${contactFields.email}> unknown`))
-  await sendDueEmails({
-    ...workerDeps,
-    transport: { where: '', send: never, close: async () => undefined },
-  })
+  await sendDueEmails(mailRound(store, clock, { transport: testTransport(never), log }))
   full = true
   const payload = { ...contactFields, message: 'another one' }
   expect((await app.inject({ ...post, payload })).statusCode).toBe(503)

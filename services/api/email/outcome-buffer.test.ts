@@ -1,13 +1,12 @@
 import { buildWebhookMessage } from '../leads/webhook-message.ts'
-import { renderEmail } from '../emails/email-templates.ts'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { queuedEmail } from '../outbox/outbox-row.ts'
 import { aLead } from '../leads/sample-lead.ts'
 import { appendAndSync } from '../storage/json/wal/append-only-file.ts'
 import { openJsonFileStore } from '../store.ts'
+import { mailRound, testTransport } from '../testing/mail-round.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { testEmailContext } from '../testing/test-firm.ts'
 import { startWebhookReceiver, webhookSecret } from '../testing/webhook-receiver.ts'
 import { startWebhookWorker } from '../webhooks/webhook-worker.ts'
 import { createWebhookClient } from '../webhooks/webhook-client.ts'
@@ -47,6 +46,11 @@ async function onDisk() {
   return { store, disk, states }
 }
 
+const realTime = {
+  get now() {
+    return new Date()
+  },
+}
 const eachOnce = (ids: readonly string[]) => expect(ids).toEqual([...new Set(ids)])
 const allSent = Array.from({ length: 6 }, () => 'sent')
 /** Waits for several rounds of the worker, which polls every second. */
@@ -56,20 +60,8 @@ test('an email that is accepted while the disk is full is sent once and recorded
   const { store, disk, states } = await onDisk()
   const sent: string[] = []
   disk.full = true
-  const worker = startMailWorker({
-    outbox: store.outbox,
-    transport: {
-      where: 'a test',
-      send: async ({ id }) => void sent.push(id),
-      close: async () => undefined,
-    },
-    render: renderEmail,
-    context: testEmailContext,
-    counts: store.counters,
-    now: () => new Date(),
-    random: () => 0.5,
-    log,
-  })
+  const transport = testTransport(async ({ id }) => void sent.push(id))
+  const worker = startMailWorker(mailRound(store, realTime, { transport }))
   onTestFinished(worker.stop)
   await someRounds()
   eachOnce(sent)
@@ -84,24 +76,12 @@ test('an email that is permanently rejected while the disk is full is tried once
   const { store, disk, states } = await onDisk()
   const offered: string[] = []
   disk.full = true
-  const worker = startMailWorker({
-    outbox: store.outbox,
-    transport: {
-      where: 'a test',
-      send: async ({ id }) => {
-        offered.push(id)
-        throw new PermanentDeliveryError('no such mailbox')
-      },
-      close: async () => undefined,
-    },
-    render: renderEmail,
-    context: testEmailContext,
-    failureRecipients: () => Promise.reject(new Error('the settings cannot be read')),
-    counts: store.counters,
-    now: () => new Date(),
-    random: () => 0.5,
-    log,
+  const transport = testTransport(async ({ id }) => {
+    offered.push(id)
+    throw new PermanentDeliveryError('no such mailbox')
   })
+  const failureRecipients = () => Promise.reject(new Error('the settings cannot be read'))
+  const worker = startMailWorker(mailRound(store, realTime, { transport, failureRecipients }))
   onTestFinished(worker.stop)
   await someRounds()
   eachOnce(offered)

@@ -1,18 +1,17 @@
-import { renderEmail } from '../emails/email-templates.ts'
-import { testEmailContext } from '../testing/test-firm.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openJsonFileStore } from '../store.ts'
 import { aLead } from '../leads/sample-lead.ts'
+import { mailRound, testTransport } from '../testing/mail-round.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { Lead } from '../leads/lead.ts'
 import { queuedEmail } from '../outbox/outbox-row.ts'
 import { maxAttempts, retryDelayMs } from '../outbox/outbox.ts'
 import { createFileTransport, openEmailFolder } from './file-transport.ts'
 import type { OutgoingEmail, MailTransport } from './mail-transport.ts'
-import { sendDueEmails, startMailWorker, type MailWorkerDeps } from './worker.ts'
+import { sendDueEmails, startMailWorker } from './worker.ts'
 
 const began = new Date('2026-11-05T10:00:00.000Z')
 
@@ -32,16 +31,8 @@ async function oneLead(transport: MailTransport, change: Partial<Lead> = {}) {
   }))
   const logged: string[] = []
   const clock = { now: began }
-  const round: MailWorkerDeps = {
-    outbox: store.outbox,
-    transport,
-    render: renderEmail,
-    context: testEmailContext,
-    counts: store.counters,
-    now: () => clock.now,
-    random: () => 0.5,
-    log: pino({}, { write: (line: string) => void logged.push(line) }),
-  }
+  const log = pino({}, { write: (line: string) => void logged.push(line) })
+  const round = mailRound(store, clock, { transport, log })
   const rows = async () => (await store.leads.one('HP-AAAAA2'))?.mail ?? []
   return { round, rows, clock, logged }
 }
@@ -50,14 +41,10 @@ async function oneLead(transport: MailTransport, change: Partial<Lead> = {}) {
 function testPost() {
   const emails: OutgoingEmail[] = []
   const state = { broken: false }
-  const post: MailTransport = {
-    where: 'a test',
-    send: async (email) => {
-      if (state.broken) throw new Error('421 not now')
-      emails.push(email)
-    },
-    close: async () => {},
-  }
+  const post = testTransport(async (email) => {
+    if (state.broken) throw new Error('421 not now')
+    emails.push(email)
+  })
   return { post, emails, state }
 }
 

@@ -1,14 +1,13 @@
-import { renderEmail } from './email-templates.ts'
-import { testEmailContext } from '../testing/test-firm.ts'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { queuedEmail } from '../outbox/outbox-row.ts'
 import { aLead } from '../leads/sample-lead.ts'
 import { openJsonFileStore } from '../store.ts'
+import { mailRound } from '../testing/mail-round.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createSmtpTransport } from '../email/smtp-transport.ts'
-import { sendDueEmails, type MailWorkerDeps } from '../email/worker.ts'
+import { sendDueEmails } from '../email/worker.ts'
 
 const began = new Date('2026-11-05T10:00:00.000Z')
 const short = { greetingMs: 500, silenceMs: 500, wholeMs: 2_000 }
@@ -32,19 +31,11 @@ async function oneLead(
     answer: undefined,
   }))
   const clock = { now: began }
-  const workerDeps = (): MailWorkerDeps => ({
-    outbox: store.outbox,
-    transport: createSmtpTransport(`smtp://127.0.0.1:${port}`, {
-      tls: trusted,
-      ...(wait && { wait }),
-    }),
-    render: renderEmail,
-    context: testEmailContext,
-    counts: store.counters,
-    now: () => clock.now,
-    random: () => 0.5,
-    log,
-  })
+  const smtp = { tls: trusted, ...(wait && { wait }) }
+  const workerDeps = () =>
+    mailRound(store, clock, {
+      transport: createSmtpTransport(`smtp://127.0.0.1:${port}`, smtp),
+    })
   const restart = async () => {
     await store.close()
     store = await openJsonFileStore({ folder, log })

@@ -1,10 +1,9 @@
-import { renderEmail } from '../emails/email-templates.ts'
+import { mailRound, testTransport } from './mail-round.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { OutgoingEmail } from '../email/mail-transport.ts'
 import { startMailWorker } from '../email/worker.ts'
 import { startWebhookWorker } from '../webhooks/webhook-worker.ts'
 import { startWebhookTestApp, type OpenStore } from './webhook-test-app.ts'
-import { testEmailContext } from './test-firm.ts'
 
 /** Registers tests of failed webhook deliveries on any store. */
 export function webhookDelivery(adapter: string, open: OpenStore): void {
@@ -70,18 +69,8 @@ export function webhookDelivery(adapter: string, open: OpenStore): void {
       const worker = startWebhookWorker(round)
       await expect.poll(() => receiver.got.length, { timeout: 5_000 }).toBe(4)
       const emails: OutgoingEmail[] = []
-      const mail = startMailWorker({
-        ...round,
-        transport: {
-          where: '',
-          send: async (one) => void emails.push(one),
-          close: async () => {},
-        },
-        render: renderEmail,
-        context: testEmailContext,
-        counts: store.counters,
-        now: () => clock.now,
-      })
+      const transport = testTransport(async (one) => void emails.push(one))
+      const mail = startMailWorker(mailRound(store, clock, { transport }))
       onTestFinished(mail.stop)
       // Two for each lead, limited to three a day for one address, and the owner's welcome.
       await expect.poll(() => emails.length, { timeout: 8_000 }).toBe(6 + 3 + 1)

@@ -1,9 +1,7 @@
-import { renderEmail } from '../../emails/email-templates.ts'
-import { testEmailContext } from '../../testing/test-firm.ts'
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { OutgoingEmail } from '../../email/mail-transport.ts'
 import { sendDueEmails } from '../../email/worker.ts'
+import { mailRound, testTransport } from '../../testing/mail-round.ts'
 import { contactFields, signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 /** Starts an app with one lead received at 8:00 in Denver, a signed-in owner, and a worker that collects emails. */
@@ -13,21 +11,8 @@ async function oneRequest() {
   const headers = await signInOwner(testApp)
   await app.inject({ method: 'POST', url: '/api/contact', payload: contactFields })
   const emails: OutgoingEmail[] = []
-  const work = () =>
-    sendDueEmails({
-      outbox: store.outbox,
-      transport: {
-        where: 'a test',
-        send: async (email) => void emails.push(email),
-        close: async () => {},
-      },
-      render: renderEmail,
-      context: testEmailContext,
-      counts: store.counters,
-      now: () => clock.now,
-      random: () => 0.5,
-      log: pino({ level: 'silent' }),
-    })
+  const transport = testTransport(async (email) => void emails.push(email))
+  const work = () => sendDueEmails(mailRound(store, clock, { transport }))
   const hoursLater = async (hours: number) => {
     clock.now = new Date(clock.now.getTime() + hours * 3_600_000)
     emails.length = 0

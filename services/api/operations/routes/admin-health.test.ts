@@ -1,4 +1,4 @@
-import { renderEmail } from '../../emails/email-templates.ts'
+import { mailRound } from '../../testing/mail-round.ts'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -12,7 +12,6 @@ import { createFileTransport, openEmailFolder } from '../../email/file-transport
 import { sendDueEmails } from '../../email/worker.ts'
 import { checksumsOf, differences, readArchive } from '../../storage/archive.ts'
 import { syntheticLead } from '../../../../scripts/store/seeding/synthetic-lead.ts'
-import { testEmailContext } from '../../testing/test-firm.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 async function startAdmin() {
@@ -67,16 +66,7 @@ test('a test email goes through the outbox, and the page shows its outcome', asy
       }
     },
   }
-  const round = {
-    outbox: store.outbox,
-    transport: post,
-    render: renderEmail,
-    context: testEmailContext,
-    counts: store.counters,
-    now: () => clock.now,
-    random: () => 0,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-  }
+  const round = mailRound(store, clock, { transport: post, random: () => 0 })
   await sendDueEmails(round)
   expect((await get('mail')).test).toMatchObject({ state: 'waiting', fault: '451 try later' })
   const isTriedAgain = expect.stringContaining('1 email is being tried again')

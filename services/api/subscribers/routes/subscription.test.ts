@@ -1,8 +1,7 @@
-import { renderEmail } from '../../emails/email-templates.ts'
-import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import type { OutgoingEmail } from '../../email/mail-transport.ts'
 import { sendDueEmails } from '../../email/worker.ts'
+import { mailRound, testTransport } from '../../testing/mail-round.ts'
 import { testEmailContext } from '../../testing/test-firm.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
@@ -19,17 +18,8 @@ async function startSubscriptions(newsletterConfirm = false) {
   /** Runs the worker and returns the emails that it sent. */
   const emails = async () => {
     const sent: OutgoingEmail[] = []
-    const send = async (email: OutgoingEmail) => void sent.push(email)
-    await sendDueEmails({
-      outbox: store.outbox,
-      transport: { where: 'a test', send, close: async () => {} },
-      render: renderEmail,
-      context: testEmailContext,
-      counts: store.counters,
-      now: () => clock.now,
-      random: () => 0.5,
-      log: pino({ level: 'silent' }),
-    })
+    const transport = testTransport(async (email) => void sent.push(email))
+    await sendDueEmails(mailRound(store, clock, { transport }))
     return sent
   }
   const kept = () =>

@@ -1,0 +1,32 @@
+import { pino } from 'pino'
+import type { MailTransport } from '../email/mail-transport.ts'
+import type { MailWorkerDeps } from '../email/worker.ts'
+import { renderEmail } from '../emails/email-templates.ts'
+import type { Store } from '../store.ts'
+import { testEmailContext } from './test-firm.ts'
+
+/** Returns a mail transport that passes each email to `send`. */
+export const testTransport = (send: MailTransport['send']): MailTransport => ({
+  where: 'a test',
+  send,
+  close: async () => {},
+})
+
+/**
+ * Returns what the mail worker needs to send a store's emails.
+ * @param change what differs, the transport included
+ */
+export const mailRound = (
+  { outbox, counters }: Pick<Store, 'outbox' | 'counters'>,
+  clock: { now: Date },
+  change: Partial<MailWorkerDeps> & Pick<MailWorkerDeps, 'transport'>,
+): MailWorkerDeps => ({
+  outbox,
+  render: renderEmail,
+  context: testEmailContext,
+  counts: counters,
+  now: () => clock.now,
+  random: () => 0.5,
+  log: pino({ level: 'silent' }),
+  ...change,
+})
