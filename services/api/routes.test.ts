@@ -63,6 +63,20 @@ describe('every route', () => {
     }
   })
 
+  test('an admin write without the site’s own Origin is refused, even with a session', async () => {
+    const { app, owner, routes } = await everyRoute()
+    const { origin: _, ...headers } = owner
+    const writes = routes.filter(
+      (route) => isAdmin(route) && !['GET', 'HEAD'].includes(route.method),
+    )
+    expect(writes.length).toBeGreaterThan(25)
+    for (const { method, path } of writes) {
+      const call = { method: method as 'POST', url: filled(path), headers }
+      const { body } = await injectCall(app, call)
+      expect([method, path, JSON.parse(body).code]).toEqual([method, path, 'foreign_origin'])
+    }
+  })
+
   test('no response of an admin route may be cached, success or error', async () => {
     const { app, owner, routes } = await everyRoute()
     const calls = [
