@@ -35,7 +35,7 @@ const excludedClasses = new Set([
     'next-project',
     'read-next',
   ],
-  ...['price-sources', 'social', 'sources', 'stats'],
+  ...['price-sources', 'social', 'source', 'sources', 'stats'],
 ])
 
 /** Elements within a sentence; every other one separates blocks of text. */
