@@ -1,5 +1,5 @@
 import { Article, Byline } from '../renderer/components/Article.tsx'
-import { Breadcrumbs, DefaultCallToAction, Hero } from '../renderer/components/headings.tsx'
+import { DefaultCallToAction, Hero } from '../renderer/components/headings.tsx'
 import { Faqs } from '../renderer/components/lists.tsx'
 import { LinkSentences } from '../renderer/components/LinkSentences.tsx'
 import { Listing } from '../renderer/components/Listing.tsx'
@@ -7,11 +7,10 @@ import type { ArticleData } from './article-data.ts'
 
 /** The page of a guide or a post. */
 export function ArticlePage(article: ArticleData) {
-  const { head, title, summary, picture, headings, faqs, related } = article
+  const { title, summary, picture, headings, faqs, related } = article
   return (
     <>
       <Hero title={title} lead={summary} picture={picture} light />
-      <Breadcrumbs crumbs={head.crumbs} />
       <article>
         <div className="narrow">
           <Byline {...article} />

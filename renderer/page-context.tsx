@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { ShellData } from '../services/api/site/shell-contract.ts'
 import { contactAbout, urls } from '../services/content/model/urls.ts'
+import type { Crumb } from './head/json-ld/page-nodes.ts'
 import type { DataWithHead } from './vike.d.ts'
 
 /** The current page. Vike provides it on the server; in the browser a public page has only its path and language. */
@@ -107,10 +108,10 @@ export function usePhone(): string {
   return phone ?? phones[0]?.number ?? ''
 }
 
-/** The paths of the pages above the current one, without the home page. */
-export function useBreadcrumbs(): string[] {
+/** The breadcrumbs from the home page to the current one. */
+export function useCrumbs(): readonly Crumb[] {
   const { head } = (usePageContext().data ?? {}) as Partial<DataWithHead>
-  return (head?.crumbs ?? []).slice(1, -1).map(({ path }) => path)
+  return head?.crumbs ?? []
 }
 
 /** The current page's path. */

@@ -41,13 +41,6 @@ export function LocationFound({
     title: `${title} in ${location.city}, ${location.county}`,
     service: { slug, label, title, form },
     town: { name: location.city, county: location.county },
-    head: {
-      crumbs: [
-        { label: 'Home', path: '/' },
-        { label, path },
-        { label: location.city, path: '' },
-      ],
-    },
     badge,
     lead: location.metaDescription || lead,
     picture: { ...picture, src: location.imageUrl },
@@ -66,8 +59,15 @@ export function LocationFound({
       ],
     ],
   }
+  const crumbs = [
+    { label: 'Home', path: '/' },
+    { label, path },
+    { label: location.city, path: '' },
+  ]
   return (
-    <PageContextProvider value={{ ...shown, data: { callToActionHref: '#estimate' } }}>
+    <PageContextProvider
+      value={{ ...shown, data: { callToActionHref: '#estimate', head: { crumbs } } }}
+    >
       <LocationHero page={page} />
       <LocationBody page={page} />
     </PageContextProvider>

@@ -1,10 +1,5 @@
 import { Article } from '../../renderer/components/Article.tsx'
-import {
-  Breadcrumbs,
-  CallToAction,
-  PageHeader,
-  SectionHeading,
-} from '../../renderer/components/headings.tsx'
+import { CallToAction, PageHeader, SectionHeading } from '../../renderer/components/headings.tsx'
 import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
 import { OfficeMap } from '../../renderer/components/OfficeMap.tsx'
 import { Points, Stats } from '../../renderer/components/lists.tsx'
@@ -12,12 +7,11 @@ import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
-  const { head, headline, lead, picture, headings, proof, ...page } = useData<typeof data>()
+  const { headline, lead, picture, headings, proof, ...page } = useData<typeof data>()
   const { reasons, whyUs, visit, office, closing } = page
   return (
     <>
       <PageHeader title={headline} lead={lead} picture={picture} />
-      <Breadcrumbs crumbs={head.crumbs} />
       <div className="wide">
         <Stats stats={proof.map(({ text, label = '' }) => ({ value: text, label }))} />
       </div>

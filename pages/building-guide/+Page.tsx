@@ -1,17 +1,16 @@
 import './guide.css'
 import { Article, Byline } from '../../renderer/components/Article.tsx'
-import { Breadcrumbs, DefaultCallToAction, Hero } from '../../renderer/components/headings.tsx'
+import { DefaultCallToAction, Hero } from '../../renderer/components/headings.tsx'
 import { GuideSignUp } from '../../renderer/forms/SubscriptionForms.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
 /** The whole guide on one page, so that it is readable offline once it is loaded. */
 export function Page() {
-  const { head, headline, lead, picture, signUp, chapters, ...byline } = useData<typeof data>()
+  const { headline, lead, picture, signUp, chapters, ...byline } = useData<typeof data>()
   return (
     <>
       <Hero title={headline} lead={lead} picture={picture} />
-      <Breadcrumbs crumbs={head.crumbs} />
       <GuideSignUp {...signUp} />
       <article>
         <div className="narrow">

@@ -1,16 +1,15 @@
 import { Article } from '../../renderer/components/Article.tsx'
-import { Breadcrumbs, PageHeader, SectionHeading } from '../../renderer/components/headings.tsx'
+import { PageHeader, SectionHeading } from '../../renderer/components/headings.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 import { JobPosting } from './JobPosting.tsx'
 
 /** The careers page: open jobs, then what working here is like. In English and in Spanish. */
 export function Page() {
-  const { head, headline, lead, picture, headings, section, jobs, ...page } = useData<typeof data>()
+  const { headline, lead, picture, headings, section, jobs, ...page } = useData<typeof data>()
   return (
     <>
       <PageHeader title={headline} lead={lead} picture={picture} />
-      <Breadcrumbs crumbs={head.crumbs} />
       <section className="band wide" id="openings">
         <SectionHeading {...section} />
         {jobs.length === 0 && <p>{page.noOpenings}</p>}

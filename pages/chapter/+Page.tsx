@@ -1,6 +1,6 @@
 import '../building-guide/guide.css'
 import { Article, Byline } from '../../renderer/components/Article.tsx'
-import { Breadcrumbs, DefaultCallToAction, Hero } from '../../renderer/components/headings.tsx'
+import { DefaultCallToAction, Hero } from '../../renderer/components/headings.tsx'
 import { GuideSignUp } from '../../renderer/forms/SubscriptionForms.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { urls } from '../../services/content/model/urls.ts'
@@ -9,11 +9,10 @@ import type { data } from './+data.ts'
 /** One chapter of the building guide. */
 export function Page() {
   const chapter = useData<typeof data>()
-  const { head, title, place, summary, picture, headings, signUp, previous, next } = chapter
+  const { title, place, summary, picture, headings, signUp, previous, next } = chapter
   return (
     <>
       <Hero badge={place} title={title} lead={summary} picture={picture} light />
-      <Breadcrumbs crumbs={head.crumbs} />
       <article>
         <div className="narrow">
           <Byline {...chapter} />

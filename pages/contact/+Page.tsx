@@ -1,5 +1,5 @@
 import { Article } from '../../renderer/components/Article.tsx'
-import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
+import { PageHeader } from '../../renderer/components/headings.tsx'
 import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
 import { OfficeMap } from '../../renderer/components/OfficeMap.tsx'
 import { PhoneLink, SocialLinks } from '../../renderer/shell/links.tsx'
@@ -17,11 +17,10 @@ type ContactData = Omit<Awaited<ReturnType<typeof data>>, 'compact'>
 
 /** /contact: the full form, the office and the map. */
 function LongForm(page: ContactData) {
-  const { head, headline, lead, formTitle, discount, expect, office, headings, towns } = page
+  const { headline, lead, formTitle, discount, expect, office, headings, towns } = page
   return (
     <>
       <PageHeader title={headline} lead={lead} />
-      <Breadcrumbs crumbs={head.crumbs} />
       <div className="band wide split contact" id="form">
         <ContactForm title={formTitle} discount={discount} towns={towns} />
         <div>
@@ -51,11 +50,10 @@ function LongForm(page: ContactData) {
 
 /** /contact-optimized: the fields needed to call back, and the phone number. */
 function ShortForm(page: ContactData) {
-  const { head, headline, lead, formTitle, discount, expect, office, towns } = page
+  const { headline, lead, formTitle, discount, expect, office, towns } = page
   return (
     <>
       <PageHeader title={headline} lead={lead} />
-      <Breadcrumbs crumbs={head.crumbs} />
       <div className="band narrow" id="form">
         <ContactForm title={formTitle} discount={discount} towns={towns} compact />
       </div>

@@ -1,4 +1,4 @@
-import { Breadcrumbs, CallToAction, PageHeader } from '../../renderer/components/headings.tsx'
+import { CallToAction, PageHeader } from '../../renderer/components/headings.tsx'
 import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
 import { Points, SourceLink } from '../../renderer/components/lists.tsx'
 import { useCallToAction, useData } from '../../renderer/page-context.tsx'
@@ -9,7 +9,6 @@ type CostData = ReturnType<typeof data>
 /** A cost guide: published price ranges with their sources, an example, and what affects a price. */
 export function Page() {
   const {
-    head,
     headline,
     summary,
     picture,
@@ -26,7 +25,6 @@ export function Page() {
   return (
     <>
       <PageHeader title={headline} lead={summary} picture={picture} />
-      <Breadcrumbs crumbs={head.crumbs} />
       <article>
         <div className="band wide">
           <p className="section-intro">

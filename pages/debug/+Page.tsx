@@ -1,17 +1,16 @@
 import '../../renderer/components/loading.css'
 import '../../renderer/styles/tools.css'
-import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
+import { PageHeader } from '../../renderer/components/headings.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 import { DebugTool } from './DebugTool.island.tsx'
 
 /** The debug tool (S1.8). */
 export function Page() {
-  const { head, image } = useData<typeof data>()
+  const { image } = useData<typeof data>()
   return (
     <>
       <PageHeader title="API test" lead="Calls the API and shows each response." />
-      <Breadcrumbs crumbs={head.crumbs} />
       <div className="band wide">
         <DebugTool image={image} />
         <noscript>

@@ -1,15 +1,14 @@
-import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
+import { PageHeader } from '../../renderer/components/headings.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { JobDetails } from '../careers/JobPosting.tsx'
 import type { data } from './+data.ts'
 
 /** An open job on its own page, to be shared and found by search engines. */
 export function Page() {
-  const { head, job, email, others } = useData<typeof data>()
+  const { job, email, others } = useData<typeof data>()
   return (
     <>
       <PageHeader title={job.title} lead={job.summary} />
-      <Breadcrumbs crumbs={head.crumbs} />
       <div className="band wide">
         <div className="split">
           <JobDetails job={job} language="en" email={email} level="h2" />

@@ -1,21 +1,16 @@
 import { Listing } from '../../renderer/components/Listing.tsx'
-import {
-  Breadcrumbs,
-  DefaultCallToAction,
-  PageHeader,
-} from '../../renderer/components/headings.tsx'
+import { DefaultCallToAction, PageHeader } from '../../renderer/components/headings.tsx'
 import { PageScript } from '../../renderer/head/PageScript.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 import './list.css'
 
 export function Page() {
-  const { head, headline, lead, picture, entries, layout, leads, ...list } = useData<typeof data>()
+  const { headline, lead, picture, entries, layout, leads, ...list } = useData<typeof data>()
   const categories = [...new Set(entries.flatMap(({ category }) => category ?? []))]
   return (
     <>
       <PageHeader title={headline} lead={lead} picture={picture} />
-      <Breadcrumbs crumbs={head.crumbs} />
       <div className="band wide">
         {categories.length > 1 && <CategoryFilter categories={categories} />}
         {entries.length === 0 && <p>We haven’t posted anything here yet.</p>}

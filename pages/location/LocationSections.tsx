@@ -1,4 +1,4 @@
-import { Breadcrumbs, CallToActionLine, Hero } from '../../renderer/components/headings.tsx'
+import { CallToActionLine, Hero } from '../../renderer/components/headings.tsx'
 import { Comparison } from '../../renderer/components/Comparison.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
 import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
@@ -13,7 +13,6 @@ interface LocationHeroData extends Pick<
   LocationData,
   'badge' | 'title' | 'lead' | 'picture' | 'fallback' | 'contact'
 > {
-  head: Pick<LocationData['head'], 'crumbs'>
   copy: Pick<LocationData['copy'], 'stats'>
 }
 
@@ -35,7 +34,6 @@ export function LocationHero({ page }: { page: LocationHeroData }) {
           Explore Our Services
         </a>
       </Hero>
-      <Breadcrumbs crumbs={page.head.crumbs} />
       <div className="wide">
         <Stats stats={page.copy.stats} />
       </div>

@@ -4,7 +4,7 @@ import { Comparison } from '../../renderer/components/Comparison.tsx'
 import { Listing, type ListingEntry } from '../../renderer/components/Listing.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { PlaceStyles } from '../../renderer/components/PlaceStyles.tsx'
-import { Breadcrumbs, CallToActionLine, Hero } from '../../renderer/components/headings.tsx'
+import { CallToActionLine, Hero } from '../../renderer/components/headings.tsx'
 import { Faqs, LinkLists, LinkRow } from '../../renderer/components/lists.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { useData } from '../../renderer/page-context.tsx'
@@ -15,7 +15,7 @@ import { RentalTerms, Costs } from './PriceSections.tsx'
 /** An offering. Machines begin with their rental terms, the rentals with all machines, houses with pictures of houses. */
 export function Page() {
   const offering = useData<typeof data>()
-  const { head, label, headline, lead, picture, phone, drawing, faqs, form, terms } = offering
+  const { label, headline, lead, picture, phone, drawing, faqs, form, terms } = offering
   const { brand, comparison, headings, under, towns, related, projects } = offering
   const { portfolio, machines, eagerList, hasNumberedPictures } = offering
   return (
@@ -30,7 +30,6 @@ export function Page() {
           </span>
         )}
       </Hero>
-      <Breadcrumbs crumbs={head.crumbs} />
       {machines.length > 0 && (
         <section className="band wide">
           <h2>Our machines</h2>

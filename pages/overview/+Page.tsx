@@ -1,5 +1,4 @@
 import {
-  Breadcrumbs,
   CallToAction,
   CallToActionLine,
   Hero,
@@ -10,13 +9,12 @@ import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
-  const { head, headline, lead, picture, groups, closing } = useData<typeof data>()
+  const { headline, lead, picture, groups, closing } = useData<typeof data>()
   // After one third of the groups and after two, without the last, which the closing band follows.
   const askAfter = [1, 2].map((third) => Math.round((groups.length * third) / 3))
   return (
     <>
       <Hero title={headline} lead={lead} picture={picture} />
-      <Breadcrumbs crumbs={head.crumbs} />
       {groups.map(({ id, section, offerings }, index) => (
         <section key={id} id={id} className="band wide">
           <SectionHeading {...section} />

@@ -1,9 +1,4 @@
-import {
-  Breadcrumbs,
-  CallToActionLine,
-  DefaultCallToAction,
-  Hero,
-} from '../../renderer/components/headings.tsx'
+import { CallToActionLine, DefaultCallToAction, Hero } from '../../renderer/components/headings.tsx'
 import { Article } from '../../renderer/components/Article.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { Stats } from '../../renderer/components/lists.tsx'
@@ -13,12 +8,11 @@ import './project.css'
 
 export function Page() {
   const project = useData<typeof data>()
-  const { head, headline, summary, picture, facts, challenge, solution, features } = project
+  const { headline, summary, picture, facts, challenge, solution, features } = project
   const { drawing, quote, cost, next } = project
   return (
     <>
       <Hero title={headline} lead={summary} picture={picture} tall />
-      <Breadcrumbs crumbs={head.crumbs} />
       <section className="band wide project">
         <Stats stats={facts} />
         <div className="split">

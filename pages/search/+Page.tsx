@@ -1,15 +1,11 @@
 import './search.css'
-import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
-import { useData } from '../../renderer/page-context.tsx'
+import { PageHeader } from '../../renderer/components/headings.tsx'
 import { Search } from '../../renderer/service-pages/Search.tsx'
-import type { data } from './+data.ts'
 
 export function Page() {
-  const { head } = useData<typeof data>()
   return (
     <>
       <PageHeader title="Search" lead="Services, towns, guides, blog and projects." />
-      <Breadcrumbs crumbs={head.crumbs} />
       <Search />
       {import.meta.env.DEV && (
         <p className="band wide">

@@ -1,4 +1,4 @@
-import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
+import { PageHeader } from '../../renderer/components/headings.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 import './sitemap.css'
@@ -22,11 +22,10 @@ const Group = ({ title, links }: GroupProps) => (
 )
 
 export function Page() {
-  const { head, groups, towns } = useData<typeof data>()
+  const { groups, towns } = useData<typeof data>()
   return (
     <>
       <PageHeader title="Site map" lead="Every page of this site, in one place." />
-      <Breadcrumbs crumbs={head.crumbs} />
       <div className="band wide sitemap">
         {[...groups, ...towns].map((group) => (
           <Group key={group.title} {...group} />

@@ -1,12 +1,7 @@
 import './styleguide.css'
 import { Comparison } from '../../renderer/components/Comparison.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
-import {
-  Breadcrumbs,
-  CallToAction,
-  Hero,
-  SectionHeading,
-} from '../../renderer/components/headings.tsx'
+import { CallToAction, Hero, SectionHeading } from '../../renderer/components/headings.tsx'
 import { Faqs, Points, Stats } from '../../renderer/components/lists.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { Testimonials } from '../home/HomeSections.tsx'
@@ -17,7 +12,7 @@ import { States } from './States.tsx'
 
 /** The style guide: every component in each of its states. */
 export function Page() {
-  const { head, picture, offerings, testimonials, faqs, office, drawing } = useData<typeof data>()
+  const { picture, offerings, testimonials, faqs, office, drawing } = useData<typeof data>()
   return (
     <>
       <Hero
@@ -33,7 +28,6 @@ export function Page() {
           The quiet one
         </a>
       </Hero>
-      <Breadcrumbs crumbs={head.crumbs} />
       <section className="band wide">
         <h2>Color</h2>
         <p>The switch in the footer shows the other set: light or dark.</p>

@@ -11,7 +11,7 @@ import type { data } from './+data.ts'
  * the hero? Its leads contain the variant's path, so that the two can be compared.
  */
 export function Page() {
-  const { head, badge, title, lead, stats, form, drawing, faqs, faqTitle, original } =
+  const { badge, title, lead, stats, form, drawing, faqs, faqTitle, original } =
     useData<typeof data>()
   return (
     <>
@@ -27,7 +27,7 @@ export function Page() {
           </div>
         </div>
       </div>
-      <Breadcrumbs crumbs={head.crumbs} />
+      <Breadcrumbs />
       <div className="wide">
         <Stats stats={stats} />
       </div>

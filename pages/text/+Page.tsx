@@ -1,14 +1,13 @@
 import { Article } from '../../renderer/components/Article.tsx'
-import { Breadcrumbs, PageHeader } from '../../renderer/components/headings.tsx'
+import { PageHeader } from '../../renderer/components/headings.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
-  const { head, headline, lead, picture, headings, changed } = useData<typeof data>()
+  const { headline, lead, picture, headings, changed } = useData<typeof data>()
   return (
     <>
       <PageHeader title={headline} lead={lead} picture={picture} />
-      <Breadcrumbs crumbs={head.crumbs} />
       {changed && (
         <p className="byline wide">
           Last changed <time dateTime={changed.day}>{changed.text}</time>

@@ -1,12 +1,7 @@
 import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
-import {
-  Breadcrumbs,
-  CallToAction,
-  CallToActionLine,
-  Hero,
-} from '../../renderer/components/headings.tsx'
+import { CallToAction, CallToActionLine, Hero } from '../../renderer/components/headings.tsx'
 import {
   Faqs,
   Points,
@@ -24,7 +19,6 @@ import type { data, TownData } from './+data.ts'
 /** A town's page: building and keeping a house there, and links to every service in the town. */
 export function Page() {
   const {
-    head,
     town,
     fees,
     title,
@@ -47,7 +41,6 @@ export function Page() {
           {estimate.label}
         </a>
       </Hero>
-      <Breadcrumbs crumbs={head.crumbs} />
       <section className="band wide town-place" aria-labelledby="place">
         <div className="readable-width town-text">
           <h2 id="place">What it’s like to build in {name}</h2>

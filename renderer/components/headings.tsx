@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Crumb } from '../head/json-ld/page-nodes.ts'
-import { useActionHref, useCallToAction, usePhone } from '../page-context.tsx'
+import { useActionHref, useCallToAction, useCrumbs, usePhone } from '../page-context.tsx'
 import { PhoneLink } from '../shell/links.tsx'
 import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
@@ -28,8 +27,10 @@ export function SectionHeading({ overline, title, description, center }: Section
   )
 }
 
-/** Breadcrumbs from the home page. */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+/** Breadcrumbs from the home page; none on a page without parents. */
+export function Breadcrumbs() {
+  const crumbs = useCrumbs()
+  if (crumbs.length < 2) return null
   return (
     <nav aria-label="Breadcrumb" className="wide breadcrumbs">
       <ol>
@@ -65,30 +66,33 @@ interface HeroProps {
   sunAt?: readonly [latitude: number, longitude: number]
 }
 
-/** The page's headline beside a picture; on a phone the picture is above it. */
+/** The page's headline beside a picture; on a phone the picture is above it. Breadcrumbs follow. */
 export function Hero({ badge, title, lead, picture, fallback, children, ...looks }: HeroProps) {
   const { tall, light, sunAt } = looks
   return (
-    <div
-      className="hero"
-      data-tall={tall || undefined}
-      data-light={light || undefined}
-      data-sun={sunAt?.join(' ')}
-    >
-      <Picture
-        picture={picture}
-        fallback={fallback}
-        sizes="(min-width: 48em) 56vw, 100vw"
-        priority="first"
-        className="hero-picture"
-      />
-      <div className="wide hero-content">
-        {badge && <p className="overline">{badge}</p>}
-        <h1>{title}</h1>
-        {lead && <p className="hero-intro">{lead}</p>}
-        {children && <div className="actions">{children}</div>}
+    <>
+      <div
+        className="hero"
+        data-tall={tall || undefined}
+        data-light={light || undefined}
+        data-sun={sunAt?.join(' ')}
+      >
+        <Picture
+          picture={picture}
+          fallback={fallback}
+          sizes="(min-width: 48em) 56vw, 100vw"
+          priority="first"
+          className="hero-picture"
+        />
+        <div className="wide hero-content">
+          {badge && <p className="overline">{badge}</p>}
+          <h1>{title}</h1>
+          {lead && <p className="hero-intro">{lead}</p>}
+          {children && <div className="actions">{children}</div>}
+        </div>
       </div>
-    </div>
+      <Breadcrumbs />
+    </>
   )
 }
 
@@ -98,16 +102,19 @@ interface PageHeaderProps {
   picture?: PictureData | undefined
 }
 
-/** A page's headline: a hero if the page has a picture, otherwise plain. */
+/** A page's headline: a hero if the page has a picture, otherwise plain. Breadcrumbs follow. */
 export function PageHeader({ title, lead, picture }: PageHeaderProps) {
   if (picture) return <Hero title={title} lead={lead} picture={picture} />
   return (
-    <div className="page-header">
-      <div className="wide">
-        <h1>{title}</h1>
-        {lead && <p className="hero-intro">{lead}</p>}
+    <>
+      <div className="page-header">
+        <div className="wide">
+          <h1>{title}</h1>
+          {lead && <p className="hero-intro">{lead}</p>}
+        </div>
       </div>
-    </div>
+      <Breadcrumbs />
+    </>
   )
 }
 

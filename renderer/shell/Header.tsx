@@ -1,6 +1,6 @@
 import { urls } from '../../services/content/model/urls.ts'
 import type { Menu } from '../../services/content/schema/navigation.ts'
-import { useBreadcrumbs, useCallToAction, usePath, useShell } from '../page-context.tsx'
+import { useCallToAction, useCrumbs, usePath, useShell } from '../page-context.tsx'
 import { Logo, MenuLink } from './links.tsx'
 import { MobilePanel } from './MobilePanel.tsx'
 import { isActive } from './menus.ts'
@@ -13,7 +13,9 @@ export function Header() {
   const path = usePath()
   const { header } = useShell()
   const callToAction = useCallToAction()
-  const parents = useBreadcrumbs()
+  const parents = useCrumbs()
+    .slice(1, -1)
+    .map(({ path }) => path)
   // A page that is in no menu marks the menu of its nearest parent.
   const pageInMenu = [path, ...parents.toReversed()].find((page) =>
     header.some((menu) => leadsTo(menu, page)),
