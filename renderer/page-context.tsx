@@ -18,19 +18,12 @@ export interface ShownPage {
   body?: string
 }
 
-const Context = createContext<ShownPage | undefined>(undefined)
-
-export const PageContextProvider = ({
-  value,
-  children,
-}: {
-  value: ShownPage
-  children: ReactNode
-}) => <Context value={value}>{children}</Context>
+/** The context of the current page; React renders it as its provider. */
+export const PageContextProvider = createContext<ShownPage | undefined>(undefined)
 
 /** The current page. @throws outside a page */
 export function usePageContext(): ShownPage {
-  const context = useContext(Context)
+  const context = useContext(PageContextProvider)
   if (!context) throw new Error('usePageContext needs a page around it')
   return context
 }
@@ -58,25 +51,17 @@ export type AdminShell = Pick<DocumentShell, 'brand' | 'fontKit' | 'placement'>
 /** Pages that the service renders have no maps or drawings. */
 type Shell = ShellData & Partial<Pick<DocumentShell, 'places'>>
 
-const ShellContext = createContext<Shell | AdminShell | undefined>(undefined)
-
-export const ShellProvider = ({
-  value,
-  children,
-}: {
-  value: Shell | AdminShell
-  children: ReactNode
-}) => <ShellContext value={value}>{children}</ShellContext>
+export const ShellProvider = createContext<Shell | AdminShell | undefined>(undefined)
 
 /** The data of the header and footer. @throws outside a public page */
 export function useShell(): Shell {
-  const shell = useContext(ShellContext)
+  const shell = useContext(ShellProvider)
   if (!shell || !('header' in shell)) throw new Error('useShell needs a public page around it')
   return shell
 }
 
 /** The firm's name, on any page. */
-export const useBrand = (): string | undefined => useContext(ShellContext)?.brand
+export const useBrand = (): string | undefined => useContext(ShellProvider)?.brand
 
 /**
  * The site's call to action, as this page links it: to its own form, or to the contact page with the page's town and
