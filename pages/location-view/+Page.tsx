@@ -17,14 +17,7 @@ export function Page() {
           <Choices {...choices} />
         </div>
       </section>
-      <TownFacts
-        town={page.town}
-        trade={page.trade}
-        permits={page.permits}
-        figures={page.figures}
-        consequences={page.consequences}
-        local={page.local}
-      />
+      <TownFacts {...page} picture={undefined} />
       <section className="band stone">
         <div className="wide">
           <h2>{year.title}</h2>

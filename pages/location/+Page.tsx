@@ -8,15 +8,7 @@ export function Page() {
   return (
     <>
       <LocationHero page={page} />
-      <TownFacts
-        town={page.town}
-        trade={page.trade}
-        permits={page.permits}
-        figures={page.figures}
-        picture={page.workPicture}
-        consequences={page.consequences}
-        local={page.local}
-      />
+      <TownFacts {...page} picture={page.workPicture} />
       <LocationBody page={page} />
     </>
   )
