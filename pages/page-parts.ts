@@ -1,5 +1,6 @@
 import type { ListingEntry } from '../renderer/components/Listing.tsx'
 import { formatDay } from '../renderer/components/format-day.ts'
+import type { MapPlace } from '../renderer/components/MapPlaces.tsx'
 import { type PictureData, pictureOf } from '../renderer/components/picture-data.ts'
 import { head } from '../renderer/head/head.ts'
 import { formatHours } from '../renderer/shell/shell-data.ts'
@@ -110,6 +111,19 @@ export const articleEntry = (
   note: formatDay(date),
 })
 
+/**
+ * The towns on the map of the service area.
+ *
+ * @param marked the name of the town that small maps label, too
+ */
+export const mapPlaces = ({ towns }: Pick<Site, 'towns'>, marked: string): MapPlace[] =>
+  towns.map(({ name, coordinates, mapLabel }) => ({
+    name,
+    side: mapLabel,
+    marked: name === marked,
+    at: mapPositionPercent(coordinates),
+  }))
+
 const formatAddress = ({ street, city, state, postalCode }: Address) =>
   `${street}, ${city}, ${state} ${postalCode}`
 
@@ -126,12 +140,7 @@ export function officeData(site: Site) {
     email: business.email,
     hours: formatHours(business.hours),
     map: pictureOf(site, 'service-area-map'),
-    places: site.towns.map(({ name, coordinates, mapLabel }) => ({
-      name,
-      side: mapLabel,
-      marked: name === office.address.city,
-      at: mapPositionPercent(coordinates),
-    })),
+    places: mapPlaces(site, office.address.city),
   }
 }
 

@@ -1,7 +1,7 @@
 import { Article } from '../../renderer/components/Article.tsx'
 import { CallToAction, PageHeader, SectionHeading } from '../../renderer/components/headings.tsx'
 import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
-import { OfficeMap } from '../../renderer/components/OfficeMap.tsx'
+import { StreetMap } from '../../renderer/components/StreetMap.tsx'
 import { Points, Stats } from '../../renderer/components/lists.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
@@ -26,7 +26,7 @@ export function Page() {
         <SectionHeading {...visit} />
         <div className="split">
           <OfficeCards {...office} />
-          <OfficeMap address={office.address} picture={office.map} places={office.places} eager />
+          <StreetMap address={office.address} picture={office.map} places={office.places} eager />
         </div>
       </section>
       <CallToAction {...closing} />

@@ -1,7 +1,7 @@
 import { Article } from '../../renderer/components/Article.tsx'
 import { PageHeader } from '../../renderer/components/headings.tsx'
 import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
-import { OfficeMap } from '../../renderer/components/OfficeMap.tsx'
+import { StreetMap } from '../../renderer/components/StreetMap.tsx'
 import { PhoneLink, SocialLinks } from '../../renderer/shell/links.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { Words } from '../../renderer/components/Words.tsx'
@@ -42,7 +42,7 @@ function LongForm(page: ContactData) {
       </div>
       <Article headings={headings} />
       <div className="band wide">
-        <OfficeMap address={office.address} picture={office.map} places={office.places} eager />
+        <StreetMap address={office.address} picture={office.map} places={office.places} eager />
       </div>
     </>
   )

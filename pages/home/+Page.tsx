@@ -7,7 +7,7 @@ import {
   SectionHeading,
 } from '../../renderer/components/headings.tsx'
 import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
-import { OfficeMap } from '../../renderer/components/OfficeMap.tsx'
+import { StreetMap } from '../../renderer/components/StreetMap.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { Points, Stats } from '../../renderer/components/lists.tsx'
 import { Offers, Testimonials, TownWall } from './HomeSections.tsx'
@@ -72,7 +72,7 @@ export function Page() {
           <div>
             <SectionHeading {...contact} />
             <OfficeCards {...office} />
-            <OfficeMap address={office.address} picture={office.map} places={office.places} />
+            <StreetMap address={office.address} picture={office.map} places={office.places} />
           </div>
           <ContactForm title={contact.action?.label ?? 'Receive Your Estimate'} />
         </div>

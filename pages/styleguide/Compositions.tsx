@@ -1,5 +1,5 @@
 import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
-import { OfficeMap } from '../../renderer/components/OfficeMap.tsx'
+import { StreetMap } from '../../renderer/components/StreetMap.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { AnnotatedDrawing } from '../../renderer/components/AnnotatedDrawing.tsx'
 import type { OfficeData } from '../page-parts.ts'
@@ -92,7 +92,7 @@ export function Compositions({ office, drawing }: { office: OfficeData; drawing:
       </section>
       <section className="band wide split">
         <OfficeCards {...office} />
-        <OfficeMap address={office.address} picture={office.map} places={office.places} />
+        <StreetMap address={office.address} picture={office.map} places={office.places} />
       </section>
     </>
   )

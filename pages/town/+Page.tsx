@@ -9,12 +9,11 @@ import {
   SourceLink,
   TownFigures,
 } from '../../renderer/components/lists.tsx'
-import { MapPlaces } from '../../renderer/components/MapPlaces.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
-import { PageScript } from '../../renderer/head/PageScript.tsx'
+import { StreetMap } from '../../renderer/components/StreetMap.tsx'
 import { useCallToAction, useData } from '../../renderer/page-context.tsx'
 import { jpegUrl, vectorUrl } from '../../services/content/model/picture.ts'
-import type { data, TownData } from './+data.ts'
+import type { data } from './+data.ts'
 
 /** A town's page: building and keeping a house there, and links to every service in the town. */
 export function Page() {
@@ -124,7 +123,13 @@ export function Page() {
           <p>{topics.homes}</p>
         </div>
         <SourcedPoints points={hub.neighborhoods} />
-        <TownMap town={name} {...map} />
+        <StreetMap
+          address={`${name}, Colorado`}
+          title={name}
+          label={`Open the map of ${name}`}
+          {...map}
+          eager
+        />
         <CallToActionLine />
       </section>
       {projects.length > 0 && (
@@ -149,23 +154,6 @@ export function Page() {
     </>
   )
 }
-
-/** The map of the service area with the town, and a link to a street map. */
-const TownMap = ({ town, picture, places }: TownData['map'] & { town: string }) => (
-  <div className="map" id="map">
-    <Picture picture={picture} sizes="(min-width: 48em) 76rem, 100vw" priority="second" />
-    <MapPlaces places={places} />
-    <a
-      className="button open-map"
-      href={`https://www.google.com/maps?q=${encodeURIComponent(`${town}, Colorado`)}`}
-      rel="external noopener"
-      data-title={`Map: ${town}`}
-    >
-      Open the map of {town}
-    </a>
-    <PageScript name="office-map" />
-  </div>
-)
 
 /** The town's poster, to print. The SVG has no size of its own, so it fills any sheet of paper. */
 function Poster({ town, picture }: { town: string; picture: PictureData }) {

@@ -7,12 +7,11 @@ import { contactAbout } from '../../services/content/model/urls.ts'
 import { getSite } from '../../services/content/index.ts'
 import { linkSentence } from '../../services/content/model/location/link-sentence.ts'
 import { fill } from '../../services/content/model/location/placeholders.ts'
-import { mapPositionPercent } from '../../services/content/model/service-area.ts'
 import type { Site, Town } from '../../services/content/model/site.ts'
 import { guidesOf, projectsOf } from '../../services/content/model/related-content.ts'
 import { townMeasurements } from '../../services/content/model/town-measurements.ts'
 import { serviceGroups } from '../../services/content/schema/service.ts'
-import { articleEntry, projectEntry } from '../page-parts.ts'
+import { articleEntry, mapPlaces, projectEntry } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
@@ -64,18 +63,10 @@ export function data({ urlPathname }: PageContextServer) {
     projects: projectsOf(site, town).map((project) => projectEntry(site, project)),
     map: {
       picture: pictureOf(site, 'service-area-map'),
-      places: site.towns.map((each) => ({
-        name: each.name,
-        path: each.path,
-        side: each.mapLabel,
-        marked: each.slug === town.slug,
-        at: mapPositionPercent(each.coordinates),
-      })),
+      places: mapPlaces(site, name),
     },
   }
 }
-
-export type TownData = ReturnType<typeof data>
 
 const groupTitles = {
   build: 'Building something new',

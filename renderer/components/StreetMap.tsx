@@ -3,9 +3,12 @@ import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
 import { type MapPlace, MapPlaces } from './MapPlaces.tsx'
 
-interface OfficeMapProps {
-  /** The office's address in one line, the query of the external map. */
+interface StreetMapProps {
+  /** An address or a town in one line: the query of the street map. */
   address: string
+  /** The street map is titled “Map: ” and this. */
+  title?: string
+  label?: string
   picture: PictureData
   /** It is among the page's first two pictures, so it is loaded eagerly. */
   eager?: boolean
@@ -13,10 +16,11 @@ interface OfficeMapProps {
 }
 
 /**
- * A static map. The external map loads on click (`client/office-map.ts`), so that no third party is contacted
- * before.
+ * The map of the service area, with a link to a street map. That one loads on click (`client/office-map.ts`), so that
+ * no third party is contacted before.
  */
-export function OfficeMap({ address, picture, places, eager }: OfficeMapProps) {
+export function StreetMap({ address, picture, places, eager, ...link }: StreetMapProps) {
+  const { title = address, label = 'Open the map' } = link
   const query = encodeURIComponent(address)
   return (
     <div className="map" id="map">
@@ -30,9 +34,9 @@ export function OfficeMap({ address, picture, places, eager }: OfficeMapProps) {
         className="button open-map"
         href={`https://www.google.com/maps?q=${query}`}
         rel="external noopener"
-        data-title={`Map: ${address}`}
+        data-title={`Map: ${title}`}
       >
-        Open the map
+        {label}
       </a>
       <PageScript name="office-map" />
     </div>
