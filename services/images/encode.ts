@@ -1,4 +1,4 @@
-import type { OutputInfo, Sharp } from 'sharp'
+import type { OutputInfo, ResizeOptions } from 'sharp'
 import type { Problem } from '../content/model/problem.ts'
 
 /** The formats that pictures are encoded in, as file endings. */
@@ -42,25 +42,14 @@ const loadSharp = async () => {
 let loaded: ReturnType<typeof loadSharp> | undefined
 const sharpModule = () => (loaded ??= loadSharp())
 
-/** Decodes a master (SVG, JPEG or PNG) to pixels, upright and without metadata. */
-export const decode = (master: Buffer): Promise<Pixels> => pixelsOf(master, (picture) => picture)
-
-/** Decodes a master, scaled to the smallest size that covers the frame (in px). */
-export const decodeToFill = (
-  master: Buffer,
-  frame: { width: number; height: number },
-): Promise<Pixels> => pixelsOf(master, (picture) => picture.resize({ ...frame, fit: 'outside' }))
-
-/** Decodes a master and resizes it to fit a frame of this size, uncropped. */
-export const decodeToFit = (
-  master: Buffer,
-  frame: { width: number; height: number },
-): Promise<Pixels> => pixelsOf(master, (picture) => picture.resize({ ...frame, fit: 'inside' }))
-
-/** Removes the alpha channel of an opaque picture: encoding it takes as long as a color. */
-async function pixelsOf(master: Buffer, sized: (picture: Sharp) => Sharp): Promise<Pixels> {
+/**
+ * Decodes a master (SVG, JPEG or PNG) to pixels, upright and without metadata. Removes the alpha channel of an opaque
+ * picture: encoding it takes as long as a color.
+ */
+export async function decode(master: Buffer, size?: ResizeOptions): Promise<Pixels> {
   const sharp = await sharpModule()
-  const picture = sized(sharp(master, { limitInputPixels: maxPixels }).rotate())
+  const picture = sharp(master, { limitInputPixels: maxPixels }).rotate()
+  if (size) picture.resize(size)
   const pixels = await picture.raw().toBuffer({ resolveWithObject: true })
   if (!isOpaque(pixels)) return pixels
   const { data, info } = pixels

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { shareSize as size } from '../content/model/picture.ts'
-import { decodeToFill, decodeToFit, type Pixels } from './encode.ts'
+import { decode, type Pixels } from './encode.ts'
 
 /** A card's background color, behind the words. */
 const ground = '#12252a'
@@ -32,9 +32,7 @@ export async function renderCard(
 ): Promise<Pixels> {
   const { default: sharp } = await import('sharp')
   const frame = { width: sceneWidth, height: size.height }
-  const { data, info } = focus
-    ? await decodeToFill(master, frame)
-    : await decodeToFit(master, frame)
+  const { data, info } = await decode(master, { ...frame, fit: focus ? 'outside' : 'inside' })
   const { width, height, channels } = info
   const scene = sharp(data, { raw: { width, height, channels } })
   if (focus)
