@@ -1,24 +1,15 @@
-import { head } from '../../renderer/head/head.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
-import { offeringEntry, officeData } from '../page-parts.ts'
+import { offeringEntry, officeData, unlistedHead } from '../page-parts.ts'
 
 export function data() {
   const site = getSite()
   return {
-    head: head(
-      {
-        title: 'Style guide',
-        description:
-          'Every component of this site in every state, and the tokens they are made of.',
-        keywords: ['style guide'],
-        path: '/styleguide',
-        index: false,
-        sharedAs: '/',
-        crumbs: [{ label: 'Style guide', path: '/styleguide' }],
-      },
-      site,
-    ),
+    head: unlistedHead(site, {
+      title: 'Style guide',
+      description: 'Every component of this site in every state, and the tokens they are made of.',
+      path: '/styleguide',
+    }),
     picture: pictureOf(site, 'home-hero'),
     drawing: pictureOf(site, 'roofing'),
     office: officeData(site),
