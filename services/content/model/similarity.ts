@@ -1,3 +1,4 @@
+import { groupedBy } from './memoize.ts'
 import { sentencesOf, wordsIn } from './readability.ts'
 import type { Site } from './site.ts'
 
@@ -42,7 +43,7 @@ export function compareTexts(texts: ReadonlyMap<string, string>): SimilarityRow[
     const words = wordsOf(text)
     return { id, words: words.length, ngrams: ngramsOf(words) }
   })
-  const holders = textsByNgram(all.map(({ ngrams }) => ngrams))
+  const holders = groupedBy([...all.keys()], (place) => all[place]?.ngrams ?? [])
   return all.map(({ id, words, ngrams }, here) => {
     const shared = new Uint32Array(all.length)
     let alone = 0
@@ -62,18 +63,6 @@ export function compareTexts(texts: ReadonlyMap<string, string>): SimilarityRow[
     }
     return { id, words, own: ngrams.size === 0 ? 0 : alone / ngrams.size, nearest, similarity }
   })
-}
-
-/** Indexes texts by n-gram; a text is given by its position. */
-function textsByNgram(texts: readonly ReadonlySet<string>[]): Map<string, number[]> {
-  const holders = new Map<string, number[]>()
-  for (const [place, ngrams] of texts.entries())
-    for (const ngram of ngrams) {
-      const known = holders.get(ngram)
-      if (known) known.push(place)
-      else holders.set(ngram, [place])
-    }
-  return holders
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
