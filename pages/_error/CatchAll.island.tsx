@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useHydrated } from '../../renderer/client/hooks.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { island } from '../../renderer/islands/island.tsx'
@@ -16,7 +17,6 @@ const FetchedLocation = lazyView<{ slug: string }>(
   () => import('./FetchedLocation.tsx').then(({ FetchedLocation }) => FetchedLocation),
   loadingMessage,
 )
-const subscribeToNothing = () => () => undefined
 
 interface CatchAllProps {
   /** The address of the content of the service and town views. */
@@ -30,13 +30,9 @@ interface CatchAllProps {
 
 /** 404.html: the view depends on the path, which only the browser knows. */
 function ViewByPath({ picture, prefixes, pageList, contentFile }: CatchAllProps) {
-  const path = useSyncExternalStore(
-    subscribeToNothing,
-    () => location.pathname,
-    () => null,
-  )
+  const path = useHydrated() ? location.pathname : '/'
   useEffect(() => markActiveMenu(location.pathname), [])
-  const view = catchAllView(path ?? '/', prefixes)
+  const view = catchAllView(path, prefixes)
   switch (view.name) {
     case 'location':
       return <FetchedLocation slug={view.slug} contentFile={contentFile} />
@@ -47,7 +43,7 @@ function ViewByPath({ picture, prefixes, pageList, contentFile }: CatchAllProps)
     case 'article':
       return <MissingArticle slug={view.slug} pageList={pageList} picture={picture} />
     case 'not-found':
-      return <NotFound path={path ?? '/'} picture={picture} />
+      return <NotFound path={path} picture={picture} />
   }
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useHydrated } from '../../renderer/client/hooks.ts'
 import { HttpError, request } from '../../renderer/client/http.ts'
 import { sessionResponse } from '../../services/api/people/account-contract.ts'
 import {
@@ -67,12 +67,6 @@ export function rememberEmail(form: HTMLFormElement | null | undefined): void {
   if (typeof email === 'string') sessionStorage.setItem(storageKey, email)
 }
 
-const subscribeToNothing = () => () => undefined
-
 /** The remembered email; undefined in the HTML, which can't know this tab's storage. */
 export const useRememberedEmail = (): string | undefined =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => sessionStorage.getItem(storageKey) ?? undefined,
-    () => undefined,
-  )
+  useHydrated() ? (sessionStorage.getItem(storageKey) ?? undefined) : undefined
