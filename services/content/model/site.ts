@@ -14,7 +14,7 @@ import type { ProjectFields } from '../schema/project.ts'
 import type { ReplyFields } from '../schema/reply.ts'
 import type { Preset, Service as ServiceFields } from '../schema/service.ts'
 import type { Town as TownFields } from '../schema/town.ts'
-import type { Testimonial, WhyUs } from '../schema/trust.ts'
+import type { Claim as ClaimFields, Testimonial, WhyUs } from '../schema/trust.ts'
 import type { z } from 'zod'
 import type { Kind } from '../kinds/kind.ts'
 import type { kinds } from '../kinds/kinds.ts'
@@ -82,16 +82,8 @@ export type Chapter = ChapterFields &
     /** From 1, in the order of the guide. */
     number: number
   }
-export type Claim = {
-  text: string
-  label?: string | undefined
-  /** A note that pages show beside it. */
-  note?: string | undefined
-  source: string
-  checked: string
-  /** The evidence that the owner must have, and the day it was seen. */
-  evidence?: { needed: string; recorded?: string | undefined } | undefined
-}
+/** A claim as pages use it. */
+export type Claim = Omit<ClaimFields, 'typed'>
 
 /** One service type in one town (S1.14), with all of its text resolved. */
 export interface Location extends HasSlug {
