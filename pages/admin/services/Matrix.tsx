@@ -23,6 +23,7 @@ export function Matrix({ matrix, repository }: MatrixProps) {
   const { query, change } = useQueryParams()
   const name = measureNames.find((each) => each === query.get('by')) ?? 'similarity'
   const measure: Measure = measures[name]
+  const { format = String } = measure
   const { services, towns } = matrix
   const cells = useCellTraffic(matrix.cells)
   const values = cells.map(measure.valueOf)
@@ -70,13 +71,13 @@ export function Matrix({ matrix, repository }: MatrixProps) {
                     <td key={town.slug}>
                       <button
                         type="button"
-                        data-level={levelOf(values, value, measure.higherIsBetter)}
+                        data-level={levelOf(values, value, !measure.lowerIsBetter)}
                         data-thin={cell.thin.length > 0 || undefined}
                         aria-pressed={cell === open}
-                        aria-label={`${service.label} in ${town.name}: ${measure.format(value)}`}
+                        aria-label={`${service.label} in ${town.name}: ${format(value)}`}
                         onClick={() => change({ page: cell === open ? undefined : cell.path })}
                       >
-                        {measure.format(value)}
+                        {format(value)}
                       </button>
                     </td>
                   )

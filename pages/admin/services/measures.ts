@@ -14,9 +14,8 @@ export interface Measure {
   /** The value as a sentence. */
   meaning: (matrix: MatrixReport) => string
   valueOf: (cell: CellWithTraffic) => number
-  format: (figure: number) => string
-  /** Whether higher is better. */
-  higherIsBetter: boolean
+  format?: (figure: number) => string
+  lowerIsBetter?: true
 }
 
 export const measures = {
@@ -26,14 +25,12 @@ export const measures = {
       `The percentage of words that also appear on the page most like it. Search engines punish copies, so at ${formatPercent(limits.page)} or more, hide a page from them. The average is ${formatPercent(mean)} and should stay under ${formatPercent(limits.mean)}.`,
     valueOf: ({ similarity }) => similarity,
     format: (figure) => Math.round(figure * 100).toString(),
-    higherIsBetter: false,
+    lowerIsBetter: true,
   },
   own: {
     label: 'Own words',
     meaning: () => 'Paragraphs and questions that appear on this page and nowhere else.',
     valueOf: ({ evidence }) => evidence.ownWords,
-    format: String,
-    higherIsBetter: true,
   },
   evidence: {
     label: 'Local evidence',
@@ -45,29 +42,22 @@ export const measures = {
       evidence.neighbors +
       evidence.consequences +
       evidence.questions,
-    format: String,
-    higherIsBetter: true,
   },
   words: {
     label: 'Length',
     meaning: () => 'Words of the page’s main text, in hundreds.',
     valueOf: ({ words }) => words,
     format: (figure) => Math.round(figure / 100).toString(),
-    higherIsBetter: true,
   },
   visits: {
     label: 'Visits',
     meaning: () => `Visits in the last ${trafficDays} days that started on the page.`,
     valueOf: ({ visits }) => visits,
-    format: String,
-    higherIsBetter: true,
   },
   leads: {
     label: 'Leads',
     meaning: () => `Leads from the last ${trafficDays} days whose visit started on the page.`,
     valueOf: ({ leads }) => leads,
-    format: String,
-    higherIsBetter: true,
   },
 } satisfies Record<string, Measure>
 export type MeasureName = keyof typeof measures
