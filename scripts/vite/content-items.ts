@@ -2,7 +2,7 @@ import type { ContentEntry } from '../../services/api/site/content-report-contra
 import type { Query } from './content-report.ts'
 import { articleLimits, type ArticleState } from '../../services/content/model/articles.ts'
 import { articleProse, readability } from '../../services/content/model/readability.ts'
-import type { Problem } from '../../services/content/model/problem.ts'
+import { fileProblem, type Problem } from '../../services/content/model/problem.ts'
 import type { Route } from '../../services/content/model/routes.ts'
 import type { Guide, Post, Site } from '../../services/content/model/site.ts'
 
@@ -55,9 +55,7 @@ function articleItem(
 
 function articleProblems(file: string, words: number, grade: number): Problem[] {
   const { minWords, maxWords, grade: heaviest } = articleLimits
-  const problem = (reason: string, repair: string): Problem[] => [
-    { file, line: 1, column: 1, field: '', reason, repair },
-  ]
+  const problem = (reason: string, repair: string) => [fileProblem(file, { reason, repair })]
   return [
     ...(words < minWords ? problem(`has ${words} words`, `write ${minWords} or more`) : []),
     ...(words > maxWords ? problem(`has ${words} words`, `write ${maxWords} or fewer`) : []),

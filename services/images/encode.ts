@@ -1,5 +1,5 @@
 import type { OutputInfo, ResizeOptions } from 'sharp'
-import type { Problem } from '../content/model/problem.ts'
+import { fileProblem, formatProblem, type Problem } from '../content/model/problem.ts'
 
 /** The formats that pictures are encoded in, as file endings. */
 export const imageFormats = ['avif', 'webp', 'jpg', 'png'] as const
@@ -126,13 +126,11 @@ export class UnreadablePicture extends Error {
    */
   constructor(file: string, cause: unknown) {
     const [words = ''] = String(cause instanceof Error ? cause.message : cause).split('\n')
-    const problem = {
-      file: `content/images/${file}`,
-      ...{ line: 1, column: 1, field: '' },
+    const problem = fileProblem(`content/images/${file}`, {
       reason: `can’t be read as a picture (${words})`,
       repair: 'open the original and export it again, as a JPEG or PNG',
-    }
-    super(`${problem.file}:1:1 ${problem.reason} — ${problem.repair}`, { cause })
+    })
+    super(formatProblem(problem), { cause })
     this.problem = problem
   }
 }

@@ -5,7 +5,7 @@ import { firmFacts } from '../model/facts.ts'
 import { dayOf } from '../model/office-days.ts'
 import { lastResult } from '../model/memoize.ts'
 import type { Facts } from '../model/location/placeholders.ts'
-import { sortProblems, type Problem, fieldName } from '../model/problem.ts'
+import { sortProblems, type Problem, fieldProblem } from '../model/problem.ts'
 import { routes } from '../model/routes.ts'
 import type { Site } from '../model/site.ts'
 import { assemble, toSite, resolveClaims } from './assemble.ts'
@@ -176,12 +176,7 @@ function kindProblems(
     entries[name as keyof typeof kinds].flatMap(({ entry, data }) =>
       (check?.(data, today) ?? []).map(({ path, expired = false, ...words }) => ({
         expired,
-        problem: {
-          file: entry.file,
-          ...entry.locate(path),
-          field: fieldName(path),
-          ...words,
-        },
+        problem: fieldProblem(entry, path, words),
       })),
     ),
   )

@@ -24,6 +24,24 @@ export const fieldName = (path: readonly PropertyKey[]): string =>
     .join('')
     .replace(/^\./, '')
 
+type Words = Pick<Problem, 'reason' | 'repair'>
+
+/** A problem of a whole file. */
+export const fileProblem = (file: string, { reason, repair }: Words): Problem => ({
+  ...{ file, line: 1, column: 1, field: '' },
+  ...{ reason, repair },
+})
+
+/** A problem of a field, or of the place where it is missing. */
+export const fieldProblem = (
+  entry: { file: string; locate(path: readonly PropertyKey[]): { line: number; column: number } },
+  path: readonly PropertyKey[],
+  { reason, repair }: Words,
+): Problem => ({
+  ...{ file: entry.file, ...entry.locate(path), field: fieldName(path) },
+  ...{ reason, repair },
+})
+
 /** Returns the line and column (from 1) of an offset (from 0) in a text. */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n')

@@ -4,7 +4,7 @@ import { urls } from '../../model/urls.ts'
 import type { ValidEntry } from '../collections/collections.ts'
 import type { ChapterFields } from '../../schema/building-guide.ts'
 import type { TextLink } from '../bodies/links.ts'
-import type { Problem } from '../../model/problem.ts'
+import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
 
 type ValidChapter = ValidEntry<ChapterFields>
 
@@ -33,27 +33,20 @@ function duplicateOrder({ entry, data }: ValidChapter, before: readonly ValidCha
   const other = before.find((each) => each.data.order === data.order)
   if (!other) return []
   return [
-    {
-      file: entry.file,
-      ...entry.locate(['order']),
-      field: 'order',
+    fieldProblem(entry, ['order'], {
       reason: `is ${data.order}, which ${other.entry.file} already has`,
       repair: 'give one of the two another number',
-    },
+    }),
   ]
 }
 
 function takenAnchor({ entry }: ValidChapter): Problem[] {
   if (!reservedIds.some((id) => id === entry.name)) return []
   return [
-    {
-      file: entry.file,
-      line: 1,
-      column: 1,
-      field: '',
+    fileProblem(entry.file, {
       reason: `would have the anchor #${entry.name}, which ${urls.buildingGuide} already has`,
       repair: 'rename this file',
-    },
+    }),
   ]
 }
 
@@ -72,12 +65,9 @@ const unusedSources = ({ entry, data }: ValidChapter, links: readonly TextLink[]
     links.some(({ href }) => href === url)
       ? []
       : [
-          {
-            file: entry.file,
-            ...entry.locate(['sources', index, 'url']),
-            field: `sources[${index}].url`,
+          fieldProblem(entry, ['sources', index, 'url'], {
             reason: 'is not linked in the text',
             repair: 'link it from the sentence that it supports, or remove it',
-          },
+          }),
         ],
   )

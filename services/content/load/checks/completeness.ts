@@ -3,10 +3,8 @@ import { cellAddresses } from './page-addresses.ts'
 import type { ValidContent } from '../collections/collections.ts'
 import { type ContentFiles, namesOf } from '../files/read-files.ts'
 import type { LinkTarget } from '../bodies/links.ts'
-import type { Problem } from '../../model/problem.ts'
+import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
 import { suggestion } from '../messages/suggest.ts'
-
-const wholeFile = { line: 1, column: 1, field: '' }
 
 /** For the files that are left over when a town or a service is removed. */
 const deleteOrRestore = 'delete the file, or restore the town or service that it names'
@@ -18,12 +16,10 @@ export function strayOverrides(files: ContentFiles): Problem[] {
     slugs.includes(name)
       ? []
       : [
-          {
-            file: `content/locations/${name}.yaml`,
-            ...wholeFile,
+          fileProblem(`content/locations/${name}.yaml`, {
             reason: 'does not have the name of a location page',
             repair: suggestion(name, slugs, deleteOrRestore),
-          },
+          }),
         ],
   )
 }
@@ -45,12 +41,12 @@ export const requiredPages: LinkTarget[] = [
 export const missingPages = (files: ContentFiles): Problem[] =>
   requiredPages
     .filter(({ file }) => !files.texts.has(file))
-    .map(({ file }) => ({
-      file,
-      ...wholeFile,
-      reason: 'is missing',
-      repair: 'restore it from git: the site links to it',
-    }))
+    .map(({ file }) =>
+      fileProblem(file, {
+        reason: 'is missing',
+        repair: 'restore it from git: the site links to it',
+      }),
+    )
 
 /** Files that the program makes and content may link to. */
 export const generatedFiles: LinkTarget[] = [
@@ -87,12 +83,10 @@ export const missingChapters = (files: ContentFiles): Problem[] =>
   namesOf(files, 'building-guide').length > 0
     ? []
     : [
-        {
-          file: 'content/building-guide',
-          ...wholeFile,
+        fileProblem('content/building-guide', {
           reason: 'has no chapters',
           repair: 'restore the chapters from git: subscribers are sent them',
-        },
+        }),
       ]
 
 const fallbackFile = 'content/services/home-services.yaml'
@@ -104,22 +98,17 @@ export function missingFallback(
 ): Problem[] {
   if (!files.texts.has(fallbackFile))
     return [
-      {
-        file: fallbackFile,
-        ...wholeFile,
+      fileProblem(fallbackFile, {
         reason: 'is missing',
         repair: 'restore it from git: services without copy of their own use its preset',
-      },
+      }),
     ]
   const found = services.find(({ entry }) => entry.file === fallbackFile)
   if (!found || found.data.preset) return []
   return [
-    {
-      file: fallbackFile,
-      ...found.entry.locate(['preset']),
-      field: 'preset',
+    fieldProblem(found.entry, ['preset'], {
       reason: 'is missing',
       repair: 'write its preset: services without copy of their own use it',
-    },
+    }),
   ]
 }

@@ -1,5 +1,5 @@
 import type { ValidContent } from '../collections/collections.ts'
-import { fieldName, type Problem } from '../../model/problem.ts'
+import { fieldProblem, type Problem } from '../../model/problem.ts'
 import { cells } from '../../model/location/location.ts'
 import { useOneOf } from '../messages/suggest.ts'
 
@@ -10,13 +10,8 @@ import { useOneOf } from '../messages/suggest.ts'
 export function openingHoursProblems({ business }: ValidContent): Problem[] {
   if (!business) return []
   const { entry, data } = business
-  const problem = (path: (string | number)[], reason: string, repair: string): Problem => ({
-    file: entry.file,
-    ...entry.locate(path),
-    field: fieldName(path),
-    reason,
-    repair,
-  })
+  const problem = (path: (string | number)[], reason: string, repair: string) =>
+    fieldProblem(entry, path, { reason, repair })
   const closing = data.hours.flatMap(({ opens, closes }, n) =>
     closes > opens
       ? []
@@ -67,7 +62,7 @@ export function translationProblems({ pages }: ValidContent): Problem[] {
     const other = data.translation === undefined ? undefined : bySlug.get(data.translation)
     if (!other) return []
     const problem = (reason: string, repair: string): Problem[] => [
-      { file: entry.file, ...entry.locate(['translation']), field: 'translation', reason, repair },
+      fieldProblem(entry, ['translation'], { reason, repair }),
     ]
     if (other.data.language === data.language)
       return problem(
@@ -95,11 +90,10 @@ export function copiedTowns({ towns }: Pick<ValidContent, 'towns'>): Problem[] {
         return []
       }
       return [
-        {
-          ...{ file: entry.file, ...entry.locate([field]), field },
+        fieldProblem(entry, [field], {
           reason: `has the same ${field} as ${other}`,
           repair: 'write its own in the file that was copied',
-        },
+        }),
       ]
     })
   })
@@ -124,13 +118,10 @@ export function strayConsequences({ services, towns, locations }: ValidContent):
       known.includes(topic)
         ? []
         : [
-            {
-              file: entry.file,
-              ...entry.locate(['consequences', topic]),
-              field: `consequences.${topic}`,
+            fieldProblem(entry, ['consequences', topic], {
               reason: `is about ${topic}, a topic that ${service.name} does not have`,
               repair: useOneOf(known),
-            },
+            }),
           ],
     )
   })

@@ -1,7 +1,7 @@
 import { replyFactNames, townFactNames } from '../../model/facts.ts'
 import { placeholders, strings } from '../../model/location/placeholders.ts'
 import type { Entry } from '../files/entry.ts'
-import { fieldName, type Problem } from '../../model/problem.ts'
+import { fieldName, fieldProblem, type Problem } from '../../model/problem.ts'
 import { suggestion } from '../messages/suggest.ts'
 
 /**
@@ -82,12 +82,11 @@ export function missingSnowfall(entries: readonly Entry[]): Problem[] {
     if (!town) return []
     return textsWithPlaceholders(entry)
       .fields.filter(({ path, text }) => text.includes('{snowfall}') && !path.includes('stats'))
-      .map(({ path }) => ({
-        file: entry.file,
-        ...entry.locate(path),
-        field: fieldName(path),
-        reason: `uses {snowfall}, and ${town.file} has no snowfall`,
-        repair: 'write the sentence without it; only stats may use it',
-      }))
+      .map(({ path }) =>
+        fieldProblem(entry, path, {
+          reason: `uses {snowfall}, and ${town.file} has no snowfall`,
+          repair: 'write the sentence without it; only stats may use it',
+        }),
+      )
   })
 }

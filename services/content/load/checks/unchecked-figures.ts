@@ -1,7 +1,7 @@
 import { cells } from '../../model/location/location.ts'
 import { groupedBy } from '../../model/memoize.ts'
 import { uncheckedIn } from '../../model/facts.ts'
-import { fieldName, type Problem } from '../../model/problem.ts'
+import { fieldProblem, type Problem } from '../../model/problem.ts'
 import { strings } from '../../model/location/placeholders.ts'
 import type { FigureKey } from '../../schema/town.ts'
 import type { ValidContent } from '../collections/collections.ts'
@@ -49,15 +49,17 @@ export function uncheckedFigureProblems({ services, towns, locations }: ValidCon
           uncheckedIn(text, town).map((figure) => ({ figure, town })),
         )
         const figures = [...new Set(unchecked.map(({ figure }) => figure))]
-        return figures.map((figure) => ({
-          file: entry.file,
-          ...entry.locate(path),
-          field: fieldName(path),
-          ...problemOf(
-            figure,
-            unchecked.filter((each) => each.figure === figure).map(({ town }) => town.slug),
-          ),
-        }))
+        return figures.map((figure) => {
+          const own = unchecked.filter((each) => each.figure === figure)
+          return fieldProblem(
+            entry,
+            path,
+            problemOf(
+              figure,
+              own.map(({ town }) => town.slug),
+            ),
+          )
+        })
       }),
   )
 }

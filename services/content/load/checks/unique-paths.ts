@@ -2,7 +2,7 @@ import { urls } from '../../model/urls.ts'
 import type { Redirect } from '../../schema/navigation.ts'
 import type { PageAddress } from './page-addresses.ts'
 import type { ValidEntry } from '../collections/collections.ts'
-import { fieldName, type Problem } from '../../model/problem.ts'
+import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
 
 /** First path segments that belong to the program itself. */
 const reserved = [
@@ -38,14 +38,10 @@ export function duplicatePaths(requested: readonly PageAddress[]): Problem[] {
     if (reported.has(pair)) return []
     reported.add(pair)
     return [
-      {
-        file,
-        line: 1,
-        column: 1,
-        field: '',
+      fileProblem(file, {
         reason: `would be at ${path}, which ${owner} already uses`,
         repair: repair(file, owner),
-      },
+      }),
     ]
   })
 }
@@ -68,15 +64,11 @@ export function conflictingRedirects(
     const owner = owners.get(from)
     owners.set(from, 'another redirect')
     if (!redirects || owner === undefined) return []
-    const path = [index, 'from']
     return [
-      {
-        file: redirects.entry.file,
-        ...redirects.entry.locate(path),
-        field: fieldName(path),
+      fieldProblem(redirects.entry, [index, 'from'], {
         reason: `redirects ${from}, which ${owner} already uses`,
         repair: 'remove this redirect',
-      },
+      }),
     ]
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Kind } from '../../kinds/kind.ts'
 import { kinds } from '../../kinds/kinds.ts'
-import type { Problem } from '../../model/problem.ts'
+import { fileProblem, type Problem } from '../../model/problem.ts'
 import type { KnownNames } from '../../schema/fields.ts'
 import type { Entry } from '../files/entry.ts'
 import { entriesOf, type ContentFiles, namesOf } from '../files/read-files.ts'
@@ -93,11 +93,8 @@ function knownNames(files: ContentFiles): KnownNames {
   }
 }
 
-const missingFile = (name: SingleFile): Problem => ({
-  file: `content/${name}`,
-  line: 1,
-  column: 1,
-  field: '',
-  reason: 'is missing',
-  repair: 'restore it from git: the site cannot be built without it',
-})
+const missingFile = (name: SingleFile) =>
+  fileProblem(`content/${name}`, {
+    reason: 'is missing',
+    repair: 'restore it from git: the site cannot be built without it',
+  })

@@ -2,7 +2,7 @@ import type { Image } from '../../model/site.ts'
 import type { ValidContent } from './collections.ts'
 import { type ContentFiles, namesOf } from '../files/read-files.ts'
 import { type Master, readMaster } from './master.ts'
-import type { Problem } from '../../model/problem.ts'
+import { fileProblem, type Problem } from '../../model/problem.ts'
 
 /** Larger pictures are rejected: a small file can decode to gigabytes. */
 const maxPixels = 60_000_000
@@ -50,20 +50,20 @@ export function matchPictures({ root, files, described, imagePlaceholders }: Pic
   const problems: Problem[] = [
     ...[...descriptions]
       .filter((name) => !pictures.has(name))
-      .map((name) => ({
-        file: `${folder}/${name}.yaml`,
-        ...wholeFile,
-        reason: 'describes a picture that does not exist',
-        repair: `add ${folder}/${name}.svg, .jpg or .png, or remove this file`,
-      })),
+      .map((name) =>
+        fileProblem(`${folder}/${name}.yaml`, {
+          reason: 'describes a picture that does not exist',
+          repair: `add ${folder}/${name}.svg, .jpg or .png, or remove this file`,
+        }),
+      ),
     ...names
       .filter((name) => !descriptions.has(name))
       .map((name) => ({
-        file: `${folder}/${pictures.get(name) ?? name}`,
-        ...wholeFile,
+        ...fileProblem(`${folder}/${pictures.get(name) ?? name}`, {
+          reason: 'is missing: the picture has no alt text',
+          repair: `add ${folder}/${name}.yaml with the line: alt: what the picture shows`,
+        }),
         field: 'alt',
-        reason: 'is missing: the picture has no alt text',
-        repair: `add ${folder}/${name}.yaml with the line: alt: what the picture shows`,
       })),
     ...[...pictures].flatMap(([name, file]) => pictureProblems(file, masters.get(name))),
   ]
@@ -77,7 +77,6 @@ export function matchPictures({ root, files, described, imagePlaceholders }: Pic
 }
 
 const folder = 'content/images'
-const wholeFile = { line: 1, column: 1, field: '' }
 
 /**
  * Reports what prevents a picture from being published.
@@ -85,7 +84,7 @@ const wholeFile = { line: 1, column: 1, field: '' }
  */
 function pictureProblems(file: string, master: Master | undefined): Problem[] {
   const problem = (reason: string, repair: string) => [
-    { file: `${folder}/${file}`, ...wholeFile, reason, repair },
+    fileProblem(`${folder}/${file}`, { reason, repair }),
   ]
   if (!master)
     return file.endsWith('.svg')

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Entry } from '../files/entry.ts'
-import { fieldName, type Problem } from '../../model/problem.ts'
+import { fieldName, fieldProblem, type Problem } from '../../model/problem.ts'
 import { describeIssue } from '../messages/describe-issue.ts'
 import { closestMatch, suggestRepair, useOneOf } from '../messages/suggest.ts'
 import { fieldsOf, type Shape, shapeAt, shapeOf, valueAt } from '../messages/shape.ts'
@@ -25,13 +25,10 @@ export function validate<Schema extends z.ZodType>(
     .filter(isFirstForField)
     .map((issue) => {
       const value = valueAt(entry.data, issue.path)
-      return {
-        file: entry.file,
-        ...entry.locate(issue.path),
-        field: fieldName(issue.path),
+      return fieldProblem(entry, issue.path, {
         reason: describeIssue(issue, value),
         repair: suggestRepair(issue, value, shapeAt(shape, issue.path, entry.data)),
-      }
+      })
     })
   // A misspelled field is one problem: that the right one is missing follows from it.
   const misspelled = new Set(unknown.map(({ instead }) => instead))
@@ -59,13 +56,10 @@ function unknownFields(
   const known = fieldsOf(shapeAt(shape, path, entry.data))
   return keys.map((key) => {
     const best = closestMatch(key, known)
-    const problem = {
-      file: entry.file,
-      ...entry.locate([...path, key]),
-      field: fieldName([...path, key]),
+    const problem = fieldProblem(entry, [...path, key], {
       reason: 'is not a field here',
       repair: best ? `did you mean “${best}”?` : `remove it, or ${useOneOf(known)}`,
-    }
+    })
     return { problem, instead: best && fieldName([...path, best]) }
   })
 }

@@ -1,6 +1,6 @@
 import type { Kind } from '../../kinds/kind.ts'
 import { kinds } from '../../kinds/kinds.ts'
-import type { Problem } from '../../model/problem.ts'
+import { fileProblem, type Problem } from '../../model/problem.ts'
 import { slugify, suggestion } from '../messages/suggest.ts'
 
 /** Files at the top level of content/. All of them must exist. */
@@ -35,14 +35,8 @@ const addressPart = /^[a-z0-9]+(-[a-z0-9]+)*$/
  * @param path inside content/
  */
 export function placementProblem(path: string): Problem | undefined {
-  const problem = (reason: string, repair: string): Problem => ({
-    file: `content/${path}`,
-    line: 1,
-    column: 1,
-    field: '',
-    reason,
-    repair,
-  })
+  const problem = (reason: string, repair: string) =>
+    fileProblem(`content/${path}`, { reason, repair })
   const parts = path.split('/')
   const [folder = ''] = parts
   const fileName = parts.at(-1) ?? ''

@@ -11,7 +11,7 @@ import {
 } from './file-cache.ts'
 import { readText } from './file-text.ts'
 import { placementProblem, pictureEndings } from './placement.ts'
-import type { Problem } from '../../model/problem.ts'
+import { fileProblem, type Problem } from '../../model/problem.ts'
 
 /** The files of the content folder: read once, parsed, not validated. */
 export interface ContentFiles {
@@ -120,12 +120,10 @@ function addPicture(picture: string, { pictures, problems }: ContentFiles): void
   const other = pictures.get(name)
   if (other === undefined || other.endsWith('.svg')) pictures.set(name, picture)
   else if (!picture.endsWith('.svg'))
-    problems.push({
-      file: `content/images/${picture}`,
-      line: 1,
-      column: 1,
-      field: '',
-      reason: `has the same name as ${other}`,
-      repair: 'keep one of the two, or give this one a name and words of its own',
-    })
+    problems.push(
+      fileProblem(`content/images/${picture}`, {
+        reason: `has the same name as ${other}`,
+        repair: 'keep one of the two, or give this one a name and words of its own',
+      }),
+    )
 }
