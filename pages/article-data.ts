@@ -1,31 +1,30 @@
+import type { PageContextServer } from 'vike/types'
 import { readingMinutes, formattedDay } from '../renderer/components/format-day.ts'
 import { pictureOf } from '../renderer/components/picture-data.ts'
 import { head } from '../renderer/head/head.ts'
-import { articleNode, type Crumb, faqNode } from '../renderer/head/json-ld/page-nodes.ts'
+import { articleNode, faqNode } from '../renderer/head/json-ld/page-nodes.ts'
 import { relatedArticles } from '../services/content/model/related-content.ts'
 import { contactAbout } from '../services/content/model/urls.ts'
 import { serviceLinksOf } from '../services/content/model/related-links.ts'
 import type { Guide, Post, Site } from '../services/content/model/site.ts'
 import { articleEntry } from './page-parts.ts'
 
-interface ArticleKind {
-  type: 'Article' | 'BlogPosting'
-  parent: Crumb
-}
+const kinds = {
+  guide: { type: 'Article', parent: { label: 'Insider', path: '/insider' } },
+  post: { type: 'BlogPosting', parent: { label: 'Blog', path: '/blog' } },
+} as const
 
-/**
- * The data of the page of a guide or a post, without the body.
- *
- * @param siblings all articles of its kind, to find related ones
- */
+/** The data of the page of a guide or a post. Sets the page's body. */
 export function articleData(
+  pageContext: PageContextServer,
   site: Site,
+  kind: keyof typeof kinds,
   article: Guide | Post,
-  siblings: readonly (Guide | Post)[],
-  { type, parent }: ArticleKind,
 ) {
+  const { type, parent } = kinds[kind]
   const { path, title, description, date, updated = date, faqs, body } = article
   const { origin, brand } = site.business
+  pageContext.body = body.html
   const author = site.authors[article.author]?.name ?? brand
   return {
     head: head(
@@ -62,7 +61,7 @@ export function articleData(
     headings: body.headings,
     faqs,
     services: 'services' in article ? serviceLinksOf(site, article) : [],
-    related: relatedArticles(article, siblings).map((each) => articleEntry(site, each)),
+    related: relatedArticles(article, site[`${kind}s`]).map((each) => articleEntry(site, each)),
   }
 }
 

@@ -7,9 +7,5 @@ import { slugOf } from '../page-parts.ts'
 export function data(pageContext: PageContextServer) {
   const site = getSite()
   const guide = bySlug(site.guides, slugOf(pageContext.urlPathname))
-  pageContext.body = guide.body.html
-  return articleData(site, guide, site.guides, {
-    type: 'Article',
-    parent: { label: 'Insider', path: '/insider' },
-  })
+  return articleData(pageContext, site, 'guide', guide)
 }

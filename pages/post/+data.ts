@@ -7,9 +7,5 @@ import { slugOf } from '../page-parts.ts'
 export function data(pageContext: PageContextServer) {
   const site = getSite()
   const post = bySlug(site.posts, slugOf(pageContext.urlPathname))
-  pageContext.body = post.body.html
-  return articleData(site, post, site.posts, {
-    type: 'BlogPosting',
-    parent: { label: 'Blog', path: '/blog' },
-  })
+  return articleData(pageContext, site, 'post', post)
 }

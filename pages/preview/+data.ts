@@ -7,19 +7,12 @@ import { slugOf } from '../page-parts.ts'
 export function data(pageContext: PageContextServer) {
   const site = getSite()
   const { posts, guides } = site.unpublished
-  const post = pageContext.urlPathname.startsWith('/preview/post/')
+  const kind = pageContext.urlPathname.startsWith('/preview/post/') ? 'post' : 'guide'
   const slug = slugOf(pageContext.urlPathname)
   const article = {
-    ...(post ? bySlug(posts, slug) : bySlug(guides, slug)),
+    ...(kind === 'post' ? bySlug(posts, slug) : bySlug(guides, slug)),
     index: false,
     sharedAs: '/',
   }
-  pageContext.body = article.body.html
-  return {
-    ...articleData(site, article, post ? site.posts : site.guides, {
-      type: post ? 'BlogPosting' : 'Article',
-      parent: post ? { label: 'Blog', path: '/blog' } : { label: 'Insider', path: '/insider' },
-    }),
-    draft: article.draft,
-  }
+  return { ...articleData(pageContext, site, kind, article), draft: article.draft }
 }
