@@ -1,5 +1,5 @@
 import { Hero } from '../../renderer/components/headings.tsx'
-import { LinkRow, Points } from '../../renderer/components/lists.tsx'
+import { Links, Points } from '../../renderer/components/lists.tsx'
 import { fillAll } from '../../services/content/model/location/placeholders.ts'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import type { CatchAllData } from './catch-all-data.ts'
@@ -39,7 +39,7 @@ export function GenericService({ slug, content }: { slug: string; content: Catch
       </Hero>
       <section className="band wide">
         <h2>{label} by town</h2>
-        <LinkRow links={towns} />
+        <Links className="town-links" links={towns} />
       </section>
       <section className="band wide">
         <h2>What we do differently</h2>

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { PageHeader } from '../../renderer/components/headings.tsx'
+import { Links } from '../../renderer/components/lists.tsx'
 import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'
 import { fetchFile } from './lazy-view.tsx'
 import type { PageLink } from './catch-all-data.ts'
@@ -43,13 +44,10 @@ export function MissingArticle({
 const ClosestMatches = lazyComponent<MissingArticleProps>(async ({ pageList }) => {
   const pages = await fetchFile<PageLink[]>(pageList)
   return ({ slug }) => (
-    <ul className="link-list">
-      {closestPages(slug, pages).map(({ path, title }) => (
-        <li key={path}>
-          <a href={path}>{title}</a>
-        </li>
-      ))}
-    </ul>
+    <Links
+      className="link-list"
+      links={closestPages(slug, pages).map(({ path, title }) => ({ path, label: title }))}
+    />
   )
 })
 

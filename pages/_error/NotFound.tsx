@@ -1,4 +1,4 @@
-import { LinkRow } from '../../renderer/components/lists.tsx'
+import { Links } from '../../renderer/components/lists.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { suggestions } from './suggestions.ts'
@@ -24,11 +24,11 @@ export function NotFound({ path, picture }: { path: string; picture: PictureData
           </a>
         </p>
         <h2>Were you looking for one of these?</h2>
-        <LinkRow links={locations} />
+        <Links className="town-links" links={locations} />
         {services.length > 0 && (
           <>
             <h2>Browse Our Services</h2>
-            <LinkRow links={services} />
+            <Links className="town-links" links={services} />
           </>
         )}
       </div>

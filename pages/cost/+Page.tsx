@@ -1,6 +1,6 @@
 import { CallToAction, PageHeader } from '../../renderer/components/headings.tsx'
 import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
-import { Points, SourceLink } from '../../renderer/components/lists.tsx'
+import { Links, Points, SourceLink } from '../../renderer/components/lists.tsx'
 import { useCallToAction, useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
@@ -67,13 +67,7 @@ export function Page() {
           {others.length > 0 && (
             <section>
               <h2>Other jobs</h2>
-              <ul>
-                {others.map(({ label, path }) => (
-                  <li key={path}>
-                    <a href={path}>{label}</a>
-                  </li>
-                ))}
-              </ul>
+              <Links links={others} />
             </section>
           )}
         </div>

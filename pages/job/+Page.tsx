@@ -1,4 +1,5 @@
 import { PageHeader } from '../../renderer/components/headings.tsx'
+import { Links } from '../../renderer/components/lists.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { JobDetails } from '../careers/JobPosting.tsx'
 import type { data } from './+data.ts'
@@ -17,16 +18,10 @@ export function Page() {
       <section className="band stone">
         <div className="wide">
           <h2>Other jobs</h2>
-          <ul className="link-list">
-            {others.map(({ path, title }) => (
-              <li key={path}>
-                <a href={path}>{title}</a>
-              </li>
-            ))}
-            <li>
-              <a href="/careers">What it’s like to work here</a>
-            </li>
-          </ul>
+          <Links
+            className="link-list"
+            links={[...others, { path: '/careers', label: 'What it’s like to work here' }]}
+          />
         </div>
       </section>
     </>

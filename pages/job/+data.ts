@@ -30,6 +30,6 @@ export function data({ urlPathname }: PageContextServer) {
     email: site.business.email,
     others: site.jobs
       .filter(({ slug }) => slug !== job.slug)
-      .map((other) => ({ path: other.path, title: other.en.title })),
+      .map((other) => ({ path: other.path, label: other.en.title })),
   }
 }

@@ -5,7 +5,7 @@ import { Listing, type ListingEntry } from '../../renderer/components/Listing.ts
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { PlaceStyles } from '../../renderer/components/PlaceStyles.tsx'
 import { CallToActionLine, Hero } from '../../renderer/components/headings.tsx'
-import { Faqs, LinkLists, LinkRow } from '../../renderer/components/lists.tsx'
+import { Faqs, LinkLists, Links } from '../../renderer/components/lists.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { PhoneLink } from '../../renderer/shell/links.tsx'
@@ -57,7 +57,7 @@ export function Page() {
       {towns.length > 0 && (
         <section className="band wide">
           <h2>{label} by town</h2>
-          <LinkRow links={towns} />
+          <Links className="town-links" links={towns} />
         </section>
       )}
       <Faqs title={`Questions about ${label.toLowerCase()}`} faqs={faqs} />

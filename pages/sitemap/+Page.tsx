@@ -1,25 +1,8 @@
 import { PageHeader } from '../../renderer/components/headings.tsx'
+import { Links } from '../../renderer/components/lists.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 import './sitemap.css'
-
-interface GroupProps {
-  title: string
-  links: readonly { path: string; label: string }[]
-}
-
-const Group = ({ title, links }: GroupProps) => (
-  <section>
-    <h2>{title}</h2>
-    <ul>
-      {links.map(({ path, label }) => (
-        <li key={path}>
-          <a href={path}>{label}</a>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
 
 export function Page() {
   const { groups, towns } = useData<typeof data>()
@@ -27,8 +10,11 @@ export function Page() {
     <>
       <PageHeader title="Site map" lead="Every page of this site, in one place." />
       <div className="band wide sitemap">
-        {[...groups, ...towns].map((group) => (
-          <Group key={group.title} {...group} />
+        {[...groups, ...towns].map(({ title, links }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <Links links={links} />
+          </section>
         ))}
       </div>
     </>

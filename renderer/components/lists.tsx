@@ -51,9 +51,15 @@ export const DescriptionList = ({
   </dl>
 )
 
-/** Links side by side. */
-export const LinkRow = ({ links }: { links: readonly { path: string; label: string }[] }) => (
-  <ul className="town-links">
+interface LinksProps {
+  /** `town-links`: side by side; `link-list`: large, below each other. */
+  className?: 'town-links' | 'link-list'
+  links: readonly { path: string; label: string }[]
+}
+
+/** A list of links. */
+export const Links = ({ className, links }: LinksProps) => (
+  <ul className={className}>
     {links.map(({ path, label }) => (
       <li key={path}>
         <a href={path}>{label}</a>

@@ -1,6 +1,8 @@
+import { Links } from '../components/lists.tsx'
+
 export interface PlaceLinksProps {
   title: string
-  links: readonly { path: string; title: string }[]
+  links: readonly { path: string; label: string }[]
 }
 
 /** What a page that only its script can show has without JavaScript: its title, and the pages about it. */
@@ -16,13 +18,7 @@ export function PlaceLinks({ title, links }: PlaceLinksProps) {
         ) : (
           <>
             <h1>{title}</h1>
-            <ul className="link-list">
-              {links.map(({ path, title }) => (
-                <li key={path}>
-                  <a href={path}>{title}</a>
-                </li>
-              ))}
-            </ul>
+            <Links className="link-list" links={links} />
           </>
         )}
       </div>

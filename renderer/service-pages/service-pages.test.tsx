@@ -185,9 +185,9 @@ test('the thank-you page’s note has the reference that the request link names,
 })
 
 test('a place without JavaScript is a heading with its link, or with a list of links', () => {
-  const vail = { path: '/roofing-vail-colorado', title: 'Roofing & more in Vail' }
-  const avon = { path: '/roofing-avon-colorado', title: 'Roofing in Avon' }
-  expect(pages.placeLinks({ title: vail.title, links: [vail] })).toBe(
+  const vail = { path: '/roofing-vail-colorado', label: 'Roofing & more in Vail' }
+  const avon = { path: '/roofing-avon-colorado', label: 'Roofing in Avon' }
+  expect(pages.placeLinks({ title: vail.label, links: [vail] })).toBe(
     '<noscript><div class="band narrow"><h1><a href="/roofing-vail-colorado">Roofing &amp; more in Vail</a></h1></div></noscript>',
   )
   expect(pages.placeLinks({ title: 'Roofing', links: [vail, avon] })).toContain(

@@ -50,7 +50,7 @@ const notFound =
 test('the page of a known location does not say “not found”, and links the location’s page', () => {
   expect(knownPlace(location)).toEqual({
     title: location.title,
-    links: [{ path: '/roofing-vail-colorado', title: location.title }],
+    links: [{ path: '/roofing-vail-colorado', label: location.title }],
   })
   expect(loadingPlacePage(notFound, location.title, '<noscript>links</noscript>')).toBe(
     '<title>Roofing &amp; more in Vail</title><main id="content" tabindex="-1" data-loading>' +
@@ -67,7 +67,7 @@ test('a place without a page is about its trade, or about home services, and lin
   })
   const roofing = {
     title: 'Roofing',
-    links: [{ path: '/roofing-vail-colorado', title: 'Roofing in Vail' }],
+    links: [{ path: '/roofing-vail-colorado', label: 'Roofing in Vail' }],
   }
   for (const path of ['/roofing-nowhere', '/services/roofing-nowhere', '/services/roofing'])
     expect(find(path), path).toEqual(roofing)

@@ -58,7 +58,7 @@ const withoutState = (slug: string): string => slug.replace(/-colorado$/, '')
 /** The page of a location: `/services/{type}-{city}`. */
 export const knownPlace = ({ title, slug }: LocationService): PlaceLinksProps => ({
   title,
-  links: [{ path: `/${slug}`, title }],
+  links: [{ path: `/${slug}`, label: title }],
 })
 
 /**
@@ -76,7 +76,7 @@ export function unknownPlaces({
     const path = `/${slug}`
     const trade = pages.find((page) => page.path === path)?.service ?? title
     const known = trades.get(serviceType)
-    const links = [...(known?.page.links ?? []), { path, title }]
+    const links = [...(known?.page.links ?? []), { path, label: title }]
     trades.set(serviceType, { names: [prefix, serviceType], page: { title: trade, links } })
   }
   return (path) => {
