@@ -1,5 +1,6 @@
 import { formatDay } from '../../renderer/components/format-day.ts'
 import { Picture } from '../../renderer/components/Picture.tsx'
+import { ScrollTable } from '../../renderer/components/TitledTable.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import type { Chapter } from '../../services/content/model/site.ts'
 import type { Table } from '../../services/content/model/town-table.ts'
@@ -77,40 +78,33 @@ export const ChapterBody = ({ html, towns, sources, titleOfSources: Title }: Cha
 )
 
 const TownTable = ({ columns, rows }: Table) => (
-  <div
-    className="table-scroll card-rows"
-    tabIndex={0}
-    role="region"
-    aria-label={`Table: ${columns.join(', ')}`}
-  >
-    <table>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
+  <ScrollTable aria-label={`Table: ${columns.join(', ')}`}>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([place, ...cells]) => (
+        <tr key={place?.text}>
+          <th scope="row">{place?.text}</th>
+          {cells.map(({ text, href }, index) => (
+            <td key={columns[index + 1]} data-label={columns[index + 1]}>
+              {href ? (
+                <a href={href} rel="external noopener" className="external">
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(([place, ...cells]) => (
-          <tr key={place?.text}>
-            <th scope="row">{place?.text}</th>
-            {cells.map(({ text, href }, index) => (
-              <td key={columns[index + 1]} data-label={columns[index + 1]}>
-                {href ? (
-                  <a href={href} rel="external noopener" className="external">
-                    {text}
-                  </a>
-                ) : (
-                  text
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+      ))}
+    </tbody>
+  </ScrollTable>
 )

@@ -1,5 +1,6 @@
 import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
 import { StreetMap } from '../../renderer/components/StreetMap.tsx'
+import { ScrollTable } from '../../renderer/components/TitledTable.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { AnnotatedDrawing } from '../../renderer/components/AnnotatedDrawing.tsx'
 import type { OfficeData } from '../page-parts.ts'
@@ -67,27 +68,20 @@ export function Compositions({ office, drawing }: { office: OfficeData; drawing:
             <li className="task-list-item">A line of a checklist</li>
             <li className="task-list-item">Another</li>
           </ul>
-          <div
-            className="table-scroll card-rows"
-            role="region"
-            aria-label="Table: What, When"
-            tabIndex={0}
-          >
-            <table>
-              <thead>
-                <tr>
-                  <th>What</th>
-                  <th>When</th>
-                </tr>
-              </thead>
-              <tbody>
-                <tr>
-                  <td data-label="What">Footings</td>
-                  <td data-label="When">May to September</td>
-                </tr>
-              </tbody>
-            </table>
-          </div>
+          <ScrollTable aria-label="Table: What, When">
+            <thead>
+              <tr>
+                <th>What</th>
+                <th>When</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <td data-label="What">Footings</td>
+                <td data-label="When">May to September</td>
+              </tr>
+            </tbody>
+          </ScrollTable>
         </div>
       </section>
       <section className="band wide split">

@@ -1,4 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+/** A table that scrolls horizontally if it is too wide. */
+export const ScrollTable = ({ className, children, ...name }: ComponentProps<'div'>) => (
+  <div className="table-scroll card-rows" role="region" {...name} tabIndex={0}>
+    <table className={className} aria-labelledby={name['aria-labelledby']}>
+      {children}
+    </table>
+  </div>
+)
 
 interface TitledTableProps {
   title: string
@@ -9,31 +18,29 @@ interface TitledTableProps {
   children: ReactNode
 }
 
-/** A table with a title, which scrolls horizontally if it is too wide. */
+/** A table with a title above it. */
 export function TitledTable({ title, className, columns, children }: TitledTableProps) {
   const heading = useId()
   return (
     <div className="comparison-section">
       {/* Not a caption: on a phone it would scroll with the table. */}
       <h2 id={heading}>{title}</h2>
-      <div className="table-scroll card-rows" role="region" aria-labelledby={heading} tabIndex={0}>
-        <table className={className} aria-labelledby={heading}>
-          <thead>
-            <tr>
-              {columns.map((column) =>
-                column ? (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ) : (
-                  <td key={column} />
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
-      </div>
+      <ScrollTable className={className} aria-labelledby={heading}>
+        <thead>
+          <tr>
+            {columns.map((column) =>
+              column ? (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ) : (
+                <td key={column} />
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </ScrollTable>
     </div>
   )
 }
