@@ -1,5 +1,5 @@
-import { type InputHTMLAttributes, useState } from 'react'
-import { InputField } from '../../../../renderer/forms/Field.tsx'
+import { type ComponentProps, type InputHTMLAttributes, useState } from 'react'
+import { Field, InputField } from '../../../../renderer/forms/Field.tsx'
 
 interface AutoSaveFieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -58,3 +58,8 @@ export function AutoSaveField(props: AutoSaveFieldProps) {
     </form>
   )
 }
+
+/** A field with a `select` element. */
+export const ChoiceField = ({ label, ...select }: ComponentProps<'select'> & { label: string }) => (
+  <Field label={label}>{(wired) => <select {...wired} {...select} />}</Field>
+)

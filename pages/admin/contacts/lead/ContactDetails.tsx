@@ -1,4 +1,3 @@
-import { Field } from '../../../../renderer/forms/Field.tsx'
 import {
   answerTo,
   type ContactFormField,
@@ -7,7 +6,7 @@ import {
   shortLabel,
 } from '../../../../services/api/contact-form/fields.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
-import { AutoSaveField } from './AutoSaveField.tsx'
+import { AutoSaveField, ChoiceField } from './AutoSaveField.tsx'
 import type { LeadPatch } from '../changes/lead-patch.ts'
 
 interface ContactDetailsProps {
@@ -25,22 +24,19 @@ export const ContactDetails = ({ lead, update }: ContactDetailsProps) => (
       const label = shortLabel(field, 'en')
       if (options)
         return (
-          <Field key={name} label={label}>
-            {(wired) => (
-              <select
-                {...wired}
-                value={answerTo(lead, name)}
-                onChange={({ target }) => update({ [name]: target.value })}
-              >
-                {noChoice && <option value="">{noChoice.en}</option>}
-                {Object.entries(options).map(([value, words]) => (
-                  <option key={value} value={value}>
-                    {words.en}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ChoiceField
+            key={name}
+            label={label}
+            value={answerTo(lead, name)}
+            onChange={({ target }) => update({ [name]: target.value })}
+          >
+            {noChoice && <option value="">{noChoice.en}</option>}
+            {Object.entries(options).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words.en}
+              </option>
+            ))}
+          </ChoiceField>
         )
       return (
         <AutoSaveField

@@ -1,10 +1,9 @@
 import type { Colleagues, LeadView } from '../../../../services/api/leads/contract.ts'
 import { leadStatuses } from '../../../../services/api/contract/lead-status.ts'
-import { Field } from '../../../../renderer/forms/Field.tsx'
 import type { Me } from '../../layout/AdminLayout.tsx'
 import { statusLabels } from '../lead-labels.tsx'
 import { parseDollars, formatAmount } from '../../format.ts'
-import { AutoSaveField } from './AutoSaveField.tsx'
+import { AutoSaveField, ChoiceField } from './AutoSaveField.tsx'
 import { Tags } from './Tags.tsx'
 import type { LeadPatch } from '../changes/lead-patch.ts'
 
@@ -28,43 +27,35 @@ export function LeadFields({ lead, me, error, colleagues, tags, update }: LeadFi
           {error}
         </p>
       )}
-      <Field label="Status">
-        {(wired) => (
-          <select
-            {...wired}
-            value={status}
-            onChange={({ target }) => {
-              const wanted = leadStatuses.find((each) => each === target.value)
-              if (wanted) update({ status: wanted })
-            }}
-          >
-            {leadStatuses.map((each) => (
-              <option key={each} value={each}>
-                {statusLabels[each]}
-              </option>
-            ))}
-          </select>
+      <ChoiceField
+        label="Status"
+        value={status}
+        onChange={({ target }) => {
+          const wanted = leadStatuses.find((each) => each === target.value)
+          if (wanted) update({ status: wanted })
+        }}
+      >
+        {leadStatuses.map((each) => (
+          <option key={each} value={each}>
+            {statusLabels[each]}
+          </option>
+        ))}
+      </ChoiceField>
+      <ChoiceField
+        label="Assigned to"
+        value={assignee ?? ''}
+        onChange={({ target }) => update({ assignee: target.value || null })}
+      >
+        <option value="">unassigned</option>
+        {colleagues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {id === me.id ? `${name} (you)` : name}
+          </option>
+        ))}
+        {assignee !== undefined && !colleagues.some(({ id }) => id === assignee) && (
+          <option value={assignee}>someone who has left</option>
         )}
-      </Field>
-      <Field label="Assigned to">
-        {(wired) => (
-          <select
-            {...wired}
-            value={assignee ?? ''}
-            onChange={({ target }) => update({ assignee: target.value || null })}
-          >
-            <option value="">unassigned</option>
-            {colleagues.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {id === me.id ? `${name} (you)` : name}
-              </option>
-            ))}
-            {assignee !== undefined && !colleagues.some(({ id }) => id === assignee) && (
-              <option value={assignee}>someone who has left</option>
-            )}
-          </select>
-        )}
-      </Field>
+      </ChoiceField>
       {status === 'won' && (
         <AutoSaveField
           label="Value in dollars"
