@@ -4,12 +4,6 @@ import { type Table, townTable } from '../content/model/town-table.ts'
 import { type ContactDetails, contactDetails } from './contact-details.ts'
 import { type Note, type PrintedBlock, type PrintedRun, withNotes } from './notes.ts'
 
-/** A picture of the site, by name. */
-interface BookImage {
-  name: string
-  alt: string
-}
-
 export interface BookChapter {
   /** The destination of links inside the document. */
   slug: string
@@ -17,7 +11,8 @@ export interface BookChapter {
   number?: number | undefined
   title: string
   summary?: string | undefined
-  image: BookImage
+  /** A picture of the site, by name. */
+  image: string
   blocks: PrintedBlock[]
   notes: Note[]
 }
@@ -31,9 +26,9 @@ export interface Book {
   brand: string
   /** The date of its newest chapter. */
   updated: string
-  cover: BookImage
+  cover: string
   chapters: BookChapter[]
-  lastPage: ContactDetails & { image: BookImage }
+  lastPage: ContactDetails & { image: string }
   /** Its pictures by name: the master, the focus for cropping, and a hash of the content. */
   pictures: Record<string, Pick<Image, 'file' | 'master' | 'focus' | 'version'>>
 }
@@ -51,11 +46,10 @@ export function buildBook(site: Site): Book {
   const titles = new Map(routes(site).map(({ path, label }) => [path, label]))
   const withNumberedLinks = ({ body, sources }: Pick<Chapter, 'body' | 'sources'>) =>
     withNotes(body.blocks, { origin, sources, titleOf: (path) => titles.get(path) ?? path })
-  const imageOf = (name: string): BookImage => ({ name, alt: site.images[name]?.alt ?? '' })
   const preface: BookChapter = {
     slug: 'preface',
     title: 'How to use this guide',
-    image: imageOf(page.image),
+    image: page.image,
     ...withNumberedLinks({ body: page.body, sources: [] }),
   }
   const chapters = [
@@ -69,14 +63,13 @@ export function buildBook(site: Site): Book {
         number,
         title,
         summary,
-        image: imageOf(image),
+        image,
         notes,
         blocks: [...blocks, ...towns],
       }
     }),
   ]
-  const lastPage = { ...contactDetails(site), image: imageOf('contact') }
-  const cover = imageOf(page.cover)
+  const lastPage = { ...contactDetails(site), image: 'contact' }
   return {
     title: page.headline,
     lead: page.lead ?? '',
@@ -84,10 +77,10 @@ export function buildBook(site: Site): Book {
     keywords: page.keywords.join(', '),
     brand,
     updated: guideUpdated(page, site),
-    cover,
+    cover: page.cover,
     chapters,
     lastPage,
-    pictures: picturesIn([cover.name, lastPage.image.name, ...chapters.flatMap(imagesOf)], site),
+    pictures: picturesIn([page.cover, lastPage.image, ...chapters.flatMap(imagesOf)], site),
   }
 }
 
@@ -102,7 +95,7 @@ const plainRun = (text: string, href?: string): PrintedRun[] => [
 ]
 
 const imagesOf = ({ image, blocks }: BookChapter): string[] => [
-  image.name,
+  image,
   ...blocks.flatMap((block) => (block.kind === 'figure' ? [block.image] : [])),
 ]
 

@@ -54,10 +54,10 @@ export function bookDocument(book: Book): TDocumentDefinitions {
 
 /** Returns every picture of the document with its size. */
 export const placedImages = ({ cover, chapters, lastPage }: Book): PlacedImage[] => [
-  { image: cover.name, ...pageSize, shaded: true },
-  { image: lastPage.image.name, width: scene.width, height: scene.last },
+  { image: cover, ...pageSize, shaded: true },
+  { image: lastPage.image, width: scene.width, height: scene.last },
   ...chapters.flatMap(({ image, blocks }) => [
-    { image: image.name, width: scene.width, height: scene.chapter },
+    { image, width: scene.width, height: scene.chapter },
     ...blocks.flatMap((block) =>
       block.kind === 'figure' ? [{ image: block.image, ...figureSize }] : [],
     ),
@@ -74,8 +74,8 @@ const acrossPage = (image: string, height: number): Content => ({
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The cover: a full-page picture with the title in its sky. */
-const cover = ({ title, lead, brand, updated, cover: { name } }: Book): Content[] => [
-  acrossPage(name, pageSize.height),
+const cover = ({ title, lead, brand, updated, cover }: Book): Content[] => [
+  acrossPage(cover, pageSize.height),
   { ...(rule(56, colors.gold, 4) as object), margin: [0, 10, 0, 0] } as Content,
   { text: title, style: 'cover', margin: [0, 18, 70, 0] },
   { text: lead, style: 'coverLead', margin: [0, 18, 120, 0] },
@@ -127,7 +127,7 @@ function chapterPages({
 }: BookChapter): Content[] {
   const outlineText = number === undefined ? title : `${number}. ${title}`
   return [
-    { ...(acrossPage(image.name, scene.chapter) as object), pageBreak: 'before' } as Content,
+    { ...(acrossPage(image, scene.chapter) as object), pageBreak: 'before' } as Content,
     {
       columns: [
         { text: number ?? '', ...(number && { style: 'number' }), width: columns.side },
@@ -196,7 +196,7 @@ const readOnText = (checked: string) =>
 
 /** The last page: addresses, phone numbers, and the URL of the current version. */
 const lastPage = ({ brand, lastPage: { image, words, offices, contact } }: Book): Content[] => [
-  { ...(acrossPage(image.name, scene.last) as object), pageBreak: 'before' } as Content,
+  { ...(acrossPage(image, scene.last) as object), pageBreak: 'before' } as Content,
   {
     stack: [{ text: 'When you are ready', style: 'chapter' }, ...words.map(paragraph)],
     margin: [textIndent, scene.last + 32 - margins.top, 0, 18],

@@ -6,7 +6,7 @@ import { withPictureError } from '../images/encode.ts'
 import type { Book } from './book.ts'
 
 /** Increment when the same book results in a different PDF. */
-const version = 5
+const version = 6
 
 /** Returns a book's PDF: typeset, or read from the folder `cache`, where an earlier build wrote it. */
 export async function bookPdf(book: Book, cache: string): Promise<{ pdf: Buffer; fresh: boolean }> {

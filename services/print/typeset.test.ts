@@ -51,7 +51,7 @@ test('a short table or checklist stays on one page; a long table repeats its hea
   expect(long).not.toHaveProperty('unbreakable')
 })
 
-const picture = { name: 'scene', alt: 'A scene' }
+const picture = 'scene'
 const chapter = (slug: string, blocks: PrintedBlock[]): BookChapter => ({
   slug,
   number: 1,
