@@ -3,7 +3,7 @@ import { positionClass, type Position } from '../model/picture.ts'
 import { startOf } from './parse.ts'
 
 /** A picture, and the numbered list after it whose items begin with their positions on it: `1. (43, 62) …`. */
-export interface NumberedPicture {
+interface NumberedPicture {
   paragraph: Paragraph
   image: Image
   list: List

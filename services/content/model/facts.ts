@@ -81,12 +81,14 @@ export function outcomes(claims: Site['claims']): Outcomes {
   }
 }
 
-const figureKeys = [
-  'elevation',
-  'snowLoad',
-  'frostDepth',
-  'snowfall',
-] as const satisfies FigureKey[]
+/** The units of a town's figures, as texts write them out. */
+const units: Record<FigureKey, string> = {
+  elevation: 'ft|feet',
+  snowLoad: 'psf|pounds',
+  frostDepth: 'in|inches',
+  snowfall: 'in|inches',
+}
+const figureKeys = Object.keys(units) as FigureKey[]
 
 /** Returns the figures of a town that nobody has read at their source on a recorded day (`checked`). */
 const uncheckedFigures = (town: Pick<Town, FigureKey>): FigureKey[] =>
@@ -99,14 +101,6 @@ const uncheckedFigures = (town: Pick<Town, FigureKey>): FigureKey[] =>
 export function checkedFacts(facts: Facts, town: Pick<Town, FigureKey>): Facts {
   const unchecked: readonly string[] = uncheckedFigures(town)
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !unchecked.includes(name)))
-}
-
-/** A number with the unit of one of a town's figures, written out. */
-const units: Record<FigureKey, string> = {
-  elevation: 'ft|feet',
-  snowLoad: 'psf|pounds',
-  frostDepth: 'in|inches',
-  snowfall: 'in|inches',
 }
 
 /** The unchecked figures of a town, each with a regular expression that finds it written out in a text. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { request } from '../../../../renderer/client/http.ts'
 import { InputField } from '../../../../renderer/forms/Field.tsx'
@@ -9,6 +9,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { ErrorMessage } from '../../components/ErrorMessage.tsx'
 import { PageLink } from '../../resource/filters.tsx'
 import { parseListQuery } from '../../resource/list-url.ts'
+import { useResource } from '../../resource/use-resource.ts'
 import { type ContactsUrl, filterQueryString } from './contacts-url.ts'
 import { TextButton } from '../../components/buttons.tsx'
 
@@ -55,10 +56,7 @@ const queryKey = ['views']
 /** Loads the user's saved views from the service, and saves and deletes them. */
 export function useSavedViews() {
   const queries = useQueryClient()
-  const list = useQuery({
-    queryKey,
-    queryFn: async () => savedViews.parse(await request('GET', paths.admin.views)),
-  })
+  const list = useResource({ key: queryKey, path: paths.admin.views, response: savedViews })
   const storeAnswer = (answer: unknown) => queries.setQueryData(queryKey, savedViews.parse(answer))
   const save = useMutation({
     mutationFn: (view: SavedView) => request('POST', paths.admin.views, view),
