@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { z } from 'zod'
+import { readJson, replaceCached } from '../../services/content/markdown/cache-file.ts'
 import { dayOf } from '../../services/content/model/office-days.ts'
 import type { ChangeDays } from '../../renderer/head/sitemap.ts'
 
@@ -40,7 +39,7 @@ export function gitDays(root: string, cache: string): ChangeDays {
 
 /** Walks through the history once, newest first. Git prints \x01, the time of the commit (seconds), and its files. */
 function committedDays(git: Git, commit: string, cache: string): ReadonlyMap<string, string> {
-  const kept = readKept(cache)
+  const kept = readJson(cache, keptDays)
   if (kept?.commit === commit) return new Map(kept.days)
   const log = git('log', '-z', '--format=%x01%ct', '--name-only', '--relative', '--', 'content')
   const days = new Map<string, string>()
@@ -49,15 +48,6 @@ function committedDays(git: Git, commit: string, cache: string): ReadonlyMap<str
     const day = dayOf(new Date(Number(seconds) * 1000))
     for (const file of files) if (!days.has(file)) days.set(file, day)
   }
-  mkdirSync(dirname(cache), { recursive: true })
-  writeFileSync(cache, JSON.stringify({ commit, days: [...days] }))
+  replaceCached(cache, JSON.stringify({ commit, days: [...days] }))
   return days
-}
-
-function readKept(cache: string): z.infer<typeof keptDays> | undefined {
-  try {
-    return keptDays.parse(JSON.parse(readFileSync(cache, 'utf8')))
-  } catch {
-    return undefined
-  }
 }

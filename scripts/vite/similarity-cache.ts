@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { z } from 'zod'
+import { readJson, replaceCached } from '../../services/content/markdown/cache-file.ts'
 import { type SimilarityRow, compareTexts } from '../../services/content/model/similarity.ts'
 
 const file = '.cache/similarity.json'
@@ -27,18 +26,9 @@ export function compareTextsCached(texts: ReadonlyMap<string, string>): Similari
   const hash = createHash('sha256')
     .update(JSON.stringify([version, ...texts]))
     .digest('hex')
-  const last = read()
+  const last = readJson(file, cacheSchema)
   if (last?.hash === hash) return last.rows.map((row) => ({ nearest: undefined, ...row }))
   const fresh = compareTexts(texts)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify({ hash, rows: fresh }))
+  replaceCached(file, JSON.stringify({ hash, rows: fresh }))
   return fresh
-}
-
-function read(): z.infer<typeof cacheSchema> | undefined {
-  try {
-    return cacheSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return undefined
-  }
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { load } from './load/load.ts'
+import { readJson } from './markdown/cache-file.ts'
 import { ContentProblems } from './model/problem.ts'
 import { imagePlaceholderVersion } from './model/picture.ts'
 import type { Site } from './model/site.ts'
@@ -39,13 +39,8 @@ function loadSite(root: string): Site {
 export const imagePlaceholdersFile = `.cache/image-placeholders-${imagePlaceholderVersion}.json`
 
 /** Without the file, pictures have no placeholder colors. */
-export function readImagePlaceholders(file: string): Record<string, string> {
-  try {
-    return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return {}
-  }
-}
+export const readImagePlaceholders = (file: string): Record<string, string> =>
+  readJson(file, z.record(z.string(), z.string())) ?? {}
 
 /** Frozen because every page shares it. */
 function deepFreeze<Value>(value: Value): Value {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fill } from '../model/location/placeholders.ts'
+import { readJson, replaceCached } from './cache-file.ts'
 import { type Compiled, compile, type CompileOptions, compiled } from './compile.ts'
 
 /** Raise this when `compile` gives another result for the same Markdown. */
@@ -21,19 +21,14 @@ export function compileCached(
   const known = readCompiled(name, folder)
   if (known) return { ...known, name }
   const fresh = JSON.stringify(compile(markdown, options))
-  writeCache(folder, fileOf(name, folder), fresh)
+  replaceCached(fileOf(name, folder), fresh)
   // Parsed as the next run will read it, so that hashes of derived values are the same.
   return { ...compiled.parse(JSON.parse(fresh)), name }
 }
 
 /** Reads what was compiled under this name, if it exists. */
-export function readCompiled(name: string, folder: string): Compiled | undefined {
-  try {
-    return compiled.parse(JSON.parse(readFileSync(fileOf(name, folder), 'utf8')))
-  } catch {
-    return undefined
-  }
-}
+export const readCompiled = (name: string, folder: string): Compiled | undefined =>
+  readJson(fileOf(name, folder), compiled)
 
 const fileOf = (name: string, folder: string) => join(folder, `${name}.json`)
 
@@ -48,15 +43,4 @@ function cacheKey(markdown: string, { facts, pictures, idPrefix, print }: Compil
     .update(markdown)
     .update(filled === markdown ? '' : filled)
     .digest('hex')
-}
-
-function writeCache(folder: string, file: string, text: string): void {
-  try {
-    mkdirSync(folder, { recursive: true })
-    const fresh = `${file}.${process.pid}`
-    writeFileSync(fresh, text)
-    renameSync(fresh, file)
-  } catch {
-    // Without a cache the next run compiles again.
-  }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { replaceCached } from '../../markdown/cache-file.ts'
 
 /** Raise this when the same YAML is parsed or rejected differently. */
 const version = 1
@@ -98,7 +99,8 @@ export function openFileCache(folder: string | undefined): FileCache {
     save() {
       // In development the code's hash is unknown; saving would overwrite the results of builds.
       if (place === undefined || (code === undefined && saved?.size !== 0)) return
-      if (changed || (saved && used.size !== saved.size)) write(place, code, used)
+      const content: Saved = { version, code, files: used }
+      if (changed || (saved && used.size !== saved.size)) replaceCached(place, serialize(content))
       changed = false
     },
   }
@@ -131,17 +133,5 @@ function read(place: string, code: string | undefined): Map<string, KeptFile> {
     return saved.files
   } catch {
     return new Map()
-  }
-}
-
-function write(place: string, code: string | undefined, files: Map<string, KeptFile>): void {
-  try {
-    mkdirSync(dirname(place), { recursive: true })
-    const part = `${place}.${process.pid}`
-    const saved: Saved = { version, code, files }
-    writeFileSync(part, serialize(saved))
-    renameSync(part, place)
-  } catch {
-    // The next run reads the files again.
   }
 }
