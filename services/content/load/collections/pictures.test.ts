@@ -82,9 +82,9 @@ test('a photograph replaces an illustration of the same name, whatever its file 
     ['jpeg', 'jpeg'],
     ['png', 'png'],
   ] as const) {
-    put(`roof.${ending}`, await photograph(40, 30).toFormat(format).toBuffer())
+    put(`roof.${ending}`, await photograph(800, 600).toFormat(format).toBuffer())
     const { roof, problems } = pictures()
-    expect(roof).toMatchObject({ name: 'roof', file: `roof.${ending}`, width: 40, height: 30 })
+    expect(roof).toMatchObject({ name: 'roof', file: `roof.${ending}`, width: 800, height: 600 })
     expect(roof?.version).not.toBe(drawn?.version)
     expect(problems).toEqual([])
     rmSync(join(root, `content/images/roof.${ending}`))
@@ -92,7 +92,7 @@ test('a photograph replaces an illustration of the same name, whatever its file 
 })
 
 test('the version changes with the content, not with the modification time', async () => {
-  put('roof.png', await photograph(40, 30).png().toBuffer())
+  put('roof.png', await photograph(800, 600).png().toBuffer())
   const first = pictures().roof?.version
   utimesSync(join(root, 'content/images/roof.png'), 1, 1)
   expect(pictures().roof?.version).toBe(first)
@@ -120,8 +120,8 @@ test('a truncated picture is a problem in every format; a complete one with byte
   const brokenOff =
     'ends early: it was not copied or saved completely — copy it again from where it came, or open the original and export it again'
   const whole = {
-    'roof.jpg': await photograph(60, 40).jpeg().toBuffer(),
-    'roof.png': await photograph(60, 40).png().toBuffer(),
+    'roof.jpg': await photograph(900, 600).jpeg().toBuffer(),
+    'roof.png': await photograph(900, 600).png().toBuffer(),
     'roof.svg': Buffer.from(`${svg('viewBox="0 0 16 9"')}\n<!-- drawn in May -->\n`),
   }
   for (const [name, bytes] of Object.entries(whole)) {
@@ -135,7 +135,7 @@ test('a truncated picture is a problem in every format; a complete one with byte
 
 test('a truncated JPEG is a problem although its embedded thumbnail is complete', async () => {
   const small = await photograph(30, 20).jpeg().toBuffer()
-  const bytes = await photograph(60, 40).jpeg().toBuffer()
+  const bytes = await photograph(900, 600).jpeg().toBuffer()
   const segment = Buffer.from([0xff, 0xe2, 0, 0])
   segment.writeUInt16BE(small.length + 2, 2)
   put('roof.jpg', Buffer.concat([bytes.subarray(0, 2), segment, small, bytes.subarray(2, -8)]))

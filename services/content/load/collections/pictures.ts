@@ -4,6 +4,8 @@ import { type ContentFiles, namesOf } from '../files/read-files.ts'
 import { type Master, readMaster } from './master.ts'
 import { fileProblem, type Problem } from '../../model/problem.ts'
 
+/** In pixels; phones show a picture about this wide. */
+const minWidth = 800
 /** Larger pictures are rejected: a small file can decode to gigabytes. */
 const maxPixels = 60_000_000
 
@@ -93,7 +95,7 @@ function pictureProblems(file: string, master: Master | undefined): Problem[] {
           'is not a JPEG or PNG, although its name says so',
           'open it and export it as a JPEG; renaming is not enough',
         )
-  const { width, height, hasLocation, complete, forbidden } = master
+  const { width, height, vector, hasLocation, complete, forbidden } = master
   if (!complete)
     return problem(
       'ends early: it was not copied or saved completely',
@@ -114,10 +116,16 @@ function pictureProblems(file: string, master: Master | undefined): Problem[] {
       'needs another file (a linked picture, font or style sheet), which browsers don’t load inside a picture',
       'export it again with pictures embedded and letters turned into paths',
     )
-  if (!hasLocation) return []
-  return problem(
-    'says where it was taken: there is a GPS position in it',
-    'save it again without its location: on a Mac in Preview, Tools > Show Inspector > GPS > Remove ' +
-      'Location Info; on Windows, Properties > Details > Remove Properties',
-  )
+  if (hasLocation)
+    return problem(
+      'says where it was taken: there is a GPS position in it',
+      'save it again without its location: on a Mac in Preview, Tools > Show Inspector > GPS > Remove ' +
+        'Location Info; on Windows, Properties > Details > Remove Properties',
+    )
+  if (!vector && width < minWidth)
+    return problem(
+      `is only ${width} × ${height} pixels large, and would look blurred`,
+      `use the original, at least ${minWidth} pixels wide; 1600 is better`,
+    )
+  return []
 }
