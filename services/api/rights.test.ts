@@ -113,7 +113,7 @@ async function staffSignedIn({ app, store }: TestApp) {
 
 test('the table has exactly the admin calls that exist', async () => {
   const names = (await adminCalls(await startTestApp())).map(({ name }) => name)
-  expect(names.sort()).toEqual(Object.keys(table).sort())
+  expect(names.sort(), 'the table above has every route').toEqual(Object.keys(table).sort())
 })
 
 test.each([

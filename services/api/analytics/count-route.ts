@@ -29,7 +29,11 @@ export function countRoutes(app: App, { pageviewBuffer, site, sessions, limits, 
   app.route({
     method: 'POST',
     url: paths.count,
-    schema: { body: pageviewRequest, response: { 204: z.undefined() } },
+    schema: {
+      summary: 'Counts a page view or a started form. Stores nothing that identifies a visitor.',
+      body: pageviewRequest,
+      response: { 204: z.undefined() },
+    },
     config: { rateLimit: limits.pageviews },
     handler: async (request, reply) => {
       if (isVisitor(request) && sessions.readToken(request) === undefined) {

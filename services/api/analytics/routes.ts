@@ -24,7 +24,11 @@ export function adminAnalyticsRoutes(app: App, { sources, pageviewBuffer, sessio
   app.route({
     method: 'GET',
     url: paths.admin.analytics,
-    schema: { querystring: analyticsQuery, response: { 200: analyticsResponse } },
+    schema: {
+      summary: 'Visits, started forms, leads and their value over a number of days, by source.',
+      querystring: analyticsQuery,
+      response: { 200: analyticsResponse },
+    },
     preValidation: sessions.requireSession,
     handler: async ({ query }) => {
       await pageviewBuffer.flush()
@@ -41,7 +45,8 @@ export function adminAnalyticsRoutes(app: App, { sources, pageviewBuffer, sessio
   app.route({
     method: 'GET',
     url: paths.admin.analyticsCsv,
-    schema: { querystring: analyticsTableQuery },
+    config: { docs: { answers: { 200: 'text/csv' } } },
+    schema: { summary: 'One of the analytics tables as CSV.', querystring: analyticsTableQuery },
     preValidation: sessions.requireSession,
     handler: async ({ query }, reply) => {
       await pageviewBuffer.flush()

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { z } from 'zod'
 
 /** Security schemes; openapi.ts describes them. */
 export type SecurityScheme = 'session' | 'metricsToken' | 'probeToken' | 'linkToken'
@@ -9,6 +10,22 @@ interface Guard {
   errors: readonly number[]
   /** The credentials that it requires. */
   security?: SecurityScheme
+}
+
+/** The part of the OpenAPI description that does not follow from a route's schemas; its summary is in `schema`. */
+interface RouteDocs {
+  /** Media types of responses that are not JSON, by status; null: no body. */
+  answers?: Readonly<Record<number, string | null>>
+  /** Statuses of errors that the handler throws. */
+  errors?: readonly number[]
+  /** The body of a form that the route parses itself. */
+  form?: { mediaType: string; body: z.ZodType }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    docs?: RouteDocs
+  }
 }
 
 const guards = new WeakMap<object, Guard>()

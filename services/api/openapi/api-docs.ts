@@ -8,7 +8,6 @@ import { paths } from '../contract/paths.ts'
 import type { App } from '../http/fastify-app.ts'
 import { isVisitorForm } from '../http/plugins/form-posts.ts'
 import { completeOperation, sharedComponents, operationId, tags } from './openapi.ts'
-import { operations, type OperationNotes } from './operations.ts'
 
 const json = 'application/json'
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
@@ -21,7 +20,7 @@ export async function registerApiDocs(
   app: App,
   { name, origin, pages }: { name: string; origin: string; pages: ServicePages },
 ): Promise<void> {
-  const described = new Map<string, { route: RouteOptions; notes: OperationNotes }>()
+  const described = new Map<string, RouteOptions>()
   await app.register(swagger, {
     // OpenAPI 3.1 has `const`.
     convertConstToEnum: false,
@@ -40,15 +39,14 @@ export async function registerApiDocs(
       tags,
       components: sharedComponents(origin),
     },
-    // Pages of the site have no operation and are hidden.
+    // Pages of the site have no summary and are hidden.
     transform: (given) => {
       const { route } = given
-      const operation = operations[`${String(route.method)} ${route.url}`]
-      if (operation === undefined) return { url: given.url, schema: { hide: true } }
-      const notes = typeof operation === 'string' ? { summary: operation } : operation
+      if (given.schema?.summary === undefined || route.method === 'HEAD')
+        return { url: given.url, schema: { hide: true } }
       const id = operationId(String(route.method), route.url)
-      described.set(id, { route, notes })
-      const { summary, description, form } = notes
+      described.set(id, route)
+      const form = route.config?.docs?.form
       const body = form && { body: form.body }
       const { schema } = jsonSchemaTransform({ ...given, schema: { ...given.schema, ...body } })
       const consumes = isVisitorForm(route.url)
@@ -58,8 +56,6 @@ export async function registerApiDocs(
         url: given.url,
         schema: {
           ...schema,
-          summary,
-          ...(description !== undefined && { description }),
           operationId: id,
           consumes: form ? [form.mediaType] : consumes,
         },
@@ -71,18 +67,23 @@ export async function registerApiDocs(
       for (const item of Object.values(openApi.paths ?? {}))
         for (const method of methods) {
           const operation = item?.[method]
-          const known = described.get(operation?.operationId ?? '')
-          if (operation && known)
-            Object.assign(operation, completeOperation(operation, known.route, known.notes))
+          const route = described.get(operation?.operationId ?? '')
+          if (operation && route) Object.assign(operation, completeOperation(operation, route))
         }
       return document.openapiObject
     },
   })
-  app.get(paths.openApi, async (_request, reply) => {
+  const docs = { answers: { 200: 'application/json' } }
+  const inFormat = { summary: 'This API description in the OpenAPI format.' }
+  app.get(paths.openApi, { schema: inFormat, config: { docs } }, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=600')
     return app.swagger()
   })
-  app.get(paths.apiDocs, async (_request, reply) => {
+  const page = {
+    schema: { summary: 'This API description, for people.' },
+    config: { docs: { answers: { 200: 'text/html' } } },
+  }
+  app.get(paths.apiDocs, page, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=600').type('text/html; charset=utf-8')
     return pages.apiDocs(summarizeApi(app.swagger()))
   })

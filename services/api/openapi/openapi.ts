@@ -7,7 +7,6 @@ import { probeHeader } from '../contract/probe.ts'
 import { challengeRequiredStatus } from '../contract/public-forms.ts'
 import { isVisitorForm } from '../http/plugins/form-posts.ts'
 import { declaredGuard, type SecurityScheme } from '../http/guard.ts'
-import type { OperationNotes } from './operations.ts'
 import { sessionCookie } from '../people/sessions.ts'
 
 type Operation = OpenAPIV3_1.OperationObject
@@ -139,12 +138,9 @@ export function sharedComponents(origin: string): OpenAPIV3_1.ComponentsObject {
 }
 
 /** Adds id, security and error responses to an operation that was made from its schemas. */
-export function completeOperation(
-  operation: Operation,
-  route: RouteOptions,
-  notes: OperationNotes,
-): Operation {
+export function completeOperation(operation: Operation, route: RouteOptions): Operation {
   const { url } = route
+  const { answers, errors = [] } = route.config?.docs ?? {}
   const guards = routeHooks(route).flatMap((hook) => declaredGuard(hook) ?? [])
   const isLinkToken = (one: object) => 'name' in one && one.name === 'token'
   const parameters = operation.parameters ?? []
@@ -158,11 +154,8 @@ export function completeOperation(
     tags: [groups.find(({ paths }) => paths.test(url))?.name ?? 'Site'],
     security: schemes.length > 0 ? [Object.fromEntries(schemes.map((name) => [name, []]))] : [],
     responses: {
-      ...successResponses(operation, url, notes),
-      ...errorResponses(route, [
-        ...(notes.errors ?? []),
-        ...guards.flatMap(({ errors }) => errors),
-      ]),
+      ...successResponses(operation, url, answers),
+      ...errorResponses(route, [...errors, ...guards.flatMap((guard) => guard.errors)]),
     },
   }
 }
@@ -170,7 +163,7 @@ export function completeOperation(
 function successResponses(
   operation: Operation,
   url: string,
-  { answers }: OperationNotes,
+  answers: Readonly<Record<number, string | null>> | undefined,
 ): Responses {
   if (answers)
     return Object.fromEntries(

@@ -28,7 +28,9 @@ export function imageRoutes(app: App, { site, siteDir, images }: ImageParts) {
   app.route({
     method: 'GET',
     url: `${paths.images}/:width/:quality/attached_assets/:file`,
+    config: { docs: { answers: { 200: 'image/*', 304: null }, errors: [400, 404, 503] } },
     schema: {
+      summary: 'An image in one of the allowed sizes.',
       params: z.object({ width: z.string(), quality: z.string(), file: z.string() }),
       querystring: z.object({ v: z.unknown().optional() }),
     },

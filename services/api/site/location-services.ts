@@ -19,10 +19,11 @@ export function locationServiceRoutes(
     method: 'GET',
     url: `${paths.locationServices}/:slug`,
     schema: {
+      summary: 'One service in one town.',
       params: z.object({ slug: z.string() }),
       response: { 200: locationServiceFound, 304: z.undefined() },
     },
-    config: { rateLimit: limits.reads },
+    config: { docs: { errors: [404] }, rateLimit: limits.reads },
     handler: async (request, reply) => {
       const locationService = find(request.params.slug)
       if (!locationService) throw httpError('no_location_service')

@@ -28,7 +28,9 @@ export function registerMetrics(app: App, { token }: { token: string | undefined
     if (!mayRead(request, token)) throw httpError('not_found')
   }
   const onRequest = declareGuard(readersOnly, { errors: [404], security: 'metricsToken' })
-  app.get(paths.metrics, { onRequest }, async (_request, reply) => {
+  const schema = { summary: 'Metrics in the Prometheus format.' }
+  const config = { docs: { answers: { 200: 'text/plain' } } }
+  app.get(paths.metrics, { schema, config, onRequest }, async (_request, reply) => {
     reply.header('cache-control', 'no-store').type(register.contentType)
     return `${await processMetrics().metrics()}\n${await register.metrics()}`
   })

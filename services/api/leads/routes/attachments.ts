@@ -28,7 +28,11 @@ export function adminAttachmentRoutes(
   app.route({
     method: 'GET',
     url: `${paths.admin.leads}/:id/attachments/:file`,
-    schema: { params: z.object({ id: recordId, file: recordId }) },
+    config: { docs: { answers: { 200: '*/*' }, errors: [404] } },
+    schema: {
+      summary: 'A photo or plan that the prospect uploaded.',
+      params: z.object({ id: recordId, file: recordId }),
+    },
     preValidation: sessions.requireSession,
     handler: async (request, reply) => {
       const lead = await leads.one(request.params.id)

@@ -48,7 +48,16 @@ export function contactRoutes(
   app.route({
     method: 'POST',
     url: paths.contact,
-    schema: { body: contactRequest, headers, response: { 200: contactAccepted } },
+    config: { docs: { errors: [409, 428] } },
+    schema: {
+      summary:
+        'Submits an estimate request. The response is sent only after the request is stored.',
+      description:
+        'Requests with the same `Idempotency-Key` (or `idempotencyKey` in the body) are stored once and get the same response. Fields that are not listed here are stored with the request. A form posted by a browser without scripts gets a redirect to a page, or the form with its values filled in.',
+      body: contactRequest,
+      headers,
+      response: { 200: contactAccepted },
+    },
     preValidation: probes.exempt(limits.form.defer),
     errorHandler: limits.form.countRejected,
     handler: async (request, reply) => {

@@ -41,7 +41,11 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.bulkChange,
-    schema: { body: bulkChange, response: { 200: bulkChangeResponse } },
+    schema: {
+      summary: 'Applies one change to several leads. Each lead succeeds or fails on its own.',
+      body: bulkChange,
+      response: { 200: bulkChangeResponse },
+    },
     preValidation: sessions.requireSession,
     handler: async (request) => {
       const who = { by: currentPerson(request).name, at: now(), webhook }
@@ -55,7 +59,12 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: `${paths.admin.leads}/:id/duplicates`,
-    schema: { params, response: { 200: leadDuplicates } },
+    config: { docs: { errors: [404] } },
+    schema: {
+      summary: 'Leads with the same email address or phone number.',
+      params,
+      response: { 200: leadDuplicates },
+    },
     preValidation: sessions.requireSession,
     handler: async (request) => {
       const lead = await leads.one(request.params.id)
@@ -68,7 +77,13 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: `${paths.admin.leads}/:id/merge`,
-    schema: { params, body: leadMerge, response: { 200: leadResponse } },
+    config: { docs: { errors: [404, 409] } },
+    schema: {
+      summary: 'Merges a duplicate into this lead.',
+      params,
+      body: leadMerge,
+      response: { 200: leadResponse },
+    },
     preValidation: sessions.requireSession,
     handler: async (request) => {
       const person = currentPerson(request)
@@ -83,7 +98,13 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: `${paths.admin.leads}/:id/unmerge`,
-    schema: { params, body: leadUnmerge, response: { 200: leadResponse } },
+    config: { docs: { errors: [404, 409] } },
+    schema: {
+      summary: 'Undoes a merge: the duplicate becomes a separate lead again.',
+      params,
+      body: leadUnmerge,
+      response: { 200: leadResponse },
+    },
     preValidation: sessions.requireSession,
     handler: async (request) => {
       const person = currentPerson(request)
@@ -98,7 +119,13 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: `${paths.admin.leads}/:id/confirmation`,
-    schema: { params, body: confirmationResend, response: { 200: leadResponse } },
+    config: { docs: { errors: [404, 409] } },
+    schema: {
+      summary: 'Sends the confirmation email to the prospect again.',
+      params,
+      body: confirmationResend,
+      response: { 200: leadResponse },
+    },
     preValidation: sessions.requireSession,
     handler: async (request) => {
       const who = { by: currentPerson(request).name, at: now() }
@@ -110,7 +137,12 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: `${paths.admin.leads}/:id/erasure`,
-    schema: { params, response: { 200: messageResponse } },
+    config: { docs: { errors: [404] } },
+    schema: {
+      summary: 'Erases all personal data in a request. Owner only.',
+      params,
+      response: { 200: messageResponse },
+    },
     preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { id } = request.params

@@ -33,6 +33,8 @@ export function adminLeadEventRoutes(app: App, { leads, sessions }: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.leadEvents,
+    schema: { summary: 'Changes to leads as server-sent events.' },
+    config: { docs: { answers: { 200: 'text/event-stream' }, errors: [429] } },
     preValidation: sessions.requireSession,
     handler: async (request, reply) => {
       const session = sessions.readToken(request)

@@ -41,7 +41,11 @@ export function adminLeadRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.leads,
-    schema: { querystring: leadListQuery, response: { 200: leadList } },
+    schema: {
+      summary: 'A page of leads, filtered, searched and sorted, with counts by status.',
+      querystring: leadListQuery,
+      response: { 200: leadList },
+    },
     preValidation: sessions.requireSession,
     handler: async (request) => {
       const { page, perPage, ...filter } = request.query
@@ -54,7 +58,8 @@ export function adminLeadRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.leadsCsv,
-    schema: { querystring: leadFilter },
+    config: { docs: { answers: { 200: 'text/csv' } } },
+    schema: { summary: 'The filtered leads as CSV.', querystring: leadFilter },
     preValidation: sessions.requireSession,
     handler: async (request, reply) => {
       const search = searchFor(request.query, responseSla)
@@ -72,7 +77,10 @@ export function adminLeadRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.colleagues,
-    schema: { response: { 200: colleagues } },
+    schema: {
+      summary: 'Staff members that a lead can be assigned to.',
+      response: { 200: colleagues },
+    },
     preValidation: sessions.requireSession,
     handler: async () => ({
       success: true as const,
@@ -83,7 +91,7 @@ export function adminLeadRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.tags,
-    schema: { response: { 200: tagsResponse } },
+    schema: { summary: 'Tags in use on leads, most used first.', response: { 200: tagsResponse } },
     preValidation: sessions.requireSession,
     handler: async () => ({ success: true as const, tags: await leads.tags(200) }),
   })
@@ -91,7 +99,8 @@ export function adminLeadRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: onePath,
-    schema: { params, response: { 200: leadResponse } },
+    config: { docs: { errors: [404] } },
+    schema: { summary: 'One lead.', params, response: { 200: leadResponse } },
     preValidation: sessions.requireSession,
     handler: async (request) => {
       const lead = await leads.one(request.params.id)
@@ -103,7 +112,13 @@ export function adminLeadRoutes(app: App, deps: Deps) {
   app.route({
     method: 'PATCH',
     url: onePath,
-    schema: { params, body: leadChange, response: { 200: leadResponse } },
+    config: { docs: { errors: [404, 409] } },
+    schema: {
+      summary: 'Changes a lead: status, value, reason, assignee, tags, a note.',
+      params,
+      body: leadChange,
+      response: { 200: leadResponse },
+    },
     preValidation: sessions.requireSession,
     handler: async (request) => {
       const who = { by: currentPerson(request).name, at: now(), webhook }

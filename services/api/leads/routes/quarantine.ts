@@ -34,7 +34,7 @@ export function adminQuarantineRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.quarantine,
-    schema: { response: { 200: quarantineList } },
+    schema: { summary: 'Submissions in quarantine.', response: { 200: quarantineList } },
     preValidation: sessions.requireSession,
     handler: async () => {
       const leads = await quarantine.leads.newestFirst(0, maxShown)
@@ -52,7 +52,9 @@ export function adminQuarantineRoutes(app: App, deps: Deps) {
   app.route({
     method: 'PATCH',
     url: `${paths.admin.quarantine}/:id`,
+    config: { docs: { errors: [404] } },
     schema: {
+      summary: 'Releases a submission from quarantine. Its emails are sent.',
       params: z.object({ id: recordId }),
       body: quarantineChange,
       response: { 200: releaseResponse },

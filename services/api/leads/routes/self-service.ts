@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { AttachmentStore } from '../../attachments/attachment-store.ts'
 import { paths } from '../../contract/paths.ts'
 import type { SiteFile } from '../../site/contract.ts'
@@ -45,6 +46,8 @@ interface SelfServiceDeps {
   pages: ServicePages
   now: () => Date
 }
+
+const uploadedFiles = z.object({ files: z.array(z.file()) })
 
 /** The query of each page: the token, and the notice about the previous step. */
 const selfServiceQuery = linkQuery.loose()
@@ -127,8 +130,12 @@ function requestCorrectionRoutes(app: App, deps: SelfServiceDeps): void {
   app.route({
     method: 'GET',
     url: paths.selfService,
-    schema: { querystring: selfServiceQuery },
-    config: { rateLimit: limits.reads },
+    schema: {
+      summary:
+        'Page opened from the link in an email: the submitted request and when a response is due.',
+      querystring: selfServiceQuery,
+    },
+    config: { docs: { answers: { 200: 'text/html' } }, rateLimit: limits.reads },
     handler: async (request) => {
       const { token, said } = request.query
       const lead = await loadLeadByToken(token, deps)
@@ -142,8 +149,14 @@ function requestCorrectionRoutes(app: App, deps: SelfServiceDeps): void {
   app.route({
     method: 'POST',
     url: paths.selfService,
-    schema: { querystring: selfServiceQuery },
-    config: { rateLimit: limits.selfService },
+    schema: { summary: 'Corrects a submitted request.', querystring: selfServiceQuery },
+    config: {
+      docs: {
+        answers: { 303: null },
+        form: { mediaType: 'application/x-www-form-urlencoded', body: selfServiceCorrection },
+      },
+      rateLimit: limits.selfService,
+    },
     handler: async (request, reply) => {
       const { token } = request.query
       const lead = await loadLeadByToken(token, deps)
@@ -186,8 +199,15 @@ function requestFilesRoute(app: App, deps: SelfServiceDeps): void {
   app.route({
     method: 'POST',
     url: paths.selfServiceFiles,
-    schema: { querystring: selfServiceQuery },
-    config: { rateLimit: limits.selfService, slowBody: { maxBytes: mostBytes } },
+    schema: { summary: 'Uploads photos and plans.', querystring: selfServiceQuery },
+    config: {
+      docs: {
+        answers: { 303: null },
+        form: { mediaType: 'multipart/form-data', body: uploadedFiles },
+      },
+      rateLimit: limits.selfService,
+      slowBody: { maxBytes: mostBytes },
+    },
     handler: async (request, reply) => {
       if (!request.isMultipart()) throw httpError('not_a_form_with_files')
       const { token } = request.query
@@ -239,8 +259,11 @@ function requestErasureRoutes(app: App, deps: SelfServiceDeps): void {
   app.route({
     method: 'GET',
     url: paths.selfServiceErasure,
-    schema: { querystring: selfServiceQuery },
-    config: { rateLimit: limits.reads },
+    schema: {
+      summary: 'Page that asks the prospect to confirm erasure of the request.',
+      querystring: selfServiceQuery,
+    },
+    config: { docs: { answers: { 200: 'text/html' } }, rateLimit: limits.reads },
     handler: async (request) => {
       const { token } = request.query
       return pages.erasure({ lead: await loadLeadByToken(token, deps), token })
@@ -250,8 +273,14 @@ function requestErasureRoutes(app: App, deps: SelfServiceDeps): void {
   app.route({
     method: 'POST',
     url: paths.selfServiceErasure,
-    schema: { querystring: selfServiceQuery },
-    config: { rateLimit: limits.selfService },
+    schema: {
+      summary: 'Erases the request and everything attached to it.',
+      querystring: selfServiceQuery,
+    },
+    config: {
+      docs: { answers: { 200: 'text/html', 202: 'text/html' } },
+      rateLimit: limits.selfService,
+    },
     handler: async (request, reply) => {
       const { id, language = 'en' } = await loadLeadByToken(request.query.token, deps)
       const targets = [{ collection: 'leads' as const, id }]

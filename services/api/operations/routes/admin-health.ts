@@ -34,7 +34,10 @@ export function adminHealthRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.health,
-    schema: { response: { 200: healthResponse } },
+    schema: {
+      summary: 'Health checks: what is wrong, and how to fix it.',
+      response: { 200: healthResponse },
+    },
     preValidation: sessions.requireOwner,
     handler: async () => {
       const writable = await store.checkWritable().then(
@@ -68,7 +71,10 @@ export function adminHealthRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.responseSla,
-    schema: { response: { 200: responseSlaStatus } },
+    schema: {
+      summary: 'The response SLA settings, and when a request sent now would be due.',
+      response: { 200: responseSlaStatus },
+    },
     preValidation: sessions.requireOwner,
     handler: async () => {
       const { promise } = site.business

@@ -22,7 +22,11 @@ export function adminAuditRoutes(app: App, { log, days, sessions }: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.audit,
-    schema: { querystring: auditListQuery, response: { 200: auditList } },
+    schema: {
+      summary: 'Audit log: who did what, newest first. Owner only.',
+      querystring: auditListQuery,
+      response: { 200: auditList },
+    },
     preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { page, perPage } = request.query
@@ -34,7 +38,10 @@ export function adminAuditRoutes(app: App, { log, days, sessions }: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.retention,
-    schema: { response: { 200: retentionResponse } },
+    schema: {
+      summary: 'Automatic erasure: for how long records are kept.',
+      response: { 200: retentionResponse },
+    },
     preValidation: sessions.requireOwner,
     handler: async () => ({
       success: true as const,

@@ -23,7 +23,7 @@ export function adminBackupRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.backup,
-    schema: { response: { 200: backupStatus } },
+    schema: { summary: 'Time of the last backup.', response: { 200: backupStatus } },
     preValidation: sessions.requireOwner,
     handler: async () => {
       const last = await backups.last()
@@ -39,7 +39,8 @@ export function adminBackupRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.backupArchive,
-    schema: {},
+    config: { docs: { answers: { 200: 'application/gzip' } } },
+    schema: { summary: 'Downloads every record in one archive. Owner only.' },
     preValidation: sessions.requireOwner,
     handler: async (request, reply) => {
       const at = now().toISOString()

@@ -14,7 +14,11 @@ export function adminContentRoutes(
   app.route({
     method: 'GET',
     url: paths.admin.content,
-    schema: { response: { 200: contentResponse } },
+    config: { docs: { errors: [404] } },
+    schema: {
+      summary: 'Status of posts, guides, projects and location pages.',
+      response: { 200: contentResponse },
+    },
     preValidation: sessions.requireSession,
     handler: async () => {
       const report = await content.report()
@@ -26,7 +30,9 @@ export function adminContentRoutes(
   app.route({
     method: 'GET',
     url: `${paths.admin.previews}/:kind/:slug`,
+    config: { docs: { answers: { 200: 'text/html' }, errors: [400, 404] } },
     schema: {
+      summary: 'Preview of a draft page.',
       params: z.object({ kind: z.enum(['guide', 'post']), slug: z.string().regex(/^[a-z0-9-]+$/) }),
     },
     preValidation: sessions.requireSession,

@@ -41,7 +41,7 @@ export function adminDashboardRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.dashboard,
-    schema: { response: { 200: dashboardResponse } },
+    schema: { summary: 'What needs attention now.', response: { 200: dashboardResponse } },
     preValidation: sessions.requireSession,
     handler: async () => {
       const at = now()

@@ -27,17 +27,30 @@ export function healthRoutes(
     return looked.fine
   }
   const alive = z.strictObject({ alive: z.literal(true) })
-  app.get(paths.health, { schema: { response: { 200: alive } } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return { alive: true as const }
-  })
+  app.get(
+    paths.health,
+    { schema: { summary: 'Liveness: the service is running.', response: { 200: alive } } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { alive: true as const }
+    },
+  )
   const ready = z.strictObject({ ready: z.literal(true), warnings: z.array(z.string()).optional() })
-  app.get(paths.ready, { schema: { response: { 200: ready } } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    if (!(await look())) throw notReady('The store cannot be written: no lead could be stored.')
-    const stuck = eraser.stuck()
-    if (!stuck) return { ready: true as const }
-    const warning = `${stuck.count} erasures are not finished: ${stuck.fault}`
-    return { ready: true as const, warnings: [warning] }
-  })
+  app.get(
+    paths.ready,
+    {
+      schema: {
+        summary: 'Readiness: the service can store a lead right now.',
+        response: { 200: ready },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (!(await look())) throw notReady('The store cannot be written: no lead could be stored.')
+      const stuck = eraser.stuck()
+      if (!stuck) return { ready: true as const }
+      const warning = `${stuck.count} erasures are not finished: ${stuck.fault}`
+      return { ready: true as const, warnings: [warning] }
+    },
+  )
 }

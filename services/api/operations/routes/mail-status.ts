@@ -26,7 +26,10 @@ export function adminMailStatusRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.mailStatus,
-    schema: { response: { 200: mailStatus } },
+    schema: {
+      summary: 'Email delivery: where emails are sent, and the state of the outbox.',
+      response: { 200: mailStatus },
+    },
     preValidation: sessions.requireOwner,
     handler: async (request) => {
       const test = testOf(currentPerson(request))
@@ -39,7 +42,10 @@ export function adminMailStatusRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.mailTest,
-    schema: { response: { 200: messageResponse } },
+    schema: {
+      summary: 'Sends a test email to yourself through the outbox.',
+      response: { 200: messageResponse },
+    },
     preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { id, email } = currentPerson(request)
@@ -56,7 +62,11 @@ export function adminMailStatusRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.mailTryNow,
-    schema: { response: { 200: messageResponse } },
+    schema: {
+      summary:
+        'Retries emails that the mail server did not accept, without waiting for the next scheduled try.',
+      response: { 200: messageResponse },
+    },
     preValidation: sessions.requireOwner,
     handler: async () => {
       // The worker polls every second.

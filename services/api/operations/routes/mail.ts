@@ -21,7 +21,7 @@ export function adminMailRoutes(app: App, { failedEmails, sessions, now }: Deps)
   app.route({
     method: 'GET',
     url: paths.admin.failedMail,
-    schema: { response: { 200: failedEmailList } },
+    schema: { summary: 'Failed emails.', response: { 200: failedEmailList } },
     preValidation: sessions.requireSession,
     handler: async () => ({
       success: true as const,
@@ -32,7 +32,9 @@ export function adminMailRoutes(app: App, { failedEmails, sessions, now }: Deps)
   app.route({
     method: 'PATCH',
     url: `${paths.admin.failedMail}/:id`,
+    config: { docs: { errors: [404] } },
     schema: {
+      summary: 'Sends a failed email again, or dismisses it.',
       params: z.object({ id: recordId }),
       body: failedEmailChange,
       response: { 200: z.strictObject({ success: z.literal(true) }) },

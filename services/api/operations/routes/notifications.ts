@@ -22,7 +22,10 @@ export function adminNotificationRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.notifications,
-    schema: { response: { 200: notificationResponse } },
+    schema: {
+      summary: 'Recipients of notifications to the office.',
+      response: { 200: notificationResponse },
+    },
     preValidation: sessions.requireOwner,
     handler: view,
   })
@@ -30,7 +33,11 @@ export function adminNotificationRoutes(app: App, deps: Deps) {
   app.route({
     method: 'PATCH',
     url: paths.admin.notifications,
-    schema: { body: notificationChange, response: { 200: notificationResponse } },
+    schema: {
+      summary: 'Sets the recipients of notifications to the office. Owner only.',
+      body: notificationChange,
+      response: { 200: notificationResponse },
+    },
     preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { addresses } = request.body

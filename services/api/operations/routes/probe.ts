@@ -33,7 +33,7 @@ export function probeRoutes(app: App, { leads, erase, probes, limits, now }: Dep
   app.route({
     method: 'GET',
     url: paths.probe,
-    schema: { response: { 200: probeReady } },
+    schema: { summary: 'Checks that a monitor’s token is valid.', response: { 200: probeReady } },
     config,
     preHandler: probes.requireProbe,
     handler: async () => ({ success: true as const }),
@@ -42,8 +42,12 @@ export function probeRoutes(app: App, { leads, erase, probes, limits, now }: Dep
   app.route({
     method: 'GET',
     url: `${paths.probe}/:id`,
-    schema: { params, response: { 200: probeFound } },
-    config,
+    schema: {
+      summary: 'Status of a monitor’s synthetic request.',
+      params,
+      response: { 200: probeFound },
+    },
+    config: { ...config, docs: { errors: [404] } },
     preHandler: probes.requireProbe,
     handler: async ({ params: { id } }) => {
       const lead = await leads.one(id)
@@ -60,7 +64,11 @@ export function probeRoutes(app: App, { leads, erase, probes, limits, now }: Dep
   app.route({
     method: 'DELETE',
     url: `${paths.probe}/:id`,
-    schema: { params, response: { 200: probeErased } },
+    schema: {
+      summary: 'Erases a monitor’s synthetic request, along with any left over from earlier runs.',
+      params,
+      response: { 200: probeErased },
+    },
     config,
     preHandler: probes.requireProbe,
     handler: async ({ params: { id } }) => {

@@ -26,7 +26,11 @@ export function adminWebhookRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.webhooks,
-    schema: { querystring: webhookDeliveryListQuery, response: { 200: webhookDeliveryList } },
+    schema: {
+      summary: 'Webhook deliveries, newest first. Owner only.',
+      querystring: webhookDeliveryListQuery,
+      response: { 200: webhookDeliveryList },
+    },
     preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { page, perPage } = request.query
@@ -43,7 +47,9 @@ export function adminWebhookRoutes(app: App, deps: Deps) {
   app.route({
     method: 'PATCH',
     url: `${paths.admin.webhooks}/:id`,
+    config: { docs: { errors: [404] } },
     schema: {
+      summary: 'Sends a webhook delivery again. Owner only.',
       params: z.object({ id: recordId }),
       body: webhookDeliveryChange,
       response: { 200: z.strictObject({ success: z.literal(true) }) },

@@ -64,7 +64,10 @@ export function adminAccountRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.account,
-    schema: { response: { 200: account } },
+    schema: {
+      summary: 'Your own account: active sessions and how you sign in.',
+      response: { 200: account },
+    },
     preValidation: sessions.requireSession,
     handler: async (request) => {
       const person = currentPerson(request)
@@ -87,7 +90,11 @@ export function adminAccountRoutes(app: App, deps: Deps) {
   app.route({
     method: 'DELETE',
     url: `${paths.admin.sessions}/:id`,
-    schema: { params: z.object({ id: recordId }), response: { 200: done } },
+    schema: {
+      summary: 'Signs out one device.',
+      params: z.object({ id: recordId }),
+      response: { 200: done },
+    },
     preValidation: sessions.requireSession,
     handler: async (request) => {
       const { id } = request.params
@@ -106,7 +113,7 @@ export function adminAccountRoutes(app: App, deps: Deps) {
   app.route({
     method: 'DELETE',
     url: paths.admin.sessions,
-    schema: { response: { 200: done } },
+    schema: { summary: 'Signs out everywhere else.', response: { 200: done } },
     preValidation: sessions.requireSession,
     handler: async (request) => {
       const currentTokenHash = current(request)
@@ -123,7 +130,12 @@ export function adminAccountRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.secondFactor,
-    schema: { body: passwordConfirmation, response: { 200: secondFactorOffer } },
+    config: { docs: { errors: [409, 429] } },
+    schema: {
+      summary: 'Returns a new secret for an authenticator app.',
+      body: passwordConfirmation,
+      response: { 200: secondFactorOffer },
+    },
     preValidation: sessions.requireSession,
     handler: async (request) => {
       await provePassword(request, request.body.password)
@@ -136,7 +148,12 @@ export function adminAccountRoutes(app: App, deps: Deps) {
   app.route({
     method: 'PATCH',
     url: paths.admin.secondFactor,
-    schema: { body: secondFactorCode, response: { 200: recoveryCodes } },
+    config: { docs: { errors: [429] } },
+    schema: {
+      summary: 'Turns the second factor on, verified with a first code.',
+      body: secondFactorCode,
+      response: { 200: recoveryCodes },
+    },
     preValidation: sessions.requireSession,
     handler: async (request) => {
       const { id } = currentPerson(request)
@@ -151,7 +168,12 @@ export function adminAccountRoutes(app: App, deps: Deps) {
   app.route({
     method: 'DELETE',
     url: paths.admin.secondFactor,
-    schema: { body: passwordConfirmation, response: { 200: done } },
+    config: { docs: { errors: [429] } },
+    schema: {
+      summary: 'Turns the second factor off.',
+      body: passwordConfirmation,
+      response: { 200: done },
+    },
     preValidation: sessions.requireSession,
     handler: async (request) => {
       await provePassword(request, request.body.password)

@@ -26,8 +26,12 @@ export function adminJoinRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.join,
-    schema: { querystring: joinQuery, response: { 200: joinOffer } },
-    config,
+    schema: {
+      summary: 'Details of an invitation. Changes nothing.',
+      querystring: joinQuery,
+      response: { 200: joinOffer },
+    },
+    config: { ...config, docs: { errors: [403] } },
     handler: async (request) => {
       const person = await findInvited(request.query.token, people, links, now())
       const { email, role, invitation } = person
@@ -38,7 +42,11 @@ export function adminJoinRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.join,
-    schema: { body: joinRequest, response: { 200: sessionResponse } },
+    schema: {
+      summary: 'Accepts an invitation with a name and a password.',
+      body: joinRequest,
+      response: { 200: sessionResponse },
+    },
     config,
     handler: async (request, reply) => {
       const device = describeDevice(request.headers['user-agent'])

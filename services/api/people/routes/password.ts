@@ -29,7 +29,11 @@ export function adminPasswordRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.passwordReset,
-    schema: { body: passwordResetRequest, ...responseSchema },
+    schema: {
+      summary: 'Sends a password reset link by email.',
+      body: passwordResetRequest,
+      ...responseSchema,
+    },
     config: { rateLimit: limits.signIn },
     handler: async (request, reply) => {
       // Runs after the response: a write happens only for existing accounts, so its timing would reveal them.
@@ -43,7 +47,11 @@ export function adminPasswordRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.newPassword,
-    schema: { body: newPasswordRequest, ...responseSchema },
+    schema: {
+      summary: 'Sets a new password with the link from the email.',
+      body: newPasswordRequest,
+      ...responseSchema,
+    },
     config: { rateLimit: limits.signIn },
     handler: async (request) => {
       const person = await resetPassword(request.body, { people, links, firm, now: now() })

@@ -28,7 +28,10 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.people,
-    schema: { response: { 200: team } },
+    schema: {
+      summary: 'Staff members. The owner also gets open invitations.',
+      response: { 200: team },
+    },
     preValidation: sessions.requireSession,
     handler: async (request) => {
       const sees = currentPerson(request).role === 'owner'
@@ -45,7 +48,12 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.people,
-    schema: { body: invitationRequest, response: { 200: messageResponse } },
+    config: { docs: { errors: [409] } },
+    schema: {
+      summary: 'Invites a person by email. A second invitation replaces the first.',
+      body: invitationRequest,
+      response: { 200: messageResponse },
+    },
     preValidation: owner,
     handler: async (request) => {
       const by = currentPerson(request)
@@ -61,7 +69,13 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
   app.route({
     method: 'PATCH',
     url: onePath,
-    schema: { params, body: roleChange, response: { 200: messageResponse } },
+    config: { docs: { errors: [404, 409] } },
+    schema: {
+      summary: 'Changes a staff member’s role. Owner only.',
+      params,
+      body: roleChange,
+      response: { 200: messageResponse },
+    },
     preValidation: owner,
     handler: async (request) => {
       const { role } = request.body
@@ -78,7 +92,12 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
   app.route({
     method: 'DELETE',
     url: onePath,
-    schema: { params, response: { 200: messageResponse } },
+    config: { docs: { errors: [404, 409] } },
+    schema: {
+      summary: 'Removes a staff member, or withdraws an invitation.',
+      params,
+      response: { 200: messageResponse },
+    },
     preValidation: owner,
     handler: async (request) => {
       const by = currentPerson(request)

@@ -30,7 +30,11 @@ export function adminSessionRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.setup,
-    schema: { body: setupRequest, ...responseSchema },
+    schema: {
+      summary: 'Creates the owner’s account with the one-time link.',
+      body: setupRequest,
+      ...responseSchema,
+    },
     config: { rateLimit: limits.signIn },
     handler: async (request, reply) => {
       const device = describeDevice(request.headers['user-agent'])
@@ -44,8 +48,14 @@ export function adminSessionRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.session,
-    schema: { body: signInRequest, ...responseSchema },
-    config: { rateLimit: limits.signIn },
+    schema: {
+      summary: 'Signs in.',
+      description:
+        'The session is a cookie. If the account has a second factor, `code` is required too; without it the response is 401 with `code_needed`.',
+      body: signInRequest,
+      ...responseSchema,
+    },
+    config: { docs: { errors: [401] }, rateLimit: limits.signIn },
     handler: async (request, reply) => {
       const email = request.body.email.toLowerCase()
       const name = devices.loginThrottleKey(request, email)
@@ -69,7 +79,7 @@ export function adminSessionRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.session,
-    schema: responseSchema,
+    schema: { summary: 'The signed-in staff member.', ...responseSchema },
     preValidation: sessions.requireSession,
     handler: async (request) => ({
       success: true as const,
@@ -80,7 +90,10 @@ export function adminSessionRoutes(app: App, deps: Deps) {
   app.route({
     method: 'DELETE',
     url: paths.admin.session,
-    schema: { response: { 200: z.strictObject({ success: z.literal(true) }) } },
+    schema: {
+      summary: 'Signs out.',
+      response: { 200: z.strictObject({ success: z.literal(true) }) },
+    },
     preValidation: sessions.requireSession,
     handler: async (request, reply) => {
       const token = sessions.readToken(request)

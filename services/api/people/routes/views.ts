@@ -23,7 +23,7 @@ export function adminViewRoutes(app: App, { people, sessions }: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.views,
-    schema: { response },
+    schema: { summary: 'Your saved filters.', response },
     preValidation: sessions.requireSession,
     handler: async (request) => ({
       success: true as const,
@@ -34,7 +34,8 @@ export function adminViewRoutes(app: App, { people, sessions }: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.views,
-    schema: { body: savedView, response },
+    config: { docs: { errors: [409] } },
+    schema: { summary: 'Saves a filter under a name.', body: savedView, response },
     preValidation: sessions.requireSession,
     handler: (request) => saveView(currentPerson(request).id, request.body, people),
   })
@@ -42,7 +43,7 @@ export function adminViewRoutes(app: App, { people, sessions }: Deps) {
   app.route({
     method: 'DELETE',
     url: `${paths.admin.views}/:name`,
-    schema: { params: z.object({ name: recordId }), response },
+    schema: { summary: 'Deletes a saved filter.', params: z.object({ name: recordId }), response },
     preValidation: sessions.requireSession,
     handler: (request) => removeView(currentPerson(request).id, request.params.name, people),
   })

@@ -32,7 +32,12 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.subscribers,
-    schema: { querystring: subscriberListQuery, response: { 200: subscriberList } },
+    schema: {
+      summary:
+        'Subscribers, filtered by state and searched, newest first, with counts by state and the consent record.',
+      querystring: subscriberListQuery,
+      response: { 200: subscriberList },
+    },
     preValidation: sessions.requireSession,
     handler: async (request) => {
       const { page, perPage, ...filter } = request.query
@@ -46,7 +51,8 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.subscribersCsv,
-    schema: { querystring: subscriberFilter },
+    config: { docs: { answers: { 200: 'text/csv' } } },
+    schema: { summary: 'The filtered subscribers as CSV.', querystring: subscriberFilter },
     preValidation: sessions.requireSession,
     handler: async (request, reply) => {
       const search = searchFor(request.query)
@@ -64,7 +70,8 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: `${paths.admin.subscribers}/:id/leave`,
-    schema: { params, response: { 200: subscriberResponse } },
+    config: { docs: { errors: [404] } },
+    schema: { summary: 'Unsubscribes an address.', params, response: { 200: subscriberResponse } },
     preValidation: sessions.requireSession,
     handler: async (request) => {
       const { id } = request.params
@@ -80,7 +87,12 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: `${paths.admin.subscribers}/:id/erasure`,
-    schema: { params, response: { 200: messageResponse } },
+    config: { docs: { errors: [404] } },
+    schema: {
+      summary: 'Erases a subscriber. Owner only.',
+      params,
+      response: { 200: messageResponse },
+    },
     preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { id } = request.params

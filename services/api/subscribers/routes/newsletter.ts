@@ -34,7 +34,15 @@ export function newsletterRoutes(
   app.route({
     method: 'POST',
     url: paths.newsletter,
-    schema: { body: subscribeRequest, headers, response: { 200: messageResponse } },
+    config: { docs: { errors: [428] } },
+    schema: {
+      summary: 'Subscribes an email address to the newsletter and requests the guide.',
+      description:
+        'A form posted by a browser without scripts gets a redirect to a page, or the form with its values filled in.',
+      body: subscribeRequest,
+      headers,
+      response: { 200: messageResponse },
+    },
     preValidation: limits.form.count,
     handler: async (request, reply) => {
       const quarantine = await challengeGuard(request, request.body.altcha)

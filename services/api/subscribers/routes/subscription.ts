@@ -28,10 +28,24 @@ const linkRoutes = [
     purpose: 'confirm subscription',
     act: confirmSubscription,
     texts: 'confirm',
+    summaries: {
+      GET: 'Page opened from the link in an email. Its button confirms the subscription.',
+      POST: 'Confirms a subscription.',
+    },
   },
-  { url: paths.unsubscribe, purpose: 'leave list', act: unsubscribe, texts: 'leave' },
+  {
+    url: paths.unsubscribe,
+    purpose: 'leave list',
+    act: unsubscribe,
+    texts: 'leave',
+    summaries: {
+      GET: 'Page opened from the link in an email. Its button unsubscribes.',
+      POST: 'Unsubscribes (one-click, RFC 8058).',
+    },
+  },
 ] as const satisfies readonly {
   url: string
+  summaries: { GET: string; POST: string }
   purpose: Purpose
   act: (id: string, press: ConsentEvidence, list: SubscriptionListDeps) => Promise<boolean>
   texts: keyof typeof subscriptionTexts
@@ -68,7 +82,7 @@ export async function subscriptionRoutes(app: App, deps: Deps): Promise<void> {
       body.resume()
       done(null, oneClick)
     })
-    for (const { url, purpose, act, texts } of linkRoutes) {
+    for (const { url, purpose, act, texts, summaries } of linkRoutes) {
       const show = async (token: string, press?: { body: unknown }) => {
         const id = links.verify(token, { purpose, now: now() })
         const subscriber = id === undefined ? undefined : await subscribers.one(id)
@@ -89,8 +103,8 @@ export async function subscriptionRoutes(app: App, deps: Deps): Promise<void> {
         own.route({
           method,
           url,
-          schema: { querystring: linkQuery },
-          config: { rateLimit: limits.reads },
+          schema: { summary: summaries[method], querystring: linkQuery },
+          config: { docs: { answers: { 200: 'text/html' } }, rateLimit: limits.reads },
           handler: (request) => show(request.query.token, method === 'POST' ? request : undefined),
         })
     }
