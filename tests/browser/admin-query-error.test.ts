@@ -42,7 +42,7 @@ test('a failed query shows why, and its data after a retry', async () => {
     if (path === '/admin/dashboard') expect(await axeViolations(page)).toEqual([])
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).first().click()
-    await expect.poll(() => page.getByText(away).count(), path).toBe(0)
+    await expect.poll(() => page.getByText(away).count(), { message: path }).toBe(0)
     const data = shown[path]
     if (data !== undefined) await page.getByText(data).first().waitFor()
   }
