@@ -6,7 +6,12 @@
 import { load } from '../services/content/load/load.ts'
 import { sortProblems, formatProblem } from '../services/content/model/problem.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
-import { printReadability, printSimilarity, unpublishedLines } from './check/reports.ts'
+import {
+  editorialLines,
+  printReadability,
+  printSimilarity,
+  unpublishedLines,
+} from './check/reports.ts'
 import { printVoice } from './check/voice.ts'
 
 const known = ['--reading', '--similar', '--spelling', '--voice']
@@ -44,6 +49,9 @@ if (problems.length > 0) {
   console.log(`content/ is valid: ${pages} pages and ${articles} articles (${took}).`)
   const notYet = unpublishedLines(site)
   if (notYet.length > 0) console.log(`\nOn no page yet:\n${notYet.join('\n')}`)
+  const unfinished = editorialLines(site)
+  if (unfinished.length > 0)
+    console.log(`\nValid, but npm test asks for more:\n${unfinished.join('\n')}`)
   const unproven = Object.entries(site.claims).flatMap(([name, { evidence }]) =>
     evidence && !evidence.recorded ? name : [],
   )

@@ -1,14 +1,33 @@
 import { expect, test } from 'vitest'
-import { load } from '../../services/content/load/load.ts'
 import { articleReport } from '../../services/content/model/articles.ts'
 import { getSite } from '../../services/content/index.ts'
-import { unpublishedLines } from './reports.ts'
+import { editorialLines, unpublishedLines } from './reports.ts'
 
-test('every guide and post has 700 to 1,400 words and a readability of grade 12 or lower', () => {
-  const { site } = load({ root: process.cwd(), today: new Date(), commit: 'test' })
-  const rows = site ? articleReport(site) : []
-  expect(rows.length).toBeGreaterThan(40)
-  expect(rows.filter(({ faults }) => faults.length > 0)).toEqual([])
+test('every guide and post has 700 to 1,400 words, a readability of grade 12 or lower and a picture of its own', () => {
+  const site = getSite()
+  expect(articleReport(site).length).toBeGreaterThan(40)
+  expect(editorialLines(site)).toEqual([])
+})
+
+test('an article that is too short, or opens with another page’s picture, is listed with its file', () => {
+  const site = getSite()
+  const [guide] = site.guides
+  if (!guide) throw new Error('content has no guide')
+  const short = {
+    ...guide,
+    slug: 'how-to-oil-a-deck',
+    body: { ...guide.body, html: guide.body.html, words: 60 },
+  }
+  const page = site.entryPages.find(({ path }) => path === guide.path)
+  if (!page) throw new Error('the guide has no page')
+  const copy = { ...page, file: 'content/guides/how-to-oil-a-deck.md' }
+  const added = { guides: [...site.guides, short], entryPages: [...site.entryPages, copy] }
+  expect(editorialLines({ ...site, ...added })).toEqual([
+    'content/guides/how-to-oil-a-deck.md — under 700 words (it has 60 words)',
+    expect.stringMatching(
+      /^content\/guides\/how-to-oil-a-deck\.md — opens with the picture .*; give it one/,
+    ),
+  ])
 })
 
 test('drafts and scheduled entries are listed with their preview and what publishes them', () => {

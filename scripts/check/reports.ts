@@ -3,6 +3,7 @@ import {
   articleReport,
   unpublishedEntries,
 } from '../../services/content/model/articles.ts'
+import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import {
   locationAims,
@@ -138,3 +139,21 @@ export const unpublishedLines = (site: Pick<Site, 'unpublished'>): string[] =>
       ? `${file} — is a draft: \`npm run dev\` shows it at ${preview}; remove the line “draft: true” when it is done`
       : `${file} — waits for ${date}: \`npm run dev\` shows it at ${preview}; the first build on that day or later publishes it`,
   )
+
+/** Returns a line for each page that is valid and that `npm test` refuses: its article, or the picture it opens with. */
+export function editorialLines(site: Site): string[] {
+  const articles = articleReport(site).flatMap(({ file, words, faults }) =>
+    faults.length > 0 ? `${file} — ${faults.join(', ')} (it has ${words} words)` : [],
+  )
+  // Location pages and chapters share pictures with the pages that they belong to.
+  const own = routes(site).filter(
+    ({ image, kind, search, continues }) =>
+      image && kind !== 'chapter' && search !== 'Town' && !continues,
+  )
+  const shared = own.flatMap(({ file, image }, index) => {
+    const first = own.findIndex((other) => other.image === image)
+    if (first === index) return []
+    return `${file} — opens with the picture ${image}, as ${own[first]?.file} does; give it one of its own`
+  })
+  return [...articles, ...shared]
+}

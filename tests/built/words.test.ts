@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { sentencesOf } from '../../services/content/model/readability.ts'
 import { attribute, type BuiltPage, pages, publicPages, textsIn } from './build.ts'
 
 /** All text for readers, screen readers and search engines. */
@@ -78,17 +77,4 @@ test('the calls to action of S2.16 are on the site', () => {
   ].filter((label) => !labels.has(label))
   expect(missing).toEqual([])
   expect(labels.has('RECEIVE YOUR ESTIMATE')).toBe(false)
-})
-
-test('every guide opens with its answer, in two sentences', () => {
-  const guides = publicPages.filter(({ root }) =>
-    root.querySelector('.breadcrumbs a[href="/insider"]'),
-  )
-  expect(guides.length).toBeGreaterThan(40)
-  const faults = guides.flatMap(({ path, root }) => {
-    const first = root.querySelector('#article-body')?.firstElementChild
-    const sentences = first?.tagName === 'P' ? sentencesOf(first.text.replace(/\s+/g, ' ')) : []
-    return sentences.length === 2 ? [] : [`${path}: ${sentences.length} sentences`]
-  })
-  expect(faults).toEqual([])
 })

@@ -12,7 +12,10 @@ test('a list of more than 60 entries is split into pages that link each other', 
   const posts = join(root, 'content/posts')
   await cp(join(import.meta.dirname, 'base/content'), join(root, 'content'), { recursive: true })
   const post = await readFile(join(posts, 'first-snow.md'), 'utf8')
-  for (let number = 0; number < 129; number++) await writeFile(join(posts, `p-${number}.md`), post)
+  for (let number = 0; number < 129; number++) {
+    const own = post.replace(/^(title|description): .*/gm, `$& ${number}`)
+    await writeFile(join(posts, `p-${number}.md`), own)
+  }
   onTestFinished(clearSite)
   clearSite()
   const site = getSite(root)

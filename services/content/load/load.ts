@@ -23,6 +23,7 @@ import {
 } from './checks/completeness.ts'
 import {
   copiedTowns,
+  repeatedSearchTexts,
   openingHoursProblems,
   strayConsequences,
   translationProblems,
@@ -124,6 +125,7 @@ export function load({
     ...strayOverrides(files),
     ...strayConsequences(valid),
     ...copiedTowns(valid),
+    ...repeatedSearchTexts(valid),
     ...uncheckedFigureProblems(valid),
     ...missingPages(files),
     ...missingChapters(files),

@@ -44,6 +44,8 @@ export const articleLimits = { minWords: 700, maxWords: 1400, grade: 12 } as con
 
 interface ArticleRow {
   path: string
+  /** Relative to the project's folder. */
+  file: string
   kind: 'guide' | 'post'
   title: string
   /** All words of its body, tables and headings too: what reading time is counted from. */
@@ -62,10 +64,11 @@ export function articleReport({ guides, posts }: Pick<Site, 'guides' | 'posts'>)
     ...posts.map((post) => ({ ...post, kind: 'post' as const })),
   ]
   return articles
-    .map(({ path, kind, title, body }) => {
+    .map(({ path, slug, kind, title, body }) => {
       const { words, sentences, grade } = readability(articleProse(body.html))
       return {
         path,
+        file: `content/${kind}s/${slug}.md`,
         kind,
         title,
         words: body.words,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, prose, searchFields, text, type Refer } from './fields.ts'
 
-const projectCategories = ['Residential', 'Commercial', 'Subdivision'] as const
+export const projectCategories = ['Residential', 'Commercial', 'Subdivision'] as const
 
 /** content/projects/*.md — a case study (S3.16). The Markdown below is optional further text. */
 export const project = (refer: Refer) =>

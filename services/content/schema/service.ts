@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { projectCategories } from './project.ts'
 import { linkSentence, faq, point, prose, slug, text, type Refer } from './fields.ts'
 import { topics, townFactKeys } from './town.ts'
 
@@ -151,6 +152,11 @@ export const service = (refer: Refer) =>
     prefix: slug('roofing'),
     /** The page that describes the offering as such. */
     offering: refer('offerings'),
+    /**
+     * Search engines get its page of a town only if we have a project there (S1.34): `any`, or one of a category. Left out,
+     * they get all.
+     */
+    indexedWithProject: z.enum(['any', ...projectCategories]).optional(),
     /** Towns where it is not offered. */
     except: z.array(refer('towns')).default([]),
     /** Which of the town's facts bear on the trade; its pages show no others. */

@@ -78,6 +78,21 @@ export function translationProblems({ pages }: ValidContent): Problem[] {
   })
 }
 
+/** Reports a title or a description that another page has, too: search engines show both. */
+export function repeatedSearchTexts(valid: ValidContent): Problem[] {
+  const { pages, offerings, guides, posts, projects, costs } = valid
+  return (['title', 'description'] as const).flatMap((field) => {
+    const first = new Map<string, string>()
+    return [pages, offerings, guides, posts, projects, costs].flat().flatMap(({ entry, data }) => {
+      const other = first.get(data[field])
+      first.set(data[field], other ?? entry.file)
+      if (other === undefined) return []
+      const reason = `is the same as in ${other}`
+      return [fieldProblem(entry, [field], { reason, repair: 'say what this page alone has' })]
+    })
+  })
+}
+
 /** Reports a town that still has the name or the place of the file that it was copied from. */
 export function copiedTowns({ towns }: Pick<ValidContent, 'towns'>): Problem[] {
   return (['name', 'coordinates'] as const).flatMap((field) => {

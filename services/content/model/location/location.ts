@@ -70,9 +70,18 @@ export const locations = (parts: MatrixParts): Location[] =>
       local: own?.local ?? [],
       faqs: questions(service, town, faqs, own?.faqs ?? []),
       projects: nearbyProjects(parts.projects, service, town, own?.projects ?? []),
-      index: own?.index ?? true,
+      index: own?.index ?? isProven(service, town, parts.projects),
     }
   })
+
+/** Whether we have the project in the town that a service needs for its pages to be indexed (S1.34). */
+const isProven = (
+  { indexedWithProject: needed }: Service,
+  { slug }: Town,
+  projects: readonly Project[],
+): boolean =>
+  needed === undefined ||
+  projects.some(({ town, category }) => town === slug && (needed === 'any' || needed === category))
 
 /**
  * Returns the paragraphs below the town's facts. A page with its own text on two topics or more shows those, and
