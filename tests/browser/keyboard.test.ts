@@ -60,9 +60,10 @@ test('arrow keys filter the projects', async () => {
   const shown = page
     .locator('main li:visible')
     .filter({ has: page.locator('a[href^="/projects/"]') })
-  expect(await shown.count()).toBe(6)
+  const all = await shown.count()
+  expect(all).toBeGreaterThanOrEqual(6)
   await page.getByRole('radio', { checked: true }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => shown.count()).toBeLessThan(6)
+  await expect.poll(() => shown.count()).toBeLessThan(all)
   expect(await shown.count()).toBeGreaterThan(0)
 })

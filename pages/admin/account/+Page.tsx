@@ -2,7 +2,7 @@ import { useResource } from '../resource/use-resource.ts'
 import { account } from '../../../services/api/people/account-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { AdminLayout } from '../layout/AdminLayout.tsx'
-import { ErrorMessage } from '../components/ErrorMessage.tsx'
+import { QueryError } from '../components/ErrorMessage.tsx'
 import { PostForm } from '../components/PostForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -16,7 +16,7 @@ function Account({ email }: { email: string }) {
   const own = useResource({ key: ['account'], path: paths.admin.account, response: account })
   return (
     <>
-      <ErrorMessage error={own.error} />
+      {own.isError && <QueryError query={own} />}
       {own.isPending && <p role="status">Loading...</p>}
       {own.data && <Sessions sessions={own.data.sessions} />}
       <NewPassword email={email} />
