@@ -68,7 +68,7 @@ export const location = (refer: Refer) =>
     projects: z.array(refer('projects')).max(3).default([]),
     /** The page's own view, beside everything that the other location pages show. */
     view: view(refer).optional(),
-    /** `false` keeps the page out of search engines and the sitemap. */
-    index: z.boolean().default(true),
+    /** `false` keeps the page out of search engines and the sitemap. Left out, the service type decides (`indexedWithProject`). */
+    index: z.boolean().optional(),
   })
 export type LocationFields = z.infer<ReturnType<typeof location>>
