@@ -73,7 +73,15 @@ function Results({ query, results }: { query: string; results: SearchResults | u
     )
   return (
     <>
-      <p>{summary(query, results)}</p>
+      <p>
+        {summary(query, results)}
+        {(results.total === 0 || results.closest) && (
+          <>
+            {' '}
+            Or <a href={urls.contact}>ask us</a>.
+          </>
+        )}
+      </p>
       <ol className="search-results">
         {results.pages.map(({ path, title, kind, excerpt }) => (
           <li key={path}>
