@@ -6,7 +6,9 @@ const page = (path: string, title: string, text: string, more: Partial<SearchedP
 
 const find = await indexPages(
   [
-    page('/roofing', 'Roofing', 'We lay metal roofs. Ask for a roofer.', { kind: 'Service' }),
+    page('/roofing', 'Roofing', 'We lay metal roofs. Ask for a roofer, or a constructor.', {
+      kind: 'Service',
+    }),
     page('/snow', 'Snow on a roof', 'The snow load of a roof is in a table.'),
     page('/load', 'Loads', 'A load of snow. Snow, and then the next load.'),
     page('/kitchens', 'Kitchens', 'Cabinets, café tables and ranges.', { keywords: 'stove, HVAC' }),
@@ -54,7 +56,7 @@ test('an excerpt shows the words of the query in their sentence', () => {
   expect(find('metal').pages[0]?.excerpt).toEqual([
     { text: 'We lay ', match: false },
     { text: 'metal', match: true },
-    { text: ' roofs. Ask for a roofer.', match: false },
+    { text: ' roofs. Ask for a roofer, or a constructor.', match: false },
   ])
 })
 

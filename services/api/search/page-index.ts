@@ -81,7 +81,9 @@ export async function indexPages(text: string): Promise<PageIndex> {
         path: page.path,
         title: page.title,
         kind: page.kind,
-        excerpt: excerpt(page.text, (word) => (stemOf(word) in match ? stemOf(word) : undefined)),
+        excerpt: excerpt(page.text, (word) =>
+          Object.hasOwn(match, stemOf(word)) ? stemOf(word) : undefined,
+        ),
       })),
     }
   }
