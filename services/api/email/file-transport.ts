@@ -51,6 +51,7 @@ export async function createFileTransport(folder: EmailFolder): Promise<MailTran
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     where: `files in ${folder.path} (no SMTP_URL is set: nothing leaves this machine)`,
+    toFiles: true,
     send: async (email) => {
       const { message } = await transport.sendMail(toReadableMime(email))
       await folder.write(

@@ -19,6 +19,8 @@ export interface OutgoingEmail {
 export interface MailTransport {
   /** The destination of emails, for the startup message. */
   readonly where: string
+  /** Whether emails are written to files, so that they reach nobody. */
+  readonly toFiles?: true
   /** Resolves when the server has accepted the email; rejects when it must be retried. @throws PermanentDeliveryError */
   send(email: OutgoingEmail): Promise<void>
   close(): Promise<void>

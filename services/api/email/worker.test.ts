@@ -131,11 +131,15 @@ describe('the emails', () => {
 test('without a mail server every email is one file, however often it is sent', async () => {
   const folder = await temporaryFolder()
   const post = await createFileTransport(openEmailFolder(folder))
-  const { round } = await oneLead(post)
+  const { round, rows } = await oneLead(post)
   const due = await round.outbox.due(began, 10)
   await sendDueEmails(round)
   await sendDueEmails({ ...round, outbox: { ...round.outbox, due: async () => due } })
   expect((await readdir(folder)).sort()).toEqual(['to-office.eml', 'to-visitor.eml'])
+  expect((await rows()).map(({ state, note }) => [state, note])).toEqual([
+    ['sent', 'written to a file'],
+    ['sent', 'written to a file'],
+  ])
   const text = await readFile(join(folder, 'to-office.eml'), 'utf8')
   expect(text).toContain('From: Highpine <office@highpine.example>')
   expect(text).toContain('Reply-To: Ann <ann@example.com>')

@@ -61,6 +61,7 @@ async function attempt(mail: DueRow, round: MailWorkerDeps): Promise<void> {
       'An email could not be sent and will be tried again.',
     )
   }
+  if (row.state === 'sent' && round.transport.toFiles) row.note = 'written to a file'
   await round.outbox.recordOutcome(mail, row, await failureNotices(row, round))
 }
 

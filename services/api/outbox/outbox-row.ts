@@ -33,7 +33,8 @@ export const outboxRow = z.strictObject({
   /** Empty for a webhook, which is sent to the receiver in the settings. */
   to: z.string(),
   /**
-   * `failed`: permanently, for a person to handle. `dropped`: not needed any more; `note` has the reason.
+   * `failed`: permanently, for a person to handle. `dropped`: not needed any more; `note` has the reason. `sent` with a
+   * note: it was written to a file, since there is no mail server.
    */
   state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
   attempts: z.number().int().min(0),

@@ -62,6 +62,12 @@ function Confirmation({ email, phone }: { email: LeadEmailView; phone: string })
       </p>
     )
   if (state === 'dropped') return <p>The confirmation wasn’t sent: {note}.</p>
+  if (note !== undefined)
+    return (
+      <p>
+        The confirmation to {to} was {note}, because there was no mail server. They haven’t got it.
+      </p>
+    )
   return (
     <p>
       Confirmation sent to {to}
