@@ -4,8 +4,8 @@ import { HeadTags, SharedHeadTags, MarkingScript, UnlistedHeadTags } from './hea
 import {
   type AdminShell,
   type DocumentShell,
-  PageContextProvider,
-  ShellProvider,
+  ShownPageContext,
+  ShellContext,
   type ShownPage,
 } from './page-context.tsx'
 import './styles/index.css'
@@ -44,9 +44,9 @@ export function Document({ page, shell, code, children }: DocumentProps) {
         )}
       </head>
       <body>
-        <ShellProvider value={shell}>
-          <PageContextProvider value={page}>{children}</PageContextProvider>
-        </ShellProvider>
+        <ShellContext value={shell}>
+          <ShownPageContext value={page}>{children}</ShownPageContext>
+        </ShellContext>
       </body>
     </html>
   )

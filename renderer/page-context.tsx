@@ -19,11 +19,11 @@ export interface ShownPage {
 }
 
 /** The context of the current page; React renders it as its provider. */
-export const PageContextProvider = createContext<ShownPage | undefined>(undefined)
+export const ShownPageContext = createContext<ShownPage | undefined>(undefined)
 
 /** The current page. @throws outside a page */
 export function usePageContext(): ShownPage {
-  const context = useContext(PageContextProvider)
+  const context = useContext(ShownPageContext)
   if (!context) throw new Error('usePageContext needs a page around it')
   return context
 }
@@ -51,17 +51,17 @@ export type AdminShell = Pick<DocumentShell, 'brand' | 'fontKit' | 'placement'>
 /** Pages that the service renders have no maps or drawings. */
 type Shell = ShellData & Partial<Pick<DocumentShell, 'places'>>
 
-export const ShellProvider = createContext<Shell | AdminShell | undefined>(undefined)
+export const ShellContext = createContext<Shell | AdminShell | undefined>(undefined)
 
 /** The data of the header and footer. @throws outside a public page */
 export function useShell(): Shell {
-  const shell = useContext(ShellProvider)
+  const shell = useContext(ShellContext)
   if (!shell || !('header' in shell)) throw new Error('useShell needs a public page around it')
   return shell
 }
 
 /** The firm's name, on any page. */
-export const useBrand = (): string | undefined => useContext(ShellProvider)?.brand
+export const useBrand = (): string | undefined => useContext(ShellContext)?.brand
 
 /**
  * The site's call to action, as this page links it: to its own form, or to the contact page with the page's town and

@@ -1,5 +1,5 @@
 import { enumeration } from '../../services/content/model/location/link-sentence.ts'
-import { PageContextProvider, usePageContext } from '../../renderer/page-context.tsx'
+import { ShownPageContext, usePageContext } from '../../renderer/page-context.tsx'
 import { contactAbout } from '../../services/content/model/urls.ts'
 import type { LocationService } from '../../services/api/site/contract.ts'
 import { fillAll } from '../../services/content/model/location/placeholders.ts'
@@ -65,12 +65,12 @@ export function LocationFound({
     { label: location.city, path: '' },
   ]
   return (
-    <PageContextProvider
+    <ShownPageContext
       value={{ ...shown, data: { callToActionHref: '#estimate', head: { crumbs } } }}
     >
       <LocationHero page={page} />
       <LocationBody page={page} />
-    </PageContextProvider>
+    </ShownPageContext>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'
-import { ShellProvider } from '../../renderer/page-context.tsx'
+import { ShellContext } from '../../renderer/page-context.tsx'
 import type { CatchAllData } from './catch-all-data.ts'
 
 /** Fetches a JSON file of content. @throws Error if it cannot be loaded */
@@ -32,9 +32,9 @@ export const lazyView = <Props extends object>(
   lazyComponent<Props & { contentFile: string }>(async ({ contentFile }) => {
     const [View, content] = await Promise.all([load(), fetchContent(contentFile)])
     return (props) => (
-      <ShellProvider value={content.shell}>
+      <ShellContext value={content.shell}>
         <View {...props} content={content} />
-      </ShellProvider>
+      </ShellContext>
     )
   }, fallback)
 

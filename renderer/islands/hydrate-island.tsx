@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { PageContextProvider } from '../page-context.tsx'
+import { ShownPageContext } from '../page-context.tsx'
 import { idPrefix } from './island.tsx'
 
 /** Hydrates an island with its component. Resolves once React handles its events. */
@@ -20,9 +20,9 @@ export function hydrateRootIn(element: HTMLElement, Content: ComponentType): Pro
     hydrateRoot(
       element,
       <Hydrated onHydrated={onHydrated}>
-        <PageContextProvider value={page}>
+        <ShownPageContext value={page}>
           <Content {...props} />
-        </PageContextProvider>
+        </ShownPageContext>
       </Hydrated>,
       {
         identifierPrefix: idPrefix(position),

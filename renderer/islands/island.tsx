@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import { PageContextProvider, usePageContext } from '../page-context.tsx'
+import { ShownPageContext, usePageContext } from '../page-context.tsx'
 
 /** When an island is hydrated on page load. All others are hydrated on the first interaction. */
 type HydrateCondition =
@@ -35,9 +35,9 @@ export function island<Props extends object>(
     const page = usePageContext()
     if (!render) return <Content {...props} />
     const html = render(
-      <PageContextProvider value={page}>
+      <ShownPageContext value={page}>
         <Content {...props} />
-      </PageContextProvider>,
+      </ShownPageContext>,
     )
     return (
       <div

@@ -1,13 +1,20 @@
 import { urls } from '../../services/content/model/urls.ts'
 
+/** A piece of an excerpt. */
+export interface ExcerptPart {
+  text: string
+  /** Whether it is a word of the query, to be marked. */
+  match: boolean
+}
+
 /** A page that was found. */
 interface FoundPage {
   path: string
   title: string
   /** `Guide`, `Service`, `Town` … */
   kind: string
-  /** A part of its text; `match`: a word of the query, to be marked. */
-  excerpt: readonly { text: string; match: boolean }[]
+  /** A part of its text. */
+  excerpt: readonly ExcerptPart[]
 }
 
 /** The pages for a query. */

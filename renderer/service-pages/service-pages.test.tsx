@@ -5,7 +5,7 @@ import { paths } from '../../services/api/contract/paths.ts'
 import { lead as leadSchema } from '../../services/api/leads/lead.ts'
 import { testShell } from '../../services/api/testing/test-firm.ts'
 import { ContactForm } from '../forms/ContactForm.tsx'
-import { PageContextProvider, ShellProvider } from '../page-context.tsx'
+import { ShownPageContext, ShellContext } from '../page-context.tsx'
 import { createServicePages } from './service-pages.tsx'
 
 const pages = createServicePages({ shell: testShell, stylesheets: ['/assets/site.css'] })
@@ -106,11 +106,11 @@ function controlsIn(html: string): Record<string, string> {
 
 test('a rejected form has the fields and labels of the original', () => {
   const onPage = renderToStaticMarkup(
-    <PageContextProvider value={{ urlPathname: '/contact' }}>
-      <ShellProvider value={testShell}>
+    <ShownPageContext value={{ urlPathname: '/contact' }}>
+      <ShellContext value={testShell}>
         <ContactForm title="Receive Your Estimate" />
-      </ShellProvider>
-    </PageContextProvider>,
+      </ShellContext>
+    </ShownPageContext>,
   )
   const asked = controlsIn(onPage)
   const again = pages.rejectedForm('en', {

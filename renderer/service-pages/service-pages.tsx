@@ -5,7 +5,7 @@ import { paths } from '../../services/api/contract/paths.ts'
 import type { SiteFile } from '../../services/api/site/contract.ts'
 import { ReceiptNote } from '../forms/Receipt.tsx'
 import { SharedHeadTags, UnlistedHeadTags } from '../head/tags.tsx'
-import { PageContextProvider, ShellProvider } from '../page-context.tsx'
+import { ShownPageContext, ShellContext } from '../page-context.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { ApiDocs, type ApiDocsProps } from './ApiDocs.tsx'
 import { PlaceLinks, type PlaceLinksProps } from './PlaceLinks.tsx'
@@ -49,16 +49,16 @@ export function createServicePages({
           ))}
         </head>
         <body>
-          <ShellProvider value={shell}>
-            <PageContextProvider value={{ urlPathname: path, data: { head: { language } } }}>
+          <ShellContext value={shell}>
+            <ShownPageContext value={{ urlPathname: path, data: { head: { language } } }}>
               <Shell>
                 <div className="band narrow service-page">
                   <h1>{title}</h1>
                   {content}
                 </div>
               </Shell>
-            </PageContextProvider>
-          </ShellProvider>
+            </ShownPageContext>
+          </ShellContext>
         </body>
       </html>,
     )}`

@@ -22,7 +22,7 @@ export const searchedPages = (site: Site): Route[] =>
 const fileName = 'search.jsonl'
 
 /**
- * Writes dist/search.jsonl, the words of the pages: a `SearchedPage` a line. The line of a page that is unchanged since is
+ * Writes dist/search.jsonl, the words of the pages: a `SearchedPage` a line. The line of a page whose file is not newer is
  * kept.
  * @param dist the folder of the output
  */
@@ -31,7 +31,7 @@ export async function writeSearchedPages(
   { output, dist, graph }: { output: Output; dist: string; graph: Graph },
 ): Promise<void> {
   const file = join(dist, fileName)
-  // The graph knows nothing when code has changed, or when the last build ended before this was written.
+  // The graph has no entry when code has changed, or when the last build ended before this was written.
   const last = graph.last(fileName)
     ? readLines(file)
     : { mtimeMs: 0, lines: new Map<string, string>() }

@@ -73,6 +73,8 @@ test('a visitor’s request survives SIGKILL, and the owner finds the lead once'
   await rows.getByRole('link', { name: 'June Harrow' }).click()
   const lead = admin.page.getByRole('region', { name: 'Lead', exact: true })
   const fact = (label: string) => lead.locator('dl > div').filter({ hasText: label }).locator('dd')
+  // The product of this test has no mail server.
+  await lead.getByText('was written to a file').waitFor()
   expect(await fact('Page').innerText()).toBe('/roofing-breckenridge-colorado')
   expect(await fact('Campaign').innerText()).toBe('valley-news, autumn')
   expect(await fact('Phone').innerText()).toBe('970-555-0123')

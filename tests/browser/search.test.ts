@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { axeViolations } from './axe.ts'
 import { sharedProduct } from './fixtures.ts'
 import { desktop, phone } from './visitor.ts'
 
@@ -20,6 +21,7 @@ for (const [width, device] of [
     expect(await first.getByRole('link').innerText()).toMatch(/Vail/)
     expect(await first.locator('mark').count()).toBeGreaterThan(0)
     await page.waitForURL('**/search?q=hazard+maps+vail')
+    expect(await axeViolations(page)).toEqual([])
     expect(errors).toEqual([])
   })
 

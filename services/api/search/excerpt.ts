@@ -1,11 +1,5 @@
+import type { ExcerptPart } from '../../../renderer/service-pages/Search.tsx'
 import { matchWords } from './words.ts'
-
-/** A piece of an excerpt. */
-export interface ExcerptPart {
-  text: string
-  /** Whether it is a word of the query, to be marked. */
-  match: boolean
-}
 
 /** In words. */
 const excerptLength = 30

@@ -21,7 +21,7 @@ export type SearchedPage = z.infer<typeof searchedPage>
 const maxResults = 20
 /** How many of them may be town pages of one trade while there are other results. */
 const maxTownPages = 8
-/** Longer queries are cut off. */
+/** How many words of a query count. */
 const maxWords = 12
 /** How many pages are added to the index before other requests are answered. */
 const pagesAtOnce = 4
@@ -105,7 +105,7 @@ function search(
 /** Matches words that follow each other, with any endings. */
 function phrasePattern(words: readonly string[]): RegExp {
   const forms = words.map((word) => `(?:${word.replaceAll(/['’]/g, "['’]")}|${stem(word)})`)
-  const between = String.raw`[\p{Letter}'’]*[^\p{Letter}\p{Number}|]+`
+  const between = String.raw`[\p{Letter}'’]*[^\p{Letter}\p{Number}]+`
   return new RegExp(String.raw`(?<![\p{Letter}\p{Number}])${forms.join(between)}`, 'iu')
 }
 

@@ -18,7 +18,7 @@ const plain = (word: string): string =>
 /** `Roof’s` and `roofing` → `roof` */
 export const stem = (word: string): string => stemmer(plain(word))
 
-/** Returns `stem`, which remembers the words of a site: it has a few thousand different ones. */
+/** Returns `stem`, which remembers the words of a site: it has some thousand different ones. */
 export function rememberStems(): (word: string) => string {
   const known = new Map<string, string>()
   return (word) => {
