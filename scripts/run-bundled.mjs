@@ -61,7 +61,8 @@ async function bundle({ entry, folder, name, external }) {
       ssr: entry,
       outDir: folder,
       copyPublicDir: false,
-      rolldownOptions: { output: { entryFileNames: name } },
+      // With `.js`, Node would compile each file twice: first as CommonJS.
+      rolldownOptions: { output: { entryFileNames: name, chunkFileNames: '[name]-[hash].mjs' } },
     },
   })
 }

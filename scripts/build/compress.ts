@@ -13,9 +13,10 @@ const minBytes = 1024
 const cache = '.cache/compressed'
 
 const encoders = {
-  br: (text: Buffer) =>
+  br: (text: Buffer, path: string) =>
     promisify(brotliCompress)(text, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
+      // Feeds and the site map change with every article, and no reader waits for them: 5 takes a tenth of the time.
+      params: { [constants.BROTLI_PARAM_QUALITY]: path.endsWith('.xml') ? 5 : 10 },
     }),
   gz: (text: Buffer) => promisify(gzip)(text, { level: 9 }),
 }
@@ -48,7 +49,7 @@ export async function compress(folder: string, output: Output, paths: string[]):
       const kept = join(cache, `${hash}.${ending}`)
       let small = await readCached(kept)
       if (!small) {
-        small = await compressed(text)
+        small = await compressed(text, path)
         made += 1
         await writeAtomically(kept, small)
       }
