@@ -6,7 +6,6 @@ import { mkdirSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { fontsMarker } from '../renderer/client/fonts.ts'
-import { layOutAll } from '../tests/browser/page-checks.ts'
 import { startProduct } from '../tests/browser/product.ts'
 import { templatePages } from '../tests/browser/template-pages.ts'
 import { launchBrowser } from './chromium.ts'
@@ -37,7 +36,6 @@ async function screenshot(browser: Browser, url: string, width: number): Promise
   const height = width < 600 ? 740 : 900
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
   await page.goto(url, { waitUntil: 'networkidle' })
-  await layOutAll(page)
   await page.locator(`.${fontsMarker}`).waitFor({ state: 'attached' })
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'

@@ -10,9 +10,23 @@ export function startShell(): void {
   if (document.getElementById('estimate'))
     document.querySelector('.mobile-panel > .button')?.setAttribute('href', '#estimate')
   startThemeSwitch()
+  addEventListener('load', () => layOutWhenIdle(document.querySelector('main > :nth-child(4)')))
   // The HTML has the year of the build.
   const year = document.querySelector('[data-year]')
   if (year) year.textContent = `${new Date().getFullYear()}`
+}
+
+/**
+ * Lays out a section that the first paint left out (layout.css), and those after it, one whenever the browser is idle: a
+ * reader who scrolls fast sees no empty sections.
+ */
+function layOutWhenIdle(section: Element | null): void {
+  if (!(section instanceof HTMLElement)) return
+  // Safari has no idle callbacks, and leaves out nothing.
+  window.requestIdleCallback?.(() => {
+    section.style.contentVisibility = 'visible'
+    layOutWhenIdle(section.nextElementSibling)
+  })
 }
 
 /**

@@ -49,14 +49,6 @@ export const clippedText = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120)),
   )
 
-/** Lays out sections that are far below, too (layout.css): `innerText` and overflow leave out what is not laid out. */
-export const layOutAll = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets.push(sheet)
-  })
-
 /**
  * The visible text of the page. Digits are replaced, since some are measured; what is hidden from screen readers
  * (the names on the drawn map) is left out, since it is repeated as text.

@@ -166,3 +166,16 @@ async function inOrder<From, To>(all: readonly From[], step: (one: From) => Prom
   for (const one of all) done.push(await step(one))
   return done
 }
+
+test('on a phone the sections below are laid out after loading, without scrolling', async () => {
+  const { page, open } = await visitor(phone)
+  await open('/')
+  const sections = page.locator('main > section')
+  const laidOut = () =>
+    sections.evaluateAll((all) =>
+      all.map((section) =>
+        section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+      ),
+    )
+  await expect.poll(laidOut).not.toContain(false)
+})

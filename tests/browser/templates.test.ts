@@ -3,7 +3,6 @@ import { axeViolationsForWidth, withoutFrame } from './axe.ts'
 import { opened } from './opened-template.ts'
 import {
   clippedText,
-  layOutAll,
   movingElements,
   overflow,
   positionsWithoutContact,
@@ -29,7 +28,6 @@ for (const [name, path] of templatePages)
     const someone = await visitor({ ...desktop, pictures: true, reducedMotion: 'reduce' })
     const reactScripts = requestedReactScripts(someone.page)
     const { page, settled } = await opened(someone, path)
-    await layOutAll(page)
     expect(await movingElements(page)).toEqual([])
     const isWhole = pagesWithTheirFrame.includes(path)
     expect(await axeViolationsForWidth(page, isWhole ? 'html' : withoutFrame)).toEqual([])
