@@ -30,6 +30,7 @@ const excludedClasses = new Set([
     'byline',
     'chapter',
     'closing',
+    'estimate',
     'listing',
     'nearby',
     'next-project',
