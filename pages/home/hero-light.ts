@@ -8,5 +8,8 @@ const hero = document.querySelector<HTMLElement>('[data-sun]')
 const image = hero?.querySelector('img')
 if (hero && image?.src.includes('.svg')) {
   const [latitude = 0, longitude = 0] = hero.dataset['sun']?.split(' ').map(Number) ?? []
-  image.src += `#${lightAt(new Date(), latitude, longitude)}`
+  const address = `${image.src}#${lightAt(new Date(), latitude, longitude)}`
+  // WebKit ignores a new fragment of a drawing that it has in memory.
+  image.removeAttribute('src')
+  image.src = address
 }
