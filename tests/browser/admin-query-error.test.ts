@@ -4,6 +4,7 @@ import { navItems } from '../../pages/admin/layout/nav-items.ts'
 import { axeViolations } from './axe.ts'
 import { setUpOwner, signIn } from './accounts.ts'
 import { ownProduct } from './fixtures.ts'
+import { smallFields } from './page-checks.ts'
 import { desktop } from './visitor.ts'
 
 const { product, visitor } = ownProduct()
@@ -46,6 +47,7 @@ test('a failed query shows why, and its data after a retry', async () => {
     await expect.poll(() => page.getByText(away).count(), { message: path }).toBe(0)
     const data = shown[path]
     if (data !== undefined) await page.getByText(data).first().waitFor()
+    expect(await smallFields(page), path).toEqual([])
   }
 })
 

@@ -49,6 +49,14 @@ export const clippedText = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120)),
   )
 
+/** Fields with text below 16 px: iPhones zoom in when such a field gets the focus. */
+export const smallFields = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input:not([type=file]), select, textarea')]
+      .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML.slice(0, 120)),
+  )
+
 /**
  * The visible text of the page. Digits are replaced, since some are measured; what is hidden from screen readers
  * (the names on the drawn map) is left out, since it is repeated as text.

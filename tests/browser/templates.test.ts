@@ -5,6 +5,7 @@ import {
   clippedText,
   movingElements,
   overflow,
+  smallFields,
   positionsWithoutContact,
   requestedReactScripts,
   tabKeyFaults,
@@ -61,6 +62,7 @@ for (const [name, path] of templatePages)
       scrollTo({ top: 0, behavior: 'instant' })
     })
     expect(await overflow(page)).toBe(0)
+    expect(await smallFields(page)).toEqual([])
     expect(await axeViolationsForWidth(page, isWhole ? 'html' : withoutFrame)).toEqual([])
     if (!path.startsWith('/admin')) expect(await positionsWithoutContact(page)).toEqual([])
 
