@@ -82,7 +82,8 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext): Email {
         button: {
           label: texts.open,
           href:
-            sender.origin + paths.selfServiceWithToken(signSelfServiceToken(lead, sender.links)),
+            sender.origin +
+            paths.selfServiceWithToken(signSelfServiceToken(lead, 'email', sender.links)),
         },
       },
       texts.wrong(sender.phone, lead.id),

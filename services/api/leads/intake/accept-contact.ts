@@ -89,7 +89,8 @@ export async function acceptContact(
         arrival.limit,
       )
       if (correction?.after.mergedInto !== undefined) {
-        const context = { requests: intake.leads, office, webhook: intake.webhook, now }
+        const { leads: requests, webhook } = intake
+        const context = { requests, office, webhook, isAddressProved: false, now }
         const note = `Sent the form of ${correction.after.id} again, with corrections`
         await propagateToSurvivor(correction, { prospectChange: 'corrected', note }, context)
       }
