@@ -265,6 +265,11 @@ export const quarantineList = z.strictObject({
   total: z.number().int(),
 })
 
+/** `take`: how many of the newest leads, and of the newest subscriptions. */
+export const quarantineQuery = z.object({
+  take: z.coerce.number().int().min(1).max(10_000).default(100),
+})
+
 export const quarantineChange = z.object({ action: z.literal('release') })
 
 /** The lead that was created; none for a subscription. */
