@@ -1,5 +1,6 @@
 import { limits } from '../contract/limits.ts'
 import { z } from 'zod'
+import { day } from '../contract/day.ts'
 import { attachmentView } from '../attachments/contract.ts'
 import { staffFields, type StaffField } from '../contact-form/fields.ts'
 import { sentFields, storedFields } from '../contact-form/schemas.ts'
@@ -162,8 +163,6 @@ export const tagsResponse = z.strictObject({ success: z.literal(true), tags: z.a
 /** The sort keys of the list. Leads without a value come last in both orders. */
 export const leadSorts = ['received', 'due', 'name', 'value'] as const
 export type LeadSort = (typeof leadSorts)[number]
-
-const day = z.iso.date('Enter a day like 2026-11-26.')
 
 /** The filter and the order, without the page: shared by the list and the CSV. */
 export const leadFilter = z.object({
