@@ -69,7 +69,7 @@ const en = {
     `We’re erasing it. Part of it didn’t go on the first try, so our server keeps trying until it’s gone. You don’t have to do anything. Questions? Call ${phone}.`,
   invalidLinkTitle: 'This link doesn’t work',
   invalidLink: (phone: string) =>
-    `It’s good for 60 days. It may have expired or been cut short, your email address may have changed since, or the request was erased. Call ${phone} and we’ll look it up for you.`,
+    `It’s good for 60 days. It may have expired or been cut short, your email address may have changed since, or the request was erased. Try the latest link we emailed you, or call ${phone} and we’ll look it up for you.`,
   failedTitle: 'That didn’t work',
 }
 
@@ -136,7 +136,7 @@ const es: typeof en = {
     `La estamos borrando. Una parte no se pudo borrar a la primera, así que nuestro servidor sigue intentando hasta que no quede nada. Usted no tiene que hacer nada. ¿Preguntas? Llame al ${phone}.`,
   invalidLinkTitle: 'Este enlace no sirve',
   invalidLink: (phone) =>
-    `Sirve 60 días. Puede que ya haya vencido, que esté incompleto, que después haya cambiado su correo o que la solicitud ya esté borrada. Llame al ${phone} y la buscamos.`,
+    `Sirve 60 días. Puede que ya haya vencido, que esté incompleto, que después haya cambiado su correo o que la solicitud ya esté borrada. Pruebe el último enlace que le mandamos por correo o llame al ${phone} y la buscamos.`,
   failedTitle: 'No funcionó',
 }
 

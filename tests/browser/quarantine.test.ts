@@ -40,3 +40,16 @@ test('quarantine updates live without shifting the list', async () => {
   await send('Tess Trail')
   await expect.poll(names).toEqual(['Tess Trail'])
 })
+
+test('older entries than the newest hundred are shown on demand', async () => {
+  const { page } = await openAdmin(olive)
+  const send = (name: string) => page.request.post('/api/contact', { data: automatic(name) })
+  await send('Real Person')
+  for (let n = 0; n < 100; n += 1) await send(`Bot ${n}`)
+  await page.goto('/admin/contacts?view=quarantine')
+  const names = page.getByRole('region', { name: 'Quarantine' }).locator('li b')
+  await expect.poll(() => names.count()).toBe(100)
+  await page.getByRole('button', { name: 'Show older ones' }).click()
+  await expect.poll(() => names.count()).toBeGreaterThan(100)
+  await page.getByRole('button', { name: 'Release Real Person' }).waitFor()
+})

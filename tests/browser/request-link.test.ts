@@ -119,12 +119,13 @@ test('an expired or altered link, or one for another purpose, shows no request',
   const holder = { id: reference, email: 'june.alder@example.com' }
   const old = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000).toISOString()
   const dead = {
-    'too old': signSelfServiceToken({ ...holder, receivedAt: old }, links),
+    'too old': signSelfServiceToken({ ...holder, receivedAt: old }, 'email', links),
     altered: `${link.split('token=')[1]?.slice(0, -2)}AA`,
     'cut off': link.split('token=')[1]?.slice(0, 20) ?? '',
     'for the list': links.sign(reference, { purpose: 'leave list' }),
     'of another secret': signSelfServiceToken(
       { ...holder, receivedAt: new Date().toISOString() },
+      'email',
       createLinkSigner('another secret of thirty-two characters'),
     ),
   }

@@ -13,11 +13,12 @@ import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
 import { TextButton } from '../components/buttons.tsx'
 
-/** The quarantine; invalidated with the leads. */
-export const useQuarantine = () =>
+/** The quarantine; invalidated with the leads. `take`: how many of the newest entries. */
+export const useQuarantine = (take?: number) =>
   useResource({
     key: ['leads', 'quarantine'],
     path: paths.admin.quarantine,
+    ...(take !== undefined && { search: `take=${take}` }),
     response: quarantineList,
   })
 
@@ -34,18 +35,19 @@ interface QuarantineProps {
  * and a release can't be undone.
  */
 export function Quarantine({ open, onRelease }: QuarantineProps) {
-  const list = useQuarantine()
+  const [take, setTake] = useState<number>()
+  const list = useQuarantine(take)
   const { held: entries = [], total = 0 } = list.data ?? {}
   const section = useRef<HTMLElement>(null)
-  const idsOfEntries = () => new Set(entries.map(({ id }) => id))
-  const [seen, setSeen] = useState(idsOfEntries)
+  const newest = entries[0]?.at ?? ''
+  /** The time of the newest entry that is shown. */
+  const [seenUntil, setSeenUntil] = useState(newest)
   // An empty list shows new entries at once: no row can shift.
-  if (entries.length === 0 && seen.size > 0) setSeen(new Set())
-  if (entries.length > 0 && seen.size === 0) setSeen(idsOfEntries)
-  const shown = entries.filter(({ id }) => seen.has(id))
+  if (seenUntil !== newest && (seenUntil === '' || newest === '')) setSeenUntil(newest)
+  const shown = entries.filter(({ at }) => at <= seenUntil)
   const hiddenCount = entries.length - shown.length
   const showAll = () => {
-    setSeen(idsOfEntries)
+    setSeenUntil(newest)
     section.current?.focus()
   }
   const release = useResourceChange({
@@ -78,7 +80,12 @@ export function Quarantine({ open, onRelease }: QuarantineProps) {
         </p>
       )}
       <ErrorMessage error={release.error} />
-      {entries.length < total && <p>Showing the newest {entries.length}.</p>}
+      {entries.length < total && (
+        <p>
+          Showing the newest {entries.length}.{' '}
+          <TextButton onClick={() => setTake(entries.length + 100)}>Show older ones</TextButton>
+        </p>
+      )}
       <p role="status">
         {hiddenCount > 0 && <TextButton onClick={showAll}>Show {hiddenCount} new</TextButton>}
       </p>

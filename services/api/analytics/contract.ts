@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '../contract/day.ts'
 import { line } from '../contract/text.ts'
 
 /** Dimensions of the breakdowns. */
@@ -8,8 +9,6 @@ export type Breakdown = (typeof breakdowns)[number]
 /** Every table of the analytics page. */
 const analyticsTables = [...breakdowns, 'time', 'answers'] as const
 export type AnalyticsTable = (typeof analyticsTables)[number]
-
-const day = z.iso.date('Enter a day like 2026-11-26.')
 
 /** A period in the office's time zone: the last `days` including today, or from one day to another. */
 const period = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { queuedEmail } from '../outbox/outbox-row.ts'
+import { memoryCounters } from '../storage/memory-counters.ts'
 import { exceedsDailyLimit } from './daily-limit.ts'
 
 function counting() {
@@ -21,6 +22,17 @@ test('the fourth confirmation to an inbox in a day is not sent, whatever the spe
     expect(await exceedsDailyLimit(to(address), counts)).toBeUndefined()
   expect(await exceedsDailyLimit(to('ann+again@example.com'), counts)).toMatch(/3 such emails/)
   expect(await exceedsDailyLimit(to('ben@example.com'), counts)).toBeUndefined()
+})
+
+test('strangers who ask for password resets block the next one for an hour only', async () => {
+  let now = Date.now()
+  const counts = memoryCounters(() => new Date(now))
+  const reset = () =>
+    exceedsDailyLimit(queuedEmail('a', 'password-reset', 'ann@example.com', new Date(now)), counts)
+  for (let n = 0; n < 5; n += 1) expect(await reset()).toBeUndefined()
+  expect(await reset()).toMatch(/5 such emails within an hour/)
+  now += 61 * 60 * 1000
+  expect(await reset()).toBeUndefined()
 })
 
 test('the office gets every request', async () => {

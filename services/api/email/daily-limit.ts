@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { OutboxRow } from '../outbox/outbox-row.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 
 /**
- * Limits per day, address and kind of email. These emails go to any address that a form contains, so without a limit a
- * stranger's inbox could be flooded.
+ * Limits per day (`password-reset`: per hour), address and kind of email. These emails go to any address that a form
+ * contains, so without a limit a stranger's inbox could be flooded.
  */
 const dailyLimits: Partial<Record<OutboxRow['letter'], number>> = {
   'lead-confirmation': 3,
@@ -32,9 +33,11 @@ export async function exceedsDailyLimit(
   const max = dailyLimits[row.letter]
   if (max === undefined || row.attempts > 0 || row.lastFault !== undefined) return undefined
   const name = `letter ${row.letter} ${inboxHash(row.to)}`
-  const counted = await counts.hit(name, dayMs, max).catch(() => undefined)
+  // For as long as the links of the earlier ones work: a stranger who asks for many must not keep the person from one.
+  const isReset = row.letter === 'password-reset'
+  const counted = await counts.hit(name, isReset ? hourMs : dayMs, max).catch(() => undefined)
   if (!counted || counted.count <= max) return undefined
-  return `this address had ${max} such emails within a day`
+  return `this address had ${max} such emails within ${isReset ? 'an hour' : 'a day'}`
 }
 
 /**

@@ -53,3 +53,10 @@ export interface EmailContext extends EmailBranding {
 export interface DroppedEmail {
   dropped: string
 }
+
+/**
+ * Puts an invisible space into addresses of websites, so that mail programs make no links of them: anyone can have us
+ * send an email with any text to a stranger.
+ */
+export const withoutLinks = (text: string): string =>
+  text.replaceAll(/:(?=\/\/)|(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, '$&\u200B')

@@ -13,6 +13,7 @@ export type Purpose =
   | 'reset password'
   | 'join staff'
   | 'open request'
+  | 'open request from page'
 
 interface Terms {
   purpose: Purpose
@@ -98,24 +99,39 @@ interface SelfServiceSubject {
 }
 
 /**
+ * Where the prospect got the link. An email proves that the address is theirs. The answer to the form, `page`, does not:
+ * anyone may send a form with a stranger's address.
+ */
+export type LinkSource = 'email' | 'page'
+
+const linkSources: readonly LinkSource[] = ['email', 'page']
+
+/**
  * Signs the token of the self-service link. It is bound to the email address: after a correction, a link that went to a
  * stranger's inbox is invalid.
  */
 export function signSelfServiceToken(
   { id, email, receivedAt }: SelfServiceSubject,
+  source: LinkSource,
   links: LinkSigner,
 ): string {
   const until = new Date(Date.parse(receivedAt) + linkDays * dayMs)
-  return links.sign(id, { ...selfServiceTerms(email), until })
+  return links.sign(id, { ...selfServiceTerms(email, source), until })
 }
 
-/** Returns whether the token is valid for this lead now. */
+/** Returns where a token is from; undefined: it is not valid for this lead now. */
 export const verifySelfServiceToken = (
   token: string,
   { id, email }: SelfServiceSubject,
   links: LinkSigner,
   now: Date,
-): boolean => links.verify(token, { ...selfServiceTerms(email), now }) === id
+): LinkSource | undefined =>
+  linkSources.find(
+    (source) => links.verify(token, { ...selfServiceTerms(email, source), now }) === id,
+  )
 
-const selfServiceTerms = (email: string) =>
-  ({ purpose: 'open request', boundTo: email.toLowerCase() }) as const
+const selfServiceTerms = (email: string, source: LinkSource) =>
+  ({
+    purpose: source === 'email' ? 'open request' : 'open request from page',
+    boundTo: email.toLowerCase(),
+  }) as const

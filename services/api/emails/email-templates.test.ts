@@ -45,6 +45,25 @@ test('every email has a text and an HTML part with the same links and the firmâ€
   }
 })
 
+test('what anyone may have written is no link in an email to the address that they gave', () => {
+  const spam = 'Your prize: https://evil.example/claim or www.evil.example'
+  const confirmation = sample('lead-confirmation')
+  const guide = sample('guide')
+  if (confirmation.source.kind !== 'lead' || guide.source.kind !== 'subscriber')
+    throw new Error('not about a lead and a subscriber')
+  const lead = { name: spam, message: spam, extra: { [spam]: spam } }
+  Object.assign(confirmation.source.record, lead)
+  Object.assign(guide.source.record, { firstName: spam })
+  for (const due of [confirmation, guide]) {
+    const email = renderEmail(due, testEmailContext)
+    if ('dropped' in email) throw new Error(email.dropped)
+    for (const text of [email.text, email.html]) {
+      expect(text).toContain('Your prize')
+      expect(text).not.toMatch(/evil\.example|www\.evil|https:\/\/evil/)
+    }
+  }
+})
+
 describe('the office', () => {
   test('gets the page, the service, the town, the due time and a link to the lead', () => {
     const { subject, text, replyTo, from } = made('lead-to-office')

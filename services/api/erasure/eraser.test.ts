@@ -114,10 +114,10 @@ test('a file that cannot be removed is tried again with back-off, and the health
   expect(disk.tries).toBeLessThan(8)
   expect((await app.inject('/readyz')).json()).toMatchObject({
     ready: true,
-    warnings: [expect.stringContaining('EIO')],
+    warnings: ['1 erasures are not finished; the health page says why'],
   })
   const health = await app.inject({ url: '/api/admin/health', headers: owner })
-  expect(JSON.stringify(health.json())).toContain('One erasure isn’t finished')
+  expect(JSON.stringify(health.json())).toMatch(/One erasure isn’t finished.*EIO/)
   disk.broken = false
   clock.now = new Date(clock.now.getTime() + 10 * 60 * 1000)
   await eraser.resume()

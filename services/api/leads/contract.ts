@@ -1,5 +1,6 @@
 import { limits } from '../contract/limits.ts'
 import { z } from 'zod'
+import { day } from '../contract/day.ts'
 import { attachmentView } from '../attachments/contract.ts'
 import { staffFields, type StaffField } from '../contact-form/fields.ts'
 import { sentFields, storedFields } from '../contact-form/schemas.ts'
@@ -163,8 +164,6 @@ export const tagsResponse = z.strictObject({ success: z.literal(true), tags: z.a
 export const leadSorts = ['received', 'due', 'name', 'value'] as const
 export type LeadSort = (typeof leadSorts)[number]
 
-const day = z.iso.date('Enter a day like 2026-11-26.')
-
 /** The filter and the order, without the page: shared by the list and the CSV. */
 export const leadFilter = z.object({
   /** Search words. A lead matches if its text has all of them, ignoring case and accents. */
@@ -263,6 +262,11 @@ export const quarantineList = z.strictObject({
   /** Admin pages of the previous release that are still open read this name. */
   held: z.array(quarantinedView),
   total: z.number().int(),
+})
+
+/** `take`: how many of the newest leads, and of the newest subscriptions. */
+export const quarantineQuery = z.object({
+  take: z.coerce.number().int().min(1).max(10_000).default(100),
 })
 
 export const quarantineChange = z.object({ action: z.literal('release') })

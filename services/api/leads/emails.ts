@@ -13,7 +13,7 @@ import { paths } from '../contract/paths.ts'
 import { signSelfServiceToken } from '../email/link-tokens.ts'
 import { formatDueDate, timeZoneNames } from '../sla/due-time-format.ts'
 import { type Lead, prospectChangeOf } from './lead.ts'
-import type { Email, Fact, EmailContext } from '../email/email.ts'
+import { type Email, type Fact, type EmailContext, withoutLinks } from '../email/email.ts'
 import type { SitePage } from '../site/contract.ts'
 import { stripGeneratedMessage } from '../contact-form/inquiry-message.ts'
 
@@ -66,15 +66,17 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext): Email {
     language,
     subject: texts.subject(lead.id),
     preview: answerBy,
-    heading: texts.heading(lead.name),
+    heading: texts.heading(withoutLinks(lead.name)),
     parts: [
       `${texts.received} ${answerBy}`,
       texts.sent,
       {
         facts: [
           [texts.reference, lead.id],
-          ...answerFacts(lead, 'confirmation', { language, service }),
-          ...extraFacts(lead, [service, tradeLabel(lead)]),
+          ...[
+            ...answerFacts(lead, 'confirmation', { language, service }),
+            ...extraFacts(lead, [service, tradeLabel(lead)]),
+          ].map(([name, value]): Fact => [withoutLinks(name), withoutLinks(value)]),
         ],
       },
       texts.more,
@@ -82,7 +84,8 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext): Email {
         button: {
           label: texts.open,
           href:
-            sender.origin + paths.selfServiceWithToken(signSelfServiceToken(lead, sender.links)),
+            sender.origin +
+            paths.selfServiceWithToken(signSelfServiceToken(lead, 'email', sender.links)),
         },
       },
       texts.wrong(sender.phone, lead.id),

@@ -18,7 +18,7 @@ export function searchRoute(
   deps: { siteDir: string; pages: ServicePages; search: PageSearch; limits: RateLimits },
 ): void {
   const file = join(urls.search.slice(1), 'index.html')
-  app.get(urls.search, { config: { rateLimit: deps.limits.reads } }, async (request, reply) => {
+  app.get(urls.search, { config: { rateLimit: deps.limits.searches } }, async (request, reply) => {
     const [, ...rest] = request.url.split('?')
     const typed = new URLSearchParams(rest.join('?')).get('q') ?? ''
     const query = typed.trim().slice(0, maxQueryLength)

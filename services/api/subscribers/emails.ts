@@ -1,6 +1,6 @@
 import { urls } from '../../content/model/urls.ts'
 import type { Subscriber } from './subscriber.ts'
-import type { Email, EmailContext } from '../email/email.ts'
+import { type Email, type EmailContext, withoutLinks } from '../email/email.ts'
 import { paths } from '../contract/paths.ts'
 
 const guideMessages = {
@@ -36,7 +36,7 @@ export function guideEmail(subscriber: Subscriber, sender: EmailContext): Email 
     language,
     subject: texts.subject,
     preview: texts.preview,
-    heading: texts.hello(subscriber.firstName),
+    heading: texts.hello(withoutLinks(subscriber.firstName)),
     parts: [
       texts.pdf,
       { button: { label: texts.open, href: sender.origin + urls.buildingGuidePdf } },

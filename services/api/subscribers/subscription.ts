@@ -192,7 +192,7 @@ function mergeSubscriptions(earlier: Subscriber, fresh: Subscriber): Subscriber 
   }
 }
 
-/** The maximum number of stored consents: the first and the latest ones. */
+/** The maximum number of stored consents: the first, the latest, and what the address's owner did by a link. */
 const maxConsents = 20
 
 type Consent = Subscriber['consents'][number]
@@ -208,6 +208,11 @@ function addConsent(
 }
 
 function addConsents(subscriber: Subscriber, more: readonly Consent[]): Subscriber {
-  const [first, ...later] = [...subscriber.consents, ...more]
-  return { ...subscriber, consents: first ? [first, ...later.slice(1 - maxConsents)] : [] }
+  const consents = [...subscriber.consents, ...more]
+  while (consents.length > maxConsents) {
+    // Anyone can ask again, so that must not remove a confirmation.
+    const repeated = consents.findIndex(({ act }, at) => at > 0 && act === 'asked')
+    consents.splice(repeated === -1 ? 1 : repeated, 1)
+  }
+  return { ...subscriber, consents }
 }

@@ -135,7 +135,7 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
       expect(first).not.toHaveProperty('by')
       const lead = await store.leads.one(reference)
       const links = createLinkSigner('a secret of at least thirty-two characters')
-      const token = lead && signSelfServiceToken(lead, links)
+      const token = lead && signSelfServiceToken(lead, 'email', links)
       const fields = {
         ...contactFields,
         phone: '970-555-0188',

@@ -17,6 +17,8 @@ export interface RateLimits {
   signIn: RateLimitOptions | false
   /** Calls that pages make while being read. */
   reads: RateLimitOptions | false
+  /** Searches, which take some 25 ms of processor time each. */
+  searches: RateLimitOptions | false
   /** Page-view counts. */
   pageviews: RateLimitOptions | false
 }
@@ -59,12 +61,20 @@ export async function registerRateLimits(
   })
   const form = createFormRateLimit(formsInTenMinutes, counters, ipv6ClientPrefix)
   if (formsInTenMinutes === 'off')
-    return { form, selfService: false, signIn: false, reads: false, pageviews: false }
+    return {
+      form,
+      selfService: false,
+      signIn: false,
+      reads: false,
+      searches: false,
+      pageviews: false,
+    }
   return {
     form,
     selfService: { max: formsInTenMinutes, timeWindow: tenMinutes },
     signIn: { max: 20, timeWindow: tenMinutes },
     reads: { max: 600, timeWindow: 60_000 },
+    searches: { max: 60, timeWindow: 60_000 },
     pageviews: { max: 120, timeWindow: 60_000 },
   }
 }

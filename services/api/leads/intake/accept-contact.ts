@@ -89,7 +89,8 @@ export async function acceptContact(
         arrival.limit,
       )
       if (correction?.after.mergedInto !== undefined) {
-        const context = { requests: intake.leads, office, webhook: intake.webhook, now }
+        const { leads: requests, webhook } = intake
+        const context = { requests, office, webhook, isAddressProved: false, now }
         const note = `Sent the form of ${correction.after.id} again, with corrections`
         await propagateToSurvivor(correction, { prospectChange: 'corrected', note }, context)
       }
@@ -113,7 +114,11 @@ function decide(
 ): Decision<Lead, Decided> {
   if (!earlier || isAfterDuplicateWindow(earlier, lead, context.now))
     return { add: lead, answer: { accepted: toAccepted(lead) } }
-  if (hasSameContent(earlier, lead)) return { answer: { accepted: toAccepted(earlier) } }
+  if (hasSameContent(earlier, lead)) {
+    const accepted = toAccepted(earlier)
+    // Anyone who knows what it says can send the same content: only the key proves the same sender.
+    return { answer: { accepted: lead.idempotencyKey === '' ? withoutLink(accepted) : accepted } }
+  }
   if (earlier.fingerprint === lead.fingerprint) return resentOriginal(earlier, lead)
   const change = applyResubmission(earlier, lead, context)
   if (!change) throw idempotencyMismatch(earlier.id)
@@ -127,7 +132,7 @@ function decide(
  */
 function resentOriginal(earlier: Lead, lead: Lead): Decision<Lead, Decided> {
   if (lead.idempotencyKey === '') return { add: lead, answer: { accepted: toAccepted(lead) } }
-  return { answer: { accepted: { ...toAccepted(earlier), email: undefined } } }
+  return { answer: { accepted: withoutLink(toAccepted(earlier)) } }
 }
 
 const hasSameContent = (one: Lead, other: Lead): boolean =>
@@ -139,6 +144,11 @@ const toAccepted = ({ id, email, receivedAt, dueAt, language = 'en' }: Lead): Ac
   receivedAt,
   dueAt,
   language,
+})
+
+const withoutLink = (accepted: AcceptedContact): AcceptedContact => ({
+  ...accepted,
+  email: undefined,
 })
 
 /**

@@ -4,6 +4,7 @@ import { contactFieldNames } from '../../contact-form/fields.ts'
 import { type Lead, type ProspectChange, valueOf } from '../lead.ts'
 import { reviseLead } from '../lead-update-event.ts'
 import { queuedEmail, withoutConfirmation } from '../../outbox/outbox-row.ts'
+import { isSameAddress } from '../../storage/personal-records.ts'
 import type { LeadAccess } from '../lead-repository.ts'
 
 /** Fields that a prospect may correct. */
@@ -16,27 +17,32 @@ export interface SenderChangeContext {
   office: readonly string[]
   /** Whether webhooks are configured. */
   webhook: boolean
+  /** Whether the sender has proved that the lead's email address is theirs, by a link that was sent to it. */
+  isAddressProved: boolean
   now: Date
 }
 
 /**
  * Applies a prospect's change of a merged lead to the surviving lead, which staff work with. A field that had the same
- * value on both is changed there too, so that staff do not call an old number. The history gets a note and the office
- * an email. Does nothing for a lead that is not merged. The first argument is the merged lead before and after; `note`
- * is for the history of the surviving lead.
+ * value on both is changed there too, so that staff do not call an old number. That takes a sender who has proved the
+ * address of both: the surviving lead may be another person's. The history gets a note and the office an email. Does
+ * nothing for a lead that is not merged. The first argument is the merged lead before and after; `note` is for the
+ * history of the surviving lead.
  * @throws NotStoredError
  */
 export async function propagateToSurvivor(
   { before, after }: { before: Lead; after: Lead },
   { prospectChange, note }: { prospectChange: ProspectChange; note: string },
-  { requests, office, webhook, now }: SenderChangeContext,
+  { requests, office, webhook, isAddressProved, now }: SenderChangeContext,
 ): Promise<void> {
-  const id = await findSurvivorId(after, requests)
+  const { id } = await findSurvivor(after, requests)
   if (id === after.id) return
   await requests.transact(id, (lead) => {
     if (!lead || lead.erasedAt !== undefined) return { answer: undefined }
+    const mayChange = isAddressProved && isSameAddress(before.email, lead.email)
     const same = correctableFields.filter(
       (field) =>
+        mayChange &&
         !isDeepStrictEqual(valueOf(before, field), valueOf(after, field)) &&
         isDeepStrictEqual(valueOf(before, field), valueOf(lead, field)),
     )
@@ -52,8 +58,28 @@ export async function propagateToSurvivor(
   })
 }
 
-/** Returns the id at the end of the `mergedInto` chain; the lead's own id if it is not merged. */
-async function findSurvivorId(lead: Lead, requests: Pick<LeadAccess, 'one'>): Promise<string> {
+/**
+ * Returns whether the sender of a lead may erase it, which also erases the leads that it was merged with. Those may be
+ * another person's, so the sender must have proved the address of the surviving one.
+ */
+export async function mayErase(
+  lead: Lead,
+  { requests, isAddressProved }: Pick<SenderChangeContext, 'isAddressProved'> & LeadReader,
+): Promise<boolean> {
+  if (lead.mergedInto === undefined && lead.mergedFrom === undefined) return true
+  const survivor = await findSurvivor(lead, requests)
+  return (
+    isAddressProved &&
+    (survivor.erasedAt !== undefined || isSameAddress(survivor.email, lead.email))
+  )
+}
+
+interface LeadReader {
+  requests: Pick<LeadAccess, 'one'>
+}
+
+/** Returns the lead at the end of the `mergedInto` chain; the lead itself if it is not merged. */
+async function findSurvivor(lead: Lead, requests: LeadReader['requests']): Promise<Lead> {
   const seen = new Set([lead.id])
   let survivor = lead
   while (survivor.mergedInto !== undefined && !seen.has(survivor.mergedInto)) {
@@ -62,5 +88,5 @@ async function findSurvivorId(lead: Lead, requests: Pick<LeadAccess, 'one'>): Pr
     seen.add(next.id)
     survivor = next
   }
-  return survivor.id
+  return survivor
 }

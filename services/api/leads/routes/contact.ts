@@ -79,7 +79,7 @@ export function contactRoutes(
       const token =
         email === undefined
           ? undefined
-          : signSelfServiceToken({ id: reference, email, receivedAt }, links)
+          : signSelfServiceToken({ id: reference, email, receivedAt }, 'page', links)
       if (isFormPost(request))
         return reply.redirect(
           dueAt === undefined ? paths.thankYou : paths.thankYouWithDueTime(dueAt, token),

@@ -51,6 +51,15 @@ test('shutdown ends the stream', async () => {
   await ended
 })
 
+test('HEAD opens no stream', async () => {
+  const started = await startTestApp()
+  const headers = await signInOwner(started)
+  const url = `${await started.app.listen({ port: 0, host: '127.0.0.1' })}/api/admin/events`
+  const statusOf = async (method: string) => (await fetch(url, { method, headers })).status
+  for (let n = 0; n < 20; n += 1) expect(await statusOf('HEAD')).toBe(200)
+  expect(await statusOf('GET')).toBe(200)
+})
+
 test('a session has at most 20 streams open', async () => {
   const started = await startTestApp()
   const owner = await signInOwner(started)

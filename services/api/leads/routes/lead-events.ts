@@ -37,6 +37,13 @@ export function adminLeadEventRoutes(app: App, { leads, sessions }: Deps) {
     config: { docs: { answers: { 200: 'text/event-stream' }, errors: [429] } },
     preValidation: sessions.requireSession,
     handler: async (request, reply) => {
+      reply.headers({
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      // A stream that nothing is sent from would never close, and count as open.
+      if (request.method === 'HEAD') return reply.send()
       const session = sessions.readToken(request)
       const openOfSession = [...open.values()].filter((one) => one === session)
       if (openOfSession.length >= maxStreamsPerSession)
@@ -68,13 +75,7 @@ export function adminLeadEventRoutes(app: App, { leads, sessions }: Deps) {
       })
       // Written immediately: the browser fires `open` only after the first bytes.
       stream.write('retry: 3000\n\n')
-      return reply
-        .headers({
-          'content-type': 'text/event-stream',
-          'cache-control': 'no-store',
-          'x-accel-buffering': 'no',
-        })
-        .send(stream)
+      return reply.send(stream)
     },
   })
 }

@@ -62,6 +62,7 @@ test('an invalid query is refused by parameter', async () => {
   for (const [query, field] of [
     ['status=open', 'status'],
     ['from=yesterday', 'from'],
+    ['to=9999-12-31', 'to'],
     ['sort=email', 'sort'],
     ['page=0', 'page'],
   ] as const) {

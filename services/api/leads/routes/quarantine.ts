@@ -3,6 +3,7 @@ import { paths } from '../../contract/paths.ts'
 import {
   quarantineChange,
   quarantineList,
+  quarantineQuery,
   releaseResponse,
   type QuarantinedView,
 } from '../contract.ts'
@@ -24,9 +25,6 @@ interface Deps extends AdminRouteDeps {
   subscriptions: SubscriptionDeps
 }
 
-/** The number of entries shown of each kind; retention erases old ones. */
-const maxShown = 100
-
 /** Registers the routes of the quarantine, where staff review and release entries. */
 export function adminQuarantineRoutes(app: App, deps: Deps) {
   const { quarantine, intake, subscriptions, sessions } = deps
@@ -34,11 +32,16 @@ export function adminQuarantineRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.quarantine,
-    schema: { summary: 'Submissions in quarantine.', response: { 200: quarantineList } },
+    schema: {
+      summary: 'Submissions in quarantine, newest first.',
+      querystring: quarantineQuery,
+      response: { 200: quarantineList },
+    },
     preValidation: sessions.requireSession,
-    handler: async () => {
-      const leads = await quarantine.leads.newestFirst(0, maxShown)
-      const subscribers = await quarantine.subscribers.newestFirst(0, maxShown)
+    handler: async (request) => {
+      const { take } = request.query
+      const leads = await quarantine.leads.newestFirst(0, take)
+      const subscribers = await quarantine.subscribers.newestFirst(0, take)
       // Named `held` in the response, for admin pages of the previous release that are still open.
       const held = [
         ...leads.leads.map(quarantinedLead),

@@ -1,4 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit'
+import { httpError } from '../../http/http-errors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AttachmentStore } from '../../attachments/attachment-store.ts'
 import { rejectedFileName } from '../../attachments/display-name.ts'
@@ -16,7 +17,7 @@ interface RejectedFile {
 
 /**
  * Stores the files of a multipart request one after the other as they arrive. If the request is aborted, all of them
- * are removed. @throws NotStoredError, and errors of the connection
+ * are removed. @throws NotStoredError; HttpError the body is malformed or was cut off
  */
 export async function receiveUploads(
   request: FastifyRequest,
@@ -27,14 +28,18 @@ export async function receiveUploads(
   const visitor = normalizeIP(request.ip, ipv6ClientPrefix)
   if (!request.isMultipart()) return { kept, refused }
   try {
-    for await (const part of request.files()) {
+    for await (const part of wellFormed(request.files())) {
       const fileName = part.filename || ''
       if (kept.length + refused.length >= attachmentLimits.atOnce) {
         part.file.resume()
         refused.push({ name: rejectedFileName(fileName), fault: 'too many' })
         continue
       }
-      const result = await files.save(lead, { name: fileName, bytes: part.file, visitor }, now())
+      const result = await files.save(
+        lead,
+        { name: fileName, bytes: wellFormed(part.file), visitor },
+        now(),
+      )
       // For a file field without a file, browsers send an empty part without a name.
       if ('fault' in result && result.fault === 'empty' && fileName === '') continue
       if ('kept' in result) kept.push(result.kept)
@@ -45,4 +50,13 @@ export async function receiveUploads(
     throw error
   }
   return { kept, refused }
+}
+
+/** Passes on what is parsed from a body. The parser's errors have a status only where a limit is exceeded. */
+async function* wellFormed<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  try {
+    yield* parts
+  } catch (error) {
+    throw error instanceof Error && 'statusCode' in error ? error : httpError('unreadable_request')
+  }
 }

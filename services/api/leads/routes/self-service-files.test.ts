@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { attachmentLimits } from '../../contract/limits.ts'
 import { pdfBytes, uploadFiles, submitContact } from '../../testing/submit-contact.ts'
-import { signInOwner } from '../../testing/test-app.ts'
+import { sameOriginHeaders, signInOwner } from '../../testing/test-app.ts'
 import { avifBomb, emptyBoxes, webpBomb } from '../../../../tests/hostile-files/index.ts'
 import { blackPng, be32 } from '../../../../tests/hostile-files/bytes.ts'
 import { NotStoredError } from '../../storage/errors.ts'
@@ -127,6 +127,25 @@ test('a failing store answers 503 with the phone number, and the upload is remov
   expect(await filesOf(data, reference)).toEqual([])
   expect(await readdir(join(data, 'attachments/arriving'))).toEqual([])
   expect((await store.leads.one(reference))?.attachments).toBeUndefined()
+})
+
+const aPart = '--XX\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n'
+test.each([
+  ['without a boundary', 'multipart/form-data', 'x'],
+  ['without parts', 'multipart/form-data; boundary=XX', 'x'],
+  ['cut off in a file', 'multipart/form-data; boundary=XX', `${aPart}%PDF-1.7`],
+  [
+    'with a second file that is cut off',
+    'multipart/form-data; boundary=XX',
+    `${aPart}${pdfBytes.toString()}\r\n${aPart}%PDF`,
+  ],
+])('an upload %s is the sender’s error, and nothing is stored', async (_, type, payload) => {
+  const { app, data, reference, token } = await submitContact()
+  const headers = { ...sameOriginHeaders, 'content-type': type }
+  const url = `/api/request/files?token=${token}`
+  const answer = await app.inject({ method: 'POST', url, headers, payload })
+  expect(answer.statusCode).toBe(400)
+  expect(await filesOf(data, reference)).toEqual([])
 })
 
 test('a file name with a path is only shown, never used as a path', async () => {

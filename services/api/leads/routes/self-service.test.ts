@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createLinkSigner, signSelfServiceToken } from '../../email/link-tokens.ts'
 import { pdfBytes, uploadFiles, submitContact } from '../../testing/submit-contact.ts'
 import {
   contactFields,
   signInOwner,
   sameOriginHeaders,
   startTestApp,
+  type TestApp,
 } from '../../testing/test-app.ts'
 
 const form = (fields: Record<string, string>) => ({
@@ -192,9 +194,19 @@ test('a post from another website is refused', async () => {
   expect((await store.leads.one(reference))?.version).toBe(1)
 })
 
-/** Creates two leads of one person, the first of which is merged into the second. */
-async function mergedRequest() {
-  const first = await submitContact()
+/** Returns the token that was emailed to a lead's address. */
+async function emailedToken({ store }: Pick<TestApp, 'store'>, reference: string) {
+  const lead = await store.leads.one(reference)
+  const links = createLinkSigner('a secret of at least thirty-two characters')
+  return lead ? signSelfServiceToken(lead, 'email', links) : ''
+}
+
+/**
+ * Creates two leads, the first of which is merged into the second. @param change fields of the first that differ from
+ * those of the second
+ */
+async function mergedRequest(change: object = {}) {
+  const first = await submitContact(change)
   const { app, store, reference } = first
   const again = await app.inject({
     method: 'POST',
@@ -216,11 +228,12 @@ async function mergedRequest() {
   return { ...first, second, headers, shown, officeMail }
 }
 
-test('a correction by the link of a merged lead also corrects the survivor', async () => {
-  const { app, token, reference, second, shown, officeMail } = await mergedRequest()
+test('a correction by the emailed link of a merged lead also corrects the survivor', async () => {
+  const merged = await mergedRequest()
+  const { app, reference, second, shown, officeMail } = merged
   const answer = await app.inject({
     method: 'POST',
-    url: `/api/request?token=${token}`,
+    url: `/api/request?token=${await emailedToken(merged, reference)}`,
     ...form({ ...corrected, acceptTerms: 'on' }),
   })
   expect(answer.statusCode).toBe(303)
@@ -239,6 +252,45 @@ test('a correction by the link of a merged lead also corrects the survivor', asy
   expect([await officeMail(reference), await officeMail(second)]).toEqual([1, 2])
 })
 
+test.each([
+  ['the link that the form’s page got', {}, false],
+  ['a link that was emailed to another address', { email: 'other@example.com' }, true],
+])('%s neither corrects nor erases the survivor', async (_, change, emailed) => {
+  const merged = await mergedRequest(change)
+  const { app, reference, shown } = merged
+  const post = (token: string, url: string, fields: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: `${url}?token=${token}`, ...form(fields) })
+  const token = emailed ? await emailedToken(merged, reference) : merged.token
+  expect((await post(token, '/api/request/erase')).statusCode).toBe(410)
+  // Nor when the sender corrects the address to their own, gets the email there, and corrects it to the survivor's.
+  const own = { ...corrected, acceptTerms: 'on', email: 'own@example.com' }
+  await post(token, '/api/request', own)
+  const ownToken = await emailedToken(merged, reference)
+  expect((await post(ownToken, '/api/request/erase')).statusCode).toBe(410)
+  const changed = await post(ownToken, '/api/request', { ...own, email: contactFields.email })
+  const next = new URL(String(changed.headers.location), 'https://x.example').searchParams
+  expect((await post(next.get('token') ?? '', '/api/request/erase')).statusCode).toBe(410)
+  const lead = await shown()
+  expect(lead).toMatchObject({ email: contactFields.email, phone: contactFields.phone })
+  expect(lead.history.at(-1).change).toContain(reference)
+})
+
+test('only the emailed link also erases quarantined requests of its address', async () => {
+  const testApp = await submitContact()
+  const { app, store, reference } = testApp
+  const erase = (token: string) =>
+    app.inject({ method: 'POST', url: `/api/request/erase?token=${token}`, ...form({}) })
+  const send = async (website = '') =>
+    app.inject({ method: 'POST', url: '/api/contact', payload: { ...contactFields, website } })
+  await send('filled in')
+  const emailed = await emailedToken(testApp, (await send()).json().reference)
+  await erase(testApp.token)
+  expect((await store.leads.one(reference))?.erasedAt).toBeDefined()
+  expect((await store.quarantine.leads.newestFirst(0, 10)).total).toBe(1)
+  await erase(emailed)
+  expect((await store.quarantine.leads.newestFirst(0, 10)).total).toBe(0)
+})
+
 test('files added by the link of a merged lead are on the survivor', async () => {
   const merged = await mergedRequest()
   const { app, headers, reference, second, shown, officeMail } = merged
@@ -255,7 +307,7 @@ test('files added by the link of a merged lead are on the survivor', async () =>
   expect([await officeMail(reference), await officeMail(second)]).toEqual([1, 2])
 })
 
-test('a merged lead’s form sent again with another number corrects the survivor', async () => {
+test('a merged lead’s form sent again with another number tells the office, and leaves the survivor as it is', async () => {
   const testApp = await startTestApp()
   const { app } = testApp
   const headers = await signInOwner(testApp)
@@ -272,5 +324,6 @@ test('a merged lead’s form sent again with another number corrects the survivo
   })
   expect(await post({ phone: '970-555-0166' }, 'first form')).toBe(first)
   const { lead } = (await app.inject({ url: `/api/admin/leads/${second}`, headers })).json()
-  expect(lead.phone).toBe('970-555-0166')
+  expect([lead.phone, lead.merged[0].phone]).toEqual(['970-555-0111', '970-555-0166'])
+  expect(lead.history.at(-1).change).toBe(`Sent the form of ${first} again, with corrections`)
 })

@@ -9,6 +9,7 @@ import type { LeadAccess } from '../lead-repository.ts'
 import {
   signSelfServiceToken,
   type LinkSigner,
+  type LinkSource,
   verifySelfServiceToken,
 } from '../../email/link-tokens.ts'
 import type { Lead } from '../lead.ts'
@@ -28,6 +29,8 @@ import {
 import { formFields } from '../../http/plugins/form-posts.ts'
 import { formatDueDate, timeZoneNames } from '../../sla/due-time-format.ts'
 import { addAttachments } from '../intake/add-attachments.ts'
+import { mayErase } from '../management/surviving-lead.ts'
+import { isSameAddress } from '../../storage/personal-records.ts'
 import { receiveUploads } from './receive-uploads.ts'
 import { httpError } from '../../http/http-errors.ts'
 import { translateFieldMessage } from '../../http/localization.ts'
@@ -59,17 +62,31 @@ const selfServiceQuery = linkQuery.loose()
 async function loadLeadByToken(
   token: string,
   { leads, links, now }: SelfServiceDeps,
-): Promise<Lead> {
+): Promise<{ lead: Lead; source: LinkSource }> {
   const id = links.unverifiedSubject(token)
   const lead = id === undefined ? undefined : await leads.one(id)
-  if (lead && lead.erasedAt === undefined && verifySelfServiceToken(token, lead, links, now()))
-    return lead
+  const source = lead && verifySelfServiceToken(token, lead, links, now())
+  if (lead && source && lead.erasedAt === undefined) return { lead, source }
+  throw new InvalidLinkError()
+}
+
+/** Loads a lead to erase. @throws InvalidLinkError the link does not suffice for that; StoreUnavailableError */
+async function loadErasable(token: string, deps: SelfServiceDeps) {
+  const { lead, source } = await loadLeadByToken(token, deps)
+  const isAddressProved = source === 'email'
+  if (await mayErase(lead, { requests: deps.leads, isAddressProved }))
+    return { lead, isAddressProved }
   throw new InvalidLinkError()
 }
 
 /** Returns the URL that a POST redirects to: the lead's page, with a notice. */
-const selfServiceUrl = (lead: Lead, said: NoticeCode, links: LinkSigner): string =>
-  `${paths.selfServiceWithToken(signSelfServiceToken(lead, links))}&said=${encodeURIComponent(said)}`
+const selfServiceUrl = (
+  lead: Lead,
+  said: NoticeCode,
+  source: LinkSource,
+  links: LinkSigner,
+): string =>
+  `${paths.selfServiceWithToken(signSelfServiceToken(lead, source, links))}&said=${encodeURIComponent(said)}`
 
 /** Renders the lead's page. */
 function renderLead(
@@ -138,7 +155,7 @@ function requestCorrectionRoutes(app: App, deps: SelfServiceDeps): void {
     config: { docs: { answers: { 200: 'text/html' } }, rateLimit: limits.reads },
     handler: async (request) => {
       const { token, said } = request.query
-      const lead = await loadLeadByToken(token, deps)
+      const { lead } = await loadLeadByToken(token, deps)
       const known = messages.find((one) => one === said)
       const words = requestTexts[lead.language ?? 'en']
       const notice = known && { text: words.notices[known], bad: known === 'too often' }
@@ -159,7 +176,7 @@ function requestCorrectionRoutes(app: App, deps: SelfServiceDeps): void {
     },
     handler: async (request, reply) => {
       const { token } = request.query
-      const lead = await loadLeadByToken(token, deps)
+      const { lead, source } = await loadLeadByToken(token, deps)
       const sent = selfServiceCorrection.safeParse(formFields(request.body))
       if (!sent.success) {
         const { language = 'en' } = lead
@@ -173,11 +190,18 @@ function requestCorrectionRoutes(app: App, deps: SelfServiceDeps): void {
         const formErrors = { sent: { ...texts, serviceType }, fields }
         return reply.code(400).send(renderLead(deps, { lead, token, notice, formErrors }))
       }
-      const recipients = { requests: leads, office: await officeMail(), webhook, now: now() }
-      const result = await applySelfServiceCorrection(lead.id, sent.data, recipients)
+      const result = await applySelfServiceCorrection(lead.id, sent.data, {
+        requests: leads,
+        office: await officeMail(),
+        webhook,
+        isAddressProved: source === 'email',
+        now: now(),
+      })
       if (result.outcome === 'gone' || !result.lead)
         return reply.redirect(paths.selfServiceWithToken(token), 303)
-      return reply.redirect(selfServiceUrl(result.lead, result.outcome, links), 303)
+      // A new address is not proved yet.
+      const next = isSameAddress(result.lead.email, lead.email) ? source : 'page'
+      return reply.redirect(selfServiceUrl(result.lead, result.outcome, next, links), 303)
     },
   })
 }
@@ -211,7 +235,7 @@ function requestFilesRoute(app: App, deps: SelfServiceDeps): void {
     handler: async (request, reply) => {
       if (!request.isMultipart()) throw httpError('not_a_form_with_files')
       const { token } = request.query
-      const lead = await loadLeadByToken(token, deps)
+      const { lead, source } = await loadLeadByToken(token, deps)
       const { kept, refused } = await receiveUploads(request, { lead: lead.id, files, now })
       const left = await addedTo(lead, kept, deps)
       const words = requestTexts[lead.language ?? 'en']
@@ -221,7 +245,7 @@ function requestFilesRoute(app: App, deps: SelfServiceDeps): void {
       ]
       const added = kept.length - left.length
       if (items.length === 0 && added > 0)
-        return reply.redirect(selfServiceUrl(lead, 'files', links), 303)
+        return reply.redirect(selfServiceUrl(lead, 'files', source, links), 303)
       const text = items.length === 0 ? words.nothingChosen : words.filesAdded(added)
       const notice: Notice = { text, bad: true, items }
       const asItIs = (await leads.one(lead.id)) ?? lead
@@ -243,6 +267,8 @@ async function addedTo(
       requests: leads,
       office: await officeMail(),
       webhook,
+      // Files change no field of the surviving lead.
+      isAddressProved: false,
       now: now(),
     })
   } finally {
@@ -266,7 +292,8 @@ function requestErasureRoutes(app: App, deps: SelfServiceDeps): void {
     config: { docs: { answers: { 200: 'text/html' } }, rateLimit: limits.reads },
     handler: async (request) => {
       const { token } = request.query
-      return pages.erasure({ lead: await loadLeadByToken(token, deps), token })
+      const { lead } = await loadErasable(token, deps)
+      return pages.erasure({ lead, token })
     },
   })
 
@@ -282,10 +309,14 @@ function requestErasureRoutes(app: App, deps: SelfServiceDeps): void {
       rateLimit: limits.selfService,
     },
     handler: async (request, reply) => {
-      const { id, language = 'en' } = await loadLeadByToken(request.query.token, deps)
+      const { lead, isAddressProved } = await loadErasable(request.query.token, deps)
+      const { id, language = 'en' } = lead
       const targets = [{ collection: 'leads' as const, id }]
       const why = 'on request, by the request link'
-      const progress = await eraser.erase({ requestedBy: 'prospect', why, targets })
+      const progress = await eraser.erase(
+        { requestedBy: 'prospect', why, targets },
+        { isAddressProved },
+      )
       const words = requestTexts[language]
       const { phone } = business
       const page = { language, path: paths.selfServiceErasure }

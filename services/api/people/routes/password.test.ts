@@ -43,6 +43,20 @@ test('the email’s link sets a new password, once, and ends every session', asy
   expect(again.json().code).toBe('reset_link_used')
 })
 
+test('a sign-in with the old password that runs while the new one is set is refused', async () => {
+  const { store, ask, choose, signIn, token } = await ownerWhoForgot()
+  await ask('olive@example.com')
+  const link = (await token()) ?? ''
+  const { findByEmail } = store.people
+  store.people.findByEmail = async (email) => {
+    const found = await findByEmail(email)
+    await choose(link)
+    return found
+  }
+  expect((await signIn('twelve letters and more')).statusCode).toBe(401)
+  expect((await store.people.findOwner())?.sessions).toEqual([])
+})
+
 test('a common password is refused, and the link still works', async () => {
   const { ask, choose, signIn, token } = await ownerWhoForgot()
   await ask('olive@example.com')

@@ -110,7 +110,8 @@ export async function signIn(
   if (!(await verifyPassword(known?.passwordHash, password)) || !known) return 'wrong'
   const token = generateToken()
   return people.transact<SignInOutcome>(known.id, (person) => {
-    if (!person) return { answer: 'wrong' }
+    // A new password ends every session, also one that began while it was set.
+    if (!person || person.passwordHash !== known.passwordHash) return { answer: 'wrong' }
     if (hasSecondFactor(person) && code === '') return { answer: 'code needed' }
     const proved = hasSecondFactor(person) ? consumeCode(person, code, now) : person
     if (!proved) return { answer: 'wrong code' }

@@ -134,6 +134,18 @@ describe('with double opt-in', () => {
     })
   })
 
+  test('asking again many times removes no evidence of the confirmation', async () => {
+    const { app, ask, emails, kept, pass } = await startSubscriptions(true)
+    await ask()
+    await app.inject({ method: 'POST', url: linkIn((await emails())[0], 'confirm') })
+    for (let n = 0; n < 25; n += 1) {
+      pass(1)
+      await ask()
+    }
+    const acts = (await kept())?.consents.map(({ act }) => act)
+    expect(acts).toEqual(['asked', 'confirmed', ...Array.from({ length: 18 }, () => 'asked')])
+  })
+
   test('the link works for seven days', async () => {
     const { app, ask, emails, pass, kept } = await startSubscriptions(true)
     await ask()
