@@ -12,6 +12,7 @@ import { assemble, toSite, resolveClaims } from './assemble.ts'
 import { compileBodies } from './bodies/bodies.ts'
 import { chapterProblems } from './checks/chapter-problems.ts'
 import { validateContent, type ValidContent, type ValidEntry } from './collections/collections.ts'
+import { unfinishedText } from './checks/unfinished-text.ts'
 import {
   missingChapters,
   missingFallback,
@@ -108,6 +109,7 @@ export function load({
     ...typedClaims(valid.claims?.data ?? {}, files),
     ...unknownPlaceholders(entries, firmFactNames(files)),
     ...missingSnowfall(entries),
+    ...unfinishedText(entries),
     ...duplicatePaths(live),
     ...conflictingRedirects(valid.redirects, live),
     ...brokenLinks(

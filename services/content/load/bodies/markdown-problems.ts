@@ -83,5 +83,23 @@ export function markdownProblems(
   ]
 }
 
+/**
+ * Reports Markdown that is shown as text.
+ * @param known problems that say more about the same line
+ */
+export const leftoverProblems = (
+  entry: Entry,
+  { leftovers }: Pick<Compiled, 'leftovers'>,
+  known: readonly Problem[],
+): Problem[] =>
+  leftovers
+    .map((leftover) => ({
+      file: entry.file,
+      field: '',
+      ...leftover,
+      line: entry.bodyLine + leftover.line - 1,
+    }))
+    .filter(({ line }) => known.every((problem) => problem.line !== line))
+
 /** A closing tag is part of the same problem; a comment is allowed. */
 const isOpeningTag = ({ text }: { text: string }) => !/^<(\/|!--)/.test(text)
