@@ -32,6 +32,7 @@ test.each([
   ['lines that end as on Windows', post.replaceAll('\n', '\r\n')],
   ['lines that end as on an old Mac', post.replaceAll('\n', '\r')],
   ['a byte order mark', `\uFEFF${post}`],
+  ['invisible spaces from a word processor', post.replace('Snow', '\u200BSn\uFEFFow\u2060')],
   ['spaces after the fences', post.replaceAll('---\n', '---  \n')],
 ])('%s make no difference', (_, text) => {
   const entry = parsed('content/posts/snow.md', text)
