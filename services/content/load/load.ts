@@ -106,7 +106,7 @@ export function load({
     ...valid.problems,
     ...pictures.problems,
     ...markdown.problems,
-    ...typedClaims(valid.claims?.data ?? {}, files),
+    ...typedClaims(valid.claims?.data ?? {}, valid.business?.data, files),
     ...unknownPlaceholders(entries, firmFactNames(files)),
     ...missingSnowfall(entries),
     ...unfinishedText(entries).filter(({ file, field }) => !faulty.has(`${file} ${field}`)),

@@ -27,6 +27,10 @@ export const day = () =>
     .refine((date) => /^(19|20)/.test(date), { error: 'is in a year that cannot be right' })
     .meta({ example: '2026-05-14' })
 
+/** Latitude and longitude of a place in Colorado, in degrees: north first, and west is below zero. */
+export const coordinates = () =>
+  z.tuple([z.number().min(36.9).max(41.1), z.number().min(-109.1).max(-102)])
+
 /** A link: a path on this site (`/roofing`, `/about#team`), or `https://…`, `tel:`, `mailto:`. */
 const href = () =>
   z
