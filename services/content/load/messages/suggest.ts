@@ -14,7 +14,7 @@ export function closestMatch(word: string, known: readonly string[]): string | u
 
 /** Compares part by part: `siding-vail-colorado` is another page than `roofing-vail-colorado`, not a mistyped one. */
 function isNear(word: string, other: string): boolean {
-  const [parts, others] = [word.split(/[-/]/), other.split(/[-/]/)]
+  const [parts, others] = [word.split(/[-/.]/), other.split(/[-/.]/)]
   if (parts.length !== others.length) return differsLittle(word, other)
   return parts.every((part, index) => differsLittle(part, others[index] ?? ''))
 }
