@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type ContentFiles, readFiles } from '../../services/content/load/files/read-files.ts'
-import { sortProblems, formatProblem } from '../../services/content/model/problem.ts'
+import { fileProblem, sortProblems, formatProblem } from '../../services/content/model/problem.ts'
 import { type SpelledText, wordList, wordListFile } from './spelling.ts'
 
 const manual = 'content/README.md'
@@ -11,6 +11,12 @@ const manual = 'content/README.md'
 export async function printSpelling(root: string): Promise<boolean> {
   const began = performance.now()
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const missing = [manual, wordListFile].filter((file) => !existsSync(join(root, file)))
+  for (const file of missing)
+    console.error(
+      formatProblem(fileProblem(file, { reason: 'is missing', repair: 'restore it from git' })),
+    )
+  if (missing.length > 0) return false
   const texts = [
     ...textsToCheck(readFiles(root)),
     { file: manual, text: read(manual), language: 'en' as const },

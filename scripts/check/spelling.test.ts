@@ -49,6 +49,7 @@ test('field names, pictures, addresses, placeholders and code are not checked', 
   expect(await problemsIn(text)).toEqual([])
 })
 
-test('the project’s list has a word on each line; lines that begin with # are comments', () => {
-  expect(wordList('# Places\nVail\n Avon\r\n\neaves\n')).toEqual(['Vail', 'Avon', 'eaves'])
+test('the project’s list has words divided by lines, spaces or commas; # begins a comment', () => {
+  const list = '\uFEFF# Places\nVail # a town\n Avon\r\n\neaves, soffit fascia\n'
+  expect(wordList(list)).toEqual(['Vail', 'Avon', 'eaves', 'soffit', 'fascia'])
 })

@@ -93,9 +93,9 @@ async function suggestionFor(word: string, settings: CSpellUserSettings): Promis
 /** The project's own words: names of places and people, terms of the trade. */
 export const wordListFile = 'content/words.txt'
 
-/** Parses content/words.txt: a word on each line; lines that begin with # are comments. */
+/** Parses content/words.txt: a word on each line, or several with spaces or commas between them; # begins a comment. */
 export const wordList = (text: string): string[] =>
   text
-    .split(/\r?\n/)
-    .map((word) => word.trim())
-    .filter((word) => word !== '' && !word.startsWith('#'))
+    .replace(/#.*/g, '')
+    .split(/[\s,\uFEFF]+/)
+    .filter(Boolean)

@@ -125,9 +125,8 @@ export class UnreadablePicture extends Error {
    * @param cause the decoder's error
    */
   constructor(file: string, cause: unknown) {
-    const [words = ''] = String(cause instanceof Error ? cause.message : cause).split('\n')
     const problem = fileProblem(`content/images/${file}`, {
-      reason: `can’t be read as a picture (${words})`,
+      reason: 'is damaged: it can’t be read as a picture',
       repair: 'open the original and export it again, as a JPEG or PNG',
     })
     super(formatProblem(problem), { cause })

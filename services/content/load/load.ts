@@ -12,6 +12,7 @@ import { assemble, toSite, resolveClaims } from './assemble.ts'
 import { compileBodies } from './bodies/bodies.ts'
 import { chapterProblems } from './checks/chapter-problems.ts'
 import { validateContent, type ValidContent, type ValidEntry } from './collections/collections.ts'
+import { unfinishedText } from './checks/unfinished-text.ts'
 import {
   missingChapters,
   missingFallback,
@@ -105,9 +106,10 @@ export function load({
     ...valid.problems,
     ...pictures.problems,
     ...markdown.problems,
-    ...typedClaims(valid.claims?.data ?? {}, files),
+    ...typedClaims(valid.claims?.data ?? {}, valid.business?.data, files),
     ...unknownPlaceholders(entries, firmFactNames(files)),
     ...missingSnowfall(entries),
+    ...unfinishedText(entries).filter(({ file, field }) => !faulty.has(`${file} ${field}`)),
     ...duplicatePaths(live),
     ...conflictingRedirects(valid.redirects, live),
     ...brokenLinks(

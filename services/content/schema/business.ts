@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, source, text, webAddress, type Refer } from './fields.ts'
+import { coordinates, day, source, text, webAddress, type Refer } from './fields.ts'
 
 const clock = () =>
   z
@@ -71,7 +71,7 @@ export const business = (refer: Refer) =>
           /** The postal address, where it is another one. */
           mailing: address.optional(),
           /** Latitude and longitude in degrees. */
-          coordinates: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
+          coordinates: coordinates(),
         }),
       )
       .min(1),

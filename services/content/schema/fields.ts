@@ -15,12 +15,21 @@ export const prose = (most: number, example: string) =>
 
 /** A sentence with one link in it: the words in square brackets. */
 export const linkSentence = (example: string) =>
-  prose(200, example).regex(/^[^[\]]*\[[^[\]]+\][^[\]]*$/, {
-    error: 'must have one pair of square brackets, around the words that are the link',
+  prose(200, example).regex(/^[^[\]]*\[[^[\]]+\](?!\()[^[\]]*$/, {
+    error:
+      'must have one pair of square brackets, around the words that are the link, and no address',
   })
 
 /** A calendar day, written 2026-05-14. */
-export const day = () => z.iso.date().meta({ example: '2026-05-14' })
+export const day = () =>
+  z.iso
+    .date()
+    .refine((date) => /^(19|20)/.test(date), { error: 'is in a year that cannot be right' })
+    .meta({ example: '2026-05-14' })
+
+/** Latitude and longitude of a place in Colorado, in degrees: north first, and west is below zero. */
+export const coordinates = () =>
+  z.tuple([z.number().min(36.9).max(41.1), z.number().min(-109.1).max(-102)])
 
 /** A link: a path on this site (`/roofing`, `/about#team`), or `https://…`, `tel:`, `mailto:`. */
 const href = () =>
@@ -32,8 +41,13 @@ const href = () =>
     .meta({ example: '/roofing' })
 
 /** A web address of another site. */
-export const webAddress = () =>
-  z.url({ protocol: /^https$/ }).meta({ example: 'https://www.vail.gov' })
+export const webAddress = () => address(/^https$/)
+
+const address = (protocol: RegExp) =>
+  z
+    .url({ protocol })
+    .refine((url) => !/\s/.test(url), { error: 'has a space in it' })
+    .meta({ example: 'https://www.vail.gov' })
 
 /** The part of a web address that names one thing: lower-case words joined by hyphens. */
 export const slug = (example: string) =>
@@ -49,7 +63,7 @@ export const source = z.strictObject({
   /** Who says so, and where: "Town of Vail, Building design criteria". */
   title: text(160, 'Town of Vail, Building Design Criteria'),
   /** The page or document that says so. Some public offices still answer on http:// only. */
-  url: z.url({ protocol: /^https?$/ }).meta({ example: 'https://www.vail.gov' }),
+  url: address(/^https?$/),
   /** The day it was last read there. Left out until then: the page says so. */
   checked: day().optional(),
 })
@@ -121,6 +135,7 @@ export const createRefer =
     const { where, names } = referred
     return z
       .string()
+      .trim()
       .refine((name) => names?.has(name) ?? true, {
         error: ({ input }) => `names “${String(input)}”, which ${where} does not have`,
       })

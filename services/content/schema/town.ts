@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { day, point, prose, source, text, faq, webAddress, type Refer } from './fields.ts'
+import {
+  coordinates,
+  day,
+  point,
+  prose,
+  source,
+  text,
+  faq,
+  webAddress,
+  type Refer,
+} from './fields.ts'
 
 /** Something about a place that anybody can look up: the source was read on the day it names. */
 const lookedUp = point.extend({ source: source.extend({ checked: day() }) })
@@ -64,7 +74,7 @@ export const town = (refer: Refer) =>
     county: text(40, 'Summit County'),
     region: z.enum(['Vail Valley', 'Roaring Fork and Garfield County', 'Summit County']),
     /** Latitude and longitude of the middle of town, in degrees. */
-    coordinates: z.tuple([z.number().min(36.9).max(41.1), z.number().min(-109.1).max(-102)]),
+    coordinates: coordinates(),
     /** On which side of its dot the town's name is drawn on the map; its neighbors may be close. */
     mapLabel: z
       .enum(['above', 'below', 'left', 'right', 'above-left', 'above-right', 'below-left'])

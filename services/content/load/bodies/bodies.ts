@@ -10,7 +10,7 @@ import { type Entry, readBody } from '../files/entry.ts'
 import { entriesOf, type ContentFiles } from '../files/read-files.ts'
 import type { TextLink } from './links.ts'
 import { markdownLineProblems } from './markdown-lines.ts'
-import { markdownProblems } from './markdown-problems.ts'
+import { leftoverProblems, markdownProblems } from './markdown-problems.ts'
 import type { Problem } from '../../model/problem.ts'
 
 const folders = Object.values<Kind>(kinds)
@@ -48,7 +48,9 @@ export function compileBodies(
     const options = { facts, pictures, idPrefix: part, print }
     const compiled = compileKept(entry, options, cache)
     bodies.set(entry, bodyOf(compiled, entry.file, options, { root, cache }))
-    problems.push(...markdownProblems(entry, compiled, names), ...markdownLineProblems(entry))
+    const lines = markdownLineProblems(entry)
+    problems.push(...markdownProblems(entry, compiled, names), ...lines)
+    problems.push(...leftoverProblems(entry, compiled, lines))
     links.push(
       ...compiled.links.map(({ href, line, column }) => ({
         file: entry.file,
@@ -85,10 +87,10 @@ function compileKept(entry: Entry, options: CompileOptions, cache: string) {
     () => {
       const compiled = compileCached(entry.body, options, cache)
       const { name, headings, links, images, htmlTags, notes, places } = compiled
-      const { misplaced, words, unprintable } = compiled
+      const { misplaced, leftovers, words, unprintable } = compiled
       const facts = [...new Set(placeholders(entry.body).map(({ name }) => name))]
       const texts = { name, headings, links, images, htmlTags, words, facts }
-      return { ...texts, notes, places, misplaced, unprintable }
+      return { ...texts, notes, places, misplaced, leftovers, unprintable }
     },
     // The part of the key that comes from the rest of the content.
     (compiled) =>

@@ -77,7 +77,9 @@ export function brokenLinks(
       }
     }
     const { href } = link
-    if (/^(https?:\/\/|tel:|mailto:)/.test(href)) return undefined
+    if (href === '' || href === '#')
+      return { reason: 'is a link that leads nowhere', repair: 'write the address of a page' }
+    if (/^(https?:\/\/|tel:|mailto:)/.test(href)) return brokenElsewhere(href)
     const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#')
     if (path !== '' && !/^\/(?!\/)/.test(path))
       return { reason: invalidStart(href), repair: suggestStart(href) }
@@ -90,7 +92,7 @@ export function brokenLinks(
       return {
         reason: `links to “${path}”, which is not a page on this site`,
         repair: suggestion(
-          path,
+          path.replace(/\.(html?|php|md)$/, ''),
           paths,
           'write the address of a page that exists, or remove the link',
         ),
@@ -115,9 +117,14 @@ export function brokenLinks(
     const last = path.slice(path.lastIndexOf('/'))
     const sameEnd = paths.find((each) => each.endsWith(last))
     if (sameEnd) return `write ${sameEnd}`
+    if (/\.(jpe?g|png|svg|webp|gif)$/i.test(href))
+      return 'to show a picture, put a ! before the [ and its name between ( and )'
+    if (isEmail(href)) return `write mailto:${href}`
+    const address = href.replace(/^h?t+ps*:?\/+/i, '')
+    if (address !== href || looksLikeHost(href)) return `write https://${address}`
     if (/^[a-z][a-z\d+.-]*:/i.test(href)) return 'use a path (/…), https://, tel: or mailto:'
-    return /^(\/\/|www\.)/.test(href)
-      ? `write https://${href.replace(/^\/\//, '')}`
+    return href.startsWith('//')
+      ? `write https:${href}`
       : 'begin it with / for this site or https:// for another'
   }
 
@@ -130,12 +137,48 @@ export function brokenLinks(
   })
 }
 
-/** `https://www.highpine.example/roofing#faq` → `/roofing#faq`; undefined for another site. */
+const isEmail = (text: string) => /^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(text)
+
+/** `www.vail.gov`, `vail.gov/permits` */
+const looksLikeHost = (text: string) => /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}(\/|$)/i.test(text)
+
+/** Reports an address that no browser, mail program or phone can use. A placeholder is filled later. */
+function brokenElsewhere(href: string): { reason: string; repair: string } | undefined {
+  if (href.includes('{')) return undefined
+  if (href.startsWith('tel:'))
+    // 911 and 811 are phone numbers, too.
+    return /^tel:(\+?1?\d{10}|[2-9]11|\+\d{8,15})$/.test(href.replace(/[-.() ]/g, ''))
+      ? undefined
+      : {
+          reason: `links to “${href}”, which is not a phone number`,
+          repair: 'write tel:+1-{phone}, or all ten digits: tel:+1-970-555-0142',
+        }
+  if (href.startsWith('mailto:'))
+    return isEmail(href.slice('mailto:'.length).replace(/\?.*$/, ''))
+      ? undefined
+      : {
+          reason: `links to “${href}”, which is not an email address`,
+          repair: 'write mailto:{email}, or the whole address after mailto:',
+        }
+  return /^https?:\/\/[^\s/?#]+\.[^\s/?#]{2,}/.test(href)
+    ? undefined
+    : {
+        reason: `links to “${href}”, which is not a full web address`,
+        repair: `write https://${href.replace(/^(https?:\/*)+/, '')}`,
+      }
+}
+
+/**
+ * `https://www.highpine.example/roofing#faq` → `/roofing#faq`; undefined for another site. The dev
+ * server’s addresses are this site, too.
+ */
 function pathOnThisSite(href: string, ownHost: string | undefined): string | undefined {
   if (ownHost === undefined || !/^https?:/i.test(href)) return undefined
   // Most links lead to other sites, and parsing each takes longer than all else about it.
-  if (!href.toLowerCase().includes(ownHost) || !URL.canParse(href)) return undefined
-  if (hostOf(href) !== ownHost) return undefined
+  const own = [ownHost, 'localhost', '127.0.0.1'].filter((host) =>
+    href.toLowerCase().includes(host),
+  )
+  if (own.length === 0 || !URL.canParse(href) || !own.includes(hostOf(href))) return undefined
   const { pathname, search, hash } = new URL(href)
   return pathname.replace(/(.)\/$/, '$1') + search + hash
 }

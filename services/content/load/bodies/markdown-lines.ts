@@ -102,7 +102,7 @@ function findLineProblems(entry: Entry): Problem[] {
         line,
         at + 1,
         `has a link with a space in its address, “${address}”, so it is not a link`,
-        `write ${address.replace(/\s+/g, '-')}, or put the address in < and >`,
+        `write ${address.replace(/:\s+/, ':').replace(/\s+/g, '-')}, or put the address in < and >`,
       )
   })
   if (fence)

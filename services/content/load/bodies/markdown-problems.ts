@@ -3,6 +3,9 @@ import type { Entry } from '../files/entry.ts'
 import type { Problem } from '../../model/problem.ts'
 import { suggestion } from '../messages/suggest.ts'
 
+/** What is nothing without its text. */
+const withText = /^content\/(posts|guides|building-guide)\//
+
 /**
  * Reports what is wrong in an entry's Markdown.
  * @param compiled the compiled Markdown
@@ -10,7 +13,15 @@ import { suggestion } from '../messages/suggest.ts'
  */
 export function markdownProblems(
   entry: Entry,
-  { headings, htmlTags, images, notes, misplaced, unprintable }: Omit<Compiled, 'html' | 'blocks'>,
+  {
+    headings,
+    htmlTags,
+    images,
+    notes,
+    misplaced,
+    unprintable,
+    words,
+  }: Omit<Compiled, 'html' | 'blocks'>,
   pictures: readonly string[],
 ): Problem[] {
   const at = (place: { line: number; column: number }, reason: string, repair: string) => ({
@@ -22,6 +33,15 @@ export function markdownProblems(
     repair,
   })
   return [
+    ...(withText.test(entry.file) && words === 0
+      ? [
+          at(
+            { line: 1, column: 1 },
+            'has no text below its fields',
+            'write it below the second ---',
+          ),
+        ]
+      : []),
     ...htmlTags
       .filter(isOpeningTag)
       .map((tag) =>
@@ -82,6 +102,24 @@ export function markdownProblems(
       ),
   ]
 }
+
+/**
+ * Reports Markdown that is shown as text.
+ * @param known problems that say more about the same line
+ */
+export const leftoverProblems = (
+  entry: Entry,
+  { leftovers }: Pick<Compiled, 'leftovers'>,
+  known: readonly Problem[],
+): Problem[] =>
+  leftovers
+    .map((leftover) => ({
+      file: entry.file,
+      field: '',
+      ...leftover,
+      line: entry.bodyLine + leftover.line - 1,
+    }))
+    .filter(({ line }) => known.every((problem) => problem.line !== line))
 
 /** A closing tag is part of the same problem; a comment is allowed. */
 const isOpeningTag = ({ text }: { text: string }) => !/^<(\/|!--)/.test(text)

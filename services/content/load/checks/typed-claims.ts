@@ -1,31 +1,36 @@
+import type { Business } from '../../schema/business.ts'
 import type { Claim } from '../../schema/trust.ts'
 import { positionAt, type Problem } from '../../model/problem.ts'
 import { hashOf } from '../files/file-cache.ts'
 import type { ContentFiles } from '../files/read-files.ts'
 
 /**
- * Reports each place where a claim is typed by hand instead of used by name: it would be missed when the claim
- * changes.
+ * Reports each place where a claim, the firm's phone number or its email is typed by hand instead of used by name: it
+ * would be missed when that changes.
  */
 export function typedClaims(
   claims: Readonly<Record<string, Claim>>,
+  business: Pick<Business, 'phones' | 'email'> | undefined,
   { texts, entries }: Pick<ContentFiles, 'texts' | 'entries'>,
 ): Problem[] {
-  const wordings = Object.entries(claims).flatMap(([id, { typed }]) =>
-    typed.map((wording) => ({ id, source: patternSource(wording) })),
-  )
+  const wordings = [
+    ...Object.entries(claims).flatMap(([id, { typed }]) =>
+      typed.map((wording) => ({ name: `claim.${id}`, source: patternSource(wording) })),
+    ),
+    ...(business ? firmWordings(business) : []),
+  ]
   const sources = wordings.map(({ source }) => source).join('|')
   const key = hashOf(sources)
   // Most files have none of them; one regular expression finds that out.
   const any = new RegExp(sources ? wholeWords(sources) : '(?!)', 'i')
-  const patterns = wordings.map(({ id, source }) => ({
-    id,
+  const patterns = wordings.map(({ name, source }) => ({
+    name,
     pattern: new RegExp(wholeWords(source), 'gi'),
   }))
   const find = (text: string) => {
     if (!any.test(text)) return []
-    const places = patterns.flatMap(({ id, pattern }) =>
-      [...text.matchAll(pattern)].map((found) => ({ id, words: found[0], at: found.index })),
+    const places = patterns.flatMap(({ name, pattern }) =>
+      [...text.matchAll(pattern)].map((found) => ({ name, words: found[0], at: found.index })),
     )
     return withoutOverlaps(places).map(({ at, ...found }) => ({
       ...found,
@@ -33,7 +38,7 @@ export function typedClaims(
     }))
   }
   return [...texts].flatMap(([file, text]) => {
-    if (file === 'content/claims.yaml') return []
+    if (file === claimsFile || file === businessFile) return []
     const entry = entries.get(file)
     const found = entry
       ? entry.keep(
@@ -42,14 +47,29 @@ export function typedClaims(
           () => key,
         )
       : find(text())
-    return found.map(({ id, words, ...place }) => ({
-      file,
-      ...place,
-      field: '',
-      reason: `types a claim by hand: “${words.replace(/\s+/g, ' ')}”`,
-      repair: `write {claim.${id}}, which content/claims.yaml keeps true`,
-    }))
+    return found.map(({ name, words, ...place }) => {
+      const isClaim = name.startsWith('claim.')
+      return {
+        file,
+        ...place,
+        field: '',
+        reason: `types ${isClaim ? 'a claim' : `the firm’s ${name}`} by hand: “${words.replace(/\s+/g, ' ')}”`,
+        repair: `write {${name}}, which ${isClaim ? claimsFile : businessFile} keeps true`,
+      }
+    })
   })
+}
+
+const claimsFile = 'content/claims.yaml'
+const businessFile = 'content/business.yaml'
+
+/** The facts that {phone} and {email} stand for, however the number is divided. */
+function firmWordings({ phones: [first], email }: Pick<Business, 'phones' | 'email'>) {
+  const phone = first?.number.split('-').join('\\)?[-.\\s]*')
+  return [
+    ...(phone ? [{ name: 'phone', source: `\\(?${phone}` }] : []),
+    { name: 'email', source: patternSource(email) },
+  ]
 }
 
 /** Of overlapping wordings (“4.9 stars”, “rated 4.9”) keeps the first and longest: one place, one problem. */

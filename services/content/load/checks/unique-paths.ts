@@ -21,6 +21,8 @@ const reserved = [
   'styleguide',
 ]
 
+const isReserved = (path: string) => reserved.includes(path.split('/')[1] ?? '')
+
 /**
  * Reports each file whose address is taken by another file or by the program; one problem per pair of files.
  * @param requested the addresses that files claim
@@ -29,7 +31,7 @@ export function duplicatePaths(requested: readonly PageAddress[]): Problem[] {
   const owners = new Map<string, string>()
   const reported = new Set<string>()
   return requested.flatMap(({ path, file }) => {
-    const owner = reserved.includes(path.split('/')[1] ?? '') ? program : owners.get(path)
+    const owner = isReserved(path) ? program : owners.get(path)
     if (owner === undefined) {
       owners.set(path, file)
       return []
@@ -54,21 +56,45 @@ function repair(file: string, owner: string): string {
   return owner === program ? 'rename this file' : 'rename one of the two files'
 }
 
-/** Reports each redirect that hides a page or another redirect. */
+/** Reports each redirect that hides a page or another redirect, or leads to another redirect, perhaps in a circle. */
 export function conflictingRedirects(
   redirects: ValidEntry<Redirect[]> | undefined,
   asked: readonly PageAddress[],
 ): Problem[] {
+  if (!redirects) return []
   const owners = new Map(asked.map(({ path, file }) => [path, file]))
-  return (redirects?.data ?? []).flatMap(({ from }, index) => {
-    const owner = owners.get(from)
+  const targets = new Map(redirects.data.map(({ from, to }) => [from, to]))
+  const problem = (path: (string | number)[], reason: string, repair: string) =>
+    fieldProblem(redirects.entry, path, { reason, repair })
+  return redirects.data.flatMap(({ from, to }, index) => {
+    const owner = isReserved(from) ? program : owners.get(from)
     owners.set(from, 'another redirect')
-    if (!redirects || owner === undefined) return []
-    return [
-      fieldProblem(redirects.entry, [index, 'from'], {
-        reason: `redirects ${from}, which ${owner} already uses`,
-        repair: 'remove this redirect',
-      }),
-    ]
+    if (owner !== undefined)
+      return problem(
+        [index, 'from'],
+        `redirects ${from}, which ${owner} already uses`,
+        'remove this redirect',
+      )
+    if (!targets.has(to)) return []
+    const end = endOfRedirects(to, targets)
+    return problem(
+      [index, 'to'],
+      end === undefined
+        ? 'leads in a circle and never to a page'
+        : `leads to ${to}, which is an old address, too`,
+      end === undefined ? 'write the address of a page' : `write to: ${end}`,
+    )
   })
+}
+
+/** Returns where a chain of redirects ends; undefined for a circle. */
+function endOfRedirects(path: string, targets: ReadonlyMap<string, string>): string | undefined {
+  const seen = new Set<string>()
+  let end = path
+  for (let next: string | undefined = path; next !== undefined; next = targets.get(next)) {
+    if (seen.has(next)) return undefined
+    seen.add(next)
+    end = next
+  }
+  return end
 }

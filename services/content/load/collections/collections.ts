@@ -84,7 +84,11 @@ function knownNames(files: ContentFiles): KnownNames {
     ...known,
     images: {
       where: 'content/images/',
-      names: new Set([...files.pictures.keys(), ...namesOf(files, 'images')]),
+      names: new Set([
+        ...files.pictures.keys(),
+        ...files.misplacedPictures,
+        ...namesOf(files, 'images'),
+      ]),
     },
     authors: {
       where: 'content/authors.yaml',

@@ -74,6 +74,7 @@ export const countElements = (text: string): number => text.match(/<[a-z]/gi)?.l
  */
 function forbiddenIn(text: string): Master['forbidden'] {
   if (/<script\b|<foreignObject\b|\son[a-z]+\s*=|javascript:/i.test(text)) return 'code'
-  const outside = /[\s:]href\s*=\s*["'](?!#|data:)|\burl\(\s*["']?(?!["']?#|["']?data:)|@import/i
+  const outside =
+    /<text\b|[\s:]href\s*=\s*["'](?!#|data:)|\burl\(\s*["']?(?!["']?#|["']?data:)|@import/i
   return outside.test(text) ? 'outside file' : undefined
 }

@@ -51,7 +51,7 @@ export function matchPictures({ root, files, described, imagePlaceholders }: Pic
   const descriptions = new Set(namesOf(files, 'images'))
   const problems: Problem[] = [
     ...[...descriptions]
-      .filter((name) => !pictures.has(name))
+      .filter((name) => !pictures.has(name) && !files.misplacedPictures.has(name))
       .map((name) =>
         fileProblem(`${folder}/${name}.yaml`, {
           reason: 'describes a picture that does not exist',
@@ -75,7 +75,7 @@ export function matchPictures({ root, files, described, imagePlaceholders }: Pic
       ? [{ file, master: pathOf(file), version: master.version }]
       : []
   })
-  return { images, names, usable, problems }
+  return { images, names: [...names, ...files.misplacedPictures], usable, problems }
 }
 
 const folder = 'content/images'
@@ -90,10 +90,13 @@ function pictureProblems(file: string, master: Master | undefined): Problem[] {
   ]
   if (!master)
     return file.endsWith('.svg')
-      ? problem('does not state its size', 'write viewBox="0 0 1600 900" in its <svg> tag')
+      ? problem(
+          'is not an SVG that states its size',
+          'export it again as an SVG; if it is one, write viewBox="0 0 1600 900" in its <svg> tag',
+        )
       : problem(
-          'is not a JPEG or PNG, although its name says so',
-          'open it and export it as a JPEG; renaming is not enough',
+          'is empty or not a JPEG or PNG, although its name says so',
+          'open the original and export it as a JPEG; renaming is not enough',
         )
   const { width, height, vector, hasLocation, complete, forbidden } = master
   if (!complete)
@@ -113,7 +116,7 @@ function pictureProblems(file: string, master: Master | undefined): Problem[] {
     )
   if (forbidden === 'outside file')
     return problem(
-      'needs another file (a linked picture, font or style sheet), which browsers don’t load inside a picture',
+      'needs another file (a linked picture, a font for its letters, a style sheet), which browsers don’t load inside a picture',
       'export it again with pictures embedded and letters turned into paths',
     )
   if (hasLocation)

@@ -55,10 +55,24 @@ function unknownFields(
 ): { problem: Problem; instead: string | undefined }[] {
   const known = fieldsOf(shapeAt(shape, path, entry.data))
   return keys.map((key) => {
+    const [, joined = ''] = /^([\w-]+):\S/.exec(key) ?? []
+    if (known.includes(joined))
+      return {
+        problem: fieldProblem(entry, [...path, key], {
+          reason: 'has no space after its colon',
+          repair: `write ${joined}: and a space before the text`,
+        }),
+        instead: fieldName([...path, joined]),
+      }
     const best = closestMatch(key, known)
+    // `{ label: Kitchens, Baths }`
+    const partOfText =
+      valueAt(entry.data, [...path, key]) === null
+        ? '; a text with a comma in it needs single quotation marks around it'
+        : ''
     const problem = fieldProblem(entry, [...path, key], {
       reason: 'is not a field here',
-      repair: best ? `did you mean “${best}”?` : `remove it, or ${useOneOf(known)}`,
+      repair: best ? `did you mean “${best}”?` : `remove it, or ${useOneOf(known)}${partOfText}`,
     })
     return { problem, instead: best && fieldName([...path, best]) }
   })

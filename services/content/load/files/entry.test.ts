@@ -32,6 +32,7 @@ test.each([
   ['lines that end as on Windows', post.replaceAll('\n', '\r\n')],
   ['lines that end as on an old Mac', post.replaceAll('\n', '\r')],
   ['a byte order mark', `\uFEFF${post}`],
+  ['invisible spaces from a word processor', post.replace('Snow', '\u200BSn\uFEFFow\u2060')],
   ['spaces after the fences', post.replaceAll('---\n', '---  \n')],
 ])('%s make no difference', (_, text) => {
   const entry = parsed('content/posts/snow.md', text)
@@ -61,6 +62,14 @@ test('dates and yes stay strings, as they were written', () => {
 })
 
 test.each([
+  ['\n---\ntitle: A\n---\n', 1, 'has an empty line above its first ---'],
+  ['----\ntitle: A\n---\n', 1, 'begins with “----” where --- must be'],
+  ['---\ntitle: A\n—\nText', 3, 'ends its fields with “—” where --- must be'],
+])('a line that is almost --- is named: %j', (text, line, reason) => {
+  expect(parseEntry('content/posts/snow.md', text).problems).toMatchObject([{ line, reason }])
+})
+
+test.each([
   '---js\n1\n---\n',
   '---javascript\n1\n---\n',
   '---coffee\n1\n---\n',
@@ -84,6 +93,17 @@ test.each([
   ['a: *star', '1:4 has a text that begins with *, which means something else in YAML'],
   ['a: &x foo', '1:4 has a text that begins with &, which means something else in YAML'],
   ['a: "open\nb: "c"\nd: e', '1:4 opens a quotation mark that is never closed'],
+  ['a:\n  - b\n  c\n  - d', '3:1 is below an entry of a list and has no dash'],
+  ['a:\n  - b\n- c\n  - d', '4:3 does not line up with the list above'],
+  ['a:\n  - b\n    - c', '3:5 is indented deeper than the entry above, so it is part of it'],
+  ['a: b\nc:[d]', '2:1 has no space after the colon'],
+  ['a: >-\n\tb', '2:1 is indented with a tab'],
+  ['a:\u00a0b\nc: d', '1:1 has a non-breaking space where an ordinary space must be'],
+  ['a: [#b, #c]', '1:5 has a # in a list on one line, where it begins a comment'],
+  ['a: { b: c d: e }', '1:9 has two fields without a comma between them'],
+  ['a: {brand} roofs', '1:12 has a text that begins with a bracket or a brace'],
+  ['a: ‘b’', '1:4 is in curly quotation marks, which would be shown with the text'],
+  ['a: [“b”, c]', '1:5 is in curly quotation marks, which would be shown with the text'],
   ['a:\n  - b\n c: d', '3:1 does not line up with the fields around it'],
   [
     'a: { x: 1, y: {z} w }',

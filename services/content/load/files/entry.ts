@@ -88,8 +88,9 @@ export function createEntry(
   }
 }
 
+/** Splits a file into its parts, without characters that nobody sees: a byte order mark, and what word processors add. */
 function split(file: string, text: string) {
-  const normalized = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const normalized = text.replace(/[\u200B\u2060\uFEFF]/g, '').replace(/\r\n?/g, '\n')
   return file.endsWith('.md')
     ? splitFrontMatter(normalized)
     : { front: normalized, frontLine: 1, body: '', bodyLine: 1 }

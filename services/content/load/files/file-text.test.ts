@@ -23,6 +23,16 @@ test('a file of more than a megabyte is a problem, and is not parsed', () => {
   ])
 })
 
+test.each([
+  ['{\\rtf1\\ansi Snow}', 'a rich text document (RTF)', 'in TextEdit'],
+  ['PK\u0003\u0004\u0014\u0000', 'a Word document or a ZIP archive', 'copy its text'],
+])('a word processor’s document is named as one: %j', (bytes, name, repair) => {
+  const [problem = '', ...more] = problemsOf(bytes)
+  expect(problem).toContain(`is ${name}`)
+  expect(problem).toContain(repair)
+  expect(more).toEqual([])
+})
+
 test('each conflict of an unfinished merge is reported once, with Windows line endings too', () => {
   const merge =
     '<<<<<<< HEAD\r\nOurs\r\n||||||| base\r\nWas\r\n=======\r\nTheirs\r\n>>>>>>> main\r\n'

@@ -17,6 +17,20 @@ export function readText(file: string, bytes: Buffer): { text: string; problems:
   return { text, problems }
 }
 
+/** What a word processor saves, whatever the file is called. TextEdit on a Mac saves RTF unless told otherwise. */
+const documents = [
+  {
+    start: Buffer.from('{\\rtf'),
+    name: 'a rich text document (RTF)',
+    repair: 'in TextEdit choose Format > Make Plain Text, then save it again',
+  },
+  {
+    start: Buffer.from('PK\u0003\u0004'),
+    name: 'a Word document or a ZIP archive',
+    repair: 'copy its text into a file made by a text editor',
+  },
+]
+
 function encodingProblems(bytes: Buffer): TextProblem[] | undefined {
   if (bytes.length > maxBytes)
     return [
@@ -30,6 +44,15 @@ function encodingProblems(bytes: Buffer): TextProblem[] | undefined {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
     return [{ line: 1, reason: 'is saved as UTF-16', repair: saveAs }]
+  const format = documents.find(({ start }) => bytes.subarray(0, start.length).equals(start))
+  if (format)
+    return [
+      {
+        line: 1,
+        reason: `is ${format.name}, which only has the name of a text`,
+        repair: format.repair,
+      },
+    ]
   if (!isUtf8(bytes))
     return [{ line: lineOf(bytes), reason: 'isn’t saved as UTF-8', repair: saveAs }]
   const zero = bytes.indexOf(0)

@@ -11,6 +11,8 @@ export interface MarkdownParts {
 export interface FormatError {
   reason: string
   repair: string
+  /** The first one when left out. */
+  line?: number
 }
 
 /**
@@ -20,6 +22,16 @@ export interface FormatError {
  */
 export function splitFrontMatter(text: string): MarkdownParts | FormatError {
   const [first = ''] = text.split('\n', 1)
+  if (/^\s*\n---[ \t]*\n/.test(text))
+    return {
+      reason: 'has an empty line above its first ---',
+      repair: 'remove it: the file begins with ---',
+    }
+  if (isAlmostFence(first))
+    return {
+      reason: `begins with “${first.trim()}” where --- must be`,
+      repair: 'write three hyphens alone on the first line',
+    }
   if (!first.startsWith('---'))
     return {
       reason: 'has no front matter',
@@ -30,11 +42,21 @@ export function splitFrontMatter(text: string): MarkdownParts | FormatError {
       reason: `begins with “${first.trimEnd()}”, but front matter is YAML and is never executed`,
       repair: 'write --- alone on the first line and YAML under it',
     }
-  if (!/\n---[ \t]*(?:\n|$)/.test(text))
+  if (!/\n---[ \t]*(?:\n|$)/.test(text)) {
+    const lines = text.split('\n')
+    const at = lines.findIndex(isAlmostFence)
+    const almost = lines[at]
+    if (almost !== undefined)
+      return {
+        reason: `ends its fields with “${almost.trim()}” where --- must be`,
+        repair: 'write three hyphens alone on that line',
+        line: at + 1,
+      }
     return {
       reason: 'has front matter that never ends',
       repair: 'write a line of --- under its last field',
     }
+  }
   // Spaces after the closing fence belong to neither part.
   const tidy = text.replace(/\n---[ \t]+(\n|$)/, '\n---$1')
   const { matter: front, content: body } = matter(tidy, { engines })
@@ -46,6 +68,9 @@ export function splitFrontMatter(text: string): MarkdownParts | FormatError {
     bodyLine: tidy.slice(0, bodyStart).split('\n').length,
   }
 }
+
+/** `----`, or the dash that a word processor makes of `---`. */
+const isAlmostFence = (line: string) => /^ *(-{4,}|--|-*[–—][-–—]*) *$/.test(line)
 
 /** gray-matter only splits: YAML is parsed elsewhere, with its positions; nothing is ever executed. */
 const neverParse = (): never => {

@@ -22,38 +22,66 @@ const folderEndings = new Map(
 )
 
 export const pictureEndings = ['.svg', '.jpg', '.jpeg', '.png']
-const otherPictures = /^\.(webp|heic|heif|avif|gif|tiff?|bmp|psd|ai|eps)$/i
+const otherPictures = /^\.(webp|heic|heif|avif|gif|tiff?|bmp|psd|ai|eps|svgz)$/
 
 const isSingleFile = (name: string): name is SingleFile => singleFiles.some((each) => each === name)
 
 /** What `slugify` leaves as it is. */
 const addressPart = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
+/** A file that cannot be read where it is. */
+interface Misplaced {
+  problem: Problem
+  /** The path that it should have, where that is clear: what names the file is not a problem of its own. */
+  meant?: string
+}
+
 /**
- * Returns the problem that prevents a file from being read, or undefined. A file's name becomes an address, so it
- * is checked like one.
+ * Returns what prevents a file from being read, or undefined. A file's name becomes an address, so it is checked like
+ * one.
  * @param path inside content/
  */
-export function placementProblem(path: string): Problem | undefined {
-  const problem = (reason: string, repair: string) =>
-    fileProblem(`content/${path}`, { reason, repair })
+export function findMisplaced(path: string): Misplaced | undefined {
+  const problem = (reason: string, repair: string): Misplaced => ({
+    problem: fileProblem(`content/${path}`, { reason, repair }),
+  })
   const parts = path.split('/')
   const [folder = ''] = parts
   const fileName = parts.at(-1) ?? ''
-  const ending = /\.[^.]+$/.exec(fileName)?.[0] ?? ''
-  const name = fileName.slice(0, fileName.length - ending.length)
-  const picture = folder === 'images' && pictureEndings.includes(ending.toLowerCase())
+  const { name, written, ending } = splitName(fileName)
+  const moved = (to: string, reason: string, repair: string): Misplaced => ({
+    ...problem(reason, repair),
+    meant: `content/${to}`,
+  })
+  const picture = pictureEndings.includes(ending)
 
-  if (ending === '.yml') return problem('ends in .yml', `name it ${name}.yaml`)
   if (otherPictures.test(ending))
-    return problem(
+    return moved(
+      `images/${slugify(name)}.jpg`,
       'is a kind of picture that the site does not use',
       'export it as a JPEG or PNG into content/images/',
+    )
+  if (picture && folder !== 'images')
+    return moved(
+      `images/${slugify(name)}${ending}`,
+      'is a picture outside of content/images/',
+      `move it to content/images/${slugify(name)}${ending}`,
     )
   if (!picture && ending !== '.yaml' && ending !== '.md')
     return problem(
       'is a kind of file that the site does not read',
       'move it out of content/, or save it as .yaml or .md; pictures go to content/images/',
+    )
+  if (written !== ending)
+    return moved(
+      [...parts.slice(0, -1), `${slugify(name)}${ending}`].join('/'),
+      `ends in ${written}`,
+      `name it ${slugify(name)}${ending}${written.endsWith('.txt') ? '; in Windows, View > Show > File name extensions shows the whole name' : ''}`,
+    )
+  if (parts.length === 1 && ending === '.md')
+    return problem(
+      'is in no folder',
+      'move it to the folder of its kind, such as content/posts/ or content/guides/',
     )
   if (parts.length === 1)
     return isSingleFile(path)
@@ -65,17 +93,38 @@ export function placementProblem(path: string): Problem | undefined {
       `is in “${folder}”, a folder that the site does not read`,
       suggestion(folder, [...folderEndings.keys()].sort()),
     )
+  const wanted = `${slugify(name)}${picture ? ending : expected}`
+  const place = `${folder}/${wanted}`
   if (parts.length > 2)
-    return problem('is in a folder inside a folder', `move it to content/${folder}/${fileName}`)
+    return moved(place, 'is in a folder inside a folder', `move it to content/${place}`)
   if (!picture && ending !== expected)
-    return problem(
+    return moved(
+      place,
       `ends in ${ending}, but the files of content/${folder}/ end in ${expected}`,
-      `name it ${name}${expected}`,
+      `name it ${wanted}`,
     )
-  if (!addressPart.test(name) || ending !== ending.toLowerCase())
-    return problem(
-      'has a name that cannot be part of an address',
-      `name it ${slugify(name)}${ending.toLowerCase()}`,
-    )
+  if (!addressPart.test(name))
+    return moved(place, 'has a name that cannot be part of an address', `name it ${wanted}`)
   return undefined
 }
+
+/**
+ * Splits off a file's ending: as it is written, and as it should be. Windows hides endings, so that a file may be
+ * called `snow.md.txt` without anyone seeing it.
+ */
+function splitName(fileName: string): { name: string; written: string; ending: string } {
+  const [, name = fileName, written = ''] =
+    /^(.+?)((?:\.(?:md|ya?ml)\.txt|\.[^.]+)?)$/i.exec(fileName) ?? []
+  const ending = written
+    .toLowerCase()
+    .replace(/(?<=.)\.txt$/, '')
+    .replace(/^\.yml$/, '.yaml')
+    .replace(/^\.markdown$/, '.md')
+  return { name, written, ending }
+}
+
+/** What systems and editors put beside the files that people see; nobody means it for the site. */
+export const isIgnored = (path: string): boolean =>
+  path
+    .split('/')
+    .some((part) => /^(\.|~\$)|^(Thumbs\.db|desktop\.ini|Icon\r)$|~$|^#.*#$/i.test(part))

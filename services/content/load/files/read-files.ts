@@ -10,7 +10,7 @@ import {
   fileFingerprint,
 } from './file-cache.ts'
 import { readText } from './file-text.ts'
-import { placementProblem, pictureEndings } from './placement.ts'
+import { findMisplaced, isIgnored, pictureEndings } from './placement.ts'
 import { fileProblem, type Problem } from '../../model/problem.ts'
 
 /** The files of the content folder: read once, parsed, not validated. */
@@ -19,6 +19,8 @@ export interface ContentFiles {
   entries: Map<string, Entry>
   /** Pictures by name, with their file: `roofing` → `roofing.svg`. */
   pictures: Map<string, string>
+  /** The names that pictures in the wrong place, or of a kind that cannot be shown, should have. */
+  misplacedPictures: Set<string>
   /** Reads the text of every YAML and Markdown file, parsed or not, by path. */
   texts: Map<string, () => string>
   problems: Problem[]
@@ -35,6 +37,7 @@ export function readFiles(root: string, cache?: string): ContentFiles {
   const files: ContentFiles = {
     entries: new Map(),
     pictures: new Map(),
+    misplacedPictures: new Set(),
     texts: new Map(),
     problems: [],
     cache: openFileCache(cache),
@@ -61,12 +64,13 @@ const folderOf = (file: string) => file.split('/')[1] ?? ''
 
 function walk(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((found) => found.isFile() && !found.name.startsWith('.'))
+    .filter((found) => found.isFile())
     .map((found) =>
       join(found.parentPath, found.name)
         .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     )
+    .filter((path) => !isIgnored(path))
     .sort()
 }
 
@@ -76,13 +80,13 @@ const ignoredFiles = ['README.md', 'words.txt']
 function addFile(root: string, path: string, files: ContentFiles): void {
   const file = `content/${path}`
   if (ignoredFiles.includes(path)) return
-  const problem = placementProblem(path)
-  if (problem) {
-    files.problems.push(problem)
+  const misplaced = findMisplaced(path)
+  if (misplaced) {
+    files.problems.push(misplaced.problem)
+    keepName(misplaced.meant, files)
     return
   }
-  const ending = extname(path)
-  if (pictureEndings.includes(ending)) {
+  if (isPicture(path)) {
     addPicture(path.replace(/^images\//, ''), files)
     return
   }
@@ -105,6 +109,15 @@ function addFile(root: string, path: string, files: ContentFiles): void {
     : parseEntry(file, text, files.cache, fingerprint)
   files.problems.push(...problems)
   if (entry) files.entries.set(file, entry)
+}
+
+const isPicture = (path: string) => pictureEndings.includes(extname(path))
+
+/** A misplaced file keeps the name that it should have, so that its place is the only problem. */
+function keepName(meant: string | undefined, { texts, misplacedPictures }: ContentFiles): void {
+  if (meant === undefined || texts.has(meant)) return
+  if (isPicture(meant)) misplacedPictures.add(nameOf(meant))
+  else texts.set(meant, () => '')
 }
 
 function readAgain(place: string, kept: KeptFile): string {

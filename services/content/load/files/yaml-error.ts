@@ -1,4 +1,4 @@
-import { type Document, isScalar, type Scalar, visit } from 'yaml'
+import { type Document, isScalar, isSeq, type Scalar, visit } from 'yaml'
 import type { FormatError } from './front-matter.ts'
 
 /** A YAML syntax error with its position in the text. */
@@ -16,7 +16,7 @@ export function findYamlError(text: string, document: Document.Parsed): YamlErro
   if (error) return explainParserError(text, document, error.code, error.pos[0])
   const [warning] = document.warnings
   if (warning) return mustQuoteError(text, warning.pos[0])
-  return findLostText(text, document) ?? findCurlyQuotes(text)
+  return findMistakenText(text, document)
 }
 
 function explainParserError(
@@ -27,16 +27,8 @@ function explainParserError(
 ): YamlError {
   const line = lineAt(text, offset)
   const quoted = lastQuoted(document, offset)
-  const slip = /^\s*-[^\s-]/.test(line)
-    ? {
-        reason: 'has no space after the dash',
-        repair: `write ${line.trim().replace('-', '- ')}`,
-      }
-    : /^ *\u00a0/.test(line) && {
-        reason: 'begins with a non-breaking space, which is none for YAML',
-        repair: 'replace it with ordinary spaces',
-      }
-  if (slip) return { offset, ...slip }
+  const slip = slips.find(({ pattern }) => pattern.test(line))
+  if (slip) return { offset, reason: slip.reason, repair: slip.repair(line) }
   switch (code) {
     case 'TAB_AS_INDENT':
       return { offset, reason: 'is indented with a tab', repair: 'indent with two spaces' }
@@ -65,7 +57,7 @@ function explainParserError(
             reason: 'opens a bracket that is never closed',
             repair: 'close it with ] or }',
           }
-        : { offset, ...misaligned }
+        : { offset, ...explainMisaligned(text, offset) }
     case 'MISSING_CHAR':
       return quoted && !isClosed(text, quoted)
         ? {
@@ -77,36 +69,74 @@ function explainParserError(
     case 'BLOCK_AS_IMPLICIT_KEY':
       return /: .*:( |$)/.test(line)
         ? { offset, reason: 'has a second colon on one line', repair: `write ${inQuotes(line)}` }
-        : {
-            offset: nextLine(text, offset),
-            reason: 'is indented deeper than the line above allows',
-            repair: 'begin it in the same column as the field above',
-          }
+        : { offset: nextLine(text, offset), ...tooDeep(lineAt(text, nextLine(text, offset))) }
     case 'MULTILINE_IMPLICIT_KEY':
-      return /^\s*[\w-]+:\S/.test(line)
-        ? {
-            offset,
-            reason: 'has no space after the colon',
-            repair: `write ${line.trim().replace(':', ': ')}`,
-          }
-        : { offset, ...explainNoField(text, offset) }
+      return { offset, ...explainNoField(text, offset) }
     default:
       return explainUnexpected(text, offset, line, quoted)
   }
 }
 
+/** What a line says about its own mistake, whatever the parser stumbled over. */
+const slips: { pattern: RegExp; reason: string; repair: (line: string) => string }[] = [
+  {
+    pattern: /^\s*-[^\s-]/,
+    reason: 'has no space after the dash',
+    repair: (line) => `write ${line.trim().replace('-', '- ')}`,
+  },
+  {
+    pattern: /^ *\t/,
+    reason: 'is indented with a tab',
+    repair: () => 'indent with two spaces',
+  },
+  {
+    pattern: /^ *(- )?\u00a0|^\s*(- )?[\w-]+:\u00a0|^\s*-\u00a0/,
+    reason: 'has a non-breaking space where an ordinary space must be',
+    repair: () => 'delete the space and type it again',
+  },
+  {
+    pattern: /^[^'"]*[[,] *#/,
+    reason: 'has a # in a list on one line, where it begins a comment',
+    repair: () => 'remove the #, or put single quotation marks around each text that has one',
+  },
+  {
+    pattern: /[{,] *[\w-]+: [^,{}[\]'"]* [\w-]+: /,
+    reason: 'has two fields without a comma between them',
+    repair: () => 'write a comma between the fields in { and }',
+  },
+  {
+    pattern: /^\s*(- )?([\w-]+: +)?(\{[\w. ]+\}|\[[^\]]*\])\s*[^\s,#\]}]/,
+    reason: 'has a text that begins with a bracket or a brace',
+    repair: (line) => `write ${inQuotes(line)}`,
+  },
+]
+
 /** A line that the parser does not take for a field. */
 function explainNoField(text: string, offset: number): FormatError {
-  const above = text.slice(0, offset).trimEnd().split('\n').at(-1) ?? ''
-  if (/:\s*[>|][-+]?$/.test(above))
+  if (/:\s*[>|][-+]?$/.test(lineAbove(text, offset)))
     return {
       reason: 'is not indented under its field, so it is not part of the text',
       repair: 'begin each line of the text with two spaces more than the field above has',
     }
-  return /^\s*(- )?[\w-]+:(\s|$)/.test(lineAt(text, offset))
-    ? misaligned
-    : { reason: 'has a line without a colon', repair: 'write it as field: text' }
+  const line = lineAt(text, offset)
+  if (/^\s*(- )?[\w-]+:(\s|$)/.test(line)) return misaligned
+  if (/^\s*[\w-]+:\S/.test(line)) return noSpaceAfterColon(line)
+  return {
+    reason: 'has a line without a colon',
+    repair: 'write it as field: text; if it continues the text above, begin it with two spaces',
+  }
 }
+
+const tooDeep = (line: string): FormatError =>
+  /^\s*- /.test(line)
+    ? {
+        reason: 'does not line up with the list above',
+        repair: 'begin each - of a list in the same column',
+      }
+    : {
+        reason: 'is indented deeper than the line above allows',
+        repair: 'begin it in the same column as the field above',
+      }
 
 /** Unexpected text where the parser expects the end of the line. */
 function explainUnexpected(text: string, offset: number, line: string, quoted: Scalar | undefined) {
@@ -146,7 +176,24 @@ function explainUnexpected(text: string, offset: number, line: string, quoted: S
       repair: 'put single quotation marks around the text that it belongs to',
     }
   if (/(:|-)\s+[*&!]/.test(line)) return mustQuoteError(text, offset)
-  return { offset, ...misaligned }
+  return { offset, ...explainMisaligned(text, offset) }
+}
+
+const noSpaceAfterColon = (line: string): FormatError => ({
+  reason: 'has no space after the colon',
+  repair: `write ${line.trim().replace(':', ': ')}`,
+})
+
+/** A line that begins in another column than those around it. */
+function explainMisaligned(text: string, offset: number): FormatError {
+  const line = lineAt(text, offset)
+  const inList = /^\s*- /.test(lineAbove(text, offset)) && !/^\s*-|:(\s|$)/.test(line)
+  return inList
+    ? {
+        reason: 'is below an entry of a list and has no dash',
+        repair: `write - ${line.trim()} in the column of the dash above`,
+      }
+    : misaligned
 }
 
 const misaligned: FormatError = {
@@ -166,43 +213,55 @@ function mustQuoteError(text: string, offset: number): YamlError {
 }
 
 /**
- * `The #1 roof`: a # after a space begins a comment, so the text would end at `The`. `*Now*` and
- * `&more` would become references to nothing.
+ * Finds text that YAML takes for something else. `The #1 roof`: a # after a space begins a comment, so the text would
+ * end at `The`. `*Now*` and `&more` would become references to nothing. `“Roofs”`: a word processor's curly quotes
+ * are part of the text. A list's entry that is indented deeper than the one above becomes part of that one.
  */
-function findLostText(text: string, document: Document.Parsed): YamlError | undefined {
+function findMistakenText(text: string, document: Document.Parsed): YamlError | undefined {
   let error: YamlError | undefined
-  const stop = (offset: number) => {
-    error = mustQuoteError(text, offset)
+  const stop = (found: YamlError) => {
+    error = found
     return visit.BREAK
   }
   visit(document, {
-    Alias: (_, { range }) => stop(range?.[0] ?? 0),
-    Scalar(_, { anchor, comment, range, type }) {
-      if (anchor) return stop(range?.[0] ?? 0)
-      if (!comment || !range || type !== 'PLAIN' || /^[\s#]/.test(comment)) return undefined
-      const offset = text.indexOf('#', range[1])
-      if (text.slice(range[1], offset).includes('\n')) return undefined
-      error = {
+    Alias: (_, { range }) => stop(mustQuoteError(text, range?.[0] ?? 0)),
+    Scalar(key, { anchor, comment, range, type }, path) {
+      const [start, end] = range ?? [0, 0]
+      if (anchor) return stop(mustQuoteError(text, start))
+      if (type !== 'PLAIN') return undefined
+      const source = text.slice(start, end)
+      if (key !== 'key' && /^[“”„‘][^“”„‘"\n]*[“”"’]$/.test(source))
+        return stop({
+          offset: start,
+          reason: 'is in curly quotation marks, which would be shown with the text',
+          repair: `write ${withoutMarks(lineAt(text, start), source)}; to show the marks themselves, put single ones around them`,
+        })
+      const entry = isSeq(path.at(-1)) ? /\n[ \t]+(?=- )/.exec(source) : null
+      if (entry)
+        return stop({
+          offset: start + entry.index + entry[0].length,
+          reason: 'is indented deeper than the entry above, so it is part of it',
+          repair: 'begin each - of a list in the same column',
+        })
+      if (!comment || /^[\s#]/.test(comment)) return undefined
+      const offset = text.indexOf('#', end)
+      if (text.slice(end, offset).includes('\n')) return undefined
+      return stop({
         offset,
         reason: `would lose “#${comment}”: after a space, # begins a comment`,
         repair: `write ${inQuotes(lineAt(text, offset))}`,
-      }
-      return visit.BREAK
+      })
     },
   })
   return error
 }
 
-/** Finds `title: “Roofs”`: for YAML a word processor's curly quotes are part of the text. */
-function findCurlyQuotes(text: string): YamlError | undefined {
-  const found = /^([ \t]*(?:- )?[\w-]+: +)[“”„]([^“”„"\n]*)[“”"][ \t]*$/m.exec(text)
-  if (!found) return undefined
-  const [, before = '', words = ''] = found
-  return {
-    offset: found.index + before.length,
-    reason: 'is in curly quotation marks, which would be shown with the text',
-    repair: `write ${inQuotes(before + words)}; to show the marks themselves, put single ones around them`,
-  }
+/** `title: “Roofs”` → `title: 'Roofs'`; of a list on one line only the text. */
+function withoutMarks(line: string, source: string): string {
+  const words = source.slice(1, -1)
+  return line.trimEnd().endsWith(source)
+    ? inQuotes(line.replace(source, () => words))
+    : `'${words}'`
 }
 
 /** Returns the last quoted text that begins before an offset. */
@@ -228,6 +287,10 @@ function lineAt(text: string, offset: number): string {
   const end = text.indexOf('\n', offset)
   return text.slice(start, end === -1 ? undefined : end)
 }
+
+/** Returns the last line with text before an offset. */
+const lineAbove = (text: string, offset: number) =>
+  text.slice(0, offset).trimEnd().split('\n').at(-1) ?? ''
 
 /** Returns the offset of the text of the next line. */
 function nextLine(text: string, offset: number): number {

@@ -13,6 +13,7 @@ test.each([
 test.each([
   ['siding', ['roofing', 'concrete']],
   ['siding-vail-colorado', ['roofing-vail-colorado', 'decks-vail-colorado']],
+  ['{claim.response}', ['{claim.reviews}', '{claim.rating}']],
   ['xy', ['ab', 'cd']],
   ['', ['ab']],
   ['roofing', []],

@@ -14,7 +14,7 @@ export function closestMatch(word: string, known: readonly string[]): string | u
 
 /** Compares part by part: `siding-vail-colorado` is another page than `roofing-vail-colorado`, not a mistyped one. */
 function isNear(word: string, other: string): boolean {
-  const [parts, others] = [word.split(/[-/]/), other.split(/[-/]/)]
+  const [parts, others] = [word.split(/[-/.]/), other.split(/[-/.]/)]
   if (parts.length !== others.length) return differsLittle(word, other)
   return parts.every((part, index) => differsLittle(part, others[index] ?? ''))
 }
@@ -73,6 +73,13 @@ export function suggestRepair(
   if ((issue.code === 'too_small' || issue.code === 'too_big') && typeof value === 'number')
     return `write ${label(issue.path)}${describeRange(shape)}`
 
+  if (issue.path.length === 0 && value === null) return describeFile(shape)
+  const items =
+    issue.code === 'invalid_type' &&
+    (issue.expected === 'array' || issue.expected === 'tuple') &&
+    itemsOf(value, shape)
+  if (items) return `write ${label(issue.path)}[${items.join(', ')}]`
+
   const rejoined = issue.code === 'invalid_type' && issue.expected === 'string' && rejoinText(value)
   if (rejoined) return `put it in quotation marks: ${label(issue.path)}${asYaml(rejoined)}`
 
@@ -98,32 +105,65 @@ function allowedWords(issue: z.core.$ZodIssue, shape: Shape | undefined): string
   return z.array(z.string()).safeParse(listed).data
 }
 
+/** `Roofing, siding` where a list of texts or numbers must be; of a text with dashes in it nobody knows the parts. */
+function itemsOf(value: unknown, shape: Shape | undefined): string[] | undefined {
+  const [each = shape?.items] = shape?.prefixItems ?? []
+  const group = typeof each !== 'object' || Array.isArray(each) || each.type === 'object'
+  if (typeof value !== 'string' || group || /(^|\s)-\s/.test(value)) return undefined
+  return value
+    .split(',')
+    .map((item) => item.replace(/^[\s(#]+|[\s)]+$/g, ''))
+    .filter(Boolean)
+}
+
+/** What an empty file needs. */
+const describeFile = (shape: Shape | undefined): string =>
+  shape?.type === 'array'
+    ? 'write a line that begins with - for each entry, or [] for none'
+    : 'restore it from git, or write its fields'
+
 /** `- Snow load: 100 psf` was meant as a text, but its colon made it a group of one field. */
 function rejoinText(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const [[before, after] = [], ...more] = Object.entries(value)
+  // `title: {brand}`
+  if (more.length === 0 && before !== undefined && after === null) return `{${before}}`
   const whole = more.length === 0 && (typeof after === 'string' || typeof after === 'number')
   return whole ? `${before}: ${after}` : undefined
 }
 
 /** What the author may have meant, nearest first. */
 function candidates(value: unknown): (string | number | boolean)[] {
-  if (typeof value === 'number') return [String(value)]
+  if (typeof value === 'number') return [String(value), withHyphens(String(value))]
   if (typeof value !== 'string' || value.trim() === '') return []
   const text = value.trim()
-  const figure = Number(/\d[\d,]*(\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? NaN)
-  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  const figure = figureIn(text)
   return [
     ...(Number.isNaN(figure) ? [] : [figure]),
-    ...(/^(yes|on)$/i.test(text) ? [true] : /^(no|off)$/i.test(text) ? [false] : []),
+    ...(/^(yes|on|true)$/i.test(text) ? [true] : /^(no|off|false)$/i.test(text) ? [false] : []),
     ...dayOf(text),
     hourOf(text),
-    digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3'),
+    withHyphens(text),
     text.replace(/\b\d\b/g, '0$&'),
     text.replace(/\/+$/, ''),
     text.includes('.') ? `https://${text.replace(/^http:\/\//, '')}` : `/${text}`,
     slugify(text),
   ].filter((candidate) => candidate !== text)
+}
+
+/** `(970) 555 0142` → `970-555-0142` */
+const withHyphens = (phone: string) =>
+  phone
+    .replace(/\D/g, '')
+    .replace(/^1(?=\d{10}$)/, '')
+    .replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
+
+/** `$18,000` and `18k` → 18000 */
+function figureIn(text: string): number {
+  const [, digits = 'none', unit = ''] =
+    /(\d+(?:[, ]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:\s*(k|thousand|m|million)\b)?/i.exec(text) ?? []
+  const factor = /^[kt]/i.test(unit) ? 1e3 : /^m/i.test(unit) ? 1e6 : 1
+  return Number(digits.replace(/[, ]/g, '')) * factor
 }
 
 /** `14 May 2026` → `2026-05-14`; nothing where the year is missing. */

@@ -1,0 +1,74 @@
+import { strings } from '../../model/location/placeholders.ts'
+import { fieldProblem, type Problem } from '../../model/problem.ts'
+import type { Entry } from '../files/entry.ts'
+
+interface Rule {
+  pattern: RegExp
+  reason: (found: string) => string
+  repair: string
+}
+
+/** What nobody means to publish, wherever it is. */
+const anywhere: Rule[] = [
+  {
+    // Spanish has the word “todo”, in capitals too.
+    pattern: /\b[Ll]orem ipsum\b|(?<!\]\()\bT(?:ODO|BD)\b(?! \p{Lu}{2})|\bFIXME\b|\bXXX+\b/u,
+    reason: (found) => `still has the stand-in “${found}”`,
+    repair: 'write the text, or remove it',
+  },
+  {
+    pattern: /â€.?|Ã[\u0080-\u00bf]|\ufffd/,
+    reason: (found) => `has “${found}”, which a program made of another character`,
+    repair: 'write the character that belongs there, such as ’ or é',
+  },
+  {
+    pattern: /\{\{[^{}]*\}\}|\{(?![^{}\n]*\})|(?<!\{[^{}\n]*)\}/,
+    reason: (found) => `has “${found}”, a brace too many or too few`,
+    repair: 'write a placeholder in one pair of braces: {phone}',
+  },
+]
+
+/** Fields are plain text: Markdown and HTML are shown as they are written. */
+const inFields: Rule[] = [
+  ...anywhere,
+  {
+    pattern: /\*\*|\]\([^)]*\)/,
+    reason: (found) =>
+      `has “${found}”, which a field shows as it is: only the text below the fields is Markdown`,
+    repair: 'write the words alone',
+  },
+  {
+    pattern: /<\/?[a-z][a-z\d]*(?:\s[^>]*)?\/?>|&(?:[a-z]+|#\d+);/i,
+    reason: (found) => `has “${found}”, which is HTML and is shown as it is`,
+    repair: 'write the words and characters themselves',
+  },
+]
+
+/** Reports stand-ins, broken characters and markup that would be shown on a page. */
+export const unfinishedText = (entries: readonly Entry[]): Problem[] =>
+  entries.flatMap((entry) => entry.keep('unfinished text', () => findUnfinished(entry)))
+
+function findUnfinished(entry: Entry): Problem[] {
+  const fields = [...strings(entry.data)].flatMap(({ path, text }) => {
+    const found = firstIn(text, inFields)
+    return found ? fieldProblem(entry, path, found) : []
+  })
+  // A comment is not published. Its lines stay, so that those below it keep their numbers.
+  const body = entry.body.replace(/<!--[^]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '))
+  const lines = body.split('\n').flatMap((text, index): Problem[] => {
+    const found = firstIn(text, anywhere)
+    if (!found) return []
+    const { at, reason, repair } = found
+    const line = entry.bodyLine + index
+    return [{ file: entry.file, line, column: at + 1, field: '', reason, repair }]
+  })
+  return [...fields, ...lines]
+}
+
+function firstIn(text: string, rules: readonly Rule[]) {
+  for (const { pattern, reason, repair } of rules) {
+    const found = pattern.exec(text)
+    if (found) return { at: found.index, reason: reason(found[0]), repair }
+  }
+  return undefined
+}

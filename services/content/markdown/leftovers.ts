@@ -1,0 +1,87 @@
+import type { Node, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { positionAt } from '../model/problem.ts'
+
+/** Something that was meant as Markdown and is shown as text, or that Markdown takes for something else. */
+interface Leftover {
+  reason: string
+  repair: string
+  line: number
+  column: number
+}
+
+/** In plain text, what somebody meant as Markdown. */
+const inText: { pattern: RegExp; reason: string; repair: string }[] = [
+  {
+    pattern: /\\?\*\\?\*/,
+    reason: 'has ** that makes nothing bold',
+    repair: 'put ** right before the first word and right after the last: **like this**',
+  },
+  {
+    pattern: /(?<![\\*\p{L}\d])\*(?=\p{L})/u,
+    reason: 'has a * that makes nothing italic',
+    repair: 'close it right after the last word: *like this*',
+  },
+  {
+    pattern: /(?<!\\)[[\]]/,
+    reason: 'has a square bracket that belongs to no link',
+    repair: 'write [words](/address), or remove the brackets',
+  },
+  {
+    pattern: /^[•·▪◦‣●○][ \t]/m,
+    reason: 'begins with a bullet, so it is not a list',
+    repair: 'begin each line of the list with a dash and a space: - like this',
+  },
+  {
+    pattern: /^(?:-|\d+[.)])(?=\p{L})/mu,
+    reason: 'has no space after its dash or number, so it is not a list',
+    repair: 'begin it with a dash and a space, or a number, a dot and a space',
+  },
+  {
+    pattern: /(?<=\S)\t(?=\S)/,
+    reason: 'has a tab between words, as a table from a spreadsheet has',
+    repair: 'write a row as | one | two |, and |---|---| below the first row',
+  },
+  {
+    pattern: /^.*\S \| \S.*\n.*\S \| \S/m,
+    reason: 'is a table without a second line of dashes, so it is shown as text',
+    repair: 'write |---|---| below its first line, with a --- for each column',
+  },
+]
+
+/** @param markdown the text that the tree was made of */
+export function findLeftovers(tree: Root, markdown: string): Leftover[] {
+  const found: Leftover[] = []
+  const add = (offset: number, reason: string, repair: string) =>
+    found.push({ reason, repair, ...positionAt(markdown, offset) })
+  visit(tree, (node) => {
+    const source = sourceOf(node, markdown)
+    const start = node.position?.start.offset ?? 0
+    if (node.type === 'text')
+      for (const { pattern, reason, repair } of inText) {
+        const at = pattern.exec(source)?.index
+        if (at !== undefined) return add(start + at, reason, repair)
+      }
+    if (node.type === 'html' && source.startsWith('<!--') && !source.includes('-->'))
+      add(start, 'has a comment that never ends, so all below it is left out', 'end it with -->')
+    if (node.type === 'code' && !/^(`{3}|~{3})/.test(source.trimStart()))
+      add(
+        start,
+        'is indented by a tab or four spaces, so it is shown as code',
+        'begin it at the left edge',
+      )
+    if (node.type === 'heading' && node.children.length === 0)
+      add(start, 'is a heading without words', 'write its words after the sign, or remove it')
+    else if (node.type === 'heading' && node.depth === 2 && !source.startsWith('#'))
+      add(
+        start,
+        'is a heading, because a line of dashes is right below it',
+        `put an empty line between the two, or write ## ${source.split('\n', 1)[0]}`,
+      )
+    return undefined
+  })
+  return found
+}
+
+const sourceOf = ({ position }: Node, markdown: string) =>
+  markdown.slice(position?.start.offset, position?.end.offset)
