@@ -20,7 +20,7 @@ const inText: { pattern: RegExp; reason: string; repair: string }[] = [
   {
     pattern: /(?<![\\*\p{L}\d])\*(?=\p{L})/u,
     reason: 'has a * that makes nothing italic',
-    repair: 'close it right after the last word: *like this*',
+    repair: 'close it right after the last word: *like this*; to show the sign itself, write \\*',
   },
   {
     pattern: /(?<!\\)[[\]]/,
