@@ -121,6 +121,13 @@ export default defineConfig({
       {
         test: {
           ...inBrowser,
+          name: 'webkit',
+          include: ['tests/webkit/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...inBrowser,
           name: 'browser-postgres',
           include: onPostgres.map((name) => `tests/browser/${name}.test.ts`),
           globalSetup: ['tests/postgres/global-setup.ts', 'tests/browser/shared-product.ts'],

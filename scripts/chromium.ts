@@ -78,12 +78,17 @@ function findShell(): string {
 const chromiumPath = '/usr/bin/chromium'
 const shellPath = '/usr/bin/chromium-headless-shell'
 
-const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
+export const canInstallPackages = () =>
+  process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
-/** Installs a package. A lock makes test workers that start together wait for the first one. */
-function install(name: string): void {
-  console.log(`Installing ${name} from the system’s packages; this happens once …`)
-  const command = `command -v ${name} || (apt-get update -qq && apt-get install -y -qq --no-install-recommends ${name})`
+/**
+ * Installs a program's packages unless it is there. A lock makes test workers that start together wait for the first
+ * one.
+ */
+export function install(program: string, packages: readonly string[] = [program]): void {
+  const names = packages.join(' ')
+  console.log(`Installing ${names} from the system’s packages; this happens once …`)
+  const command = `command -v ${program} || (apt-get update -qq && apt-get install -y -qq --no-install-recommends ${names})`
   run('flock', [join(tmpdir(), 'highpine-browser.lock'), 'sh', '-c', command])
 }
 

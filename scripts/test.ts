@@ -3,7 +3,7 @@
  * failures are repeated before the totals, and the last line is `N passed, N failed`: every single test, and
  * one for each other step. `--fast` checks types, lint and the unit tests of what differs from the last
  * commit. `--long` repeats tests that depend on chance ten times as often (`TEST_ROUNDS`), and runs the
- * browser tests of records on PostgreSQL too.
+ * browser tests of records on PostgreSQL and some in WebKit too.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
@@ -66,6 +66,7 @@ const long: readonly Step[] = [
   { name: 'build', command: npmScript('build') },
   { ...tests('crash'), needsBuild: true },
   { ...tests('browser-postgres'), needsBuild: true },
+  { ...tests('webkit'), needsBuild: true },
   tests('unit', 'properties.test.ts', 'folder-lock.test.ts', 'self-service-files.test.ts'),
 ]
 

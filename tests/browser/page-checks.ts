@@ -9,10 +9,13 @@ declare global {
   }
 }
 
+/** A page of any browser that runs functions in it. */
+type Evaluator = Pick<Page, 'evaluate'>
+
 /** Checks that apply to every page. Each returns what is wrong, or an empty list or 0. */
 
 /** Addresses of pictures that do not load. */
-export const brokenPictures = (page: Page) =>
+export const brokenPictures = (page: Evaluator) =>
   page.evaluate(async () => {
     const shown = await Promise.all(
       [...document.images].map(async (image) => {
@@ -25,7 +28,7 @@ export const brokenPictures = (page: Page) =>
   })
 
 /** How many px the page is wider than the window; Infinity when the overflow is only hidden. */
-export const overflow = (page: Page) =>
+export const overflow = (page: Evaluator) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const clipped = getComputedStyle(document.body).overflowX !== 'visible'
@@ -33,7 +36,7 @@ export const overflow = (page: Page) =>
   })
 
 /** Elements whose text is cut off by their own box. */
-export const clippedText = (page: Page) =>
+export const clippedText = (page: Evaluator) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((element) => {
@@ -50,7 +53,7 @@ export const clippedText = (page: Page) =>
   )
 
 /** Fields with text below 16 px: iPhones zoom in when such a field gets the focus. */
-export const smallFields = (page: Page) =>
+export const smallFields = (page: Evaluator) =>
   page.evaluate(() =>
     [...document.querySelectorAll('input:not([type=file]), select, textarea')]
       .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
