@@ -76,6 +76,10 @@ onPhone(
     await box.locator('summary').click()
     await box.locator('input[type=email]').fill('early@example.com')
     await page.keyboard.press('Enter')
+    // Meanwhile the button looks as if it were at work.
+    const cursor = () =>
+      box.getByRole('button', { name: 'Send it' }).evaluate((it) => getComputedStyle(it).cursor)
+    await expect.poll(cursor).toBe('progress')
     release()
     await box.getByText('Thank you! Check your email soon.').waitFor()
     expect(new URL(page.url()).pathname).toBe('/about')

@@ -157,6 +157,8 @@ test('erasing asks for confirmation; afterwards no file has personal data', asyn
     ...form({}),
   })
   expect(done.body).toContain('Your request is erased')
+  // Drafts and the receipt in the browser go, too.
+  expect(done.headers['clear-site-data']).toBe('"storage"')
   expect(await filesOf(data, reference)).toEqual([])
   const lead = await store.leads.one(reference)
   expect(lead?.erasedAt).toBe(whole.clock.now.toISOString())
