@@ -39,23 +39,27 @@ export function pageScene(plate: Plate): Scene {
   return Object.assign(
     () => (
       <>
+        {/* On a phone these letters would be 4 px high. */}
+        <style>{'@media(max-width:480px){.range{display:none}}'}</style>
         <Printed impressions={scene(landscape)} />
         <path
           fill={onSky}
-          d={
-            name
-              .map((text, i) =>
-                lettering(text, { x: 0, y: first + i * cap * 1.24, cap, within: 880 }),
-              )
-              .join('') +
-            lettering(`${range} · Colorado`, {
-              x: 0,
-              y: first + (name.length - 1) * cap * 1.24 + 70,
-              cap: 27,
-              spaced: 0.34,
-              weight: 700,
-            })
-          }
+          d={name
+            .map((text, i) =>
+              lettering(text, { x: 0, y: first + i * cap * 1.24, cap, within: 880 }),
+            )
+            .join('')}
+        />
+        <path
+          className="range"
+          fill={onSky}
+          d={lettering(`${range} · Colorado`, {
+            x: 0,
+            y: first + (name.length - 1) * cap * 1.24 + 70,
+            cap: 27,
+            spaced: 0.34,
+            weight: 700,
+          })}
         />
       </>
     ),
