@@ -42,6 +42,7 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
   const { open } = props.url
   const now = useNow()
   const update = (wanted: LeadPatch) => changes.update(lead, wanted)
+  const rejected = changes.rejectedOf(lead.id)
   const readOnly = lead.erasedAt !== undefined || lead.mergedInto !== undefined
   return (
     <>
@@ -64,7 +65,7 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
       )}
       {!readOnly && <ContactActions lead={lead} me={me} update={update} />}
       {!readOnly && <LeadEmails lead={lead} track={changes.undoHistory} />}
-      {!readOnly && <ContactDetails lead={lead} update={(wanted) => void update(wanted)} />}
+      {!readOnly && <ContactDetails lead={lead} rejected={rejected} update={update} />}
       {!readOnly && <Duplicates lead={lead} undoHistory={changes.undoHistory} open={open} />}
       <p className="message">{stripGeneratedMessage(lead.message) || lead.message}</p>
       <MergedLeads lead={lead} undoHistory={changes.undoHistory} open={open} />
@@ -72,16 +73,17 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
         <LeadFields
           lead={lead}
           me={me}
-          error={changes.errorFor(lead.id)}
+          rejected={rejected}
           colleagues={colleagues}
           tags={tags}
-          update={(wanted) => void update(wanted)}
+          update={update}
         />
       )}
       <Attachments lead={lead} />
       <Notes
         notes={lead.notes}
         add={readOnly ? undefined : (note) => update({ note })}
+        error={rejected?.patch.note === undefined ? undefined : rejected.message}
         draft={noteDraft(me.id, lead.id)}
       />
       <LeadFacts lead={lead} now={now} />
