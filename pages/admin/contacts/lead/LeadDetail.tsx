@@ -2,7 +2,7 @@ import { stripGeneratedMessage } from '../../../../services/api/contact-form/inq
 import type { Colleagues, LeadView } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
 import type { Me } from '../../layout/AdminLayout.tsx'
-import { formatShortTime, formatTime } from '../../format.ts'
+import { formatBytes, formatShortTime, formatTime } from '../../format.ts'
 import { useNow } from '../../hooks.ts'
 import { ResourceDetail } from '../../resource/ResourceDetail.tsx'
 import { ContactActions } from './ContactActions.tsx'
@@ -49,7 +49,7 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
       <h2>{lead.name}</h2>
       <p className="lead-summary">
         <StatusBadge status={lead.status} />
-        <ResponseStatus lead={lead} now={now} />
+        {!readOnly && <ResponseStatus lead={lead} now={now} />}
         <time dateTime={lead.receivedAt} title={formatTime(lead.receivedAt)}>
           {formatShortTime(lead.receivedAt, now)}
         </time>
@@ -86,7 +86,7 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
         error={rejected?.patch.note === undefined ? undefined : rejected.message}
         draft={noteDraft(me.id, lead.id)}
       />
-      <LeadFacts lead={lead} now={now} />
+      <LeadFacts lead={lead} />
       <History history={lead.history} />
       {me.role === 'owner' && lead.erasedAt === undefined && (
         <Erasure lead={lead} track={changes.undoHistory} />
@@ -113,7 +113,7 @@ function Attachments({ lead }: { lead: LeadView }) {
             <a href={paths.admin.attachment(reference, id)} rel="external" download>
               {name}
             </a>{' '}
-            ({(bytes / 1_000_000).toFixed(1)} MB, {formatTime(at)}
+            ({formatBytes(bytes)}, {formatTime(at)}
             {reference !== lead.reference && `, sent with ${reference}`})
           </li>
         ))}
