@@ -55,7 +55,7 @@ function NewNote({ add, error, draft }: NewNoteProps) {
     setSaving(false)
   }
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form className="new-note" onSubmit={(event) => void submit(event)}>
       <Field label="New note" error={error}>
         {(wired) => (
           <textarea
