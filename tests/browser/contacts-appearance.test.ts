@@ -33,6 +33,27 @@ test('on a phone a lead covers the list, nothing is wider than the screen, and t
   expect(errors).toEqual([])
 })
 
+test('a printed lead has everything about it, without the list and the controls', async () => {
+  const { page } = await openAdmin(olive, '?lead=HP-AAAA22')
+  const lead = leadRegion(page)
+  await lead.getByRole('heading', { level: 2 }).waitFor()
+  // A sheet of letter paper, which is narrower than a desktop window.
+  for (const width of [816, 1280]) {
+    await page.setViewportSize({ width, height: 400 })
+    await page.emulateMedia({ media: 'print' })
+    expect(
+      await lead.evaluate((each) => {
+        const { position, maxHeight } = getComputedStyle(each)
+        return { position, maxHeight, root: getComputedStyle(document.documentElement).overflowY }
+      }),
+    ).toEqual({ position: 'static', maxHeight: 'none', root: 'visible' })
+    for (const hidden of ['.lead-list', '.status-tabs', '.reply', '.new-note', '.close'])
+      expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false)
+    await lead.getByText('Words.').waitFor()
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
 test('axe finds no violations in list, filters, lead and dialogs, light and dark, at two widths', async () => {
   const { page } = await openAdmin(olive)
   await page.getByText('Filter', { exact: true }).click()

@@ -28,6 +28,33 @@ test('when two people change a lead at once, the losing editor sees who changed 
   ])
 })
 
+test('a correction that isn’t saved, offline or because a colleague was first, stays in its field with the reason', async () => {
+  const one = await openAdmin(olive, '?lead=HP-AAAA28', { events: false })
+  const lead = leadRegion(one.page)
+  await lead.getByText('Fix the contact details').click()
+  await one.page.context().setOffline(true)
+  await lead.getByLabel('Phone').fill('970-555-8888')
+  await one.page.keyboard.press('Enter')
+  await lead.locator('.field', { hasText: 'We can’t reach the service' }).waitFor()
+  expect(await lead.getByLabel('Phone').inputValue()).toBe('970-555-8888')
+  await lead.getByLabel('Tags').fill('lift')
+  await one.page.keyboard.press('Enter')
+  await lead.locator('.lead-fields > .field-error').waitFor()
+  await expect.poll(() => lead.getByLabel('Tags').inputValue()).toBe('lift')
+  await one.page.context().setOffline(false)
+
+  const other = await openAdmin(sam, '?lead=HP-AAAA28')
+  await leadRegion(other.page).getByLabel('Status').selectOption('quoted')
+  await leadRegion(other.page).locator('.history').getByText('new → quoted').waitFor()
+  await lead.getByRole('button', { name: 'Save phone' }).click()
+  await lead.locator('.field', { hasText: 'Sam Staff changed this lead' }).waitFor()
+  expect(await lead.getByLabel('Phone').inputValue()).toBe('970-555-8888')
+  await lead.locator('.history').getByText('new → quoted').waitFor()
+  await lead.getByRole('button', { name: 'Save phone' }).click()
+  await one.page.getByText('Phone: 970-555-8888.').first().waitFor()
+  expect((await expectSaved(one.page, 'HP-AAAA28')).phone).toBe('970-555-8888')
+})
+
 test('a colleague’s change appears without a reload', async () => {
   const watching = await openAdmin(sam, '?lead=HP-AAAA26')
   const acting = await openAdmin(olive, '?lead=HP-AAAA26')

@@ -96,7 +96,7 @@ test('the owner sends a test email and sets the notification recipients, and the
   for (const address of ['office@example.com', 'yard@example.com'])
     await expect.poll(() => latestEmailTo(address, 'New lead', product())).toBeDefined()
   await page.getByRole('link', { name: 'Audit log' }).click()
-  await page.getByText('requests to office@example.com, yard@example.com').waitFor()
+  await page.getByText('new leads to office@example.com, yard@example.com').waitFor()
   await page.goBack()
   await page.getByRole('button', { name: /^Back to / }).click()
   await page.getByText('Not set here').waitFor()

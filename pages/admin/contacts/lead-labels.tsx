@@ -1,5 +1,6 @@
 import type { LeadView } from '../../../services/api/leads/contract.ts'
 import type { LeadStatus } from '../../../services/api/contract/lead-status.ts'
+import { staffAnswer, staffFields, staffLabel } from '../../../services/api/contact-form/fields.ts'
 import { formatDuration, formatTime, formatTimeLeft } from '../format.ts'
 import type { LeadPatch } from './changes/lead-patch.ts'
 
@@ -14,10 +15,8 @@ export const statusLabels: Record<LeadStatus, string> = {
 }
 
 /** Describes a change for a toast: `Contacted. Assigned to Sam.` */
-export function describeChange(
-  { status, assignee, tags, wonValue, lostReason, name, email, phone }: LeadPatch,
-  nameOf: (person: string) => string,
-): string {
+export function describeChange(patch: LeadPatch, nameOf: (person: string) => string): string {
+  const { status, assignee, tags, wonValue, lostReason } = patch
   const sentences = [
     status && `${statusLabels[status]}.`,
     assignee !== undefined &&
@@ -26,9 +25,14 @@ export function describeChange(
     wonValue !== undefined &&
       (wonValue === null ? 'No value.' : `Worth $${wonValue.toLocaleString('en-US')}.`),
     lostReason !== undefined && 'Reason saved.',
-    name !== undefined && `Name: ${name}.`,
-    email !== undefined && `Email: ${email}.`,
-    phone !== undefined && `Phone: ${phone}.`,
+    ...staffFields.map((name) => {
+      const answer = patch[name]
+      if (answer === undefined) return false
+      const label = staffLabel(name)
+      return answer === ''
+        ? `No ${label.toLowerCase()}.`
+        : `${label}: ${staffAnswer(name, answer)}.`
+    }),
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -1,6 +1,6 @@
 import { request } from '../../../renderer/client/http.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import type { SubscriberState, SubscriberView } from '../../../services/api/subscribers/contract.ts'
+import { stateLabels, type SubscriberView } from '../../../services/api/subscribers/contract.ts'
 import { ConfirmButton } from '../components/buttons.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { formatTime } from '../format.ts'
@@ -83,11 +83,3 @@ const ConsentHistory = ({ subscriber: { consents } }: { subscriber: SubscriberVi
     ))}
   </ol>
 )
-
-/** Labels of the states. */
-export const stateLabels: Record<SubscriberState, string> = {
-  confirmed: 'Confirmed',
-  listed: 'Subscribed',
-  waiting: 'Not confirmed yet',
-  left: 'Unsubscribed',
-}

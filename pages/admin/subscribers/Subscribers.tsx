@@ -1,5 +1,6 @@
 import { paths } from '../../../services/api/contract/paths.ts'
 import {
+  stateLabels,
   subscriberFilter,
   subscriberList,
   subscriberListQuery,
@@ -8,7 +9,7 @@ import { SearchBox, StateTabs } from '../resource/filters.tsx'
 import { listQueryString, useListUrl } from '../resource/list-url.ts'
 import { Empty, ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource } from '../resource/use-resource.ts'
-import { stateLabels, SubscriberDetails } from './SubscriberDetails.tsx'
+import { SubscriberDetails } from './SubscriberDetails.tsx'
 
 /** The subscribers, filtered by the query in the address. */
 export function Subscribers({ mayErase }: { mayErase: boolean }) {

@@ -12,6 +12,14 @@ import { buildingGuideInterest } from '../contact-form/service-types.ts'
 export const subscriberStates = ['confirmed', 'listed', 'waiting', 'left'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
+/** Labels of the states, for staff. */
+export const stateLabels: Record<SubscriberState, string> = {
+  confirmed: 'Confirmed',
+  listed: 'Subscribed',
+  waiting: 'Not confirmed yet',
+  left: 'Unsubscribed',
+}
+
 /** The filter without the page: shared by the list and the CSV. */
 export const subscriberFilter = z.object({
   /** Search words. Address, name and ZIP code must have all of them, ignoring case and accents. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { describeChange } from '../lead-labels.tsx'
 import { leadViewFixture } from '../lead-view-fixture.ts'
 import { versionTracker } from './lead-changes.ts'
-import { applyPatch, inversePatch } from './lead-patch.ts'
+import { applyPatch, inversePatch, type LeadPatch } from './lead-patch.ts'
 
 test('quick changes by one user are each based on the previous one', () => {
   const versions = versionTracker()
@@ -43,6 +44,14 @@ test('a corrected name, email or phone can be undone', () => {
   const before = leadViewFixture({ email: 'june@exmaple.com' })
   expect(inversePatch(before, { email: 'june@example.com' })).toEqual({ email: 'june@exmaple.com' })
   expect(applyPatch(before, { phone: '970-555-0199' })).toMatchObject({ phone: '970-555-0199' })
+})
+
+test('every corrected contact detail is named as on the form', () => {
+  const words = (patch: LeadPatch) => describeChange(patch, String)
+  expect(words({ phone: '970-555-0199' })).toBe('Phone: 970-555-0199.')
+  expect(words({ bestTime: 'evening' })).toBe('Best time to call: Evening.')
+  expect(words({ town: 'Frisco' })).toBe('Town or address: Frisco.')
+  expect(words({ town: '' })).toBe('No town or address.')
 })
 
 test('a note can’t be undone', () => {

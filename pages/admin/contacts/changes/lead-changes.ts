@@ -25,8 +25,14 @@ export interface LeadChanges {
   update: (lead: LeadView, wanted: LeadPatch) => Promise<boolean>
   /** The undo history of this screen. */
   undoHistory: UndoHistory
-  /** Why the last change of this lead was rejected. */
-  errorFor: (id: string) => string | undefined
+  /** The last change of this lead, if it was rejected. */
+  rejectedOf: (id: string) => RejectedChange | undefined
+}
+
+export interface RejectedChange {
+  patch: LeadPatch
+  /** Why it was rejected. */
+  message: string
 }
 
 const versions = versionTracker()
@@ -44,7 +50,7 @@ export function useLeadChanges(
 ): LeadChanges {
   const queries = useQueryClient()
   const track = useUndoHistory()
-  const [lastError, setLastError] = useState<{ id: string; words: string }>()
+  const [rejected, setRejected] = useState<RejectedChange & { id: string }>()
   const send = useMutation({
     scope: { id: 'a lead' },
     mutationFn: async ({ lead, patch }: LeadUpdate) => {
@@ -55,18 +61,18 @@ export function useLeadChanges(
       return answer.lead
     },
     onMutate: async ({ lead, patch }) => {
-      setLastError(undefined)
+      setRejected(undefined)
       await queries.cancelQueries({ queryKey: ['leads'] })
       showLead(queries, applyPatch(lead, patch))
     },
     onSuccess: (changed) => showLead(queries, changed),
-    onError: (error, { lead, isUndo }) => {
+    onError: (error, { lead, patch, isUndo }) => {
       showLead(queries, lead)
       if (isUndo) return
-      const words = errorText(error)
-      setLastError({ id: lead.id, words })
+      const message = errorText(error)
+      setRejected({ id: lead.id, patch, message })
       if (lead.id !== openLead)
-        toast({ title: 'Not saved', description: words, variant: 'destructive' })
+        toast({ title: 'Not saved', description: message, variant: 'destructive' })
     },
     // Not awaited: the change can be undone before the lists are refetched.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['leads'] }),
@@ -101,7 +107,7 @@ export function useLeadChanges(
   return {
     update: change,
     undoHistory: track,
-    errorFor: (id) => (lastError?.id === id ? lastError.words : undefined),
+    rejectedOf: (id) => (rejected?.id === id ? rejected : undefined),
   }
 }
 

@@ -10,23 +10,27 @@ interface AutoSaveFieldProps extends Pick<
   savedValue: string
   /** Validates a value: an error message, or undefined. */
   validate?: (text: string) => string | undefined
-  save: (text: string) => void
+  /** Why the last change was rejected. */
+  error?: string | undefined
+  /** Resolves to whether the text was saved; a rejected one stays in the field. */
+  save: (text: string) => Promise<boolean>
 }
 
 /** A text field that is saved by Enter, by its button, or on blur. */
 export function AutoSaveField(props: AutoSaveFieldProps) {
-  const { label, savedValue, validate, save, ...input } = props
+  const { label, savedValue, validate, error, save, ...input } = props
   const [draft, setDraft] = useState<string>()
-  // Errors are shown on saving, not while typing.
+  // Errors are shown on saving, not while typing. A rejected text is not saved again on blur.
   const [rejectedText, setRejectedText] = useState<string>()
   const text = draft ?? savedValue
-  const error = rejectedText === text ? validate?.(text.trim()) : undefined
+  const invalid = rejectedText === text ? validate?.(text.trim()) : undefined
   const differs = text.trim() !== savedValue
-  const saveDraft = () => {
-    if (!differs) return setDraft(undefined)
-    if (validate?.(text.trim()) !== undefined) return setRejectedText(text)
-    save(text.trim())
+  const saveDraft = async () => {
+    if (differs && validate?.(text.trim()) !== undefined) return setRejectedText(text)
     setDraft(undefined)
+    if (!differs || (await save(text.trim()))) return
+    setDraft((newer) => newer ?? text)
+    setRejectedText(text)
   }
   return (
     // The form itself is not interactive: onBlur saves when the focus leaves it.
@@ -35,23 +39,23 @@ export function AutoSaveField(props: AutoSaveFieldProps) {
       className="saved-field"
       onSubmit={(event) => {
         event.preventDefault()
-        saveDraft()
+        void saveDraft()
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // When the focus moves to the save button, its click saves, not the blur.
-        if (!currentTarget.contains(relatedTarget)) saveDraft()
+        if (text !== rejectedText && !currentTarget.contains(relatedTarget)) void saveDraft()
       }}
     >
       <InputField
         label={label}
-        error={error}
+        error={invalid ?? error}
         {...input}
         autoComplete="off"
         value={text}
         onChange={({ target }) => setDraft(target.value)}
       />
       {differs && (
-        <button type="submit" className="text-button" disabled={error !== undefined}>
+        <button type="submit" className="text-button" disabled={invalid !== undefined}>
           Save {label.toLowerCase()}
         </button>
       )}
@@ -60,6 +64,12 @@ export function AutoSaveField(props: AutoSaveFieldProps) {
 }
 
 /** A field with a `select` element. */
-export const ChoiceField = ({ label, ...select }: ComponentProps<'select'> & { label: string }) => (
-  <Field label={label}>{(wired) => <select {...wired} {...select} />}</Field>
+export const ChoiceField = ({
+  label,
+  error,
+  ...select
+}: ComponentProps<'select'> & { label: string; error?: string | undefined }) => (
+  <Field label={label} error={error}>
+    {(wired) => <select {...wired} {...select} />}
+  </Field>
 )

@@ -56,5 +56,12 @@ export const ContactedPrompt = ({ lead, attempted, markContacted }: ContactedPro
   </div>
 )
 
-/** A typed phone number as a tel: link: `(970) 555-0177` is `tel:9705550177`. */
-export const telLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+/**
+ * A typed phone number as a tel: link: `(970) 555-0177` is `tel:9705550177`. An extension is dialed after a
+ * pause: `970-555-0177 ext. 12` is `tel:9705550177,12`.
+ */
+export function telLink(phone: string): string {
+  const [, number = phone, extension] = /^(.*?\d)\D*(?:x|ext\w*|#)\D*(\d+)\D*$/i.exec(phone) ?? []
+  const digits = number.replaceAll(/[^\d+]/g, '')
+  return `tel:${digits}${extension === undefined ? '' : `,${extension}`}`
+}

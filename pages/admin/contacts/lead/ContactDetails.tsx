@@ -7,28 +7,33 @@ import {
 } from '../../../../services/api/contact-form/fields.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { AutoSaveField, ChoiceField } from './AutoSaveField.tsx'
+import type { LeadChanges, RejectedChange } from '../changes/lead-changes.ts'
 import type { LeadPatch } from '../changes/lead-patch.ts'
 
 interface ContactDetailsProps {
   lead: LeadView
-  update: (wanted: LeadPatch) => void
+  /** The last change, if it was rejected: its field says why. */
+  rejected: RejectedChange | undefined
+  update: (wanted: LeadPatch) => ReturnType<LeadChanges['update']>
 }
 
 /** The answers that staff may correct. */
-export const ContactDetails = ({ lead, update }: ContactDetailsProps) => (
+export const ContactDetails = ({ lead, rejected, update }: ContactDetailsProps) => (
   <details className="contact-details">
     <summary>Fix the contact details</summary>
     {contactFormFields.map((field) => {
       const { name, options, noChoice, maxLength } = field
       if (!isStaffField(name)) return null
       const label = shortLabel(field, 'en')
+      const error = rejected?.patch[name] === undefined ? undefined : rejected.message
       if (options)
         return (
           <ChoiceField
             key={name}
             label={label}
+            error={error}
             value={answerTo(lead, name)}
-            onChange={({ target }) => update({ [name]: target.value })}
+            onChange={({ target }) => void update({ [name]: target.value })}
           >
             {noChoice && <option value="">{noChoice.en}</option>}
             {Object.entries(options).map(([value, words]) => (
@@ -42,6 +47,7 @@ export const ContactDetails = ({ lead, update }: ContactDetailsProps) => (
         <AutoSaveField
           key={name}
           label={label}
+          error={error}
           savedValue={answerTo(lead, name)}
           inputMode={keyboardOf(field)}
           maxLength={maxLength}

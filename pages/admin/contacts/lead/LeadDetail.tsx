@@ -2,7 +2,7 @@ import { stripGeneratedMessage } from '../../../../services/api/contact-form/inq
 import type { Colleagues, LeadView } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
 import type { Me } from '../../layout/AdminLayout.tsx'
-import { formatShortTime, formatTime } from '../../format.ts'
+import { formatBytes, formatShortTime, formatTime } from '../../format.ts'
 import { useNow } from '../../hooks.ts'
 import { ResourceDetail } from '../../resource/ResourceDetail.tsx'
 import { ContactActions } from './ContactActions.tsx'
@@ -42,13 +42,14 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
   const { open } = props.url
   const now = useNow()
   const update = (wanted: LeadPatch) => changes.update(lead, wanted)
+  const rejected = changes.rejectedOf(lead.id)
   const readOnly = lead.erasedAt !== undefined || lead.mergedInto !== undefined
   return (
     <>
       <h2>{lead.name}</h2>
       <p className="lead-summary">
         <StatusBadge status={lead.status} />
-        <ResponseStatus lead={lead} now={now} />
+        {!readOnly && <ResponseStatus lead={lead} now={now} />}
         <time dateTime={lead.receivedAt} title={formatTime(lead.receivedAt)}>
           {formatShortTime(lead.receivedAt, now)}
         </time>
@@ -64,7 +65,7 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
       )}
       {!readOnly && <ContactActions lead={lead} me={me} update={update} />}
       {!readOnly && <LeadEmails lead={lead} track={changes.undoHistory} />}
-      {!readOnly && <ContactDetails lead={lead} update={(wanted) => void update(wanted)} />}
+      {!readOnly && <ContactDetails lead={lead} rejected={rejected} update={update} />}
       {!readOnly && <Duplicates lead={lead} undoHistory={changes.undoHistory} open={open} />}
       <p className="message">{stripGeneratedMessage(lead.message) || lead.message}</p>
       <MergedLeads lead={lead} undoHistory={changes.undoHistory} open={open} />
@@ -72,19 +73,20 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
         <LeadFields
           lead={lead}
           me={me}
-          error={changes.errorFor(lead.id)}
+          rejected={rejected}
           colleagues={colleagues}
           tags={tags}
-          update={(wanted) => void update(wanted)}
+          update={update}
         />
       )}
       <Attachments lead={lead} />
       <Notes
         notes={lead.notes}
         add={readOnly ? undefined : (note) => update({ note })}
+        error={rejected?.patch.note === undefined ? undefined : rejected.message}
         draft={noteDraft(me.id, lead.id)}
       />
-      <LeadFacts lead={lead} now={now} />
+      <LeadFacts lead={lead} />
       <History history={lead.history} />
       {me.role === 'owner' && lead.erasedAt === undefined && (
         <Erasure lead={lead} track={changes.undoHistory} />
@@ -111,7 +113,7 @@ function Attachments({ lead }: { lead: LeadView }) {
             <a href={paths.admin.attachment(reference, id)} rel="external" download>
               {name}
             </a>{' '}
-            ({(bytes / 1_000_000).toFixed(1)} MB, {formatTime(at)}
+            ({formatBytes(bytes)}, {formatTime(at)}
             {reference !== lead.reference && `, sent with ${reference}`})
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { telLink } from './ContactActions.tsx'
 import { formatCampaign } from './LeadFacts.tsx'
 
 test.each([
@@ -9,4 +10,15 @@ test.each([
   ['', ''],
 ])('the campaign “%s” is shown as “%s”', (campaign, words) => {
   expect(formatCampaign(campaign)).toBe(words)
+})
+
+test.each([
+  ['(970) 555-0177', 'tel:9705550177'],
+  ['+1 970.555.0177', 'tel:+19705550177'],
+  ['970-555-0177 ext. 12', 'tel:9705550177,12'],
+  ['970-555-0177, x12', 'tel:9705550177,12'],
+  ['970 555 0177 #12', 'tel:9705550177,12'],
+  ['970-555-0177 (cell, text me)', 'tel:9705550177'],
+])('the phone number “%s” is dialed as “%s”', (phone, link) => {
+  expect(telLink(phone)).toBe(link)
 })

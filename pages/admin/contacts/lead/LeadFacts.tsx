@@ -12,7 +12,6 @@ import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { otherServices, serviceLabel } from '../../../../services/api/contact-form/trades.ts'
 import { formatTime } from '../../format.ts'
 import { telLink } from './ContactActions.tsx'
-import { ResponseStatus } from '../lead-labels.tsx'
 
 /** The page is untrusted input: only a path of this site becomes a link. */
 const isOwnPath = (page: string) =>
@@ -27,8 +26,10 @@ const serviceSummary = (lead: LeadView) =>
 
 const languageNames = { en: 'English', es: 'Spanish' }
 
-/** Known facts about a lead; unknown ones are left out. `now` in ms. */
-export function LeadFacts({ lead, now }: { lead: LeadView; now: number }) {
+/** Known facts about a lead; unknown ones are left out. */
+export function LeadFacts({ lead }: { lead: LeadView }) {
+  const isWaiting =
+    lead.status === 'new' && lead.erasedAt === undefined && lead.mergedInto === undefined
   const rows = [
     ['Erased', lead.erasedAt && formatTime(lead.erasedAt)],
     ['Email', lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>],
@@ -41,7 +42,8 @@ export function LeadFacts({ lead, now }: { lead: LeadView; now: number }) {
       }),
     ['About', serviceSummary(lead)],
     ['Received', formatTime(lead.receivedAt)],
-    ['Answer', <ResponseStatus lead={lead} now={now} />],
+    ['Answer due', isWaiting && lead.dueAt && formatTime(lead.dueAt)],
+    ['Answered', lead.answeredAt && formatTime(lead.answeredAt)],
     ['Reference', lead.reference],
     ['Language', languageNames[lead.language]],
     ['Page', isOwnPath(lead.page) ? <a href={lead.page}>{lead.page}</a> : lead.page],

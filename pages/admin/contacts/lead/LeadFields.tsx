@@ -5,26 +5,31 @@ import { statusLabels } from '../lead-labels.tsx'
 import { parseDollars, formatAmount } from '../../format.ts'
 import { AutoSaveField, ChoiceField } from './AutoSaveField.tsx'
 import { Tags } from './Tags.tsx'
+import type { LeadChanges, RejectedChange } from '../changes/lead-changes.ts'
 import type { LeadPatch } from '../changes/lead-patch.ts'
 
 interface LeadFieldsProps {
   lead: LeadView
   me: Me
-  /** Why the last change was rejected. */
-  error: string | undefined
+  /** The last change, if it was rejected. */
+  rejected: RejectedChange | undefined
   colleagues: Colleagues['people']
   tags: string[]
-  update: (wanted: LeadPatch) => void
+  update: (wanted: LeadPatch) => ReturnType<LeadChanges['update']>
 }
 
+const ownFields = ['status', 'assignee', 'wonValue', 'lostReason', 'tags'] as const
+
 /** Status, assignee and further fields of a lead; each is saved separately. */
-export function LeadFields({ lead, me, error, colleagues, tags, update }: LeadFieldsProps) {
+export function LeadFields({ lead, me, rejected, colleagues, tags, update }: LeadFieldsProps) {
   const { status, assignee, wonValue, lostReason } = lead
+  const isOneOfThese = ownFields.some((name) => rejected?.patch[name] !== undefined)
   return (
     <div className="lead-fields">
-      {error !== undefined && (
-        <p className="field-error" role="alert">
-          {error}
+      {rejected && (
+        // A contact detail and a note show it at their field; here it is announced.
+        <p className={isOneOfThese ? 'field-error' : 'visually-hidden'} role="alert">
+          {rejected.message}
         </p>
       )}
       <ChoiceField
@@ -32,7 +37,7 @@ export function LeadFields({ lead, me, error, colleagues, tags, update }: LeadFi
         value={status}
         onChange={({ target }) => {
           const wanted = leadStatuses.find((each) => each === target.value)
-          if (wanted) update({ status: wanted })
+          if (wanted) void update({ status: wanted })
         }}
       >
         {leadStatuses.map((each) => (
@@ -44,7 +49,7 @@ export function LeadFields({ lead, me, error, colleagues, tags, update }: LeadFi
       <ChoiceField
         label="Assigned to"
         value={assignee ?? ''}
-        onChange={({ target }) => update({ assignee: target.value || null })}
+        onChange={({ target }) => void update({ assignee: target.value || null })}
       >
         <option value="">unassigned</option>
         {colleagues.map(({ id, name }) => (

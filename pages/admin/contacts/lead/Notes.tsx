@@ -10,11 +10,13 @@ interface NotesProps {
    * notes can be added.
    */
   add: ((text: string) => Promise<boolean>) | undefined
+  /** Why the last note was rejected. */
+  error: string | undefined
   draft: NoteDraft
 }
 
 /** Notes of the staff, and a field for a new one. */
-export function Notes({ notes, add, draft }: NotesProps) {
+export function Notes({ notes, add, error, draft }: NotesProps) {
   return (
     <>
       <h3>Notes</h3>
@@ -25,17 +27,20 @@ export function Notes({ notes, add, draft }: NotesProps) {
           {text}
         </p>
       ))}
-      {add ? <NewNote add={add} draft={draft} /> : notes.length === 0 && <p>No notes yet.</p>}
+      {add ? (
+        <NewNote add={add} error={error} draft={draft} />
+      ) : (
+        notes.length === 0 && <p>No notes yet.</p>
+      )}
     </>
   )
 }
 
-interface NewNoteProps {
+interface NewNoteProps extends Pick<NotesProps, 'error' | 'draft'> {
   add: (text: string) => Promise<boolean>
-  draft: NoteDraft
 }
 
-function NewNote({ add, draft }: NewNoteProps) {
+function NewNote({ add, error, draft }: NewNoteProps) {
   const [text, setText] = useState(draft.read)
   const edit = (words: string) => {
     setText(words)
@@ -50,8 +55,8 @@ function NewNote({ add, draft }: NewNoteProps) {
     setSaving(false)
   }
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Field label="New note">
+    <form className="new-note" onSubmit={(event) => void submit(event)}>
+      <Field label="New note" error={error}>
         {(wired) => (
           <textarea
             {...wired}

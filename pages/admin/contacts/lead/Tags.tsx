@@ -5,8 +5,8 @@ interface TagsProps {
   tags: string[]
   /** Tags of other leads, as suggestions. */
   inUse: string[]
-  /** The full set of tags. */
-  save: (tags: string[]) => void
+  /** Saves the full set of tags; resolves to whether it was saved. */
+  save: (tags: string[]) => Promise<boolean>
 }
 
 const parseTags = (text: string) => text.split(',').flatMap((tag) => tag.trim().toLowerCase() || [])
@@ -16,11 +16,13 @@ export function Tags({ tags, inUse, save }: TagsProps) {
   const id = useId()
   const [text, setText] = useState('')
   const tooLong = parseTags(text).find((tag) => tag.length > limits.tag)
-  const add = () => {
+  const add = async () => {
     if (tooLong !== undefined) return
     const added = parseTags(text)
-    if (added.length > 0) save([...new Set([...tags, ...added])].sort())
     setText('')
+    if (added.length === 0) return
+    const saved = await save([...new Set([...tags, ...added])].sort())
+    if (!saved) setText((newer) => newer || text)
   }
   return (
     <div className="field tags">
@@ -34,7 +36,7 @@ export function Tags({ tags, inUse, save }: TagsProps) {
                 type="button"
                 // The field keeps the focus: saving what is typed there and this at once would lose one.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => save(tags.filter((each) => each !== tag))}
+                onClick={() => void save(tags.filter((each) => each !== tag))}
               >
                 <span aria-hidden="true">×</span>
                 <span className="visually-hidden">Remove the tag {tag}</span>
@@ -46,7 +48,7 @@ export function Tags({ tags, inUse, save }: TagsProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          add()
+          void add()
         }}
       >
         <input
@@ -60,7 +62,7 @@ export function Tags({ tags, inUse, save }: TagsProps) {
           aria-describedby={`${id}error`}
           onChange={({ target }) => setText(target.value)}
           // A tag that was typed before a click on another lead is this one's.
-          onBlur={add}
+          onBlur={() => void add()}
         />
         <p id={`${id}error`} className="field-error" role="status">
           {tooLong !== undefined && `A tag can have ${limits.tag} characters at most.`}

@@ -68,7 +68,7 @@ export function BulkBar({
             value=""
             disabled={bulk.isPending}
             options={[
-              ['', 'Assign to…'],
+              ['', 'Assign…'],
               ...colleagues.map(({ id, name }) => [id, name] as const),
               ['nobody', 'unassigned'],
             ]}

@@ -37,8 +37,8 @@ export function Filters({ query, applyFilter, colleagues, tags }: FiltersProps) 
   const activeCount = [assignee, service, tag, from ?? to].filter(
     (each) => each !== undefined,
   ).length
-  // Opened when the address has a filter, so that it is visible.
-  const [open, setOpen] = useState(activeCount > 0)
+  // Opened when the address has a filter, so that it is visible; on a phone it would cover the list.
+  const [open, setOpen] = useState(() => activeCount > 0 && matchMedia('(width >= 48em)').matches)
   return (
     <>
       <button

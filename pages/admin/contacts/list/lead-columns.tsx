@@ -14,6 +14,9 @@ interface CellContext {
   open: (lead: string) => void
 }
 
+/** More than a cell shows; a screen reader reads all of it. */
+const excerptLength = 200
+
 /** The columns; the `id` of one with `sort` is one of `leadSorts` (leads/contract.ts). */
 export const leadColumns = ({ now, nameOf, linkTo, open }: CellContext): Column<LeadView>[] => [
   {
@@ -25,7 +28,9 @@ export const leadColumns = ({ now, nameOf, linkTo, open }: CellContext): Column<
         <PageLink className="lead-name" href={linkTo(id)} follow={() => open(id)}>
           {name}
         </PageLink>
-        <span className="lead-excerpt">{stripGeneratedMessage(message) || phone}</span>
+        <span className="lead-excerpt">
+          {stripGeneratedMessage(message).slice(0, excerptLength) || phone}
+        </span>
       </>
     ),
   },

@@ -66,7 +66,7 @@ export function adminLeadRoutes(app: App, deps: Deps) {
       const { total, batches } = await leads.scan(search)
       const names = new Map((await people.listMembers()).map(({ id, name }) => [id, name]))
       // The audit entry has the number only: a search may contain a person's name.
-      const what = `${total} requests`
+      const what = String(total)
       await audit('exported', currentPerson(request), { collection: 'leads', what })
       const inWords = { nameOf: (id: string) => names.get(id), timeZone: responseSla.timeZone }
       const parts = csvChunks(leadCsv.header, batches, (lead) => leadCsv.line(lead, inWords))

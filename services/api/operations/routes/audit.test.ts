@@ -13,7 +13,7 @@ test('the owner reads the audit log newest first, in pages', async () => {
   const { entries, total } = (await send('GET', 'audit?perPage=2')).json()
   expect(total).toBe(4)
   expect(entries).toMatchObject([
-    { did: 'exported', collection: 'leads', name: 'Olive Owner' },
+    { did: 'exported', collection: 'leads', what: '0', name: 'Olive Owner' },
     { did: 'exported', collection: 'subscribers', at: '2026-11-05T16:00:00.000Z' },
   ])
   expect(JSON.stringify(entries)).not.toContain('Ann')

@@ -59,6 +59,7 @@ test('changes are in the audit log', async () => {
   await set({ requests: ['a@example.com'], failures: ['b@example.com'] })
   expect((await store.audit.newestFirst(0, 1)).entries[0]).toMatchObject({
     name: 'Olive Owner',
-    what: 'requests to a@example.com; failures to b@example.com',
+    did: 'changed the notification recipients:',
+    what: 'new leads to a@example.com; failed emails to b@example.com',
   })
 })

@@ -43,8 +43,8 @@ export function adminNotificationRoutes(app: App, deps: Deps) {
       const { addresses } = request.body
       await settings.setNotifications(addresses ? { id: 'notifications', ...addresses } : undefined)
       const { requests, failures } = await view()
-      const what = `requests to ${requests.join(', ')}; failures to ${failures.join(', ')}`
-      await audit('set where the office is written to:', currentPerson(request), { what })
+      const what = `new leads to ${requests.join(', ')}; failed emails to ${failures.join(', ')}`
+      await audit('changed the notification recipients:', currentPerson(request), { what })
       return view()
     },
   })

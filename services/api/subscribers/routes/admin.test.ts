@@ -109,8 +109,10 @@ test('the CSV has each subscriber once and no formulas, and the export is audite
   expect(new Set(lines).size).toBe(1_205)
   expect(lines[0]).toBe('email,name,zip code,language,interests,state,subscribed,evidence')
   expect(lines[1]).toContain(`"'=HYPERLINK(1)"`)
+  // In the office's time zone, as for leads.
+  expect(lines[1]).toContain('"Subscribed","2026-11-05 03:00"')
   expect(lines[2]).toContain('| asked | /roofing | Send me the guide.')
   expect((await table('?q=reader77&state=listed')).trim().split('\r\n')).toHaveLength(13 - 1)
-  expect(await noted()).toContain('"what":"11 listed, by a search"')
+  expect(await noted()).toContain('"what":"11 subscribed, by a search"')
   expect(await noted()).not.toContain('reader77')
 })

@@ -7,8 +7,11 @@ import {
   subscriberList,
   subscriberListQuery,
   type SubscriberFilter,
+  stateLabels,
 } from '../contract.ts'
 import { recordId } from '../../contract/text.ts'
+import type { ResponseSla } from '../../sla/contract.ts'
+import { toLocalTime } from '../../sla/time-zone.ts'
 import type { Erase } from '../../storage/erasure.ts'
 import type { SubscriberRepository, SubscriberSearch } from '../subscriber-repository.ts'
 import { unsubscribe } from '../subscription.ts'
@@ -22,11 +25,12 @@ import { subscriberState, type Subscriber } from '../subscriber.ts'
 interface Deps extends AdminRouteDeps {
   subscribers: SubscriberRepository
   erase: Erase
+  responseSla: Pick<ResponseSla, 'timeZone'>
 }
 
 /** Registers the routes of the subscribers page: the list, the CSV, unsubscribing, erasure. */
 export function adminSubscriberRoutes(app: App, deps: Deps) {
-  const { subscribers, erase, audit, sessions, now } = deps
+  const { subscribers, erase, audit, sessions, now, responseSla } = deps
   const params = z.object({ id: recordId })
 
   app.route({
@@ -58,10 +62,10 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
       const search = searchFor(request.query)
       const { total, batches } = await subscribers.scan(search)
       // The audit entry has no search words, since they may contain a person's name.
-      const what = `${total} ${search.state ?? 'in all states'}${search.words.length > 0 ? ', by a search' : ''}`
+      const what = `${total} ${search.state ? stateLabels[search.state].toLowerCase() : 'in all states'}${search.words.length > 0 ? ', by a search' : ''}`
       await audit('exported', currentPerson(request), { collection: 'subscribers', what })
       const parts = csvChunks(subscriberCsv.header, batches, (subscriber) =>
-        subscriberCsv.line(toSubscriberView(subscriber)),
+        subscriberCsv.line(toSubscriberView(subscriber), responseSla.timeZone),
       )
       return sendCsv(reply, 'subscribers.csv', parts)
     },
@@ -128,14 +132,17 @@ const toSubscriberView = (subscriber: Subscriber) => ({
   state: subscriberState(subscriber),
 })
 
-const subscriberCsv = csvTable<ReturnType<typeof toSubscriberView>>({
+const subscriberCsv = csvTable<ReturnType<typeof toSubscriberView>, [timeZone: string]>({
   email: ({ email }) => email,
   name: ({ name }) => name,
   'zip code': ({ zipCode }) => zipCode,
   language: ({ language }) => language,
   interests: ({ interests }) => interests.join(', '),
-  state: ({ state }) => state,
-  subscribed: ({ subscribedAt }) => subscribedAt,
+  state: ({ state }) => stateLabels[state],
+  subscribed: ({ subscribedAt }, timeZone) => {
+    const { day, time } = toLocalTime(new Date(subscribedAt), timeZone)
+    return `${day} ${time}`
+  },
   evidence: ({ consents }) =>
     consents
       .map(({ at, act, page, wording }) => [at, act, page, wording].filter(Boolean).join(' | '))
