@@ -7,6 +7,7 @@ import {
 import { setUpOwner } from './accounts.ts'
 import { fillEstimateForm, sendButton } from './estimate-form.ts'
 import { startProduct } from './product.ts'
+import { samplePhoto } from './request-page.ts'
 import { emailTo } from './sent-emails.ts'
 import { desktop, phone, visitor } from './visitor.ts'
 
@@ -35,6 +36,8 @@ test('a visitor’s request survives SIGKILL, and the owner finds the lead once'
   await form.getByLabel('Phone').fill('970-555-0123')
   await form.getByLabel('Service type').selectOption({ label: 'Home Services' })
   await form.getByLabel(/Tell us about the job/).fill('Ice dams above the north eave.')
+  const photo = { name: 'eave.jpg', mimeType: 'image/jpeg', buffer: await samplePhoto() }
+  await form.getByLabel('Photos or plans').setInputFiles(photo)
   const began = Date.now()
   await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
@@ -45,6 +48,7 @@ test('a visitor’s request survives SIGKILL, and the owner finds the lead once'
     "We've received your request and will get back to you within 24 hours.",
   )
   const answered = Date.now()
+  await form.getByText('We’ve got your photo').waitFor()
   expect(errors).toEqual([])
 
   await product.kill()
@@ -52,7 +56,7 @@ test('a visitor’s request survives SIGKILL, and the owner finds the lead once'
   onTestFinished(() => again.kill())
 
   // The owner.
-  const admin = await visitor(again.origin, desktop)
+  const admin = await visitor(again.origin, { ...desktop, pictures: true })
   expect(again.ownerLink).toBeDefined()
   await admin.page.goto(again.ownerLink ?? '')
   await admin.page.getByLabel('Your name').fill('Olive Owner')
@@ -79,6 +83,11 @@ test('a visitor’s request survives SIGKILL, and the owner finds the lead once'
   expect(await fact('Campaign').innerText()).toBe('valley-news, autumn')
   expect(await fact('Phone').innerText()).toBe('970-555-0123')
   expect(await lead.locator('.message').innerText()).toContain('Ice dams above the north eave.')
+  await lead.getByText('Show the photo').click()
+  const shown = lead.getByRole('img', { name: 'eave.jpg' })
+  await expect
+    .poll(() => shown.evaluate((it) => (it instanceof HTMLImageElement ? it.naturalWidth : 0)))
+    .toBe(400)
   await lead.getByLabel('Status').selectOption('contacted')
   const history = lead.getByRole('listitem').filter({ hasText: 'Olive Owner: status' })
   await history.waitFor()

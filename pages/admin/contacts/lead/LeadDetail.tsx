@@ -95,15 +95,19 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
   )
 }
 
+/** Kinds of files that every browser shows as a picture. */
+const pictureKinds: readonly string[] = ['jpeg', 'png', 'webp', 'avif']
+
 /**
- * Downloads of the prospect's photos and plans; those of merged leads with their reference. Renders
- * nothing when there are none.
+ * Downloads of the prospect's photos and plans, those of merged leads with their reference, and the photos, loaded when
+ * they are opened. Renders nothing when there are none.
  */
 function Attachments({ lead }: { lead: LeadView }) {
   const files = [lead, ...(lead.merged ?? [])].flatMap(({ reference, attachments }) =>
     attachments.map((file) => ({ ...file, reference })),
   )
   if (files.length === 0) return null
+  const photos = files.filter(({ kind }) => pictureKinds.includes(kind))
   return (
     <>
       <h3>Photos and plans</h3>
@@ -118,6 +122,16 @@ function Attachments({ lead }: { lead: LeadView }) {
           </li>
         ))}
       </ul>
+      {photos.length > 0 && (
+        <details className="photos">
+          <summary>
+            {photos.length === 1 ? 'Show the photo' : `Show ${photos.length} photos`}
+          </summary>
+          {photos.map(({ id, name, reference }) => (
+            <img key={id} src={paths.admin.attachment(reference, id)} alt={name} loading="lazy" />
+          ))}
+        </details>
+      )}
     </>
   )
 }
