@@ -75,7 +75,7 @@ export function findMailProblems(
     problems.push({
       what: `${retried} ${retried === 1 ? 'email is' : 'emails are'} being tried again: the mail server isn’t taking everything.`,
       repair:
-        'Send a test under “Mail” to see what the server says. Check SMTP_URL, then click “Try now”.',
+        'Send a test under “Email” to see what the server says. Check SMTP_URL, then click “Try now”.',
     })
   if (!leaves)
     problems.push({
