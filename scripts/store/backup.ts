@@ -22,11 +22,12 @@ import {
   backupsFolder,
   copyAttachments,
 } from './attachments.ts'
-import { compareChecksums, runCommand } from './report.ts'
+import { compareChecksums, requireDataFolder, runCommand } from './report.ts'
 
 runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const { databaseUrl, dataDir } = readConfig(process.env)
+  if (databaseUrl === undefined) await requireDataFolder(dataDir)
   const now = new Date()
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
   const path = resolve(positionals[0] ?? join(backupsFolder(dataDir), `highpine-${stamp}.jsonl.gz`))
@@ -39,7 +40,12 @@ runCommand(async () => {
     compareChecksums(proofs, archive.proofs)
     const folder = attachmentsBackupFolder(path)
     const to = attachmentFolder(folder)
-    const files = await copyAttachments(archive.store, { from: source.attachments, to, folder })
+    const files = await copyAttachments(archive.store, {
+      from: source.attachments,
+      to,
+      folder,
+      onMissing: (name) => console.error(`${name} is in no place: the backup is made without it.`),
+    })
     if (files > 0) console.log(`\n${folder}  ${files} photos and plans`)
     const records = Object.values(proofs).reduce((sum, { count }) => sum + count, 0)
     const note = { at: now.toISOString(), where: path, bytes: bytes.length, records, files }

@@ -10,13 +10,14 @@ import { declarations, recordsOf } from '../../services/api/collections.ts'
 import { readDataFolder } from '../../services/api/storage/json/snapshot.ts'
 import { openStore } from '../../services/api/store.ts'
 import { typedKeys } from '../../services/api/storage/typed-entries.ts'
-import { CommandError, runCommand } from './report.ts'
+import { CommandError, requireDataFolder, runCommand } from './report.ts'
 
 runCommand(async () => {
   const [address] = parseArgs({ allowPositionals: true }).positionals
   if (address === undefined)
     throw new CommandError('Whose records? npm run export -- name@example.com')
   const { databaseUrl, dataDir } = readConfig(process.env)
+  if (databaseUrl === undefined) await requireDataFolder(dataDir)
   const store =
     databaseUrl === undefined
       ? undefined

@@ -1,7 +1,8 @@
 /**
  * `npm run restore -- FILE`: puts a backup into the store that the settings name, which must be
  * empty. `npm run restore -- --drill [FILE]`: tries the latest backup (or FILE) in a temporary
- * folder, verifies every record, and removes the folder.
+ * folder, verifies every record, and removes the folder. A backup without its photos and plans, such as one that was
+ * downloaded in the admin, takes `--without-missing-files`.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,23 +25,27 @@ import { compareChecksums, CommandError, runCommand } from './report.ts'
 runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { drill: { type: 'boolean', default: false } },
+    options: {
+      drill: { type: 'boolean', default: false },
+      'without-missing-files': { type: 'boolean', default: false },
+    },
   })
   const { databaseUrl, dataDir } = readConfig(process.env)
   const folder = backupsFolder(dataDir)
   const path = positionals[0] ?? (values.drill ? await latestIn(folder) : undefined)
   if (path === undefined) throw new CommandError('Say which backup: npm run restore -- FILE')
-  if (!values.drill) return restore(path, { databaseUrl, dataDir })
+  const withoutMissing = values['without-missing-files']
+  if (!values.drill) return restore(path, { databaseUrl, dataDir }, withoutMissing)
   const drill = await mkdtemp(join(tmpdir(), 'highpine-drill-'))
   try {
-    await restore(path, { databaseUrl: undefined, dataDir: drill })
+    await restore(path, { databaseUrl: undefined, dataDir: drill }, withoutMissing)
     console.log('It was a drill: the temporary folder is removed.')
   } finally {
     await rm(drill, { recursive: true, force: true })
   }
 })
 
-async function restore(path: string, place: StoreLocation): Promise<void> {
+async function restore(path: string, place: StoreLocation, withoutMissing: boolean): Promise<void> {
   const backup = await readArchive(path, collectionNames)
   const store = await openStore(place, { log: pino({ level: 'warn' }), now: () => new Date() })
   try {
@@ -55,6 +60,14 @@ async function restore(path: string, place: StoreLocation): Promise<void> {
       from: attachmentFolder(attachmentsBackupFolder(path)),
       to: store.attachments,
       folder: attachmentsFolder(place.dataDir),
+      onMissing: (name) => {
+        if (!withoutMissing)
+          throw new CommandError(
+            `${name} is not in ${attachmentsBackupFolder(path)}, so no record was restored. ` +
+              'To restore the records without the files that are missing, add --without-missing-files.',
+          )
+        console.error(`${name} is missing: its lead is restored without it.`)
+      },
     })
     await copyInto(store.bulk, backup.store)
   } finally {

@@ -50,7 +50,7 @@ describe('the settings', () => {
     expect(read).toThrow(InvalidSettingsError)
     expect(read).toThrowErrorMatchingInlineSnapshot(`
       [WrongSettings: These settings are wrong:
-        PORT=http — must be a number
+        PORT=http — must be a number from 0 to 65535
         PUBLIC_ORIGIN=www.highpine.example — must be an address such as https://www.example.com
         TRUST_PROXY=true — must be “loopback” or addresses such as 10.0.0.0/8, with commas between; a number or “true” would let visitors forge their address
         DATABASE_URL — must look like postgres://user:password@db.example.com:5432/highpine
@@ -60,6 +60,29 @@ describe('the settings', () => {
         LOG_LEVEL=loud — must be silent, fatal, error, warn, info, debug or trace
         RATE_LIMIT=none — must be “off”, or how many forms one visitor may send in ten minutes]
     `)
+  })
+
+  test.each([
+    [{ PORT: '70000' }, 'must be a number from 0 to 65535'],
+    [{ TRUST_PROXY: '10.0.0.0/99' }, 'must be “loopback” or addresses'],
+    [{ TRUST_PROXY: '::1/129' }, 'must be “loopback” or addresses'],
+    [{ TRUST_PROXY: '10.0.0.5 # the balancer' }, 'must be “loopback” or addresses'],
+    [{ SMTP_URL: 'smtps://u:p@mail.example.com:587' }, 'must be smtps:// with port 465'],
+    [{ SMTP_URL: 'smtp://u:p@mail.example.com:465' }, 'or smtp:// with port 587'],
+    [{ RETENTION_DAYS: '5' }, 'days requests are kept, 30 at least'],
+    [{ RATE_LIMIT: '0' }, 'must be “off”, or how many forms'],
+  ])('%o is refused with what it must be', (settings, reason) => {
+    expect(() => readConfig(settings)).toThrow(reason)
+  })
+
+  test('mail by TLS from the start, by STARTTLS, on an own port or without one is accepted', () => {
+    for (const url of [
+      'smtps://m.example:465',
+      'smtp://m.example:587',
+      'smtps://m.example:2465',
+      'smtp://m.example',
+    ])
+      expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url)
   })
 
   test('a webhook needs an address and a secret', () => {
@@ -98,7 +121,7 @@ describe('the settings', () => {
       })
     expect(read).toThrowErrorMatchingInlineSnapshot(`
       [WrongSettings: These settings are wrong:
-        PORT=http — must be a number
+        PORT=http — must be a number from 0 to 65535
         WEBHOOK_SECRET — must be “whsec_” and 24 to 64 bytes in base64; \`echo "whsec_$(openssl rand -base64 32)"\` makes one
         WEBHOOK_PRIVATE=perhaps — must be on or off
         WEBHOOK_URL — must begin with https://, since messages hold what visitors wrote; for a receiver inside your own network set WEBHOOK_PRIVATE=on]

@@ -21,13 +21,30 @@ const origin = z
   .transform((url) => new URL(url).origin)
 
 const range = z.string().refine((text) => {
-  const [address = '', bits] = text.split('/')
-  return text === 'loopback' || (isIP(address) !== 0 && /^(\d{1,3})?$/.test(bits ?? ''))
+  if (text === 'loopback') return true
+  const [address = '', bits, ...more] = text.split('/')
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  return most > 0 && isPrefix && more.length === 0
 }, 'must be “loopback” or addresses such as 10.0.0.0/8, with commas between; a number or “true” would let visitors forge their address')
+
+const smtpPort = 'must be smtps:// with port 465, or smtp:// with port 587 (STARTTLS)'
+
+/** Returns whether an address has the TLS of the other port: such a connection waits for a greeting that never comes. */
+const isCrossed = (url: string): boolean => {
+  const { protocol, port } = new URL(url)
+  return protocol === 'smtps:' ? port === '587' || port === '25' : port === '465'
+}
+
+const retention = 'must be “off”, or for how many days requests are kept, 30 at least'
+const rateLimit = 'must be “off”, or how many forms one visitor may send in ten minutes'
+const portNumber = 'must be a number from 0 to 65535'
 
 /** All settings of the service. Each one has a default that suits one machine. */
 export const environmentSchema = z.object({
-  PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535)),
+  PORT: optional(
+    z.coerce.number(portNumber).int(portNumber).min(0, portNumber).max(65_535, portNumber),
+  ),
   /** Default: all interfaces, so that the site can be tried from a phone on the same network. */
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
@@ -48,10 +65,13 @@ export const environmentSchema = z.object({
     }),
   ),
   SMTP_URL: optional(
-    z.url({
-      protocol: /^smtps?$/,
-      error: 'must look like smtps://user:password@mail.example.com:465',
-    }),
+    z
+      .url({
+        protocol: /^smtps?$/,
+        error: 'must look like smtps://user:password@mail.example.com:465',
+        abort: true,
+      })
+      .refine((url) => !isCrossed(url), smtpPort),
   ),
   /** Double opt-in: an address must confirm before the guide is sent. */
   NEWSLETTER_CONFIRM: optional(z.enum(['on', 'off'], 'must be on or off')),
@@ -59,9 +79,7 @@ export const environmentSchema = z.object({
   OFFICE_MAIL: optional(email),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   RETENTION_DAYS: optional(
-    z.union([z.literal('off'), z.coerce.number().int().min(30)], {
-      error: 'must be “off”, or for how many days requests are kept, 30 at least',
-    }),
+    z.union([z.literal('off'), z.coerce.number().int().min(30, retention)], { error: retention }),
   ),
   ATTACHMENTS_MAX_MB: optional(
     z.coerce
@@ -95,9 +113,7 @@ export const environmentSchema = z.object({
     ),
   ),
   RATE_LIMIT: optional(
-    z.union([z.literal('off'), z.coerce.number().int().min(1)], {
-      error: 'must be “off”, or how many forms one visitor may send in ten minutes',
-    }),
+    z.union([z.literal('off'), z.coerce.number().int().min(1, rateLimit)], { error: rateLimit }),
   ),
 })
 

@@ -27,6 +27,16 @@ test('invalid settings and a port in use are reported without a stack trace', as
   )
 })
 
+test('a wrong HOST, and a data folder that is a file, are reported without a stack trace', async () => {
+  const system = (code: string, rest: object) => Object.assign(new Error(code), { code, ...rest })
+  expect(startupErrorMessage(system('ENOTFOUND', { syscall: 'getaddrinfo' }))).toMatch(
+    /^HOST is no address of this machine/,
+  )
+  expect(startupErrorMessage(system('EEXIST', { syscall: 'mkdir', path: '/srv/data' }))).toBe(
+    '/srv/data cannot be used: it is a file, not a folder. Or set DATA_DIR to another folder.',
+  )
+})
+
 test('a bug is reported with its stack trace', () => {
   expect(startupErrorMessage(new TypeError('x is undefined'))).toContain('at ')
 })

@@ -5,11 +5,16 @@ import { OperatorError } from './storage/errors.ts'
 /** Errors that the operator can fix: shown without a stack. */
 const userErrors = [InvalidSettingsError, SiteFileError, OperatorError]
 
-/** Errors of `listen`, by system code. */
+const unknownHost =
+  'HOST is no address of this machine. Set it to one, such as 127.0.0.1, without a port; or leave it out.'
+
+/** Errors of `listen`, and of looking up the name of HOST for it, by system code. */
 const listening: Record<string, string> = {
   EADDRINUSE: 'Another program uses this port. Stop it, or set PORT to another number.',
   EACCES: 'This user may not open this port. Set PORT to a number above 1023.',
   EADDRNOTAVAIL: 'This machine doesn’t have that address. Set HOST to one it has, or leave it out.',
+  ENOTFOUND: unknownHost,
+  EAI_AGAIN: unknownHost,
 }
 
 /**
@@ -23,6 +28,8 @@ const explanations: Record<string, string> = {
   EROFS: 'it is mounted read-only. Mount it for writing.',
   EACCES: 'the user that runs the service may not do that. Give the folder to that user.',
   EPERM: 'the user that runs the service may not do that. Give the folder to that user.',
+  EEXIST: 'it is a file, not a folder.',
+  ENOTDIR: 'a part of this path is a file, not a folder.',
   EIO: 'the disk does not work. Look at the machine’s log; make a backup before anything else.',
 }
 
@@ -30,12 +37,21 @@ const explanations: Record<string, string> = {
 export function startupErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return `The service could not start.\n${String(error)}`
   if (userErrors.some((kind) => error instanceof kind)) return error.message
-  const { code = '', syscall, path = 'The data folder' }: NodeJS.ErrnoException = error
+  const { code = '', syscall = '' }: NodeJS.ErrnoException = error
+  const ofFile = fileErrorMessage(error, 'The data folder')
   // Listening on a port below 1024 fails with a code of the file system.
-  const known =
-    syscall === 'listen'
-      ? listening[code]
-      : explanations[code] &&
-        `${path} cannot be used: ${explanations[code]} Or set DATA_DIR to another folder.`
+  const known = ['listen', 'getaddrinfo'].includes(syscall)
+    ? listening[code]
+    : ofFile && `${ofFile} Or set DATA_DIR to another folder.`
   return known ?? `The service could not start.\n${error.stack ?? error.message}`
+}
+
+/**
+ * Explains an error of the file system; undefined: it is another error.
+ * @param place what to name where the error has no path
+ */
+export function fileErrorMessage(error: unknown, place: string): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code = '', path = place }: NodeJS.ErrnoException = error
+  return explanations[code] && `${path} cannot be used: ${explanations[code]}`
 }

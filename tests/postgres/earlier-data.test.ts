@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { fileDigest } from '../../services/api/disk/read-files.ts'
-import { openJsonFileStore, openStore } from '../../services/api/store.ts'
+import { openJsonFileStore, openPostgresStore, openStore } from '../../services/api/store.ts'
 import { checksumsOf, type StoreChecksums } from '../../services/api/storage/archive.ts'
 import { command, newDatabase } from '../../services/api/testing/postgres-server.ts'
 import { freePort, startService, stop } from '../crash/service.ts'
@@ -185,6 +185,40 @@ test('a database of version 0.1.0 gets the same tables and indexes as a new one'
   const fresh = await schemaOf(await newDatabase(inject('postgresUrl')))
   expect(await schemaOf(await loadedDatabase())).toEqual(fresh)
   expect(JSON.stringify(fresh)).toContain('leads_status')
+})
+
+test('a database that a newer version has changed is refused, and the message names the way back', async () => {
+  const url = await newDatabase(inject('postgresUrl'))
+  await (await openPostgresStore({ url, log })).close()
+  await command(url, "insert into kysely_migration values ('9999-next', '2036-11-21')")
+  await expect(openPostgresStore({ url, log })).rejects.toThrow(
+    /was changed by a newer release \(9999-next\)\. .*CHANGELOG\.md/,
+  )
+})
+
+test('a backup without its attachments restores only if asked to', async () => {
+  const backup = join(await unpacked('backup.tar.gz'), 'earlier.jsonl.gz')
+  await rm(`${backup}.attachments`, { recursive: true })
+  const home = await mkdtemp(join(tmpdir(), 'highpine-earlier-'))
+  onTestFinished(() => rm(home, { recursive: true, force: true }))
+  const restore = (...args: string[]) =>
+    script('scripts/store/restore.ts', [backup, ...args], { DATA_DIR: join(home, 'data') })
+  await expect(restore()).rejects.toThrow('add --without-missing-files')
+  const { stdout, stderr } = await restore('--without-missing-files')
+  expect(stdout).toMatch(/leads +541 .*same on both/)
+  expect(stderr).toContain('its lead is restored without it')
+  const again = await script('scripts/store/backup.ts', [join(home, 'again.jsonl.gz')], {
+    DATA_DIR: join(home, 'data'),
+  })
+  expect(again.stderr).toContain('the backup is made without it')
+})
+
+test('a backup of a folder without records is refused', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'highpine-earlier-'))
+  onTestFinished(() => rm(home, { recursive: true, force: true }))
+  const backup = script('scripts/store/backup.ts', [], { DATA_DIR: home })
+  await expect(backup).rejects.toThrow(`There are no records in ${home}. Set DATA_DIR`)
+  expect(await readdir(home)).toEqual([])
 })
 
 test('a backup of version 0.1.0 restores with its attachments', async () => {

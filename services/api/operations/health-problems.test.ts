@@ -9,6 +9,7 @@ const well: HealthFacts = {
   backup: { at: '2026-11-04T03:00:00.000Z', where: 'b', bytes: 1, records: 1, files: 0 },
   erasures: undefined,
   publicOrigin: 'https://www.highpine.example',
+  siteOrigin: 'https://www.highpine.example',
   now: new Date('2026-11-05T15:00:00.000Z'),
 }
 const found = (more: Partial<HealthFacts>) =>
@@ -32,6 +33,9 @@ test('each problem is listed once, with its fix', () => {
     'Emails are being written to files, so they don’t reach anyone.',
   ])
   expect(found({ publicOrigin: 'http://localhost:3000' })[0]).toContain('only this machine')
+  expect(found({ publicOrigin: 'https://www.firm.example' })).toEqual([
+    'Links in emails go to https://www.firm.example, but pages tell search engines https://www.highpine.example.',
+  ])
 })
 
 test('a missing backup is a problem, and so is one older than seven days', () => {

@@ -11,6 +11,8 @@ export interface HealthFacts {
   /** Erasures that have failed several times. */
   erasures: { count: number; fault: string } | undefined
   publicOrigin: string
+  /** `origin` of content/business.yaml: the address in pages and feeds. */
+  siteOrigin: string
   now: Date
 }
 
@@ -23,7 +25,8 @@ export const isBackupOverdue = (backup: BackupNote | undefined, now: Date): bool
 
 /** Finds problems for the owner, each with its fix, the worst first. */
 export function findHealthProblems(facts: HealthFacts): HealthResponse['problems'] {
-  const { writable, disk, mail, mailLeaves, backup, erasures, publicOrigin, now } = facts
+  const { writable, disk, mail, mailLeaves, backup, erasures, publicOrigin, siteOrigin, now } =
+    facts
   const problems: HealthResponse['problems'] = []
   const report = (what: string, repair: string) => problems.push({ what, repair })
   if (!writable)
@@ -46,6 +49,11 @@ export function findHealthProblems(facts: HealthFacts): HealthResponse['problems
     report(
       `Links in emails go to ${publicOrigin}, which only this machine can open.`,
       'Set PUBLIC_ORIGIN to your website’s address.',
+    )
+  else if (publicOrigin !== siteOrigin)
+    report(
+      `Links in emails go to ${publicOrigin}, but pages tell search engines ${siteOrigin}.`,
+      'Set PUBLIC_ORIGIN, or origin in content/business.yaml, to your website’s address.',
     )
   if (isBackupOverdue(backup, now))
     report(

@@ -79,6 +79,13 @@ test('a truncated archive is refused', async () => {
   await expect(readArchive(path, collectionNames)).rejects.toThrow(InvalidArchiveError)
 })
 
+test('an archive that is not there is reported', async () => {
+  const { path } = await archived()
+  await expect(readArchive(`${path}.gz`, collectionNames)).rejects.toThrow(
+    /^The backup can’t be read: ENOENT: .*\.gz/,
+  )
+})
+
 test('one record that differs is detected', async () => {
   const { store: one } = await emptyStore()
   const { store: other } = await emptyStore()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { createGunzip, gzipSync } from 'node:zlib'
 import { z } from 'zod'
@@ -91,8 +91,12 @@ export async function readArchive<Name extends string>(
   const records = recordOf(names.map((name): [Name, unknown[]] => [name, []]))
   const line = z.object({ collection: z.enum(names), record: z.unknown() })
   let last: z.infer<typeof manifest> | undefined
+  const bytes = await readFile(path).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new InvalidArchiveError(`The backup can’t be read: ${reason}`, { cause: error })
+  })
   try {
-    const text = createReadStream(path).pipe(createGunzip())
+    const text = createGunzip().end(bytes)
     for await (const one of createInterface({ input: text, crlfDelay: Infinity })) {
       const value: unknown = JSON.parse(one)
       const found = line.safeParse(value)

@@ -55,6 +55,11 @@ export class DatabaseUnreachableError extends OperatorError {
   override name = 'DatabaseUnreachableError'
 }
 
+/** The database was changed by a newer release. */
+export class NewerDatabaseError extends OperatorError {
+  override name = 'NewerDatabaseError'
+}
+
 /** The archive is incomplete, or not one of this service. */
 export class InvalidArchiveError extends OperatorError {
   override name = 'InvalidArchiveError'

@@ -40,6 +40,12 @@ export async function receiveUploads(
         { name: fileName, bytes: wellFormed(part.file), visitor },
         now(),
       )
+      // What was not read, for example without space on the disk. Otherwise the next part would never come.
+      part.file.resume()
+      if ('fault' in result && result.fault === 'no space')
+        request.log.warn(
+          'An upload was refused: the files take ATTACHMENTS_MAX_MB, or the disk of the data folder has hardly 500 MB left.',
+        )
       // For a file field without a file, browsers send an empty part without a name.
       if ('fault' in result && result.fault === 'empty' && fileName === '') continue
       if ('kept' in result) kept.push(result.kept)

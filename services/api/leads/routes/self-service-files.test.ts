@@ -129,6 +129,20 @@ test('a failing store answers 503 with the phone number, and the upload is remov
   expect((await store.leads.one(reference))?.attachments).toBeUndefined()
 })
 
+test('without space, each file is refused by name at once', async () => {
+  const { data, reference, store, ...whole } = await submitContact(
+    {},
+    { attachments: { quota: 1 } },
+  )
+  const large = Buffer.concat([pdfBytes, Buffer.alloc(2_000_000)])
+  const answer = await uploadFiles(whole, ['large.pdf', '', large], ['plan.pdf', '', pdfBytes])
+  expect(answer.statusCode).toBe(400)
+  for (const name of ['large.pdf', 'plan.pdf'])
+    expect(answer.body).toContain(`We can’t save ${name} right now`)
+  expect(await filesOf(data, reference)).toEqual([])
+  expect((await store.leads.one(reference))?.attachments).toBeUndefined()
+})
+
 const aPart = '--XX\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n'
 test.each([
   ['without a boundary', 'multipart/form-data', 'x'],

@@ -51,7 +51,11 @@ export function adminHealthRoutes(app: App, deps: Deps) {
       ])
       const mailLeaves = runtimeInfo.mail.leaves
       const erasures = eraser.stuck()
-      const facts = { writable, disk, mail, mailLeaves, backup, erasures, publicOrigin, now: now() }
+      const siteOrigin = site.business.origin
+      const facts = {
+        ...{ writable, disk, mail, mailLeaves, backup, erasures },
+        ...{ publicOrigin, siteOrigin, now: now() },
+      }
       const { kind, where } = store
       return {
         success: true as const,

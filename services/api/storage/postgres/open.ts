@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { openDeclared, type Declarations, type StorageEngine } from '../engine.ts'
-import { DatabaseUnreachableError } from '../errors.ts'
+import { DatabaseUnreachableError, NewerDatabaseError } from '../errors.ts'
 import { attachmentFiles } from './attachment-files.ts'
 import { countTable } from './count-table.ts'
 import { createCounters } from './counters.ts'
@@ -59,6 +59,8 @@ export async function openPostgres<D extends Declarations>(
     await migrate(db, declarations)
   } catch (error) {
     await db.destroy()
+    if (error instanceof NewerDatabaseError)
+      throw new NewerDatabaseError(`${where} ${error.message}`, { cause: error })
     const reason = rootCause(error)
     throw new DatabaseUnreachableError(
       `${where} could not be opened: ${reason}\nCheck DATABASE_URL.`,

@@ -1,9 +1,10 @@
-import { Migrator, type Kysely, type Migration } from 'kysely'
+import { Migrator, sql, type Kysely, type Migration } from 'kysely'
 import { records } from './0001-records.ts'
 import { mergedLeads } from './0009-merged-leads.ts'
 import { erasures } from './0010-erasures.ts'
 import { attachments } from './0011-attachments.ts'
 import type { Declarations } from '../../engine.ts'
+import { NewerDatabaseError } from '../../errors.ts'
 import { backfillFor, type Backfill } from './backfill.ts'
 import { addDeclared } from './add-declared.ts'
 
@@ -31,13 +32,28 @@ const migrations = (backfill: Backfill) => ({
 /**
  * Brings the tables up to date: migrations first, then what is declared and missing. Safe when several processes start
  * at once: advisory locks serialize them.
- * @throws Error a step failed; it is rolled back
+ * @throws NewerDatabaseError; Error a step failed, and is rolled back
  */
 export async function migrate<DB>(db: Kysely<DB>, declarations: Declarations): Promise<void> {
   const getMigrations = async () => migrations(backfillFor(declarations))
   const migrator = new Migrator({ db, provider: { getMigrations } })
   const { error } = await migrator.migrateToLatest()
-  if (error !== undefined)
+  if (error !== undefined) {
+    const newer = await migrationsMissingIn(await getMigrations(), db)
+    if (newer.length > 0)
+      throw new NewerDatabaseError(
+        `was changed by a newer release (${newer.join(', ')}). ` +
+          'Start that release, or do what its CHANGELOG.md says about going back.',
+      )
     throw new Error('The tables were not brought up to date.', { cause: error })
+  }
   await db.transaction().execute((tx) => addDeclared(tx, declarations))
+}
+
+/** Returns the names of migrations that the database has had and this release doesn't know. */
+async function migrationsMissingIn<DB>(known: object, db: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`
+    .execute(db)
+    .catch(() => ({ rows: [] }))
+  return rows.map(({ name }) => name).filter((name) => !(name in known))
 }
