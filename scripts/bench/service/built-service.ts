@@ -27,7 +27,14 @@ export async function startBuiltService({
   stored = 0,
   databaseUrl,
   trustProxy,
-}: { stored?: number; databaseUrl?: string; trustProxy?: string } = {}): Promise<BuiltService> {
+  // Requests are counted as in production, but never reach the limit.
+  rateLimit = '1000000',
+}: {
+  stored?: number
+  databaseUrl?: string
+  trustProxy?: string
+  rateLimit?: string
+} = {}): Promise<BuiltService> {
   const { folder, remove: removeFolder } = temporaryFolder()
   if (stored > 0) await seedDataFolder(join(folder, 'data'), { count: stored, now: new Date() })
   const port = await freePort()
@@ -38,8 +45,7 @@ export async function startBuiltService({
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     // Synthetic leads go back for years; retention must not erase them during the run.
     RETENTION_DAYS: 'off',
-    // Requests are counted as in production, but never reach the limit.
-    RATE_LIMIT: '1000000',
+    RATE_LIMIT: rateLimit,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...(trustProxy !== undefined && { TRUST_PROXY: trustProxy }),
   })
