@@ -31,7 +31,7 @@ const range = z.string().refine((text) => {
 const smtpPort = 'must be smtps:// with port 465, or smtp:// with port 587 (STARTTLS)'
 
 /** Returns whether an address has the TLS of the other port: such a connection waits for a greeting that never comes. */
-const isCrossed = (url: string): boolean => {
+const portContradictsTls = (url: string): boolean => {
   const { protocol, port } = new URL(url)
   return protocol === 'smtps:' ? port === '587' || port === '25' : port === '465'
 }
@@ -71,7 +71,7 @@ export const environmentSchema = z.object({
         error: 'must look like smtps://user:password@mail.example.com:465',
         abort: true,
       })
-      .refine((url) => !isCrossed(url), smtpPort),
+      .refine((url) => !portContradictsTls(url), smtpPort),
   ),
   /** Double opt-in: an address must confirm before the guide is sent. */
   NEWSLETTER_CONFIRM: optional(z.enum(['on', 'off'], 'must be on or off')),

@@ -99,7 +99,7 @@ interface SelfServiceSubject {
 }
 
 /**
- * Where the prospect got the link. An email proves that the address is theirs. The answer to the form, `page`, does not:
+ * Where the prospect got the link. A link from an email verifies the address. One from the answer to the form, `page`, does not:
  * anyone may send a form with a stranger's address.
  */
 export type LinkSource = 'email' | 'page'

@@ -33,10 +33,10 @@ interface EraserDeps {
 export interface Eraser {
   /**
    * Erases records, those related to them, quarantined entries of the same address, attachments and emails.
-   * Resolves when the erasure is done, or stored as unfinished and retried. `isAddressProved: false`: the address may be
+   * Resolves when the erasure is done, or stored as unfinished and retried. `isEmailVerified: false`: the address may be
    * another person's, so quarantined entries stay. @throws NotStoredError nothing changed
    */
-  erase(request: ErasureRequest, by?: { isAddressProved: boolean }): Promise<ErasureProgress>
+  erase(request: ErasureRequest, by?: { isEmailVerified: boolean }): Promise<ErasureProgress>
   /** Resumes every unfinished erasure that is due. */
   resume(): Promise<void>
   /** Returns the number of erasures that failed several times, with the last error; for the health page. */
@@ -68,12 +68,12 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
   const underWay = new Set<string>()
 
   return {
-    erase: async (request, { isAddressProved } = { isAddressProved: true }) => {
+    erase: async (request, { isEmailVerified } = { isEmailVerified: true }) => {
       const erasure = await addRelated({
         ...request,
         id: randomUUID(),
         requestedAt: now().toISOString(),
-        targets: isAddressProved ? await addSameAddress(request) : request.targets,
+        targets: isEmailVerified ? await addSameAddress(request) : request.targets,
         emails: [],
       })
       await store.erasures.put(erasure)

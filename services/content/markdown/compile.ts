@@ -11,7 +11,7 @@ import { type Facts, splitAtPhoneNumbers } from '../model/location/placeholders.
 import { reservedIds } from '../model/routes.ts'
 import { block } from '../schema/block.ts'
 import { toBlocks } from './blocks.ts'
-import { findLeftovers } from './leftovers.ts'
+import { findStrayMarkup } from './stray-markup.ts'
 import { placeMarkers, takeNumberedPictures } from './numbered-pictures.ts'
 import { parseMarkdown, startOf } from './parse.ts'
 
@@ -30,7 +30,9 @@ export const compiled = z.object({
   places: z.array(z.tuple([z.number(), z.number()])).default([]),
   misplaced: z.array(z.object({ reason: z.string(), repair: z.string(), ...position })).default([]),
   /** What was meant as Markdown and is shown as text. */
-  leftovers: z.array(z.object({ reason: z.string(), repair: z.string(), ...position })).default([]),
+  strayMarkup: z
+    .array(z.object({ reason: z.string(), repair: z.string(), ...position }))
+    .default([]),
   words: z.number(),
   /** The blocks for print, and what cannot be printed; for texts that are printed. */
   blocks: z.array(block).default([]),
@@ -74,7 +76,7 @@ export function compile(
 ): Compiled {
   const tree = parseMarkdown(markdown, facts)
   const found = inspect(tree)
-  const leftovers = findLeftovers(tree, markdown)
+  const strayMarkup = findStrayMarkup(tree, markdown)
   const { pictures: numbered, misplaced } = takeNumberedPictures(tree)
   placeMarkers(numbered)
   const hast = toHast.runSync(tree)
@@ -92,7 +94,7 @@ export function compile(
     headings,
     ...found,
     misplaced,
-    leftovers,
+    strayMarkup,
     notes: numbered.map(({ list }) => startOf(list)),
     places: numbered.flatMap(({ places }) => places),
     words: textOf(hast).split(/\s+/).filter(Boolean).length,

@@ -90,7 +90,7 @@ export async function acceptContact(
       )
       if (correction?.after.mergedInto !== undefined) {
         const { leads: requests, webhook } = intake
-        const context = { requests, office, webhook, isAddressProved: false, now }
+        const context = { requests, office, webhook, isEmailVerified: false, now }
         const note = `Sent the form of ${correction.after.id} again, with corrections`
         await propagateToSurvivor(correction, { prospectChange: 'corrected', note }, context)
       }

@@ -17,29 +17,29 @@ export interface SenderChangeContext {
   office: readonly string[]
   /** Whether webhooks are configured. */
   webhook: boolean
-  /** Whether the sender has proved that the lead's email address is theirs, by a link that was sent to it. */
-  isAddressProved: boolean
+  /** Whether the sender opened a link that was emailed to the lead's address. */
+  isEmailVerified: boolean
   now: Date
 }
 
 /**
  * Applies a prospect's change of a merged lead to the surviving lead, which staff work with. A field that had the same
- * value on both is changed there too, so that staff do not call an old number. That takes a sender who has proved the
- * address of both: the surviving lead may be another person's. The history gets a note and the office an email. Does
- * nothing for a lead that is not merged. The first argument is the merged lead before and after; `note` is for the
- * history of the surviving lead.
+ * value on both is changed there too, so that staff do not call an old number, but only if the sender's email address is
+ * verified and that of both: the surviving lead may be another person's. The history gets a note and the office an
+ * email. Does nothing for a lead that is not merged. The first argument is the merged lead before and after; `note` is
+ * for the history of the surviving lead.
  * @throws NotStoredError
  */
 export async function propagateToSurvivor(
   { before, after }: { before: Lead; after: Lead },
   { prospectChange, note }: { prospectChange: ProspectChange; note: string },
-  { requests, office, webhook, isAddressProved, now }: SenderChangeContext,
+  { requests, office, webhook, isEmailVerified, now }: SenderChangeContext,
 ): Promise<void> {
   const { id } = await findSurvivor(after, requests)
   if (id === after.id) return
   await requests.transact(id, (lead) => {
     if (!lead || lead.erasedAt !== undefined) return { answer: undefined }
-    const mayChange = isAddressProved && isSameAddress(before.email, lead.email)
+    const mayChange = isEmailVerified && isSameAddress(before.email, lead.email)
     const same = correctableFields.filter(
       (field) =>
         mayChange &&
@@ -60,16 +60,16 @@ export async function propagateToSurvivor(
 
 /**
  * Returns whether the sender of a lead may erase it, which also erases the leads that it was merged with. Those may be
- * another person's, so the sender must have proved the address of the surviving one.
+ * another person's, so the sender's email address must be verified and that of the surviving one.
  */
 export async function mayErase(
   lead: Lead,
-  { requests, isAddressProved }: Pick<SenderChangeContext, 'isAddressProved'> & LeadReader,
+  { requests, isEmailVerified }: Pick<SenderChangeContext, 'isEmailVerified'> & LeadReader,
 ): Promise<boolean> {
   if (lead.mergedInto === undefined && lead.mergedFrom === undefined) return true
   const survivor = await findSurvivor(lead, requests)
   return (
-    isAddressProved &&
+    isEmailVerified &&
     (survivor.erasedAt !== undefined || isSameAddress(survivor.email, lead.email))
   )
 }

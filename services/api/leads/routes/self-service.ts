@@ -73,9 +73,9 @@ async function loadLeadByToken(
 /** Loads a lead to erase. @throws InvalidLinkError the link does not suffice for that; StoreUnavailableError */
 async function loadErasable(token: string, deps: SelfServiceDeps) {
   const { lead, source } = await loadLeadByToken(token, deps)
-  const isAddressProved = source === 'email'
-  if (await mayErase(lead, { requests: deps.leads, isAddressProved }))
-    return { lead, isAddressProved }
+  const isEmailVerified = source === 'email'
+  if (await mayErase(lead, { requests: deps.leads, isEmailVerified }))
+    return { lead, isEmailVerified }
   throw new InvalidLinkError()
 }
 
@@ -194,12 +194,12 @@ function requestCorrectionRoutes(app: App, deps: SelfServiceDeps): void {
         requests: leads,
         office: await officeMail(),
         webhook,
-        isAddressProved: source === 'email',
+        isEmailVerified: source === 'email',
         now: now(),
       })
       if (result.outcome === 'gone' || !result.lead)
         return reply.redirect(paths.selfServiceWithToken(token), 303)
-      // A new address is not proved yet.
+      // A new address is not verified yet.
       const next = isSameAddress(result.lead.email, lead.email) ? source : 'page'
       return reply.redirect(selfServiceUrl(result.lead, result.outcome, next, links), 303)
     },
@@ -268,7 +268,7 @@ async function addedTo(
       office: await officeMail(),
       webhook,
       // Files change no field of the surviving lead.
-      isAddressProved: false,
+      isEmailVerified: false,
       now: now(),
     })
   } finally {
@@ -309,13 +309,13 @@ function requestErasureRoutes(app: App, deps: SelfServiceDeps): void {
       rateLimit: limits.selfService,
     },
     handler: async (request, reply) => {
-      const { lead, isAddressProved } = await loadErasable(request.query.token, deps)
+      const { lead, isEmailVerified } = await loadErasable(request.query.token, deps)
       const { id, language = 'en' } = lead
       const targets = [{ collection: 'leads' as const, id }]
       const why = 'on request, by the request link'
       const progress = await eraser.erase(
         { requestedBy: 'prospect', why, targets },
-        { isAddressProved },
+        { isEmailVerified },
       )
       const words = requestTexts[language]
       const { phone } = business

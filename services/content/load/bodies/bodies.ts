@@ -10,7 +10,7 @@ import { type Entry, readBody } from '../files/entry.ts'
 import { entriesOf, type ContentFiles } from '../files/read-files.ts'
 import type { TextLink } from './links.ts'
 import { markdownLineProblems } from './markdown-lines.ts'
-import { leftoverProblems, markdownProblems } from './markdown-problems.ts'
+import { strayMarkupProblems, markdownProblems } from './markdown-problems.ts'
 import type { Problem } from '../../model/problem.ts'
 
 const folders = Object.values<Kind>(kinds)
@@ -50,7 +50,7 @@ export function compileBodies(
     bodies.set(entry, bodyOf(compiled, entry.file, options, { root, cache }))
     const lines = markdownLineProblems(entry)
     problems.push(...markdownProblems(entry, compiled, names), ...lines)
-    problems.push(...leftoverProblems(entry, compiled, lines))
+    problems.push(...strayMarkupProblems(entry, compiled, lines))
     links.push(
       ...compiled.links.map(({ href, line, column }) => ({
         file: entry.file,
@@ -87,10 +87,10 @@ function compileKept(entry: Entry, options: CompileOptions, cache: string) {
     () => {
       const compiled = compileCached(entry.body, options, cache)
       const { name, headings, links, images, htmlTags, notes, places } = compiled
-      const { misplaced, leftovers, words, unprintable } = compiled
+      const { misplaced, strayMarkup, words, unprintable } = compiled
       const facts = [...new Set(placeholders(entry.body).map(({ name }) => name))]
       const texts = { name, headings, links, images, htmlTags, words, facts }
-      return { ...texts, notes, places, misplaced, leftovers, unprintable }
+      return { ...texts, notes, places, misplaced, strayMarkup, unprintable }
     },
     // The part of the key that comes from the rest of the content.
     (compiled) =>

@@ -79,7 +79,7 @@ export function brokenLinks(
     const { href } = link
     if (href === '' || href === '#')
       return { reason: 'is a link that leads nowhere', repair: 'write the address of a page' }
-    if (/^(https?:\/\/|tel:|mailto:)/.test(href)) return brokenElsewhere(href)
+    if (/^(https?:\/\/|tel:|mailto:)/.test(href)) return externalLinkError(href)
     const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#')
     if (path !== '' && !/^\/(?!\/)/.test(path))
       return { reason: invalidStart(href), repair: suggestStart(href) }
@@ -143,7 +143,7 @@ const isEmail = (text: string) => /^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(text)
 const looksLikeHost = (text: string) => /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}(\/|$)/i.test(text)
 
 /** Reports an address that no browser, mail program or phone can use. A placeholder is filled later. */
-function brokenElsewhere(href: string): { reason: string; repair: string } | undefined {
+function externalLinkError(href: string): { reason: string; repair: string } | undefined {
   if (href.includes('{')) return undefined
   if (href.startsWith('tel:'))
     // 911 and 811 are phone numbers, too.

@@ -107,17 +107,17 @@ export function markdownProblems(
  * Reports Markdown that is shown as text.
  * @param known problems that say more about the same line
  */
-export const leftoverProblems = (
+export const strayMarkupProblems = (
   entry: Entry,
-  { leftovers }: Pick<Compiled, 'leftovers'>,
+  { strayMarkup }: Pick<Compiled, 'strayMarkup'>,
   known: readonly Problem[],
 ): Problem[] =>
-  leftovers
-    .map((leftover) => ({
+  strayMarkup
+    .map((stray) => ({
       file: entry.file,
       field: '',
-      ...leftover,
-      line: entry.bodyLine + leftover.line - 1,
+      ...stray,
+      line: entry.bodyLine + stray.line - 1,
     }))
     .filter(({ line }) => known.every((problem) => problem.line !== line))
 

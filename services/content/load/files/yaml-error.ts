@@ -27,8 +27,8 @@ function explainParserError(
 ): YamlError {
   const line = lineAt(text, offset)
   const quoted = lastQuoted(document, offset)
-  const slip = slips.find(({ pattern }) => pattern.test(line))
-  if (slip) return { offset, reason: slip.reason, repair: slip.repair(line) }
+  const mistake = lineMistakes.find(({ pattern }) => pattern.test(line))
+  if (mistake) return { offset, reason: mistake.reason, repair: mistake.repair(line) }
   switch (code) {
     case 'TAB_AS_INDENT':
       return { offset, reason: 'is indented with a tab', repair: 'indent with two spaces' }
@@ -77,8 +77,8 @@ function explainParserError(
   }
 }
 
-/** What a line says about its own mistake, whatever the parser stumbled over. */
-const slips: { pattern: RegExp; reason: string; repair: (line: string) => string }[] = [
+/** Mistakes that a line shows by itself, whatever error the parser found. */
+const lineMistakes: { pattern: RegExp; reason: string; repair: (line: string) => string }[] = [
   {
     pattern: /^\s*-[^\s-]/,
     reason: 'has no space after the dash',

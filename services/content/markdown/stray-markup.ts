@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { positionAt } from '../model/problem.ts'
 
 /** Something that was meant as Markdown and is shown as text, or that Markdown takes for something else. */
-interface Leftover {
+interface StrayMarkup {
   reason: string
   repair: string
   line: number
@@ -50,8 +50,8 @@ const inText: { pattern: RegExp; reason: string; repair: string }[] = [
 ]
 
 /** @param markdown the text that the tree was made of */
-export function findLeftovers(tree: Root, markdown: string): Leftover[] {
-  const found: Leftover[] = []
+export function findStrayMarkup(tree: Root, markdown: string): StrayMarkup[] {
+  const found: StrayMarkup[] = []
   const add = (offset: number, reason: string, repair: string) =>
     found.push({ reason, repair, ...positionAt(markdown, offset) })
   visit(tree, (node) => {
