@@ -22,8 +22,8 @@ const encoders = {
 }
 
 /**
- * Writes brotli and gzip versions of text files, which the service sends to browsers that accept them. A version
- * that is not older than its file stays; earlier ones are cached by content hash.
+ * Writes brotli and gzip versions of text files, which the service sends to browsers that accept them. Those of an
+ * unchanged file stay; earlier ones are cached by content hash.
  * @param folder where the files are
  * @param paths their paths in it
  */
@@ -35,14 +35,12 @@ export async function compress(folder: string, output: Output, paths: string[]):
     for (let path = queue.pop(); path; path = queue.pop()) await compressFile(path)
   }
   const compressFile = async (path: string): Promise<void> => {
-    const { size, mtimeMs } = statSync(join(folder, path))
-    if (size < minBytes) return
     const places = Object.keys(encoders).map((ending) => `${path}.${ending}`)
-    const there = places.map((place) => statSync(join(folder, place), { throwIfNoEntry: false }))
-    if (there.every((form) => form && form.mtimeMs >= mtimeMs)) {
+    if (places.every(output.has)) {
       places.forEach(output.retain)
       return
     }
+    if (statSync(join(folder, path)).size < minBytes) return
     const text = await readFile(join(folder, path))
     const hash = createHash('sha256').update(text).digest('hex')
     for (const [ending, compressed] of Object.entries(encoders)) {

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { copyFile, mkdir, rename, utimes } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** The folder that a build fills. Paths are those in it: `client/roofing/index.html`. */
 export interface Output {
@@ -19,6 +19,8 @@ export interface Output {
   copy(this: void, file: string, path: string): Promise<void>
   /** Keeps a file as the last build wrote it. */
   retain(this: void, path: string): void
+  /** Returns whether a file is there, from this build or an earlier one. */
+  has(this: void, path: string): boolean
   /** Returns what this build has put, copied or retained so far. */
   paths(this: void): string[]
   /** Removes every other file, which an earlier build wrote from content that no longer exists. */
@@ -30,17 +32,24 @@ export interface Output {
  * @param folder created if it does not exist
  */
 export function outputFolder(folder: string): Output {
+  const present = new Set(filesIn(folder))
   const wanted = new Set<string>()
+  /** Moves a written file to its place. The compressed versions of the old one go first, so they are never outdated. */
+  const place = async (part: string, path: string) => {
+    for (const form of [`${path}.br`, `${path}.gz`])
+      if (present.delete(form)) unlinkSync(join(folder, form))
+    // ext4 writes to the disk when a rename replaces a file.
+    await rename(part, join(folder, path))
+    present.add(path)
+  }
   return {
     async put(path, content) {
       wanted.add(path)
       const [target, bytes] = [join(folder, path), Buffer.from(content)]
-      if (readIfExists(target)?.equals(bytes)) return
+      if (present.has(path) && readFileSync(target).equals(bytes)) return
       mkdirSync(dirname(target), { recursive: true })
       writeFileSync(`${target}.part`, bytes)
-      // ext4 writes to the disk when a rename replaces a file.
-      await rename(`${target}.part`, target)
-      dropCompressed(target)
+      await place(`${target}.part`, path)
     },
     async copy(file, path) {
       wanted.add(path)
@@ -51,13 +60,13 @@ export function outputFolder(folder: string): Output {
       const part = `${target}.part`
       await copyFile(file, part)
       await utimes(part, from.atime, from.mtime)
-      await rename(part, target)
-      dropCompressed(target)
+      await place(part, path)
     },
     retain: (path) => void wanted.add(path),
+    has: (path) => present.has(path),
     paths: () => [...wanted],
     removeStale() {
-      for (const path of filesIn(folder)) {
+      for (const path of present) {
         if (wanted.has(path)) continue
         unlinkSync(join(folder, path))
         removeEmptyFolders(dirname(join(folder, path)))
@@ -66,26 +75,14 @@ export function outputFolder(folder: string): Output {
   }
 }
 
-/** Removes the compressed versions: browsers would be sent the old text until compress.ts writes new ones. */
-function dropCompressed(file: string): void {
-  for (const form of [`${file}.br`, `${file}.gz`]) if (existsSync(form)) unlinkSync(form)
-}
-
-/** Reads a file; undefined when there is none. */
-function readIfExists(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file)
-  } catch {
-    return undefined
-  }
-}
-
 /** Returns the relative path of every file in a folder; none if the folder is missing. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .map(({ parentPath, name }) =>
+      join(parentPath, name).slice(join(folder, '/').length).replaceAll('\\', '/'),
+    )
 }
 
 /** Removes a folder, and then those above it, while they are empty. */

@@ -37,15 +37,19 @@ export async function writeSearchedPages(
     : { mtimeMs: 0, lines: new Map<string, string>() }
   const lines = pages.map((page) => {
     const html = join(dist, fileOf(page.path))
-    const known = last.lines.get(startOfLine(page))
+    const start = bytesOf(startOfLine(page))
+    const known = last.lines.get(start)
     if (known !== undefined && statSync(html).mtimeMs <= last.mtimeMs) return known
-    return startOfLine(page) + restOfLine(page, readFileSync(html, 'utf8'))
+    return start + bytesOf(restOfLine(page, readFileSync(html, 'utf8')))
   })
   output.retain(fileName)
   // Written even if it is the same, since its time says which pages it has.
-  await writeAtomically(file, Buffer.from(lines.join('\n')))
+  await writeAtomically(file, Buffer.from(lines.join('\n'), 'latin1'))
   graph.keep(fileName, true, [])
 }
+
+/** A line as it is read and written: a character for each byte, so that kept lines aren't decoded and encoded. */
+const bytesOf = (text: string): string => Buffer.from(text).toString('latin1')
 
 const startOfLine = ({ path, label: title, search: kind = 'Page' }: Route): string =>
   JSON.stringify({ path, title, kind } satisfies Partial<SearchedPage>).slice(0, -1)
@@ -66,7 +70,7 @@ function restOfLine({ path, label, search }: Route, html: string): string {
 /** Reads the last build's lines, by what `startOfLine` returns. */
 function readLines(file: string) {
   const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const lines = mtimeMs === 0 ? [] : readFileSync(file, 'utf8').split('\n')
+  const lines = mtimeMs === 0 ? [] : readFileSync(file, 'latin1').split('\n')
   const start = (line: string) => line.slice(0, line.indexOf(',"keywords":'))
   return { mtimeMs, lines: new Map(lines.map((line) => [start(line), line])) }
 }

@@ -4,6 +4,7 @@ import { renderEmail } from './emails/email-templates.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { dirname, join } from 'node:path'
 import { openAttachmentStore } from './attachments/attachment-store.ts'
+import { createMetadataStripper } from './attachments/metadata-stripper.ts'
 import { imagesOnDemand } from '../images/on-demand.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -82,6 +83,10 @@ export async function startService(
       folder,
       files: store.kind === 'Files' ? store.attachments : withFolder(store.attachments, folder),
       quota: config.attachmentsMaxMb * 1_000_000,
+      cleanPicture: createMetadataStripper({
+        onWorkerExit: (err) =>
+          log.warn({ err }, 'A photo was rejected, because the process that reads it ended.'),
+      }),
     })
     const moving = store.kind === 'Files' ? undefined : startMovingFiles(folder, store, log)
     const recipients = createNotificationRecipients(store.settings, officeMail)

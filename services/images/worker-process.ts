@@ -98,11 +98,15 @@ const inheritedVariables = [
 const limitScript = `limit() { (ulimit "$1" "$2") 2>/dev/null && ulimit "$1" "$2"; }
 limit -c 0; limit -d "$1"; limit -f "$2"; shift 2; exec "$@"`
 
+/**
+ * Without a JIT compiler a fault of a decoder finds no memory to write code into, and V8 doesn't reserve the 512 MB
+ * for code that count as the process's own in Node 24. The work itself is native code.
+ */
 function spawnWorker({ entry, moduleUrl, memoryMb, fileMb }: WorkerOptions): ChildProcess {
   const fromSource = moduleUrl.endsWith('.ts')
   const file = fileURLToPath(new URL(`${entry}.${fromSource ? 'ts' : 'js'}`, moduleUrl))
   const loader = fromSource ? ['--import', resolveUrl('tsx')] : []
-  const command = [process.execPath, '--max-old-space-size=64', ...loader, file]
+  const command = [process.execPath, '--jitless', '--max-old-space-size=64', ...loader, file]
   const limits = [memoryMb * 1024, fileMb * 2048].map(String)
   const [run = '', ...args] =
     process.platform === 'win32'

@@ -18,13 +18,16 @@ export const maxStrippedMb = 40
 /** Timeout per picture. 200 megapixels take two seconds on an idle core. */
 const timeoutMs = 30_000
 
-type Limits = Pick<WorkerOptions, 'memoryMb' | 'timeoutMs'>
+interface Options extends Partial<Pick<WorkerOptions, 'memoryMb' | 'timeoutMs'>> {
+  /** Is called for each picture whose worker ended: one picture may be malicious, all pictures are a fault here. */
+  onWorkerExit?: (error: WorkerExitError) => void
+}
 
 /**
  * Creates a function that strips metadata from two pictures at a time, each in a worker process, and one per visitor.
  * So many or malicious pictures delay only their sender.
  */
-export function createMetadataStripper(limits: Partial<Limits> = {}): StripMetadata {
+export function createMetadataStripper({ onWorkerExit, ...limits }: Options = {}): StripMetadata {
   const worker = () =>
     workerProcess<StripOrder, StripResult>({
       entry: 'picture-cleaner',
@@ -38,8 +41,9 @@ export function createMetadataStripper(limits: Partial<Limits> = {}): StripMetad
   return (visitor, order) =>
     enqueue(visitor, (clean) =>
       clean(order).catch((error: unknown) => {
-        if (error instanceof WorkerExitError) return 'too much work'
-        throw error
+        if (!(error instanceof WorkerExitError)) throw error
+        onWorkerExit?.(error)
+        return 'too much work'
       }),
     )
 }

@@ -244,12 +244,17 @@ test('a decompression bomb with a false header hits the memory limit, and the ne
   expect(answer.body).toContain('One file added.')
 })
 
-test('a picture that takes too long is refused', async () => {
-  const cleanPicture = createMetadataStripper({ timeoutMs: 1 })
+test('a picture that takes too long is refused, and its reason is reported', async () => {
+  const exits: string[] = []
+  const cleanPicture = createMetadataStripper({
+    timeoutMs: 1,
+    onWorkerExit: ({ message }) => exits.push(message),
+  })
   const testApp = await submitContact({}, { attachments: { cleanPicture } })
   const picture = blackPng({ width: 20, height: 10 })
   const answer = await uploadFiles(testApp, ['slow.png', 'image/png', picture])
   expect(answer.body).toContain('slow.png takes too long to open.')
+  expect(exits).toEqual(['It takes too long.'])
 })
 
 test.runIf(longRun)(
