@@ -55,6 +55,7 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
     devices: createKnownDevices(origin),
     afterResponse: createAfterResponse(app),
     firm: site.business.name,
+    mailIsSent: runtimeInfo.mail.leaves,
     responseSla: site.business.promise,
     webhook: deps.intake.webhook,
     sources: {
@@ -72,7 +73,7 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   adminPeopleRoutes(app, {
     ...shared,
     unassign: (id, who) => unassignLeads(id, who, leads),
-    manualLinks: runtimeInfo.mail.leaves ? undefined : { origin, links },
+    manualLinks: shared.mailIsSent ? undefined : { origin, links },
   })
   adminLeadRoutes(app, shared)
   adminLeadActionRoutes(app, shared)
@@ -81,7 +82,7 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   adminQuarantineRoutes(app, shared)
   adminSubscriberRoutes(app, { ...shared, erase: eraser.erase })
   adminAnalyticsRoutes(app, shared)
-  adminDashboardRoutes(app, { ...shared, mailIsSent: config.smtpUrl !== undefined })
+  adminDashboardRoutes(app, shared)
   adminContentRoutes(app, shared)
   adminHealthRoutes(app, { ...shared, publicOrigin: origin })
   adminAuditRoutes(app, {

@@ -5,8 +5,8 @@ import { aLead } from '../../leads/sample-lead.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 /** Returns the owner's dashboard on November 5, 2026, at 8:00 AM. */
-async function dashboardWith(leads: Lead[] = [], config = {}) {
-  const testApp = await startTestApp({ config })
+async function dashboardWith(leads: Lead[] = [], options: Parameters<typeof startTestApp>[0] = {}) {
+  const testApp = await startTestApp(options)
   const headers = await signInOwner(testApp)
   await testApp.store.bulk.add('leads', leads)
   const { app, store } = testApp
@@ -60,7 +60,9 @@ test('failed emails and quarantined entries are counted', async () => {
 test('a new owner sees the open setup steps until they are done', async () => {
   const { read } = await dashboardWith()
   expect((await read()).steps).toEqual({ request: false, colleague: false, mail: false })
-  const done = await dashboardWith([aLead('HP-AAAAA2')], { smtpUrl: 'smtp://mail.example.com' })
+  const done = await dashboardWith([aLead('HP-AAAAA2')], {
+    mail: { where: 'a mail server', leaves: true },
+  })
   await done.store.bulk.add('people', [
     {
       id: 'sam',

@@ -29,6 +29,21 @@ async function ownerWhoForgot() {
   return { app, store, clock, session, ask, choose, signIn, token }
 }
 
+test('a request for a link has the same answer for every address, and says whether email is sent', async () => {
+  const request = async (email: string, mail?: { where: string; leaves: boolean }) => {
+    const testApp = await startTestApp(mail && { mail })
+    await signInOwner(testApp)
+    const url = '/api/admin/password-reset'
+    const headers = sameOriginHeaders
+    const answer = await testApp.app.inject({ method: 'POST', url, headers, payload: { email } })
+    return answer.json<{ message: string }>().message
+  }
+  const sent = { where: 'a mail server', leaves: true }
+  expect(await request('olive@example.com', sent)).toMatch(/^If this address .* sent it a link/)
+  expect(await request('nobody@example.com', sent)).toBe(await request('olive@example.com', sent))
+  expect(await request('olive@example.com')).toContain('doesn’t send email yet')
+})
+
 test('the email’s link sets a new password, once, and ends every session', async () => {
   const { app, session, ask, choose, signIn, token } = await ownerWhoForgot()
   await ask('Olive@example.com')

@@ -12,6 +12,8 @@ import type { RateLimits } from '../../http/plugins/rate-limits.ts'
 interface Deps extends AdminRouteDeps {
   people: PeopleRepository
   links: LinkSigner
+  /** Whether emails are sent, rather than written to files. */
+  mailIsSent: boolean
   limits: RateLimits
   afterResponse: AfterResponse
   /** The firm's name. */
@@ -23,7 +25,7 @@ interface Deps extends AdminRouteDeps {
  * They need no session.
  */
 export function adminPasswordRoutes(app: App, deps: Deps) {
-  const { people, audit, links, limits, afterResponse, firm, now } = deps
+  const { people, audit, links, mailIsSent, limits, afterResponse, firm, now } = deps
   const responseSchema = { response: { 200: messageResponse } }
 
   app.route({
@@ -38,8 +40,9 @@ export function adminPasswordRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       // Runs after the response: a write happens only for existing accounts, so its timing would reveal them.
       afterResponse(reply, () => requestPasswordReset(request.body.email, people, now()))
-      const message =
-        'If this address has an account, we’ve sent it a link. It’s good for one hour.'
+      const message = mailIsSent
+        ? 'If this address has an account, we’ve sent it a link. It’s good for one hour.'
+        : 'This website doesn’t send email yet. If this address has an account, its link is in a file on the server: ask whoever runs it. It’s good for one hour.'
       return { success: true as const, message }
     },
   })
