@@ -19,6 +19,8 @@ import {
 } from './build/publish.ts'
 import { searchedPages, writeSearchedPages } from './build/searched-pages.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
+import { checkServiceOrigin } from './vite/static-host.ts'
+import { InvalidSettingsError } from '../services/api/config.ts'
 import { clearSite, getSite } from '../services/content/index.ts'
 import { ContentProblems, formatProblem } from '../services/content/model/problem.ts'
 import { UnreadablePicture } from '../services/images/encode.ts'
@@ -26,13 +28,18 @@ import { UnreadablePicture } from '../services/images/encode.ts'
 try {
   await build()
 } catch (error) {
-  const forPeople = error instanceof ContentProblems || error instanceof UnreadablePicture
+  const forPeople =
+    error instanceof ContentProblems ||
+    error instanceof UnreadablePicture ||
+    error instanceof InvalidSettingsError
   console.error(forPeople ? error.message : error)
   // Not rethrown: Vike, once it is loaded, logs uncaught errors and lets the process exit with 0.
   process.exit(1)
 }
 
 async function build(): Promise<void> {
+  const { CODE: code = '', SERVICE_ORIGIN: service } = process.env
+  checkServiceOrigin(service)
   console.log('Building the site: about a minute the first time, seconds from then on.')
   const { fresh, problems } = await updateImagePlaceholders(
     Object.values(getSite().images),
@@ -48,7 +55,6 @@ async function build(): Promise<void> {
 
   const dist = 'dist'
   const output = outputFolder(dist)
-  const { CODE: code = '' } = process.env
   if (isCodeBundled(code)) console.log('code: unchanged')
   const graph = openBuildGraph(code, '.cache/graph.bin')
   const pages = bundleCode(code).then(() => writePages({ output, dist, graph }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteFile } from '../../services/api/site/contract.ts'
-import { headersFile, redirectsFile } from './static-host.ts'
+import { checkServiceOrigin, headersFile, redirectsFile } from './static-host.ts'
 
 const site = {
   inlineScripts: [],
@@ -22,6 +22,13 @@ test('each redirect is a line; a separate service gets all other requests under 
       '/search https://service.example.com/search 200!\n',
     ].join('\n'),
   )
+})
+
+test('a service’s address with a path or without https:// is an error before anything is built', () => {
+  for (const right of [undefined, '', 'https://service.example.com', 'http://localhost:3000/'])
+    expect(() => checkServiceOrigin(right)).not.toThrow()
+  for (const wrong of ['service.example.com', 'https://service.example.com/api'])
+    expect(() => checkServiceOrigin(wrong)).toThrow(`SERVICE_ORIGIN is “${wrong}”`)
 })
 
 test('files with a hash in their names are cached forever, and no rule sets caching for all files', () => {

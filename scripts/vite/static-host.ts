@@ -1,3 +1,4 @@
+import { InvalidSettingsError } from '../../services/api/config.ts'
 import type { SiteFile } from '../../services/api/site/contract.ts'
 import {
   cacheControl,
@@ -48,6 +49,14 @@ export function headersFile(site: HeadersInput): string {
     )
     .join('\n')
     .concat('\n')
+}
+
+/** Checks SERVICE_ORIGIN. @throws InvalidSettingsError it is not an origin */
+export function checkServiceOrigin(service: string | undefined): void {
+  if (!service || /^https?:\/\/[^/]+\/?$/.test(service)) return
+  throw new InvalidSettingsError(
+    `SERVICE_ORIGIN is “${service}”: set it to the service’s address without a path, such as https://service.example.com.`,
+  )
 }
 
 /**
