@@ -12,7 +12,7 @@ import { assemble, toSite, resolveClaims } from './assemble.ts'
 import { compileBodies } from './bodies/bodies.ts'
 import { chapterProblems } from './checks/chapter-problems.ts'
 import { validateContent, type ValidContent, type ValidEntry } from './collections/collections.ts'
-import { unfinishedText } from './checks/unfinished-text.ts'
+import { futureDays, unfinishedText } from './checks/unfinished-text.ts'
 import {
   missingChapters,
   missingFallback,
@@ -109,7 +109,9 @@ export function load({
     ...typedClaims(valid.claims?.data ?? {}, valid.business?.data, files),
     ...unknownPlaceholders(entries, firmFactNames(files)),
     ...missingSnowfall(entries),
-    ...unfinishedText(entries).filter(({ file, field }) => !faulty.has(`${file} ${field}`)),
+    ...[...unfinishedText(entries), ...futureDays(entries, today)].filter(
+      ({ file, field }) => !faulty.has(`${file} ${field}`),
+    ),
     ...duplicatePaths(live),
     ...conflictingRedirects(valid.redirects, live),
     ...brokenLinks(
