@@ -168,9 +168,11 @@ describe('a file in damaged/', () => {
     const { folder, open } = await twoLeads()
     await truncate(join(folder, segment), 700)
     expect(await leadsIn(open)).toHaveLength(2)
-    const others = ['leads/2026-11-22T101112.131Z-2026-10-0001.json', 'subscribers/x.json']
+    // A file of today: after a month it would be deleted anyway.
+    const moment = new Date().toISOString().replaceAll(':', '')
+    const others = [`leads/${moment}-2026-10-0001.json`, 'subscribers/x.json']
     for (const name of others) await writeFile(join(folder, 'damaged', name), 'another one')
-    await writeFile(join(folder, 'damaged/journal/2026-11-22T101112.131Z-000000000001.jsonl'), 'x')
+    await writeFile(join(folder, `damaged/journal/${moment}-000000000001.jsonl`), 'x')
     expect(await asideIn(folder)).toHaveLength(4)
     const store = await open()
     await store.bulk.erase('leads', ['HP-AAAAA2'])
