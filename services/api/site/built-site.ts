@@ -55,7 +55,7 @@ export async function serveBuiltSite(
   const redirects = siteRedirects(site.redirects)
   /** Returns whether the lower-case form of a path is a page. */
   const pathExists = async (small: string, typed: string) =>
-    small !== typed && (redirects.has(small) || (await findFile(small, root)) !== undefined)
+    small !== typed && (await findFile(small, root)) !== undefined
   await app.register(staticFiles, {
     root,
     serve: false,
@@ -67,7 +67,7 @@ export async function serveBuiltSite(
     const { path, query } = parseAddress(request)
     if (path === undefined) return sendNotFound(request, reply, root)
     const plain = normalizePath(path)
-    const redirect = redirects.get(plain)
+    const redirect = redirects.get(plain) ?? redirects.get(plain.toLowerCase())
     if (plain === '/404.html') return sendNotFound(request, reply, root)
     if (redirect) return reply.redirect(withQuery(redirect.to, query), redirect.status)
     const known = locationOf(plain)
