@@ -34,7 +34,11 @@ const borrowing = [
 ]
 /** A chapter has the same picture on its page as in the complete building guide. */
 const isChapter = (path: string) => path.startsWith('/building-guide/')
-const others = publicPages.filter(({ path }) => !borrowing.includes(path) && !isChapter(path))
+/** The second page of a long list and those after it have the pictures of the first. */
+const isFurtherListPage = (path: string) => /\/page\/\d+$/.test(path)
+const others = publicPages.filter(
+  ({ path }) => !borrowing.includes(path) && !isChapter(path) && !isFurtherListPage(path),
+)
 
 test('no two pages start with the same picture, except a service’s pages in several towns and a new town', () => {
   const inTowns = new Set(locationPages)
