@@ -32,7 +32,7 @@ export function GenericService({ slug, content }: { slug: string; content: Catch
       <Hero badge={label} title={title} lead={summary} picture={picture}>
         <a className="button" href="#estimate">
           Get a Free Estimate
-        </a>
+        </a>{' '}
         <a className="secondary-action" href={path}>
           {`All about ${label.toLowerCase()}`}
         </a>

@@ -32,9 +32,8 @@ export function MissingArticle({
         <p className="actions">
           <a className="button" href="/insider">
             All guides
-          </a>
-          <a href="/blog">Blog</a>
-          <a href="/sitemap">Site map</a>
+          </a>{' '}
+          <a href="/blog">Blog</a> <a href="/sitemap">Site map</a>
         </p>
       </section>
     </>

@@ -18,7 +18,7 @@ export function NotFound({ path, picture }: { path: string; picture: PictureData
         <p className="actions">
           <a className="button" href="/">
             Homepage
-          </a>
+          </a>{' '}
           <a className="button" href="/contact">
             Contact Us
           </a>

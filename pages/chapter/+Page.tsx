@@ -23,12 +23,12 @@ export function Page() {
             <a href={previous.path} rel="prev">
               <small>Previous chapter</small> {previous.label}
             </a>
-          )}
+          )}{' '}
           {next && (
             <a href={next.path} rel="next">
               <small>Next chapter</small> {next.label}
             </a>
-          )}
+          )}{' '}
           <a href={urls.buildingGuide}>All chapters on one page</a>
         </nav>
       </article>

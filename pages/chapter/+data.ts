@@ -41,7 +41,7 @@ export function data(pageContext: PageContextServer) {
         nodes: [
           articleNode(site.business.origin, {
             ...{ type: 'Article', headline: search.title, description: search.description, path },
-            ...{ image, author, published: updated, modified: updated, words: body.words },
+            ...{ image, author, modified: updated, words: body.words },
           }),
         ],
       },
@@ -52,7 +52,6 @@ export function data(pageContext: PageContextServer) {
     summary: chapter.summary,
     picture: pictureOf(site, image),
     author,
-    published: formattedDay(updated),
     modified: formattedDay(updated),
     readingMinutes: readingMinutes(body.words),
     headings: body.headings,

@@ -19,7 +19,7 @@ import { pageOf, slugOf } from '../page-parts.ts'
 export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
   const guide = bySlug(site.costs, slugOf(urlPathname))
-  const { path, title, headline, description, summary, updated, bands, drivers, excludes } = guide
+  const { path, headline, description, summary, updated, bands, drivers, excludes } = guide
   const { origin, brand } = site.business
   const offering = bySlug(site.offerings, guide.offering)
   const words = [summary, ...excludes, ...drivers.map(({ text }) => text)].join(' ').split(/\s+/)
@@ -42,8 +42,8 @@ export function data({ urlPathname }: PageContextServer) {
         ],
         nodes: [
           articleNode(origin, {
-            ...{ type: 'Article', headline: title, description, path, image: guide.image },
-            ...{ words: words.length, author: brand, published: updated, modified: updated },
+            ...{ type: 'Article', headline, description, path, image: guide.image },
+            ...{ words: words.length, author: brand, modified: updated },
           }),
         ],
       },

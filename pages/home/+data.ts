@@ -1,4 +1,5 @@
 import { head } from '../../renderer/head/head.ts'
+import { websiteNode } from '../../renderer/head/json-ld/business.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
 import { drawingData, officeData, pageOf, sectionData } from '../page-parts.ts'
@@ -9,7 +10,7 @@ export function data() {
   const { sections } = page
   const office = officeData(site)
   return {
-    head: head({ ...page, crumbs: [] }, site),
+    head: head({ ...page, crumbs: [], nodes: [websiteNode(site.business)] }, site),
     callToActionHref: '#estimate',
     headline: page.headline,
     lead: page.lead,

@@ -98,7 +98,7 @@ export function Testimonials({ entries }: { entries: readonly Testimonial[] }) {
             <figcaption>
               <span className="initials" aria-hidden="true">
                 {initials}
-              </span>
+              </span>{' '}
               <span>
                 {name}, {title}
               </span>

@@ -43,10 +43,10 @@ const ListPages = ({ page, pages, previous, next }: ListPagesProps) => (
       <a href={previous} rel="prev">
         Previous page
       </a>
-    )}
+    )}{' '}
     <span>
       Page {page} of {pages}
-    </span>
+    </span>{' '}
     {next && (
       <a href={next} rel="next">
         Next page

@@ -39,7 +39,11 @@ export function data({ urlPathname }: PageContextServer) {
       {
         ...page,
         path,
-        title: number === 1 ? page.title : `${page.title}, page ${number}`,
+        // Search engines show both, and want others for each page.
+        ...(number > 1 && {
+          title: `${page.title}, page ${number}`,
+          description: `Page ${number}. ${page.description}`,
+        }),
         sharedAs: page.path,
         crumbs: [
           { label: page.headline, path: page.path },

@@ -29,7 +29,7 @@ export function LocationHero({ page }: { page: LocationHeroData }) {
       >
         <a className="button" href={page.contact}>
           Get a Free Estimate
-        </a>
+        </a>{' '}
         <a className="secondary-action" href="#services">
           Explore Our Services
         </a>

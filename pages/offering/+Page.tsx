@@ -23,7 +23,7 @@ export function Page() {
       <Hero badge={label} title={headline} lead={lead} picture={picture} tall={portfolio}>
         <a className="button" href="#estimate">
           Receive Your Estimate
-        </a>
+        </a>{' '}
         {phone && (
           <span className="secondary-action">
             or call the yard: <PhoneLink number={phone} />

@@ -23,7 +23,7 @@ export function Page() {
       >
         <a className="button" href="#actions">
           The action
-        </a>
+        </a>{' '}
         <a className="secondary-action" href="#states">
           The quiet one
         </a>
@@ -60,11 +60,11 @@ export function Page() {
           <p className="actions">
             <a className="button" href="#actions">
               A button
-            </a>
+            </a>{' '}
             <button type="button" className="button" disabled>
               A button that waits
-            </button>
-            <a href="#actions">A link</a>
+            </button>{' '}
+            <a href="#actions">A link</a>{' '}
             <a href="https://www.colorado.gov/" rel="external noopener" className="external">
               A link that leaves
             </a>

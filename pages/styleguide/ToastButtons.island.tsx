@@ -10,7 +10,7 @@ const Buttons = () => (
       onClick={() => toast({ title: 'Thank you!', description: 'An ordinary toast.' })}
     >
       Show a toast
-    </button>
+    </button>{' '}
     <button
       type="button"
       className="button"

@@ -41,7 +41,8 @@ export function Article({ headings, callToAction }: ArticleProps) {
 
 interface BylineProps {
   author: string
-  published: FormattedDay
+  /** Left out where the content has only the day of its last change. */
+  published?: FormattedDay | undefined
   modified: FormattedDay
   /** Minutes. */
   readingMinutes: number
@@ -51,8 +52,14 @@ interface BylineProps {
 export function Byline({ author, published, modified, readingMinutes }: BylineProps) {
   return (
     <p className="byline">
-      By {author} · <Day {...published} />
-      {modified.day !== published.day && (
+      By {author}
+      {published && (
+        <>
+          {' '}
+          · <Day {...published} />
+        </>
+      )}
+      {modified.day !== published?.day && (
         <>
           {' '}
           · updated <Day {...modified} />

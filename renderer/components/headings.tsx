@@ -167,7 +167,7 @@ export function CallToActionLine() {
   const { label, href } = useCallToAction()
   return (
     <p className="ask-line">
-      <a href={href}>{label}</a>
+      <a href={href}>{label}</a>{' '}
       <span>
         or call <PhoneLink number={usePhone()} />
       </span>

@@ -11,7 +11,7 @@ const boxLabel = 'Your email, for the free Mountain Building Guide'
 export const NewsletterBox = () => (
   <details className="newsletter" data-island="SubscriptionForm">
     <summary>
-      <span className="newsletter-long">{boxTitle}</span>
+      <span className="newsletter-long">{boxTitle}</span>{' '}
       <span className="newsletter-short">FREE Guide</span>
     </summary>
     <div className="newsletter-open">

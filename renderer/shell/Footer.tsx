@@ -1,14 +1,16 @@
-import type { Action } from '../../services/content/schema/fields.ts'
+import type { NavigationLink } from '../../services/content/schema/navigation.ts'
 import { useShell } from '../page-context.tsx'
 import { Logo, PhoneLink, SocialLinks } from './links.tsx'
 
-const Links = ({ title, links }: { title: string; links: readonly Action[] }) => (
+const Links = ({ title, links }: { title: string; links: readonly NavigationLink[] }) => (
   <nav aria-label={title}>
     <h2 className="footer-title">{title}</h2>
     <ul>
-      {links.map(({ label, href }) => (
+      {links.map(({ label, href, language }) => (
         <li key={href}>
-          <a href={href}>{label}</a>
+          <a href={href} lang={language}>
+            {label}
+          </a>
         </li>
       ))}
     </ul>

@@ -47,9 +47,9 @@ export function Header() {
                         aria-label={menu.label}
                         data-columns={menu.links.some(({ heading }) => heading) ? '' : undefined}
                       >
-                        {menu.links.map(({ label, href, heading }) => (
-                          <li key={href} data-heading={heading}>
-                            <MenuLink href={href}>{label}</MenuLink>
+                        {menu.links.map(({ heading, ...link }) => (
+                          <li key={link.href} data-heading={heading}>
+                            <MenuLink {...link} />
                           </li>
                         ))}
                       </ul>

@@ -38,15 +38,15 @@ export function MobilePanel() {
                   <details name="mobile-menu">
                     <summary>{menu.label}</summary>
                     <ul className="mobile-panel-links">
-                      {menu.links.map(({ label, href }) => (
+                      {menu.links.map(({ label, href, language }) => (
                         <li key={href}>
-                          <MenuLink href={href}>{label}</MenuLink>
+                          <MenuLink label={label} href={href} language={language} />
                         </li>
                       ))}
                     </ul>
                   </details>
                 ) : (
-                  <MenuLink href={menu.href}>{menu.label}</MenuLink>
+                  <MenuLink label={menu.label} href={menu.href} />
                 )}
               </li>
             ))}

@@ -47,7 +47,7 @@ function TopBar() {
           {address.street}, {address.city}, Colorado
         </address>
         <p className="top-bar-call">
-          <PhoneLink number={phones[0]?.number ?? ''} className="top-bar-phone" />
+          <PhoneLink number={phones[0]?.number ?? ''} className="top-bar-phone" />{' '}
           <span className="top-bar-hours">{shortHours}</span>
         </p>
         <NewsletterBox />
@@ -92,7 +92,7 @@ function CallBar() {
     <nav className="call-bar" aria-label={name}>
       <PhoneLink number={usePhone()} className="call-bar-call">
         {call}
-      </PhoneLink>
+      </PhoneLink>{' '}
       {/* `#estimate` skips the contact page's heading: on a phone the first field would be below the window. */}
       <a
         href={href.includes('#') ? href : `${href}#estimate`}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { NavigationLink } from '../../services/content/schema/navigation.ts'
 import { useBrand, usePath, useShell } from '../page-context.tsx'
 
 /** The logo with the firm's name; links home. */
@@ -15,9 +15,9 @@ export const Logo = () => (
 )
 
 /** A menu link, with `aria-current` if it links to the current page. */
-export const MenuLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} aria-current={usePath() === href ? 'page' : undefined}>
-    {children}
+export const MenuLink = ({ href, label, language }: NavigationLink) => (
+  <a href={href} lang={language} aria-current={usePath() === href ? 'page' : undefined}>
+    {label}
   </a>
 )
 

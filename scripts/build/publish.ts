@@ -75,10 +75,12 @@ export async function publishGuide(output: Output): Promise<void> {
 const secondsSince = (began: number) => ((performance.now() - began) / 1000).toFixed(1)
 
 /** Returns every page with the scene of its share card. */
-const sharedPages = (site: Site): SharePage[] =>
-  routes(site).flatMap(({ path, label, image, continues }) => {
+function sharedPages(site: Site): SharePage[] {
+  const home = site.pages.find(({ template }) => template === 'home')
+  return routes(site).flatMap(({ path, label, image, continues }) => {
     // It uses the card of the list's first page.
     if (continues) return []
     const scene = site.images[image ?? site.business.shareImage]
-    return scene ? [{ path, title: path === '/' ? site.business.description : label, scene }] : []
+    return scene ? [{ path, title: path === home?.path ? home.title : label, scene }] : []
   })
+}

@@ -14,9 +14,10 @@ const site = {
 const moved = [{ from: '/forklift', to: '/forklifts', status: 301 as const }]
 
 test('each redirect is a line; a separate service gets all other requests under /api/, and searches', () => {
-  expect(redirectsFile(moved)).toBe('/forklift /forklifts 301\n')
+  expect(redirectsFile(moved)).toBe('/admin /admin/dashboard 302\n/forklift /forklifts 301\n')
   expect(redirectsFile(moved, 'https://service.example.com')).toBe(
     [
+      '/admin /admin/dashboard 302',
       '/forklift /forklifts 301',
       '/api/* https://service.example.com/api/:splat 200',
       '/search https://service.example.com/search 200!\n',

@@ -4,6 +4,7 @@ import {
   cacheControl,
   hashedFolder,
   noindexPaths,
+  siteRedirects,
 } from '../../services/api/site/static-site-rules.ts'
 import {
   vectorPolicy,
@@ -66,7 +67,9 @@ export function checkServiceOrigin(service: string | undefined): void {
  */
 export const redirectsFile = (redirects: SiteFile['redirects'], service?: string): string =>
   [
-    ...redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`),
+    ...[...siteRedirects(redirects).values()].map(
+      ({ from, to, status }) => `${from} ${to} ${status}\n`,
+    ),
     ...(service
       ? [
           `/api/* ${new URL('/api/', service).href}:splat 200\n`,

@@ -119,6 +119,24 @@ test('the shell around a Spanish page is marked as English, except its Spanish p
     expect([part, languageOf(part)]).toEqual([part, 'es'])
 })
 
+test('links of the shell to a Spanish page are marked as Spanish', () => {
+  const spanish = pages.filter(({ root }) => language(root) === 'es').map(({ path }) => path)
+  const links = publicPages.flatMap(({ path, root }) =>
+    root
+      .querySelectorAll('header a, footer a')
+      .filter((link) => spanish.includes(attribute(link, 'href')))
+      .map((link) => ({ path, lang: link.closest('[lang]')?.getAttribute('lang') })),
+  )
+  expect(links.length).toBeGreaterThanOrEqual(3 * publicPages.length)
+  expect(links.filter(({ lang }) => lang !== 'es')).toEqual([])
+})
+
+test('the home page’s title has the name of the firm', () => {
+  const home = publicPages.find(({ path }) => path === '/')
+  const brand = attribute(home?.root.querySelector('[property="og:site_name"]') ?? null, 'content')
+  expect(home && title(home)).toMatch(new RegExp(` \\| ${brand}$`))
+})
+
 test('the Open Graph tags match the page', () => {
   const property = (root: HTMLElement, name: string) =>
     attribute(root.querySelector(`meta[property="og:${name}"]`), 'content')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { deadEnd } from './addresses.ts'
-import { type BuiltPage, locationPages, origin, publicPages, graphOf } from './build.ts'
+import { attribute, type BuiltPage, locationPages, origin, publicPages, graphOf } from './build.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
@@ -9,7 +9,8 @@ const article = z.looseObject({
   headline: z.string().min(1).max(110),
   image: z.url(),
   author: z.looseObject({ name: z.string().min(1), url: z.url() }),
-  datePublished: z.iso.date(),
+  // Chapters and cost guides have only the day of their last change, which is not when they were published.
+  datePublished: z.iso.date().optional(),
   dateModified: z.iso.date(),
   mainEntityOfPage: z.url(),
 })
@@ -69,6 +70,7 @@ const kinds: Readonly<Record<string, z.ZodType>> = {
   GeneralContractor: z.looseObject({
     name: z.string().min(1),
     telephone: z.string().regex(/^\+1-\d{3}-\d{3}-\d{4}$/),
+    logo: z.url(),
     address: z.array(z.looseObject({ addressLocality: z.enum(['Edwards', 'Gypsum']) })).length(2),
     openingHoursSpecification: z
       .array(
@@ -123,6 +125,7 @@ const kinds: Readonly<Record<string, z.ZodType>> = {
   }),
   Article: article,
   BlogPosting: article,
+  WebSite: z.looseObject({ name: z.string().min(1), url: z.literal(origin) }),
 }
 
 test('every kind of structured data has the fields that search engines require', () => {
@@ -165,16 +168,34 @@ test('a location page’s structured data has its service and the questions show
   }
 })
 
+test('the home page alone names the site', () => {
+  const naming = publicPages.filter((page) => typesOn(page).includes('WebSite'))
+  expect(naming.map(({ path }) => path)).toEqual(['/'])
+})
+
+test('an article’s headline is the heading of its page, and its days are the ones shown', () => {
+  const articles = publicPages.flatMap((page) => {
+    const node = graphOf(page).find(({ '@type': type }) => /^(Article|BlogPosting)$/.test(type))
+    return node ? [{ ...page, node: article.parse(node) }] : []
+  })
+  for (const { path, root, node } of articles) {
+    expect([path, node.headline]).toEqual([path, root.querySelector('h1')?.text])
+    const shown = root.querySelectorAll('.byline time').map((time) => attribute(time, 'datetime'))
+    // Cost guides show the days on which their sources were read instead.
+    if (shown.length === 0) continue
+    const days = new Set([node.datePublished ?? node.dateModified, node.dateModified])
+    expect([path, ...shown]).toEqual([path, ...days])
+  }
+})
+
 test('a guide is an Article and a post a BlogPosting, not modified before it was published', () => {
   const written = publicPages.filter(({ root }) => root.querySelector('article .byline'))
   expect(written.length).toBeGreaterThan(40)
   for (const page of written) {
     const kind = page.path.startsWith('/blog/') ? 'BlogPosting' : 'Article'
     const node = graphOf(page).find((each) => each['@type'] === kind)
-    expect([page.path, String(node?.['dateModified']) >= String(node?.['datePublished'])]).toEqual([
-      page.path,
-      true,
-    ])
+    const { datePublished, dateModified } = article.parse(node)
+    expect([page.path, dateModified >= (datePublished ?? dateModified)]).toEqual([page.path, true])
   }
 })
 

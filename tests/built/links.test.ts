@@ -28,6 +28,17 @@ test('every link, picture, script and form of every page resolves', () => {
   expect([...lines.values()]).toEqual([])
 })
 
+test('a link’s words say where it leads', () => {
+  const vague = /^(click |read )?(here|more|this( page)?)$|^(learn|see) more$/i
+  const faults = pages.flatMap(({ path, root }) =>
+    root
+      .querySelectorAll('a[href]')
+      .filter(({ text }) => vague.test(text.trim()))
+      .map((link) => `${path}: ${link.text} ${attribute(link, 'href')}`),
+  )
+  expect(faults).toEqual([])
+})
+
 test('every file that the style sheets name exists', () => {
   expect(styleAddresses.length).toBeGreaterThan(0)
   expect(styleAddresses.filter(({ address }) => deadEnd(address, '/'))).toEqual([])

@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import {
   attribute,
   type BuiltPage,
+  client,
   files,
   locationPages,
   origin,
@@ -32,7 +34,11 @@ const borrowing = [
 ]
 /** A chapter has the same picture on its page as in the complete building guide. */
 const isChapter = (path: string) => path.startsWith('/building-guide/')
-const others = publicPages.filter(({ path }) => !borrowing.includes(path) && !isChapter(path))
+/** The second page of a long list and those after it have the pictures of the first. */
+const isFurtherListPage = (path: string) => /\/page\/\d+$/.test(path)
+const others = publicPages.filter(
+  ({ path }) => !borrowing.includes(path) && !isChapter(path) && !isFurtherListPage(path),
+)
 
 test('no two pages start with the same picture, except a service’s pages in several towns and a new town', () => {
   const inTowns = new Set(locationPages)
@@ -49,6 +55,23 @@ test('every page has its own share picture', () => {
   expect(shared(others, picture)).toEqual([])
   const missing = publicPages.filter((page) => !files.has(picture(page).slice(origin.length)))
   expect(missing.map(({ path }) => path)).toEqual([])
+})
+
+test('no share picture cuts its title off', async () => {
+  const cards = [...files].filter((file) => /^\/share\/.*\.jpg$/.test(file))
+  expect(cards.length).toBeGreaterThan(270)
+  // Titles grow upwards from the bottom of their box. A title that is too long reaches its upper edge.
+  const edge = { left: 72, top: 158, width: 540, height: 8 }
+  const atEdge = await Promise.all(
+    cards.map(async (file) => {
+      const pixels = await sharp(client + file)
+        .extract(edge)
+        .raw()
+        .toBuffer()
+      return pixels.some((value) => value > 90) ? [file] : []
+    }),
+  )
+  expect(atEdge.flat()).toEqual([])
 })
 
 test('a project’s page shows its plan or section with a caption and alt text (S2.80)', () => {

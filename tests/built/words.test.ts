@@ -36,6 +36,14 @@ test('no page repeats a sentence', () => {
   expect(faults).toEqual([])
 })
 
+test('the words of adjacent links and labels have a space between them, as read without styles', () => {
+  const joined = /[\p{L}\d]<\/(a|button|small|span)><(a|button|small|span)\b[^>]*>[\p{L}\d]/gu
+  const faults = publicPages.flatMap(({ path, root }) =>
+    [...root.outerHTML.matchAll(joined)].map(([words]) => `${path}: ${words}`),
+  )
+  expect(faults).toEqual([])
+})
+
 test('no public page repeats its text as data: island props are short', () => {
   for (const { path, root } of publicPages.filter(({ path }) => path !== '/404')) {
     expect([path, root.querySelector('#page-data')]).toEqual([path, null])

@@ -49,4 +49,5 @@ test('a list of more than 60 entries is split into pages that link each other', 
     metadata: { image: pages[0]?.head.metadata.image },
   })
   expect(new Set(pages.map(({ head }) => head.metadata.title)).size).toBe(3)
+  expect(new Set(pages.map(({ head }) => head.metadata.description)).size).toBe(3)
 })

@@ -57,7 +57,7 @@ const MenuItems = ({ items }: { items: readonly { path: string; label: string }[
   <ul>
     {items.map(({ path, label }) => (
       <li key={path}>
-        <MenuLink href={path}>{label}</MenuLink>
+        <MenuLink label={label} href={path} />
       </li>
     ))}
   </ul>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { load } from '../../../services/content/load/load.ts'
 import type { Business } from '../../../services/content/schema/business.ts'
-import { businessNode } from './business.ts'
+import { businessNode, websiteNode } from './business.ts'
 
 const weekdays: Business['hours'][number]['days'] = [
   'Monday',
@@ -71,6 +71,7 @@ test('the business has its names, contact details and social profiles', () => {
     telephone: '+1-970-555-0142',
     email: 'office@highpine.example',
     foundingDate: '1984',
+    logo: 'https://www.highpine.example/icon-512.png',
     image: expect.stringMatching(/^https:\/\/www\.highpine\.example\/.*share\.jpg$/),
     geo: { latitude: 39.6449, longitude: -106.5942 },
     sameAs: [
@@ -78,6 +79,15 @@ test('the business has its names, contact details and social profiles', () => {
       'https://www.instagram.com/highpine.example',
       'https://www.linkedin.com/company/highpine-example',
     ],
+  })
+})
+
+test('the site has the firm’s name, and is published by it', () => {
+  expect(websiteNode(firm)).toMatchObject({
+    '@type': 'WebSite',
+    name: 'Highpine',
+    url: 'https://www.highpine.example',
+    publisher: { '@id': businessNode(firm, {})['@id'] },
   })
 })
 

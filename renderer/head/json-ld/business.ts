@@ -29,6 +29,7 @@ export function businessNode(business: Business, claims: Readonly<Record<string,
     telephone: `+1-${business.phones[0]?.number ?? ''}`,
     email: business.email,
     foundingDate: String(business.founded),
+    logo: `${origin}/icon-512.png`,
     image: origin + imageUrl(1200, `${business.shareImage}.jpg`),
     sameAs: Object.values(business.social),
     address: business.offices.map(({ address }) => postal(address)),
@@ -61,6 +62,15 @@ export function businessNode(business: Business, claims: Readonly<Record<string,
     ...rating(origin, claims),
   }
 }
+
+/** The name of the site, which search engines show above its pages. They read it from the home page alone. */
+export const websiteNode = ({ origin, brand }: Pick<Business, 'origin' | 'brand'>) => ({
+  '@type': 'WebSite' as const,
+  '@id': `${origin}/#website`,
+  name: brand,
+  url: origin,
+  publisher: { '@id': businessId(origin) },
+})
 
 const geo = ([latitude, longitude]: readonly [number, number]) => ({
   '@type': 'GeoCoordinates' as const,

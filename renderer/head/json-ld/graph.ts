@@ -1,5 +1,5 @@
 import type { articleNode, breadcrumbNode, faqNode, serviceNode } from './page-nodes.ts'
-import type { businessNode } from './business.ts'
+import type { businessNode, websiteNode } from './business.ts'
 import type { jobPostingNode } from './job-posting.ts'
 
 export type Node =
@@ -9,6 +9,7 @@ export type Node =
   | ReturnType<typeof faqNode>
   | ReturnType<typeof jobPostingNode>
   | ReturnType<typeof serviceNode>
+  | ReturnType<typeof websiteNode>
 
 export interface Graph {
   '@context': 'https://schema.org'

@@ -55,4 +55,6 @@ test('an article has its author, publisher, dates, picture and length', () => {
     dateModified: '2026-06-01',
     wordCount: 900,
   })
+  const { published: _, ...undated } = article
+  expect(articleNode(origin, undated)).not.toHaveProperty('datePublished')
 })

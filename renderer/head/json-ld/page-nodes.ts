@@ -26,8 +26,9 @@ interface ArticleInput {
   path: string
   image: string
   author: string
-  /** Calendar days. */
-  published: string
+  /** A calendar day; left out where the content has only the day of its last change. */
+  published?: string | undefined
+  /** A calendar day. */
   modified: string
   words: number
 }
@@ -46,7 +47,7 @@ export const articleNode = (origin: string, article: ArticleInput) => ({
     url: absolute(origin, '/about'),
   },
   publisher: { '@id': businessId(origin) },
-  datePublished: article.published,
+  ...(article.published && { datePublished: article.published }),
   dateModified: article.modified,
   wordCount: article.words,
 })

@@ -39,7 +39,11 @@ describe('the built site', () => {
     expect(await target('/index.html')).toEqual([301, '/'])
     expect(await target('/admin/')).toEqual([302, '/admin/dashboard'])
     expect(await target('/Roofing?a=B')).toEqual([301, '/roofing?a=B'])
-    expect(await target('/FORKLIFT')).toEqual([301, '/forklift'])
+    // In one step: crawlers follow few redirects in a row.
+    expect(await target('/FORKLIFT?a=1')).toEqual([301, '/forklifts?a=1'])
+    expect(await target('/Roofing-Vail?a=B')).toEqual([301, '/roofing-vail?a=B'])
+    expect(await target('/Services/Roofing-Vail')).toEqual([301, '/services/roofing-vail'])
+    expect(await target('/services/roofing-vail/?a=1')).toEqual([301, '/services/roofing-vail?a=1'])
     expect((await target('/Nowhere'))[0]).toBe(404)
     expect(await target('/forklift')).toEqual([301, '/forklifts'])
     expect(await target('/forklift/?a=1')).toEqual([301, '/forklifts?a=1'])

@@ -55,7 +55,8 @@ export async function serveBuiltSite(
   const redirects = siteRedirects(site.redirects)
   /** Returns whether the lower-case form of a path is a page. */
   const pathExists = async (small: string, typed: string) =>
-    small !== typed && (redirects.has(small) || (await findFile(small, root)) !== undefined)
+    small !== typed &&
+    (locationOf(small) !== undefined || (await findFile(small, root)) !== undefined)
   await app.register(staticFiles, {
     root,
     serve: false,
@@ -67,7 +68,7 @@ export async function serveBuiltSite(
     const { path, query } = parseAddress(request)
     if (path === undefined) return sendNotFound(request, reply, root)
     const plain = normalizePath(path)
-    const redirect = redirects.get(plain)
+    const redirect = redirects.get(plain) ?? redirects.get(plain.toLowerCase())
     if (plain === '/404.html') return sendNotFound(request, reply, root)
     if (redirect) return reply.redirect(withQuery(redirect.to, query), redirect.status)
     const known = locationOf(plain)
@@ -77,6 +78,8 @@ export async function serveBuiltSite(
       (known && !known.isService ? await findFile(`/${known.location.slug}`, root) : undefined)
     if (file === undefined && (await pathExists(plain.toLowerCase(), plain)))
       return reply.redirect(withQuery(encodeURI(plain.toLowerCase()), query), 301)
+    if (plain !== path && (known || file !== undefined))
+      return reply.redirect(withQuery(encodeURI(plain), query), 301)
     if (file === undefined) {
       const place = known ? knownPlace(known.location) : findUnknown(plain)
       const status = known ? 200 : 404
@@ -89,7 +92,6 @@ export async function serveBuiltSite(
     }
     // If the file was deleted since, sending it answers 404.
     knownFiles.set(plain, file)
-    if (plain !== path) return reply.redirect(withQuery(encodeURI(plain), query), 301)
     const due = plain === paths.thankYou ? dueTimeIn(query) : undefined
     if (due) {
       const page = await readFile(join(root, file), 'utf8')

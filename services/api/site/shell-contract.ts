@@ -1,6 +1,11 @@
 import { z } from 'zod'
 
-const link = z.object({ label: z.string(), href: z.string() })
+const link = z.object({
+  label: z.string(),
+  href: z.string(),
+  /** The label's language; English when left out. */
+  language: z.enum(['en', 'es']).optional(),
+})
 const menu = link.extend({
   links: z.array(link.extend({ heading: z.string().optional() })),
 })
