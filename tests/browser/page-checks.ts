@@ -204,7 +204,11 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return undefined
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    // In a table the whole row may be outlined.
+    const outlined = [element, element.closest('tr') ?? element].some((each) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each)
+      return outlineStyle !== 'none' && outlineWidth !== '0px'
+    })
     const [box = element.getBoundingClientRect()] = element.getClientRects()
     const { left, top, width, height } = box
     const isSeen = (part: number) => {
@@ -214,7 +218,7 @@ const focused = (page: Page) =>
     return {
       number: element.getAttribute('data-number'),
       inMain: element.closest('main') !== null,
-      outlined: outlineStyle !== 'none' && outlineWidth !== '0px',
+      outlined,
       inWindow: top + height > 0 && top < innerHeight,
       covered: ![0.1, 0.5, 0.9].some(isSeen),
     }
