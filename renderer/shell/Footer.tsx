@@ -1,14 +1,16 @@
-import type { Action } from '../../services/content/schema/fields.ts'
+import type { ShellLink } from '../../services/api/site/shell-contract.ts'
 import { useShell } from '../page-context.tsx'
 import { Logo, PhoneLink, SocialLinks } from './links.tsx'
 
-const Links = ({ title, links }: { title: string; links: readonly Action[] }) => (
+const Links = ({ title, links }: { title: string; links: readonly ShellLink[] }) => (
   <nav aria-label={title}>
     <h2 className="footer-title">{title}</h2>
     <ul>
-      {links.map(({ label, href }) => (
+      {links.map(({ label, href, lang }) => (
         <li key={href}>
-          <a href={href}>{label}</a>
+          <a href={href} lang={lang}>
+            {label}
+          </a>
         </li>
       ))}
     </ul>

@@ -38,9 +38,11 @@ export function MobilePanel() {
                   <details name="mobile-menu">
                     <summary>{menu.label}</summary>
                     <ul className="mobile-panel-links">
-                      {menu.links.map(({ label, href }) => (
+                      {menu.links.map(({ label, href, lang }) => (
                         <li key={href}>
-                          <MenuLink href={href}>{label}</MenuLink>
+                          <MenuLink href={href} lang={lang}>
+                            {label}
+                          </MenuLink>
                         </li>
                       ))}
                     </ul>

@@ -15,8 +15,16 @@ export const Logo = () => (
 )
 
 /** A menu link, with `aria-current` if it links to the current page. */
-export const MenuLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} aria-current={usePath() === href ? 'page' : undefined}>
+export const MenuLink = ({
+  href,
+  lang,
+  children,
+}: {
+  href: string
+  lang?: 'es' | undefined
+  children: ReactNode
+}) => (
+  <a href={href} lang={lang} aria-current={usePath() === href ? 'page' : undefined}>
     {children}
   </a>
 )

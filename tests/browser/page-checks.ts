@@ -35,6 +35,17 @@ export const overflow = (page: Evaluator) =>
     return clipped ? Infinity : scrollWidth - clientWidth
   })
 
+/** Spaces out text, as readers may do with an extension (WCAG 1.4.12). */
+export const spaceOutText = (page: Evaluator) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }
+    `)
+    document.adoptedStyleSheets.push(sheet)
+  })
+
 /** Elements whose text is cut off by their own box. */
 export const clippedText = (page: Evaluator) =>
   page.evaluate(() =>

@@ -1,6 +1,6 @@
 import { HtmlValidate, type Report, StaticConfigLoader } from 'html-validate'
 import { expect, test } from 'vitest'
-import { files, read, site } from './build.ts'
+import { attribute, files, publicPages, read, site } from './build.ts'
 
 /**
  * The rules of the HTML standard and of complete documents, without rules of style. React writes some attributes
@@ -44,4 +44,15 @@ test('the validator reports invalid HTML', async () => {
     '<!DOCTYPE html><html lang="en"><head><title>A</title></head><body><i><div></div></i></body></html>'
   const faults = errorsIn('broken', await validator.validateString(broken))
   expect(faults.join()).toContain('<div> element is not permitted as content under <i>')
+})
+
+test('menu and footer links to a Spanish page say that their words are Spanish (WCAG 3.1.2)', () => {
+  const faults = publicPages.flatMap(({ path, root }) =>
+    root
+      .querySelectorAll('.header, .footer')
+      .flatMap((part) => part.querySelectorAll('a[href="/buscando-trabajo"]'))
+      .filter((link) => attribute(link, 'lang') !== 'es')
+      .map((link) => `${path}: ${link.outerHTML}`),
+  )
+  expect(faults).toEqual([])
 })

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
-const link = z.object({ label: z.string(), href: z.string() })
+const link = z.object({
+  label: z.string(),
+  href: z.string(),
+  /** The language of a page that is not in English, and of its label. */
+  lang: z.literal('es').optional(),
+})
+export type ShellLink = z.infer<typeof link>
 const menu = link.extend({
   links: z.array(link.extend({ heading: z.string().optional() })),
 })
