@@ -47,6 +47,24 @@ test('the contacts page works by keyboard: move, open, answer, undo, assign, clo
   expect(errors).toEqual([])
 })
 
+test('one-key shortcuts can be turned off, for voice control', async () => {
+  const { page } = await openAdmin(olive, '?status=new')
+  await page.keyboard.press('?')
+  const useKeys = page.getByLabel('Use one-key shortcuts in this browser')
+  await useKeys.uncheck()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.locator('a.lead-name').first().focus()
+  for (const key of ['e', 'x', '?']) await page.keyboard.press(key)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await page.locator('.bulk-bar').count()).toBe(0)
+  await page.getByRole('button', { name: 'Keys' }).click()
+  await useKeys.check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+})
+
 test('the command palette sets a status and opens a view', async () => {
   const { page } = await openAdmin(olive, '?lead=HP-AAAA29')
   await leadRegion(page).getByRole('heading', { name: 'Hugo First' }).waitFor()
