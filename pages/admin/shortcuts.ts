@@ -3,6 +3,18 @@ import { useEffect, useRef } from 'react'
 /** Actions by `KeyboardEvent.key`; `Mod+k` is Ctrl or Cmd with K. */
 type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
+const offKey = 'highpine:shortcuts-off'
+
+/**
+ * Whether this browser runs the shortcuts of one character. They can be turned off, because software for voice control
+ * sends words as characters (WCAG 2.1.4).
+ */
+export const characterShortcuts = {
+  areOn: (): boolean => localStorage.getItem(offKey) === null,
+  turn: (on: boolean): void =>
+    on ? localStorage.removeItem(offKey) : localStorage.setItem(offKey, ''),
+}
+
 /** Runs a key's action, except while the user types in a field or a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
@@ -20,6 +32,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
         if (name === 'Escape') target.blur()
         return
       }
+      if (name.length === 1 && !characterShortcuts.areOn()) return
       const act = latest.current[name]
       if (!act) return
       event.preventDefault()

@@ -91,6 +91,7 @@ export function JobDetails({
             href={`mailto:${email}?subject=${encodeURIComponent(text.subject + title)}`}
           >
             {text.apply}
+            <span className="visually-hidden">: {title}</span>
           </a>
         </p>
       </div>

@@ -60,22 +60,9 @@ function onScroll(): void {
   document.querySelector('.back-to-top')?.toggleAttribute('hidden', scrollY <= 300)
 }
 
-const typingTargets = 'input, textarea, select, [contenteditable]'
-
-function onKey(event: KeyboardEvent): void {
-  if (event.key === 'Escape') dismissMenus()
-  if (event.key === 'F8') document.querySelector<HTMLElement>('.toasts')?.focus()
-  if (event.key === '/') openSearch(event)
-}
-
-/** The `/` key opens the search, except in an input. */
-function openSearch(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return
-  if (event.target instanceof Element && event.target.closest(typingTargets)) return
-  event.preventDefault()
-  const field = document.querySelector<HTMLElement>('[data-search-field]')
-  if (field) field.focus()
-  else document.querySelector<HTMLElement>('.search-link')?.click()
+function onKey({ key }: KeyboardEvent): void {
+  if (key === 'Escape') dismissMenus()
+  if (key === 'F8') document.querySelector<HTMLElement>('.toasts')?.focus()
 }
 
 const openMenus = '.has-dropdown:is(:hover, :has(:focus-visible), :has(details[open]))'

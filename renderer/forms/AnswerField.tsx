@@ -71,7 +71,13 @@ export function AcceptTerms({ checked, error }: AcceptTermsProps) {
   const spanish = useLanguage() === 'es'
   return (
     <label className="check">
-      <input type="checkbox" name="acceptTerms" required defaultChecked={checked} />
+      <input
+        type="checkbox"
+        name="acceptTerms"
+        required
+        defaultChecked={checked}
+        aria-invalid={error ? true : undefined}
+      />
       <span>
         {spanish ? (
           <>

@@ -29,6 +29,7 @@ export function RejectedForm({ path, sent: posted, message, errors }: RejectedFo
   const asked = contactFormFields.filter(
     ({ name, required }) => was(name) || (isContact ? required : name === 'email'),
   )
+  const firstError = asked.find(({ name }) => errorOf(name) !== undefined)
   const known: string[] = [...asked.map(({ name }) => name), 'website']
   if (isContact) known.push('acceptTerms')
   const others = Object.keys(sent).filter((name) => !known.includes(name))
@@ -48,6 +49,7 @@ export function RejectedForm({ path, sent: posted, message, errors }: RejectedFo
               field={field}
               defaultValue={textsOf(sent[field.name])[0]}
               error={errorOf(field.name)}
+              focused={field === firstError}
             />
           ))}
           {others.map((name) => (

@@ -52,7 +52,6 @@ export const Search = ({ query = '', results }: SearchProps) => (
           // Before a search, the field is this page's only purpose.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={query === ''}
-          data-search-field
         />
         <button type="submit" className="button">
           Search

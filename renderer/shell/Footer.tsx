@@ -1,14 +1,14 @@
-import type { NavigationLink } from '../../services/content/schema/navigation.ts'
+import type { ShellLink } from '../../services/api/site/shell-contract.ts'
 import { useShell } from '../page-context.tsx'
 import { Logo, PhoneLink, SocialLinks } from './links.tsx'
 
-const Links = ({ title, links }: { title: string; links: readonly NavigationLink[] }) => (
+const Links = ({ title, links }: { title: string; links: readonly ShellLink[] }) => (
   <nav aria-label={title}>
     <h2 className="footer-title">{title}</h2>
     <ul>
-      {links.map(({ label, href, language }) => (
+      {links.map(({ label, href, lang }) => (
         <li key={href}>
-          <a href={href} lang={language}>
+          <a href={href} lang={lang}>
             {label}
           </a>
         </li>

@@ -73,10 +73,9 @@ export function Header() {
 const leadsTo = (menu: Menu, page: string) =>
   isActive(menu.href, page) || menu.links.some(({ href }) => isActive(href, page))
 
-/** Links to the search; the `/` key opens it too (`client/shell.ts`). */
 function SearchLink() {
   return (
-    <a href={urls.search} className="search-link" aria-label="Search" aria-keyshortcuts="/">
+    <a href={urls.search} className="search-link" aria-label="Search">
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path
           d="M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zM15.300 15.300 20.500 20.500"

@@ -38,9 +38,9 @@ export function MobilePanel() {
                   <details name="mobile-menu">
                     <summary>{menu.label}</summary>
                     <ul className="mobile-panel-links">
-                      {menu.links.map(({ label, href, language }) => (
-                        <li key={href}>
-                          <MenuLink label={label} href={href} language={language} />
+                      {menu.links.map((link) => (
+                        <li key={link.href}>
+                          <MenuLink {...link} />
                         </li>
                       ))}
                     </ul>

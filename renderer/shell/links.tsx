@@ -1,4 +1,4 @@
-import type { NavigationLink } from '../../services/content/schema/navigation.ts'
+import type { ShellLink } from '../../services/api/site/shell-contract.ts'
 import { useBrand, usePath, useShell } from '../page-context.tsx'
 
 /** The logo with the firm's name; links home. */
@@ -15,8 +15,8 @@ export const Logo = () => (
 )
 
 /** A menu link, with `aria-current` if it links to the current page. */
-export const MenuLink = ({ href, label, language }: NavigationLink) => (
-  <a href={href} lang={language} aria-current={usePath() === href ? 'page' : undefined}>
+export const MenuLink = ({ href, label, lang }: ShellLink) => (
+  <a href={href} lang={lang} aria-current={usePath() === href ? 'page' : undefined}>
     {label}
   </a>
 )

@@ -1,4 +1,4 @@
-import type { ShellData } from '../../services/api/site/shell-contract.ts'
+import type { ShellData, ShellLink } from '../../services/api/site/shell-contract.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
 /** The data of header and footer. It is rendered into every page; the service reads it from dist/site.json. */
@@ -6,6 +6,15 @@ export function shellData(site: Site): ShellData {
   const { business, navigation } = site
   const [office] = business.offices
   if (!office) throw new Error('content/business.yaml has no office')
+  const spanish = new Set(
+    site.pages.filter(({ language }) => language === 'es').map(({ path }) => path),
+  )
+  const withLanguage = <Link extends ShellLink>(link: Link): Link =>
+    spanish.has(link.href) ? { ...link, lang: 'es' } : link
+  const menu = <Menu extends { links: readonly ShellLink[] }>(menu: Menu) => ({
+    ...menu,
+    links: menu.links.map(withLanguage),
+  })
   return {
     brand: business.brand,
     legalName: business.legalName,
@@ -22,10 +31,14 @@ export function shellData(site: Site): ShellData {
         path: site.towns.find(({ name }) => name === place)?.path,
       })),
     })),
-    header: navigation.header,
+    header: navigation.header.map(menu),
     callToAction: navigation.callToAction,
-    mobile: navigation.mobile,
-    footer: navigation.footer,
+    mobile: navigation.mobile.map(menu),
+    footer: {
+      services: navigation.footer.services.map(withLanguage),
+      quickLinks: navigation.footer.quickLinks.map(withLanguage),
+      legal: navigation.footer.legal.map(withLanguage),
+    },
     fontKit: business.fontKit,
   }
 }

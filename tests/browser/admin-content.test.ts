@@ -49,6 +49,27 @@ test('services: a cell of the matrix opens its page and names the files it is bu
   expect(errors).toEqual([])
 })
 
+test('Tab and Shift+Tab show the whole focused cell of the matrix beside its first column, and the whole tab', async () => {
+  const { page } = await visitor({ viewport: { width: 320, height: 500 } })
+  await signIn(page, 'olive@example.com')
+  await page.goto('/admin/services')
+  await page.getByRole('button', { name: 'Similarity' }).focus()
+  const cutOff: string[] = []
+  for (const key of [...Array(18).fill('Tab'), ...Array(18).fill('Shift+Tab')]) {
+    await page.keyboard.press(key)
+    const found = await page.evaluate(() => {
+      const { activeElement } = document
+      if (activeElement?.tagName !== 'BUTTON') return undefined
+      const { left, right, top, bottom } = activeElement.getBoundingClientRect()
+      const isSeen = (x: number) =>
+        document.elementFromPoint(x, (top + bottom) / 2)?.closest('button') === activeElement
+      return isSeen(left + 3) && isSeen(right - 3) ? undefined : activeElement.textContent
+    })
+    if (found !== undefined) cutOff.push(`${key}: ${found}`)
+  }
+  expect(cutOff).toEqual([])
+})
+
 test('a new request appears without a reload and is counted in the title of a background tab', async () => {
   const { page, errors } = await visitor(desktop)
   await signIn(page, 'olive@example.com')

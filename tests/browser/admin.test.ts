@@ -29,6 +29,10 @@ test('the email typed at sign-in is filled in on the password reset form, and ne
   expect(page.url()).not.toContain('june')
   await page.reload()
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('june@example.com')
+  await page.getByLabel('Email').press('Enter')
+  await page.getByText('If this address has an account').waitFor()
+  // The message replaces the form, which had the focus.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('sent it a link')
 })
 
 test('HTML and long words in a request do no harm in the admin pages', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { faultsAtBothWidths } from './axe.ts'
 import { contactsFixture, leadRegion } from './contacts-fixture.ts'
 import { olive, sam } from './accounts.ts'
+import { tabKeyFaults } from './page-checks.ts'
 import { phone } from './visitor.ts'
 
 const { openAdmin } = contactsFixture()
@@ -52,6 +53,36 @@ test('a printed lead has everything about it, without the list and the controls'
     await lead.getByText('Words.').waitFor()
     await page.emulateMedia({ media: 'screen' })
   }
+})
+
+test('with forced colors, what is chosen in menus, tabs, list and palette differs from the rest', async () => {
+  const { page } = await openAdmin(olive, '?lead=HP-AAAA28', { forcedColors: 'active' })
+  await leadRegion(page).getByRole('heading', { level: 2 }).waitFor()
+  const differs = (chosen: string, other: string) =>
+    page.evaluate(
+      (selectors) => {
+        const [one, two] = selectors.map((selector) => {
+          const element = document.querySelector(selector)
+          return element && getComputedStyle(element).backgroundColor
+        })
+        return Boolean(one && two) && one !== two
+      },
+      [chosen, other],
+    )
+  for (const row of ['.admin-nav li a', '.status-tabs a', '.leads tbody tr'])
+    expect(await differs(`${row}[aria-current]`, `${row}:not([aria-current])`), row).toBe(true)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'What do you want' }).waitFor()
+  const option = '[role=option][aria-selected='
+  expect(await differs(`${option}true]`, `${option}false]`)).toBe(true)
+  await page.goto('/admin/analytics')
+  await page.getByRole('group', { name: 'Period' }).waitFor()
+  expect(await differs('.tabs [aria-pressed=true]', '.tabs [aria-pressed=false]')).toBe(true)
+})
+
+test('Tab shows the focus on every control of the list on a phone', async () => {
+  const { page } = await openAdmin(olive, '?status=won', phone)
+  expect(await tabKeyFaults(page, 'body')).toEqual([])
 })
 
 test('axe finds no violations in list, filters, lead and dialogs, light and dark, at two widths', async () => {

@@ -47,6 +47,24 @@ test('the contacts page works by keyboard: move, open, answer, undo, assign, clo
   expect(errors).toEqual([])
 })
 
+test('one-key shortcuts can be turned off, for voice control', async () => {
+  const { page } = await openAdmin(olive, '?status=new')
+  await page.keyboard.press('?')
+  const useKeys = page.getByLabel('Use one-key shortcuts in this browser')
+  await useKeys.uncheck()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.locator('a.lead-name').first().focus()
+  for (const key of ['e', 'x', '?']) await page.keyboard.press(key)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await page.locator('.bulk-bar').count()).toBe(0)
+  await page.getByRole('button', { name: 'Keys' }).click()
+  await useKeys.check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+})
+
 test('the command palette sets a status and opens a view', async () => {
   const { page } = await openAdmin(olive, '?lead=HP-AAAA29')
   await leadRegion(page).getByRole('heading', { name: 'Hugo First' }).waitFor()
@@ -62,6 +80,50 @@ test('the command palette sets a status and opens a view', async () => {
   await palette.fill('due next')
   await page.keyboard.press('Enter')
   await expect.poll(() => searchOf(page)).toBe('?status=new&sort=due&order=asc')
+})
+
+test('arrow keys open the list of a status instead of saving each option; Enter saves the chosen one', async () => {
+  const { page } = await openAdmin(olive, '?lead=HP-AAAA2B')
+  const status = leadRegion(page).getByLabel('Status')
+  await status.focus()
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
+  expect(await status.inputValue()).toBe('new')
+  await page.keyboard.press('Enter')
+  await leadRegion(page).getByText('new → quoted').waitFor()
+})
+
+test('when a control disappears after it was used, the focus moves to the next one', async () => {
+  const { page } = await openAdmin(olive, '?lead=HP-AAAA32')
+  const lead = leadRegion(page)
+  const use = async (name: string) => {
+    await lead.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const focusedLabel = () =>
+    page.evaluate(() => {
+      const element = document.activeElement
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : element
+      return label?.textContent
+    })
+  await lead.getByLabel('Tags').fill('steep, flat')
+  await page.keyboard.press('Enter')
+  await use('Remove the tag flat')
+  await lead.getByText('tags: − flat').waitFor()
+  await expect.poll(focusedLabel).toContain('Remove the tag steep')
+  await use('Remove the tag steep')
+  await expect.poll(focusedLabel).toBe('Tags')
+  await lead.getByLabel('New note').fill('A dog.')
+  await use('Add note')
+  await lead.locator('.note').getByText('A dog.').waitFor()
+  expect(await focusedLabel()).toBe('Add note')
+  await lead.getByText('Fix the contact details').click()
+  await lead.getByLabel('Phone').fill('9')
+  await use('Save phone')
+  expect(await focusedLabel()).toBe('Phone')
+  await lead.getByLabel('Phone').fill('970-555-0199')
+  await use('Save phone')
+  await lead.locator('.history').getByText('phone').waitFor()
+  expect(await focusedLabel()).toBe('Phone')
 })
 
 test('a row keeps the focus when the list rerenders, so that several rows can be selected in turn', async () => {

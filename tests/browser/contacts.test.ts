@@ -32,7 +32,7 @@ test('filters, order and page are in the URL and survive back, forward and a rel
   await expect.poll(() => visibleNames(page)).toHaveLength(5)
   await page.goto('/admin/contacts')
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByText('51–60 of 60').waitFor()
+  await page.getByRole('status').getByText('51–60 of 60').waitFor()
   expect(searchOf(page)).toBe('?page=2')
   expect(errors).toEqual([])
 })

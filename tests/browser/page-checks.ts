@@ -35,6 +35,17 @@ export const overflow = (page: Evaluator) =>
     return clipped ? Infinity : scrollWidth - clientWidth
   })
 
+/** Spaces out text, as readers may do with an extension (WCAG 1.4.12). */
+export const spaceOutText = (page: Evaluator) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }
+    `)
+    document.adoptedStyleSheets.push(sheet)
+  })
+
 /** Elements whose text is cut off by their own box. */
 export const clippedText = (page: Evaluator) =>
   page.evaluate(() =>
@@ -204,7 +215,11 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return undefined
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    // In a table the whole row may be outlined.
+    const outlined = [element, element.closest('tr') ?? element].some((each) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each)
+      return outlineStyle !== 'none' && outlineWidth !== '0px'
+    })
     const [box = element.getBoundingClientRect()] = element.getClientRects()
     const { left, top, width, height } = box
     const isSeen = (part: number) => {
@@ -214,7 +229,7 @@ const focused = (page: Page) =>
     return {
       number: element.getAttribute('data-number'),
       inMain: element.closest('main') !== null,
-      outlined: outlineStyle !== 'none' && outlineWidth !== '0px',
+      outlined,
       inWindow: top + height > 0 && top < innerHeight,
       covered: ![0.1, 0.5, 0.9].some(isSeen),
     }

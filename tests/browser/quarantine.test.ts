@@ -35,6 +35,14 @@ test('quarantine updates live without shifting the list', async () => {
   await expect.poll(names).toEqual(['Robin Road'])
   await page.getByRole('link', { name: 'Quarantine 1' }).waitFor()
 
+  await send('Uma Upton')
+  await page.getByRole('button', { name: 'Show 1 new' }).click()
+  await page.getByRole('button', { name: 'Release Uma Upton' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(names).toEqual(['Robin Road'])
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(focused).toBe('Release Robin Road')
+
   await colleague.page.getByRole('button', { name: 'Release Robin Road' }).click()
   await page.getByText('Nothing in quarantine').waitFor()
   await send('Tess Trail')

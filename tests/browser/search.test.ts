@@ -33,18 +33,3 @@ test('a search works without JavaScript, and an empty result says what to try', 
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByText('Nothing here has “zeppelin”').waitFor()
 })
-
-test('the / key opens the search with its field focused, but not while a field has the focus', async () => {
-  const { page, open } = await visitor(desktop)
-  await open('/contact')
-  await page.locator('#form').getByLabel('Name').press('/')
-  expect(await page.locator('#form').getByLabel('Name').inputValue()).toBe('/')
-  await page.locator('h1').click()
-  await page.keyboard.press('/')
-  const field = page.getByLabel('What are you looking for?')
-  await field.and(page.locator(':focus')).waitFor()
-  await page.locator('h1').click()
-  await page.keyboard.press('/')
-  await page.keyboard.type('snow')
-  expect(await field.inputValue()).toBe('snow')
-})

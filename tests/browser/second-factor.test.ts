@@ -19,9 +19,14 @@ test('the owner turns on two-factor sign-in with the app’s first code and sign
   await page.getByRole('textbox', { name: 'Your password' }).fill(password)
   await page.getByRole('button', { name: 'Set up codes' }).click()
   await page.getByRole('img', { name: 'A QR code' }).waitFor()
+  // Each step starts with the sentence that says what to do.
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  expect(await focused()).toContain('Scan this with an authenticator app')
   const secret = (await page.locator('.account-section code').innerText()).replaceAll(' ', '')
   await page.getByLabel('Code from your app').fill(totpCode(fromBase32(secret), stepAt(new Date())))
   await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByText('Keep these recovery codes').waitFor()
+  expect(await focused()).toContain('You sign in with the code from your app')
   const recovery = await page.locator('.recovery-codes code').first().innerText()
   expect(errors).toEqual([])
 

@@ -82,7 +82,10 @@ test('the owner sends a test email and sets the notification recipients, and the
   expect(new URL(page.url()).search).toBe('?part=notifications')
   const requests = page.getByLabel('New leads and reminders')
   await requests.fill('office@example.com\nyard@example.com')
-  await page.getByRole('button', { name: 'Save the addresses' }).click()
+  const save = page.getByRole('button', { name: 'Save the addresses' })
+  await save.click()
+  await page.getByRole('status').getByText('Saved.').waitFor()
+  expect(await save.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.getByText('These addresses were set here.').waitFor()
   await page.request.post('/api/contact', {
     data: {

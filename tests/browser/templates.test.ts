@@ -6,6 +6,7 @@ import {
   movingElements,
   overflow,
   smallFields,
+  spaceOutText,
   positionsWithoutContact,
   requestedReactScripts,
   tabKeyFaults,
@@ -25,7 +26,7 @@ const isListOfLinks = (path: string) => path === '/sitemap'
 
 // One visit for all checks: opening a page costs more than checking it.
 for (const [name, path] of templatePages)
-  test(`${name}: no errors, no axe violations, no React before interaction, keyboard access, no overflow at any width, zoom or text size, and a contact link in every phone window`, async () => {
+  test(`${name}: no errors, no axe violations, no React before interaction, keyboard access, no overflow at any width, zoom, text size or text spacing, and a contact link in every phone window`, async () => {
     const someone = await visitor({ ...desktop, pictures: true, reducedMotion: 'reduce' })
     const reactScripts = requestedReactScripts(someone.page)
     const { page, settled } = await opened(someone, path)
@@ -72,10 +73,27 @@ for (const [name, path] of templatePages)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
       '32px',
     )
-    expect({ clipped: await clippedText(page), overflow: await overflow(page) }).toEqual({
-      clipped: [],
-      overflow: 0,
-    })
+    const fits = { clipped: [], overflow: 0 }
+    expect({ clipped: await clippedText(page), overflow: await overflow(page) }).toEqual(fits)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+    await spaceOutText(page)
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 700 })
+      const spaced = { clipped: await clippedText(page), overflow: await overflow(page) }
+      expect({ width, ...spaced }).toEqual({ width, ...fits })
+    }
+    // The narrowest window with the full menu.
+    await page.setViewportSize({ width: 1100, height: 700 })
+    const rightEdges = page
+      .locator('.header-row > *')
+      .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().right))
+    expect(Math.max(0, ...(await rightEdges))).toBeLessThan(1100)
+
+    // 400 % zoom of a 1280 × 1024 px window: the header scrolls away.
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }))
+    const atTop = () => page.evaluate(() => document.elementFromPoint(160, 30)?.closest('.header'))
+    await expect.poll(atTop).toBeFalsy()
   })
 
 // The test above covers the rest on a phone; which file of a picture is requested is decided during page load.

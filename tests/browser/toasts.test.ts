@@ -45,6 +45,18 @@ onPhone('Toasts: at most one at a time', async (device) => {
   await expect.poll(() => toast.count()).toBe(1)
 })
 
+onPhone('The focus is visible on the dark ground of a toast', async (device) => {
+  const { page, toast, fail } = await atTheForm(device)
+  await fail()
+  const close = toast.getByRole('button', { name: 'Close this message' })
+  await close.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  const outline = await close.evaluate((button) => getComputedStyle(button).outlineColor)
+  // The gold of the other dark parts: 4:1 on red, 8:1 on dark green.
+  expect(outline).toBe('rgb(226, 179, 74)')
+})
+
 onPhone('A toast closes after 5000 ms by default', async (device) => {
   const { page, toast, fail } = await atTheForm(device)
   await fail()

@@ -157,6 +157,7 @@ atBothWidths(
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(
       'check your details',
     )
+    await page.getByLabel('Phone').and(page.locator(':focus')).waitFor()
     expect(await page.getByLabel('Name').inputValue()).toBe('Zoë “Zip” O’Neil <zip@example.com>')
     expect(await page.getByLabel('Service type').inputValue()).toBe('remodels')
     expect(await page.getByLabel(/Tell us about the job/).inputValue()).toBe(

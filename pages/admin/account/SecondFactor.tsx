@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { encode } from 'uqr'
 import { request } from '../../../renderer/client/http.ts'
 import { InputField } from '../../../renderer/forms/Field.tsx'
 import { recoveryCodes, secondFactorOffer } from '../../../services/api/people/account-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
+import { Button } from '../components/buttons.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
 
 const path = paths.admin.secondFactor
@@ -35,19 +36,26 @@ export function SecondFactor({
     },
   })
   const error = offer.error ?? confirm.error ?? remove.error
+  // Each step replaces the form that had the focus; its first sentence says what to do.
+  const step = useRef<HTMLParagraphElement>(null)
+  const changed = offer.isSuccess || confirm.isSuccess || remove.isSuccess
+  useEffect(() => {
+    if (changed) step.current?.focus()
+  }, [changed, on, offer.data])
+  const focusTarget = { ref: step, className: 'focus-target', tabIndex: -1 }
   return (
     <section className="account-section" aria-labelledby="second-factor">
       <h2 id="second-factor">Two-step sign-in</h2>
       <ErrorMessage error={error} />
       {!on && !offer.data && (
-        <p>
+        <p {...focusTarget}>
           An app on your phone, like a password manager or an authenticator, shows a new code every
           half minute. Without it, someone with your password can’t sign in. You’ll get recovery
           codes for the day you don’t have your phone.
         </p>
       )}
       {on && (
-        <p>
+        <p {...focusTarget}>
           You sign in with the code from your app. You have {remaining} recovery codes left for the
           day you don’t have your phone.
         </p>
@@ -68,7 +76,7 @@ export function SecondFactor({
       )}
       {!on && offer.data && (
         <>
-          <p>Scan this with an authenticator app, or type in the code below.</p>
+          <p {...focusTarget}>Scan this with an authenticator app, or type in the code below.</p>
           <QrCode text={offer.data.address} />
           <p>
             <code>{offer.data.secret.match(/.{4}/g)?.join(' ')}</code>
@@ -76,7 +84,13 @@ export function SecondFactor({
         </>
       )}
       {!on && offer.data ? (
-        <OneField label="Code from your app" name="code" action="Turn on" send={confirm.mutate} />
+        <OneField
+          label="Code from your app"
+          name="code"
+          action="Turn on"
+          pending={confirm.isPending}
+          send={confirm.mutate}
+        />
       ) : (
         <OneField
           // The key remounts the form, so that text typed for turning codes on can't turn them off.
@@ -85,6 +99,7 @@ export function SecondFactor({
           name="password"
           action={on ? 'Turn codes off' : 'Set up codes'}
           secondary={on}
+          pending={on ? remove.isPending : offer.isPending}
           send={on ? remove.mutate : offer.mutate}
         />
       )}
@@ -98,10 +113,11 @@ interface OneFieldProps {
   action: string
   /** Shown as a text button. */
   secondary?: boolean
+  pending: boolean
   send: (fields: object) => void
 }
 
-function OneField({ label, name, action, secondary = false, send }: OneFieldProps) {
+function OneField({ label, name, action, secondary = false, pending, send }: OneFieldProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     send(Object.fromEntries(new FormData(event.currentTarget)))
@@ -114,7 +130,9 @@ function OneField({ label, name, action, secondary = false, send }: OneFieldProp
   return (
     <form onSubmit={submit}>
       <InputField label={label} {...inputProps} name={name} required maxLength={200} />
-      <button className={secondary ? 'text-button' : 'button'}>{action}</button>
+      <Button type="submit" className={secondary ? 'text-button' : 'button'} disabled={pending}>
+        {action}
+      </Button>
     </form>
   )
 }

@@ -41,7 +41,7 @@ export function AnalyticsTable({
   const table = (
     <>
       <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
-        <table className="admin-table">
+        <table className="admin-table" aria-label={label}>
           <TableHead textColumns={[column]} numberColumns={columnHeads} />
           <tbody>
             {shown.map((row) => (
@@ -65,11 +65,13 @@ export function AnalyticsTable({
         </table>
       </div>
       <p className="table-footer">
-        {shown.length < rows.length && (
-          <TextButton onClick={() => setAll(true)}>Show all {formatNumber(rows.length)}</TextButton>
+        {!collapsed && rows.length > initialRows && (
+          <TextButton onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${formatNumber(rows.length)}`}
+          </TextButton>
         )}
         <a href={csvUrl} rel="external" download>
-          Export (CSV)
+          Export (CSV)<span className="visually-hidden">: {label}</span>
         </a>
       </p>
     </>

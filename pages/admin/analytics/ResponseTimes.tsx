@@ -50,7 +50,7 @@ export function ResponseTimes({ analytics, csv }: { analytics: Analytics; csv: s
           />
           <details className="collapsible-table">
             <summary>Answer times as a table</summary>
-            <table className="admin-table narrow-table">
+            <table className="admin-table narrow-table" aria-label="Answer times">
               <TableHead textColumns={['Answered']} numberColumns={['Answers', 'Share']} />
               <tbody>
                 {columns.map(({ key, label, value }) => (
@@ -64,7 +64,7 @@ export function ResponseTimes({ analytics, csv }: { analytics: Analytics; csv: s
             </table>
             <p className="table-footer">
               <a href={csv} rel="external" download>
-                Export (CSV)
+                Export (CSV)<span className="visually-hidden">: Answer times</span>
               </a>
             </p>
           </details>

@@ -5,6 +5,8 @@ interface DialogProps {
   /** Whether the title is visible, or for screen readers only. */
   hiddenTitle?: boolean
   className?: string
+  /** The id of text that is announced when the dialog opens, because the focus skips it. */
+  describedBy?: string
   close: () => void
   children: ReactNode
 }
@@ -13,7 +15,8 @@ interface DialogProps {
  * A modal dialog, open while it is rendered. The browser traps the focus and restores it; Escape
  * and a click outside close it.
  */
-export function Dialog({ title, hiddenTitle = false, className, close, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, hiddenTitle = false, className, describedBy, close, children } = props
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -31,6 +34,7 @@ export function Dialog({ title, hiddenTitle = false, className, close, children 
       ref={ref}
       className={className ? `dialog ${className}` : 'dialog'}
       aria-label={title}
+      aria-describedby={describedBy}
       onCancel={close}
       onClick={closeOnBackdrop}
     >

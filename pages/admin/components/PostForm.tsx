@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { messageResponse } from '../../../services/api/contract/errors.ts'
 import { useHydrated } from '../../../renderer/client/hooks.ts'
 import { request } from '../../../renderer/client/http.ts'
@@ -32,18 +32,36 @@ export function PostForm(props: PostFormProps) {
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (send.isPending) return
     send.mutate(Object.fromEntries(new FormData(event.currentTarget)))
   }
   if (send.isSuccess && !onSuccess)
-    return <p role="status">{messageResponse.parse(send.data).message}</p>
+    return <FocusedMessage text={messageResponse.parse(send.data).message} />
   return (
     <form onSubmit={submit}>
       {children}
       <ErrorMessage error={send.error} />
-      <button type="submit" className="button" disabled={!hydrated || send.isPending}>
+      <button
+        type="submit"
+        className="button"
+        disabled={!hydrated}
+        // Not `disabled`, which would remove the focus.
+        aria-disabled={send.isPending || undefined}
+      >
         {send.isPending ? pendingLabel : submitLabel}
       </button>
     </form>
+  )
+}
+
+/** Gets the focus in place of the form, whose button had it; so it is also announced. */
+function FocusedMessage({ text }: { text: string }) {
+  const ref = useRef<HTMLParagraphElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <p ref={ref} className="focus-target" tabIndex={-1}>
+      {text}
+    </p>
   )
 }
 

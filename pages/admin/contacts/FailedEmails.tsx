@@ -41,8 +41,16 @@ export function FailedEmails({ open, linkTo }: FailedEmailsProps) {
   })
   useFocusOnHash('failed-mail', list.isSuccess)
   if (!list.data || list.data.mail.length === 0) return null
-  const action = (label: string, id: string, action: FailedEmailChange['action']) => (
-    <TextButton onClick={() => act.mutate({ id, action })}>{label}</TextButton>
+  const action = (
+    label: string,
+    target: string,
+    id: string,
+    action: FailedEmailChange['action'],
+  ) => (
+    <TextButton onClick={() => act.mutate({ id, action })}>
+      {label}
+      <span className="visually-hidden"> {target}</span>
+    </TextButton>
   )
   return (
     <section className="failed-mail" aria-labelledby="failed-mail">
@@ -74,8 +82,8 @@ export function FailedEmails({ open, linkTo }: FailedEmailsProps) {
               )}
               , after {attempts} {attempts === 1 ? 'try' : 'tries'}. The mail server said: {fault}
             </p>
-            {action('Send again', id, 'try again')}
-            {action('Dismiss', id, 'done by hand')}
+            {action('Send again', `to ${to}`, id, 'try again')}
+            {action('Dismiss', `the email to ${to}`, id, 'done by hand')}
           </>
         )}
       </ResourceTable>

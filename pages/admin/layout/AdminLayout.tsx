@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { SessionResponse } from '../../../services/api/people/account-contract.ts'
 import { AdminMenu } from './AdminMenu.tsx'
 import { ConnectionLost, ErrorMessage } from '../components/ErrorMessage.tsx'
 import { useLeadEvents } from '../lead-events.ts'
 import { fetchCurrentUser, signInUrl } from '../session.ts'
+import { useRemovedFocus } from './removed-focus.ts'
 
 export type Me = SessionResponse['person']
 
@@ -22,13 +23,15 @@ export function AdminLayout({ title, children }: AdminLayoutProps) {
     if (me === null) location.replace(signInUrl(location))
   }, [me])
   const leadEvents = useLeadEvents(Boolean(me))
+  const main = useRef<HTMLElement>(null)
+  useRemovedFocus(main)
   return (
     <div className="admin-layout">
       <a className="skip-link" href="#content">
         Skip to content
       </a>
       <AdminMenu name={me?.name} leadEvents={leadEvents} />
-      <main id="content" tabIndex={-1}>
+      <main ref={main} id="content" tabIndex={-1}>
         <h1 className="admin-page-header">{title}</h1>
         {leadEvents.disconnected && <ConnectionLost />}
         <ErrorMessage error={session.error} />

@@ -152,7 +152,10 @@ function Title({ writing: { kind, slug, title, path, preview } }: { writing: Con
   if (preview)
     return (
       <>
-        <b>{title}</b> <a href={paths.admin.preview(kind, slug)}>Preview</a>
+        <b>{title}</b>{' '}
+        <a href={paths.admin.preview(kind, slug)}>
+          Preview<span className="visually-hidden"> {title}</span>
+        </a>
       </>
     )
   return path ? <a href={path}>{title}</a> : <b>{title}</b>

@@ -59,23 +59,29 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
   return (
     <div ref={ref} className="resource-list">
       {filters && <div className="list-tools">{filters}</div>}
-      {query.isPending && <ListSkeleton label={props.loading} />}
       {query.isError && (
         <div className="empty">
           <QueryError query={query} />
         </div>
       )}
-      {query.isSuccess &&
-        rows.length === 0 &&
-        (paging && paging.url.query.page > 1 ? (
-          <Empty
-            message="That page doesn’t exist."
-            action="Go to the first page"
-            onAction={() => paging.url.filter({})}
-          />
-        ) : (
-          props.empty
-        ))}
+      {/* Always there, because screen readers announce only changes of an existing live region. */}
+      <div role="status">
+        {query.isPending && <ListSkeleton label={props.loading} />}
+        {query.isSuccess &&
+          rows.length === 0 &&
+          (paging && paging.url.query.page > 1 ? (
+            <Empty
+              message="That page doesn’t exist."
+              action="Go to the first page"
+              onAction={() => paging.url.filter({})}
+            />
+          ) : (
+            props.empty
+          ))}
+        {rows.length > 0 && paging && (
+          <span className="visually-hidden">{formatPosition(paging)}</span>
+        )}
+      </div>
       {rows.length > 0 && (
         <>
           {columns ? (
@@ -132,7 +138,7 @@ interface EmptyProps {
 /** An empty state with an action. */
 export const Empty = ({ message, action, onAction }: EmptyProps) => (
   <div className="empty">
-    <p role="status">{message}</p>
+    <p>{message}</p>
     <TextButton onClick={onAction}>{action}</TextButton>
   </div>
 )
@@ -142,7 +148,7 @@ const skeletonRows = 12
 
 /** Placeholder rows while the list is loading. */
 const ListSkeleton = ({ label }: { label: string }) => (
-  <div className="list-skeleton" role="status">
+  <div className="list-skeleton">
     <span className="visually-hidden">{label}</span>
     {Array.from({ length: skeletonRows }, (_, row) => (
       <span key={row} aria-hidden="true" />
@@ -152,17 +158,27 @@ const ListSkeleton = ({ label }: { label: string }) => (
 
 const formatCount = (count: number) => count.toLocaleString('en-US')
 
-/** The position in a list, with buttons for the previous and the next page. */
-function Pagination({
-  url: { query, filter },
-  total,
-  noun,
-}: NonNullable<ResourceTableProps<{ id: string }>['paging']>) {
-  const { page, perPage } = query
-  const pages = Math.max(1, Math.ceil(total / perPage))
+type Paging = NonNullable<ResourceTableProps<{ id: string }>['paging']>
+
+const pageCount = ({ url, total }: Paging) => Math.max(1, Math.ceil(total / url.query.perPage))
+
+/** `1–50 of 60 leads`, or `12 leads` where one page has them all. */
+function formatPosition(paging: Paging): string {
+  const { url, total, noun } = paging
+  const { page, perPage } = url.query
   const [first, last] = [(page - 1) * perPage + 1, Math.min(page * perPage, total)]
   const all = `${formatCount(total)} ${noun[total === 1 ? 0 : 1]}`
-  if (pages === 1) return <p className="pagination">{all}</p>
+  return pageCount(paging) === 1 || first > last
+    ? all
+    : `${formatCount(first)}–${formatCount(last)} of ${all}`
+}
+
+/** The position in a list, with buttons for the previous and the next page. */
+function Pagination(paging: Paging) {
+  const { query, filter } = paging.url
+  const { page } = query
+  const pages = pageCount(paging)
+  if (pages === 1) return <p className="pagination">{formatPosition(paging)}</p>
   const pageButton = (label: string, to: number, disabled: boolean) => (
     <TextButton disabled={disabled} onClick={() => filter({ page: to })}>
       {label}
@@ -171,9 +187,7 @@ function Pagination({
   return (
     <nav className="pagination" aria-label="Pages">
       {pageButton('Previous', Math.min(page - 1, pages), page <= 1)}
-      <span className="count">
-        {first <= last ? `${formatCount(first)}–${formatCount(last)} of ${all}` : all}
-      </span>
+      <span className="count">{formatPosition(paging)}</span>
       {pageButton('Next', page + 1, page >= pages)}
     </nav>
   )

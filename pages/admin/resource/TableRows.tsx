@@ -87,7 +87,7 @@ export function TableRows<Row extends { id: string }>(props: TableRowsProps<Row>
           <tr
             key={row.id}
             data-row={row.id}
-            data-current={row.id === openRow?.id || undefined}
+            aria-current={row.id === openRow?.id || undefined}
             data-selected={selection?.ids.has(row.id) || undefined}
           >
             {selection && (

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 interface TabsProps<Value extends string> {
   label: string
@@ -37,6 +37,7 @@ export function useScrollSelectedIntoView<Row extends HTMLElement>(
   selected: string,
 ): RefObject<Row | null> {
   const ref = useRef<Row>(null)
+  useScrollFocusedIntoView(ref)
   useLayoutEffect(() => {
     const row = ref.current
     const element = row?.querySelector('[aria-current], [aria-pressed="true"]')
@@ -45,4 +46,18 @@ export function useScrollSelectedIntoView<Row extends HTMLElement>(
     row.scrollLeft += elementBox.left + elementBox.width / 2 - rowBox.left - rowBox.width / 2
   }, [selected])
   return ref
+}
+
+/** Shows all of an item that gets the focus by keyboard; browsers leave one that is cut off at the edge as it is. */
+export function useScrollFocusedIntoView(row: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = row.current
+    const show = ({ target }: FocusEvent) => {
+      // Not on a click, which would miss an item that moves.
+      if (target instanceof Element && target.matches(':focus-visible'))
+        target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+    element?.addEventListener('focusin', show)
+    return () => element?.removeEventListener('focusin', show)
+  }, [row])
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { openOnArrowKey } from '../components/select-keys.ts'
 import type { ListUrl } from './list-url.ts'
 import { Tabs } from './Tabs.tsx'
 
@@ -59,18 +60,21 @@ interface SelectFieldProps extends Omit<ComponentProps<'label'>, 'onChange'> {
   label: string
   /** Whether the label is visible, or for screen readers only. */
   hiddenLabel?: boolean
-  disabled?: boolean
   value: string
   options: readonly (readonly [value: string, label: string])[]
   choose: (value: string) => void
 }
 
 export const SelectField = (props: SelectFieldProps) => {
-  const { label, hiddenLabel, disabled, value, options, choose, ...rest } = props
+  const { label, hiddenLabel, value, options, choose, ...rest } = props
   return (
     <label {...rest}>
       <span className={hiddenLabel ? 'visually-hidden' : undefined}>{label}</span>
-      <select value={value} disabled={disabled} onChange={({ target }) => choose(target.value)}>
+      <select
+        value={value}
+        onKeyDown={openOnArrowKey}
+        onChange={({ target }) => choose(target.value)}
+      >
         {options.map(([each, words]) => (
           <option key={each} value={each}>
             {words}

@@ -1,5 +1,6 @@
+import { useRef } from 'react'
 import { useQueryParams } from '../resource/query-params.ts'
-import { Tabs } from '../resource/Tabs.tsx'
+import { Tabs, useScrollFocusedIntoView } from '../resource/Tabs.tsx'
 import { CellDetails } from './CellDetails.tsx'
 import {
   levelOf,
@@ -21,6 +22,8 @@ interface MatrixProps {
  */
 export function Matrix({ matrix, repository }: MatrixProps) {
   const { query, change } = useQueryParams()
+  const scroll = useRef<HTMLDivElement>(null)
+  useScrollFocusedIntoView(scroll)
   const name = measureNames.find((each) => each === query.get('by')) ?? 'similarity'
   const measure: Measure = measures[name]
   const { format = String } = measure
@@ -47,7 +50,7 @@ export function Matrix({ matrix, repository }: MatrixProps) {
           choose={(value) => change({ by: value === 'similarity' ? undefined : value })}
         />
       </div>
-      <div className="matrix-scroll" role="region" aria-label="Matrix" tabIndex={0}>
+      <div ref={scroll} className="matrix-scroll" role="region" aria-label="Matrix" tabIndex={0}>
         <table className="matrix">
           <thead>
             <tr>

@@ -15,7 +15,7 @@ export function Presets({
       <p className="admin-intro">
         The copy a service’s pages share. A service without its own uses the copy for home services.
       </p>
-      <table className="admin-table">
+      <table className="admin-table" aria-labelledby="presets">
         <TableHead textColumns={['Service', 'Copy']} numberColumns={['Pages', 'Most similar']} />
         <tbody>
           {matrix.services.map(({ slug, label, file, preset }) => {

@@ -8,7 +8,7 @@ import { messageResponse } from '../../../services/api/contract/errors.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import type { PendingInvitation, Team } from '../../../services/api/people/contract.ts'
 import type { Me } from '../layout/AdminLayout.tsx'
-import { ConfirmButton, TextButton } from '../components/buttons.tsx'
+import { Button, ConfirmButton, TextButton } from '../components/buttons.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { formatTime } from '../format.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
@@ -142,9 +142,9 @@ export function Invite({ byLetter }: { byLetter: boolean }) {
             </select>
           )}
         </Field>
-        <button type="submit" className="button" disabled={invite.isPending}>
+        <Button type="submit" disabled={invite.isPending}>
           {invite.isPending ? 'Inviting...' : 'Invite'}
-        </button>
+        </Button>
       </form>
       <ErrorMessage error={invite.error} />
       <p role="status" className="success-message">

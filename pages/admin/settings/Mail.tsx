@@ -3,6 +3,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
 import { formatTime } from '../format.ts'
+import { Button } from '../components/buttons.tsx'
 import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
 import { DescriptionList } from '../../../renderer/components/lists.tsx'
 
@@ -71,27 +72,17 @@ export function Mail() {
       />
       {retried > 0 && (
         <>
-          <button
-            type="button"
-            className="button"
-            disabled={tryNow.isPending}
-            onClick={() => tryNow.mutate()}
-          >
+          <Button disabled={tryNow.isPending} onClick={() => tryNow.mutate()}>
             Try now
-          </button>
+          </Button>
           <ErrorMessage error={tryNow.error} />
         </>
       )}
       <h3>Send a test email</h3>
       <p>It goes out the same way as an email to a customer, to your own address.</p>
-      <button
-        type="button"
-        className="button"
-        disabled={sendTest.isPending}
-        onClick={() => sendTest.mutate()}
-      >
+      <Button disabled={sendTest.isPending} onClick={() => sendTest.mutate()}>
         Send me a test
-      </button>
+      </Button>
       <ErrorMessage error={sendTest.error} />
       <p role="status">{status.data.test && testResultText(status.data.test)}</p>
     </section>

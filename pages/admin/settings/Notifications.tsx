@@ -10,7 +10,7 @@ import { request } from '../../../renderer/client/http.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { Field } from '../../../renderer/forms/Field.tsx'
 import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
-import { TextButton } from '../components/buttons.tsx'
+import { Button, TextButton } from '../components/buttons.tsx'
 
 const queryKey = ['notifications']
 
@@ -23,7 +23,7 @@ export function Notifications() {
   })
   if (answer.isPending) return <p role="status">Loading the notification recipients...</p>
   if (answer.isLoadingError) return <QueryError query={answer} />
-  return <AddressForm key={answer.dataUpdatedAt} settings={answer.data} />
+  return <AddressForm settings={answer.data} />
 }
 
 const addressFields = z.object({ requests: z.string(), failures: z.string() })
@@ -52,7 +52,8 @@ function AddressForm({ settings }: { settings: NotificationResponse }) {
         were written for.
       </p>
       <form className="recipients-form" onSubmit={submit}>
-        <Field label="New leads and reminders">
+        {/* A key shows what was saved, in the service's spelling, and the button keeps the focus. */}
+        <Field key={`requests ${settings.requests.join()}`} label="New leads and reminders">
           {(wired) => (
             <textarea
               {...wired}
@@ -62,7 +63,7 @@ function AddressForm({ settings }: { settings: NotificationResponse }) {
             />
           )}
         </Field>
-        <Field label="Failed emails">
+        <Field key={`failures ${settings.failures.join()}`} label="Failed emails">
           {(wired) => (
             <textarea
               {...wired}
@@ -74,9 +75,9 @@ function AddressForm({ settings }: { settings: NotificationResponse }) {
         </Field>
         <ErrorMessage error={save.error} />
         <div className="row-actions">
-          <button type="submit" className="button" disabled={save.isPending}>
+          <Button type="submit" disabled={save.isPending}>
             {save.isPending ? 'Saving...' : 'Save the addresses'}
-          </button>
+          </Button>
           {settings.set && (
             <TextButton disabled={save.isPending} onClick={() => save.mutate(null)}>
               Back to {settings.fallback}
@@ -84,7 +85,10 @@ function AddressForm({ settings }: { settings: NotificationResponse }) {
           )}
         </div>
       </form>
-      <p role="status" className="field-hint">
+      <p role="status" className="success-message">
+        {save.isSuccess && 'Saved.'}
+      </p>
+      <p className="field-hint">
         {settings.set
           ? 'These addresses were set here.'
           : `Not set here. Emails go to ${settings.fallback}, from OFFICE_MAIL or business.yaml.`}

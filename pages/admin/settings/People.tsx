@@ -3,6 +3,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import type { Me } from '../layout/AdminLayout.tsx'
 import { ConfirmButton } from '../components/buttons.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
+import { openOnArrowKey } from '../components/select-keys.ts'
 import { formatTime } from '../format.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource } from '../resource/use-resource.ts'
@@ -74,7 +75,7 @@ function MemberRow({ member, me, teamChange }: MemberRowProps) {
             className="role-select"
             aria-label={`Role of ${name}`}
             value={role}
-            disabled={teamChange.isPending}
+            onKeyDown={openOnArrowKey}
             onChange={({ target }) =>
               teamChange.mutate({
                 what: 'role',

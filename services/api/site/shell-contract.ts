@@ -3,9 +3,10 @@ import { z } from 'zod'
 const link = z.object({
   label: z.string(),
   href: z.string(),
-  /** The label's language; English when left out. */
-  language: z.enum(['en', 'es']).optional(),
+  /** The language of a page that is not in English, and of its label. */
+  lang: z.literal('es').optional(),
 })
+export type ShellLink = z.infer<typeof link>
 const menu = link.extend({
   links: z.array(link.extend({ heading: z.string().optional() })),
 })

@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { action, text } from './fields.ts'
 
-const link = z.strictObject({
-  ...action.shape,
-  /** The language of the label; English when left out. Screen readers pronounce it. */
-  language: z.enum(['en', 'es']).optional(),
-})
-export type NavigationLink = z.infer<typeof link>
-
+const link = action
 const menu = z.strictObject({
   label: text(30, 'Services'),
   /** Where the label itself leads. */

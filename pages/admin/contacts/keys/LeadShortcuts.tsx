@@ -5,7 +5,7 @@ import type { SavedView } from '../../../../services/api/people/contract.ts'
 import type { Me } from '../../layout/AdminLayout.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { focusedRow } from '../../resource/list-keys.ts'
-import { useShortcuts } from '../../shortcuts.ts'
+import { characterShortcuts, useShortcuts } from '../../shortcuts.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { commandsFor } from './commands.ts'
 import type { LeadChanges } from '../changes/lead-changes.ts'
@@ -100,24 +100,38 @@ const shortcuts = [
   ['?', 'This list'],
 ] as const
 
-/** The list of shortcuts. */
-const KeyboardHelp = ({ close }: { close: () => void }) => (
-  <Dialog title="Keyboard shortcuts" close={close}>
-    <dl className="shortcut-list">
-      {shortcuts.map(([key, what]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{what}</dd>
-        </div>
-      ))}
-    </dl>
-    <p>They’re off while you type in a field.</p>
-    <div className="dialog-actions">
-      <button type="button" className="button" onClick={close}>
-        Close
-      </button>
-    </div>
-  </Dialog>
-)
+/** The list of shortcuts, and a switch for those of one character. */
+function KeyboardHelp({ close }: { close: () => void }) {
+  const [on, setOn] = useState(characterShortcuts.areOn)
+  return (
+    <Dialog title="Keyboard shortcuts" close={close}>
+      <dl className="shortcut-list">
+        {shortcuts.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>They’re off while you type in a field.</p>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={({ target }) => {
+            characterShortcuts.turn(target.checked)
+            setOn(target.checked)
+          }}
+        />
+        Use one-key shortcuts in this browser
+      </label>
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={close}>
+          Close
+        </button>
+      </div>
+    </Dialog>
+  )
+}

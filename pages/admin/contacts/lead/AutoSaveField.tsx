@@ -1,5 +1,7 @@
 import { type ComponentProps, type InputHTMLAttributes, useState } from 'react'
 import { Field, InputField } from '../../../../renderer/forms/Field.tsx'
+import { TextButton } from '../../components/buttons.tsx'
+import { openOnArrowKey } from '../../components/select-keys.ts'
 
 interface AutoSaveFieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -39,6 +41,8 @@ export function AutoSaveField(props: AutoSaveFieldProps) {
       className="saved-field"
       onSubmit={(event) => {
         event.preventDefault()
+        // The button, which may have the focus, disappears once the text is saved.
+        event.currentTarget.querySelector('input')?.focus()
         void saveDraft()
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -55,9 +59,9 @@ export function AutoSaveField(props: AutoSaveFieldProps) {
         onChange={({ target }) => setDraft(target.value)}
       />
       {differs && (
-        <button type="submit" className="text-button" disabled={invalid !== undefined}>
+        <TextButton type="submit" disabled={invalid !== undefined}>
           Save {label.toLowerCase()}
-        </button>
+        </TextButton>
       )}
     </form>
   )
@@ -70,6 +74,6 @@ export const ChoiceField = ({
   ...select
 }: ComponentProps<'select'> & { label: string; error?: string | undefined }) => (
   <Field label={label} error={error}>
-    {(wired) => <select {...wired} {...select} />}
+    {(wired) => <select {...wired} onKeyDown={openOnArrowKey} {...select} />}
   </Field>
 )

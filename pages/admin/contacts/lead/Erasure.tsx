@@ -9,7 +9,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { ErrorMessage } from '../../components/ErrorMessage.tsx'
 import { useResourceChange } from '../../resource/use-resource.ts'
 import type { UndoHistory } from '../changes/undo-history.ts'
-import { TextButton } from '../../components/buttons.tsx'
+import { Button, TextButton } from '../../components/buttons.tsx'
 
 /** Erases all personal data of a lead, on the prospect's request. Owners only. */
 export function Erasure({ lead, track }: { lead: LeadView; track: UndoHistory }) {
@@ -65,9 +65,9 @@ function ErasureDialog({ lead, undoHistory, close }: ErasureDialogProps) {
         />
         <ErrorMessage error={erase.error} />
         <div className="dialog-actions">
-          <button type="submit" className="button danger" disabled={!matches || erase.isPending}>
+          <Button type="submit" className="button danger" disabled={!matches || erase.isPending}>
             {erase.isPending ? 'Erasing...' : 'Erase for good'}
-          </button>
+          </Button>
           <TextButton onClick={close}>Keep it</TextButton>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Field } from '../../../../renderer/forms/Field.tsx'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
+import { TextButton } from '../../components/buttons.tsx'
 import { formatTime } from '../../format.ts'
 
 interface NotesProps {
@@ -71,9 +72,9 @@ function NewNote({ add, error, draft }: NewNoteProps) {
           />
         )}
       </Field>
-      <button type="submit" className="text-button" disabled={saving || text.trim() === ''}>
+      <TextButton type="submit" disabled={saving || text.trim() === ''}>
         Add note
-      </button>
+      </TextButton>
     </form>
   )
 }

@@ -28,7 +28,8 @@ export function BulkBar({
   const bulk = useBulkChange(nameOf, undoHistory)
   const [tag, setTag] = useState('')
   const [rejected, setRejected] = useState<RejectedLead[]>([])
-  const wish = (wish: BulkFields) =>
+  const wish = (wish: BulkFields) => {
+    if (bulk.isPending) return
     bulk.mutate(
       { leads: selected, wish },
       {
@@ -38,6 +39,7 @@ export function BulkBar({
         },
       },
     )
+  }
   const addTag = (event: FormEvent) => {
     event.preventDefault()
     if (tag.trim() === '') return
@@ -55,7 +57,6 @@ export function BulkBar({
             label="Set the status of all"
             hiddenLabel
             value=""
-            disabled={bulk.isPending}
             options={[
               ['', 'Status…'],
               ...leadStatuses.map((each) => [each, statusLabels[each]] as const),
@@ -66,7 +67,6 @@ export function BulkBar({
             label="Assign all to"
             hiddenLabel
             value=""
-            disabled={bulk.isPending}
             options={[
               ['', 'Assign…'],
               ...colleagues.map(({ id, name }) => [id, name] as const),

@@ -11,7 +11,7 @@ import { PageLink } from '../../resource/filters.tsx'
 import { parseListQuery } from '../../resource/list-url.ts'
 import { useResource } from '../../resource/use-resource.ts'
 import { type ContactsUrl, filterQueryString } from './contacts-url.ts'
-import { TextButton } from '../../components/buttons.tsx'
+import { Button, TextButton } from '../../components/buttons.tsx'
 
 interface SavedViewsProps {
   url: ContactsUrl
@@ -112,9 +112,9 @@ function SaveViewDialog({ query, save, close }: SaveViewDialogProps) {
         />
         <ErrorMessage error={save.error} />
         <div className="dialog-actions">
-          <button type="submit" className="button" disabled={save.isPending}>
+          <Button type="submit" disabled={save.isPending}>
             {save.isPending ? 'Saving...' : 'Save'}
-          </button>
+          </Button>
           <TextButton onClick={close}>Never mind</TextButton>
         </div>
       </form>
