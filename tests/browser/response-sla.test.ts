@@ -52,7 +52,7 @@ test('the due time is on the thank-you page, in emails over SMTP and in the admi
   const failed = admin.page.getByRole('region', { name: 'Failed emails' })
   const atHeading = () => document.activeElement?.id === 'failed-mail'
   await expect.poll(() => admin.page.evaluate(atHeading)).toBe(true)
-  await failed.getByText('june@example.com').waitFor()
+  await failed.getByText('june@example.com').first().waitFor()
   expect(await failed.innerText()).toContain('the mailbox is full')
   state.full = false
   await failed.getByRole('button', { name: 'Send again' }).click()
