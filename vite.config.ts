@@ -22,6 +22,8 @@ const browserCode = {
   preserveEntrySignatures: 'allow-extension' as const,
   // Timing plugins prints a warning about a group of chunks that Vike adds.
   checks: { pluginTimings: false },
+  // A constant of another module is written where it is used, instead of exported.
+  optimization: { inlineConst: true },
   output: {
     codeSplitting: {
       // Otherwise Vite's preload helper would be a quarter of the script of every page, which does not use it.

@@ -33,6 +33,6 @@ export function countPageviewsWhenIdle(): void {
   for (const event of ['prerenderingchange', 'visibilitychange'])
     document.addEventListener(event, count)
   // Safari has no idle callbacks.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(count)
-  else setTimeout(count)
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  whenIdle(count)
 }

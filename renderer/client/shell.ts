@@ -99,9 +99,11 @@ function scrollToTop(): void {
   scrollTo(0, 0)
 }
 
-/** Covered by the open mobile panel, so made inert. The menu button is hidden by CSS, because it gets the focus back. */
-const coveredElements =
-  '.skip-link, .top-bar, .logo, .search-link, main, footer, .call-bar, .back-to-top'
+/**
+ * Covered by the open mobile panel, so made inert; not the section of toasts. The menu button is hidden by CSS, because it
+ * gets the focus back.
+ */
+const coveredElements = '.skip-link, .top-bar, .header-row > a, .header ~ :not(section)'
 
 /** Traps the focus in the mobile panel while it is open. */
 function onPanelToggle({ newState }: ToggleEvent): void {
