@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startDevService } from './dev.ts'
+import { listen } from './testing/listen.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 import { contactFields, testSite } from './testing/test-app.ts'
 
@@ -11,10 +12,8 @@ test('the dev server passes requests under /api to the service and answers the r
     if (req.url?.startsWith('/api/')) service.handle(req, res)
     else res.end('a page')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const address = server.address()
-  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const origin = `http://127.0.0.1:${await listen(server)}`
   const service = await startDevService({ dataDir, site: testSite, origin })
   const answer = await fetch(`${origin}/api/contact`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
-import { freePort, startService, writeSmallSite } from './service.ts'
+import { startService, writeSmallSite } from './service.ts'
 
 const body = JSON.stringify({
   name: 'Ann Ridge',
@@ -17,10 +17,9 @@ const body = JSON.stringify({
 test('a request in progress at SIGTERM is stored and answered', async () => {
   const folder = await temporaryFolder()
   await writeSmallSite(folder)
-  const port = await freePort()
-  const running = await startService(folder, port)
+  const running = await startService(folder)
   onTestFinished(() => void running.process.kill('SIGKILL'))
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect(Number(new URL(running.origin).port), '127.0.0.1')
   await once(socket, 'connect')
   let heard = ''
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
