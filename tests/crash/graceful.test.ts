@@ -3,16 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { contactFields } from '../../services/api/testing/send-contact.ts'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { startService, writeSmallSite } from './service.ts'
 
-const body = JSON.stringify({
-  name: 'Ann Ridge',
-  email: 'ann@example.com',
-  phone: '970-555-0111',
-  serviceType: 'remodels',
-  acceptTerms: true,
-})
+const body = JSON.stringify(contactFields)
 
 test('a request in progress at SIGTERM is stored and answered', async () => {
   const folder = await temporaryFolder()

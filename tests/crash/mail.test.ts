@@ -1,15 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '../../services/api/testing/mail-server.ts'
+import { sendContact } from '../../services/api/testing/send-contact.ts'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { startService, stop, writeSmallSite } from './service.ts'
-
-const request = {
-  name: 'Ann Ridge',
-  email: 'ann@example.com',
-  phone: '970-555-0111',
-  serviceType: 'remodels',
-  acceptTerms: true,
-}
 
 test('after SIGKILL between delivery and its record, emails are sent again with the same Message-ID', async () => {
   const state = { silent: true }
@@ -22,12 +15,7 @@ test('after SIGKILL between delivery and its record, emails are sent again with 
   const settings = { SMTP_URL: `smtp://127.0.0.1:${server.port}` }
   const first = await startService(folder, settings)
   onTestFinished(() => void first.process.kill('SIGKILL'))
-  const answer = await fetch(`${first.origin}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  })
-  expect(answer.status).toBe(200)
+  expect((await sendContact(first.origin)).status).toBe(200)
   const copies = (address: string) => server.received.filter(({ to }) => to.includes(address))
   await expect.poll(() => copies('ann@example.com').length, { timeout: 20_000 }).toBe(1)
   await expect.poll(() => copies('office@highpine.example').length, { timeout: 20_000 }).toBe(1)

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Challenge } from '../contract/challenge.ts'
 import { createChallenges } from './challenge.ts'
-import { contactFields, signInOwner, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { contactFields } from '../testing/send-contact.ts'
+import { signInOwner, startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const challengeOn = { config: { challenge: true } }
 

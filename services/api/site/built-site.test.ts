@@ -1,7 +1,8 @@
 import { rm, writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { startTestApp, contactFields } from '../testing/test-app.ts'
+import { contactFields } from '../testing/send-contact.ts'
+import { startTestApp } from '../testing/test-app.ts'
 
 describe('the built site', () => {
   const cases = [

@@ -2,7 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { contactAccepted } from '../contact-form/contract.ts'
 import { readAll } from '../storage/conformance/fixture.ts'
 import type { Store } from '../store.ts'
-import { contactFields, signInOwner, startTestApp } from './test-app.ts'
+import { contactFields } from './send-contact.ts'
+import { signInOwner, startTestApp } from './test-app.ts'
 
 /** NUL, escape, next line, a bidirectional override, a lone surrogate. */
 const unwanted = '\u0000\u001B\u0085\u202E\uD800'

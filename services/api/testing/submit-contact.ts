@@ -1,4 +1,5 @@
-import { type TestApp, sameOriginHeaders, contactFields, startTestApp } from './test-app.ts'
+import { contactFields } from './send-contact.ts'
+import { type TestApp, sameOriginHeaders, startTestApp } from './test-app.ts'
 
 /** Sends an estimate request as the form's script does. */
 export const postContact = (

@@ -3,7 +3,8 @@ import { colleagues } from '../leads/contract.ts'
 import { signSelfServiceToken, createLinkSigner } from '../email/link-tokens.ts'
 import { startWebhookTestApp, type OpenStore } from './webhook-test-app.ts'
 import { testEmailContext } from './test-firm.ts'
-import { contactFields, sameOriginHeaders } from './test-app.ts'
+import { contactFields } from './send-contact.ts'
+import { sameOriginHeaders } from './test-app.ts'
 
 /** Registers tests of webhook messages on any store, from the form to the receiver. */
 export function webhookEvents(adapter: string, open: OpenStore): void {

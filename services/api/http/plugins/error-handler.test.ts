@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { appendAndSync } from '../../storage/json/wal/append-only-file.ts'
-import { contactFields, startTestApp } from '../../testing/test-app.ts'
+import { contactFields } from '../../testing/send-contact.ts'
+import { startTestApp } from '../../testing/test-app.ts'
 import {
   compressedBodyRejected,
   storageFailed,

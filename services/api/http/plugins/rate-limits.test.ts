@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { contactFields, signInOwner, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { contactFields } from '../../testing/send-contact.ts'
+import { signInOwner, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** Repeats a call until it is answered 429. */
 async function refusedIn({ app }: TestApp, call: InjectOptions) {

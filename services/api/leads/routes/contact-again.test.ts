@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { storedLeads, postContact, postContactForm } from '../../testing/submit-contact.ts'
+import { contactFields } from '../../testing/send-contact.ts'
 import {
-  contactFields,
   signInOwner,
   sameOriginHeaders,
   startTestApp,

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { appendAndSync } from '../../storage/json/wal/append-only-file.ts'
 import { contactFormFields } from '../../contact-form/fields.ts'
 import { storedLeads, postContact, submitContact } from '../../testing/submit-contact.ts'
-import { contactFields, signInOwner, startTestApp } from '../../testing/test-app.ts'
+import { contactFields } from '../../testing/send-contact.ts'
+import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 describe('POST /api/contact', () => {
   test('stores a lead with its time, origin and content commit', async () => {
