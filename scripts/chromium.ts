@@ -21,8 +21,8 @@ const flags = [
 const noHintingFlag = '--font-render-hinting=none'
 
 /** A real Chromium with a fresh profile, which Playwright makes and removes. Close it after use. */
-export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: [...flags, ...more] })
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: flags })
 
 const noPicturesFlag = '--blink-settings=imagesEnabled=false'
 

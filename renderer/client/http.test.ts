@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { listen } from '../../services/api/testing/listen.ts'
 import { request } from './http.ts'
 
 /** A server that answers one request and records it. */
@@ -19,10 +19,8 @@ async function startServer(status: number, body: string, reason = '') {
       answer.writeHead(status, reason).end(body)
     })
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, requests }
+  return { origin: `http://127.0.0.1:${await listen(server)}`, requests }
 }
 
 test('A generic data fetch is a GET, and the response is parsed as JSON', async () => {

@@ -1,22 +1,17 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { compress } from './compress.ts'
 import { filesIn, outputFolder } from './output.ts'
 
-async function emptyFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'output-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
 const long = (word: string) => `${word} `.repeat(500)
 const yesterday = new Date(Date.now() - 86_400_000)
 const timeOf = async (file: string) => (await stat(file)).mtime.getTime()
 
 test('an unchanged file is not written again, a changed one is', async () => {
-  const folder = await emptyFolder()
+  const folder = await temporaryFolder()
   const page = join(folder, 'a/page.html')
   await outputFolder(folder).put('a/page.html', 'one')
   await utimes(page, yesterday, yesterday)
@@ -27,7 +22,7 @@ test('an unchanged file is not written again, a changed one is', async () => {
 })
 
 test('a copy follows its file, and replaces a manual edit', async () => {
-  const [folder, from] = [await emptyFolder(), join(await emptyFolder(), 'picture')]
+  const [folder, from] = [await temporaryFolder(), join(await temporaryFolder(), 'picture')]
   const copied = async () => {
     await outputFolder(folder).copy(from, 'picture')
     return readFile(join(folder, 'picture'), 'utf8')
@@ -45,7 +40,7 @@ test('a copy follows its file, and replaces a manual edit', async () => {
 })
 
 test('files that were not put, copied or retained are removed, and then empty folders', async () => {
-  const folder = await emptyFolder()
+  const folder = await temporaryFolder()
   const before = outputFolder(folder)
   for (const path of ['old/deep/page.html', 'kept.html', 'put.html']) await before.put(path, path)
   const after = outputFolder(folder)
@@ -57,7 +52,7 @@ test('files that were not put, copied or retained are removed, and then empty fo
 })
 
 test('a rewritten file loses its old compressed versions', async () => {
-  const folder = await emptyFolder()
+  const folder = await temporaryFolder()
   const output = outputFolder(folder)
   await output.put('page.html', long('snow'))
   await compress(folder, output, ['page.html'])
@@ -66,7 +61,7 @@ test('a rewritten file loses its old compressed versions', async () => {
 })
 
 test('compressed versions stay while their file is unchanged, and are written again when it changes', async () => {
-  const folder = await emptyFolder()
+  const folder = await temporaryFolder()
   const build = async (text: string) => {
     const output = outputFolder(folder)
     await output.put('page.html', text)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createLogger, createServer } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
-import { freePort } from '../../tests/crash/service.ts'
+import { freePort } from '../../services/api/testing/listen.ts'
 import { api } from './api.ts'
 
 test('when the port is busy, the setup link has the port that is used instead', async () => {

@@ -4,12 +4,15 @@ import {
   locationReport,
   type LocationRow,
 } from '../../services/content/model/location/location-report.ts'
+import { memoize } from '../../services/content/model/memoize.ts'
 import type { Site } from '../../services/content/model/site.ts'
-import { compareTextsCached } from './similarity-cache.ts'
 import { contentItems } from './content-items.ts'
 
 /** Computes a value, or returns the one memoized under its name. */
 export type Query = <Value>(name: string, compute: () => Value) => Value
+
+/** In development every visit of the page asks for it; comparing the texts takes half a second. */
+const reportOf = memoize(locationReport)
 
 /**
  * Creates dist/content.json: the state of the content, for staff.
@@ -20,7 +23,7 @@ export function contentReport(
   builtAt: Date,
   query: Query = (_, compute) => compute(),
 ): ContentReport {
-  const { rows, mean } = query('location report', () => locationReport(site, compareTextsCached))
+  const { rows, mean } = query('location report', () => reportOf(site))
   const own = new Set(site.locations.filter(({ own }) => own).map(({ slug }) => slug))
   return {
     commit: site.commit,

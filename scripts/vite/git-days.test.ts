@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { gitDays as readDays } from './git-days.ts'
 
 const gitDays = (root: string) => readDays(root, join(root, '.git/days.json'))
 
 /** Creates a git repository whose commits are made on given days. */
-function history() {
-  const root = mkdtempSync(join(tmpdir(), 'git-days-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+async function history() {
+  const root = await temporaryFolder()
   const git = (day: string, ...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
       cwd: root,
@@ -38,8 +37,8 @@ function history() {
   }
 }
 
-test('a file’s day is that of the last commit that touched it, whatever its name', () => {
-  const { root, commit } = history()
+test('a file’s day is that of the last commit that touched it, whatever its name', async () => {
+  const { root, commit } = await history()
   commit('2026-02-01', 'content/towns/vail.yaml', 'one')
   commit('2026-03-01', 'content/towns/eagle-vail é.yaml', 'one')
   commit('2026-04-01', 'content/towns/vail.yaml', 'two')
@@ -50,8 +49,8 @@ test('a file’s day is that of the last commit that touched it, whatever its na
   ])
 })
 
-test('the recorded history is reused until the next commit', () => {
-  const { root, commit } = history()
+test('the recorded history is reused until the next commit', async () => {
+  const { root, commit } = await history()
   commit('2026-02-01', 'content/towns/vail.yaml', 'one')
   expect(gitDays(root).get('content/towns/vail.yaml')).toBe('2026-02-01')
   const file = join(root, '.git/days.json')
@@ -61,14 +60,14 @@ test('the recorded history is reused until the next commit', () => {
   expect(gitDays(root).get('content/towns/vail.yaml')).toBe('2026-03-01')
 })
 
-test('a commit made in the evening in Denver has that day, whatever its time zone', () => {
-  const { root, commit } = history()
+test('a commit made in the evening in Denver has that day, whatever its time zone', async () => {
+  const { root, commit } = await history()
   commit('2026-02-02T03:00:00+00:00', 'content/towns/vail.yaml', 'one')
   expect(gitDays(root).get('content/towns/vail.yaml')).toBe('2026-02-01')
 })
 
-test('a changed or new uncommitted file has no day', () => {
-  const { root, commit, write } = history()
+test('a changed or new uncommitted file has no day', async () => {
+  const { root, commit, write } = await history()
   commit('2026-02-01', 'content/towns/vail.yaml', 'one')
   write('content/towns/vail.yaml', 'two')
   write('content/towns/avon.yaml', 'one')
@@ -77,12 +76,11 @@ test('a changed or new uncommitted file has no day', () => {
   expect(days.get('content/towns/avon.yaml')).toBeUndefined()
 })
 
-test('without history no file has a day: neither outside of git nor in a shallow clone', () => {
-  const { commit, clone } = history()
+test('without history no file has a day: neither outside of git nor in a shallow clone', async () => {
+  const { commit, clone } = await history()
   commit('2026-02-01', 'content/towns/vail.yaml', 'one')
   commit('2026-03-01', 'content/towns/avon.yaml', 'one')
   expect(gitDays(clone()).size).toBe(0)
-  const bare = mkdtempSync(join(tmpdir(), 'no-git-'))
-  onTestFinished(() => rmSync(bare, { recursive: true }))
+  const bare = await temporaryFolder()
   expect(gitDays(bare).size).toBe(0)
 })

@@ -2,8 +2,10 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startDevService } from './dev.ts'
+import { listen } from './testing/listen.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
-import { contactFields, testSite } from './testing/test-app.ts'
+import { sendContact } from './testing/send-contact.ts'
+import { testSite } from './testing/test-app.ts'
 
 test('the dev server passes requests under /api to the service and answers the rest itself', async () => {
   const dataDir = join(await temporaryFolder(), 'data')
@@ -11,16 +13,10 @@ test('the dev server passes requests under /api to the service and answers the r
     if (req.url?.startsWith('/api/')) service.handle(req, res)
     else res.end('a page')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const address = server.address()
-  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const origin = `http://127.0.0.1:${await listen(server)}`
   const service = await startDevService({ dataDir, site: testSite, origin })
-  const answer = await fetch(`${origin}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify(contactFields),
-  })
+  const answer = await sendContact(origin, {}, { origin })
   expect(await answer.json()).toMatchObject({ success: true })
   expect(await (await fetch(origin)).text()).toBe('a page')
   expect(service.ownerLink).toContain(`${origin}/admin/setup?token=`)

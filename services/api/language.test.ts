@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { uploadFiles, submitContact } from './testing/submit-contact.ts'
-import { contactFields, startTestApp, type TestApp } from './testing/test-app.ts'
+import { contactFields } from './testing/send-contact.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 const spanishPage = {
   referer: 'https://www.highpine.example/buscando-trabajo',

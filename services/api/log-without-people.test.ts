@@ -5,7 +5,8 @@ import { sendDueEmails } from './email/worker.ts'
 import { PermanentDeliveryError } from './outbox/outbox.ts'
 import { appendAndSync } from './storage/json/wal/append-only-file.ts'
 import { mailRound, testTransport } from './testing/mail-round.ts'
-import { contactFields, signInOwner, startTestApp } from './testing/test-app.ts'
+import { contactFields } from './testing/send-contact.ts'
+import { signInOwner, startTestApp } from './testing/test-app.ts'
 
 const post = { method: 'POST', url: '/api/contact' } as const
 

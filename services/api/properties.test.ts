@@ -8,7 +8,8 @@ import { leadStatuses } from './contract/lead-status.ts'
 import { serviceTypes } from './contact-form/service-types.ts'
 import { rounds } from './testing/rounds.ts'
 import { injectCall, routesOf, type Route } from './testing/routes.ts'
-import { contactFields, signInOwner, startTestApp } from './testing/test-app.ts'
+import { contactFields } from './testing/send-contact.ts'
+import { signInOwner, startTestApp } from './testing/test-app.ts'
 
 /** A fixed seed repeats the same calls. A failure prints the seed and the path. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { contactAccepted } from './contact-form/contract.ts'
 import { problemDetails } from './contract/errors.ts'
 import { injectCall, routesOf, type Route } from './testing/routes.ts'
-import { contactFields, signInOwner, sameOriginHeaders, startTestApp } from './testing/test-app.ts'
+import { contactFields } from './testing/send-contact.ts'
+import { signInOwner, sameOriginHeaders, startTestApp } from './testing/test-app.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 

@@ -21,7 +21,7 @@ const variants: (Variant & { width: ImageWidth })[] = imageWidths.flatMap((width
 const variantsOfVector = variants.filter(({ width, format }) => width === 1200 && format === 'jpg')
 
 /**
- * Writes every picture in the sizes and formats that pages use, at the same addresses as
+ * Writes every picture in the sizes and formats that pages use, and every drawing as a JPEG, at the same addresses as
  * `GET /api/image/…`.
  *
  * @returns how many files were encoded now, and how many came from the cache
@@ -34,7 +34,6 @@ export async function publishImages(
   const queue = [...images]
   const work = async () => {
     for (let image = queue.shift(); image; image = queue.shift()) {
-      if (image.vector) await copy(image.master, imageUrl('original', image.file))
       const master = await readFile(image.master)
       const wanted = image.vector ? variantsOfVector : variants
       const encoded = await withPictureError(image.file, encodeCached(master, wanted, cache))

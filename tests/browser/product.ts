@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, spawnService, stop } from '../crash/service.ts'
+import { spawnService, stop } from '../crash/service.ts'
 import type { Store } from '../../services/api/store.ts'
 import { openTestStore, type TestStore } from './test-store.ts'
 
@@ -36,16 +36,15 @@ export async function startProduct(
     await fill(store)
     await store.close()
   }
-  return start(folder, testStore, await freePort(), environment)
+  return start(folder, testStore, environment)
 }
 
 async function start(
   folder: string,
   store: TestStore,
-  port: number,
   environment: NodeJS.ProcessEnv,
 ): Promise<Product> {
-  const running = spawnService(folder, port, {
+  const running = await spawnService(folder, {
     SITE_DIR: 'dist/client',
     SITE_JSON: 'dist/site.json',
     ...store.environment,
@@ -61,13 +60,14 @@ async function start(
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   const kill = async () => void (await stop(running, 'SIGKILL'))
+  const { port } = new URL(running.origin)
   return {
     origin: `http://localhost:${port}`,
     folder,
     store,
     ownerLink: /http\S+\/admin\/setup\?token=\S+/.exec(running.output())?.[0],
     kill,
-    startAgain: () => start(folder, store, port, environment),
+    startAgain: () => start(folder, store, { ...environment, PORT: port }),
     remove: async () => {
       await kill()
       await rm(folder, { recursive: true, force: true })

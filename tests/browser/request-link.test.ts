@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { signSelfServiceToken, createLinkSigner } from '../../services/api/email/link-tokens.ts'
 import {
   addFiles,
@@ -27,8 +27,7 @@ const fact = (page: Page, name: string) =>
 
 /** Writes files to the disk, so that the browser uploads real files. */
 async function onDisk(files: Record<string, Buffer>): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'highpine-files-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = await temporaryFolder()
   const paths = Object.keys(files).map((name) => join(folder, name))
   await Promise.all(Object.values(files).map((bytes, n) => writeFile(paths[n] ?? '', bytes)))
   return paths

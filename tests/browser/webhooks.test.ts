@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { sendContact } from '../../services/api/testing/send-contact.ts'
 import {
   webhookSecret,
   verifyWebhook,
@@ -9,14 +10,6 @@ import { setUpOwner } from './accounts.ts'
 import { startProduct } from './product.ts'
 import { desktop, visitor } from './visitor.ts'
 
-const lead = {
-  name: 'June Alder',
-  email: 'june.alder@example.com',
-  phone: '970-555-0111',
-  serviceType: 'home-services',
-  acceptTerms: true,
-}
-
 test('the owner sees sent and failed deliveries and sends a failed one again', async () => {
   const receiver = await startWebhookReceiver((_request, reply) => reply.writeHead(503).end())
   const product = await startProduct({
@@ -26,7 +19,7 @@ test('the owner sees sent and failed deliveries and sends a failed one again', a
   })
   onTestFinished(() => product.remove())
   const { page, errors } = await visitor(product.origin, desktop)
-  await page.request.post('/api/contact', { data: lead })
+  await sendContact(product.origin, { name: 'June Alder' })
   await expect.poll(() => receiver.got.length).toBe(1)
 
   await setUpOwner(page, product)

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { load } from '../../services/content/load/load.ts'
 import { formatProblem } from '../../services/content/model/problem.ts'
 
 /** Copies the valid content; the copy is removed after the test. */
 async function newContent(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'content-drafts-'))
-  onTestFinished(() => rm(root, { recursive: true }))
+  const root = await temporaryFolder()
   await cp(join(import.meta.dirname, 'base'), root, { recursive: true })
   return root
 }

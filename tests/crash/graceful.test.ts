@@ -3,24 +3,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { contactFields } from '../../services/api/testing/send-contact.ts'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
-import { freePort, startService, writeSmallSite } from './service.ts'
+import { startService, writeSmallSite } from './service.ts'
 
-const body = JSON.stringify({
-  name: 'Ann Ridge',
-  email: 'ann@example.com',
-  phone: '970-555-0111',
-  serviceType: 'remodels',
-  acceptTerms: true,
-})
+const body = JSON.stringify(contactFields)
 
 test('a request in progress at SIGTERM is stored and answered', async () => {
   const folder = await temporaryFolder()
   await writeSmallSite(folder)
-  const port = await freePort()
-  const running = await startService(folder, port)
+  const running = await startService(folder)
   onTestFinished(() => void running.process.kill('SIGKILL'))
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect(Number(new URL(running.origin).port), '127.0.0.1')
   await once(socket, 'connect')
   let heard = ''
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))

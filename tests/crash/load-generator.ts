@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { contactAccepted } from '../../services/api/contact-form/contract.ts'
 import { lead as leadRecord, type Lead } from '../../services/api/leads/lead.ts'
+import { sendContact } from '../../services/api/testing/send-contact.ts'
 
 /** A visitor who fills in the form once and retries until it is acknowledged. */
 export interface Visitor {
@@ -103,18 +104,9 @@ export class LoadGenerator {
 /** Sends a request; sets the reference once the complete answer has arrived. @returns the status; 0 without an answer */
 async function send(origin: string, visitor: Visitor): Promise<number> {
   try {
-    const answer = await fetch(`${origin}/api/contact`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': visitor.key },
-      body: JSON.stringify({
-        name: visitor.name,
-        // A separate address each, since emails to one address are limited.
-        email: `${visitor.key}@example.com`,
-        phone: '970-555-0111',
-        serviceType: 'custom',
-        acceptTerms: true,
-      }),
-    })
+    // A separate address each, since emails to one address are limited.
+    const fields = { name: visitor.name, email: `${visitor.key}@example.com` }
+    const answer = await sendContact(origin, fields, { 'idempotency-key': visitor.key })
     const body: unknown = await answer.json()
     if (answer.ok) visitor.reference = contactAccepted.parse(body).reference
     return answer.status

@@ -1,15 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '../../services/api/testing/mail-server.ts'
+import { sendContact } from '../../services/api/testing/send-contact.ts'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
-import { freePort, startService, stop, writeSmallSite } from './service.ts'
-
-const request = {
-  name: 'Ann Ridge',
-  email: 'ann@example.com',
-  phone: '970-555-0111',
-  serviceType: 'remodels',
-  acceptTerms: true,
-}
+import { startService, stop, writeSmallSite } from './service.ts'
 
 test('after SIGKILL between delivery and its record, emails are sent again with the same Message-ID', async () => {
   const state = { silent: true }
@@ -19,23 +12,17 @@ test('after SIGKILL between delivery and its record, emails are sent again with 
   })
   const folder = await temporaryFolder()
   await writeSmallSite(folder)
-  const port = await freePort()
   const settings = { SMTP_URL: `smtp://127.0.0.1:${server.port}` }
-  const first = await startService(folder, port, settings)
+  const first = await startService(folder, settings)
   onTestFinished(() => void first.process.kill('SIGKILL'))
-  const answer = await fetch(`${first.origin}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  })
-  expect(answer.status).toBe(200)
+  expect((await sendContact(first.origin)).status).toBe(200)
   const copies = (address: string) => server.received.filter(({ to }) => to.includes(address))
   await expect.poll(() => copies('ann@example.com').length, { timeout: 20_000 }).toBe(1)
   await expect.poll(() => copies('office@highpine.example').length, { timeout: 20_000 }).toBe(1)
   await stop(first, 'SIGKILL')
 
   state.silent = false
-  const second = await startService(folder, port, settings)
+  const second = await startService(folder, settings)
   onTestFinished(() => void second.process.kill('SIGKILL'))
   for (const address of ['ann@example.com', 'office@highpine.example']) {
     await expect.poll(() => copies(address).length, { timeout: 20_000 }).toBe(2)
@@ -44,7 +31,7 @@ test('after SIGKILL between delivery and its record, emails are sent again with 
   }
   // Recorded deliveries are not sent a third time.
   expect(await stop(second, 'SIGTERM')).toBe(0)
-  const third = await startService(folder, port, settings)
+  const third = await startService(folder, settings)
   onTestFinished(() => void third.process.kill('SIGKILL'))
   await new Promise((resolve) => setTimeout(resolve, 2_500))
   expect(server.received).toHaveLength(4)

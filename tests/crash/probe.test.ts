@@ -4,8 +4,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort, listen } from '../../services/api/testing/listen.ts'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
-import { freePort, startService, writeSmallSite } from './service.ts'
+import { startService, writeSmallSite } from './service.ts'
 
 const token = 'a token of twenty-four and more'
 
@@ -25,7 +26,7 @@ async function probe(origin: string, environment: NodeJS.ProcessEnv = { PROBE_TO
 async function running(environment: NodeJS.ProcessEnv = { PROBE_TOKEN: token }) {
   const folder = await temporaryFolder()
   await writeSmallSite(folder)
-  const service = await startService(folder, await freePort(), environment)
+  const service = await startService(folder, environment)
   onTestFinished(() => void service.process.kill('SIGKILL'))
   const records = async () => {
     await expect.poll(() => readdir(join(folder, 'data/journal'))).toEqual([])
@@ -76,10 +77,7 @@ test('a wrong or missing token, a service without a token and no service are eac
 
 test('a service that does not answer fails the probe after its timeout', async () => {
   const server = createServer(() => undefined)
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => server.closeAllConnections())
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  const { code, said } = await probe(`http://127.0.0.1:${port}`)
+  const { code, said } = await probe(`http://127.0.0.1:${await listen(server)}`)
   expect([code, said]).toEqual([1, expect.stringContaining('no answer in time')])
 })

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startService, stop, writeSmallSite, type Running } from './service.ts'
+import { startService, stop, writeSmallSite, type Running } from './service.ts'
 import { LoadGenerator, type Outcome } from './load-generator.ts'
 
 export type Start = (
   environment?: NodeJS.ProcessEnv,
-  as?: Parameters<typeof startService>[3],
+  as?: Parameters<typeof startService>[2],
 ) => Promise<Running>
 
 export interface CrashScenario {
@@ -27,7 +27,7 @@ export async function runScenario(
   const folder = await mkdtemp(join(tmpdir(), 'highpine-crash-'))
   const running: Running[] = []
   const start: Start = async (environment, as) => {
-    const service = await startService(folder, await freePort(), environment, as)
+    const service = await startService(folder, environment, as)
     running.push(service)
     return service
   }

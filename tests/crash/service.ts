@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { siteFile } from '../../services/api/site/contract.ts'
+import { freePort } from '../../services/api/testing/listen.ts'
 import { testShell } from '../../services/api/testing/test-firm.ts'
 
 /** A small built site, enough for the service to start. */
@@ -46,19 +46,22 @@ const { scripts } = z
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 const serve: readonly string[] = [process.execPath, ...scripts.serve.split(' ').slice(1)]
 
-/** Starts the service as `npm run serve` does, without waiting for it to listen. */
-export function spawnService(
+/**
+ * Starts the service as `npm run serve` does, without waiting for it to listen.
+ * @param environment settings; without PORT it gets a free port
+ */
+export async function spawnService(
   folder: string,
-  port: number,
   environment: NodeJS.ProcessEnv = {},
   as: (command: readonly string[]) => readonly string[] = (command) => command,
-) {
+): Promise<Running> {
+  const port = environment['PORT'] ?? String(await freePort())
   const [program = '', ...args] = as(serve)
   const child = spawn(program, args, {
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: port,
       DATA_DIR: join(folder, 'data'),
       SITE_DIR: join(folder, 'client'),
       SITE_JSON: join(folder, 'site.json'),
@@ -76,11 +79,10 @@ export function spawnService(
 /** Starts the service and waits until `/readyz` answers 200. */
 export async function startService(
   folder: string,
-  port: number,
-  environment: NodeJS.ProcessEnv = {},
+  environment?: NodeJS.ProcessEnv,
   as?: (command: readonly string[]) => readonly string[],
 ): Promise<Running> {
-  const running = spawnService(folder, port, environment, as)
+  const running = await spawnService(folder, environment, as)
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     if (running.process.exitCode !== null) break
@@ -98,12 +100,4 @@ export async function stop({ process }: Running, signal: NodeJS.Signals): Promis
     await once(process, 'exit')
   }
   return process.exitCode
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

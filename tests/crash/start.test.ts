@@ -1,21 +1,13 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import {
-  asOrdinaryUser,
-  freePort,
-  spawnService,
-  startService,
-  stop,
-  writeSmallSite,
-} from './service.ts'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
+import { asOrdinaryUser, spawnService, startService, stop, writeSmallSite } from './service.ts'
 
 async function home(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'highpine-start-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = await temporaryFolder()
   await writeSmallSite(folder)
   return folder
 }
@@ -26,7 +18,7 @@ async function refused(
   environment: NodeJS.ProcessEnv = {},
   as?: typeof asOrdinaryUser,
 ) {
-  const { process, output } = spawnService(folder, await freePort(), environment, as)
+  const { process, output } = await spawnService(folder, environment, as)
   await once(process, 'close')
   return { code: process.exitCode, output: output() }
 }
@@ -48,10 +40,9 @@ test('without a built site the service says what to run', async () => {
 
 test('the service prints the site’s address, the sign-in link, where mail goes and where data is stored', async () => {
   const folder = await home()
-  const port = await freePort()
-  const running = await startService(folder, port)
+  const running = await startService(folder)
   await expect.poll(running.output).toContain('Data ')
-  expect(running.output()).toContain(`http://localhost:${port}\n`)
+  expect(running.output()).toContain(`${running.origin.replace('127.0.0.1', 'localhost')}\n`)
   expect(running.output()).toMatch(/\/admin\/setup\?token=[\w-]{43}\n/)
   expect(running.output()).toMatch(/Mail +files in .*mail/)
   expect((await stat(join(folder, 'data/session-secret'))).mode & 0o777).toBe(0o600)
@@ -64,7 +55,7 @@ test('the service prints the site’s address, the sign-in link, where mail goes
 })
 
 test('an idle connection does not delay the stop', async () => {
-  const running = await startService(await home(), await freePort())
+  const running = await startService(await home())
   const silent = connect(Number(new URL(running.origin).port), '127.0.0.1')
   await once(silent, 'connect')
   expect(await stop(running, 'SIGTERM')).toBe(0)
@@ -83,7 +74,7 @@ test('a data folder that cannot be written is reported with what to do, without 
 
 test('a damaged segment that cannot be restored stops the start and is named', async () => {
   const folder = await home()
-  await stop(await startService(folder, await freePort()), 'SIGTERM')
+  await stop(await startService(folder), 'SIGTERM')
   const page = join(folder, 'data/leads/2026-11-0001.json')
   await writeFile(page, 'torn')
   const { code, output } = await refused(folder)

@@ -5,7 +5,7 @@ import { longRun } from '../../services/api/testing/rounds.ts'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { hostileFiles } from '../hostile-files/index.ts'
 import { allowedGrowthMb, measureUploads } from '../hostile-files/measure.ts'
-import { freePort, startService, stop, writeSmallSite } from './service.ts'
+import { startService, stop, writeSmallSite } from './service.ts'
 
 test.skipIf(process.platform !== 'linux')(
   'hostile uploads do not grow the service’s memory, stop its answers or leave partial files',
@@ -14,7 +14,7 @@ test.skipIf(process.platform !== 'linux')(
     expect(files.length).toBeGreaterThan(60)
     const folder = await temporaryFolder()
     await writeSmallSite(folder)
-    const service = await startService(folder, await freePort(), { TRUST_PROXY: 'loopback' })
+    const service = await startService(folder, { TRUST_PROXY: 'loopback' })
     onTestFinished(() => void service.process.kill('SIGKILL'))
     const { origin } = service
     const measured = await measureUploads({ origin, pid: service.process.pid ?? 0 }, files)

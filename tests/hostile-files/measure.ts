@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { sendContact } from '../../services/api/testing/send-contact.ts'
 import type { HostileFile } from './index.ts'
 
 /** By how many MB the service's own process may grow. */
@@ -59,18 +60,8 @@ export async function measureUploads(
 /** Sends a request and adds files to it. @returns the status of the upload */
 async function send(origin: string, address: string, files: readonly HostileFile[]) {
   const headers = { 'x-forwarded-for': address }
-  const asked = await fetch(`${origin}/api/contact`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: 'Ann Ridge',
-      email: 'ann@example.com',
-      phone: '970-555-0111',
-      message: `${files.map(({ name }) => name).join(', ')} ${Math.random()}`,
-      serviceType: 'remodels',
-      acceptTerms: true,
-    }),
-  })
+  const message = `${files.map(({ name }) => name).join(', ')} ${Math.random()}`
+  const asked = await sendContact(origin, { message }, headers)
   const answer: unknown = await asked.json()
   const link = typeof answer === 'object' && answer && 'requestLink' in answer && answer.requestLink
   const { searchParams } = new URL(String(link), origin)

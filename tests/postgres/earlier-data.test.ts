@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { fileDigest } from '../../services/api/disk/read-files.ts'
 import { openJsonFileStore, openPostgresStore, openStore } from '../../services/api/store.ts'
 import { checksumsOf, type StoreChecksums } from '../../services/api/storage/archive.ts'
 import { command, newDatabase } from '../../services/api/testing/postgres-server.ts'
-import { freePort, startService, stop } from '../crash/service.ts'
+import { startService, stop } from '../crash/service.ts'
 
 const run = promisify(execFile)
 const fixtures = 'tests/earlier-data/0.1.0'
@@ -29,8 +29,7 @@ const counts = {
 }
 
 async function unpacked(archive: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'highpine-earlier-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = await temporaryFolder()
   await run('tar', ['-xzf', join(fixtures, archive), '-C', folder])
   return folder
 }
@@ -62,7 +61,7 @@ test('a data folder of version 0.1.0 opens, including commits that are only in i
 
 test('the service serves the leads of version 0.1.0 to staff with their old password', async () => {
   const home = await unpacked('data.tar.gz')
-  const running = await startService(home, await freePort(), {
+  const running = await startService(home, {
     SITE_DIR: 'dist/client',
     SITE_JSON: 'dist/site.json',
   })
@@ -98,8 +97,7 @@ test('files of version 0.1.0 move into a database and back', async () => {
       DATABASE_URL,
     })
   expect((await migrate('postgres', DATA_DIR)).stdout).toMatch(/leads +541 .*same on both/)
-  const back = join(await mkdtemp(join(tmpdir(), 'highpine-earlier-')), 'data')
-  onTestFinished(() => rm(back, { recursive: true, force: true }))
+  const back = join(await temporaryFolder(), 'data')
   expect((await migrate('json-file', back)).stdout).toMatch(/leads +541 .*same on both/)
 })
 
@@ -115,15 +113,14 @@ test('attachments of a version 0.1.0 database move from the disk into the databa
     ).rows,
   )
   expect(named.length).toBeGreaterThan(1)
-  const home = await mkdtemp(join(tmpdir(), 'highpine-earlier-'))
-  onTestFinished(() => rm(home, { recursive: true, force: true }))
+  const home = await temporaryFolder()
   const folder = join(home, 'data/attachments')
   const bytes = await sampleFiles()
   for (const { lead, id, sha256 } of named) {
     await mkdir(join(folder, lead), { recursive: true })
     await writeFile(join(folder, lead, id), bytes.get(sha256) ?? '')
   }
-  const running = await startService(home, await freePort(), {
+  const running = await startService(home, {
     DATABASE_URL: databaseUrl,
     SITE_DIR: 'dist/client',
     SITE_JSON: 'dist/site.json',
@@ -148,8 +145,7 @@ async function sampleFiles(): Promise<Map<string, Buffer>> {
 
 test('a database of version 0.1.0 opens and moves into files', async () => {
   const DATABASE_URL = await loadedDatabase()
-  const DATA_DIR = join(await mkdtemp(join(tmpdir(), 'highpine-earlier-')), 'data')
-  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const DATA_DIR = join(await temporaryFolder(), 'data')
   const place = { dataDir: DATA_DIR, databaseUrl: DATABASE_URL }
   const store = await openStore(place, { log, now: () => new Date() })
   try {
@@ -199,8 +195,7 @@ test('a database that a newer version has changed is refused, and the message na
 test('a backup without its attachments restores only if asked to', async () => {
   const backup = join(await unpacked('backup.tar.gz'), 'earlier.jsonl.gz')
   await rm(`${backup}.attachments`, { recursive: true })
-  const home = await mkdtemp(join(tmpdir(), 'highpine-earlier-'))
-  onTestFinished(() => rm(home, { recursive: true, force: true }))
+  const home = await temporaryFolder()
   const restore = (...args: string[]) =>
     script('scripts/store/restore.ts', [backup, ...args], { DATA_DIR: join(home, 'data') })
   await expect(restore()).rejects.toThrow('add --without-missing-files')
@@ -214,8 +209,7 @@ test('a backup without its attachments restores only if asked to', async () => {
 })
 
 test('a backup of a folder without records is refused', async () => {
-  const home = await mkdtemp(join(tmpdir(), 'highpine-earlier-'))
-  onTestFinished(() => rm(home, { recursive: true, force: true }))
+  const home = await temporaryFolder()
   const backup = script('scripts/store/backup.ts', [], { DATA_DIR: home })
   await expect(backup).rejects.toThrow(`There are no records in ${home}. Set DATA_DIR`)
   expect(await readdir(home)).toEqual([])
@@ -223,8 +217,7 @@ test('a backup of a folder without records is refused', async () => {
 
 test('a backup of version 0.1.0 restores with its attachments', async () => {
   const backup = join(await unpacked('backup.tar.gz'), 'earlier.jsonl.gz')
-  const DATA_DIR = join(await mkdtemp(join(tmpdir(), 'highpine-earlier-')), 'data')
-  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const DATA_DIR = join(await temporaryFolder(), 'data')
   const { stdout } = await script('scripts/store/restore.ts', [backup], { DATA_DIR })
   expect(stdout).toMatch(/leads +541 .*same on both/)
 })

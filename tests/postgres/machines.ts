@@ -1,9 +1,9 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { freePort, listen } from '../../services/api/testing/listen.ts'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
-import { freePort, startService, stop, writeSmallSite, type Running } from '../crash/service.ts'
+import { startService, stop, writeSmallSite, type Running } from '../crash/service.ts'
 
 /** A service with its own disk, on a shared database. */
 export interface Machine extends Running {
@@ -14,27 +14,21 @@ export interface Machine extends Running {
 }
 
 /** @param environment settings beyond the usual ones, `DATABASE_URL` among them */
-export async function startMachine(
-  environment: NodeJS.ProcessEnv,
-  port?: number,
-): Promise<Machine> {
+export async function startMachine(environment: NodeJS.ProcessEnv): Promise<Machine> {
   const folder = await temporaryFolder()
   await writeSmallSite(folder)
-  return startIn(folder, environment, port ?? (await freePort()))
+  return startIn(folder, environment)
 }
 
-async function startIn(
-  folder: string,
-  environment: NodeJS.ProcessEnv,
-  port: number,
-): Promise<Machine> {
-  const running = await startService(folder, port, environment)
+async function startIn(folder: string, environment: NodeJS.ProcessEnv): Promise<Machine> {
+  const running = await startService(folder, environment)
+  const { port } = new URL(running.origin)
   onTestFinished(async () => void (await stop(running, 'SIGKILL')))
   return {
     ...running,
     dataDir: join(folder, 'data'),
     kill: async () => void (await stop(running, 'SIGKILL')),
-    startAgain: () => startIn(folder, environment, port),
+    startAgain: () => startIn(folder, { ...environment, PORT: port }),
   }
 }
 
@@ -43,7 +37,9 @@ export async function startMachines(count: number, environment: NodeJS.ProcessEn
   const ports = await Promise.all(Array.from({ length: count }, freePort))
   const origin = await startProxy(ports.map((port) => `http://127.0.0.1:${port}`))
   const common = { PUBLIC_ORIGIN: origin, TRUST_PROXY: 'loopback', ...environment }
-  const machines = await Promise.all(ports.map((port) => startMachine(common, port)))
+  const machines = await Promise.all(
+    ports.map((port) => startMachine({ ...common, PORT: `${port}` })),
+  )
   return { origin, machines }
 }
 
@@ -70,12 +66,12 @@ async function startProxy(origins: readonly string[]): Promise<string> {
     to.on('close', () => upstream.destroy())
   }
   const server = createServer((from, to) => forward(from, to, origins.length))
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const port = await listen(server)
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${port}`
 }
 
 /** Creates the owner with the link that a machine printed and signs in. */

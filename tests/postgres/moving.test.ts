@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { pino } from 'pino'
+import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { aLead } from '../../services/api/leads/sample-lead.ts'
 import { openJsonFileStore } from '../../services/api/store.ts'
 import { declarations } from '../../services/api/collections.ts'
@@ -15,12 +15,6 @@ import { readDataFolder } from '../../services/api/storage/json/snapshot.ts'
 import { newDatabase } from '../../services/api/testing/postgres-server.ts'
 
 const run = promisify(execFile)
-
-async function folder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'highpine-moving-'))
-  onTestFinished(() => rm(path, { recursive: true, force: true }))
-  return path
-}
 
 const file = '0b6f0c1e-6c2f-4a53-9d53-0f3f2a3f6d10'
 const plan = randomBytes(700_000)
@@ -32,7 +26,7 @@ async function addMore(dataDir: string): Promise<void> {
   await store.traffic.add(
     ['2026-10-31', '2026-11-01'].map((day) => ({ day, page: '/roofing', ...rest })),
   )
-  const path = join(await folder(), 'plan.pdf')
+  const path = join(await temporaryFolder(), 'plan.pdf')
   await writeFile(path, plan)
   const about = { id: file, name: 'plan.pdf', kind: 'pdf' as const, at: '2026-11-05T10:00:00.000Z' }
   const attachments = [{ ...about, ...(await store.attachments.put('HP-AAAAA2', file, path)) }]
@@ -48,7 +42,7 @@ const migrate = (to: string, DATA_DIR: string, DATABASE_URL: string) =>
   })
 
 test('a store moves into a database and back unchanged, and a target with records is refused', async () => {
-  const [before, after] = [await folder(), await folder()]
+  const [before, after] = [await temporaryFolder(), await temporaryFolder()]
   await seedDataFolder(before, { count: 300, now: new Date('2026-11-05T12:00:00.000Z') })
   await addMore(before)
   const database = await newDatabase(inject('postgresUrl'))

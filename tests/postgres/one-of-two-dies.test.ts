@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { newDatabase } from '../../services/api/testing/postgres-server.ts'
+import { sendContact } from '../../services/api/testing/send-contact.ts'
 import type { Running } from '../crash/service.ts'
 import { makeOwner, startMachine } from './machines.ts'
 
@@ -13,15 +14,12 @@ const post = ({ origin }: Running, path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-const form = (service: Running, key: string) =>
-  post(service, '/api/contact', {
-    name: 'Ann',
-    email: `${key}@example.com`,
-    phone: '970-555-0111',
-    serviceType: 'custom',
-    acceptTerms: true,
-    idempotencyKey: key,
-  })
+const form = ({ origin }: Running, key: string) =>
+  sendContact(
+    origin,
+    { email: `${key}@example.com`, idempotencyKey: key },
+    { origin: publicOrigin },
+  )
 
 test('when one of two processes is killed, sessions, rate limits and idempotent answers work on the other', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'))

@@ -11,6 +11,7 @@ import { contactAccepted } from '../../services/api/contact-form/contract.ts'
 import { attachment } from '../../services/api/attachments/attachment.ts'
 import { command, newDatabase } from '../../services/api/testing/postgres-server.ts'
 import { rounds } from '../../services/api/testing/rounds.ts'
+import { sendContact } from '../../services/api/testing/send-contact.ts'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { makeOwner, startMachines } from './machines.ts'
 
@@ -28,17 +29,9 @@ const aPlan = (size: number) =>
 
 /** Sends a request with this idempotency key. @returns its reference and link; undefined without an answer */
 async function submit(origin: string, key: string) {
-  const answer = await fetch(`${origin}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({
-      name: 'Visitor',
-      email: `${key}@example.com`,
-      phone: '970-555-0111',
-      serviceType: 'custom',
-      acceptTerms: true,
-    }),
-  }).catch(() => undefined)
+  const fields = { email: `${key}@example.com` }
+  const sending = sendContact(origin, fields, { 'idempotency-key': key })
+  const answer = await sending.catch(() => undefined)
   const body: unknown = await answer?.json().catch(() => undefined)
   if (!answer?.ok || body === undefined) return undefined
   const { reference, requestLink: link = '' } = contactAccepted.parse(body)

@@ -6,6 +6,7 @@ import { expect, inject, test } from 'vitest'
 import { contactAccepted } from '../../services/api/contact-form/contract.ts'
 import { command, newDatabase } from '../../services/api/testing/postgres-server.ts'
 import { stop, type Running } from '../crash/service.ts'
+import { sendContact } from '../../services/api/testing/send-contact.ts'
 import { startMachine } from './machines.ts'
 
 const visitors = 150
@@ -82,18 +83,9 @@ test('with two processes on one database, killing one loses and duplicates nothi
 
 async function send({ origin }: Running, visitor: Visitor): Promise<void> {
   try {
-    const answer = await fetch(`${origin}/api/contact`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': visitor.key },
-      body: JSON.stringify({
-        name: 'Visitor',
-        // A separate address each, since emails to one address are limited.
-        email: `${visitor.key}@example.com`,
-        phone: '970-555-0111',
-        serviceType: 'custom',
-        acceptTerms: true,
-      }),
-    })
+    // A separate address each, since emails to one address are limited.
+    const fields = { email: `${visitor.key}@example.com` }
+    const answer = await sendContact(origin, fields, { 'idempotency-key': visitor.key })
     if (!answer.ok) return
     const { reference } = contactAccepted.parse(await answer.json())
     if (reference !== undefined) visitor.references.add(reference)

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { canInstallPackages, install } from '../../scripts/chromium.ts'
-import { freePort } from '../crash/service.ts'
+import { freePort } from '../../services/api/testing/listen.ts'
 
 /** The name under which WebDriver (W3C) returns an element's id. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'

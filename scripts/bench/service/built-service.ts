@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort, spawnService, stop } from '../../../tests/crash/service.ts'
+import { freePort } from '../../../services/api/testing/listen.ts'
+import { startService, stop } from '../../../tests/crash/service.ts'
 import { seedDataFolder } from '../../store/seeding/seed-data-folder.ts'
 import { temporaryFolder, onCleanup } from '../build/workspace.ts'
 
@@ -38,7 +39,8 @@ export async function startBuiltService({
   const { folder, remove: removeFolder } = temporaryFolder()
   if (stored > 0) await seedDataFolder(join(folder, 'data'), { count: stored, now: new Date() })
   const port = await freePort()
-  const service = spawnService(folder, port, {
+  const service = await startService(folder, {
+    PORT: String(port),
     NODE_ENV: 'production',
     SITE_DIR: 'dist/client',
     SITE_JSON: 'dist/site.json',
@@ -54,14 +56,6 @@ export async function startBuiltService({
     await stop(service, 'SIGKILL')
     kill()
     removeFolder()
-  }
-  const deadline = Date.now() + 30_000
-  while (!(await fetch(`${service.origin}/readyz`).catch(() => undefined))?.ok) {
-    if (service.process.exitCode !== null || Date.now() > deadline) {
-      await remove()
-      throw new Error(`The service did not start:\n${service.output()}`)
-    }
-    await new Promise((wait) => setTimeout(wait, 20))
   }
   const {
     origin,

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../../services/api/testing/temporary-folder.ts'
 import { clearSite, getSite } from '../../../services/content/index.ts'
 import type { Site } from '../../../services/content/model/site.ts'
 import { openGraph } from '../graph.ts'
@@ -23,8 +23,7 @@ interface Build {
 
 /** Builds one page. Returns the folder, and functions that open the next build and read the page. */
 async function buildOnce() {
-  const folder = await mkdtemp(join(tmpdir(), 'page-cache-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await temporaryFolder()
   const open = ({ code = 'code', shell = 'shell', towns = ['Vail'] }: Build = {}) => {
     const site = { towns } as unknown as Site
     const graph = openGraph(site, code, { shell: () => shell }, join(folder, 'graph.bin'))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageQuery } from '../contract/paging.ts'
 
 /** An entry of the audit log. Times are ISO 8601 in UTC. */
 const auditView = z.strictObject({
@@ -16,10 +17,7 @@ const auditView = z.strictObject({
 })
 export type AuditView = z.infer<typeof auditView>
 
-export const auditListQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  perPage: z.coerce.number().int().min(1).max(100).default(25),
-})
+export const auditListQuery = z.object(pageQuery(25, 100))
 
 export const auditList = z.strictObject({
   success: z.literal(true),

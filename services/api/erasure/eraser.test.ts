@@ -6,7 +6,7 @@ import { renderEmail } from '../emails/email-templates.ts'
 import { queuedWebhooks, queuedEmail } from '../outbox/outbox-row.ts'
 import { NotStoredError } from '../storage/errors.ts'
 import { aLead } from '../leads/sample-lead.ts'
-import { pdfBytes, uploadFiles, submitContact } from '../testing/submit-contact.ts'
+import { pdfBytes, uploadFiles, submitContact, postForm } from '../testing/submit-contact.ts'
 import { signInOwner, sameOriginHeaders, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createEraser, forgottenAfterMs, lastSweepAfterMs } from './eraser.ts'
 
@@ -15,12 +15,7 @@ const onRequest = { requestedBy: 'prospect', why: 'on request' } as const
 const leadTarget = (id: string) => ({ collection: 'leads', id }) as const
 
 const erase = ({ app, token }: { app: TestApp['app']; token: string }) =>
-  app.inject({
-    method: 'POST',
-    url: `/api/request/erase?token=${token}`,
-    headers: { ...sameOriginHeaders, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: '',
-  })
+  postForm(app, `/api/request/erase?token=${token}`, '', sameOriginHeaders)
 
 /** Lists the files below a folder that contain one of the words, or have it in their path. */
 async function filesWith(folder: string, words: RegExp): Promise<string[]> {

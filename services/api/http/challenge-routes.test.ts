@@ -2,20 +2,14 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Challenge } from '../contract/challenge.ts'
 import { createChallenges } from './challenge.ts'
-import { contactFields, signInOwner, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { contactFields } from '../testing/send-contact.ts'
+import { postForm } from '../testing/submit-contact.ts'
+import { signInOwner, startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const challengeOn = { config: { challenge: true } }
 
 const post = ({ app }: TestApp, payload: object, headers = {}) =>
   app.inject({ method: 'POST', url: '/api/contact', headers, payload })
-
-const postForm = ({ app }: TestApp, url: string, fields: Record<string, string>) =>
-  app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  })
 
 const leadsIn = async ({ store }: TestApp) => (await store.leads.newestFirst(0, 10)).leads
 
@@ -104,9 +98,9 @@ test('two processes with one secret and store accept a solution once', async () 
 test('a form without JavaScript is quarantined, answered, and released by staff', async () => {
   const testApp = await startTestApp(challengeOn)
   const fields = { ...contactFields, acceptTerms: 'on' }
-  const answer = await postForm(testApp, '/api/contact', fields)
+  const answer = await postForm(testApp.app, '/api/contact', fields)
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/thank-you'])
-  const guide = await postForm(testApp, '/api/newsletter/subscribe', {
+  const guide = await postForm(testApp.app, '/api/newsletter/subscribe', {
     email: 'bea@example.com',
     interests: 'Mountain Building Guide',
   })

@@ -7,6 +7,7 @@ import { sentFields, storedFields } from '../contact-form/schemas.ts'
 import { serviceTypes } from '../contact-form/service-types.ts'
 import { language } from '../contract/language.ts'
 import { leadStatuses } from '../contract/lead-status.ts'
+import { pageQuery } from '../contract/paging.ts'
 import { line, recordId, text } from '../contract/text.ts'
 
 /** A merged lead, as it is shown with the lead that it was merged into. */
@@ -187,10 +188,7 @@ export const leadFilter = z.object({
 })
 export type LeadFilter = z.output<typeof leadFilter>
 
-export const leadListQuery = leadFilter.extend({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  perPage: z.coerce.number().int().min(1).max(200).default(50),
-})
+export const leadListQuery = leadFilter.extend(pageQuery(50, 200))
 export type LeadListQuery = z.output<typeof leadListQuery>
 
 /** A lead and the version that the change is based on. */

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { webhookEventTypes } from '../webhooks/contract.ts'
@@ -9,6 +7,7 @@ import { webhookFields, type WebhookEvent } from '../outbox/webhook-event.ts'
 import type { Lead } from './lead.ts'
 import { queuedWebhooks } from '../outbox/outbox-row.ts'
 import { aLead } from './sample-lead.ts'
+import { freePort } from '../testing/listen.ts'
 import { webhookSecret } from '../testing/webhook-receiver.ts'
 import { createWebhookClient } from '../webhooks/webhook-client.ts'
 import { buildWebhookMessage } from './webhook-message.ts'
@@ -17,14 +16,6 @@ const page = readFileSync('docs/webhooks.md', 'utf8')
 
 /** The sample receiver in docs/webhooks.md. */
 const [, example = ''] = /```js\n(.*?)```/s.exec(page) ?? []
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
 
 test('the sample receiver in docs/webhooks.md accepts a signed message once, and no other', async () => {
   const port = await freePort()

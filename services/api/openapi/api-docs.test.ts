@@ -3,7 +3,8 @@ import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { injectCall, routesOf } from '../testing/routes.ts'
-import { contactFields, signInOwner, sameOriginHeaders, startTestApp } from '../testing/test-app.ts'
+import { contactFields } from '../testing/send-contact.ts'
+import { signInOwner, sameOriginHeaders, startTestApp } from '../testing/test-app.ts'
 
 const answer = z.looseObject({
   content: z.record(z.string(), z.looseObject({ schema: z.unknown().optional() })).optional(),

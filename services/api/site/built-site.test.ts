@@ -1,7 +1,9 @@
 import { rm, writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { startTestApp, contactFields } from '../testing/test-app.ts'
+import { contactFields } from '../testing/send-contact.ts'
+import { postForm } from '../testing/submit-contact.ts'
+import { startTestApp } from '../testing/test-app.ts'
 
 describe('the built site', () => {
   const cases = [
@@ -136,12 +138,7 @@ async function withThankYouPage() {
 
 test('a form without JavaScript is redirected to a page with the due time', async () => {
   const { app } = await withThankYouPage()
-  const sent = await app.inject({
-    method: 'POST',
-    url: '/api/contact',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ ...contactFields, acceptTerms: 'on' }).toString(),
-  })
+  const sent = await postForm(app, '/api/contact', { ...contactFields, acceptTerms: 'on' })
   expect(sent.statusCode).toBe(303)
   const page = await app.inject({ url: sent.headers.location ?? '' })
   expect(page.statusCode).toBe(200)

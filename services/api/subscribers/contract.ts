@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { language } from '../contract/language.ts'
 import { altcha } from '../contract/challenge.ts'
 import { limits } from '../contract/limits.ts'
+import { pageQuery } from '../contract/paging.ts'
 import { line, shortText } from '../contract/text.ts'
 import { buildingGuideInterest } from '../contact-form/service-types.ts'
 
@@ -28,10 +29,7 @@ export const subscriberFilter = z.object({
 })
 export type SubscriberFilter = z.output<typeof subscriberFilter>
 
-export const subscriberListQuery = subscriberFilter.extend({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  perPage: z.coerce.number().int().min(1).max(200).default(50),
-})
+export const subscriberListQuery = subscriberFilter.extend(pageQuery(50, 200))
 
 /** A subscriber as staff see it, without the other fields of the record. Times are ISO 8601 in UTC. */
 const subscriberView = z.object({

@@ -2,7 +2,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { contactAccepted } from '../contact-form/contract.ts'
 import { readAll } from '../storage/conformance/fixture.ts'
 import type { Store } from '../store.ts'
-import { contactFields, signInOwner, startTestApp } from './test-app.ts'
+import { contactFields } from './send-contact.ts'
+import { postForm } from './submit-contact.ts'
+import { signInOwner, startTestApp } from './test-app.ts'
 
 /** NUL, escape, next line, a bidirectional override, a lone surrogate. */
 const unwanted = '\u0000\u001B\u0085\u202E\uD800'
@@ -60,18 +62,9 @@ export function controlCharacterTests(adapter: string, open: () => Promise<Store
       expect(subscribers).toMatchObject([{ firstName: 'Ann', zipCode: '81657' }])
       expect(isClean(JSON.stringify(subscribers))).toBe(true)
 
-      const correction = new URLSearchParams({
-        ...contactFields,
-        acceptTerms: 'on',
-        name: 'An\u0000na\u202E Ridge',
-      })
+      const correction = { ...contactFields, acceptTerms: 'on', name: 'An\u0000na\u202E Ridge' }
       const url = contactAccepted.parse(answer.json()).requestLink
-      const corrected = await app.inject({
-        method: 'POST',
-        url: url ?? '',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: correction.toString(),
-      })
+      const corrected = await postForm(app, url ?? '', correction)
       expect(corrected.statusCode).toBe(303)
       const after = await readAll(store, 'leads')
       expect(after).toMatchObject([{ name: 'Anna Ridge' }])

@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { listen } from './listen.ts'
 
 /**
  * A self-signed certificate of `localhost`, for tests of encrypted mail,
@@ -89,11 +89,8 @@ export async function startMailServer(behavior: MailServerBehavior = {}) {
   })
   // Some tests abort connections.
   server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
+  const port = await listen(server.server)
   onTestFinished(() => new Promise<void>((closed) => server.close(closed)))
-  const address = server.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
   return { port, received, trusted: { ca: certificate } }
 }
 

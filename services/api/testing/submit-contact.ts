@@ -1,4 +1,5 @@
-import { type TestApp, sameOriginHeaders, contactFields, startTestApp } from './test-app.ts'
+import { contactFields } from './send-contact.ts'
+import { type TestApp, sameOriginHeaders, startTestApp } from './test-app.ts'
 
 /** Sends an estimate request as the form's script does. */
 export const postContact = (
@@ -7,13 +8,18 @@ export const postContact = (
   headers: Record<string, string> = {},
 ) => app.inject({ method: 'POST', url: '/api/contact', payload, headers })
 
-/** Posts the form without JavaScript. @param payload the encoded fields */
-export const postContactForm = ({ app }: TestApp, payload: string) =>
+/** Posts a form as a browser without JavaScript does. @param fields as values, or encoded */
+export const postForm = (
+  app: TestApp['app'],
+  url: string,
+  fields: Record<string, string> | string,
+  headers: Record<string, string> = {},
+) =>
   app.inject({
     method: 'POST',
-    url: '/api/contact',
-    payload,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    url,
+    payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 
 /** Returns the stored leads, newest first. */

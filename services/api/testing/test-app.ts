@@ -207,14 +207,6 @@ function pngHeader(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), length, chunk, checksum])
 }
 
-export const contactFields = {
-  name: 'Ann Ridge',
-  email: 'ann@example.com',
-  phone: '970-555-0111',
-  serviceType: 'remodels',
-  acceptTerms: true,
-} as const
-
 export const sameOriginHeaders = { origin: 'https://www.highpine.example' }
 
 /** Creates the owner and signs in. Returns the headers of a browser with that session. */

@@ -3,7 +3,9 @@ import { colleagues } from '../leads/contract.ts'
 import { signSelfServiceToken, createLinkSigner } from '../email/link-tokens.ts'
 import { startWebhookTestApp, type OpenStore } from './webhook-test-app.ts'
 import { testEmailContext } from './test-firm.ts'
-import { contactFields, sameOriginHeaders } from './test-app.ts'
+import { contactFields } from './send-contact.ts'
+import { postForm } from './submit-contact.ts'
+import { sameOriginHeaders } from './test-app.ts'
 
 /** Registers tests of webhook messages on any store, from the form to the receiver. */
 export function webhookEvents(adapter: string, open: OpenStore): void {
@@ -141,17 +143,10 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
         phone: '970-555-0188',
         name: 'Anne Ridge',
         acceptTerms: 'on',
+        message: lead?.message ?? '',
+        bestTime: 'evening',
       }
-      await app.inject({
-        method: 'POST',
-        url: `/api/request?token=${token}`,
-        headers: { ...sameOriginHeaders, 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({
-          ...fields,
-          message: lead?.message ?? '',
-          bestTime: 'evening',
-        }).toString(),
-      })
+      await postForm(app, `/api/request?token=${token}`, fields, sameOriginHeaders)
       expect(await lastEvent()).toMatchObject({
         changed: ['name', 'bestTime', 'message'],
         name: 'Anne Ridge',

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { listen } from './listen.ts'
 
 export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
@@ -38,14 +38,11 @@ export async function startWebhookReceiver(
       receiver.answer(request, reply)
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  const address = server.address()
-  receiver.port = typeof address === 'object' && address !== null ? address.port : 0
+  receiver.port = await listen(server)
   receiver.url = `http://127.0.0.1:${receiver.port}/hook?of=firm`
   return receiver
 }

@@ -6,7 +6,8 @@ import type { Store } from '../store.ts'
 import { sendDueWebhooks } from '../webhooks/webhook-worker.ts'
 import { createWebhookClient } from '../webhooks/webhook-client.ts'
 import { webhookSecret, verifyWebhook, startWebhookReceiver } from './webhook-receiver.ts'
-import { contactFields, signInOwner, startTestApp } from './test-app.ts'
+import { contactFields } from './send-contact.ts'
+import { signInOwner, startTestApp } from './test-app.ts'
 
 /** Opens an empty store; undefined: the JSON-file store. */
 export type OpenStore = () => Promise<Store | undefined>

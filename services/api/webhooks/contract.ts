@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageQuery } from '../contract/paging.ts'
 
 /** The event types, by their names in the messages. */
 export const webhookEventTypes = [
@@ -30,10 +31,7 @@ const webhookDelivery = z.object({
 })
 export type Delivery = z.infer<typeof webhookDelivery>
 
-export const webhookDeliveryListQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  perPage: z.coerce.number().int().min(1).max(100).default(20),
-})
+export const webhookDeliveryListQuery = z.object(pageQuery(20, 100))
 
 export const webhookDeliveryList = z.strictObject({
   success: z.literal(true),

@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../../api/testing/temporary-folder.ts'
 import { compileCached } from './cache.ts'
 
 let folder: string
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'markdown-'))))
-afterEach(() => rmSync(folder, { recursive: true }))
+beforeEach(async () => void (folder = await temporaryFolder()))
 
 const compiled = (markdown: string, facts = {}, pictures = {}) =>
   compileCached(markdown, { facts, pictures }, folder).html

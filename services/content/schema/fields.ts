@@ -88,7 +88,6 @@ export const action = z.strictObject({
   label: text(60, 'Receive Your Estimate'),
   href: href(),
 })
-export type Action = z.infer<typeof action>
 
 /** What search engines and shared links show (S2.32, S8.10). */
 export const searchFields = {

@@ -4,6 +4,7 @@ import { readdir, readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { contactAccepted } from '../../../services/api/contact-form/contract.ts'
+import { sendContact } from '../../../services/api/testing/send-contact.ts'
 import { runScenario } from '../scenario.ts'
 import { stop } from '../service.ts'
 import type { Outcome } from '../load-generator.ts'
@@ -98,18 +99,12 @@ async function begunErasures(
 /** Sends a request and adds files to it. */
 async function submitWithFiles(origin: string, fileCount = 1): Promise<ErasureRequester> {
   const mark = randomUUID()
-  const answer = await fetch(`${origin}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': mark },
-    body: JSON.stringify({
-      name: `Leaver ${mark}`,
-      email: `${mark}@example.com`,
-      phone: '970-555-0122',
-      serviceType: 'custom',
-      message: `A roof for ${mark}`,
-      acceptTerms: true,
-    }),
-  })
+  const fields = {
+    name: `Leaver ${mark}`,
+    email: `${mark}@example.com`,
+    message: `A roof for ${mark}`,
+  }
+  const answer = await sendContact(origin, fields, { 'idempotency-key': mark })
   const { reference, requestLink = '' } = contactAccepted.parse(await answer.json())
   const files = new FormData()
   const pdf = `%PDF-1.7\n% ${mark}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { defaultCheckpointPolicy } from '../../../services/api/storage/json/wal/wal-storage.ts'
 import { runScenario } from '../scenario.ts'
-import { freePort, spawnService, stop } from '../service.ts'
+import { spawnService, stop } from '../service.ts'
 
 /** Even a busy machine answers a request within this time. */
 const firstAnswerTimeoutMs = 20_000
@@ -47,7 +47,7 @@ export const killedAtStart = (rounds: number) =>
       await load.write([service.origin], 200)
       await stop(service, 'SIGKILL')
       for (const longest of [600, 900]) {
-        const starting = spawnService(folder, await freePort())
+        const starting = await spawnService(folder)
         await pause(randomInt(150, longest))
         await stop(starting, 'SIGKILL')
       }

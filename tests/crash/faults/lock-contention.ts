@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runScenario } from '../scenario.ts'
-import { freePort, spawnService, stop, type Running } from '../service.ts'
+import { spawnService, stop, type Running } from '../service.ts'
 import { once } from 'node:events'
 
 const namespaces = ['--pid', '--uts', '--fork', '--mount-proc', '--kill-child']
@@ -26,7 +26,7 @@ export const twoContainers = (rounds: number) =>
   runScenario(async ({ folder, load, start }) => {
     for (let round = 1; round <= rounds; round += 1) {
       const first = await start({}, inContainer)
-      const second = spawnService(folder, await freePort(), {}, inContainer)
+      const second = await spawnService(folder, {}, inContainer)
       try {
         const writing = load.write([first.origin], 200)
         await waitUntilBlocked(second)
@@ -48,7 +48,7 @@ export const holderFrozen = (rounds: number) =>
   runScenario(async ({ folder, load, start }) => {
     for (let round = 1; round <= rounds; round += 1) {
       const first = await start()
-      const second = spawnService(folder, await freePort(), {}, onAnotherHost)
+      const second = await spawnService(folder, {}, onAnotherHost)
       try {
         const writing = load.write([first.origin], 300)
         await pause(randomInt(20, 250))
@@ -67,20 +67,18 @@ export const holderFrozen = (rounds: number) =>
     }
   })
 
-type Spawned = Pick<Running, 'process' | 'origin' | 'output'>
-
-async function waitUntilBlocked(second: Spawned): Promise<void> {
+async function waitUntilBlocked(second: Running): Promise<void> {
   const waits = () => second.output().includes('is still in use')
   await waitUntil(waits, second, 'did not say that it waits')
   if (await isReady(second)) throw new Error('Two processes work on one folder.')
 }
 
-const waitUntilReady = (service: Spawned) =>
+const waitUntilReady = (service: Running) =>
   waitUntil(() => isReady(service), service, 'was not let in after the first was killed')
 
 async function waitUntil(
   done: () => boolean | Promise<boolean>,
-  service: Spawned,
+  service: Running,
   complaint: string,
 ): Promise<void> {
   const end = performance.now() + 30_000
@@ -93,7 +91,7 @@ async function waitUntil(
   }
 }
 
-async function isReady({ origin }: Spawned): Promise<boolean> {
+async function isReady({ origin }: Running): Promise<boolean> {
   return fetch(`${origin}/readyz`).then(
     ({ ok }) => ok,
     () => false,
@@ -123,7 +121,7 @@ export const secondProcess = (rounds: number) =>
   runScenario(async ({ folder, load, start }) => {
     for (let round = 1; round <= rounds; round += 1) {
       const first = await start()
-      const second = spawnService(folder, await freePort())
+      const second = await spawnService(folder)
       const refused = once(second.process, 'close')
       // It waits twelve seconds for the first process to exit.
       while (second.process.exitCode === null) {

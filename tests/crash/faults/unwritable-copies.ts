@@ -6,6 +6,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { contactAccepted } from '../../../services/api/contact-form/contract.ts'
 import { probeHeader } from '../../../services/api/contract/probe.ts'
 import { defaultCheckpointPolicy } from '../../../services/api/storage/json/wal/wal-storage.ts'
+import { sendContact } from '../../../services/api/testing/send-contact.ts'
 import { runScenario } from '../scenario.ts'
 import { stop } from '../service.ts'
 import type { Outcome } from '../load-generator.ts'
@@ -48,17 +49,7 @@ export async function unwritableCopies(rounds: number): Promise<Outcome> {
 
 /** Creates a lead that its link can erase. @returns its reference, once segments and copies have it */
 async function keepLead(origin: string, email: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/contact`, {
-    method: 'POST',
-    headers: { ...probeHeaders, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: 'Erased Person',
-      email,
-      phone: '970-555-0111',
-      serviceType: 'custom',
-      acceptTerms: true,
-    }),
-  })
+  const answer = await sendContact(origin, { email }, probeHeaders)
   const { reference } = contactAccepted.parse(await answer.json())
   await pause(defaultCheckpointPolicy.idleMs * 2)
   return reference

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { appendAndSync } from '../../storage/json/wal/append-only-file.ts'
-import { contactFields, startTestApp } from '../../testing/test-app.ts'
+import { contactFields } from '../../testing/send-contact.ts'
+import { postForm } from '../../testing/submit-contact.ts'
+import { startTestApp } from '../../testing/test-app.ts'
 import {
   compressedBodyRejected,
   storageFailed,
@@ -96,37 +98,24 @@ describe('every error is JSON with a message', () => {
 
 test('a sign-in posted as a form is answered in JSON, so that no page repeats a password', async () => {
   const { app } = await startTestApp()
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/admin/session',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
-    payload: 'email=ann@example.com&password=hunter2hunter2',
-  })
+  const fields = 'email=ann@example.com&password=hunter2hunter2'
+  const answer = await postForm(app, '/api/admin/session', fields, { origin: 'http://localhost' })
   expect(answer.headers['content-type']).toMatch(/json/)
   expect(answer.body).not.toContain('hunter2')
 })
 
 test('a form may have fields named like properties of Object.prototype', async () => {
   const { app } = await startTestApp()
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/contact',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'valueOf=1&__proto__=2&email=ann@example.com',
-  })
+  const fields = 'valueOf=1&__proto__=2&email=ann@example.com'
+  const answer = await postForm(app, '/api/contact', fields)
   expect(answer.statusCode).toBe(400)
   expect(answer.body).toContain('<input type="hidden" name="valueOf" value="1"/>')
 })
 
 test('an invalid form from a Spanish page is answered in Spanish and keeps its page', async () => {
   const { app } = await startTestApp()
-  const post = (payload: string, headers = {}) =>
-    app.inject({
-      method: 'POST',
-      url: '/api/newsletter/subscribe',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      payload,
-    })
+  const post = (fields: string, headers = {}) =>
+    postForm(app, '/api/newsletter/subscribe', fields, headers)
   const response = await post('email=ann&page=/buscando-trabajo')
   expect(response.statusCode).toBe(400)
   expect(response.body).toContain('<html lang="es">')
@@ -153,12 +142,7 @@ test('the title of the error page says whether the visitor has to fix something'
     append: (...piece) => (full ? Promise.reject(new Error('ENOSPC')) : appendAndSync(...piece)),
   })
   const titleAndStatus = async (page: string, email: string) => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/newsletter/subscribe',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ email, page }).toString(),
-    })
+    const answer = await postForm(app, '/api/newsletter/subscribe', { email, page })
     return [answer.statusCode, /<h1>(.*)<\/h1>/.exec(answer.body)?.[1]]
   }
   const [english, spanish] = ['/contact', '/buscando-trabajo']

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contactFields, startTestApp } from '../../testing/test-app.ts'
+import { contactFields } from '../../testing/send-contact.ts'
+import { startTestApp } from '../../testing/test-app.ts'
 
 test('requests are counted by route and status, without URLs or personal data', async () => {
   const { app } = await startTestApp()

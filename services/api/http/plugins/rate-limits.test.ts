@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { contactFields, signInOwner, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { contactFields } from '../../testing/send-contact.ts'
+import { postForm } from '../../testing/submit-contact.ts'
+import { signInOwner, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** Repeats a call until it is answered 429. */
 async function refusedIn({ app }: TestApp, call: InjectOptions) {
@@ -173,13 +175,7 @@ describe('limits', () => {
 
   test('a form without JavaScript over the limit is answered with its values', async () => {
     const { app } = await startTestApp({ config: { rateLimit: 1 } })
-    const send = () =>
-      app.inject({
-        method: 'POST',
-        url: '/api/newsletter/subscribe',
-        payload: 'email=ann%40example.com',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      })
+    const send = () => postForm(app, '/api/newsletter/subscribe', { email: 'ann@example.com' })
     expect((await send()).headers.location).toBe('/thank-you-guide')
     const refused = await send()
     expect(refused.statusCode).toBe(429)

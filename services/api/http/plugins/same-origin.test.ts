@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contactFields, startTestApp } from '../../testing/test-app.ts'
+import { contactFields } from '../../testing/send-contact.ts'
+import { startTestApp } from '../../testing/test-app.ts'
 
 test.each([
   [

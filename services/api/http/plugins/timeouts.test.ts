@@ -4,7 +4,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { contactFields, startTestApp } from '../../testing/test-app.ts'
+import { contactFields, sendContact } from '../../testing/send-contact.ts'
+import { startTestApp } from '../../testing/test-app.ts'
 
 const timeouts = { headersMs: 300, requestMs: 600, idleMs: 900, checkIntervalMs: 50 }
 
@@ -86,11 +87,7 @@ test('a hundred slow clients do not delay a visitor’s request', async () => {
   const { open, origin } = await listening()
   for (const socket of await Promise.all(Array.from({ length: 100 }, open)))
     socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nHost: x\r\nx-')
-  const answer = await fetch(`${origin}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(contactFields),
-  })
+  const answer = await sendContact(origin)
   expect(answer.status).toBe(200)
 })
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { OutgoingEmail } from '../../email/mail-transport.ts'
 import { sendDueEmails } from '../../email/worker.ts'
 import { mailRound, testTransport } from '../../testing/mail-round.ts'
-import { contactFields, signInOwner, startTestApp } from '../../testing/test-app.ts'
+import { contactFields } from '../../testing/send-contact.ts'
+import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 /** Starts an app with one lead received at 8:00 in Denver, a signed-in owner, and a worker that collects emails. */
 async function oneRequest() {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { storedLeads, postContact, postContactForm } from '../../testing/submit-contact.ts'
+import { storedLeads, postContact, postForm } from '../../testing/submit-contact.ts'
+import { contactFields } from '../../testing/send-contact.ts'
 import {
-  contactFields,
   signInOwner,
   sameOriginHeaders,
   startTestApp,
@@ -87,19 +87,9 @@ describe('the original content of a corrected lead', () => {
     [
       'by the request link',
       async ({ app }, _lead, url) => {
-        const payload = new URLSearchParams({
-          ...{
-            name: contactFields.name,
-            phone: contactFields.phone,
-            serviceType: contactFields.serviceType,
-          },
-          ...{ ...right, acceptTerms: 'on' },
-        }).toString()
-        const headers = {
-          ...sameOriginHeaders,
-          'content-type': 'application/x-www-form-urlencoded',
-        }
-        return (await app.inject({ method: 'POST', url, headers, payload })).statusCode
+        const { name, phone, serviceType } = contactFields
+        const fields = { name, phone, serviceType, ...right, acceptTerms: 'on' }
+        return (await postForm(app, url, fields, sameOriginHeaders)).statusCode
       },
     ],
     [
@@ -149,7 +139,7 @@ describe('the original content of a corrected lead', () => {
       expect(again.body).not.toContain('request?token')
       expect(await storedLeads(whole)).toEqual([before])
       const fields = { ...first, idempotencyKey: 'one-filled-form', acceptTerms: 'on' }
-      const plain = await postContactForm(whole, new URLSearchParams(fields).toString())
+      const plain = await postForm(whole.app, '/api/contact', fields)
       expect(plain.headers.location).toMatch(/^\/thank-you\?answer-by=/)
       expect(plain.headers.location).not.toContain('request=')
     })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { appendAndSync } from '../../storage/json/wal/append-only-file.ts'
 import { contactFormFields } from '../../contact-form/fields.ts'
-import { storedLeads, postContact, submitContact } from '../../testing/submit-contact.ts'
-import { contactFields, signInOwner, startTestApp } from '../../testing/test-app.ts'
+import { storedLeads, postContact, submitContact, postForm } from '../../testing/submit-contact.ts'
+import { contactFields } from '../../testing/send-contact.ts'
+import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 describe('POST /api/contact', () => {
   test('stores a lead with its time, origin and content commit', async () => {
@@ -137,16 +138,8 @@ describe('POST /api/contact', () => {
     const url = `/api/admin/leads/${reference}`
     const payload = { version: 1, bestTime: 'midday' }
     await app.inject({ method: 'PATCH', url, headers, payload })
-    await app.inject({
-      method: 'POST',
-      url: `/api/request?token=${token}`,
-      payload: new URLSearchParams({
-        ...contactFields,
-        bestTime: 'evening',
-        acceptTerms: 'on',
-      }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
+    const fields = { ...contactFields, bestTime: 'evening', acceptTerms: 'on' }
+    await postForm(app, `/api/request?token=${token}`, fields)
     expect((await storedLeads(testApp))[0]?.history).toMatchObject([
       { change: 'Best time to call corrected', detail: 'Morning → Midday' },
       { change: expect.stringContaining('Best time to call (was "Midday")') },

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { contactFields, signInOwner, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { contactFields } from '../../testing/send-contact.ts'
+import { signInOwner, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** Opens the stream as a browser does. `chunks` collects its chunks. */
 async function listen({ app }: TestApp, headers: Record<string, string>) {

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { routesOf } from '../../testing/routes.ts'
-import {
-  contactFields,
-  signInOwner,
-  sameOriginHeaders,
-  startTestApp,
-} from '../../testing/test-app.ts'
+import { contactFields } from '../../testing/send-contact.ts'
+import { signInOwner, sameOriginHeaders, startTestApp } from '../../testing/test-app.ts'
 
 describe('the staff', () => {
   /** Routes without a session: signing in starts here. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createLinkSigner, signSelfServiceToken } from '../../email/link-tokens.ts'
 import { pdfBytes, uploadFiles, submitContact } from '../../testing/submit-contact.ts'
+import { contactFields } from '../../testing/send-contact.ts'
 import {
-  contactFields,
   signInOwner,
   sameOriginHeaders,
   startTestApp,

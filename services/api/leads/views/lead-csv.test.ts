@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  contactFields,
-  signInOwner,
-  sameOriginHeaders,
-  startTestApp,
-} from '../../testing/test-app.ts'
+import { contactFields } from '../../testing/send-contact.ts'
+import { signInOwner, sameOriginHeaders, startTestApp } from '../../testing/test-app.ts'
 
 test('the CSV has all leads, and no text of a visitor is a formula', async () => {
   const product = await startTestApp()

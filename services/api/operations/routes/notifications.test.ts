@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contactFields, signInOwner, startTestApp } from '../../testing/test-app.ts'
+import { contactFields } from '../../testing/send-contact.ts'
+import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 async function startAdmin() {
   const testApp = await startTestApp()

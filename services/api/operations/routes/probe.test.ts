@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aLead } from '../../leads/sample-lead.ts'
 import { probeFingerprint } from '../../leads/lead.ts'
-import { contactFields, startTestApp } from '../../testing/test-app.ts'
+import { contactFields } from '../../testing/send-contact.ts'
+import { startTestApp } from '../../testing/test-app.ts'
 
 const probeToken = 'a token of twenty-four and more'
 const shown = { 'probe-token': probeToken }

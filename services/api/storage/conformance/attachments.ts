@@ -1,24 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { Store } from '../../store.ts'
 import type { OpenFixture } from './fixture.ts'
 
 /** The number of bytes that PostgreSQL stores in one row. */
 const chunkBytes = 256 * 1024
 
-async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'highpine-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
 /** Stores bytes from a file of their own. */
 async function put({ attachments }: Store, lead: string, id: string, bytes: Buffer) {
-  const path = join(await emptyFolder(), 'uploaded')
+  const path = join(await temporaryFolder(), 'uploaded')
   await writeFile(path, bytes)
   return attachments.put(lead, id, path)
 }
@@ -72,7 +66,7 @@ export function attachmentConformance(adapter: string, open: OpenFixture): void 
 
     test('a file that cannot be read is not stored', async () => {
       const { store } = await open()
-      const missing = join(await emptyFolder(), 'none')
+      const missing = join(await temporaryFolder(), 'none')
       await expect(store.attachments.put('HP-AAAAA2', 'a', missing)).rejects.toThrow()
       expect(await bytesOf(store, 'HP-AAAAA2', 'a')).toBeUndefined()
       expect(await store.attachments.usedBytes()).toBe(0)

@@ -1,8 +1,9 @@
-import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { contactFields, startTestApp } from '../../testing/test-app.ts'
+import { contactFields } from '../../testing/send-contact.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { listen } from '../../testing/listen.ts'
 import { newDatabase } from '../../testing/postgres-server.ts'
 import { openPostgresStore } from '../../store.ts'
 
@@ -21,12 +22,10 @@ async function cuttableProxy(to: URL) {
       from.on('error', () => into.destroy()).on('close', () => into.destroy())
       from.pipe(into)
     }
-  }).listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
+  })
   onTestFinished(() => void proxy.close())
-  const address = proxy.address()
   const url = new URL(to)
-  url.port = String(typeof address === 'object' && address ? address.port : 0)
+  url.port = String(await listen(proxy))
   return {
     url: url.href,
     cut: () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { postForm } from '../../testing/submit-contact.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 describe('newsletter', () => {
@@ -30,12 +31,8 @@ describe('newsletter', () => {
     ['/about', '/thank-you-guide'],
   ])('a form without JavaScript on %s is thanked for on %s', async (page, thanks) => {
     const { app } = await startTestApp()
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/newsletter/subscribe',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ email: 'ann@example.com', page }).toString(),
-    })
+    const fields = { email: 'ann@example.com', page }
+    const answer = await postForm(app, '/api/newsletter/subscribe', fields)
     expect([answer.statusCode, answer.headers.location]).toEqual([303, thanks])
   })
 })

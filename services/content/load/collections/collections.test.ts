@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../../../api/testing/temporary-folder.ts'
 import type { validate } from './validate.ts'
 
 /**
@@ -30,9 +30,8 @@ async function validateAnew(root: string, code: string) {
 }
 
 test('a valid file is checked again when it, the code, or the existing names change', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'valid-'))
+  const root = await temporaryFolder()
   onTestFinished(() => {
-    rmSync(root, { recursive: true })
     vi.doUnmock('./validate.ts')
     vi.unstubAllEnvs()
     vi.resetModules()

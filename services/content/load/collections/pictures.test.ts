@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../../../api/testing/temporary-folder.ts'
 import { image } from '../../schema/image.ts'
 import { entriesOf, readFiles } from '../files/read-files.ts'
 import { matchPictures } from './pictures.ts'
@@ -10,12 +10,11 @@ import { formatProblem } from '../../model/problem.ts'
 import { validate } from './validate.ts'
 
 let root: string
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'pictures-'))
+beforeEach(async () => {
+  root = await temporaryFolder()
   mkdirSync(join(root, 'content/images'), { recursive: true })
   put('roof.yaml', 'alt: A roof under fresh snow.\n')
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 const put = (name: string, content: string | Buffer) =>
   writeFileSync(join(root, 'content/images', name), content)

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../../../api/testing/temporary-folder.ts'
 
 const file = 'content/towns/vail.yaml'
 const text = 'name: Vail\nfacts:\n  elevation: 8150\n  odd: .nan\n'
@@ -17,8 +17,7 @@ beforeEach(() => {
 
 /** A folder with one content file, written long enough ago for a fingerprint. */
 async function contentFolder() {
-  const root = mkdtempSync(join(tmpdir(), 'file-cache-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = await temporaryFolder()
   mkdirSync(join(root, 'content/towns'), { recursive: true })
   await write(root, text)
   return root

@@ -45,9 +45,8 @@ interface LocationReport {
 /**
  * Compares the location pages: what local evidence each has, and which one it is most like, with the names and
  * figures of towns masked.
- * @param compare compares texts; callers may cache it
  */
-export function locationReport(site: Site, compare = compareTexts): LocationReport {
+export function locationReport(site: Site): LocationReport {
   const mask = maskFor(site)
   const blocks = site.locations.map((location) => locationText(site, location))
   const masked = blocks.map((page) => page.map(mask))
@@ -55,7 +54,7 @@ export function locationReport(site: Site, compare = compareTexts): LocationRepo
     site.locations.map(({ slug }, index) => [slug, masked[index]?.join('\n') ?? '']),
   )
   const ownSentences = ownShares(masked.map(comparableSentences))
-  const bySlug = new Map(compare(texts).map(({ id, ...similarityRow }) => [id, similarityRow]))
+  const bySlug = new Map(compareTexts(texts).map(({ id, ...similarityRow }) => [id, similarityRow]))
   const rows = site.locations.flatMap((location, place): LocationRow[] => {
     const similarity = bySlug.get(location.slug)
     if (!similarity) return []
