@@ -99,6 +99,9 @@ export const withoutConfirmation = (mail: readonly OutboxRow[]): OutboxRow[] =>
       : row,
   )
 
+/** Returns whether a row is a reminder, which is queued hours or days before it is due. */
+export const isReminder = ({ letter }: OutboxRow): boolean => letter.startsWith('reminder-')
+
 /** Emails about a lead that go to the office's mailbox and contain personal data. */
 const toOffice: ReadonlySet<OutboxRow['letter']> = new Set<EmailKind>([
   'lead-to-office',
