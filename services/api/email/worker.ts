@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { queuedEmail, type OutboxRow } from '../outbox/outbox-row.ts'
 import { exceedsDailyLimit, type EmailCounter } from './daily-limit.ts'
 import type { DroppedEmail, EmailContext } from './email.ts'
+import { watchClock } from './clock-steps.ts'
 import { startPolling } from './polling.ts'
 import { type DueRow, type Outbox, rowAfterAttempt } from '../outbox/outbox.ts'
 import { bufferOutcomes } from './outcome-buffer.ts'
@@ -38,10 +39,24 @@ export async function sendDueEmails(round: MailWorkerDeps): Promise<number> {
   return due.length
 }
 
-/** Polls every second until stopped. `stop` waits for running deliveries. */
-export function startMailWorker(round: MailWorkerDeps): { stop: () => Promise<void> } {
+/** The time that emails wait after the clock was set forward. */
+export const clockStepPauseMs = 2 * 60 * 1000
+
+/**
+ * Polls every second until stopped. `stop` waits for running deliveries. After the clock was set forward, emails wait
+ * for two minutes: if it was a mistake, reminders would call every lead late.
+ */
+export function startMailWorker(
+  round: MailWorkerDeps,
+  elapsed?: () => number,
+): { stop: () => Promise<void> } {
   const outbox = bufferOutcomes(round.outbox, round)
-  const work = async () => (await sendDueEmails({ ...round, outbox })) >= batchSize
+  const sinceClockStep = watchClock(round.now, elapsed)
+  const work = async () => {
+    const since = sinceClockStep()
+    if (since === 0) round.log.warn('The clock was set forward. Emails wait for two minutes.')
+    return since >= clockStepPauseMs && (await sendDueEmails({ ...round, outbox })) >= batchSize
+  }
   return startPolling(work, round.log, outbox.flush)
 }
 
