@@ -1,3 +1,5 @@
+import { openJobs } from '../open-jobs.ts'
+
 /** A page of every template, with a name for people. */
 export const templatePages = [
   ['the home page', '/'],
