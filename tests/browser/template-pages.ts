@@ -18,7 +18,7 @@ export const templatePages = [
   ['a cost guide', '/costs/roof-replacement'],
   ['about', '/about'],
   ['careers', '/careers'],
-  ['an open job', '/careers/finish-carpenter'],
+  ...openJobs.slice(0, 1).map((slug) => ['an open job', `/careers/${slug}`] as const),
   ['the page in Spanish', '/buscando-trabajo'],
   ['the contact page', '/contact'],
   ['the short form', '/contact-optimized'],
