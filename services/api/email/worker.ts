@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { randomUUID } from 'node:crypto'
-import { queuedEmail, type OutboxRow } from '../outbox/outbox-row.ts'
+import { isOutdatedReminder, queuedEmail, type OutboxRow } from '../outbox/outbox-row.ts'
 import { exceedsDailyLimit, type EmailCounter } from './daily-limit.ts'
 import type { DroppedEmail, EmailContext } from './email.ts'
 import { watchClock } from './clock-steps.ts'
@@ -83,11 +83,13 @@ async function attempt(mail: DueRow, round: MailWorkerDeps): Promise<void> {
 /** Renders and sends an email. @returns the error, or why the email was dropped; neither: it was sent */
 async function deliver(
   mail: DueRow,
-  { transport, render, context, counts }: MailWorkerDeps,
+  { transport, render, context, counts, now }: MailWorkerDeps,
 ): Promise<{ error?: unknown; dropped?: string }> {
   try {
     const email = render(mail, context)
     if ('dropped' in email) return email
+    if (isOutdatedReminder(mail.row, mail.source.record.mail, now()))
+      return { dropped: 'a later reminder was due by then' }
     const dropped = await exceedsDailyLimit(mail.row, counts)
     if (dropped !== undefined) return { dropped }
     await transport.send(email)
