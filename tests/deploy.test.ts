@@ -1,9 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '../services/api/config.ts'
 import { environmentSchema } from '../services/api/settings.ts'
+import { temporaryFolder } from '../services/api/testing/temporary-folder.ts'
 
 /** The files that an IT person copies to a server agree with the product and with each other. */
 const read = (name: string): string => readFileSync(join('docs/deploy', name), 'utf8')
@@ -100,6 +103,29 @@ test('the image and the guide use the same version of Node, which package.json a
   ]
   expect(new Set(versions).size).toBe(1)
   expect(Math.min(...versions)).toBeGreaterThanOrEqual(least)
+})
+
+test('old backups are deleted, oldest first, and a clock that is ahead deletes no more than two', async () => {
+  const folder = await temporaryFolder()
+  const [command = ''] = /^find .*backups .*$/m.exec(read('README.md')) ?? []
+  const prune = () => {
+    execFileSync('sh', ['-c', command.replace('/var/lib/highpine/backups', folder)])
+    return readdirSync(folder).sort()
+  }
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const backup = async (days: number) => {
+    const path = join(folder, `highpine-${daysAgo(days).toISOString().slice(0, 10)}.jsonl.gz`)
+    await writeFile(path, '')
+    await mkdir(`${path}.attachments`)
+    for (const each of [path, `${path}.attachments`])
+      await utimes(each, daysAgo(days), daysAgo(days))
+  }
+  for (const days of [1, 14, 16]) await backup(days)
+  const kept = readdirSync(folder).sort().slice(2)
+  expect(prune()).toEqual(kept)
+  for (let days = 20; days < 30; days += 1) await backup(days)
+  const all = readdirSync(folder).sort()
+  expect(prune()).toEqual(all.slice(4))
 })
 
 const imported = /(?:^(?:import|export) (?!type )(?:[\w$*{},\s]+ from )?|\bimport\()'([^']+)'/gm

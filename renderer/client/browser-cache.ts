@@ -32,7 +32,9 @@ export async function cachedGet(
   { timeToLive = dayMs, offline = true }: Caching = {},
 ): Promise<unknown> {
   const cached = offline ? await cachedEntry(path) : undefined
-  if (cached && Date.now() - cached.timestamp < timeToLive) return cached.data
+  const age = Date.now() - (cached?.timestamp ?? 0)
+  // A negative age: the clock was ahead when the entry was stored.
+  if (cached && age >= 0 && age < timeToLive) return cached.data
   const data = await request('GET', path)
   if (offline) await store(path, { timestamp: Date.now(), data })
   return data

@@ -1,4 +1,4 @@
-import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
@@ -16,11 +16,11 @@ test('the words of a page are read again when its file, its title or the code ha
   const dist = await temporaryFolder()
   const file = join(dist, 'client/roofing/index.html')
   await mkdir(join(dist, 'client/roofing'), { recursive: true })
-  /** @param time in seconds from now */
+  /** @param time in seconds from now; by the clock of the file system, as the times of the output are */
   const write = async (text: string, time: number) => {
     const head = '<meta name="keywords" content="metal, snow">'
     await writeFile(file, `${head}<main><h1>Roofing</h1>${text}</main>`)
-    const date = new Date(Date.now() + time * 1000)
+    const date = new Date((await stat(file)).mtimeMs + time * 1000)
     await utimes(file, date, date)
   }
   const build = async (code: string, label = 'Roofing') => {
@@ -43,4 +43,10 @@ test('the words of a page are read again when its file, its title or the code ha
   expect((await build('code', 'Roofs')).text).toBe('Roofing · Snow.')
   await write('<p>Rain.', -60)
   expect((await build('other code', 'Roofs')).text).toBe('Roofing · Rain.')
+
+  // The last build ran while the clock was two days ahead.
+  const ahead = new Date(Date.now() + 48 * 60 * 60 * 1000)
+  await utimes(join(dist, 'search.jsonl'), ahead, ahead)
+  await write('<p>Hail.', 0)
+  expect((await build('other code', 'Roofs')).text).toBe('Roofing · Hail.')
 })

@@ -23,7 +23,7 @@ const fileName = 'search.jsonl'
 
 /**
  * Writes dist/search.jsonl, the words of the pages: a `SearchedPage` a line. The line of a page whose file is not newer is
- * kept.
+ * kept, unless the last build ran while the clock was ahead: every file would seem to be older.
  * @param dist the folder of the output
  */
 export async function writeSearchedPages(
@@ -32,9 +32,11 @@ export async function writeSearchedPages(
 ): Promise<void> {
   const file = join(dist, fileName)
   // The graph has no entry when code has changed, or when the last build ended before this was written.
-  const last = graph.last(fileName)
-    ? readLines(file)
-    : { mtimeMs: 0, lines: new Map<string, string>() }
+  const written = graph.last(fileName) ? readLines(file) : undefined
+  const last =
+    written && written.mtimeMs <= Date.now()
+      ? written
+      : { mtimeMs: 0, lines: new Map<string, string>() }
   const lines = pages.map((page) => {
     const html = join(dist, fileOf(page.path))
     const start = bytesOf(startOfLine(page))

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { startupErrorMessage } from './startup-error.ts'
+import { NotStoredError } from './storage/errors.ts'
 
 const errorOf = async (work: () => unknown): Promise<unknown> => {
   try {
@@ -34,6 +35,14 @@ test('a wrong HOST, and a data folder that is a file, are reported without a sta
   )
   expect(startupErrorMessage(system('EEXIST', { syscall: 'mkdir', path: '/srv/data' }))).toBe(
     '/srv/data cannot be used: it is a file, not a folder. Or set DATA_DIR to another folder.',
+  )
+})
+
+test('a store that cannot be written is reported with its cause, without a stack trace', () => {
+  const cause = new Error('cannot execute INSERT in a read-only transaction')
+  const error = new NotStoredError('The database did not take it.', { cause })
+  expect(startupErrorMessage(error)).toBe(
+    'The service could not start, since the store can’t be used: cannot execute INSERT in a read-only transaction',
   )
 })
 

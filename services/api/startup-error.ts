@@ -1,6 +1,6 @@
 import { InvalidSettingsError } from './config.ts'
 import { SiteFileError } from './site/site-file.ts'
-import { OperatorError } from './storage/errors.ts'
+import { NotStoredError, OperatorError, StoreUnavailableError } from './storage/errors.ts'
 
 /** Errors that the operator can fix: shown without a stack. */
 const userErrors = [InvalidSettingsError, SiteFileError, OperatorError]
@@ -37,6 +37,10 @@ const explanations: Record<string, string> = {
 export function startupErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return `The service could not start.\n${String(error)}`
   if (userErrors.some((kind) => error instanceof kind)) return error.message
+  if (error instanceof NotStoredError || error instanceof StoreUnavailableError) {
+    const { message } = error.cause instanceof Error ? error.cause : error
+    return `The service could not start, since the store can’t be used: ${message}`
+  }
   const { code = '', syscall = '' }: NodeJS.ErrnoException = error
   const ofFile = fileErrorMessage(error, 'The data folder')
   // Listening on a port below 1024 fails with a code of the file system.

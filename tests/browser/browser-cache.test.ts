@@ -46,6 +46,10 @@ onPhone(
     await page.clock.setFixedTime(noon + minutes(20) - 1)
     await look(page)
     expect(asked).toHaveLength(2)
+    // A visitor's clock that was ahead is set back.
+    await page.clock.setFixedTime(noon)
+    await look(page)
+    expect(asked).toHaveLength(3)
   },
 )
 

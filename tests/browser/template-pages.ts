@@ -1,3 +1,5 @@
+import { openJobs } from '../open-jobs.ts'
+
 /** A page of every template, with a name for people. */
 export const templatePages = [
   ['the home page', '/'],
@@ -16,7 +18,7 @@ export const templatePages = [
   ['a cost guide', '/costs/roof-replacement'],
   ['about', '/about'],
   ['careers', '/careers'],
-  ['an open job', '/careers/finish-carpenter'],
+  ...openJobs.slice(0, 1).map((slug) => ['an open job', `/careers/${slug}`] as const),
   ['the page in Spanish', '/buscando-trabajo'],
   ['the contact page', '/contact'],
   ['the short form', '/contact-optimized'],

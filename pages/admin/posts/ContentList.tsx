@@ -8,6 +8,7 @@ import { useListUrl } from '../resource/list-url.ts'
 import { Empty, ResourceTable } from '../resource/ResourceTable.tsx'
 import type { Column } from '../resource/TableRows.tsx'
 import { FileLink } from '../components/tables.tsx'
+import { isDueForBuild } from './publication.ts'
 
 const states = ['live', 'scheduled', 'draft', 'problem'] as const
 type State = (typeof states)[number]
@@ -118,10 +119,15 @@ const contentColumns = (repository: string | undefined): Column<ContentEntry>[] 
   {
     id: 'state',
     header: 'State',
-    cell: ({ state }) => (
-      <span className="state" data-state={state}>
-        {stateLabels[state]}
-      </span>
+    cell: (entry) => (
+      <>
+        <span className="state" data-state={entry.state}>
+          {stateLabels[entry.state]}
+        </span>
+        {isDueForBuild(entry, new Date()) && (
+          <p className="subtext">Its day is here. The next build publishes it.</p>
+        )}
+      </>
     ),
   },
   {

@@ -22,7 +22,7 @@ export function Backups() {
       {overdue && (
         <p className="warning">
           {last
-            ? 'The last backup is older than a week: what came since would be lost with this machine.'
+            ? 'There’s no backup of the last seven days: what came since would be lost with this machine.'
             : 'No backup has been made: everything would be lost with this machine.'}
         </p>
       )}

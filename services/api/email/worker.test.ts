@@ -7,22 +7,27 @@ import { aLead } from '../leads/sample-lead.ts'
 import { mailRound, testTransport } from '../testing/mail-round.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { Lead } from '../leads/lead.ts'
-import { queuedEmail } from '../outbox/outbox-row.ts'
+import { queuedEmail, type OutboxRow } from '../outbox/outbox-row.ts'
 import { maxAttempts, retryDelayMs } from '../outbox/outbox.ts'
 import { createFileTransport, openEmailFolder } from './file-transport.ts'
 import type { OutgoingEmail, MailTransport } from './mail-transport.ts'
-import { sendDueEmails, startMailWorker } from './worker.ts'
+import { clockStepPauseMs, sendDueEmails, startMailWorker } from './worker.ts'
 
 const began = new Date('2026-11-05T10:00:00.000Z')
 
 /** Opens a store with one lead and its two emails, and a worker with a test clock. */
-async function oneLead(transport: MailTransport, change: Partial<Lead> = {}) {
+async function oneLead(
+  transport: MailTransport,
+  change: Partial<Lead> = {},
+  more: readonly OutboxRow[] = [],
+) {
   const folder = await temporaryFolder()
   const store = await openJsonFileStore({ folder, log: pino({ level: 'silent' }) })
   onTestFinished(() => store.close())
   const mail = [
     queuedEmail('to-office', 'lead-to-office', 'office@highpine.example', began),
     queuedEmail('to-visitor', 'lead-confirmation', 'ann@example.com', began),
+    ...more,
   ]
   const lead = { ...aLead('HP-AAAAA2'), ...change, mail }
   await store.leads.transactByForm({ idempotencyKey: 'a' }, () => ({
@@ -99,6 +104,47 @@ describe('the outbox', () => {
     expect(emails).toHaveLength(2)
     expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent'])
   })
+})
+
+/** Starts a worker with a lead whose last reminder is due in a day, and resolves when its other emails are sent. */
+async function withReminder() {
+  const { post, emails } = testPost()
+  const lead = await oneLead(post, {}, [
+    queuedEmail('late', 'reminder-100', 'a@b.example', nextDay),
+  ])
+  const elapsed = { ms: 0 }
+  const worker = startMailWorker(lead.round, () => elapsed.ms)
+  onTestFinished(worker.stop)
+  await expect.poll(() => emails.length).toBe(2)
+  const setClock = async (to: Date) => {
+    lead.clock.now = to
+    await expect.poll(() => lead.logged.join()).toContain('The clock was set forward')
+  }
+  return { ...lead, elapsed, emails, setClock }
+}
+const nextDay = new Date('2026-11-06T10:00:00.000Z')
+
+test('a reminder is not sent while the clock is ahead for a minute', async () => {
+  const { setClock, clock, elapsed, emails, round, rows } = await withReminder()
+  await setClock(new Date('2026-11-08T10:00:00.000Z'))
+  clock.now = began
+  elapsed.ms = clockStepPauseMs
+  const { outbox } = round
+  const [due] = await outbox.due(nextDay, 1)
+  if (due)
+    await outbox.recordOutcome(due, due.row, [
+      queuedEmail('last', 'lead-to-office', 'a@b.example', began),
+    ])
+  await expect.poll(() => emails.length).toBe(3)
+  expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent', 'waiting', 'sent'])
+})
+
+test('emails go on two minutes after the clock was set forward', async () => {
+  const { setClock, elapsed, emails } = await withReminder()
+  await setClock(new Date('2026-11-08T10:00:00.000Z'))
+  expect(emails).toHaveLength(2)
+  elapsed.ms = clockStepPauseMs
+  await expect.poll(() => emails.length).toBe(3)
 })
 
 describe('the emails', () => {

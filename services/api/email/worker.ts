@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import { randomUUID } from 'node:crypto'
-import { queuedEmail, type OutboxRow } from '../outbox/outbox-row.ts'
+import { isOutdatedReminder, queuedEmail, type OutboxRow } from '../outbox/outbox-row.ts'
 import { exceedsDailyLimit, type EmailCounter } from './daily-limit.ts'
 import type { DroppedEmail, EmailContext } from './email.ts'
+import { watchClock } from './clock-steps.ts'
 import { startPolling } from './polling.ts'
 import { type DueRow, type Outbox, rowAfterAttempt } from '../outbox/outbox.ts'
 import { bufferOutcomes } from './outcome-buffer.ts'
@@ -38,10 +39,24 @@ export async function sendDueEmails(round: MailWorkerDeps): Promise<number> {
   return due.length
 }
 
-/** Polls every second until stopped. `stop` waits for running deliveries. */
-export function startMailWorker(round: MailWorkerDeps): { stop: () => Promise<void> } {
+/** The time that emails wait after the clock was set forward. */
+export const clockStepPauseMs = 2 * 60 * 1000
+
+/**
+ * Polls every second until stopped. `stop` waits for running deliveries. After the clock was set forward, emails wait
+ * for two minutes: if it was a mistake, reminders would call every lead late.
+ */
+export function startMailWorker(
+  round: MailWorkerDeps,
+  elapsed?: () => number,
+): { stop: () => Promise<void> } {
   const outbox = bufferOutcomes(round.outbox, round)
-  const work = async () => (await sendDueEmails({ ...round, outbox })) >= batchSize
+  const sinceClockStep = watchClock(round.now, elapsed)
+  const work = async () => {
+    const since = sinceClockStep()
+    if (since === 0) round.log.warn('The clock was set forward. Emails wait for two minutes.')
+    return since >= clockStepPauseMs && (await sendDueEmails({ ...round, outbox })) >= batchSize
+  }
   return startPolling(work, round.log, outbox.flush)
 }
 
@@ -68,11 +83,13 @@ async function attempt(mail: DueRow, round: MailWorkerDeps): Promise<void> {
 /** Renders and sends an email. @returns the error, or why the email was dropped; neither: it was sent */
 async function deliver(
   mail: DueRow,
-  { transport, render, context, counts }: MailWorkerDeps,
+  { transport, render, context, counts, now }: MailWorkerDeps,
 ): Promise<{ error?: unknown; dropped?: string }> {
   try {
     const email = render(mail, context)
     if ('dropped' in email) return email
+    if (isOutdatedReminder(mail.row, mail.source.record.mail, now()))
+      return { dropped: 'a later reminder was due by then' }
     const dropped = await exceedsDailyLimit(mail.row, counts)
     if (dropped !== undefined) return { dropped }
     await transport.send(email)

@@ -119,6 +119,23 @@ test('a file that cannot be removed is tried again with back-off, and the health
   expect((await app.inject('/readyz')).json()).toEqual({ ready: true })
 })
 
+test('an erasure that was requested while the clock was a year ahead ends soon after the clock is set back', async () => {
+  const removed: string[] = []
+  const removeAttachments = async (lead: string) => void removed.push(lead)
+  const service = await submitContact({}, { externalFiles: { removeAttachments } })
+  const { clock, eraser, store } = service
+  const { now } = clock
+  clock.now = new Date(now.getTime() + 365 * 24 * 60 * 60 * 1000)
+  await eraser.erase({ ...onRequest, targets: [leadTarget(service.reference)] })
+  for (let second = 0; second < 60; second += 1) {
+    clock.now = new Date(now.getTime() + second * 1_000)
+    await eraser.resume()
+  }
+  expect(removed.length).toBeLessThan(4)
+  await sweep(service)
+  expect(await store.erasures.all()).toEqual([])
+})
+
 test('an erased lead leaves every list at once and keeps its status', async () => {
   const service = await submitContact()
   const { app, store, reference, clock } = service

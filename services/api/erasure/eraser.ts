@@ -118,6 +118,11 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
     await writeAuditEntry(erasure)
     await removeExternalFiles(erasure)
     const age = now().getTime() - Date.parse(erasure.requestedAt)
+    if (age < -forgottenAfterMs) {
+      // The clock was ahead: without a time of the corrected one it would be repeated until then.
+      await store.erasures.put({ ...erasure, requestedAt: now().toISOString() })
+      return
+    }
     const next = [lastSweepAfterMs, forgottenAfterMs].find((ms) => age < ms)
     if (next !== undefined) {
       const retryAt = Date.parse(erasure.requestedAt) + next

@@ -1,11 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
 import { queuedEmail } from '../outbox/outbox-row.ts'
 import { restoreOrphanedDuplicates } from '../leads/management/merge-leads.ts'
 import { aLead } from '../leads/sample-lead.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { eraseExpired } from './retention.ts'
+import { eraseExpired, startRetention } from './retention.ts'
 
 const oldDay = '2023-01-01T12:00:00.000Z'
 const newDay = '2026-11-01T12:00:00.000Z'
@@ -42,6 +43,33 @@ test('leads past the retention period are erased and audited; won leads and lead
     { did: 'erased', collection: 'quarantined-leads', ids: ['HP-EEEEE2'] },
   ])
   expect(JSON.stringify(audited)).not.toMatch(/@|Ann/)
+})
+
+test('nothing is erased at the start, nor in the hour in which the clock was set forward', async () => {
+  const service = await startTestApp()
+  const { store, clock } = service
+  await store.bulk.add('leads', [{ ...aLead('HP-AAAAA2'), receivedAt: newDay }])
+  const { now } = clock
+  const ahead = new Date(now.getTime() + 5 * 365 * 24 * 60 * 60 * 1000)
+  const logged: string[] = []
+  const log = pino({}, { write: (line: string) => void logged.push(line) })
+  const start = () => startRetention({ ...rulesOf(service), log, everyMs: 20, elapsed: () => 0 })
+  const isErased = async () => (await store.leads.one('HP-AAAAA2'))?.erasedAt !== undefined
+
+  clock.now = ahead
+  await start().stop()
+  clock.now = now
+  const retention = start()
+  onTestFinished(retention.stop)
+  clock.now = ahead
+  await expect.poll(() => logged.join()).toContain('The clock was set forward')
+  clock.now = now
+  expect(await isErased()).toBe(false)
+  await retention.stop()
+
+  clock.now = ahead
+  onTestFinished(start().stop)
+  await expect.poll(isErased).toBe(true)
 })
 
 test('attachments and emails in files are erased with their lead', async () => {

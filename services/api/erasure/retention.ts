@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { watchClock } from '../email/clock-steps.ts'
 import type { Erase, ErasureTarget } from '../storage/erasure.ts'
 import type { PersonalRecords } from '../storage/personal-records.ts'
 
@@ -58,11 +59,27 @@ export async function eraseExpired(
   return erased
 }
 
-/** Runs retention at the start and every hour until stopped. */
-export function startRetention(retention: RetentionDeps & { log: Pick<Logger, 'error'> }) {
+/**
+ * Runs retention every hour until stopped, unless the clock was set forward in that hour. The first run is an hour
+ * after the start, since a machine may start with a wrong clock.
+ */
+export function startRetention({
+  everyMs = anHourMs,
+  elapsed,
+  ...retention
+}: RetentionDeps & {
+  log: Pick<Logger, 'error' | 'warn'>
+  everyMs?: number
+  elapsed?: () => number
+}) {
   const stopping = new AbortController()
-  const look = () =>
-    eraseExpired(retention, stopping.signal).then(
+  const sinceClockStep = watchClock(retention.now, elapsed)
+  const look = async () => {
+    if (sinceClockStep() === 0) {
+      retention.log.warn('The clock was set forward. Nothing is erased as expired for an hour.')
+      return
+    }
+    await eraseExpired(retention, stopping.signal).then(
       () => undefined,
       (error: unknown) =>
         retention.log.error(
@@ -70,10 +87,11 @@ export function startRetention(retention: RetentionDeps & { log: Pick<Logger, 'e
           'Expired records could not be erased. The next attempt is in an hour.',
         ),
     )
-  let looking = look()
+  }
+  let looking = Promise.resolve()
   const timer = setInterval(() => {
     looking = look()
-  }, anHourMs)
+  }, everyMs)
   timer.unref()
   return {
     stop: async () => {

@@ -45,3 +45,9 @@ test('a missing backup is a problem, and so is one older than seven days', () =>
     'The last backup is over a week old.',
   ])
 })
+
+test('a backup with a time that is weeks ahead, from a clock that was wrong, hides no missing one', () => {
+  expect(found({ now: new Date('2026-10-01T02:00:00.000Z') })).toEqual([
+    'The last backup’s date is in the future, so it doesn’t count.',
+  ])
+})

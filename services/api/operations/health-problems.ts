@@ -19,9 +19,17 @@ export interface HealthFacts {
 const weekMs = 7 * 24 * 60 * 60 * 1000
 const gigabyte = 1_000_000_000
 
-/** Returns whether there is no backup of the last seven days. */
+/**
+ * Returns whether there is no backup of the last seven days. A time more than seven days ahead is of a clock that was
+ * wrong then, and says nothing.
+ */
 export const isBackupOverdue = (backup: BackupNote | undefined, now: Date): boolean =>
-  backup === undefined || now.getTime() - Date.parse(backup.at) > weekMs
+  backup === undefined || Math.abs(now.getTime() - Date.parse(backup.at)) > weekMs
+
+const backupProblem = ({ at }: BackupNote, now: Date): string =>
+  Date.parse(at) > now.getTime()
+    ? 'The last backup’s date is in the future, so it doesn’t count.'
+    : 'The last backup is over a week old.'
 
 /** Finds problems for the owner, each with its fix, the worst first. */
 export function findHealthProblems(facts: HealthFacts): HealthResponse['problems'] {
@@ -57,7 +65,7 @@ export function findHealthProblems(facts: HealthFacts): HealthResponse['problems
     )
   if (isBackupOverdue(backup, now))
     report(
-      backup ? 'The last backup is over a week old.' : 'There’s no backup yet.',
+      backup ? backupProblem(backup, now) : 'There’s no backup yet.',
       'Run npm run backup, ideally every night (docs/deploy, “Backups”).',
     )
   return problems

@@ -99,6 +99,28 @@ export const withoutConfirmation = (mail: readonly OutboxRow[]): OutboxRow[] =>
       : row,
   )
 
+/** Returns whether a row is a reminder, which is queued hours or days before it is due. */
+export const isReminder = ({ letter }: OutboxRow): boolean => letter.startsWith('reminder-')
+
+/**
+ * Returns whether a later reminder of the same lead to the same address is due too, so that this one would be untrue:
+ * after the service or the mail server was down for hours.
+ */
+export const isOutdatedReminder = (row: OutboxRow, all: readonly OutboxRow[], now: Date): boolean =>
+  isReminder(row) &&
+  all.some(
+    (other) =>
+      isReminder(other) &&
+      other.to === row.to &&
+      percentOf(other) > percentOf(row) &&
+      (other.state === 'sent' ||
+        (other.state === 'waiting' &&
+          (other.attempts > 0 || other.nextAttemptAt <= now.toISOString()))),
+  )
+
+/** `reminder-80` → 80 */
+const percentOf = ({ letter }: OutboxRow): number => Number(letter.split('-')[1])
+
 /** Emails about a lead that go to the office's mailbox and contain personal data. */
 const toOffice: ReadonlySet<OutboxRow['letter']> = new Set<EmailKind>([
   'lead-to-office',

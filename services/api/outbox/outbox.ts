@@ -60,3 +60,10 @@ export function retryDelayMs(attempts: number, random: number): number {
   const pause = firstPauseMs * factor ** (attempts - 1)
   return Math.round(pause * (1 - jitter + 2 * jitter * random))
 }
+
+/**
+ * Returns the latest time at which a row may be due, other than a reminder before its first attempt. If a row is due
+ * later, the clock was ahead when it was written and was set back since: it is due now.
+ */
+export const latestAttempt = (now: Date): Date =>
+  new Date(now.getTime() + retryDelayMs(maxAttempts - 1, 1))

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../../outbox/outbox-row.ts'
+import { isReminder, type OutboxRow } from '../../outbox/outbox-row.ts'
 import type { Decision } from '../../storage/query.ts'
 import type { LeadMerge, LeadUnmerge } from '../contract.ts'
 import type { LeadAccess } from '../lead-repository.ts'
@@ -121,8 +121,6 @@ const sameNote = (one: StaffNote, other: StaffNote): boolean =>
   one.at === other.at && one.by === other.by && one.text === other.text
 
 const mergedNote = 'the request went into another one'
-const isReminder = ({ letter }: OutboxRow): boolean => letter.startsWith('reminder-')
-
 /** Drops a reminder of the duplicate; the survivor keeps its own. */
 const withoutReminder = (row: OutboxRow): OutboxRow =>
   isReminder(row) && row.state === 'waiting' ? { ...row, state: 'dropped', note: mergedNote } : row

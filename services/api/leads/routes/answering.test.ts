@@ -46,6 +46,18 @@ test('the office gets one reminder each at 50, 80 and 100 % of the response time
   expect(await hoursLater(48)).toEqual([])
 })
 
+test('after two days without the service the office gets only the last reminder', async () => {
+  const { hoursLater, mail } = await oneRequest()
+  await hoursLater(0)
+  expect(await hoursLater(48)).toEqual([expect.stringContaining('Late: HP-')])
+  expect((await mail()).map(({ letter, state }) => `${letter} ${state}`).slice(2)).toEqual([
+    'reminder-50 dropped',
+    'reminder-80 dropped',
+    'reminder-100 sent',
+  ])
+  expect(await hoursLater(48)).toEqual([])
+})
+
 test('an answered lead causes no more reminders', async () => {
   const { hoursLater, setStatus, mail } = await oneRequest()
   await hoursLater(12)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aLead } from '../../leads/sample-lead.ts'
+import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import type { Store } from '../../store.ts'
 import { owner, aSubscriber, outboxRow, anOwner, addLeadOnce, type OpenFixture } from './fixture.ts'
 
@@ -30,6 +31,29 @@ export function outboxConformance(adapter: string, open: OpenFixture): void {
       const left = await due(store, '2026-11-06T00:00:00.000Z')
       expect(left.map(({ row }) => row.id)).toEqual(['later'])
       expect((await store.leads.one('HP-AAAAA2'))?.mail[1]?.state).toBe('sent')
+    })
+
+    test('is not late by a year after the clock was a year ahead, and keeps reminders for their time', async () => {
+      const { store } = await open()
+      const ahead = '2027-11-05T10:00:00.000Z'
+      const row = (id: string, letter: OutboxRow['letter'], attempts: number) => ({
+        ...outboxRow(id, ahead),
+        ...{ letter, attempts },
+      })
+      const mail = [
+        row('first', 'guide', 0),
+        row('retry', 'guide', 7),
+        row('reminder', 'reminder-50', 0),
+        row('repeated reminder', 'reminder-80', 1),
+        { ...outboxRow('later', '2026-11-05T20:00:00.000Z'), attempts: 7 },
+      ]
+      await addLeadOnce(store, { ...aLead('HP-AAAAA2'), mail })
+      const due = await store.outbox.due(new Date('2026-11-05T11:00:00.000Z'), 10)
+      expect(due.map(({ row: { id } }) => id).sort()).toEqual([
+        'first',
+        'repeated reminder',
+        'retry',
+      ])
     })
 
     test('contains emails to staff members too', async () => {

@@ -1,4 +1,5 @@
-import { finalStates, queueOf, type OutboxRow } from '../../outbox/outbox-row.ts'
+import { finalStates, isReminder, queueOf, type OutboxRow } from '../../outbox/outbox-row.ts'
+import { latestAttempt } from '../../outbox/outbox.ts'
 import type { StoredRecord } from '../collection.ts'
 import {
   outboxColumns,
@@ -66,7 +67,7 @@ export function outboxRows(
   }
   const due = { emails: dueOf('emails'), webhooks: dueOf('webhooks') }
   return {
-    claim: async (queue, now, max) => due[queue](now.toISOString(), max),
+    claim: async (queue, now, max) => due[queue](now, max),
     find: async ({ sort, skip = 0, take, ...query }) =>
       rows(query)
         .sort((one, other) => compare(other.row, one.row, sort))
@@ -129,32 +130,41 @@ function compare(one: OutboxRow, other: OutboxRow, column: OutboxColumn): number
  * the next scan, so that a large backlog is not scanned again for every batch of four emails.
  * @param waiting every waiting row, in any order
  * @param current a row as it is now; undefined if it is no longer waiting
- * @returns a function of a time (ISO 8601) and a maximum, which returns the oldest rows that are due at that time
+ * @returns a function of a time and a maximum, which returns the oldest rows that are due at that time
  */
 function dueRows(
   waiting: () => StoredOutboxRow[],
   current: (mail: StoredOutboxRow) => StoredOutboxRow | undefined,
-): (now: string, max: number) => StoredOutboxRow[] {
+): (now: Date, max: number) => StoredOutboxRow[] {
   /** The oldest last. */
   let queue: StoredOutboxRow[] = []
-  const take = (now: string, max: number): StoredOutboxRow[] => {
+  const take = (isDue: (row: OutboxRow) => boolean, max: number): StoredOutboxRow[] => {
     const due: StoredOutboxRow[] = []
     for (let next = queue.pop(); next; next = due.length < max ? queue.pop() : undefined) {
       const mail = current(next)
-      if (mail && mail.row.nextAttemptAt <= now) due.push(mail)
+      if (mail && isDue(mail.row)) due.push(mail)
     }
     return due
   }
   return (now, max) => {
-    const first = take(now, max)
+    const isDue = dueAt(now)
+    const first = take(isDue, max)
     if (first.length === max) return first
     const seen = new Set(first.map(({ row }) => row.id))
     queue = waiting()
-      .filter(({ row }) => row.nextAttemptAt <= now && !seen.has(row.id))
+      .filter(({ row }) => isDue(row) && !seen.has(row.id))
       .sort(byTime)
       .reverse()
-    return [...first, ...take(now, max - first.length)]
+    return [...first, ...take(isDue, max - first.length)]
   }
+}
+
+/** Returns a function that tells whether a waiting row is due at a time. */
+function dueAt(now: Date): (row: OutboxRow) => boolean {
+  const [at, latest] = [now.toISOString(), latestAttempt(now).toISOString()]
+  return (row) =>
+    row.nextAttemptAt <= at ||
+    (row.nextAttemptAt > latest && (row.attempts > 0 || !isReminder(row)))
 }
 
 /** Compares rows by due time; equal times keep their order. */

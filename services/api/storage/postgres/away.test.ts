@@ -2,9 +2,9 @@ import { connect, createServer, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { contactFields } from '../../testing/send-contact.ts'
-import { startTestApp } from '../../testing/test-app.ts'
+import { sameOriginHeaders, signInOwner, startTestApp } from '../../testing/test-app.ts'
 import { listen } from '../../testing/listen.ts'
-import { newDatabase } from '../../testing/postgres-server.ts'
+import { command, newDatabase } from '../../testing/postgres-server.ts'
 import { openPostgresStore } from '../../store.ts'
 
 /** Starts a proxy to the database that can be cut: open connections break, and new ones fail until it is restored. */
@@ -73,6 +73,41 @@ test('an unreachable database: 503 with Retry-After, not ready, and automatic re
   expect((await post('before')).body).toBe(before.body)
   expect((await signIn()).statusCode).toBe(401)
   expect((await store.leads.newestFirst(0, 10)).total).toBe(2)
+  await expect
+    .poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 5_000 })
+    .toBe(200)
+})
+
+test('a database that is read-only: 503, not ready, and automatic recovery', async () => {
+  const url = await newDatabase(inject('postgresUrl'))
+  const store = await openPostgresStore({ url, log: pino({ level: 'silent' }) })
+  const service = await startTestApp({ store })
+  const { app } = service
+  onTestFinished(() => store.close())
+  const headers = await signInOwner(service)
+  const send = (path: string, payload: object) =>
+    app.inject({ method: 'POST', url: path, headers: sameOriginHeaders, payload })
+  const signIn = () =>
+    send('/api/admin/session', { email: 'ann@example.com', password: 'twelve letters and more' })
+  const setReadOnly = async (value: 'on' | 'off') => {
+    const database = new URL(url).pathname.slice(1)
+    const server = inject('postgresUrl')
+    await command(server, `alter database ${database} set default_transaction_read_only = ${value}`)
+    await command(
+      server,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
+    )
+  }
+
+  await setReadOnly('on')
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(503)
+  expect((await send('/api/contact', contactFields)).statusCode).toBe(503)
+  expect((await signIn()).statusCode).toBe(503)
+  expect((await app.inject({ url: '/api/admin/leads', headers })).statusCode).toBe(200)
+
+  await setReadOnly('off')
+  await expect.poll(async () => (await send('/api/contact', contactFields)).statusCode).toBe(200)
+  expect((await signIn()).statusCode).toBe(401)
   await expect
     .poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 5_000 })
     .toBe(200)

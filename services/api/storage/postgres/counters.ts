@@ -21,6 +21,16 @@ export interface PgCounters extends Counters {
 const countedRows = z.array(z.object({ name: z.string(), count: z.number(), ms_left: z.number() }))
 const msLeftColumn = sql`(extract(epoch from until - clock_timestamp()) * 1000)::float8 as ms_left`
 
+const newUntil = (seconds: RawBuilder<unknown>) =>
+  sql`clock_timestamp() + make_interval(secs => ${seconds})`
+
+/**
+ * Returns the condition that a window is running. One that ends later than a new window would was started before the
+ * clock was set back, and counts as expired; the minute is for two windows that end at the same time.
+ */
+const isRunning = (until: RawBuilder<unknown>, newUntil: RawBuilder<unknown>) =>
+  sql`(${until} > clock_timestamp() and ${until} <= ${newUntil} + interval '1 minute')`
+
 /** Creates counters in the database, which all processes share. They use the database's clock. */
 export function createCounters(database: Database): PgCounters {
   let hits = 0
@@ -34,19 +44,21 @@ export function createCounters(database: Database): PgCounters {
     if (hits % sweepEvery < each.length) sweep().catch(() => undefined)
     const names = each.map(({ name }) => name)
     const seconds = each.map(({ windowMs }) => windowMs / 1000)
+    const running = isRunning(sql`current.until`, sql`excluded.until`)
     // Sorted by name, so that two hits with common names cannot deadlock.
     return sql`
       insert into counters as current (name, count, until)
-      select name, 1, clock_timestamp() + make_interval(secs => seconds)
+      select name, 1, ${newUntil(sql`seconds`)}
         from unnest(${names}::text[], ${seconds}::float8[]) as hit (name, seconds)
         where exists (select from counters as known where known.name = hit.name)
           or not exists (select from counters as spent
-            where spent.name = any(${names}::text[]) and spent.count >= ${max}::integer
-              and spent.until > clock_timestamp())
+            join unnest(${names}::text[], ${seconds}::float8[]) as other (name, seconds) using (name)
+            where spent.count >= ${max}::integer
+              and ${isRunning(sql`spent.until`, newUntil(sql`other.seconds`))})
         order by name
       on conflict (name) do update set
-        count = case when current.until > clock_timestamp() then current.count + 1 else 1 end,
-        until = case when current.until > clock_timestamp() then current.until else excluded.until end
+        count = case when ${running} then current.count + 1 else 1 end,
+        until = case when ${running} then current.until else excluded.until end
       returning name, count, ${msLeftColumn}`
   }
   const takeBack: PgCounters['takeBack'] = async (names) => {

@@ -22,8 +22,11 @@ export function runCallback<Answer>(work: () => Answer): Answer {
   }
 }
 
-/** PostgreSQL's error classes that are not bugs in this service: connection, resources, operator, system. */
-const unavailableCodes = /^(08|53|57|58)/
+/**
+ * PostgreSQL's errors that are not bugs in this service: connection, resources, operator, system, and a read-only
+ * database (a standby, or a host's reaction to a full disk).
+ */
+const unavailableCodes = /^(08|53|57|58|25006)/
 
 /** Returns whether an error means that the database is unavailable; the driver's errors have no type. */
 function isUnavailable(error: unknown): boolean {

@@ -97,8 +97,9 @@ export async function openPostgres<D extends Declarations>(
     sessionSecret: () => loadSessionSecret(database),
     checkWritable: () =>
       database.transact(async (tx) => {
-        // A read-write transaction: a standby and a full disk reject it.
+        // Locks nothing, but a standby, a full disk and a database that is set to read-only reject it.
         await sql`select pg_current_xact_id()`.execute(tx)
+        await sql`select name from last_backup for update skip locked`.execute(tx)
       }),
     close: async () => {
       await publisher.close()

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { finalStates, outboxRow } from '../../outbox/outbox-row.ts'
+import { latestAttempt } from '../../outbox/outbox.ts'
 import type { OutboxQuery, OutboxQueue, OutboxRows, StoredOutboxRow } from '../outbox-rows.ts'
 import { recordOf, typedEntries, typedKeys } from '../typed-entries.ts'
 import type { Database } from './database.ts'
@@ -9,6 +10,8 @@ import { tableRef } from './sql/table-mapping.ts'
 
 /** Longer than the SMTP timeout (email/smtp-transport.ts), short enough for a retry after a crash. */
 const leaseSeconds = 120
+
+const lease = sql`make_interval(secs => ${leaseSeconds})`
 
 const storedRows = z.array(
   z
@@ -20,7 +23,7 @@ const columns = sql`mail.collection, mail.record_id, mail."row"`
 /**
  * Returns the outbox rows of these collections, which are in a table of their own. Any number of workers may run:
  * `claim` leases rows, so that each goes to one worker, and when that worker dies its lease expires. Leases use the
- * database's clock, which all workers share.
+ * database's clock, which all workers share; a longer lease was taken before that clock was set back.
  */
 export function outboxRows(database: Database, collections: readonly string[]): OutboxRows {
   /** The rows, without emails of quarantined records. */
@@ -36,12 +39,16 @@ export function outboxRows(database: Database, collections: readonly string[]): 
       const statement = sql`
         with due as (
           select collection, record_id, id from ${mail}
-          where state = 'waiting' and next_attempt_at <= ${now.toISOString()}
+          where state = 'waiting'
+            and (next_attempt_at <= ${now.toISOString()}
+              or (next_attempt_at > ${latestAttempt(now).toISOString()}
+                and (retried or "row" ->> 'letter' not like 'reminder-%')))
             and ${queueClause(queue)}
-            and (leased_until is null or leased_until <= clock_timestamp())
+            and (leased_until is null or leased_until <= clock_timestamp()
+              or leased_until > clock_timestamp() + ${lease})
           order by next_attempt_at limit ${max} for update skip locked
         )
-        update mail set leased_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+        update mail set leased_until = clock_timestamp() + ${lease}
         from due where ${isSameRow(sql`due`)}
         returning ${columns}`
       const claimed = await database.executePrepared({ name: `claim ${queue}`, statement })

@@ -165,6 +165,23 @@ test('all processes share counters and the secret', async () => {
   expect(new Set(secrets).size).toBe(1)
 })
 
+test('counters and leases of a time when the database’s clock was a year ahead keep nobody out', async () => {
+  const { url, stores } = await together(1)
+  const [store] = stores
+  const hits = [{ name: 'client', windowMs: 60_000 }]
+  const limit = { hits, max: 1 }
+  for (let n = 0; n < 2; n += 1) await store?.counters.hitAll(limit)
+  await store?.bulk.add('leads', [withMail('HP-AAAAA2', 1)])
+  expect(await store?.outbox.due(new Date(), 10)).toHaveLength(1)
+  expect(await store?.outbox.due(new Date(), 10)).toEqual([])
+  await command(url, `update counters set until = until + interval '1 year'`)
+  await command(url, `update mail set leased_until = leased_until + interval '1 year'`)
+  const other = { hits: [...hits, { name: 'address', windowMs: 60_000 }], max: 1 }
+  expect(await store?.counters.hitAll(other)).toMatchObject([{ count: 1 }, { count: 1 }])
+  expect(await store?.counters.hitAll(limit)).toMatchObject([{ count: 2 }])
+  expect(await store?.outbox.due(new Date(), 10)).toHaveLength(1)
+})
+
 test('names that are counted together concurrently are counted once each', async () => {
   const { stores } = await together(3)
   const names = [...'abcdefghijklmnop']
