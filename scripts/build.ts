@@ -60,10 +60,13 @@ async function build(): Promise<void> {
   const pages = bundleCode(code).then(() => writePages({ output, dist, graph }))
   // New pictures are encoded while code is bundled.
   const [inlineCode] = await Promise.all([pages, publish(output)])
-  // Saves what was rendered, in case this build ends before the rest is finished.
-  await graph.save()
-  await copyCode(output)
-  await writeSiteFiles(output, inlineCode, await readFile(join(dist, 'client/404.html'), 'utf8'))
+  const html = await readFile(join(dist, 'client/404.html'), 'utf8')
+  await Promise.all([
+    // Saves what was rendered, in case this build ends before the rest is finished.
+    graph.save(),
+    copyCode(output),
+    writeSiteFiles(output, inlineCode, html),
+  ])
   // Not needed by readers, so it follows: `npm start` serves from here on (scripts/start.mjs).
   console.log(
     'The site can be served. Search, feeds, compressed files, shared pictures and the PDF follow.',
@@ -77,6 +80,7 @@ async function build(): Promise<void> {
     publishDrawingJpegs(output).then(() => publishShareCards(output)),
     compress(dist, output, visible),
   ])
-  await graph.save()
+  const saved = graph.save()
   output.removeStale()
+  await saved
 }

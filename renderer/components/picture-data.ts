@@ -30,11 +30,13 @@ export const placementStyles = ({ images }: Pick<Site, 'images'>): string =>
   Object.values(images)
     .map(({ name, focus: [left, top], placeholderColors }) => {
       const rules = [
-        // The middle is what browsers do without a rule.
-        ...(left === 50 && top === 50 ? [] : [`object-position:${left}% ${top}%`]),
         ...(placeholderColors === undefined
           ? []
           : [`background:linear-gradient(${placeholderColors})`]),
+        // Browsers take the middle where nothing is said.
+        ...(left === 50 && top === 50
+          ? []
+          : [`object-position:${left}%${top === 50 ? '' : ` ${top}%`}`]),
       ]
       return `.${pictureClass(name)}{${rules.join(';')}}`
     })
