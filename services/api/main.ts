@@ -9,7 +9,7 @@ const stopWithinMs = 10_000
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const site = await readSiteFile(config.siteJson, new Date())
+  const site = await readSiteFile(config.siteJson)
   const log = createLogger(config.logLevel)
   const service = await startService(config, site, log)
   stopOnSignals(service)

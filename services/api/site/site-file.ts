@@ -10,29 +10,15 @@ export class SiteFileError extends Error {
   override name = 'NoSite'
 }
 
-/** How far the clocks of the machines that build and serve the site may differ. */
-const clockToleranceMs = 24 * 60 * 60 * 1000
-
-/**
- * Reads what the build wrote for the service. A clock that is earlier than the build is wrong (a machine with an empty
- * battery starts years in the past): leads that come in would be overdue, and soon erased, once it is set.
- * @throws SiteFileError
- */
-export async function readSiteFile(path: string, now: Date): Promise<SiteFile> {
+/** Reads what the build wrote for the service. @throws SiteFileError */
+export async function readSiteFile(path: string): Promise<SiteFile> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new SiteFileError(`The built site is not there (${path}). Run “npm run build” first.`, {
       cause: error,
     })
   })
   const parsed = siteFile.safeParse(parseJson(text))
-  if (parsed.success) {
-    const { builtAt } = parsed.data
-    if (Date.parse(builtAt) - now.getTime() <= clockToleranceMs) return parsed.data
-    throw new SiteFileError(
-      `The clock shows ${now.toISOString()}, but the site was built later, at ${builtAt}.\n` +
-        'Set the clock (NTP does it by itself), or build again if the clock was wrong then.',
-    )
-  }
+  if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map(({ path: at, message }) => `  ${at.join('.')} — ${message}`)
   throw new SiteFileError(
     `${path} is not what the service expects. Run “npm run build” again.\n${lines.join('\n')}`,
