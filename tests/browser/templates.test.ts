@@ -47,6 +47,13 @@ for (const [name, path] of templatePages)
       expect({ width, overflow: await overflow(page) }).toEqual({ width, overflow: 0 })
     }
 
+    // The narrowest window with the full menu has it in one line.
+    await page.setViewportSize({ width: 1100, height: 700 })
+    const menus = page
+      .locator('.header-nav')
+      .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
+    expect(Math.max(0, ...(await menus))).toBeLessThan(80)
+
     // 200 % zoom of a 1280 px window is a 640 px window.
     await page.setViewportSize({ width: 640, height: 450 })
     expect(await visibleText(page)).toBe(text)
@@ -82,7 +89,6 @@ for (const [name, path] of templatePages)
       const spaced = { clipped: await clippedText(page), overflow: await overflow(page) }
       expect({ width, ...spaced }).toEqual({ width, ...fits })
     }
-    // The narrowest window with the full menu.
     await page.setViewportSize({ width: 1100, height: 700 })
     const rightEdges = page
       .locator('.header-row > *')
