@@ -12,7 +12,8 @@ import { assemble, toSite, resolveClaims } from './assemble.ts'
 import { compileBodies } from './bodies/bodies.ts'
 import { chapterProblems } from './checks/chapter-problems.ts'
 import { validateContent, type ValidContent, type ValidEntry } from './collections/collections.ts'
-import { futureDays, unfinishedText } from './checks/unfinished-text.ts'
+import { unfinishedText } from './checks/unfinished-text.ts'
+import { futureDays } from './checks/future-days.ts'
 import {
   missingChapters,
   missingFallback,

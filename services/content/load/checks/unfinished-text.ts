@@ -1,5 +1,4 @@
 import { strings } from '../../model/location/placeholders.ts'
-import { dayOf } from '../../model/office-days.ts'
 import { fieldProblem, type Problem } from '../../model/problem.ts'
 import type { Entry } from '../files/entry.ts'
 
@@ -64,34 +63,6 @@ function findUnfinished(entry: Entry): Problem[] {
     return [{ file: entry.file, line, column: at + 1, field: '', reason, repair }]
   })
   return [...fields, ...lines]
-}
-
-/** Fields with the day on which something was done. */
-const doneOn = ['checked', 'completed', 'updated']
-
-/**
- * Reports what was done on a day to come: a source can't have been read yet. Tomorrow is allowed, since it has begun
- * for authors east of the office; so are days until the entry appears.
- * @param today in the office
- */
-export function futureDays(entries: readonly Entry[], today: string): Problem[] {
-  const tomorrow = dayOf(new Date(Date.parse(`${today}T20:00:00Z`) + 24 * 60 * 60 * 1000))
-  return entries.flatMap((entry) => {
-    const days = entry.keep('days', () =>
-      [...strings(entry.data)].filter(({ path }) =>
-        [...doneOn, 'date'].includes(String(path.at(-1))),
-      ),
-    )
-    const appears = days.find(({ path }) => path[0] === 'date')?.text ?? ''
-    return days
-      .filter(({ path, text }) => path.at(-1) !== 'date' && text > tomorrow && text > appears)
-      .map(({ path }) =>
-        fieldProblem(entry, path, {
-          reason: 'is a day still to come',
-          repair: 'write the day on which it was done',
-        }),
-      )
-  })
 }
 
 function firstIn(text: string, rules: readonly Rule[]) {
