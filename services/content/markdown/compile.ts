@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger'
-import type { Element, ElementContent, Root as Hast } from 'hast'
+import type { Element, ElementContent, Root as Hast, Text } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import type { Root } from 'mdast'
+import type { Nodes } from 'mdast'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
@@ -63,6 +63,8 @@ export interface CompileOptions {
   print?: boolean | undefined
 }
 
+type Found = Pick<Compiled, 'links' | 'images' | 'htmlTags' | 'strayMarkup'>
+
 const toHast = unified().use(remarkRehype)
 const writer = unified().use(rehypeStringify)
 
@@ -74,9 +76,11 @@ export function compile(
   markdown: string,
   { facts, pictures, idPrefix, print }: CompileOptions,
 ): Compiled {
-  const tree = parseMarkdown(markdown, facts)
-  const found = inspect(tree)
-  const strayMarkup = findStrayMarkup(tree, markdown)
+  const found: Found = { links: [], images: [], htmlTags: [], strayMarkup: [] }
+  const tree = parseMarkdown(markdown, facts, (node) => {
+    inspect(node, found)
+    found.strayMarkup.push(...findStrayMarkup(node, markdown))
+  })
   const { pictures: numbered, misplaced } = takeNumberedPictures(tree)
   placeMarkers(numbered)
   const hast = toHast.runSync(tree)
@@ -86,15 +90,14 @@ export function compile(
     markHeading(element)
     markLink(element)
     showPicture(element, pictures)
+    keepPhoneNumbers(element)
     return index === undefined || !parent ? undefined : replace(element, index, parent)
   })
-  keepPhoneNumbers(hast)
   return {
     html: writer.stringify(hast),
     headings,
     ...found,
     misplaced,
-    strayMarkup,
     notes: numbered.map(({ list }) => startOf(list)),
     places: numbered.flatMap(({ places }) => places),
     words: textOf(hast).split(/\s+/).filter(Boolean).length,
@@ -102,17 +105,12 @@ export function compile(
   }
 }
 
-function inspect(tree: Root): Pick<Compiled, 'links' | 'images' | 'htmlTags'> {
-  const links: Compiled['links'] = []
-  const images: Compiled['images'] = []
-  const htmlTags: Compiled['htmlTags'] = []
-  visit(tree, (node) => {
-    const at = startOf(node)
-    if (node.type === 'link' || node.type === 'definition') links.push({ href: node.url, ...at })
-    if (node.type === 'image') images.push({ name: node.url, alt: node.alt ?? '', ...at })
-    if (node.type === 'html') htmlTags.push({ text: node.value.slice(0, 40), ...at })
-  })
-  return { links, images, htmlTags }
+/** Adds what a node says to what was found in the text so far. */
+function inspect(node: Nodes, { links, images, htmlTags }: Found): void {
+  const at = startOf(node)
+  if (node.type === 'link' || node.type === 'definition') links.push({ href: node.url, ...at })
+  if (node.type === 'image') images.push({ name: node.url, alt: node.alt ?? '', ...at })
+  if (node.type === 'html') htmlTags.push({ text: node.value.slice(0, 40), ...at })
 }
 
 /** Gives headings their ids, and lists them. */
@@ -173,27 +171,17 @@ function replace(element: Element, index: number, parent: Element | Hast): numbe
 }
 
 /** Phone numbers in running text don't break at their hyphens; those in links don't by their style. */
-function keepPhoneNumbers(hast: Hast): void {
-  visit(hast, 'text', (node, index, parent) => {
-    if (index === undefined || parent?.type !== 'element') return undefined
-    if (parent.tagName === 'a' || parent.tagName === 'code') return undefined
-    const parts = splitAtPhoneNumbers(node.value)
-    if (parts.length === 1) return undefined
-    parent.children.splice(
-      index,
-      1,
-      ...parts.map((value, at): ElementContent =>
-        at % 2 === 0
-          ? { type: 'text', value }
-          : {
-              type: 'element',
-              tagName: 'span',
-              properties: { className: ['phone-number'] },
-              children: [{ type: 'text', value }],
-            },
-      ),
-    )
-    return index + parts.length
+function keepPhoneNumbers(element: Element): void {
+  if (['a', 'code', 'span'].includes(element.tagName)) return
+  element.children = element.children.flatMap((child) => {
+    const parts = child.type === 'text' ? splitAtPhoneNumbers(child.value) : []
+    if (parts.length < 2) return child
+    return parts.map((value, at): ElementContent => {
+      const text: Text = { type: 'text', value }
+      if (at % 2 === 0) return text
+      const properties = { className: ['phone-number'] }
+      return { type: 'element', tagName: 'span', properties, children: [text] }
+    })
   })
 }
 

@@ -1,5 +1,4 @@
-import type { Node, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import type { Nodes } from 'mdast'
 import { positionAt } from '../model/problem.ts'
 
 /** Something that was meant as Markdown and is shown as text, or that Markdown takes for something else. */
@@ -49,39 +48,36 @@ const inText: { pattern: RegExp; reason: string; repair: string }[] = [
   },
 ]
 
-/** @param markdown the text that the tree was made of */
-export function findStrayMarkup(tree: Root, markdown: string): StrayMarkup[] {
-  const found: StrayMarkup[] = []
-  const add = (offset: number, reason: string, repair: string) =>
-    found.push({ reason, repair, ...positionAt(markdown, offset) })
-  visit(tree, (node) => {
-    const source = sourceOf(node, markdown)
-    const start = node.position?.start.offset ?? 0
-    if (node.type === 'text')
-      for (const { pattern, reason, repair } of inText) {
-        const at = pattern.exec(source)?.index
-        if (at !== undefined) return add(start + at, reason, repair)
-      }
-    if (node.type === 'html' && source.startsWith('<!--') && !source.includes('-->'))
-      add(start, 'has a comment that never ends, so all below it is left out', 'end it with -->')
-    if (node.type === 'code' && !/^(`{3}|~{3})/.test(source.trimStart()))
-      add(
-        start,
-        'is indented by a tab or four spaces, so it is shown as code',
-        'begin it at the left edge',
-      )
-    if (node.type === 'heading' && node.children.length === 0)
-      add(start, 'is a heading without words', 'write its words after the sign, or remove it')
-    else if (node.type === 'heading' && node.depth === 2 && !source.startsWith('#'))
-      add(
-        start,
-        'is a heading, because a line of dashes is right below it',
-        `put an empty line between the two, or write ## ${source.split('\n', 1)[0]}`,
-      )
-    return undefined
-  })
-  return found
+/**
+ * Finds what a node says about itself, not about those within.
+ * @param markdown the text that the node was made of
+ */
+export function findStrayMarkup(node: Nodes, markdown: string): StrayMarkup[] {
+  const source = sourceOf(node, markdown)
+  const found = (reason: string, repair: string, index = 0) => [
+    { reason, repair, ...positionAt(markdown, (node.position?.start.offset ?? 0) + index) },
+  ]
+  if (node.type === 'text')
+    for (const { pattern, reason, repair } of inText) {
+      const index = pattern.exec(source)?.index
+      if (index !== undefined) return found(reason, repair, index)
+    }
+  if (node.type === 'html' && source.startsWith('<!--') && !source.includes('-->'))
+    return found('has a comment that never ends, so all below it is left out', 'end it with -->')
+  if (node.type === 'code' && !/^(`{3}|~{3})/.test(source.trimStart()))
+    return found(
+      'is indented by a tab or four spaces, so it is shown as code',
+      'begin it at the left edge',
+    )
+  if (node.type === 'heading' && node.children.length === 0)
+    return found('is a heading without words', 'write its words after the sign, or remove it')
+  if (node.type === 'heading' && node.depth === 2 && !source.startsWith('#'))
+    return found(
+      'is a heading, because a line of dashes is right below it',
+      `put an empty line between the two, or write ## ${source.split('\n', 1)[0]}`,
+    )
+  return []
 }
 
-const sourceOf = ({ position }: Node, markdown: string) =>
+const sourceOf = ({ position }: Nodes, markdown: string) =>
   markdown.slice(position?.start.offset, position?.end.offset)
