@@ -31,15 +31,16 @@ export async function runBundled(entry, sources, external) {
   process.env.CONTENT_CODE = contentHash.digest('hex')
   // The hash of all code, for other caches (scripts/build.ts).
   process.env.CODE = hash.digest('hex')
-  const name = `${program}-${process.env.CODE.slice(0, 16)}.mjs`
+  const name = `${program}-${process.env.CODE.slice(0, 16)}`
+  const file = join(folder, `${name}.mjs`)
 
-  if (!existsSync(join(folder, name))) {
+  if (!existsSync(file)) {
     rmSync(folder, { recursive: true, force: true })
     await bundle({ entry, folder, name, external })
   }
   // From Node 22 on, compiled code is cached between runs, too.
   module.enableCompileCache?.(join(folder, 'compiled'))
-  await import(pathToFileURL(join(folder, name)).href)
+  await import(pathToFileURL(file).href)
 }
 
 /** Returns a file, or all files of a folder except tests. */
@@ -58,13 +59,17 @@ async function bundle({ entry, folder, name, external }) {
     logLevel: 'error',
     ssr: { noExternal: true, external },
     build: {
-      ssr: entry,
+      ssr: true,
       outDir: folder,
       copyPublicDir: false,
       rolldownOptions: {
+        input: {
+          [name]: entry,
+          'compile-worker': 'services/content/load/bodies/compile-worker.ts',
+        },
         output: {
           // With `.js`, Node would compile each file twice: first as CommonJS.
-          entryFileNames: name,
+          entryFileNames: '[name].mjs',
           chunkFileNames: '[name]-[hash].mjs',
           // Without comments and spaces it is read faster. Names stay, for stack traces.
           minify: { compress: false, mangle: false },

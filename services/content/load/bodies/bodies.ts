@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { Kind } from '../../kinds/kind.ts'
 import { kinds } from '../../kinds/kinds.ts'
 import { compileCached, readCompiled } from '../../markdown/cache.ts'
@@ -8,6 +11,7 @@ import type { Body, Image } from '../../model/site.ts'
 import { jpegUrl, srcSetOf, vectorUrl } from '../../model/picture.ts'
 import { type Entry, readBody } from '../files/entry.ts'
 import { entriesOf, type ContentFiles } from '../files/read-files.ts'
+import type { CompileJob } from './compile-worker.ts'
 import type { TextLink } from './links.ts'
 import { markdownLineProblems } from './markdown-lines.ts'
 import { strayMarkupProblems, markdownProblems } from './markdown-problems.ts'
@@ -42,10 +46,13 @@ export function compileBodies(
       },
     ]),
   )
-  for (const entry of folders.flatMap((folder) => entriesOf(files, folder))) {
-    const part = entry.file.startsWith('content/building-guide/') ? entry.name : undefined
-    const print = part !== undefined || entry.file === 'content/pages/building-guide.md'
-    const options = { facts, pictures, idPrefix: part, print }
+  const texts = folders.flatMap((folder) => entriesOf(files, folder)).map(textOf)
+  const worker = startWorker({
+    ...{ root, cache, facts, pictures },
+    texts: texts.map(({ entry: { file }, ...options }) => ({ file, ...options })),
+  })
+  for (const { entry, idPrefix, print } of texts) {
+    const options = { facts, pictures, idPrefix, print }
     const compiled = compileKept(entry, options, cache)
     bodies.set(entry, bodyOf(compiled, entry.file, options, { root, cache }))
     const lines = markdownLineProblems(entry)
@@ -61,7 +68,24 @@ export function compileBodies(
       })),
     )
   }
+  void worker?.terminate()
   return { bodies, problems, links }
+}
+
+/** How an entry's text is compiled. */
+function textOf(entry: Entry) {
+  const idPrefix = entry.file.startsWith('content/building-guide/') ? entry.name : undefined
+  const print = idPrefix !== undefined || entry.file === 'content/pages/building-guide.md'
+  return { entry, idPrefix, print }
+}
+
+/** Is built beside a program (scripts/run-bundled.mjs). A program that runs from source compiles without it. */
+const workerFile = join(import.meta.dirname, 'compile-worker.mjs')
+
+/** Starts a second thread if nothing is compiled yet. What it can't read or write is left to the loader. */
+function startWorker(job: CompileJob): Worker | undefined {
+  if (existsSync(job.cache) || !existsSync(workerFile)) return undefined
+  return new Worker(workerFile, { workerData: job }).on('error', () => undefined)
 }
 
 const lastBody = memoize((_: ReturnType<typeof compileKept>) => lastResult<Body>())

@@ -1,0 +1,16 @@
+import { workerData } from 'node:worker_threads'
+import { compileCached } from '../../markdown/cache.ts'
+import type { CompileOptions } from '../../markdown/compile.ts'
+import { readBody } from '../files/entry.ts'
+
+export interface CompileJob extends Pick<CompileOptions, 'facts' | 'pictures'> {
+  /** The folder that holds `content/`. */
+  root: string
+  cache: string
+  texts: ({ file: string } & Pick<CompileOptions, 'idPrefix' | 'print'>)[]
+}
+
+// A thread that compiles texts into the cache, from the last one on, while the loader begins with the first.
+const { root, cache, facts, pictures, texts } = workerData as CompileJob
+for (const { file, idPrefix, print } of texts.reverse())
+  compileCached(readBody(root, file), { facts, pictures, idPrefix, print }, cache)

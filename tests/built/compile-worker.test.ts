@@ -1,0 +1,25 @@
+import { once } from 'node:events'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
+import type { CompileJob } from '../../services/content/load/bodies/compile-worker.ts'
+import { compileCached } from '../../services/content/markdown/cache.ts'
+
+test('the second thread of a build compiles from the last text on, and the loader finds the results', async () => {
+  const root = await temporaryFolder()
+  const cache = join(root, 'cache')
+  const markdown = (name: string) => `{brand} builds in ${name}.\n`
+  for (const name of ['Vail', 'Avon'])
+    writeFileSync(join(root, `${name}.md`), `---\ntitle: ${name}\n---\n${markdown(name)}`)
+  const rest = { facts: { brand: 'Highpine' }, pictures: {} }
+  const files = ['Vail.md', 'missing.md', 'Avon.md']
+  const job: CompileJob = { root, cache, ...rest, texts: files.map((file) => ({ file })) }
+  const worker = new Worker('./node_modules/.cache/highpine/build/compile-worker.mjs', {
+    workerData: job,
+  })
+  const [error] = await once(worker, 'error')
+  expect(error).toMatchObject({ code: 'ENOENT' })
+  expect(readdirSync(cache)).toEqual([`${compileCached(markdown('Avon'), rest, cache).name}.json`])
+})
