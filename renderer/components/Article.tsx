@@ -65,7 +65,7 @@ export function Byline({ author, published, modified, readingMinutes }: BylinePr
           · updated <Day {...modified} />
         </>
       )}{' '}
-      · {readingMinutes} min read
+      · {readingMinutes}&nbsp;min read
     </p>
   )
 }
