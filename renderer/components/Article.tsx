@@ -52,7 +52,7 @@ interface BylineProps {
 export function Byline({ author, published, modified, readingMinutes }: BylineProps) {
   return (
     <p className="byline">
-      By {author}
+      By {author.replace(/^The /, 'the ')}
       {published && (
         <>
           {' '}
