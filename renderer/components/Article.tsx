@@ -52,7 +52,7 @@ interface BylineProps {
 export function Byline({ author, published, modified, readingMinutes }: BylineProps) {
   return (
     <p className="byline">
-      By {author}
+      By {author.replace(/^The /, 'the ')}
       {published && (
         <>
           {' '}
@@ -65,7 +65,7 @@ export function Byline({ author, published, modified, readingMinutes }: BylinePr
           · updated <Day {...modified} />
         </>
       )}{' '}
-      · {readingMinutes} min read
+      · {readingMinutes}&nbsp;min read
     </p>
   )
 }
