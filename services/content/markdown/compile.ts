@@ -188,10 +188,12 @@ function keepPhoneNumbers(element: Element): void {
 /** Wraps a table that is wider than the screen in a focusable frame, which scrolls by touch and by arrow keys. */
 function scrollFrame(table: Element): Element {
   const columns = elements(table, 'th').map(textOf)
-  for (const row of elements(table, 'tr'))
-    for (const [at, cell] of elements(row, 'td').entries())
+  for (const row of elements(table, 'tr')) {
+    const cells = row.children.filter((child) => child.type === 'element')
+    for (const [at, cell] of cells.entries())
       // On a phone a row is a card, and a cell names its column.
-      if (columns[at]) cell.properties['dataLabel'] = columns[at]
+      if (columns[at] && cell.tagName === 'td') cell.properties['dataLabel'] = columns[at]
+  }
   return {
     type: 'element',
     tagName: 'div',
