@@ -91,7 +91,7 @@ test('an export stops reading when the client disconnects', async () => {
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   await once(answer, 'readable')
   asked.destroy()
-  await vi.waitFor(() => expect(ended).toBe(true))
+  await expect.poll(() => ended).toBe(true)
   expect(given).toBeGreaterThan(0)
 })
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { contactFields } from '../../testing/send-contact.ts'
 import { signInOwner, startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -17,7 +17,7 @@ test('a new lead is one event, and quick changes after it are one more', async (
   const owner = await signInOwner(started)
   const { chunks } = await listen(started, owner)
   await started.app.inject({ method: 'POST', url: '/api/contact', payload: contactFields })
-  await vi.waitFor(() => expect(chunks).toContain('data: {"what":"added"}\n\n'))
+  await expect.poll(() => chunks).toContain('data: {"what":"added"}\n\n')
   const [{ id, version } = { id: '', version: 0 }] = (await started.store.leads.newestFirst(0, 1))
     .leads
   for (const [step, note] of ['one', 'two'].entries())
@@ -27,7 +27,7 @@ test('a new lead is one event, and quick changes after it are one more', async (
       headers: owner,
       payload: { version: version + step, note },
     })
-  await vi.waitFor(() => expect(chunks.at(-1)).toBe('data: {"what":"changed"}\n\n'))
+  await expect.poll(() => chunks.at(-1)).toBe('data: {"what":"changed"}\n\n')
   expect(chunks.filter((line) => line.includes('changed'))).toHaveLength(1)
 })
 
@@ -40,7 +40,7 @@ test('forms that are quarantined together are one event, not a new lead', async 
       url: '/api/contact',
       payload: { ...contactFields, email, website: 'https://buy.example' },
     })
-  await vi.waitFor(() => expect(chunks.at(-1)).toBe('data: {"what":"held"}\n\n'))
+  await expect.poll(() => chunks.at(-1)).toBe('data: {"what":"held"}\n\n')
   expect(chunks.filter((line) => line.includes('what'))).toHaveLength(1)
 })
 
@@ -83,6 +83,6 @@ test('after a stream is closed, another one can be opened', async () => {
   const windows = await Promise.all(Array.from({ length: 20 }, open))
   expect((await open()).status).toBe(429)
   windows[0]?.close()
-  await vi.waitFor(async () => expect((await open()).status).toBe(200))
+  await expect.poll(async () => (await open()).status).toBe(200)
   expect((await open()).status).toBe(429)
 })

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { aLead } from '../../leads/sample-lead.ts'
 import { createFileTransport, openEmailFolder } from '../../email/file-transport.ts'
@@ -100,7 +100,7 @@ test('a downloaded archive is complete, recorded as the last backup, and audited
   await writeFile(path, answer.rawPayload)
   const archive = await readArchive(path, store.bulk.names)
   expect(differences(archive.proofs, await checksumsOf(store.bulk))).toEqual([])
-  await vi.waitFor(async () => expect((await get('backup')).overdue).toBe(false))
+  await expect.poll(async () => (await get('backup')).overdue).toBe(false)
   expect((await get('backup')).last).toEqual({
     at: '2026-11-05T15:00:00.000Z',
     where: 'downloaded by Olive Owner',

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderEmail } from '../../emails/email-templates.ts'
 import { testEmailContext } from '../../testing/test-firm.ts'
 import { signInOwner, sameOriginHeaders, startTestApp } from '../../testing/test-app.ts'
@@ -134,7 +134,7 @@ test('the response does not wait for work that only existing accounts cause', as
     payload: { email: 'olive@example.com' },
   })
   expect(answer.statusCode).toBe(200)
-  await vi.waitFor(() => expect(asked).toBe(1))
+  await expect.poll(() => asked).toBe(1)
   found()
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Lead } from '../../leads/lead.ts'
 import { aLead } from '../../leads/sample-lead.ts'
 import type { LeadSearch } from '../../leads/lead-repository.ts'
@@ -188,14 +188,14 @@ export function leadSearchConformance(adapter: string, open: OpenFixture): void 
       const stop = store.leads.watch((what) => heard.push(what))
       // A PostgreSQL listener gets events once it is connected, which it reports.
       await addLeadOnce(store, aLead('HP-AAAAA2'))
-      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0))
+      await expect.poll(() => heard.length).toBeGreaterThan(0)
       heard.length = 0
       await addLeadOnce(store, aLead('HP-BBBBB2', 'another'))
-      await vi.waitFor(() => expect(heard).toContain('added'))
+      await expect.poll(() => heard).toContain('added')
       await store.leads.transact('HP-BBBBB2', (lead) =>
         lead ? { change: { ...lead, version: 2 }, answer: 1 } : { answer: 0 },
       )
-      await vi.waitFor(() => expect(heard).toContain('changed'))
+      await expect.poll(() => heard).toContain('changed')
       stop()
       heard.length = 0
       await addLeadOnce(store, aLead('HP-CCCCC2', 'a third'))

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { LeadIntakeRepository } from '../../leads/lead-repository.ts'
 import { aLead } from '../../leads/sample-lead.ts'
 import { aSubscriber, type OpenFixture } from './fixture.ts'
@@ -48,11 +48,11 @@ export function quarantineConformance(adapter: string, open: OpenFixture): void 
         book.transactByForm({ idempotencyKey: id }, () => ({ add: aLead(id), answer: undefined }))
       // A PostgreSQL listener gets events once it is connected, which it reports.
       await keep(store.leads, 'HP-AAAAA2')
-      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0))
+      await expect.poll(() => heard.length).toBeGreaterThan(0)
       const next = async (what: string, act: () => Promise<unknown>) => {
         heard.length = 0
         await act()
-        await vi.waitFor(() => expect(heard).toContain(what))
+        await expect.poll(() => heard).toContain(what)
       }
       const erase = <R>(record: R | undefined) =>
         record ? { erase: record, answer: undefined } : { answer: undefined }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { pino } from 'pino'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import type { Lead } from '../../leads/lead.ts'
 import type { Limit } from '../counters.ts'
 import { LimitExceededError, DatabaseUnreachableError } from '../errors.ts'
@@ -102,7 +102,7 @@ test('a change to a lead keeps what a worker has recorded on its email meanwhile
 async function listening(store: Store | undefined): Promise<string[]> {
   const heard: string[] = []
   if (store) onTestFinished(store.leads.watch((what) => heard.push(what)))
-  await vi.waitFor(() => expect(heard).toContain('changed'))
+  await expect.poll(() => heard).toContain('changed')
   // The event of the start may come after the event of the connection.
   await new Promise((wait) => setTimeout(wait, 300))
   heard.length = 0
@@ -122,7 +122,7 @@ test('a listener on one store gets one event for every lead that another stores'
       }))
     }),
   )
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(12))
+  await expect.poll(() => heard.length).toBeGreaterThanOrEqual(12)
   expect(heard).toEqual(Array.from({ length: 12 }, () => 'added'))
 })
 
@@ -130,7 +130,7 @@ test('a process that starts announces a change, in case another died before anno
   const { url, stores } = await together(1)
   const heard = await listening(stores[0])
   const started = await openPostgresStore({ url, log })
-  await vi.waitFor(() => expect(heard).toEqual(['changed']))
+  await expect.poll(() => heard).toEqual(['changed'])
   await started.close()
 })
 
@@ -152,7 +152,7 @@ test('recipients that one process sets are used by the others', async () => {
   expect(await writtenTo()).toBeUndefined()
   await command(url, 'alter table settings enable trigger told')
   await set('yard@example.com')
-  await vi.waitFor(async () => expect(await writtenTo()).toEqual(['yard@example.com']), 1_000)
+  await expect.poll(writtenTo).toEqual(['yard@example.com'])
 })
 
 test('all processes share counters and the secret', async () => {
