@@ -1,11 +1,10 @@
 import GithubSlugger from 'github-slugger'
-import type { Element, ElementContent, Root as Hast, Text } from 'hast'
+import type { Element, ElementContent, Text } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Nodes } from 'mdast'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
 import { z } from 'zod'
 import { type Facts, splitAtPhoneNumbers } from '../model/location/placeholders.ts'
 import { reservedIds } from '../model/routes.ts'
@@ -86,13 +85,20 @@ export function compile(
   const hast = toHast.runSync(tree)
   const headings: Compiled['headings'] = []
   const markHeading = headingMarker(headings, idPrefix)
-  visit(hast, 'element', (element, index, parent) => {
+  const finish = (element: Element): Element => {
     markHeading(element)
     markLink(element)
     showPicture(element, pictures)
-    keepPhoneNumbers(element)
-    return index === undefined || !parent ? undefined : replace(element, index, parent)
-  })
+    const inText = !['a', 'code'].includes(element.tagName)
+    element.children = element.children.flatMap((child) => {
+      if (child.type === 'text' && inText) return keepPhoneNumbers(child)
+      if (child.type !== 'element') return child
+      // CSS draws the checkboxes of a checklist: nobody can tick them, so they are not inputs.
+      return child.tagName === 'input' ? [] : finish(child)
+    })
+    return element.tagName === 'table' ? scrollFrame(element) : element
+  }
+  hast.children = hast.children.map((child) => (child.type === 'element' ? finish(child) : child))
   return {
     html: writer.stringify(hast),
     headings,
@@ -158,42 +164,23 @@ function showPicture(element: Element, pictures: CompileOptions['pictures']): vo
   })
 }
 
-/**
- * Replaces an element where needed.
- * @returns the index to continue at, if the element was removed
- */
-function replace(element: Element, index: number, parent: Element | Hast): number | undefined {
-  if (element.tagName === 'table') parent.children[index] = scrollFrame(element)
-  if (element.tagName !== 'input') return undefined
-  // CSS draws the checkboxes of a checklist: nobody can tick them, so they are not inputs.
-  parent.children.splice(index, 1)
-  return index
-}
-
 /** Phone numbers in running text don't break at their hyphens; those in links don't by their style. */
-function keepPhoneNumbers(element: Element): void {
-  if (['a', 'code', 'span'].includes(element.tagName)) return
-  element.children = element.children.flatMap((child) => {
-    const parts = child.type === 'text' ? splitAtPhoneNumbers(child.value) : []
-    if (parts.length < 2) return child
-    return parts.map((value, at): ElementContent => {
-      const text: Text = { type: 'text', value }
-      if (at % 2 === 0) return text
-      const properties = { className: ['phone-number'] }
-      return { type: 'element', tagName: 'span', properties, children: [text] }
-    })
+const keepPhoneNumbers = ({ value }: Text): ElementContent[] =>
+  splitAtPhoneNumbers(value).map((part, at) => {
+    const text: Text = { type: 'text', value: part }
+    if (at % 2 === 0) return text
+    const properties = { className: ['phone-number'] }
+    return { type: 'element', tagName: 'span', properties, children: [text] }
   })
-}
 
 /** Wraps a table that is wider than the screen in a focusable frame, which scrolls by touch and by arrow keys. */
 function scrollFrame(table: Element): Element {
-  const columns = elements(table, 'th').map(textOf)
-  for (const row of elements(table, 'tr')) {
-    const cells = row.children.filter((child) => child.type === 'element')
-    for (const [at, cell] of cells.entries())
+  const [head, ...rows] = elementsIn(table).flatMap(elementsIn)
+  const columns = head ? elementsIn(head).map(textOf) : []
+  for (const row of rows)
+    for (const [at, cell] of elementsIn(row).entries())
       // On a phone a row is a card, and a cell names its column.
-      if (columns[at] && cell.tagName === 'td') cell.properties['dataLabel'] = columns[at]
-  }
+      if (columns[at]) cell.properties['dataLabel'] = columns[at]
   return {
     type: 'element',
     tagName: 'div',
@@ -207,13 +194,7 @@ function scrollFrame(table: Element): Element {
   }
 }
 
-function elements(within: Element, tagName: string): Element[] {
-  const found: Element[] = []
-  visit(within, 'element', (element) => {
-    if (element.tagName === tagName) found.push(element)
-  })
-  return found
-}
+const elementsIn = ({ children }: Element) => children.filter((child) => child.type === 'element')
 
 const caption = (text: string): Element => ({
   type: 'element',

@@ -11,7 +11,6 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import type { Position } from 'unist'
-import { visit } from 'unist-util-visit'
 import { type Facts, fill } from '../model/location/placeholders.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm)
@@ -31,9 +30,9 @@ const withoutAutolinks = unified()
     })
   })
 
-/** `www.vail.gov`, `https://vail.gov`, `office@vail.gov`, but not the address in `[words](https://vail.gov)` */
+/** `www.vail.gov`, `https://vail.gov`, `office@vail.gov`, but not the address of a link, `[words](https://vail.gov)` */
 const hasBareAddress = (markdown: string) =>
-  /www\.|https?:|@/i.test(markdown.replace(/\]\([^\s()]*\)/g, ''))
+  /www\.|https?:|@/i.test(markdown.replace(/(?<!\\)\[(?!\^)[^[\]]*\]\([^\s()<]*\)/g, ''))
 
 /**
  * Parses Markdown and fills its placeholders. They are filled after parsing, so that a fact stays text whatever
@@ -46,14 +45,16 @@ export function parseMarkdown(
   facts: Facts,
   inspect: (node: Nodes) => void = () => {},
 ): Root {
-  const tree: Root = (hasBareAddress(markdown) ? parser : withoutAutolinks).parse(markdown)
-  visit(tree, (node) => {
+  const visit = (node: Nodes) => {
     if ('value' in node) node.value = fill(node.value, facts)
     if ('url' in node) node.url = fill(node.url, facts)
     if ('alt' in node && node.alt) node.alt = fill(node.alt, facts)
     if ('title' in node && node.title) node.title = fill(node.title, facts)
     inspect(node)
-  })
+    if ('children' in node) node.children.forEach(visit)
+  }
+  const tree: Root = (hasBareAddress(markdown) ? parser : withoutAutolinks).parse(markdown)
+  visit(tree)
   return tree
 }
 
