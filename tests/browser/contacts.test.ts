@@ -99,5 +99,5 @@ test('an email opens in the mail program in the prospect’s language, with repl
   expect(parts.get('body')).toContain('Sam Staff')
   expect(parts.get('body')).not.toMatch(/[{}]/)
   const call = lead.getByRole('link', { name: 'Call 970-555-0003' })
-  expect(await call.getAttribute('href')).toBe('tel:9705550003')
+  expect(await call.getAttribute('href')).toBe('tel:+19705550003')
 })
