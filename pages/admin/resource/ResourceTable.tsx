@@ -180,7 +180,14 @@ function Pagination(paging: Paging) {
   const pages = pageCount(paging)
   if (pages === 1) return <p className="pagination">{formatPosition(paging)}</p>
   const pageButton = (label: string, to: number, disabled: boolean) => (
-    <TextButton disabled={disabled} onClick={() => filter({ page: to })}>
+    <TextButton
+      disabled={disabled}
+      onClick={({ currentTarget }) => {
+        filter({ page: to })
+        // The buttons are below the rows, and a page is read from its first one.
+        currentTarget.closest('.resource-list')?.scrollIntoView()
+      }}
+    >
       {label}
     </TextButton>
   )
