@@ -35,7 +35,7 @@ interface ResourceTableProps<Row extends { id: string }> {
   /** Bulk selection; `children` are the actions. */
   bulk?: {
     nameOf: (row: Row) => string
-    children: (selected: readonly Row[], clear: () => void) => ReactNode
+    children: (selected: readonly Row[], select: (which: 'all' | 'none') => void) => ReactNode
   }
   /** Called on a click on a row. */
   openRow?: OpenRow
@@ -117,7 +117,9 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
           )}
         </>
       )}
-      {props.bulk?.children(rows.filter(isSelected), () => selection.select([]))}
+      {props.bulk?.children(rows.filter(isSelected), (which) =>
+        selection.select(which === 'all' ? rows.map(({ id }) => id) : []),
+      )}
     </div>
   )
 }
