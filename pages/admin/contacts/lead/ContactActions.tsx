@@ -15,7 +15,7 @@ interface ContactActionsProps {
 
 /** Buttons to call and to email, then a prompt whether the lead was reached. */
 export function ContactActions({ lead, me, update, error }: ContactActionsProps) {
-  const [attempted, setAttempted] = useState(false)
+  const [attempted, setAttempted] = useContactAttempt(lead.id)
   return (
     <>
       <div className="contact-actions">
@@ -34,6 +34,23 @@ export function ContactActions({ lead, me, update, error }: ContactActionsProps)
       />
     </>
   )
+}
+
+/**
+ * Whether a call or an email to this lead was started in this tab. It is stored, because a phone may discard the page
+ * during the call.
+ */
+export function useContactAttempt(lead: string): [boolean, (attempted: boolean) => void] {
+  const key = `highpine:contact-attempt:${lead}`
+  const [attempted, setAttempted] = useState(() => sessionStorage.getItem(key) !== null)
+  return [
+    attempted,
+    (now) => {
+      if (now) sessionStorage.setItem(key, 'started')
+      else sessionStorage.removeItem(key)
+      setAttempted(now)
+    },
+  ]
 }
 
 interface ContactedPromptProps {
