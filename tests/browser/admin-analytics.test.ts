@@ -138,7 +138,7 @@ test('analytics shows a campaign’s visit, its form, its request and its value'
   // The time left depends on the hour: a request after closing is due an hour after the next opening.
   await waiting.getByText(/^\d+ h( \d+ min)? left$/).waitFor()
   expect(await waiting.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe(
-    'tel:9705550123',
+    'tel:+19705550123',
   )
   await waiting.getByRole('link', { name: 'June Harrow' }).click()
   await admin.page.getByLabel('Status').selectOption('won')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLead } from '../../services/api/leads/sample-lead.ts'
 import type { Product } from './product.ts'
 import { password, openContacts, olive, seededAdmin } from './accounts.ts'
-import { desktop, visitor } from './visitor.ts'
+import { desktop, phone, visitor } from './visitor.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -10,18 +10,18 @@ beforeAll(async () => {
 })
 afterAll(() => product.remove())
 
-async function atAda() {
-  const { page } = await visitor(product.origin, desktop)
+async function atAda(device = desktop) {
+  const { page } = await visitor(product.origin, device)
   await openContacts(page, olive, '?lead=HP-AAAAA2')
   return page
 }
 
-test('when the session ends while a note is typed, signing in again returns to the page with the note', async () => {
+test('when the session ends while a note is typed, the message leads to the sign-in, which returns to the page with the note', async () => {
   const page = await atAda()
   await page.getByLabel('New note').fill('Prefers mornings')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Add note' }).click()
-  await page.getByRole('link', { name: 'Sign in' }).first().click()
+  await page.locator('.toast').getByRole('button', { name: 'Sign in' }).click()
   await page.getByLabel('Email').fill(olive)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -34,19 +34,22 @@ test('when the session ends while a note is typed, signing in again returns to t
   expect(await page.getByLabel('New note').inputValue()).toBe('')
 })
 
-test('an outage of the service is reported without a click, and changes made meanwhile appear after it', async () => {
-  const page = await atAda()
+test('an outage of the service is reported without a click, over the lead on a phone, and changes made meanwhile appear after it', async () => {
+  const page = await atAda(phone)
   await product.kill()
-  await page.getByText('We’ll keep trying every few seconds').waitFor()
+  const report = page.getByText('We’ll keep trying every few seconds')
+  await report.waitFor()
+  // Nothing covers it, so it can be clicked.
+  await report.click({ trial: true })
   product = await product.startAgain()
   const other = await visitor(product.origin, desktop)
   await openContacts(other.page, olive, '?lead=HP-AAAAA2')
   await other.page.getByLabel('Status', { exact: true }).selectOption('quoted')
-  await page.getByText('We’ll keep trying every few seconds').waitFor({ state: 'hidden' })
+  await report.waitFor({ state: 'hidden' })
   await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('quoted')
 })
 
-test('the “Did you reach” prompt stays during a long call', async () => {
+test('the “Did you reach” prompt stays during a long call, also when the page is loaded anew', async () => {
   const page = await atAda()
   await page.getByLabel('Status', { exact: true }).selectOption('new')
   await page.clock.install()
@@ -54,6 +57,15 @@ test('the “Did you reach” prompt stays during a long call', async () => {
   await page.getByRole('link', { name: 'Blank email' }).click()
   await page.getByRole('link', { name: 'Blank email' }).waitFor({ state: 'hidden' })
   await page.clock.runFor(10 * 60_000)
-  await page.getByRole('button', { name: 'Mark as contacted' }).click()
+  // The phone may discard the page meanwhile.
+  await page.reload()
+  const mark = page.getByRole('button', { name: 'Mark as contacted' })
+  await mark.waitFor()
+  // A change that isn’t saved is explained at its button, because the fields may be off the screen.
+  await page.context().setOffline(true)
+  await mark.click()
+  await page.locator('.contacted-prompt', { hasText: 'We can’t reach the service' }).waitFor()
+  await page.context().setOffline(false)
+  await mark.click()
   await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('contacted')
 })

@@ -17,20 +17,30 @@ test('on a phone a lead covers the list, nothing is wider than the screen, and t
   expect(await lead.boundingBox()).toMatchObject({ x: 0, y: 0, width: 375 })
   expect(await page.locator('.lead-list').isVisible()).toBe(false)
   expect(await width()).toBe(375)
-  const small = await lead.locator('a.button, button, summary, select, input').evaluateAll((all) =>
-    all
-      .filter((each) => each.getClientRects().length > 0)
-      .map((each) => ({
-        what: each.textContent || each.tagName,
-        box: each.getBoundingClientRect(),
-      }))
-      .filter(({ box }) => box.height < 44 || box.width < 44)
-      .map(({ what, box }) => `${what} ${box.width} × ${box.height}`),
-  )
-  expect(small).toEqual([])
+  const targets = lead.locator('a.button, .facts a, button, summary, select, input')
+  const smallTargets = () =>
+    targets.evaluateAll((all) =>
+      all
+        .filter((each) => each.getClientRects().length > 0)
+        .map((each) => ({
+          what: each.textContent || each.tagName,
+          box: each.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.height < 44 || box.width < 44)
+        .map(({ what, box }) => `${what} ${box.width} × ${box.height}`),
+    )
+  expect(await smallTargets()).toEqual([])
+  // An old tablet, held upright.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  expect(await smallTargets()).toEqual([])
+  await page.setViewportSize(phone.viewport)
   await page.goBack()
   await lead.waitFor({ state: 'detached' })
   expect(await page.locator('.lead-list').isVisible()).toBe(true)
+  // With text twice as large the bar at the bottom scrolls to its last button.
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await page.getByRole('button', { name: 'More' }).tap()
+  await page.getByRole('link', { name: 'Settings' }).waitFor()
   expect(errors).toEqual([])
 })
 

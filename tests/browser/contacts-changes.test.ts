@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { leadResponse } from '../../services/api/leads/contract.ts'
 import { contactsFixture, expectSaved, leadRegion, visibleNames } from './contacts-fixture.ts'
 import { olive, sam } from './accounts.ts'
+import { phone } from './visitor.ts'
 
 const { openAdmin } = contactsFixture()
 
@@ -82,6 +83,50 @@ test('a bulk change names the leads that a colleague changed meanwhile, changes 
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('2 are back as they were.').first().waitFor()
   expect((await expectSaved(page, 'Kim First')).status).toBe('new')
+})
+
+test('on a slow connection a bulk change can be followed by the next one at once, and a note by more of it', async () => {
+  const { page } = await openAdmin(sam, '?q=visitor', phone)
+  const bar = page.getByRole('region', { name: 'Selected leads' })
+  const tag = bar.getByLabel('Add a tag to all')
+  await page.getByLabel('Select Visitor 30').check()
+  await page.context().setOffline(true)
+  await tag.fill('fence')
+  await tag.press('Enter')
+  await bar.getByText('We can’t reach the service').waitFor()
+  expect(await tag.inputValue()).toBe('fence')
+  await page.context().setOffline(false)
+
+  // From here on the list does not load.
+  await page.route('**/api/admin/leads?*', () => {})
+  await tag.press('Enter')
+  const toast = page.locator('.toast')
+  await toast.getByText('They have the tag fence.').waitFor()
+  await bar.waitFor({ state: 'detached' })
+  await page.getByLabel('Select Visitor 31').check()
+  await bar.getByRole('button', { name: 'Select all' }).click()
+  await bar.getByText('48 selected').waitFor()
+  await page.getByLabel('Select Visitor 59').scrollIntoViewIfNeeded()
+  const [above, below] = [await toast.boundingBox(), await bar.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+
+  await page.getByRole('link', { name: 'Visitor 32' }).click()
+  const note = leadRegion(page).getByLabel('New note')
+  await note.fill('The gate code is 4471.')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/admin/leads/HP-*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await leadRegion(page).getByRole('button', { name: 'Add note' }).click()
+  await note.press('End')
+  await note.pressSequentially(' Mind the dog.')
+  answer()
+  await leadRegion(page).locator('.note', { hasText: 'The gate code is 4471.' }).waitFor()
+  await expect.poll(() => note.inputValue()).toBe('Mind the dog.')
 })
 
 test('a request of the same person is merged into the other one after a warning', async () => {

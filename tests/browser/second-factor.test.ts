@@ -22,6 +22,10 @@ test('the owner turns on two-factor sign-in with the app’s first code and sign
   // Each step starts with the sentence that says what to do.
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   expect(await focused()).toContain('Scan this with an authenticator app')
+  // An app on the same phone can’t scan the screen.
+  expect(await page.getByRole('link', { name: 'open it there' }).getAttribute('href')).toMatch(
+    /^otpauth:\/\/totp\//,
+  )
   const secret = (await page.locator('.account-section code').innerText()).replaceAll(' ', '')
   await page.getByLabel('Code from your app').fill(totpCode(fromBase32(secret), stepAt(new Date())))
   await page.getByRole('button', { name: 'Turn on' }).click()

@@ -76,7 +76,10 @@ export function SecondFactor({
       )}
       {!on && offer.data && (
         <>
-          <p {...focusTarget}>Scan this with an authenticator app, or type in the code below.</p>
+          <p {...focusTarget}>
+            Scan this with an authenticator app, or type in the code below. If the app is on this
+            device, <a href={offer.data.address}>open it there</a>.
+          </p>
           <QrCode text={offer.data.address} />
           <p>
             <code>{offer.data.secret.match(/.{4}/g)?.join(' ')}</code>

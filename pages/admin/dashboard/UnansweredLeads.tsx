@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import type { LeadView } from '../../../services/api/leads/contract.ts'
 import type { Dashboard } from '../../../services/api/operations/dashboard-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { serviceLabel } from '../../../services/api/contact-form/trades.ts'
 import { useLeadChanges } from '../contacts/changes/lead-changes.ts'
-import { ContactedPrompt, telLink } from '../contacts/lead/ContactActions.tsx'
+import { ContactedPrompt, telLink, useContactAttempt } from '../contacts/lead/ContactActions.tsx'
 import { formatNumber, formatTime, formatTimeLeft } from '../format.ts'
 import { useNow } from '../hooks.ts'
 
@@ -69,7 +68,7 @@ interface UnansweredLeadProps {
 }
 
 function UnansweredLead({ lead, now, markContacted }: UnansweredLeadProps) {
-  const [called, setCalled] = useState(false)
+  const [called, setCalled] = useContactAttempt(lead.id)
   return (
     <li>
       <p className="lead-link">

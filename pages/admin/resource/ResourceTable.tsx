@@ -35,7 +35,7 @@ interface ResourceTableProps<Row extends { id: string }> {
   /** Bulk selection; `children` are the actions. */
   bulk?: {
     nameOf: (row: Row) => string
-    children: (selected: readonly Row[], clear: () => void) => ReactNode
+    children: (selected: readonly Row[], select: (which: 'all' | 'none') => void) => ReactNode
   }
   /** Called on a click on a row. */
   openRow?: OpenRow
@@ -117,7 +117,9 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
           )}
         </>
       )}
-      {props.bulk?.children(rows.filter(isSelected), () => selection.select([]))}
+      {props.bulk?.children(rows.filter(isSelected), (which) =>
+        selection.select(which === 'all' ? rows.map(({ id }) => id) : []),
+      )}
     </div>
   )
 }
@@ -180,7 +182,14 @@ function Pagination(paging: Paging) {
   const pages = pageCount(paging)
   if (pages === 1) return <p className="pagination">{formatPosition(paging)}</p>
   const pageButton = (label: string, to: number, disabled: boolean) => (
-    <TextButton disabled={disabled} onClick={() => filter({ page: to })}>
+    <TextButton
+      disabled={disabled}
+      onClick={({ currentTarget }) => {
+        filter({ page: to })
+        // The buttons are below the rows, and a page is read from its first one.
+        currentTarget.closest('.resource-list')?.scrollIntoView()
+      }}
+    >
       {label}
     </TextButton>
   )

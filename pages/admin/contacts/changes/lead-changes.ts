@@ -4,7 +4,7 @@ import { request } from '../../../../renderer/client/http.ts'
 import { toast } from '../../../../renderer/client/toasts.ts'
 import { leadResponse, type LeadView } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
-import { errorText } from '../../session.ts'
+import { errorText, isSignInNeeded, signInUrl } from '../../session.ts'
 import { describeChange } from '../lead-labels.tsx'
 import { applyPatch, inversePatch, type LeadPatch } from './lead-patch.ts'
 import { showLead } from './lead-queries.ts'
@@ -71,8 +71,18 @@ export function useLeadChanges(
       if (isUndo) return
       const message = errorText(error)
       setRejected({ id: lead.id, patch, message })
-      if (lead.id !== openLead)
-        toast({ title: 'Not saved', description: message, variant: 'destructive' })
+      const signIn = {
+        label: 'Sign in',
+        altText: 'The link is also at the top of the page',
+        run: () => location.assign(signInUrl(location)),
+      }
+      if (lead.id !== openLead || isSignInNeeded(error))
+        toast({
+          title: 'Not saved',
+          description: message,
+          variant: 'destructive',
+          ...(isSignInNeeded(error) && { action: signIn }),
+        })
     },
     // Not awaited: the change can be undone before the lists are refetched.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['leads'] }),

@@ -9,11 +9,13 @@ interface ContactActionsProps {
   lead: LeadView
   me: Me
   update: (wanted: LeadPatch) => Promise<boolean>
+  /** Why the last change of the status was rejected. */
+  error: string | undefined
 }
 
 /** Buttons to call and to email, then a prompt whether the lead was reached. */
-export function ContactActions({ lead, me, update }: ContactActionsProps) {
-  const [attempted, setAttempted] = useState(false)
+export function ContactActions({ lead, me, update, error }: ContactActionsProps) {
+  const [attempted, setAttempted] = useContactAttempt(lead.id)
   return (
     <>
       <div className="contact-actions">
@@ -28,9 +30,27 @@ export function ContactActions({ lead, me, update }: ContactActionsProps) {
         lead={lead}
         attempted={attempted}
         markContacted={() => void update({ status: 'contacted' })}
+        error={error}
       />
     </>
   )
+}
+
+/**
+ * Whether a call or an email to this lead was started in this tab. It is stored, because a phone may discard the page
+ * during the call.
+ */
+export function useContactAttempt(lead: string): [boolean, (attempted: boolean) => void] {
+  const key = `highpine:contact-attempt:${lead}`
+  const [attempted, setAttempted] = useState(() => sessionStorage.getItem(key) !== null)
+  return [
+    attempted,
+    (now) => {
+      if (now) sessionStorage.setItem(key, 'started')
+      else sessionStorage.removeItem(key)
+      setAttempted(now)
+    },
+  ]
 }
 
 interface ContactedPromptProps {
@@ -39,29 +59,42 @@ interface ContactedPromptProps {
   attempted: boolean
   /** Marks the lead as contacted. */
   markContacted: () => void
+  /** Why it wasn't marked. */
+  error?: string | undefined
 }
 
 /**
  * Calls and emails happen outside the app, so only the user knows the outcome: the prompt stays
  * until it is answered.
  */
-export const ContactedPrompt = ({ lead, attempted, markContacted }: ContactedPromptProps) => (
+export const ContactedPrompt = ({
+  lead,
+  attempted,
+  markContacted,
+  error,
+}: ContactedPromptProps) => (
   <div className="contacted-prompt" role="status">
     {attempted && lead.status === 'new' && (
       <div className="notice">
         <p>Did you reach {lead.name}? Mark the lead as contacted and the reminders stop.</p>
+        {error !== undefined && <p className="field-error">{error}</p>}
         <TextButton onClick={markContacted}>Mark as contacted</TextButton>
       </div>
     )}
   </div>
 )
 
+/** A US number with its area code, whatever follows it: another number, or when to call. */
+const usNumber = /^[^\d+]*(?:\+?1\D*)?([2-9]\d{2})\D*(\d{3})\D*(\d{4})(?!\d)/
+
 /**
- * A typed phone number as a tel: link: `(970) 555-0177` is `tel:9705550177`. An extension is dialed after a
- * pause: `970-555-0177 ext. 12` is `tel:9705550177,12`.
+ * A typed phone number as a tel: link, with the country code, because phones are taken abroad: `(970) 555-0177` is
+ * `tel:+19705550177`. Of two numbers it is the first. An extension is dialed after a pause: `970-555-0177 ext. 12` is
+ * `tel:+19705550177,12`.
  */
 export function telLink(phone: string): string {
   const [, number = phone, extension] = /^(.*?\d)\D*(?:x|ext\w*|#)\D*(\d+)\D*$/i.exec(phone) ?? []
-  const digits = number.replaceAll(/[^\d+]/g, '')
-  return `tel:${digits}${extension === undefined ? '' : `,${extension}`}`
+  const digits = usNumber.exec(number)?.slice(1).join('')
+  const dialed = digits === undefined ? number.replaceAll(/[^\d+]/g, '') : `+1${digits}`
+  return `tel:${dialed}${extension === undefined ? '' : `,${extension}`}`
 }

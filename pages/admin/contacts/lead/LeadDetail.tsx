@@ -63,7 +63,14 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
           </TextButton>
         </p>
       )}
-      {!readOnly && <ContactActions lead={lead} me={me} update={update} />}
+      {!readOnly && (
+        <ContactActions
+          lead={lead}
+          me={me}
+          update={update}
+          error={rejected?.patch.status === undefined ? undefined : rejected.message}
+        />
+      )}
       {!readOnly && <LeadEmails lead={lead} track={changes.undoHistory} />}
       {!readOnly && <ContactDetails lead={lead} rejected={rejected} update={update} />}
       {!readOnly && <Duplicates lead={lead} undoHistory={changes.undoHistory} open={open} />}

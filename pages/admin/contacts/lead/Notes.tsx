@@ -52,7 +52,8 @@ function NewNote({ add, error, draft }: NewNoteProps) {
     event?.preventDefault()
     if (text.trim() === '' || saving) return
     setSaving(true)
-    if (await add(text.trim())) edit('')
+    // What was typed while it was being saved stays.
+    if (await add(text.trim())) edit(draft.read().replace(text, '').trimStart())
     setSaving(false)
   }
   return (

@@ -14,17 +14,12 @@ interface BulkBarProps {
   colleagues: Colleagues['people']
   nameOf: (person: string) => string
   undoHistory: UndoHistory
-  clearSelection: () => void
+  /** Selects the rows of this page: phones have no table head with a checkbox for that. */
+  select: (which: 'all' | 'none') => void
 }
 
 /** Changes all selected leads at once. */
-export function BulkBar({
-  selected,
-  colleagues,
-  nameOf,
-  undoHistory,
-  clearSelection,
-}: BulkBarProps) {
+export function BulkBar({ selected, colleagues, nameOf, undoHistory, select }: BulkBarProps) {
   const bulk = useBulkChange(nameOf, undoHistory)
   const [tag, setTag] = useState('')
   const [rejected, setRejected] = useState<RejectedLead[]>([])
@@ -35,7 +30,9 @@ export function BulkBar({
       {
         onSuccess: (outcome) => {
           setRejected(outcome.refused)
-          clearSelection()
+          // A rejected tag stays in its field.
+          setTag('')
+          select('none')
         },
       },
     )
@@ -44,14 +41,19 @@ export function BulkBar({
     event.preventDefault()
     if (tag.trim() === '') return
     wish({ tag: tag.trim() })
-    setTag('')
   }
   return (
     <>
       {selected.length > 0 && (
         <section className="bulk-bar" aria-label="Selected leads">
           <p role="status">
-            <b className="count">{selected.length}</b> selected
+            {bulk.isPending ? (
+              'Saving...'
+            ) : (
+              <>
+                <b className="count">{selected.length}</b> selected
+              </>
+            )}
           </p>
           <SelectField
             label="Set the status of all"
@@ -84,7 +86,10 @@ export function BulkBar({
               onChange={({ target }) => setTag(target.value)}
             />
           </form>
-          <TextButton onClick={clearSelection}>Clear selection</TextButton>
+          <TextButton className="text-button select-all" onClick={() => select('all')}>
+            Select all
+          </TextButton>
+          <TextButton onClick={() => select('none')}>Clear selection</TextButton>
           <ErrorMessage error={bulk.error} />
         </section>
       )}

@@ -76,13 +76,13 @@ export function LeadList(props: LeadListProps) {
         }}
         bulk={{
           nameOf: ({ name }) => name,
-          children: (selected, clearSelection) => (
+          children: (selected, select) => (
             <BulkBar
               selected={selected}
               colleagues={colleagues}
               nameOf={nameOf}
               undoHistory={undoHistory}
-              clearSelection={clearSelection}
+              select={select}
             />
           ),
         }}

@@ -80,7 +80,8 @@ export function useBulkChange(nameOf: (person: string) => string, undoHistory: U
         action: { label: 'Undo', altText: 'Press Z to undo', run: recorded.undo },
       })
     },
-    onSettled: refetchLeads,
+    // Not awaited: the selection is cleared, and the next change can be made, before the lists are refetched.
+    onSettled: () => void refetchLeads(),
   })
 }
 
