@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withStorage } from '../../../../renderer/client/storage.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import type { Me } from '../../layout/AdminLayout.tsx'
 import { ReplyMenu } from './ReplyMenu.tsx'
@@ -42,12 +43,13 @@ export function ContactActions({ lead, me, update, error }: ContactActionsProps)
  */
 export function useContactAttempt(lead: string): [boolean, (attempted: boolean) => void] {
   const key = `highpine:contact-attempt:${lead}`
-  const [attempted, setAttempted] = useState(() => sessionStorage.getItem(key) !== null)
+  const [attempted, setAttempted] = useState(() => !!withStorage(() => sessionStorage.getItem(key)))
   return [
     attempted,
     (now) => {
-      if (now) sessionStorage.setItem(key, 'started')
-      else sessionStorage.removeItem(key)
+      withStorage(() =>
+        now ? sessionStorage.setItem(key, 'started') : sessionStorage.removeItem(key),
+      )
       setAttempted(now)
     },
   ]
