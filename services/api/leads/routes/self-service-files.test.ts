@@ -178,18 +178,35 @@ test('a file name with a path is only shown, never used as a path', async () => 
 
 test('ten files per upload and twenty per lead; the others are refused by name and not stored', async () => {
   const { data, reference, ...whole } = await submitContact()
-  const some = (count: number) =>
+  const some = (count: number, from: number) =>
     Array.from(
       { length: count },
-      (_, n) => [`p${n}.pdf`, 'application/pdf', pdfBytes] as [string, string, Buffer],
+      (_, n) => [`p${from + n}.pdf`, 'application/pdf', pdfBytes] as [string, string, Buffer],
     )
-  const eleven = await uploadFiles(whole, ...some(11))
+  const eleven = await uploadFiles(whole, ...some(11, 0))
   expect(eleven.body).toContain('10 files added.')
-  await uploadFiles(whole, ...some(8))
-  const last = await uploadFiles(whole, ...some(4))
+  await uploadFiles(whole, ...some(8, 20))
+  const last = await uploadFiles(whole, ...some(4, 40))
   expect(last.body).toContain('2 files added.')
   expect(last.body).toContain('all the files we can take')
   expect(await filesOf(data, reference)).toHaveLength(20)
+})
+
+test('a file sent again, because the answer was lost, is stored once and reported as received', async () => {
+  const { data, reference, store, ...whole } = await submitContact()
+  const photo = await aPhoto()
+  await uploadFiles(whole, ['IMG_1.jpg', 'image/jpeg', photo])
+  const again = await uploadFiles(
+    whole,
+    ['IMG_1.jpg', 'image/jpeg', photo],
+    ['IMG_1.jpg', 'application/pdf', pdfBytes],
+  )
+  expect(again.headers.location).toContain('said=files')
+  const last = await uploadFiles(whole, ['IMG_1.jpg', 'image/jpeg', photo])
+  expect(last.headers.location).toContain('said=files')
+  const lead = await store.leads.one(reference)
+  expect(lead?.attachments?.map(({ name }) => name)).toEqual(['IMG_1.jpg', 'IMG_1.pdf'])
+  expect(await filesOf(data, reference)).toHaveLength(2)
 })
 
 test('staff download a file; others get nothing', async () => {

@@ -229,7 +229,7 @@ function requestFilesRoute(app: App, deps: SelfServiceDeps): void {
         answers: { 303: null },
         form: { mediaType: 'multipart/form-data', body: uploadedFiles },
       },
-      rateLimit: limits.selfService,
+      rateLimit: limits.uploads,
       slowBody: { maxBytes: mostBytes },
     },
     handler: async (request, reply) => {
@@ -254,7 +254,7 @@ function requestFilesRoute(app: App, deps: SelfServiceDeps): void {
   })
 }
 
-/** Adds stored files to a lead. Returns those over the limit, which are removed from the disk. */
+/** Adds stored files to a lead. Returns those over the limit. Files that it doesn't need are removed from the disk. */
 async function addedTo(
   lead: Lead,
   kept: readonly Attachment[],
@@ -272,7 +272,7 @@ async function addedTo(
       now: now(),
     })
   } finally {
-    for (const { id } of added?.left ?? kept) await files.remove(lead.id, id)
+    for (const { id } of added?.unused ?? kept) await files.remove(lead.id, id)
   }
   await added.propagate()
   return added.left
