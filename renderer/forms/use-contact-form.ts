@@ -101,6 +101,18 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     return () => removeEventListener('storage', onStorage)
   }, [form])
 
+  // A page from the back/forward cache lacks what was typed, or sent, on the pages after it.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !form.current) return
+      setReceipt(savedReceipt())
+      idempotencyKey.current =
+        restoreDraft(form.current, draftPage.current) ?? idempotencyKey.current
+    }
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
+  }, [form])
+
   useEffect(() => {
     if (phase !== 'thanks') return undefined
     // The thank-you panel is much shorter than the form, and would end up above the window.
