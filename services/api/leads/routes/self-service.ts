@@ -236,8 +236,13 @@ function requestFilesRoute(app: App, deps: SelfServiceDeps): void {
       if (!request.isMultipart()) throw httpError('not_a_form_with_files')
       const { token } = request.query
       const { lead, source } = await loadLeadByToken(token, deps)
-      const { kept, refused } = await receiveUploads(request, { lead: lead.id, files, now })
+      const { kept, refused, failure } = await receiveUploads(request, {
+        lead: lead.id,
+        files,
+        now,
+      })
       const left = await addedTo(lead, kept, deps)
+      if (failure) throw failure
       const words = requestTexts[lead.language ?? 'en']
       const items = [
         ...refused.map((file) => words.uploadErrors[file.fault](file.name)),
