@@ -7,7 +7,7 @@ type Hydrate = (island: HTMLElement) => Promise<void>
 const islands = '[data-island]:not([data-hydrated])'
 
 /** How long a submitted form waits for its code, in ms: 75 kB take as long at 30 kbit/s. */
-const patienceMs = 20_000
+const codeTimeoutMs = 20_000
 
 /**
  * Hydrates islands on the first interaction, or on page load by their condition. Interactions before the code is
@@ -52,8 +52,8 @@ export function hydrateOnInteraction(hydrate: Hydrate): void {
     const { submitter, target: form } = event as SubmitEvent & { target: HTMLFormElement }
     // Its button looks pressed meanwhile.
     island.dataset['waiting'] = ''
-    const tooLong = new Promise((_, reject) => setTimeout(reject, patienceMs))
-    void Promise.race([hydrateIsland(island), tooLong]).then(
+    const timeout = new Promise((_, reject) => setTimeout(reject, codeTimeoutMs))
+    void Promise.race([hydrateIsland(island), timeout]).then(
       () => form.requestSubmit(submitter),
       () => form.submit(),
     )
