@@ -138,8 +138,9 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     const focusLost = document.activeElement === document.body
     const button = focusLost ? form.current?.querySelector<HTMLElement>('[type=submit]') : undefined
     ;(wrong ?? button)?.focus()
-    // Sent from a field above by the keyboard, the message would be below the window.
-    if (!wrong) form.current?.querySelector('.form-error')?.scrollIntoView({ block: 'nearest' })
+    // Focus does not scroll to what is below: the field's error, or the message beside the button.
+    const message = wrong?.closest('.field') ?? form.current?.querySelector('.form-error')
+    message?.scrollIntoView({ block: 'nearest' })
   }, [form, failures])
 
   const save = (element: HTMLFormElement) => {

@@ -107,18 +107,3 @@ onPhone(
     expect(sent[1]).toEqual(sent[0])
   },
 )
-
-test('on a phone the message about a form sent by the keyboard is in the window', async () => {
-  const { page, open } = await visitor(phone)
-  await open('/contact')
-  await page.route('**/api/contact', (route) => route.abort())
-  const form = await fillEstimateForm(page)
-  await form.getByLabel('Name').press('Enter')
-  await page.locator('.toast').getByText(failureText).waitFor()
-  const inWindow = () =>
-    form.getByText('Nothing you typed is lost.').evaluate((message) => {
-      const { top, bottom } = message.getBoundingClientRect()
-      return top > 0 && bottom < innerHeight
-    })
-  await expect.poll(inWindow).toBe(true)
-})

@@ -123,3 +123,33 @@ test('a request without a response times out after 30 seconds, with a message', 
   await form.getByText('Nothing you typed is lost.').waitFor()
   expect(await sendButton(form).isEnabled()).toBe(true)
 })
+
+test.each([
+  [
+    'a message about the form',
+    'Name',
+    503,
+    { message: 'We need a phone number with at least seven digits.' },
+  ],
+  [
+    'a field’s error',
+    'Phone',
+    400,
+    { fields: { phone: 'We need a phone number with at least seven digits.' } },
+  ],
+])(
+  'on a phone with the keyboard open, %s is in the window when the form was sent by the keyboard',
+  async (_, field, status, answer) => {
+    const { page, open } = await visitor({ viewport: { width: 375, height: 330 } })
+    await open('/contact')
+    const form = await fillEstimateForm(page)
+    await rejectWith(page, status, answer)
+    await form.getByLabel(field).press('Enter')
+    const inWindow = () =>
+      form.getByText('We need a phone number with at least seven digits.').evaluate((message) => {
+        const { top, bottom } = message.getBoundingClientRect()
+        return top > 0 && bottom <= innerHeight
+      })
+    await expect.poll(inWindow).toBe(true)
+  },
+)
