@@ -70,7 +70,7 @@ export function closestPages(slug: string, pages: readonly PageLink[]): PageLink
     return { page, score: distance(wanted, name) / Math.max(wanted.length, name.length) - shared }
   })
   return ranked
-    .toSorted((a, b) => a.score - b.score)
+    .sort((a, b) => a.score - b.score)
     .slice(0, maxResults)
     .map(({ page }) => page)
 }

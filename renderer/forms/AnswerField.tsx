@@ -14,8 +14,7 @@ interface AnswerFieldProps {
 /** Renders a field of the contact form from its declaration. */
 export function AnswerField({ field, error, defaultValue = '', focused }: AnswerFieldProps) {
   const language = useLanguage()
-  const { name, kind, label, hint, required, maxLength, options, noChoice, withTrades, half } =
-    field
+  const { name, kind, label, hint, required, options, noChoice, withTrades, half } = field
   const { autoComplete, inputMode } = field
   const common = { name, required, autoComplete, defaultValue, autoFocus: focused }
   return (
@@ -39,9 +38,7 @@ export function AnswerField({ field, error, defaultValue = '', focused }: Answer
         // No maxLength: browsers truncate pasted text silently. The service returns an error that names the limit.
         if (kind === 'lines')
           return <textarea {...wired} {...common} rows={defaultValue === '' ? 3 : 6} />
-        return (
-          <input {...wired} {...common} type={kind} maxLength={maxLength} inputMode={inputMode} />
-        )
+        return <input {...wired} {...common} type={kind} inputMode={inputMode} />
       }}
     </Field>
   )

@@ -34,8 +34,8 @@ const fieldsOf = (compact: boolean): ContactFormField[] =>
   compact
     ? contactFormFields
         .filter(({ forms }) => forms.includes('short'))
-        .toSorted((one, other) => Number(other.name === 'phone') - Number(one.name === 'phone'))
-        .toSorted((one, other) => Number(other.name === 'name') - Number(one.name === 'name'))
+        .sort((one, other) => Number(other.name === 'phone') - Number(one.name === 'phone'))
+        .sort((one, other) => Number(other.name === 'name') - Number(one.name === 'name'))
     : contactFormFields.filter(({ forms }) => forms.includes('long'))
 
 /** The estimate form with its states. Without JavaScript the browser posts it and gets /thank-you. */

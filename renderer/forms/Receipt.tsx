@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ContactReceipt } from './receipt.ts'
 
-/** The upload state of the photos that were sent with the form. */
-export type PhotoState = 'none' | 'sending' | 'sent' | 'failed'
+/** The upload of the photos that were sent with the form; while it runs, how many of them are in. */
+export type PhotoState = 'none' | 'sent' | 'failed' | { done: number; of: number }
 
 interface ReceiptProps {
   receipt: ContactReceipt
   photos: PhotoState
-  /** What the service says about files that it refused. */
+  /** A sentence about each file that is not stored. */
   refusedPhotos: readonly string[]
   /** The page whose link led to the form. */
   cameFrom: string | undefined
@@ -84,21 +84,26 @@ const Sentence = ({ children }: { children: ReactNode }) => <> {children}</>
 
 function PhotoNote({ photos, refusedPhotos }: Pick<ReceiptProps, 'photos' | 'refusedPhotos'>) {
   if (photos === 'none') return null
+  if (typeof photos === 'object')
+    return (
+      <p role="status">
+        {`Sending your photos: ${photos.done} of ${photos.of} so far. Please keep this page open.`}
+      </p>
+    )
   if (refusedPhotos.length === 0) return <p role="status">{photoNotes[photos]}</p>
   return (
     <div role="status">
-      <p>Your request came through, but we couldn’t take these files:</p>
+      <p>Your request came through, but not all of your photos did:</p>
       <ul>
-        {refusedPhotos.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {refusedPhotos.map((sentence, index) => (
+          <li key={index}>{sentence}</li>
         ))}
       </ul>
     </div>
   )
 }
 
-const photoNotes: Readonly<Record<Exclude<PhotoState, 'none'>, string>> = {
-  sending: 'Sending your photos…',
+const photoNotes = {
   sent: 'We’ve got your photos too.',
   failed: 'Your request came through, but not all of your photos did. Please add them again.',
 }

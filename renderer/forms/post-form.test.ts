@@ -13,16 +13,23 @@ const stubAnswer = (status: number, body: string | null) =>
 
 test.each([
   [200, ''],
-  [200, '<p>OK</p>'],
+  [200, '<h1>Welcome to our Wi-Fi</h1>'],
   [202, '{"success": tr'],
   [201, '{}'],
   [204, null],
   [200, 'null'],
-  [200, '{"success":true}'],
-])('any 2xx response is a success, whatever its body: %i %j', async (status, body) => {
-  stubAnswer(status, body)
-  expect(await sendContact({}, 'key')).toEqual({ answerBy: undefined, requestLink: undefined })
-  await postForm('/api/newsletter/subscribe', {}, {})
+])(
+  'a request is sent only when the service says so; a subscription by any 2xx: %i %j',
+  async (status, body) => {
+    stubAnswer(status, body)
+    await expect(sendContact({}, 'key')).rejects.toThrow('Failed to send message')
+    await postForm('/api/newsletter/subscribe', {}, {})
+  },
+)
+
+test('a request is sent when the answer has `success: true`', async () => {
+  stubAnswer(200, '{"success":true,"reference":"HP-2345AB"}')
+  expect(await sendContact({}, 'key')).toEqual({ reference: 'HP-2345AB' })
 })
 
 test('a contact response of `success: false` is an error with the service’s message', async () => {

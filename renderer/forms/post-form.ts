@@ -12,7 +12,7 @@ import { parseAnswer, RejectedError } from './submit-error.ts'
  * solver and sends the form once more with the solution. A browser that can't solve the challenge
  * sends that it can't, and is not rejected.
  *
- * @returns the parsed JSON, or else the text: every 2xx is a success, whatever a proxy makes of the body
+ * @returns the parsed JSON of a 2xx, or else the text
  * @throws HttpError, TimeoutError, or the network error
  */
 export const postForm = async (
@@ -51,14 +51,15 @@ function parseJson(text: string): unknown {
  * arrives after the timeout does no harm: a retry has the same idempotency key and creates no
  * second lead.
  *
- * @throws RejectedError for `success: false`, HttpError, TimeoutError, or the network error
+ * @throws RejectedError for an answer without `success: true`, such as the sign-in page of a Wi-Fi, which has status 200;
+ * HttpError, TimeoutError, or the network error
  */
 export async function sendContact(
   payload: object | undefined,
   idempotencyKey: string,
 ): Promise<ContactReceipt> {
   const answer = await postForm(contactPath, payload, { 'idempotency-key': idempotencyKey })
-  const { rejected, reference, answerBy, requestLink } = parseAnswer(answer)
-  if (rejected) throw new RejectedError(answer)
+  const { accepted, reference, answerBy, requestLink } = parseAnswer(answer)
+  if (!accepted) throw new RejectedError(answer)
   return { reference, answerBy, requestLink }
 }

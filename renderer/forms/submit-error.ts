@@ -8,7 +8,7 @@ export interface SubmitError {
   formError: string
 }
 
-/** A response of `success: false`; its message is the server's (S7.2). */
+/** A response without `success: true`; its message is the server's (S7.2). */
 export class RejectedError extends Error {
   override name = 'RejectedError'
   constructor(readonly answer: unknown) {
@@ -43,7 +43,7 @@ export function parseAnswer(answer: unknown) {
   const isText = (field: [string, unknown]): field is [string, string] =>
     typeof field[1] === 'string'
   return {
-    rejected: body['success'] === false,
+    accepted: body['success'] === true,
     message: typeof body['message'] === 'string' ? body['message'] : '',
     fields: Object.fromEntries(fields.filter(isText)),
     reference: typeof body['reference'] === 'string' ? body['reference'] : undefined,

@@ -101,6 +101,18 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     return () => removeEventListener('storage', onStorage)
   }, [form])
 
+  // A page from the back/forward cache lacks what was typed, or sent, on the pages after it.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !form.current) return
+      setReceipt(savedReceipt())
+      idempotencyKey.current =
+        restoreDraft(form.current, draftPage.current) ?? idempotencyKey.current
+    }
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
+  }, [form])
+
   useEffect(() => {
     if (phase !== 'thanks') return undefined
     // The thank-you panel is much shorter than the form, and would end up above the window.
@@ -110,6 +122,15 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     return () => clearTimeout(timer)
   }, [outcome, phase])
 
+  // Leaving the page would lose the photos that are not in yet.
+  const isUploading = typeof photos === 'object'
+  useEffect(() => {
+    if (!isUploading) return undefined
+    const ask = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUploading])
+
   // The invalid field may be above the window, and the disabled button has lost the focus.
   useEffect(() => {
     if (failures === 0) return
@@ -117,6 +138,9 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     const focusLost = document.activeElement === document.body
     const button = focusLost ? form.current?.querySelector<HTMLElement>('[type=submit]') : undefined
     ;(wrong ?? button)?.focus()
+    // Focus does not scroll to what is below: the field's error, or the message beside the button.
+    const message = wrong?.closest('.field') ?? form.current?.querySelector('.form-error')
+    message?.scrollIntoView({ block: 'nearest' })
   }, [form, failures])
 
   const save = (element: HTMLFormElement) => {
@@ -191,13 +215,14 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
   }
 
   const addPhotos = async ({ requestLink }: ContactReceipt, files: readonly File[]) => {
-    setPhotos(files.length > 0 ? 'sending' : 'none')
-    if (files.length === 0) return
-    const { done, refused } = requestLink
-      ? await uploadPhotos(requestLink, files)
-      : { done: false, refused: [] }
-    setRefusedPhotos(refused)
-    setPhotos(done ? 'sent' : 'failed')
+    const lost: string[] = []
+    for (const [done, file] of files.entries()) {
+      setPhotos({ done, of: files.length })
+      lost.push(...(requestLink ? await uploadPhoto(requestLink, file) : ['']))
+    }
+    setRefusedPhotos(lost.filter(Boolean))
+    if (files.length === 0) setPhotos('none')
+    else setPhotos(lost.length === 0 ? 'sent' : 'failed')
   }
 
   /** @param fallback the message where the service has sent none */
@@ -237,34 +262,34 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
   }
 }
 
+/** How long to wait before each new try of an upload, in ms: a lost signal may be back by then. */
+const retryAfterMs = [5000, 20_000]
+
 /**
- * Uploads files to a request that the service has accepted; a failure doesn't affect the request.
+ * Uploads a file to a request that the service has accepted. Each file is an upload of its own: a connection that drops
+ * loses none of those before. A failure doesn't affect the request.
  *
  * @param requestLink the path of the request's page, with the token
- * @returns whether all files were stored, and the service's sentences about files that it refused
+ * @returns what to tell the visitor about a file that is not stored; empty when it is
  */
-async function uploadPhotos(
-  requestLink: string,
-  files: readonly File[],
-): Promise<{ done: boolean; refused: readonly string[] }> {
-  const refused: string[] = []
+async function uploadPhoto(requestLink: string, file: File): Promise<string[]> {
+  if (file.size > attachmentLimits.bytes) return [`${file.name} is over 20 MB.`]
   const url = requestLink.replace(paths.selfService, paths.selfServiceFiles)
-  for (let first = 0; first < files.length; first += attachmentLimits.atOnce) {
-    const body = new FormData()
-    for (const file of files.slice(first, first + attachmentLimits.atOnce))
-      body.append('files', file)
+  const body = new FormData()
+  body.append('files', file)
+  for (const pause of [...retryAfterMs, 0]) {
     try {
       const response = await fetch(url, { method: 'POST', body })
-      if (response.ok) continue
-      // The request's page, with a notice that lists them.
+      // To the request's page. Any other OK answer is not the service's, but a Wi-Fi's sign-in page.
+      if (response.ok && response.redirected) return []
+      // The request's page, with a notice that lists the refused file.
       const page = new DOMParser().parseFromString(await response.text(), 'text/html')
       const listed = [...page.querySelectorAll('.notice li')].map((item) => item.textContent)
-      if (listed.length === 0) return { done: false, refused }
-      refused.push(...listed)
+      if (listed.length > 0) return listed
     } catch (error) {
       console.error(error)
-      return { done: false, refused }
     }
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  return { done: refused.length === 0, refused }
+  return [`${file.name} didn’t come through. Please add it again.`]
 }

@@ -6,27 +6,30 @@ type Hydrate = (island: HTMLElement) => Promise<void>
 
 const islands = '[data-island]:not([data-hydrated])'
 
+/** How long a submitted form waits for its code, in ms: 75 kB take as long at 30 kbit/s. */
+const codeTimeoutMs = 20_000
+
 /**
  * Hydrates islands on the first interaction, or on page load by their condition. Interactions before the code is
- * loaded are not lost: text and focus stay, and a click or a submit is replayed. If the code can't be loaded, the
- * browser submits forms.
+ * loaded are not lost: text and focus stay, and a click or a submit is replayed. If the code can't be loaded, or a
+ * stalled connection doesn't deliver it, the browser submits forms.
  *
  * @param hydrate loads its code for the first island
  */
 export function hydrateOnInteraction(hydrate: Hydrate): void {
   const hydrating = new WeakMap<Element, Promise<void>>()
-  const hydrateIsland = (island: HTMLElement, then?: () => void, otherwise?: () => void) => {
+  const hydrateIsland = (island: HTMLElement): Promise<void> => {
     const hydrated = hydrating.get(island) ?? hydrate(island)
     hydrating.set(island, hydrated)
-    hydrated.then(then, (error: unknown) => {
+    hydrated.catch((error: unknown) => {
       console.error(error)
       hydrating.delete(island)
-      otherwise?.()
     })
+    return hydrated
   }
   const listen = (
     type: string,
-    act: (island: HTMLElement, element: Element, event: Event) => void,
+    act: (island: HTMLElement, element: Element, event: Event) => unknown,
   ) =>
     addEventListener(
       type,
@@ -38,34 +41,32 @@ export function hydrateOnInteraction(hydrate: Hydrate): void {
       true,
     )
 
-  for (const type of ['pointerdown', 'keydown', 'input'])
-    listen(type, (island) => hydrateIsland(island))
-  listen('focusin', (island, field) => {
-    // Focus by `autofocus` is not an interaction.
-    if (!field.matches('[autofocus]')) hydrateIsland(island)
-  })
+  // No field in an island has `autofocus`, so focus is an interaction.
+  for (const type of ['pointerdown', 'keydown', 'input', 'focusin']) listen(type, hydrateIsland)
   listen('click', (island, element) => {
     const button = element.closest<HTMLElement>('button[type="button"]')
-    if (button) hydrateIsland(island, () => button.click())
+    if (button) void hydrateIsland(island).then(() => button.click())
   })
-  listen('submit', (island, form, event) => {
-    if (!(form instanceof HTMLFormElement)) return
+  listen('submit', (island, _, event) => {
     event.preventDefault()
-    const { submitter } = event as SubmitEvent
+    const { submitter, target: form } = event as SubmitEvent & { target: HTMLFormElement }
     // Its button looks pressed meanwhile.
     island.dataset['waiting'] = ''
-    const resubmit = () => form.requestSubmit(submitter)
-    hydrateIsland(island, resubmit, () => form.submit())
+    const timeout = new Promise((_, reject) => setTimeout(reject, codeTimeoutMs))
+    void Promise.race([hydrateIsland(island), timeout]).then(
+      () => form.requestSubmit(submitter),
+      () => form.submit(),
+    )
   })
 
   for (const island of document.querySelectorAll<HTMLElement>(islands))
-    if (isNeeded(island, island.dataset['hydrateWhen'])) hydrateIsland(island)
+    if (isNeeded(island, island.dataset['hydrateWhen'])) void hydrateIsland(island)
 }
 
 /** Whether an island is needed on page load, by its condition (`HydrateCondition`). */
 function isNeeded(island: HTMLElement, condition: string | undefined): boolean {
   // One of its fields was focused before this script loaded.
-  if (island.querySelector(':focus:not([autofocus])')) return true
+  if (island.querySelector(':focus')) return true
   return condition === 'always' || (condition === 'prefill' && hasAnswers())
 }
 

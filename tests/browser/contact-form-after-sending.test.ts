@@ -24,20 +24,79 @@ onPhone('photos are added to the request right after it', async (device) => {
   expect(errors).toEqual([])
 })
 
+onPhone('a signal that drops loses none of the photos', async (device) => {
+  const { page, open } = await visitor(device)
+  await page.clock.install()
+  let uploads = 0
+  await page.route('**/api/request/files*', async (route) => {
+    uploads += 1
+    // The answer to the first photo is lost, and the second does not arrive.
+    if (uploads === 1) await route.fetch({ maxRedirects: 0 })
+    if (uploads < 3) await route.abort()
+    else await route.continue()
+  })
+  await open('/contact')
+  const form = await fillEstimateForm(page)
+  const buffer = await samplePhoto()
+  const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer })
+  await form.getByLabel('Photos or plans').setInputFiles([photo('1.jpg'), photo('2.jpg')])
+  await sendButton(form).click()
+  await form.getByText('0 of 2 so far. Please keep this page open.').waitFor()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000)
+      return form.innerText()
+    })
+    .toContain('We’ve got your photos too.')
+  const [id = ''] = reference.exec(await form.innerText()) ?? []
+  expect(await product().store.filesOf(id)).toHaveLength(2)
+})
+
 onPhone('photos that are refused or lost never lose the request', async (device) => {
   const { page, open } = await visitor(device)
-  await page.route('**/api/request/files*', (route) => route.abort())
+  await page.clock.install()
+  // A Wi-Fi's sign-in page is not the service's word.
+  await page.route('**/api/request/files*', (route) => route.fulfill({ body: '<p>Welcome</p>' }))
+  await open('/contact')
+  const form = await fillEstimateForm(page)
+  await form.getByLabel('Photos or plans').setInputFiles([
+    { name: 'eave.jpg', mimeType: 'image/jpeg', buffer: await samplePhoto() },
+    { name: 'walk.mov', mimeType: 'video/quicktime', buffer: Buffer.alloc(20 * 1024 * 1024 + 1) },
+  ])
+  await sendButton(form).click()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000)
+      return form.innerText()
+    })
+    .toContain('not all of your photos did')
+  expect(await form.locator('.outcome li').allInnerTexts()).toEqual([
+    'eave.jpg didn’t come through. Please add it again.',
+    'walk.mov is over 20 MB.',
+  ])
+  await form.getByText('Thanks, we’ve got your request.').waitFor()
+  await form.getByRole('link', { name: 'See your request' }).click()
+  await page.waitForURL('**/api/request?token=*')
+  await page.getByLabel('Choose files').waitFor()
+})
+
+test('leaving while photos are being sent asks first', async () => {
+  const { page, open } = await visitor(phone)
+  await page.route('**/api/request/files*', () => undefined)
   await open('/contact')
   const form = await fillEstimateForm(page)
   await form
     .getByLabel('Photos or plans')
     .setInputFiles({ name: 'eave.jpg', mimeType: 'image/jpeg', buffer: await samplePhoto() })
   await sendButton(form).click()
-  await form.getByText('not all of your photos did').waitFor()
-  await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
-  await form.getByRole('link', { name: 'See your request' }).click()
-  await page.waitForURL('**/api/request?token=*')
-  await page.getByLabel('Choose files').waitFor()
+  await form.getByText('Please keep this page open.').waitFor()
+  const asked = page.waitForEvent('dialog')
+  const tapped = form.getByRole('link', { name: 'See your request' }).click()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await tapped
+  expect(new URL(page.url()).pathname).toBe('/contact')
 })
 
 test.each([

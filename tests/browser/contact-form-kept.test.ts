@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { failureText, fillEstimateForm, sendButton, recordRequests } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
-import { waitForHydration, desktop } from './visitor.ts'
+import { waitForHydration, desktop, phone } from './visitor.ts'
 import { onPhone } from './widths.ts'
 
 const { visitor } = sharedProduct()
@@ -50,6 +50,27 @@ onPhone(
     expect(await last.getByLabel(/Tell us about the job/).inputValue()).toBe('Two bathrooms.')
   },
 )
+
+test('after “back”, a form from the browser’s cache has what was typed on the page after it', async () => {
+  const { page, open } = await visitor(phone)
+  await open('/siding')
+  const form = page.locator('#estimate')
+  await form.getByLabel('Name').fill('June Harrow')
+  await page.locator('#estimate [data-hydrated]').waitFor()
+  // Playwright turns the cache off: the next page is a second tab.
+  const next = await newTab(page.context(), '/contact')
+  await next.locator('#estimate').getByLabel('Tell us about the job').fill('Two bathrooms.')
+  await next.close()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await form.getByLabel('Email').fill('june@example.com')
+  expect(await form.getByLabel('Tell us about the job').inputValue()).toBe('Two bathrooms.')
+  await page.reload()
+  await waitForHydration(page)
+  await expect
+    .poll(() => form.getByLabel('Tell us about the job').inputValue())
+    .toBe('Two bathrooms.')
+  expect(await form.getByLabel('Email').inputValue()).toBe('june@example.com')
+})
 
 test('the form also sends where storage is denied', async () => {
   const { page, open } = await visitor(desktop)

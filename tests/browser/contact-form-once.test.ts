@@ -51,7 +51,7 @@ test('an idempotency key that the service knows from another request is replaced
   await open('/contact')
   const form = await fillEstimateForm(page)
   const sent = recordRequests(page)
-  const message = 'This form was sent before. Please reload the page and send it again.'
+  const message = 'This form was sent before. If this is a new request, send it again.'
   await rejectWith(page, 409, { code: 'idempotency_mismatch', message })
   await sendButton(form).click()
   await form.getByText(message).waitFor()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureText, fillEstimateForm } from './estimate-form.ts'
+import { failureText, fillEstimateForm, sendButton } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { desktop, phone, stopTheClock } from './visitor.ts'
 import { onPhone } from './widths.ts'
@@ -122,4 +122,17 @@ test('a text that is too long is kept whole, and the form states the limit', asy
   await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
   await form.getByText('Please shorten this to 5000 characters.').waitFor()
   expect(await form.getByLabel('Tell us about the job').inputValue()).toBe(words)
+})
+
+test('pasted phone numbers are not cut off in silence: the form states the limit', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/contact')
+  const form = await fillEstimateForm(page)
+  const numbers = 'cell (970) 555-0123, or my wife: (970) 555-0199'
+  await form.getByLabel('Phone').fill('')
+  // `fill` would ignore a limit of the field.
+  await page.keyboard.insertText(numbers)
+  expect(await form.getByLabel('Phone').inputValue()).toBe(numbers)
+  await sendButton(form).click()
+  await form.getByText('Please shorten this to 40 characters.').waitFor()
 })

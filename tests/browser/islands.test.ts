@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { fillEstimateForm, sendButton } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { requestedReactScripts } from './page-checks.ts'
 import { desktop, phone } from './visitor.ts'
@@ -99,6 +100,31 @@ onPhone('a form whose script cannot be loaded is submitted by the browser', asyn
   await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
   await page.waitForURL('**/thank-you**')
 })
+
+onPhone(
+  'a form whose script never arrives on a stalled connection is submitted by the browser, once',
+  async (device) => {
+    const { page, open } = await visitor(device)
+    await page.clock.install()
+    await open('/contact-optimized')
+    const release = await holdScripts(page)
+    const form = await fillEstimateForm(page)
+    let posts = 0
+    // The answer is slow too, and the script arrives before it.
+    await page.route('**/api/contact', async (route) => {
+      posts += 1
+      release()
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await sendButton(form).click()
+    await page.clock.runFor(19_000)
+    expect(posts).toBe(0)
+    await page.clock.runFor(2000)
+    await page.waitForURL('**/thank-you**')
+    expect(posts).toBe(1)
+  },
+)
 
 onPhone('a button pressed before its island hydrates acts after hydration', async (device) => {
   const { page, open } = await visitor(device)

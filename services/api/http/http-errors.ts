@@ -127,7 +127,7 @@ export const idempotencyMismatch = (reference: string) =>
     409,
     'idempotency_mismatch',
     `You already sent this form, as request ${reference}, with different details. ` +
-      'Please reload the page and send it again, or call us.',
+      'If this is a new request, send it again. Otherwise, please call us.',
   )
 
 /** @param since changes after the version that the client had */

@@ -62,7 +62,7 @@ const messages: Readonly<Record<string, Message>> = {
   proof_needed: (phone) =>
     `Nos están llegando demasiados formularios. Envíelo otra vez o llame al ${phone}.`,
   idempotency_mismatch: (phone) =>
-    `Este formulario ya se envió antes, con otros datos. Vuelva a cargar la página y envíelo otra vez, o llame al ${phone}.`,
+    `Este formulario ya se envió antes, con otros datos. Si es una solicitud nueva, envíelo otra vez. Si no, llame al ${phone}.`,
   foreign_origin: () => 'Esto nos llegó desde otro sitio web, así que no lo aceptamos.',
   not_stored: (phone) =>
     `No pudimos guardar lo que nos envió. Inténtelo otra vez o llame al ${phone}.`,

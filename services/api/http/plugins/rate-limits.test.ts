@@ -27,7 +27,7 @@ describe('limits', () => {
     const calls: [string, InjectOptions, number][] = [
       ['forms', { ...post, url: '/api/contact', payload: contactFields }, 1],
       ['a route', { ...post, url: '/api/request?token=x' }, 1],
-      ['uploads', { ...post, url: '/api/request/files?token=x' }, 1],
+      ['uploads', { ...post, url: '/api/request/files?token=x' }, 21],
       ['sign-ins', { ...post, url: '/api/admin/session', payload: signIn }, 20],
       ['set-up links', { ...post, url: '/api/admin/setup', payload: newOwner }, 20],
       ['reset links', { ...post, url: '/api/admin/new-password', payload: newPassword }, 20],

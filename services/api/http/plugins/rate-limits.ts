@@ -1,6 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit'
 import { z } from 'zod'
 import type { Counters } from '../../storage/counters.ts'
+import { attachmentLimits } from '../../contract/limits.ts'
 import { paths } from '../../contract/paths.ts'
 import { memoryCounters } from '../../storage/memory-counters.ts'
 import { tooManyRequests } from '../http-errors.ts'
@@ -13,6 +14,8 @@ export interface RateLimits {
   form: FormRateLimit
   /** Changes on the self-service page. */
   selfService: RateLimitOptions | false
+  /** Uploads: the form sends each of its photos by itself. */
+  uploads: RateLimitOptions | false
   /** Sign-in and owner setup, against password guessing. */
   signIn: RateLimitOptions | false
   /** Calls that pages make while being read. */
@@ -64,6 +67,7 @@ export async function registerRateLimits(
     return {
       form,
       selfService: false,
+      uploads: false,
       signIn: false,
       reads: false,
       searches: false,
@@ -72,6 +76,7 @@ export async function registerRateLimits(
   return {
     form,
     selfService: { max: formsInTenMinutes, timeWindow: tenMinutes },
+    uploads: { max: formsInTenMinutes + attachmentLimits.files, timeWindow: tenMinutes },
     signIn: { max: 20, timeWindow: tenMinutes },
     reads: { max: 600, timeWindow: 60_000 },
     searches: { max: 60, timeWindow: 60_000 },

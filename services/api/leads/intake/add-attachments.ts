@@ -8,37 +8,42 @@ import { queuedEmail, type OutboxRow } from '../../outbox/outbox-row.ts'
 import { propagateToSurvivor, type SenderChangeContext } from '../management/surviving-lead.ts'
 
 interface Added {
+  /** Files over the limit, or all if the lead was erased. */
   left: readonly Attachment[]
+  /** Those and the ones that the lead has already, from an upload whose answer was lost. */
+  unused: readonly Attachment[]
   /** The lead before and after, and its history note; left out: nothing was added. */
   change?: { before: Lead; after: Lead; note: string }
 }
 
 /**
- * Adds stored files to a lead and notifies the office. The caller removes the files in `left`: those over the limit, or
- * all if the lead was erased. `propagate` passes the change on to the lead that this one was merged into; it is called
- * after the removal.
+ * Adds stored files to a lead and notifies the office. The caller removes the files in `unused`. `propagate` passes the
+ * change on to the lead that this one was merged into; it is called after the removal.
  * @throws NotStoredError
  */
 export async function addAttachments(
   id: string,
   files: readonly Attachment[],
   context: SenderChangeContext,
-): Promise<{ left: readonly Attachment[]; propagate: () => Promise<void> }> {
+): Promise<Omit<Added, 'change'> & { propagate: () => Promise<void> }> {
   const { requests, office, webhook, now } = context
-  const { left, change } = await requests.transact(id, (lead): Decision<Lead, Added> => {
-    if (!lead || lead.erasedAt !== undefined) return { answer: { left: files } }
+  const { left, unused, change } = await requests.transact(id, (lead): Decision<Lead, Added> => {
+    if (!lead || lead.erasedAt !== undefined) return { answer: { left: files, unused: files } }
     const before = lead.attachments ?? []
     const room = Math.max(0, attachmentLimits.files - before.length)
-    const taken = files.slice(0, room)
-    if (taken.length === 0) return { answer: { left: files } }
+    const isNew = ({ name, sha256 }: Attachment) =>
+      !before.some((one) => one.name === name && one.sha256 === sha256)
+    const fresh = files.filter(isNew)
+    const taken = fresh.slice(0, room)
+    const answer = { left: fresh.slice(room), unused: files.filter((one) => !taken.includes(one)) }
+    if (taken.length === 0) return { answer }
     const note = `Added: ${taken.map(({ name }) => name).join(', ')}`
     // Of a merged lead, the office is notified about the surviving one.
     const notices = lead.mergedInto === undefined ? officeNotices(lead.mail, office, now) : []
     const fields = { attachments: [...before, ...taken], mail: [...lead.mail, ...notices] }
     const who = { at: now, webhook, by: { prospect: 'files-added' } } as const
     const after = reviseLead(lead, fields, [{ change: note }], who)
-    const answer = { left: files.slice(room), change: { before: lead, after, note } }
-    return { change: after, answer }
+    return { change: after, answer: { ...answer, change: { before: lead, after, note } } }
   })
   const propagate = async () => {
     if (change)
@@ -48,8 +53,11 @@ export async function addAttachments(
         context,
       )
   }
-  return { left, propagate }
+  return { left, unused, propagate }
 }
+
+/** Photos arrive one after the other, each in its own upload: one email is about all of them. */
+const noticeDelayMs = 2 * 60 * 1000
 
 /** Returns notifications to the office; none while an earlier one is waiting. */
 function officeNotices(
@@ -60,5 +68,6 @@ function officeNotices(
   const onItsWay = mail.some(
     ({ letter, state }) => letter === 'lead-to-office' && state === 'waiting',
   )
-  return onItsWay ? [] : office.map((to) => queuedEmail(randomUUID(), 'lead-to-office', to, now))
+  const at = new Date(now.getTime() + noticeDelayMs)
+  return onItsWay ? [] : office.map((to) => queuedEmail(randomUUID(), 'lead-to-office', to, at))
 }

@@ -16,13 +16,15 @@ interface RejectedFile {
 }
 
 /**
- * Stores the files of a multipart request one after the other as they arrive. If the request is aborted, all of them
- * are removed. @throws NotStoredError; HttpError the body is malformed or was cut off
+ * Stores the files of a multipart request one after the other as they arrive. Those that arrived before a drop of the
+ * connection are kept: a phone would hardly get them all through at once.
+ *
+ * @returns `failure` if not all were received: NotStoredError, or HttpError if the body is malformed or was cut off
  */
 export async function receiveUploads(
   request: FastifyRequest,
   { lead, files, now }: { lead: string; files: AttachmentStore; now: () => Date },
-): Promise<{ kept: Attachment[]; refused: RejectedFile[] }> {
+): Promise<{ kept: Attachment[]; refused: RejectedFile[]; failure?: Error }> {
   const kept: Attachment[] = []
   const refused: RejectedFile[] = []
   const visitor = normalizeIP(request.ip, ipv6ClientPrefix)
@@ -52,8 +54,8 @@ export async function receiveUploads(
       else refused.push({ name: rejectedFileName(fileName), fault: result.fault })
     }
   } catch (error) {
-    for (const { id } of kept) await files.remove(lead, id)
-    throw error
+    if (!(error instanceof Error)) throw error
+    return { kept, refused, failure: error }
   }
   return { kept, refused }
 }

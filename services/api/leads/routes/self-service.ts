@@ -229,15 +229,20 @@ function requestFilesRoute(app: App, deps: SelfServiceDeps): void {
         answers: { 303: null },
         form: { mediaType: 'multipart/form-data', body: uploadedFiles },
       },
-      rateLimit: limits.selfService,
+      rateLimit: limits.uploads,
       slowBody: { maxBytes: mostBytes },
     },
     handler: async (request, reply) => {
       if (!request.isMultipart()) throw httpError('not_a_form_with_files')
       const { token } = request.query
       const { lead, source } = await loadLeadByToken(token, deps)
-      const { kept, refused } = await receiveUploads(request, { lead: lead.id, files, now })
+      const { kept, refused, failure } = await receiveUploads(request, {
+        lead: lead.id,
+        files,
+        now,
+      })
       const left = await addedTo(lead, kept, deps)
+      if (failure) throw failure
       const words = requestTexts[lead.language ?? 'en']
       const items = [
         ...refused.map((file) => words.uploadErrors[file.fault](file.name)),
@@ -254,7 +259,7 @@ function requestFilesRoute(app: App, deps: SelfServiceDeps): void {
   })
 }
 
-/** Adds stored files to a lead. Returns those over the limit, which are removed from the disk. */
+/** Adds stored files to a lead. Returns those over the limit. Files that it doesn't need are removed from the disk. */
 async function addedTo(
   lead: Lead,
   kept: readonly Attachment[],
@@ -272,7 +277,7 @@ async function addedTo(
       now: now(),
     })
   } finally {
-    for (const { id } of added?.left ?? kept) await files.remove(lead.id, id)
+    for (const { id } of added?.unused ?? kept) await files.remove(lead.id, id)
   }
   await added.propagate()
   return added.left
