@@ -53,5 +53,10 @@ export const seededAdmin = (leads: readonly Lead[]): Promise<Product> =>
 export async function openContacts(page: Page, email: string, search = ''): Promise<void> {
   await signIn(page, email)
   await page.goto(`/admin/contacts${search}`)
-  await page.locator('table.leads tbody tr, .lead h2, .empty').first().waitFor()
+  // On a phone the open lead is over the list.
+  await page
+    .locator('table.leads tbody tr, .lead h2, .empty')
+    .filter({ visible: true })
+    .first()
+    .waitFor()
 }

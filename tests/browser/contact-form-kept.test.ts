@@ -23,6 +23,7 @@ onPhone(
     const form = await fillEstimateForm(page)
     await form.getByLabel(/Tell us about the job/).fill('Two bathrooms.')
     await form.getByRole('checkbox').uncheck()
+    await page.locator('#estimate [data-hydrated]').waitFor()
     const isAsItWas = async (tab: Page) => {
       const there = tab.locator('#estimate')
       await expect.poll(() => there.getByLabel('Name').inputValue()).toBe('June Harrow')
