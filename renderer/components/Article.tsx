@@ -40,6 +40,7 @@ export function Article({ headings, callToAction }: ArticleProps) {
 }
 
 interface BylineProps {
+  /** A name, or a desk: “The field office”. */
   author: string
   /** Left out where the content has only the day of its last change. */
   published?: FormattedDay | undefined

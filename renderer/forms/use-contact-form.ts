@@ -215,14 +215,16 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
   }
 
   const addPhotos = async ({ requestLink }: ContactReceipt, files: readonly File[]) => {
-    const lost: string[] = []
+    if (files.length === 0) return setPhotos('none')
+    // Without the link there is nothing to add them to.
+    if (!requestLink) return setPhotos('failed')
+    const problems: string[] = []
     for (const [done, file] of files.entries()) {
       setPhotos({ done, of: files.length })
-      lost.push(...(requestLink ? await uploadPhoto(requestLink, file) : ['']))
+      problems.push(...(await uploadPhoto(requestLink, file)))
     }
-    setRefusedPhotos(lost.filter(Boolean))
-    if (files.length === 0) setPhotos('none')
-    else setPhotos(lost.length === 0 ? 'sent' : 'failed')
+    setRefusedPhotos(problems)
+    setPhotos(problems.length === 0 ? 'sent' : 'failed')
   }
 
   /** @param fallback the message where the service has sent none */

@@ -89,7 +89,7 @@ export function BulkBar({ selected, colleagues, nameOf, undoHistory, select }: B
           <TextButton className="text-button select-all" onClick={() => select('all')}>
             Select all
           </TextButton>
-          <TextButton onClick={() => select('none')}>Clear selection</TextButton>
+          <TextButton onClick={() => select('none')}>Select none</TextButton>
           <ErrorMessage error={bulk.error} />
         </section>
       )}
