@@ -85,6 +85,7 @@ export function compile(
   const hast = toHast.runSync(tree)
   const headings: Compiled['headings'] = []
   const markHeading = headingMarker(headings, idPrefix)
+  /** Changes an element and those within it. @returns the element that takes its place */
   const finish = (element: Element): Element => {
     markHeading(element)
     markLink(element)
@@ -111,7 +112,7 @@ export function compile(
   }
 }
 
-/** Adds what a node says to what was found in the text so far. */
+/** Adds the links, pictures and tags of a node, without those within it. */
 function inspect(node: Nodes, { links, images, htmlTags }: Found): void {
   const at = startOf(node)
   if (node.type === 'link' || node.type === 'definition') links.push({ href: node.url, ...at })

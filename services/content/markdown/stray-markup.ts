@@ -49,7 +49,7 @@ const inText: { pattern: RegExp; reason: string; repair: string }[] = [
 ]
 
 /**
- * Finds what a node says about itself, not about those within.
+ * Checks a node, without those within it.
  * @param markdown the text that the node was made of
  */
 export function findStrayMarkup(node: Nodes, markdown: string): StrayMarkup[] {

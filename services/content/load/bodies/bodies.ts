@@ -46,7 +46,9 @@ export function compileBodies(
       },
     ]),
   )
-  const texts = folders.flatMap((folder) => entriesOf(files, folder)).map(textOf)
+  const texts = folders
+    .flatMap((folder) => entriesOf(files, folder))
+    .map((entry) => ({ entry, ...optionsOf(entry) }))
   const worker = startWorker({
     ...{ root, cache, facts, pictures },
     texts: texts.map(({ entry: { file }, ...options }) => ({ file, ...options })),
@@ -72,11 +74,10 @@ export function compileBodies(
   return { bodies, problems, links }
 }
 
-/** How an entry's text is compiled. */
-function textOf(entry: Entry) {
-  const idPrefix = entry.file.startsWith('content/building-guide/') ? entry.name : undefined
-  const print = idPrefix !== undefined || entry.file === 'content/pages/building-guide.md'
-  return { entry, idPrefix, print }
+/** How an entry's text is compiled: only the building guide is one page of several texts, and printed. */
+function optionsOf({ file, name }: Entry): Pick<CompileOptions, 'idPrefix' | 'print'> {
+  const idPrefix = file.startsWith('content/building-guide/') ? name : undefined
+  return { idPrefix, print: idPrefix !== undefined || file === 'content/pages/building-guide.md' }
 }
 
 /** Is built beside a program (scripts/run-bundled.mjs). A program that runs from source compiles without it. */
