@@ -1,3 +1,4 @@
+import { telLink } from '../contract/tel-link.ts'
 import { cleanText } from '../contract/text.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { Email, EmailBranding, EmailPart } from './email.ts'
@@ -35,7 +36,7 @@ export function renderEmailHtml(email: Email, branding: EmailBranding): string {
 <tr><td style="${styles.letter}" class="letter">
 <h1 style="${styles.heading}" class="ink">${escaped(heading)}</h1>
 ${parts.map(asHtml).join('\n')}
-<p style="${styles.last}" class="ink">${escaped(branding.name)}<br><a href="tel:${escaped(branding.phone)}" style="${styles.link}" class="link">${escaped(branding.phone)}</a></p>
+<p style="${styles.last}" class="ink">${escaped(branding.name)}<br>${asLink(branding.phone, telLink(branding.phone))}</p>
 </td></tr>
 <tr><td style="${styles.foot}" class="edge">${small.map((line) => `<p style="${styles.small}" class="quiet">${line}</p>`).join('')}</td></tr>
 </table>
@@ -48,30 +49,20 @@ ${parts.map(asHtml).join('\n')}
 function asHtml(part: EmailPart): string {
   if (typeof part === 'string')
     return `<p style="${styles.paragraph}" class="ink">${lines(part)}</p>`
-  if ('link' in part) {
-    const href = escaped(part.link)
-    return `<p style="${styles.paragraph}"><a href="${href}" style="${styles.link}" class="link">${href}</a></p>`
-  }
+  if ('link' in part) return `<p style="${styles.paragraph}">${asLink(part.link, part.link)}</p>`
   if ('button' in part) {
     const { label, href } = part.button
     return `<table role="presentation" cellpadding="0" cellspacing="0" style="${styles.action}"><tr><td style="${styles.button}" class="button"><a href="${escaped(href)}" style="${styles.buttonLink}" class="on-button">${escaped(label)}</a></td></tr></table>`
   }
   const rows = part.facts.map(
-    ([name, value]) =>
-      `<tr><th scope="row" align="left" style="${styles.name}" class="name">${escaped(name)}</th><td style="${styles.value}" class="value">${linked(value)}</td></tr>`,
+    ([name, value, href]) =>
+      `<tr><th scope="row" align="left" style="${styles.name}" class="name">${escaped(name)}</th><td style="${styles.value}" class="value">${href === undefined ? lines(value) : asLink(value, href)}</td></tr>`,
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" style="${styles.facts}" class="facts">${rows.join('')}</table>`
 }
 
-/** Turns a value that is a single email address or phone number into a link. */
-function linked(value: string): string {
-  const style = `style="${styles.link}" class="link"`
-  if (/^[^\s@<>"]+@[^\s@<>"]+$/.test(value))
-    return `<a href="mailto:${escaped(value)}" ${style}>${escaped(value)}</a>`
-  if (/^\+?[\d\s().-]{7,20}$/.test(value))
-    return `<a href="tel:${escaped(value.replaceAll(/[^\d+]/g, ''))}" ${style}>${escaped(value)}</a>`
-  return lines(value)
-}
+const asLink = (text: string, href: string) =>
+  `<a href="${escaped(href)}" style="${styles.link}" class="link">${escaped(text)}</a>`
 
 /** Keeps line breaks, and keeps phone numbers on one line. */
 const lines = (text: string) =>

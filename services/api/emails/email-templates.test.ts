@@ -20,6 +20,7 @@ const made = (email: string, language: 'en' | 'es' = 'en'): OutgoingEmail => {
   if ('dropped' in outgoingEmail) throw new Error(outgoingEmail.dropped)
   return outgoingEmail
 }
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
 const links = (text: string) => text.match(/https:\/\/[^\s"<]+/g) ?? []
 
 test('every email has a text and an HTML part with the same links and the firm’s name', async () => {
@@ -62,6 +63,11 @@ test('what anyone may have written is no link in an email to the address that th
       expect(text).not.toMatch(/evil\.example|www\.evil|https:\/\/evil/)
     }
   }
+  Object.assign(lead, { name: 'claim@evil.example', message: '900-555-0199' })
+  Object.assign(confirmation.source.record, lead)
+  const email = renderEmail(confirmation, testEmailContext)
+  const html = 'html' in email ? email.html : ''
+  expect(hrefs(html).filter((href) => !href.startsWith('https:'))).toEqual(['tel:+19705550100'])
 })
 
 describe('the office', () => {
@@ -75,6 +81,23 @@ describe('the office', () => {
     expect(text).toContain('https://www.highpine.example/roofing-vail-colorado')
     expect(text).toContain('https://www.highpine.example/admin/contacts?lead=HP-7K3M2Q')
     expect(text).toContain('Budget: 40,000')
+  })
+
+  test('calls and emails the prospect by a tap, also with an extension', () => {
+    const due = sample('lead-to-office')
+    Object.assign(due.source.record, {
+      phone: '(970) 555-0111 ext. 12',
+      extra: { budget: '4000000' },
+    })
+    const email = renderEmail(due, testEmailContext)
+    const html = 'html' in email ? email.html : ''
+    expect(hrefs(html)).toContain('tel:+19705550111,12')
+    expect(hrefs(html)).toContain('mailto:june.alder@example.com')
+    // The firm's own number, and no other number.
+    expect(hrefs(html)).toContain('tel:+19705550100')
+    expect(hrefs(html).filter((href) => href.startsWith('tel:'))).toHaveLength(2)
+    for (const kind of ['reminder-50', 'reminder-100', 'mail-failed'])
+      expect(hrefs(made(kind).html)).toContain('tel:+19705550111')
   })
 
   test('gets English, with a note if the prospect reads Spanish', () => {

@@ -10,6 +10,7 @@ import {
   fieldLabel,
 } from '../contact-form/fields.ts'
 import { paths } from '../contract/paths.ts'
+import { telLink } from '../contract/tel-link.ts'
 import { signSelfServiceToken } from '../email/link-tokens.ts'
 import { formatDueDate, timeZoneNames } from '../sla/due-time-format.ts'
 import { type Lead, prospectChangeOf } from './lead.ts'
@@ -218,9 +219,16 @@ const answerFacts = (
           shortLabel(field, language),
           stripGeneratedMessage(answer) || (email === 'confirmation' ? '' : answer),
         ]
-      return [shortLabel(field, language), answer]
+      return [shortLabel(field, language), answer, ...hrefOf(field, answer, email)]
     })
     .filter(([, text]) => text !== '' && text !== shown)
+
+/** Returns the address of an answer that the office can tap. The prospect gets what anyone may have typed as text. */
+function hrefOf({ kind }: ContactFormField, answer: string, email: string): [] | [string] {
+  if (email === 'confirmation') return []
+  if (kind === 'tel') return [telLink(answer)]
+  return kind === 'email' ? [`mailto:${answer}`] : []
+}
 
 /** Returns extra fields of the form, without values that the email already contains. */
 const extraFacts = (lead: Pick<Lead, 'extra'>, shown: readonly (string | undefined)[]) =>

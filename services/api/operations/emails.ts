@@ -1,5 +1,6 @@
 import { emailNames } from '../email/contract.ts'
 import { paths } from '../contract/paths.ts'
+import { telLink } from '../contract/tel-link.ts'
 import type { OutboxSource } from '../outbox/outbox-source.ts'
 import { type OutboxRow, isToOffice } from '../outbox/outbox-row.ts'
 import type { Fact, Email, EmailContext } from '../email/email.ts'
@@ -26,7 +27,7 @@ export function mailFailedEmail(
       {
         facts: [
           ['Email', what],
-          ['To', failed.to],
+          ['To', failed.to, `mailto:${failed.to}`],
           ['The mail server said', failed.lastFault ?? 'Nothing'],
           ...whose(about),
         ],
@@ -49,7 +50,7 @@ function whose(about: OutboxSource): Fact[] {
     return [
       ['Lead', id],
       ['From', name],
-      ['Phone', phone],
+      ['Phone', phone, telLink(phone)],
     ]
   }
   return about.kind === 'person' ? [['Staff', about.record.name]] : []
