@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../contract/language.ts'
 import type { OutgoingEmail } from '../email/mail-transport.ts'
 import { createSmtpTransport } from '../email/smtp-transport.ts'
-import { emailKinds } from '../outbox/outbox-row.ts'
+import { emailKinds, queuedEmail } from '../outbox/outbox-row.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { testEmailContext } from '../testing/test-firm.ts'
@@ -75,12 +75,69 @@ describe('the office', () => {
     const { subject, text, replyTo, from } = made('lead-to-office')
     expect(from.address).toBe('office@highpine.example')
     expect(replyTo).toEqual({ name: 'June Alder', address: 'june.alder@example.com' })
-    expect(subject).toBe('New lead HP-7K3M2Q: Roofing in Vail, from June Alder')
+    expect(subject).toBe('June Alder: Roofing in Vail (HP-7K3M2Q)')
     expect(text).toContain('Answer by: Tuesday, November 24, 10:40 AM')
     expect(text).toContain('Roofing Services in Vail, Eagle County')
     expect(text).toContain('https://www.highpine.example/roofing-vail-colorado')
     expect(text).toContain('https://www.highpine.example/admin/contacts?lead=HP-7K3M2Q')
     expect(text).toContain('Budget: 40,000')
+  })
+
+  test('gets all emails about a lead as one conversation, and a reminder with its own subject', async () => {
+    const { port, received, trusted } = await startMailServer()
+    const transport = createSmtpTransport(`smtp://127.0.0.1:${port}`, { tls: trusted })
+    const at = new Date('2026-11-23T17:40:00.000Z')
+    const rows = (['lead-to-office', 'lead-to-office', 'reminder-80', 'mail-failed'] as const).map(
+      (kind, index) => queuedEmail(`email-${index}`, kind, 'office@highpine.example', at),
+    )
+    const { source } = sample('lead-to-office')
+    const mail = [...source.record.mail, ...rows]
+    Object.assign(source.record, { mail })
+    for (const row of rows) {
+      const email = renderEmail({ row: { ...row, about: 'failed' }, source }, testEmailContext)
+      if (!('dropped' in email)) await transport.send(email)
+    }
+    expect(received.map(({ email }) => email.subject)).toEqual([
+      'June Alder: Roofing in Vail (HP-7K3M2Q)',
+      'Re: June Alder: Roofing in Vail (HP-7K3M2Q)',
+      'June Alder is waiting: 80% of the time is gone (HP-7K3M2Q)',
+      'We couldn’t deliver an email to june.alder@exmaple.com',
+    ])
+    const first = '<email-0@highpine.example>'
+    expect(received.map(({ email }) => email.inReplyTo)).toEqual([undefined, first, first, first])
+    expect(received.map(({ email }) => email.references)).toEqual([undefined, first, first, first])
+  })
+
+  test('sees next to the subject what it is about and the number to call', () => {
+    const preview = (html: string) => /opacity:0[^>]*>([^<]*)</.exec(html)?.[1]
+    expect(preview(made('lead-to-office').html)).toBe(
+      'New lead. Answer by Tuesday, November 24, 10:40 AM. 970-555-0111',
+    )
+    expect(preview(made('reminder-80').html)).toBe(
+      'Call 970-555-0111 by Tuesday, November 24, 10:40 AM.',
+    )
+    expect(preview(made('reminder-100').html)).toBe('Please call 970-555-0111 now.')
+    expect(made('reminder-100').text).toContain('About: Roofing')
+  })
+
+  test('is not asked for an answer that it has given', () => {
+    const due = sample('lead-to-office')
+    Object.assign(due.source.record, {
+      status: 'contacted',
+      history: [
+        {
+          at: '2026-12-03T17:40:00.000Z',
+          by: 'the visitor',
+          change: 'Added: roof.jpg',
+          prospectChange: 'files-added',
+        },
+      ],
+    })
+    const email = renderEmail(due, testEmailContext)
+    const text = 'text' in email ? email.text : ''
+    expect(text).toContain('June Alder sent files')
+    expect(text).toContain('Just reply to this email')
+    expect(text).not.toMatch(/answer by|November 24|stops the clock/i)
   })
 
   test('calls and emails the prospect by a tap, also with an extension', () => {
@@ -118,6 +175,15 @@ describe('the prospect', () => {
     expect(spanish.text).toContain(
       'a más tardar el martes, 24 de noviembre a las 10:40 a. m. (hora de la montaña)',
     )
+  })
+
+  test('gets no due time that has passed, when the address is corrected later', () => {
+    const due = sample('lead-confirmation')
+    const row = { ...due.row, nextAttemptAt: '2026-12-03T17:40:00.000Z' }
+    const email = renderEmail({ ...due, row }, testEmailContext)
+    const text = 'text' in email ? email.text : ''
+    expect(text).toContain('Someone from our estimating desk will call or email you soon.')
+    expect(text).not.toContain('November 24')
   })
 
   test('gets the phone number on one line', () => {

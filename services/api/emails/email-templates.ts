@@ -1,6 +1,6 @@
 import type { OutboxSource } from '../outbox/outbox-source.ts'
 import { type Lead, isProbe } from '../leads/lead.ts'
-import type { OutboxRow } from '../outbox/outbox-row.ts'
+import { isToOffice, type OutboxRow } from '../outbox/outbox-row.ts'
 import type { Person } from '../people/person.ts'
 import type { Subscriber } from '../subscribers/subscriber.ts'
 import { renderEmailHtml, renderEmailText } from '../email/render-email.ts'
@@ -30,16 +30,29 @@ export function renderEmail(
   const { name, address, office } = context
   const answers = address === office ? undefined : { name, address: office }
   const replyTo = email.replyTo ?? answers
+  const inReplyTo = firstEmailId(row, source)
   return {
     id: row.id,
     from: { name, address },
     ...(replyTo && { replyTo }),
     to: row.to,
-    subject: email.subject,
+    ...(inReplyTo !== undefined && { inReplyTo }),
+    // Gmail shows emails as one conversation only if their subjects are the same, apart from “Re:”.
+    subject:
+      inReplyTo !== undefined && row.letter === 'lead-to-office'
+        ? `Re: ${email.subject}`
+        : email.subject,
     text: renderEmailText(email, context),
     html: renderEmailHtml(email, context),
     ...(email.unsubscribe && { unsubscribe: email.unsubscribe.href }),
   }
+}
+
+/** Returns the id of the first email about the lead to this address of the office; undefined: it is this one. */
+function firstEmailId(row: OutboxRow, { kind, record }: OutboxSource): string | undefined {
+  if (kind !== 'lead' || !isToOffice(row)) return undefined
+  const first = record.mail.find(({ letter, to }) => letter === 'lead-to-office' && to === row.to)
+  return first?.id === row.id ? undefined : first?.id
 }
 
 function dropReason({ letter }: OutboxRow, about: OutboxSource): string | undefined {

@@ -53,15 +53,17 @@ const confirmationMessages = {
 } as const
 
 /** Returns the confirmation to the prospect, with the due time (S7.4, S9.27) and the request. */
-export function leadConfirmationEmail(lead: Lead, sender: EmailContext): Email {
+export function leadConfirmationEmail(lead: Lead, sender: EmailContext, asked: Date): Email {
   const language = lead.language ?? 'en'
   const texts = confirmationMessages[language]
   const due = lead.dueAt === undefined ? undefined : new Date(lead.dueAt)
-  const answerBy = due
-    ? texts.by(
-        `${formatDueDate(due, language, sender.responseSla.timeZone)} (${timeZoneNames[language]})`,
-      )
-    : texts.soon
+  // A corrected address gets the confirmation days later, too.
+  const answerBy =
+    due && due > asked
+      ? texts.by(
+          `${formatDueDate(due, language, sender.responseSla.timeZone)} (${timeZoneNames[language]})`,
+        )
+      : texts.soon
   const service = requestedService(lead, sender.pageOf(lead.page), language)
   return {
     language,
@@ -95,18 +97,24 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext): Email {
   }
 }
 
-/** Returns the email to the office about a lead and its due time. Reply-To is the prospect. */
+/**
+ * Returns the email to the office about a lead and, until it is answered, its due time. Reply-To is the prospect, who
+ * gets the subject with the reply.
+ */
 export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
   const messages = officeMessages(lead.history.filter(prospectChangeOf))
   const page = sender.pageOf(lead.page)
   const service = requestedService(lead, page) ?? serviceLabel(lead)
   const others = otherServices(lead).map(fieldLabel).join(', ')
   const place = page?.town === undefined ? '' : ` in ${page.town}`
-  const due = lead.dueAt && formatDueDate(new Date(lead.dueAt), 'en', sender.responseSla.timeZone)
+  const due =
+    lead.status === 'new' &&
+    lead.dueAt &&
+    formatDueDate(new Date(lead.dueAt), 'en', sender.responseSla.timeZone)
   return {
     language: 'en',
-    subject: `${messages.subject} ${lead.id}: ${service}${place}, from ${lead.name}`,
-    preview: due ? `Answer by ${due}. ${lead.phone}` : lead.phone,
+    subject: `${lead.name}: ${service}${place} (${lead.id})`,
+    preview: `${messages.preview}. ${due ? `Answer by ${due}. ` : ''}${lead.phone}`,
     heading: `${lead.name} ${messages.heading}`,
     replyTo: { name: lead.name, address: lead.email },
     parts: [
@@ -123,7 +131,9 @@ export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
         ],
       },
       { button: { label: 'Open the lead', href: adminLeadUrl(sender, lead) } },
-      'Once you’ve answered, change its status there. That stops the clock and the reminders.',
+      ...(due
+        ? ['Once you’ve answered, change its status there. That stops the clock and the reminders.']
+        : []),
       { facts: whereFrom(lead, page?.title, sender) },
     ],
     reason: 'You’re getting this because new leads from the website go to this address.',
@@ -138,17 +148,17 @@ const requestedService = (lead: Lead, page: SitePage | undefined, language?: Lan
 function officeMessages(changes: Lead['history']) {
   const latest = changes.at(-1)
   if (latest === undefined)
-    return { subject: 'New lead', heading: 'wants an estimate', changes: [] }
+    return { preview: 'New lead', heading: 'wants an estimate', changes: [] }
   const notes = changes.map(({ change }) => change).join('\n')
   const corrected = `They’ve changed it since it came in, so go by these details.\n${notes}`
   const isCorrected = changes.some((entry) => prospectChangeOf(entry) === 'corrected')
   return prospectChangeOf(latest) === 'files-added'
     ? {
-        subject: 'Files for lead',
+        preview: 'New files',
         heading: 'sent files',
         changes: [isCorrected ? corrected : notes],
       }
-    : { subject: 'Corrected lead', heading: 'corrected what they sent', changes: [corrected] }
+    : { preview: 'Corrected', heading: 'corrected what they sent', changes: [corrected] }
 }
 
 function whereFrom(
@@ -170,12 +180,13 @@ export function reminderEmail(lead: Lead, percent: number, sender: EmailContext)
   const due = lead.dueAt && formatDueDate(new Date(lead.dueAt), 'en', sender.responseSla.timeZone)
   const promised = due ? ` by ${due}` : ''
   const late = percent >= 100
+  const service = requestedService(lead, sender.pageOf(lead.page))
   return {
     language: 'en',
     subject: late
-      ? `Late: ${lead.id} from ${lead.name} still needs an answer`
-      : `${percent}% of the response time is gone: ${lead.id} from ${lead.name}`,
-    preview: `Call ${lead.phone}.`,
+      ? `Late: ${lead.name} is still waiting (${lead.id})`
+      : `${lead.name} is waiting: ${percent}% of the time is gone (${lead.id})`,
+    preview: late ? `Please call ${lead.phone} now.` : `Call ${lead.phone}${promised}.`,
     heading: late ? `${lead.name} is still waiting` : `${lead.name} is waiting for an answer`,
     replyTo: { name: lead.name, address: lead.email },
     parts: [
@@ -183,7 +194,7 @@ export function reminderEmail(lead: Lead, percent: number, sender: EmailContext)
         ? `We said we’d answer${promised}, and we don’t have an answer on record. Please call now.`
         : `We said we’d answer${promised}. ${percent}% of that time is gone.`,
       {
-        facts: [...inSpanish(lead), ...answerFacts(lead, 'reminder', { language: 'en' })],
+        facts: [...inSpanish(lead), ...answerFacts(lead, 'reminder', { language: 'en', service })],
       },
       { button: { label: 'Open the lead', href: adminLeadUrl(sender, lead) } },
       late
