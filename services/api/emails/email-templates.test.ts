@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { correctionNote } from '../contact-form/fields.ts'
 import { languages } from '../contract/language.ts'
 import type { OutgoingEmail } from '../email/mail-transport.ts'
 import { createSmtpTransport } from '../email/smtp-transport.ts'
@@ -118,6 +119,24 @@ describe('the office', () => {
     )
     expect(preview(made('reminder-100').html)).toBe('Please call 970-555-0111 now.')
     expect(made('reminder-100').text).toContain('About: Roofing')
+  })
+
+  test('sees the start of earlier answers, so that Gmail clips no email', () => {
+    const due = sample('lead-to-office')
+    const message = 'Our roof has “ice dams” over the entry.\n'.repeat(120)
+    const change = `Corrected by the request link: ${correctionNote('message', message)}`
+    const history = Array.from({ length: 30 }, () => ({
+      at: '2026-11-23T18:00:00.000Z',
+      by: 'the visitor',
+      change,
+      prospectChange: 'corrected',
+    }))
+    Object.assign(due.source.record, { message, history })
+    const email = renderEmail(due, testEmailContext)
+    const { html, text } = 'html' in email ? email : { html: '', text: '' }
+    expect(text).toContain('Message (was "Our roof has “ice dams” over the entry. Our roof')
+    expect(text).toContain(`Message: ${message.trim()}`)
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000)
   })
 
   test('is not asked for an answer that it has given', () => {

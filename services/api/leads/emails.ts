@@ -149,7 +149,7 @@ function officeMessages(changes: Lead['history']) {
   const latest = changes.at(-1)
   if (latest === undefined)
     return { preview: 'New lead', heading: 'wants an estimate', changes: [] }
-  const notes = changes.map(({ change }) => change).join('\n')
+  const notes = changes.map(({ change }) => shortNote(change)).join('\n')
   const corrected = `They’ve changed it since it came in, so go by these details.\n${notes}`
   const isCorrected = changes.some((entry) => prospectChangeOf(entry) === 'corrected')
   return prospectChangeOf(latest) === 'files-added'
@@ -159,6 +159,12 @@ function officeMessages(changes: Lead['history']) {
         changes: [isCorrected ? corrected : notes],
       }
     : { preview: 'Corrected', heading: 'corrected what they sent', changes: [corrected] }
+}
+
+/** Shortens a history note, which has earlier answers in full as JSON: thirty messages are more than Gmail shows. */
+function shortNote(change: string): string {
+  const line = change.replaceAll('\\n', ' ')
+  return line.length > 200 ? `${line.slice(0, 200)}…` : line
 }
 
 function whereFrom(
