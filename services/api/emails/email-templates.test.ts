@@ -139,6 +139,24 @@ describe('the office', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(102_000)
   })
 
+  test('reads why an email failed, and what to do about one to a customer or to an address of its own', () => {
+    const notice = (change: object) => {
+      const due = sample('mail-failed')
+      const [failed] = due.source.record.mail
+      Object.assign(due.source.record, { mail: [{ ...failed, ...change }] })
+      const email = renderEmail(due, testEmailContext)
+      return 'text' in email ? email.text : ''
+    }
+    // Greylisting first, then a refusal.
+    expect(notice({ attempts: 2 })).toContain(
+      'The mail server turned it down, and we won’t try again on our own. Please call, or email them yourself.',
+    )
+    expect(notice({ attempts: 8 })).toContain('We tried 8 times over eighteen hours')
+    const toOffice = notice({ letter: 'lead-to-office', to: 'yard@exmaple.com' })
+    expect(toOffice).toContain('check the address on the settings page, under Notifications')
+    expect(toOffice).not.toContain('email them yourself')
+  })
+
   test('is not asked for an answer that it has given', () => {
     const due = sample('lead-to-office')
     Object.assign(due.source.record, {

@@ -2,6 +2,7 @@ import { emailNames } from '../email/contract.ts'
 import { paths } from '../contract/paths.ts'
 import { telLink } from '../contract/tel-link.ts'
 import type { OutboxSource } from '../outbox/outbox-source.ts'
+import { maxAttempts } from '../outbox/outbox.ts'
 import { type OutboxRow, isToOffice } from '../outbox/outbox-row.ts'
 import type { Fact, Email, EmailContext } from '../email/email.ts'
 import type { Lead } from '../leads/lead.ts'
@@ -14,16 +15,19 @@ export function mailFailedEmail(
 ): Email {
   const what = emailNames[failed.letter]
   const tried =
-    failed.attempts === 1
+    failed.attempts < maxAttempts
       ? 'The mail server turned it down'
       : `We tried ${failed.attempts} times over eighteen hours`
+  const whatToDo = isToOffice(failed)
+    ? 'Please open the lead, and check the address on the settings page, under Notifications.'
+    : 'Please call, or email them yourself.'
   return {
     language: 'en',
     subject: `We couldn’t deliver an email to ${failed.to}`,
-    preview: `It was ${what}. Please call, or email them yourself.`,
+    preview: `It was ${what}. ${whatToDo}`,
     heading: 'We couldn’t deliver an email',
     parts: [
-      `${tried}, and we won’t try again on our own. Please call, or email them yourself. It’s often just a typo in the address.`,
+      `${tried}, and we won’t try again on our own. ${whatToDo} It’s often just a typo in the address.`,
       {
         facts: [
           ['Email', what],
@@ -40,7 +44,7 @@ export function mailFailedEmail(
       },
       'You can send it again there, or dismiss it.',
     ],
-    reason: 'You’re getting this because new leads from the website go to this address.',
+    reason: 'You’re getting this because notices about failed emails go to this address.',
   }
 }
 
