@@ -47,6 +47,15 @@ test('every email has a text and an HTML part with the same links and the firmâ€
   }
 })
 
+test('Outlook for Windows shows 600 px, a button with its padding, and no preheader', () => {
+  const { html } = made('lead-confirmation')
+  const outlook = html.replaceAll(/<!--\[if mso\]>(.*?)<!\[endif\]-->/g, '$1')
+  expect(outlook.match(/<table/g)).toHaveLength(html.match(/<\/table>/g)?.length ?? 0)
+  expect(outlook).toMatch(/<td align="center"[^>]*>\s*<table [^>]*width="600"/)
+  expect(outlook).toMatch(/<td style="[^"]*mso-padding-alt:13px 24px" class="button">/)
+  expect(outlook).toMatch(/<div style="[^"]*mso-hide:all/)
+})
+
 test('what anyone may have written is no link in an email to the address that they gave', () => {
   const spam = 'Your prize: https://evil.example/claim or www.evil.example'
   const confirmation = sample('lead-confirmation')

@@ -79,7 +79,7 @@ export function mailboxCopiesEmail(lead: Lead, { responseSla: { timeZone } }: Em
       {
         facts: [
           ['Reference', lead.id],
-          ['Emails sent to you on', days.join('\n')],
+          ...(days.length > 0 ? [['Emails sent to you on', days.join('\n')] as const] : []),
         ],
       },
       'You can keep this email. It doesn’t say who it was.',
