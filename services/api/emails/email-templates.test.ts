@@ -182,7 +182,7 @@ describe('the office', () => {
     const email = renderEmail(due, testEmailContext)
     const text = 'text' in email ? email.text : ''
     expect(text).toContain('June Alder sent files')
-    expect(text).toContain('Just reply to this email')
+    expect(text).toContain('Reply to this email and it goes to June Alder.')
     expect(text).not.toMatch(/answer by|November 24|stops the clock/i)
   })
 

@@ -118,7 +118,7 @@ export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
     heading: `${lead.name} ${messages.heading}`,
     replyTo: { name: lead.name, address: lead.email },
     parts: [
-      `${due ? `Please answer by ${due}. ` : ''}Just reply to this email to write to ${lead.name}.`,
+      `${due ? `Please answer by ${due}. ` : ''}Reply to this email and it goes to ${lead.name}.`,
       ...messages.changes,
       {
         facts: [

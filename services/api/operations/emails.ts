@@ -71,7 +71,7 @@ export function mailboxCopiesEmail(lead: Lead, { responseSla: { timeZone } }: Em
   return {
     language: 'en',
     subject: `Please delete our emails about ${lead.id}`,
-    preview: `Lead ${lead.id} was erased. The copies in your mailbox are left.`,
+    preview: `Lead ${lead.id} was erased. Your mailbox still has its copies.`,
     heading: `${lead.id} was erased. Your mailbox is next.`,
     parts: [
       `The person who sent lead ${lead.id} asked us to erase it, and we’re removing it from our records. We can’t reach into your mailbox, so that part’s yours.`,
