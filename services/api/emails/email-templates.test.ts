@@ -164,6 +164,14 @@ describe('the office', () => {
     const toOffice = notice({ letter: 'lead-to-office', to: 'yard@exmaple.com' })
     expect(toOffice).toContain('check the address on the settings page, under Notifications')
     expect(toOffice).not.toContain('email them yourself')
+    // There is no number of a subscriber.
+    const { row, source } = sample('guide')
+    Object.assign(source.record, { mail: [{ ...row, state: 'failed', attempts: 1 }] })
+    const about = { ...row, letter: 'mail-failed' as const, about: row.id }
+    const aboutGuide = renderEmail({ row: about, source }, testEmailContext)
+    expect('text' in aboutGuide ? aboutGuide.text : '').toContain(
+      'Please email them yourself if the address looks right.',
+    )
   })
 
   test('is not asked for an answer that it has given', () => {

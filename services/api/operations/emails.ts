@@ -20,7 +20,9 @@ export function mailFailedEmail(
       : `We tried ${failed.attempts} times over eighteen hours`
   const whatToDo = isToOffice(failed)
     ? 'Please open the lead, and check the address on the settings page, under Notifications.'
-    : 'Please call, or email them yourself.'
+    : about.kind === 'subscriber'
+      ? 'Please email them yourself if the address looks right.'
+      : 'Please call, or email them yourself.'
   return {
     language: 'en',
     subject: `We couldn’t deliver an email to ${failed.to}`,
