@@ -80,6 +80,14 @@ test('what anyone may have written is no link in an email to the address that th
   expect(hrefs(html).filter((href) => !href.startsWith('https:'))).toEqual(['tel:+19705550100'])
 })
 
+/** The history entry of photos that the prospect added. */
+const photos = {
+  at: '2026-11-23T17:40:00.000Z',
+  by: 'the visitor',
+  change: 'Added: roof.jpg',
+  prospectChange: 'files-added',
+}
+
 describe('the office', () => {
   test('gets the page, the service, the town, the due time and a link to the lead', () => {
     const { subject, text, replyTo, from } = made('lead-to-office')
@@ -102,11 +110,15 @@ describe('the office', () => {
     )
     const { source } = sample('lead-to-office')
     const mail = [...source.record.mail, ...rows]
-    Object.assign(source.record, { mail })
+    Object.assign(source.record, { mail, history: [photos] })
     for (const row of rows) {
       const email = renderEmail({ row: { ...row, about: 'failed' }, source }, testEmailContext)
       if (!('dropped' in email)) await transport.send(email)
     }
+    // Photos are sent right after the form, so they may be there before the first email is sent.
+    expect(received[0]?.email.text).toContain('June Alder wants an estimate')
+    expect(received[0]?.email.text).toContain('Added: roof.jpg')
+    expect(received[1]?.email.text).toContain('June Alder sent files')
     expect(received.map(({ email }) => email.subject)).toEqual([
       'June Alder: Roofing in Vail (HP-7K3M2Q)',
       'Re: June Alder: Roofing in Vail (HP-7K3M2Q)',
@@ -178,14 +190,8 @@ describe('the office', () => {
     const due = sample('lead-to-office')
     Object.assign(due.source.record, {
       status: 'contacted',
-      history: [
-        {
-          at: '2026-12-03T17:40:00.000Z',
-          by: 'the visitor',
-          change: 'Added: roof.jpg',
-          prospectChange: 'files-added',
-        },
-      ],
+      history: [photos],
+      mail: [{ ...due.row, id: 'first', state: 'sent' }, due.row],
     })
     const email = renderEmail(due, testEmailContext)
     const text = 'text' in email ? email.text : ''

@@ -26,11 +26,11 @@ export function renderEmail(
 ): OutgoingEmail | DroppedEmail {
   const dropped = dropReason(row, source)
   if (dropped !== undefined) return { dropped }
-  const email = buildEmail(row, source, context)
+  const inReplyTo = firstEmailId(row, source)
+  const email = buildEmail(row, source, context, inReplyTo !== undefined)
   const { name, address, office } = context
   const answers = address === office ? undefined : { name, address: office }
   const replyTo = email.replyTo ?? answers
-  const inReplyTo = firstEmailId(row, source)
   return {
     id: row.id,
     from: { name, address },
@@ -70,26 +70,34 @@ function dropReason({ letter }: OutboxRow, about: OutboxSource): string | undefi
   return undefined
 }
 
-function buildEmail(row: OutboxRow, about: OutboxSource, context: EmailContext): Email {
+function buildEmail(
+  row: OutboxRow,
+  about: OutboxSource,
+  context: EmailContext,
+  isFollowUp: boolean,
+): Email {
   const failed = about.record.mail.find(({ id }) => id === row.about)
   if (row.letter === 'mail-failed' && failed) return mailFailedEmail(failed, about, context)
-  const asked = new Date(row.nextAttemptAt)
+  const data = [context, new Date(row.nextAttemptAt), isFollowUp] as const
   const email =
     about.kind === 'lead'
-      ? leadEmails[row.letter]?.(about.record, context, asked)
+      ? leadEmails[row.letter]?.(about.record, ...data)
       : about.kind === 'person'
-        ? staffEmails[row.letter]?.(about.record, context, asked)
-        : subscriberEmails[row.letter]?.(about.record, context, asked)
+        ? staffEmails[row.letter]?.(about.record, ...data)
+        : subscriberEmails[row.letter]?.(about.record, ...data)
   if (!email) throw new Error(`There is no email ${row.letter} about a ${about.kind}.`)
   return email
 }
 
 type Templates<R> = Partial<
-  Record<OutboxRow['letter'], (record: R, context: EmailContext, asked: Date) => Email>
+  Record<
+    OutboxRow['letter'],
+    (record: R, context: EmailContext, asked: Date, isFollowUp: boolean) => Email
+  >
 >
 
 const leadEmails: Templates<Lead> = {
-  'lead-to-office': leadToOfficeEmail,
+  'lead-to-office': (lead, context, _, isFollowUp) => leadToOfficeEmail(lead, context, isFollowUp),
   'lead-confirmation': leadConfirmationEmail,
   'mailbox-copies': mailboxCopiesEmail,
   'reminder-50': (lead, context) => reminderEmail(lead, 50, context),

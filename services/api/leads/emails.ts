@@ -99,10 +99,10 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext, asked: D
 
 /**
  * Returns the email to the office about a lead and, until it is answered, its due time. Reply-To is the prospect, who
- * gets the subject with the reply.
+ * gets the subject with the reply. @param isFollowUp the same address had an email about this lead
  */
-export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
-  const messages = officeMessages(lead.history.filter(prospectChangeOf))
+export function leadToOfficeEmail(lead: Lead, sender: EmailContext, isFollowUp: boolean): Email {
+  const messages = officeMessages(lead.history.filter(prospectChangeOf), isFollowUp)
   const page = sender.pageOf(lead.page)
   const service = requestedService(lead, page) ?? serviceLabel(lead)
   const others = otherServices(lead).map(fieldLabel).join(', ')
@@ -144,21 +144,21 @@ export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
 const requestedService = (lead: Lead, page: SitePage | undefined, language?: Language) =>
   tradeLabel(lead, language) ?? (page?.serviceType === lead.serviceType ? page.service : undefined)
 
-/** Returns the messages for a new lead or, if the prospect has changed it since, for the change. */
-function officeMessages(changes: Lead['history']) {
+/**
+ * Returns the messages for a new lead or, in a follow-up, for the prospect's latest change. Photos may arrive before the
+ * first email is sent: that one is about the new lead.
+ */
+function officeMessages(changes: Lead['history'], isFollowUp: boolean) {
   const latest = changes.at(-1)
-  if (latest === undefined)
-    return { preview: 'New lead', heading: 'wants an estimate', changes: [] }
-  const notes = changes.map(({ change }) => shortNote(change)).join('\n')
-  const corrected = `They’ve changed it since it came in, so go by these details.\n${notes}`
-  const isCorrected = changes.some((entry) => prospectChangeOf(entry) === 'corrected')
+  const notes = changes.map(({ change }) => shortNote(change))
+  if (changes.some((entry) => prospectChangeOf(entry) === 'corrected'))
+    notes.unshift('They’ve changed it since it came in, so go by these details.')
+  const parts = notes.length === 0 ? [] : [notes.join('\n')]
+  if (latest === undefined || !isFollowUp)
+    return { preview: 'New lead', heading: 'wants an estimate', changes: parts }
   return prospectChangeOf(latest) === 'files-added'
-    ? {
-        preview: 'New files',
-        heading: 'sent files',
-        changes: [isCorrected ? corrected : notes],
-      }
-    : { preview: 'Corrected', heading: 'corrected what they sent', changes: [corrected] }
+    ? { preview: 'New files', heading: 'sent files', changes: parts }
+    : { preview: 'Corrected', heading: 'corrected what they sent', changes: parts }
 }
 
 /** Shortens a history note, which has earlier answers in full as JSON: thirty messages are more than Gmail shows. */
