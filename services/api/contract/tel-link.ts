@@ -7,8 +7,10 @@ const usNumber = /^[^\d+]*(?:\+?1\D*)?([2-9]\d{2})\D*(\d{3})\D*(\d{4})(?!\d)/
  * `tel:+19705550177,12`.
  */
 export function telLink(phone: string): string {
-  const [, number = phone, extension] = /^(.*?\d)\D*(?:x|ext\w*|#)\D*(\d+)\D*$/i.exec(phone) ?? []
+  const found = /[x#][^\dx#]*(\d+)\D*$/i.exec(phone)
+  const hasExtension = found !== null && /\d/.test(phone.slice(0, found.index))
+  const number = hasExtension ? phone.slice(0, found.index) : phone
   const digits = usNumber.exec(number)?.slice(1).join('')
   const dialed = digits === undefined ? number.replaceAll(/[^\d+]/g, '') : `+1${digits}`
-  return `tel:${dialed}${extension === undefined ? '' : `,${extension}`}`
+  return `tel:${dialed}${hasExtension ? `,${found[1]}` : ''}`
 }
