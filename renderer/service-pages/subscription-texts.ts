@@ -4,7 +4,7 @@ export const subscriptionTexts = {
     en: {
       title: 'Want the Mountain Building Guide?',
       ask: (email: string) =>
-        `We’ll send it to ${email}, plus an occasional email of the same kind. Every one has an unsubscribe link.`,
+        `We’ll send it to ${email}, plus an occasional email like it. Every one has an unsubscribe link.`,
       button: 'Yes, send me the guide',
       doneTitle: 'Thank you! The guide is on its way.',
       done: (email: string) => `Give it a few minutes to reach ${email}.`,

@@ -37,9 +37,9 @@ test('the due time is on the thank-you page, in emails over SMTP and in the admi
   expect(errors).toEqual([])
 
   // The office: page, service, town, due time, reply address.
-  await expect.poll(() => emailsTo('office@highpine.example', 'New lead').length).toBe(1)
-  const [office] = emailsTo('office@highpine.example', 'New lead')
-  expect(office?.email.subject).toContain('Roofing in Vail, from June Harrow')
+  await expect.poll(() => emailsTo('office@highpine.example', 'June Harrow: ').length).toBe(1)
+  const [office] = emailsTo('office@highpine.example', 'June Harrow: ')
+  expect(office?.email.subject).toContain('June Harrow: Roofing in Vail')
   expect(office?.email.replyTo?.[0]?.address).toBe('june@example.com')
   expect(office?.email.text).toMatch(new RegExp(`Answer by: ${weekday}, \\w+ \\d+, ${time}`))
   await expect.poll(() => emailsTo('office@highpine.example', 'couldn’t deliver').length).toBe(1)

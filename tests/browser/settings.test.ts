@@ -90,7 +90,7 @@ test('the owner sends a test email and sets the notification recipients, and the
   await page.getByText('These addresses were set here.').waitFor()
   await sendContact(product().origin)
   for (const address of ['office@example.com', 'yard@example.com'])
-    await expect.poll(() => latestEmailTo(address, 'New lead', product())).toBeDefined()
+    await expect.poll(() => latestEmailTo(address, 'Ann Ridge: ', product())).toBeDefined()
   await page.getByRole('link', { name: 'Audit log' }).click()
   await page.getByText('new leads to office@example.com, yard@example.com').waitFor()
   await page.goBack()

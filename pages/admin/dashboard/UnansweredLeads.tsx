@@ -3,7 +3,8 @@ import type { Dashboard } from '../../../services/api/operations/dashboard-contr
 import { paths } from '../../../services/api/contract/paths.ts'
 import { serviceLabel } from '../../../services/api/contact-form/trades.ts'
 import { useLeadChanges } from '../contacts/changes/lead-changes.ts'
-import { ContactedPrompt, telLink, useContactAttempt } from '../contacts/lead/ContactActions.tsx'
+import { telLink } from '../../../services/api/contract/tel-link.ts'
+import { ContactedPrompt, useContactAttempt } from '../contacts/lead/ContactActions.tsx'
 import { formatNumber, formatTime, formatTimeLeft } from '../format.ts'
 import { useNow } from '../hooks.ts'
 

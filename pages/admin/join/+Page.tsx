@@ -31,8 +31,8 @@ const JoinForm = ({ offer: { by, firm, role, email } }: { offer: JoinOffer }) =>
   <>
     <p>
       {by} invited you to {firm}’s admin pages
-      {role === 'owner' ? ' as an owner, so you can do everything.' : '.'} Pick your name and a
-      password and you’re in.
+      {role === 'owner' ? ' as an owner, so you can do everything.' : '.'} Enter your name, pick a
+      password, and you’re in.
     </p>
     <AccountForm
       path={paths.admin.join}

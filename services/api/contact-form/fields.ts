@@ -153,7 +153,7 @@ const declared = [
     personal: false,
     webhook: true,
     csv: 'service',
-    emails: ['confirmation', 'office'],
+    emails: ['confirmation', 'office', 'reminder'],
     inEveryLead: true,
   },
   {

@@ -25,7 +25,8 @@ export type EmailPart =
   | { button: { label: string; href: string } }
   | { link: string }
 
-export type Fact = readonly [name: string, value: string]
+/** A value is a link if it has an address: `tel:` or `mailto:`. */
+export type Fact = readonly [name: string, value: string, href?: string]
 
 /** The firm's data for the footer. */
 export interface EmailBranding {

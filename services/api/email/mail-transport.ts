@@ -8,6 +8,8 @@ export interface OutgoingEmail {
   from: { name: string; address: string }
   replyTo?: { name: string; address: string }
   to: string
+  /** The id of the email that this one follows, so that mail programs show both as one conversation. */
+  inReplyTo?: string
   subject: string
   text: string
   html: string
@@ -29,8 +31,13 @@ export interface MailTransport {
 /** Converts an email for nodemailer. Header values are single lines. */
 export function toMimeMessage(email: OutgoingEmail): Mail.Options {
   const domain = email.from.address.split('@')[1] ?? 'localhost'
+  const messageId = (id: string) => `<${id}@${domain}>`
   return {
-    messageId: `<${email.id}@${domain}>`,
+    messageId: messageId(email.id),
+    ...(email.inReplyTo !== undefined && {
+      inReplyTo: messageId(email.inReplyTo),
+      references: messageId(email.inReplyTo),
+    }),
     from: inHeader(email.from),
     ...(email.replyTo && { replyTo: inHeader(email.replyTo) }),
     to: inHeader({ name: '', address: email.to }),

@@ -1,10 +1,12 @@
+import { telLink } from '../contract/tel-link.ts'
 import { cleanText } from '../contract/text.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { Email, EmailBranding, EmailPart } from './email.ts'
 
 /**
  * Renders an email as HTML with tables and inline styles, since many mail programs drop style sheets. It has no
- * pictures and loads nothing, so that it looks the same everywhere and does not report that it was opened.
+ * pictures and loads nothing, so that it looks the same everywhere and does not report that it was opened. Outlook for
+ * Windows (mso) knows neither max-width nor the padding of a link.
  */
 export function renderEmailHtml(email: Email, branding: EmailBranding): string {
   const { language, subject, preview, heading, parts, reason, unsubscribe } = email
@@ -30,15 +32,17 @@ export function renderEmailHtml(email: Email, branding: EmailBranding): string {
 <body style="${styles.body}">
 <div style="${styles.preview}">${escaped(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${styles.ground}" class="ground"><tr><td align="center" style="${styles.margin}" class="margin">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${styles.sheet}">
 <tr><td style="${styles.head}" class="edge"><a href="${escaped(branding.origin)}" style="${styles.mark}">${escaped(branding.name)}</a></td></tr>
 <tr><td style="${styles.letter}" class="letter">
 <h1 style="${styles.heading}" class="ink">${escaped(heading)}</h1>
 ${parts.map(asHtml).join('\n')}
-<p style="${styles.last}" class="ink">${escaped(branding.name)}<br><a href="tel:${escaped(branding.phone)}" style="${styles.link}" class="link">${escaped(branding.phone)}</a></p>
+<p style="${styles.last}" class="ink">${escaped(branding.name)}<br>${asLink(branding.phone, telLink(branding.phone))}</p>
 </td></tr>
 <tr><td style="${styles.foot}" class="edge">${small.map((line) => `<p style="${styles.small}" class="quiet">${line}</p>`).join('')}</td></tr>
 </table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body>
 </html>
@@ -48,30 +52,20 @@ ${parts.map(asHtml).join('\n')}
 function asHtml(part: EmailPart): string {
   if (typeof part === 'string')
     return `<p style="${styles.paragraph}" class="ink">${lines(part)}</p>`
-  if ('link' in part) {
-    const href = escaped(part.link)
-    return `<p style="${styles.paragraph}"><a href="${href}" style="${styles.link}" class="link">${href}</a></p>`
-  }
+  if ('link' in part) return `<p style="${styles.paragraph}">${asLink(part.link, part.link)}</p>`
   if ('button' in part) {
     const { label, href } = part.button
     return `<table role="presentation" cellpadding="0" cellspacing="0" style="${styles.action}"><tr><td style="${styles.button}" class="button"><a href="${escaped(href)}" style="${styles.buttonLink}" class="on-button">${escaped(label)}</a></td></tr></table>`
   }
   const rows = part.facts.map(
-    ([name, value]) =>
-      `<tr><th scope="row" align="left" style="${styles.name}" class="name">${escaped(name)}</th><td style="${styles.value}" class="value">${linked(value)}</td></tr>`,
+    ([name, value, href]) =>
+      `<tr><th scope="row" align="left" style="${styles.name}" class="name">${escaped(name)}</th><td style="${styles.value}" class="value">${href === undefined ? lines(value) : asLink(value, href)}</td></tr>`,
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" style="${styles.facts}" class="facts">${rows.join('')}</table>`
 }
 
-/** Turns a value that is a single email address or phone number into a link. */
-function linked(value: string): string {
-  const style = `style="${styles.link}" class="link"`
-  if (/^[^\s@<>"]+@[^\s@<>"]+$/.test(value))
-    return `<a href="mailto:${escaped(value)}" ${style}>${escaped(value)}</a>`
-  if (/^\+?[\d\s().-]{7,20}$/.test(value))
-    return `<a href="tel:${escaped(value.replaceAll(/[^\d+]/g, ''))}" ${style}>${escaped(value)}</a>`
-  return lines(value)
-}
+const asLink = (text: string, href: string) =>
+  `<a href="${escaped(href)}" style="${styles.link}" class="link">${escaped(text)}</a>`
 
 /** Keeps line breaks, and keeps phone numbers on one line. */
 const lines = (text: string) =>
@@ -117,7 +111,7 @@ const wrap = 'overflow-wrap:anywhere;word-break:break-word'
 
 const styles = {
   body: 'margin:0;padding:0;background:#ece6da',
-  preview: 'display:none;max-height:0;overflow:hidden;opacity:0',
+  preview: 'display:none;mso-hide:all;max-height:0;overflow:hidden;opacity:0',
   ground: 'background:#ece6da',
   margin: 'padding:32px 16px',
   sheet: 'max-width:600px;margin:0 auto',
@@ -130,7 +124,7 @@ const styles = {
   link: 'color:#0b5cad',
   number: 'white-space:nowrap',
   action: 'margin:24px 0',
-  button: 'background:#1f3a3d;border-radius:3px',
+  button: 'background:#1f3a3d;border-radius:3px;mso-padding-alt:13px 24px',
   buttonLink: `${face};display:inline-block;padding:13px 24px;font-size:16px;font-weight:600;color:#f6efe0;text-decoration:none`,
   facts: 'margin:8px 0 20px;border-top:1px solid #d8d0bf',
   name: `${face};width:32%;padding:9px 16px 9px 0;border-bottom:1px solid #d8d0bf;font-size:14px;line-height:1.5;font-weight:600;color:#3e4c5d;vertical-align:top`,

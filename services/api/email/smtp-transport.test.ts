@@ -90,6 +90,21 @@ test('a 4xx, a wrong password and a timeout are retried', async () => {
   }
 })
 
+test('a missing password and a daily limit are retried, also when the server says so late', async () => {
+  for (const [step, code, words] of [
+    ['recipient', 530, '5.7.0 Authentication required'],
+    ['text', 550, '5.4.5 Daily user sending limit exceeded'],
+  ] as const) {
+    const { port, trusted } = await startMailServer({
+      refuse: (at) => (at === step ? { code, words } : undefined),
+    })
+    const transport = createSmtpTransport(`smtp://127.0.0.1:${port}`, { tls: trusted })
+    const error = await errorOf(transport.send(email))
+    expect(String(error)).toContain(words)
+    expect(error).not.toBeInstanceOf(PermanentDeliveryError)
+  }
+})
+
 test('no message contains the password', () => {
   expect(createSmtpTransport('smtps://user:secret@mail.example.com:465').where).toBe(
     'SMTP server mail.example.com:465',

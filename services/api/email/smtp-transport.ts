@@ -52,10 +52,13 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * Returns whether an error is permanent: a 5xx for the recipient or the content (RFC 5321 §4.2.1). A 5xx for the
- * authentication or the sender is caused by settings, which a person can fix, so it is retried.
+ * authentication (530 may come as late as for the recipient, RFC 4954 §6) or the sender is caused by settings, which a
+ * person can fix, so it is retried; so is a congested server (5.4.5, RFC 3463 §3.5), with which Gmail says that the
+ * daily limit is reached.
  */
 function isPermanent(error: unknown): error is Error {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
   const { responseCode: code, command } = error
+  if (code === 530 || /\b5\.4\.5\b/.test(error.message)) return false
   return typeof code === 'number' && code >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { correctionNote } from '../contact-form/fields.ts'
 import { languages } from '../contract/language.ts'
 import type { OutgoingEmail } from '../email/mail-transport.ts'
 import { createSmtpTransport } from '../email/smtp-transport.ts'
-import { emailKinds } from '../outbox/outbox-row.ts'
+import { emailKinds, queuedEmail } from '../outbox/outbox-row.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { testEmailContext } from '../testing/test-firm.ts'
@@ -20,6 +21,7 @@ const made = (email: string, language: 'en' | 'es' = 'en'): OutgoingEmail => {
   if ('dropped' in outgoingEmail) throw new Error(outgoingEmail.dropped)
   return outgoingEmail
 }
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
 const links = (text: string) => text.match(/https:\/\/[^\s"<]+/g) ?? []
 
 test('every email has a text and an HTML part with the same links and the firm’s name', async () => {
@@ -45,6 +47,15 @@ test('every email has a text and an HTML part with the same links and the firm�
   }
 })
 
+test('Outlook for Windows shows 600 px, a button with its padding, and no preheader', () => {
+  const { html } = made('lead-confirmation')
+  const outlook = html.replaceAll(/<!--\[if mso\]>(.*?)<!\[endif\]-->/g, '$1')
+  expect(outlook.match(/<table/g)).toHaveLength(html.match(/<\/table>/g)?.length ?? 0)
+  expect(outlook).toMatch(/<td align="center"[^>]*>\s*<table [^>]*width="600"/)
+  expect(outlook).toMatch(/<td style="[^"]*mso-padding-alt:13px 24px" class="button">/)
+  expect(outlook).toMatch(/<div style="[^"]*mso-hide:all/)
+})
+
 test('what anyone may have written is no link in an email to the address that they gave', () => {
   const spam = 'Your prize: https://evil.example/claim or www.evil.example'
   const confirmation = sample('lead-confirmation')
@@ -62,19 +73,148 @@ test('what anyone may have written is no link in an email to the address that th
       expect(text).not.toMatch(/evil\.example|www\.evil|https:\/\/evil/)
     }
   }
+  Object.assign(lead, { name: 'claim@evil.example', message: '900-555-0199' })
+  Object.assign(confirmation.source.record, lead)
+  const email = renderEmail(confirmation, testEmailContext)
+  const html = 'html' in email ? email.html : ''
+  expect(hrefs(html).filter((href) => !href.startsWith('https:'))).toEqual(['tel:+19705550100'])
 })
+
+/** The history entry of photos that the prospect added. */
+const photos = {
+  at: '2026-11-23T17:40:00.000Z',
+  by: 'the visitor',
+  change: 'Added: roof.jpg',
+  prospectChange: 'files-added',
+}
 
 describe('the office', () => {
   test('gets the page, the service, the town, the due time and a link to the lead', () => {
     const { subject, text, replyTo, from } = made('lead-to-office')
     expect(from.address).toBe('office@highpine.example')
     expect(replyTo).toEqual({ name: 'June Alder', address: 'june.alder@example.com' })
-    expect(subject).toBe('New lead HP-7K3M2Q: Roofing in Vail, from June Alder')
+    expect(subject).toBe('June Alder: Roofing in Vail (HP-7K3M2Q)')
     expect(text).toContain('Answer by: Tuesday, November 24, 10:40 AM')
     expect(text).toContain('Roofing Services in Vail, Eagle County')
     expect(text).toContain('https://www.highpine.example/roofing-vail-colorado')
     expect(text).toContain('https://www.highpine.example/admin/contacts?lead=HP-7K3M2Q')
     expect(text).toContain('Budget: 40,000')
+  })
+
+  test('gets all emails about a lead as one conversation, and a reminder with its own subject', async () => {
+    const { port, received, trusted } = await startMailServer()
+    const transport = createSmtpTransport(`smtp://127.0.0.1:${port}`, { tls: trusted })
+    const at = new Date('2026-11-23T17:40:00.000Z')
+    const rows = (['lead-to-office', 'lead-to-office', 'reminder-80', 'mail-failed'] as const).map(
+      (kind, index) => queuedEmail(`email-${index}`, kind, 'office@highpine.example', at),
+    )
+    const { source } = sample('lead-to-office')
+    const mail = [...source.record.mail, ...rows]
+    Object.assign(source.record, { mail, history: [photos] })
+    for (const row of rows) {
+      const email = renderEmail({ row: { ...row, about: 'failed' }, source }, testEmailContext)
+      if (!('dropped' in email)) await transport.send(email)
+    }
+    // Photos are sent right after the form, so they may be there before the first email is sent.
+    expect(received[0]?.email.text).toContain('June Alder wants an estimate')
+    expect(received[0]?.email.text).toContain('Added: roof.jpg')
+    expect(received[1]?.email.text).toContain('June Alder sent files')
+    expect(received.map(({ email }) => email.subject)).toEqual([
+      'June Alder: Roofing in Vail (HP-7K3M2Q)',
+      'Re: June Alder: Roofing in Vail (HP-7K3M2Q)',
+      'June Alder is waiting: 80% of the time is gone (HP-7K3M2Q)',
+      'We couldn’t deliver an email to june.alder@exmaple.com',
+    ])
+    const first = '<email-0@highpine.example>'
+    expect(received.map(({ email }) => email.inReplyTo)).toEqual([undefined, first, first, first])
+    expect(received.map(({ email }) => email.references)).toEqual([undefined, first, first, first])
+  })
+
+  test('sees next to the subject what it is about and the number to call', () => {
+    const preview = (html: string) => /opacity:0[^>]*>([^<]*)</.exec(html)?.[1]
+    expect(preview(made('lead-to-office').html)).toBe(
+      'New lead. Answer by Tuesday, November 24, 10:40 AM. 970-555-0111',
+    )
+    expect(preview(made('reminder-80').html)).toBe(
+      'Call 970-555-0111 by Tuesday, November 24, 10:40 AM.',
+    )
+    expect(preview(made('reminder-100').html)).toBe('Please call 970-555-0111 now.')
+    expect(made('reminder-100').text).toContain('About: Roofing')
+  })
+
+  test('sees the start of earlier answers, so that Gmail clips no email', () => {
+    const due = sample('lead-to-office')
+    const message = 'Our roof has “ice dams” over the entry.\n'.repeat(120)
+    const change = `Corrected by the request link: ${correctionNote('message', message)}`
+    const history = Array.from({ length: 30 }, () => ({
+      at: '2026-11-23T18:00:00.000Z',
+      by: 'the visitor',
+      change,
+      prospectChange: 'corrected',
+    }))
+    Object.assign(due.source.record, { message, history })
+    const email = renderEmail(due, testEmailContext)
+    const { html, text } = 'html' in email ? email : { html: '', text: '' }
+    expect(text).toContain('Message (was "Our roof has “ice dams” over the entry. Our roof')
+    expect(text).toContain(`Message: ${message.trim()}`)
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000)
+  })
+
+  test('reads why an email failed, and what to do about one to a customer or to an address of its own', () => {
+    const notice = (change: object) => {
+      const due = sample('mail-failed')
+      const [failed] = due.source.record.mail
+      Object.assign(due.source.record, { mail: [{ ...failed, ...change }] })
+      const email = renderEmail(due, testEmailContext)
+      return 'text' in email ? email.text : ''
+    }
+    // Greylisting first, then a refusal.
+    expect(notice({ attempts: 2 })).toContain(
+      'The mail server turned it down, and we won’t try again on our own. Please call, or email them yourself.',
+    )
+    expect(notice({ attempts: 8 })).toContain('We tried 8 times over eighteen hours')
+    const toOffice = notice({ letter: 'lead-to-office', to: 'yard@exmaple.com' })
+    expect(toOffice).toContain('check the address on the settings page, under Notifications')
+    expect(toOffice).not.toContain('email them yourself')
+    // There is no number of a subscriber.
+    const { row, source } = sample('guide')
+    Object.assign(source.record, { mail: [{ ...row, state: 'failed', attempts: 1 }] })
+    const about = { ...row, letter: 'mail-failed' as const, about: row.id }
+    const aboutGuide = renderEmail({ row: about, source }, testEmailContext)
+    expect('text' in aboutGuide ? aboutGuide.text : '').toContain(
+      'Please email them yourself if the address looks right.',
+    )
+  })
+
+  test('is not asked for an answer that it has given', () => {
+    const due = sample('lead-to-office')
+    Object.assign(due.source.record, {
+      status: 'contacted',
+      history: [photos],
+      mail: [{ ...due.row, id: 'first', state: 'sent' }, due.row],
+    })
+    const email = renderEmail(due, testEmailContext)
+    const text = 'text' in email ? email.text : ''
+    expect(text).toContain('June Alder sent files')
+    expect(text).toContain('Reply to this email and it goes to June Alder.')
+    expect(text).not.toMatch(/answer by|November 24|stops the clock/i)
+  })
+
+  test('calls and emails the prospect by a tap, also with an extension', () => {
+    const due = sample('lead-to-office')
+    Object.assign(due.source.record, {
+      phone: '(970) 555-0111 ext. 12',
+      extra: { budget: '4000000' },
+    })
+    const email = renderEmail(due, testEmailContext)
+    const html = 'html' in email ? email.html : ''
+    expect(hrefs(html)).toContain('tel:+19705550111,12')
+    expect(hrefs(html)).toContain('mailto:june.alder@example.com')
+    // The firm's own number, and no other number.
+    expect(hrefs(html)).toContain('tel:+19705550100')
+    expect(hrefs(html).filter((href) => href.startsWith('tel:'))).toHaveLength(2)
+    for (const kind of ['reminder-50', 'reminder-100', 'mail-failed'])
+      expect(hrefs(made(kind).html)).toContain('tel:+19705550111')
   })
 
   test('gets English, with a note if the prospect reads Spanish', () => {
@@ -95,6 +235,15 @@ describe('the prospect', () => {
     expect(spanish.text).toContain(
       'a más tardar el martes, 24 de noviembre a las 10:40 a. m. (hora de la montaña)',
     )
+  })
+
+  test('gets no due time that has passed, when the address is corrected later', () => {
+    const due = sample('lead-confirmation')
+    const row = { ...due.row, nextAttemptAt: '2026-12-03T17:40:00.000Z' }
+    const email = renderEmail({ ...due, row }, testEmailContext)
+    const text = 'text' in email ? email.text : ''
+    expect(text).toContain('Someone from our estimating desk will call or email you soon.')
+    expect(text).not.toContain('November 24')
   })
 
   test('gets the phone number on one line', () => {

@@ -1,6 +1,6 @@
 import type { OutboxSource } from '../outbox/outbox-source.ts'
 import { type Lead, isProbe } from '../leads/lead.ts'
-import type { OutboxRow } from '../outbox/outbox-row.ts'
+import { isToOffice, type OutboxRow } from '../outbox/outbox-row.ts'
 import type { Person } from '../people/person.ts'
 import type { Subscriber } from '../subscribers/subscriber.ts'
 import { renderEmailHtml, renderEmailText } from '../email/render-email.ts'
@@ -26,7 +26,8 @@ export function renderEmail(
 ): OutgoingEmail | DroppedEmail {
   const dropped = dropReason(row, source)
   if (dropped !== undefined) return { dropped }
-  const email = buildEmail(row, source, context)
+  const inReplyTo = firstEmailId(row, source)
+  const email = buildEmail(row, source, context, inReplyTo !== undefined)
   const { name, address, office } = context
   const answers = address === office ? undefined : { name, address: office }
   const replyTo = email.replyTo ?? answers
@@ -35,11 +36,23 @@ export function renderEmail(
     from: { name, address },
     ...(replyTo && { replyTo }),
     to: row.to,
-    subject: email.subject,
+    ...(inReplyTo !== undefined && { inReplyTo }),
+    // Gmail shows emails as one conversation only if their subjects are the same, apart from “Re:”.
+    subject:
+      inReplyTo !== undefined && row.letter === 'lead-to-office'
+        ? `Re: ${email.subject}`
+        : email.subject,
     text: renderEmailText(email, context),
     html: renderEmailHtml(email, context),
     ...(email.unsubscribe && { unsubscribe: email.unsubscribe.href }),
   }
+}
+
+/** Returns the id of the first email about the lead to this address of the office; undefined: it is this one. */
+function firstEmailId(row: OutboxRow, { kind, record }: OutboxSource): string | undefined {
+  if (kind !== 'lead' || !isToOffice(row)) return undefined
+  const first = record.mail.find(({ letter, to }) => letter === 'lead-to-office' && to === row.to)
+  return first?.id === row.id ? undefined : first?.id
 }
 
 function dropReason({ letter }: OutboxRow, about: OutboxSource): string | undefined {
@@ -57,26 +70,34 @@ function dropReason({ letter }: OutboxRow, about: OutboxSource): string | undefi
   return undefined
 }
 
-function buildEmail(row: OutboxRow, about: OutboxSource, context: EmailContext): Email {
+function buildEmail(
+  row: OutboxRow,
+  about: OutboxSource,
+  context: EmailContext,
+  isFollowUp: boolean,
+): Email {
   const failed = about.record.mail.find(({ id }) => id === row.about)
   if (row.letter === 'mail-failed' && failed) return mailFailedEmail(failed, about, context)
-  const asked = new Date(row.nextAttemptAt)
+  const data = [context, new Date(row.nextAttemptAt), isFollowUp] as const
   const email =
     about.kind === 'lead'
-      ? leadEmails[row.letter]?.(about.record, context, asked)
+      ? leadEmails[row.letter]?.(about.record, ...data)
       : about.kind === 'person'
-        ? staffEmails[row.letter]?.(about.record, context, asked)
-        : subscriberEmails[row.letter]?.(about.record, context, asked)
+        ? staffEmails[row.letter]?.(about.record, ...data)
+        : subscriberEmails[row.letter]?.(about.record, ...data)
   if (!email) throw new Error(`There is no email ${row.letter} about a ${about.kind}.`)
   return email
 }
 
 type Templates<R> = Partial<
-  Record<OutboxRow['letter'], (record: R, context: EmailContext, asked: Date) => Email>
+  Record<
+    OutboxRow['letter'],
+    (record: R, context: EmailContext, asked: Date, isFollowUp: boolean) => Email
+  >
 >
 
 const leadEmails: Templates<Lead> = {
-  'lead-to-office': leadToOfficeEmail,
+  'lead-to-office': (lead, context, _, isFollowUp) => leadToOfficeEmail(lead, context, isFollowUp),
   'lead-confirmation': leadConfirmationEmail,
   'mailbox-copies': mailboxCopiesEmail,
   'reminder-50': (lead, context) => reminderEmail(lead, 50, context),

@@ -10,6 +10,7 @@ import {
   fieldLabel,
 } from '../contact-form/fields.ts'
 import { paths } from '../contract/paths.ts'
+import { telLink } from '../contract/tel-link.ts'
 import { signSelfServiceToken } from '../email/link-tokens.ts'
 import { formatDueDate, timeZoneNames } from '../sla/due-time-format.ts'
 import { type Lead, prospectChangeOf } from './lead.ts'
@@ -52,15 +53,17 @@ const confirmationMessages = {
 } as const
 
 /** Returns the confirmation to the prospect, with the due time (S7.4, S9.27) and the request. */
-export function leadConfirmationEmail(lead: Lead, sender: EmailContext): Email {
+export function leadConfirmationEmail(lead: Lead, sender: EmailContext, asked: Date): Email {
   const language = lead.language ?? 'en'
   const texts = confirmationMessages[language]
   const due = lead.dueAt === undefined ? undefined : new Date(lead.dueAt)
-  const answerBy = due
-    ? texts.by(
-        `${formatDueDate(due, language, sender.responseSla.timeZone)} (${timeZoneNames[language]})`,
-      )
-    : texts.soon
+  // A corrected address gets the confirmation days later, too.
+  const answerBy =
+    due && due > asked
+      ? texts.by(
+          `${formatDueDate(due, language, sender.responseSla.timeZone)} (${timeZoneNames[language]})`,
+        )
+      : texts.soon
   const service = requestedService(lead, sender.pageOf(lead.page), language)
   return {
     language,
@@ -94,22 +97,28 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext): Email {
   }
 }
 
-/** Returns the email to the office about a lead and its due time. Reply-To is the prospect. */
-export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
-  const messages = officeMessages(lead.history.filter(prospectChangeOf))
+/**
+ * Returns the email to the office about a lead and, until it is answered, its due time. Reply-To is the prospect, who
+ * gets the subject with the reply. @param isFollowUp the same address had an email about this lead
+ */
+export function leadToOfficeEmail(lead: Lead, sender: EmailContext, isFollowUp: boolean): Email {
+  const messages = officeMessages(lead.history.filter(prospectChangeOf), isFollowUp)
   const page = sender.pageOf(lead.page)
   const service = requestedService(lead, page) ?? serviceLabel(lead)
   const others = otherServices(lead).map(fieldLabel).join(', ')
   const place = page?.town === undefined ? '' : ` in ${page.town}`
-  const due = lead.dueAt && formatDueDate(new Date(lead.dueAt), 'en', sender.responseSla.timeZone)
+  const due =
+    lead.status === 'new' &&
+    lead.dueAt &&
+    formatDueDate(new Date(lead.dueAt), 'en', sender.responseSla.timeZone)
   return {
     language: 'en',
-    subject: `${messages.subject} ${lead.id}: ${service}${place}, from ${lead.name}`,
-    preview: due ? `Answer by ${due}. ${lead.phone}` : lead.phone,
+    subject: `${lead.name}: ${service}${place} (${lead.id})`,
+    preview: `${messages.preview}. ${due ? `Answer by ${due}. ` : ''}${lead.phone}`,
     heading: `${lead.name} ${messages.heading}`,
     replyTo: { name: lead.name, address: lead.email },
     parts: [
-      `${due ? `Please answer by ${due}. ` : ''}Just reply to this email to write to ${lead.name}.`,
+      `${due ? `Please answer by ${due}. ` : ''}Reply to this email and it goes to ${lead.name}.`,
       ...messages.changes,
       {
         facts: [
@@ -122,7 +131,9 @@ export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
         ],
       },
       { button: { label: 'Open the lead', href: adminLeadUrl(sender, lead) } },
-      'Once you’ve answered, change its status there. That stops the clock and the reminders.',
+      ...(due
+        ? ['Once you’ve answered, change its status there. That stops the clock and the reminders.']
+        : []),
       { facts: whereFrom(lead, page?.title, sender) },
     ],
     reason: 'You’re getting this because new leads from the website go to this address.',
@@ -133,21 +144,27 @@ export function leadToOfficeEmail(lead: Lead, sender: EmailContext): Email {
 const requestedService = (lead: Lead, page: SitePage | undefined, language?: Language) =>
   tradeLabel(lead, language) ?? (page?.serviceType === lead.serviceType ? page.service : undefined)
 
-/** Returns the messages for a new lead or, if the prospect has changed it since, for the change. */
-function officeMessages(changes: Lead['history']) {
+/**
+ * Returns the messages for a new lead or, in a follow-up, for the prospect's latest change. Photos may arrive before the
+ * first email is sent: that one is about the new lead.
+ */
+function officeMessages(changes: Lead['history'], isFollowUp: boolean) {
   const latest = changes.at(-1)
-  if (latest === undefined)
-    return { subject: 'New lead', heading: 'wants an estimate', changes: [] }
-  const notes = changes.map(({ change }) => change).join('\n')
-  const corrected = `They’ve changed it since it came in, so go by these details.\n${notes}`
-  const isCorrected = changes.some((entry) => prospectChangeOf(entry) === 'corrected')
+  const notes = changes.map(({ change }) => shortNote(change))
+  if (changes.some((entry) => prospectChangeOf(entry) === 'corrected'))
+    notes.unshift('They’ve changed it since it came in, so go by these details.')
+  const parts = notes.length === 0 ? [] : [notes.join('\n')]
+  if (latest === undefined || !isFollowUp)
+    return { preview: 'New lead', heading: 'wants an estimate', changes: parts }
   return prospectChangeOf(latest) === 'files-added'
-    ? {
-        subject: 'Files for lead',
-        heading: 'sent files',
-        changes: [isCorrected ? corrected : notes],
-      }
-    : { subject: 'Corrected lead', heading: 'corrected what they sent', changes: [corrected] }
+    ? { preview: 'New files', heading: 'sent files', changes: parts }
+    : { preview: 'Corrected', heading: 'corrected what they sent', changes: parts }
+}
+
+/** Shortens a history note, which has earlier answers in full as JSON: thirty messages are more than Gmail shows. */
+function shortNote(change: string): string {
+  const line = change.replaceAll('\\n', ' ')
+  return line.length > 200 ? `${line.slice(0, 200)}…` : line
 }
 
 function whereFrom(
@@ -169,12 +186,13 @@ export function reminderEmail(lead: Lead, percent: number, sender: EmailContext)
   const due = lead.dueAt && formatDueDate(new Date(lead.dueAt), 'en', sender.responseSla.timeZone)
   const promised = due ? ` by ${due}` : ''
   const late = percent >= 100
+  const service = requestedService(lead, sender.pageOf(lead.page))
   return {
     language: 'en',
     subject: late
-      ? `Late: ${lead.id} from ${lead.name} still needs an answer`
-      : `${percent}% of the response time is gone: ${lead.id} from ${lead.name}`,
-    preview: `Call ${lead.phone}.`,
+      ? `Late: ${lead.name} is still waiting (${lead.id})`
+      : `${lead.name} is waiting: ${percent}% of the time is gone (${lead.id})`,
+    preview: late ? `Please call ${lead.phone} now.` : `Call ${lead.phone}${promised}.`,
     heading: late ? `${lead.name} is still waiting` : `${lead.name} is waiting for an answer`,
     replyTo: { name: lead.name, address: lead.email },
     parts: [
@@ -182,7 +200,7 @@ export function reminderEmail(lead: Lead, percent: number, sender: EmailContext)
         ? `We said we’d answer${promised}, and we don’t have an answer on record. Please call now.`
         : `We said we’d answer${promised}. ${percent}% of that time is gone.`,
       {
-        facts: [...inSpanish(lead), ...answerFacts(lead, 'reminder', { language: 'en' })],
+        facts: [...inSpanish(lead), ...answerFacts(lead, 'reminder', { language: 'en', service })],
       },
       { button: { label: 'Open the lead', href: adminLeadUrl(sender, lead) } },
       late
@@ -218,9 +236,16 @@ const answerFacts = (
           shortLabel(field, language),
           stripGeneratedMessage(answer) || (email === 'confirmation' ? '' : answer),
         ]
-      return [shortLabel(field, language), answer]
+      return [shortLabel(field, language), answer, ...hrefOf(field, answer, email)]
     })
     .filter(([, text]) => text !== '' && text !== shown)
+
+/** Returns the address of an answer that the office can tap. The prospect gets what anyone may have typed as text. */
+function hrefOf({ kind }: ContactFormField, answer: string, email: string): [] | [string] {
+  if (email === 'confirmation') return []
+  if (kind === 'tel') return [telLink(answer)]
+  return kind === 'email' ? [`mailto:${answer}`] : []
+}
 
 /** Returns extra fields of the form, without values that the email already contains. */
 const extraFacts = (lead: Pick<Lead, 'extra'>, shown: readonly (string | undefined)[]) =>

@@ -1,6 +1,8 @@
 import { emailNames } from '../email/contract.ts'
 import { paths } from '../contract/paths.ts'
+import { telLink } from '../contract/tel-link.ts'
 import type { OutboxSource } from '../outbox/outbox-source.ts'
+import { maxAttempts } from '../outbox/outbox.ts'
 import { type OutboxRow, isToOffice } from '../outbox/outbox-row.ts'
 import type { Fact, Email, EmailContext } from '../email/email.ts'
 import type { Lead } from '../leads/lead.ts'
@@ -13,20 +15,25 @@ export function mailFailedEmail(
 ): Email {
   const what = emailNames[failed.letter]
   const tried =
-    failed.attempts === 1
+    failed.attempts < maxAttempts
       ? 'The mail server turned it down'
       : `We tried ${failed.attempts} times over eighteen hours`
+  const whatToDo = isToOffice(failed)
+    ? 'Please open the lead, and check the address on the settings page, under Notifications.'
+    : about.kind === 'subscriber'
+      ? 'Please email them yourself if the address looks right.'
+      : 'Please call, or email them yourself.'
   return {
     language: 'en',
     subject: `We couldn’t deliver an email to ${failed.to}`,
-    preview: `It was ${what}. Please call, or email them yourself.`,
+    preview: `It was ${what}. ${whatToDo}`,
     heading: 'We couldn’t deliver an email',
     parts: [
-      `${tried}, and we won’t try again on our own. Please call, or email them yourself. It’s often just a typo in the address.`,
+      `${tried}, and we won’t try again on our own. ${whatToDo} It’s often just a typo in the address.`,
       {
         facts: [
           ['Email', what],
-          ['To', failed.to],
+          ['To', failed.to, `mailto:${failed.to}`],
           ['The mail server said', failed.lastFault ?? 'Nothing'],
           ...whose(about),
         ],
@@ -39,7 +46,7 @@ export function mailFailedEmail(
       },
       'You can send it again there, or dismiss it.',
     ],
-    reason: 'You’re getting this because new leads from the website go to this address.',
+    reason: 'You’re getting this because notices about failed emails go to this address.',
   }
 }
 
@@ -49,7 +56,7 @@ function whose(about: OutboxSource): Fact[] {
     return [
       ['Lead', id],
       ['From', name],
-      ['Phone', phone],
+      ['Phone', phone, telLink(phone)],
     ]
   }
   return about.kind === 'person' ? [['Staff', about.record.name]] : []
@@ -66,7 +73,7 @@ export function mailboxCopiesEmail(lead: Lead, { responseSla: { timeZone } }: Em
   return {
     language: 'en',
     subject: `Please delete our emails about ${lead.id}`,
-    preview: `Lead ${lead.id} was erased. The copies in your mailbox are left.`,
+    preview: `Lead ${lead.id} was erased. Your mailbox still has its copies.`,
     heading: `${lead.id} was erased. Your mailbox is next.`,
     parts: [
       `The person who sent lead ${lead.id} asked us to erase it, and we’re removing it from our records. We can’t reach into your mailbox, so that part’s yours.`,
@@ -74,7 +81,7 @@ export function mailboxCopiesEmail(lead: Lead, { responseSla: { timeZone } }: Em
       {
         facts: [
           ['Reference', lead.id],
-          ['Emails sent to you on', days.join('\n')],
+          ...(days.length > 0 ? [['Emails sent to you on', days.join('\n')] as const] : []),
         ],
       },
       'You can keep this email. It doesn’t say who it was.',

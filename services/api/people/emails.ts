@@ -32,10 +32,10 @@ export function invitationEmail(
   return {
     language: 'en',
     subject: `${by} invited you to ${name}’s admin pages`,
-    preview: `Pick your name and a password. The link works once, until ${last}.`,
+    preview: `All you need is a password. The link works once, until ${last}.`,
     heading: `Join ${name}’s admin pages`,
     parts: [
-      `${by} invited you to the admin pages, where ${name} handles leads from its website. Pick your name and a password and you’re in.`,
+      `${by} invited you to the admin pages, where ${name} handles leads from its website. Enter your name, pick a password, and you’re in.`,
       {
         button: { label: 'Accept the invitation', href: origin + paths.admin.joinPageWith(token) },
       },

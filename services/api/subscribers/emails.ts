@@ -57,7 +57,7 @@ const confirmMessages = {
     subject: 'Please confirm: the Mountain Building Guide',
     preview: 'One click and it’s on its way.',
     heading: 'One click and the guide is yours',
-    ask: 'Someone used this address on our website to get the free Mountain Building Guide and an occasional email of the same kind. Was that you? Then please confirm:',
+    ask: 'Someone used this address on our website to get the free Mountain Building Guide and an occasional email like it. Was that you? Then please confirm:',
     confirm: 'Yes, send me the guide',
     not: 'The link is good for seven days. If it wasn’t you, ignore this and we won’t email you again.',
     reason: 'You’re getting this because someone typed this address into a form on our website.',

@@ -76,8 +76,11 @@ export interface SubscriptionDeps {
   now: () => Date
 }
 
-/** The minimum time between two emails with the guide to one address, so that requests cannot flood an inbox. */
-const guideAgainAfterMs = 24 * 60 * 60 * 1000
+/**
+ * Whoever asks again after this time hasn't found the first email and gets another one; before, it was a second click.
+ * email/daily-limit.ts keeps requests from flooding an inbox.
+ */
+const guideAgainAfterMs = 10 * 60 * 1000
 
 /**
  * Stores a newsletter subscription (S4.20, S6.1). For a known address the interests are merged and the consent is
@@ -173,7 +176,12 @@ function resubscribe(
 ): Subscriber {
   const lately = new Date(now.getTime() - guideAgainAfterMs).toISOString()
   const hadEmailRecently =
-    leftAt === undefined && earlier.mail.some(({ nextAttemptAt }) => nextAttemptAt > lately)
+    leftAt === undefined &&
+    earlier.mail.some(
+      ({ to, state, nextAttemptAt }) =>
+        to === earlier.email &&
+        (state === 'waiting' || (state !== 'failed' && nextAttemptAt > lately)),
+    )
   const mustConfirm = deps.confirmFirst && earlier.confirmedAt === undefined
   const emails = hadEmailRecently ? [] : subscriptionEmails(fresh, mustConfirm, now)
   const back = leftAt === undefined ? [] : subscriberCreatedEvents(deps)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { withStorage } from '../../../../renderer/client/storage.ts'
+import { telLink } from '../../../../services/api/contract/tel-link.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import type { Me } from '../../layout/AdminLayout.tsx'
 import { ReplyMenu } from './ReplyMenu.tsx'
@@ -85,18 +86,3 @@ export const ContactedPrompt = ({
     )}
   </div>
 )
-
-/** A US number with its area code, whatever follows it: another number, or when to call. */
-const usNumber = /^[^\d+]*(?:\+?1\D*)?([2-9]\d{2})\D*(\d{3})\D*(\d{4})(?!\d)/
-
-/**
- * A typed phone number as a tel: link, with the country code, because phones are taken abroad: `(970) 555-0177` is
- * `tel:+19705550177`. Of two numbers it is the first. An extension is dialed after a pause: `970-555-0177 ext. 12` is
- * `tel:+19705550177,12`.
- */
-export function telLink(phone: string): string {
-  const [, number = phone, extension] = /^(.*?\d)\D*(?:x|ext\w*|#)\D*(\d+)\D*$/i.exec(phone) ?? []
-  const digits = usNumber.exec(number)?.slice(1).join('')
-  const dialed = digits === undefined ? number.replaceAll(/[^\d+]/g, '') : `+1${digits}`
-  return `tel:${dialed}${extension === undefined ? '' : `,${extension}`}`
-}

@@ -11,7 +11,7 @@ import { DescriptionList } from '../../../../renderer/components/lists.tsx'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { otherServices, serviceLabel } from '../../../../services/api/contact-form/trades.ts'
 import { formatTime } from '../../format.ts'
-import { telLink } from './ContactActions.tsx'
+import { telLink } from '../../../../services/api/contract/tel-link.ts'
 
 /** The page is untrusted input: only a path of this site becomes a link. */
 const isOwnPath = (page: string) =>

@@ -37,19 +37,19 @@ test('the office gets one reminder each at 50, 80 and 100 % of the response time
   expect(await hoursLater(11.9)).toEqual([])
   expect(await hoursLater(0.1)).toEqual([
     expect.stringMatching(
-      /^office@highpine\.example: 50% of the response time is gone: HP-.* from Ann Ridge$/,
+      /^office@highpine\.example: Ann Ridge is waiting: 50% of the time is gone \(HP-.*\)$/,
     ),
   ])
   expect(await hoursLater(0.1)).toEqual([])
-  expect(await hoursLater(7.1)).toEqual([expect.stringContaining('80% of the response time')])
-  expect(await hoursLater(4.8)).toEqual([expect.stringContaining('Late: HP-')])
+  expect(await hoursLater(7.1)).toEqual([expect.stringContaining('80% of the time')])
+  expect(await hoursLater(4.8)).toEqual([expect.stringContaining('Late: Ann Ridge')])
   expect(await hoursLater(48)).toEqual([])
 })
 
 test('after two days without the service the office gets only the last reminder', async () => {
   const { hoursLater, mail } = await oneRequest()
   await hoursLater(0)
-  expect(await hoursLater(48)).toEqual([expect.stringContaining('Late: HP-')])
+  expect(await hoursLater(48)).toEqual([expect.stringContaining('Late: Ann Ridge')])
   expect((await mail()).map(({ letter, state }) => `${letter} ${state}`).slice(2)).toEqual([
     'reminder-50 dropped',
     'reminder-80 dropped',
@@ -94,7 +94,7 @@ test('setting the status back to new restarts the clock and the reminders', asyn
   await setStatus('new')
   expect(await list()).not.toHaveProperty('answeredAt')
   expect(await list()).not.toHaveProperty('answerMinutes')
-  expect(await hoursLater(9)).toEqual([expect.stringContaining('50% of the response time')])
+  expect(await hoursLater(9)).toEqual([expect.stringContaining('50% of the time')])
   await setStatus('contacted')
   expect(await list()).toMatchObject({ answerMinutes: 720 })
 })

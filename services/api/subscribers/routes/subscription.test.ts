@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OutgoingEmail } from '../../email/mail-transport.ts'
 import { sendDueEmails } from '../../email/worker.ts'
+import { PermanentDeliveryError } from '../../outbox/outbox.ts'
 import { mailRound, testTransport } from '../../testing/mail-round.ts'
 import { testEmailContext } from '../../testing/test-firm.ts'
 import { startTestApp } from '../../testing/test-app.ts'
@@ -22,10 +23,15 @@ async function startSubscriptions(newsletterConfirm = false) {
     await sendDueEmails(mailRound(store, clock, { transport }))
     return sent
   }
+  /** Runs the worker with a mail server that answers with an error. */
+  const failing = (error: Error) => {
+    const transport = testTransport(() => Promise.reject(error))
+    return sendDueEmails(mailRound(store, clock, { transport }))
+  }
   const kept = () =>
     store.subscribers.transactByEmail('june@example.com', (one) => ({ answer: one }))
   const pass = (hours: number) => (clock.now = new Date(clock.now.getTime() + hours * 3_600_000))
-  return { app, ask, emails, kept, pass }
+  return { app, ask, emails, failing, kept, pass }
 }
 
 const linkIn = (email: OutgoingEmail | undefined, door: 'leave' | 'confirm') =>
@@ -112,6 +118,31 @@ describe('unsubscribing', () => {
       expect(answer.statusCode).toBe(410)
       expect(answer.body).toContain('970-555-0100')
     }
+  })
+})
+
+describe('asking for the guide again', () => {
+  test('sends it again after ten minutes, up to three times a day; a second click sends nothing', async () => {
+    const { ask, emails, pass } = await startSubscriptions()
+    const sent: number[] = []
+    for (const hours of [0, 0.1, 0.1, 1, 1]) {
+      pass(hours)
+      await ask()
+      sent.push((await emails()).length)
+    }
+    expect(sent).toEqual([1, 0, 1, 1, 0])
+  })
+
+  test('sends it at once if the first one failed, and not twice while it is waiting', async () => {
+    const { ask, emails, failing, kept, pass } = await startSubscriptions()
+    await ask()
+    await failing(new Error('the server is down'))
+    pass(0.5)
+    await ask()
+    expect((await kept())?.mail).toHaveLength(1)
+    await failing(new PermanentDeliveryError('the mailbox is full'))
+    await ask()
+    expect((await emails()).map(({ to }) => to)).toContain('june@example.com')
   })
 })
 
