@@ -17,7 +17,7 @@ export interface BuiltPage {
 /** Returns the public site's routes, the drafts, and the static pages. */
 export async function builtPages(site: Site): Promise<BuiltPage[]> {
   const { posts, guides } = site.unpublished
-  const listed = routes(site).map(({ path, kind }) => [path, kind === 'index' ? 'list' : kind])
+  const listed = routes(site).map(({ path, kind }) => [path, kind])
   const drafts = [
     ...posts.map(({ slug }) => `/preview/post/${slug}`),
     ...guides.map(({ slug }) => `/preview/guide/${slug}`),
