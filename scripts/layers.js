@@ -52,6 +52,7 @@ const serviceFolders = /** @type {const} */ ([
   ['outbox', 'A row of the outbox is part of any record.'],
   ['sla', 'When a response is due follows from the office hours and the calendar alone.'],
   ['disk', 'Writing a file durably does not depend on what is in it.'],
+  ['background', 'Jobs are repeated whatever they do.'],
 ])
 
 /** @type {Layer[]} */

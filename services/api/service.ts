@@ -28,7 +28,7 @@ import { openPageSearch } from './search/route.ts'
 import { openStore } from './store.ts'
 import { startWebhookWorker } from './webhooks/webhook-worker.ts'
 import { createWebhookClient } from './webhooks/webhook-client.ts'
-import { startPolling } from './email/polling.ts'
+import { startPolling } from './background/polling.ts'
 
 /**
  * The maximum time that shutdown waits for running requests. Node also waits for preconnected sockets without a
@@ -157,7 +157,7 @@ export async function startService(
       log,
     })
     // Resumes erasures that were interrupted or have failed.
-    const erasures = startPolling(eraser.resume, log)
+    const erasures = startPolling(eraser.resume, { log })
     return {
       app,
       emailContext,

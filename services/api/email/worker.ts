@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { isOutdatedReminder, queuedEmail, type OutboxRow } from '../outbox/outbox-row.ts'
 import { exceedsDailyLimit, type EmailCounter } from './daily-limit.ts'
 import type { DroppedEmail, EmailContext } from './email.ts'
-import { watchClock } from './clock-steps.ts'
-import { startPolling } from './polling.ts'
+import { watchClock } from '../background/clock-steps.ts'
+import { startPolling } from '../background/polling.ts'
 import { type DueRow, type Outbox, rowAfterAttempt } from '../outbox/outbox.ts'
 import { bufferOutcomes } from './outcome-buffer.ts'
 import type { MailTransport, OutgoingEmail } from './mail-transport.ts'
@@ -57,7 +57,7 @@ export function startMailWorker(
     if (since === 0) round.log.warn('The clock was set forward. Emails wait for two minutes.')
     return since >= clockStepPauseMs && (await sendDueEmails({ ...round, outbox })) >= batchSize
   }
-  return startPolling(work, round.log, outbox.flush)
+  return startPolling(work, { log: round.log, finish: outbox.flush })
 }
 
 async function attempt(mail: DueRow, round: MailWorkerDeps): Promise<void> {
