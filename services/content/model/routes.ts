@@ -8,7 +8,7 @@ export interface Route {
   kind: string
   /** What lists of pages call it. */
   label: string
-  /** Included in search engines, sitemap.xml, the HTML sitemap and the search. */
+  /** Included in search engines, sitemap.xml, the search and, with `sitemap`, the HTML site map. */
   index: boolean
   /** The day its content last changed, where the content says so. */
   updated?: string | undefined
