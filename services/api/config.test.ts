@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readConfig, InvalidSettingsError } from './config.ts'
-import { environmentSchema } from './settings.ts'
+import { environmentSchema } from './environment.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 

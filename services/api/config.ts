@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { secretVariables, environmentSchema } from './settings.ts'
+import { secretVariables, environmentSchema } from './environment.ts'
 import type { WebhookSettings } from './webhooks/webhook-client.ts'
 import { findWebhookSettingIssues } from './webhooks/setting-issues.ts'
 
