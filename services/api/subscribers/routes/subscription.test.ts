@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OutgoingEmail } from '../../email/mail-transport.ts'
-import { sendDueEmails } from '../../email/worker.ts'
-import { mailRound, testTransport } from '../../testing/mail-round.ts'
+import { sendDueEmails } from '../../email/mail-worker.ts'
+import { mailWorkerDeps, testTransport } from '../../testing/mail-worker-deps.ts'
 import { testEmailContext } from '../../testing/test-firm.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
@@ -19,7 +19,7 @@ async function startSubscriptions(newsletterConfirm = false) {
   const emails = async () => {
     const sent: OutgoingEmail[] = []
     const transport = testTransport(async (email) => void sent.push(email))
-    await sendDueEmails(mailRound(store, clock, { transport }))
+    await sendDueEmails(mailWorkerDeps(store, clock, { transport }))
     return sent
   }
   const kept = () =>
