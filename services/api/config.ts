@@ -5,7 +5,7 @@ import { findWebhookSettingIssues } from './webhooks/setting-issues.ts'
 
 /** The settings are invalid. `message` lists every problem on its own line, for the operator. */
 export class InvalidSettingsError extends Error {
-  override name = 'WrongSettings'
+  override name = 'InvalidSettingsError'
 }
 
 /** Reads the environment once. @throws InvalidSettingsError with all problems at once */
