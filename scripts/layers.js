@@ -31,7 +31,7 @@ const shellData = 'services/api/site/shell-contract.ts'
  */
 const serviceFolders = /** @type {const} */ ([
   ['openapi', 'The description of the API is made from all routes.'],
-  ['emails', 'The catalog of all emails.'],
+  ['email-catalog', 'The catalog of all emails.'],
   ['operations', 'Health, audit, backups and mail of the whole service.'],
   ['analytics', 'Analytics sums what leads and page views have recorded.'],
   ['leads', 'Leads use subscribers and people.'],

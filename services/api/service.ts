@@ -1,6 +1,6 @@
 import { restoreOrphanedDuplicates } from './leads/management/merge-leads.ts'
 import { buildWebhookMessage } from './leads/webhook-message.ts'
-import { renderEmail } from './emails/email-templates.ts'
+import { renderEmail } from './email-catalog/email-templates.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { dirname, join } from 'node:path'
 import { openAttachmentStore } from './attachments/attachment-store.ts'

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import type { MailTransport } from '../email/mail-transport.ts'
 import type { MailWorkerDeps } from '../email/mail-worker.ts'
-import { renderEmail } from '../emails/email-templates.ts'
+import { renderEmail } from '../email-catalog/email-templates.ts'
 import type { Store } from '../store.ts'
 import { testEmailContext } from './test-firm.ts'
 
