@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSite } from '../../services/content/index.ts'
 import { builtPages } from '../../scripts/build/pages/list.ts'
@@ -106,6 +107,14 @@ test('every indexable page is named in the specification, or made of a file that
     .filter((page) => meta(page, 'robots').startsWith('index') && !named.has(page.path))
     .map(({ path }) => path)
   expect(others, 'add them to S1.6 and to publicRoutes in specification.ts').toEqual([])
+})
+
+test('S1.30 names every admin page', async () => {
+  const [, s1_30 = ''] =
+    /\*\*S1\.30\*\*(.*?)\n- /s.exec(readFileSync('docs/specification/1-routes.md', 'utf8')) ?? []
+  const admin = (await builtPages(getSite())).filter(({ path }) => path.startsWith('/admin/'))
+  expect(admin.length).toBeGreaterThan(10)
+  expect(admin.map(({ path }) => path).filter((path) => !s1_30.includes(`\`${path}\``))).toEqual([])
 })
 
 test('the browser tests visit a page of every template', async () => {
