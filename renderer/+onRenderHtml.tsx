@@ -25,7 +25,9 @@ export function onRenderHtml(pageContext: PageContextServer) {
   // The build renders the other pages of the same kind with `code` and `title` (scripts/build/pages/render.ts).
   if (pageId.startsWith('/pages/admin/')) {
     const code = {
-      ...{ pageId, build: buildIdOf(manifest), imported: adminScriptUrls(pageId, manifest) },
+      pageId,
+      build: buildIdOf(manifest),
+      imported: adminScriptUrls(pageId, manifest),
       script: scriptUrl(hydrationSource, manifest),
     }
     const documentHtml = dangerouslySkipEscape(renderAdminPage(page, shell, code))

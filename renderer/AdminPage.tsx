@@ -14,13 +14,17 @@ export interface AdminCode extends Pick<PageData, 'pageId' | 'build'> {
   imported: readonly string[]
 }
 
-/** Renders an admin page to HTML, with the data that hydrates it. */
+/** Renders an admin page to HTML, with the data that hydrates it. @throws when it has no title */
 export function renderAdminPage(
   page: ShownPage,
   { brand, fontKit, placement }: AdminShell,
   { pageId, build, script, imported }: AdminCode,
 ): string {
   const { urlPathname, data, title } = page
+  if (title === undefined)
+    throw new Error(
+      `${pageId} has no title: add it to pages/admin/layout/nav-items.ts, or a +title.ts beside its +Page.tsx.`,
+    )
   const shell = { brand, fontKit, placement }
   const stored: PageData = { urlPathname, pageId, build, shell, data, title }
   const closing = [

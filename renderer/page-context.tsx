@@ -10,7 +10,7 @@ export interface ShownPage {
   Page?: ComponentType | undefined
   /** The admin's layout. */
   Layout?: ComponentType<{ children: ReactNode }> | undefined
-  /** The title of a page without data. Without the brand. */
+  /** The title of a page without data, without the brand; in the admin also its headline. */
   title?: string | undefined
   /** What the page's `+data.ts` returned. */
   data?: unknown

@@ -31,7 +31,7 @@ const shellData = 'services/api/site/shell-contract.ts'
  */
 const serviceFolders = /** @type {const} */ ([
   ['openapi', 'The description of the API is made from all routes.'],
-  ['emails', 'The catalog of all emails.'],
+  ['email-catalog', 'The catalog of all emails.'],
   ['operations', 'Health, audit, backups and mail of the whole service.'],
   ['analytics', 'Analytics sums what leads and page views have recorded.'],
   ['leads', 'Leads use subscribers and people.'],
@@ -52,6 +52,7 @@ const serviceFolders = /** @type {const} */ ([
   ['outbox', 'A row of the outbox is part of any record.'],
   ['sla', 'When a response is due follows from the office hours and the calendar alone.'],
   ['disk', 'Writing a file durably does not depend on what is in it.'],
+  ['background', 'Jobs are repeated whatever they do.'],
 ])
 
 /** @type {Layer[]} */

@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '../services/api/config.ts'
-import { environmentSchema } from '../services/api/settings.ts'
+import { environmentSchema } from '../services/api/environment.ts'
 import { temporaryFolder } from '../services/api/testing/temporary-folder.ts'
 
 /** The files that an IT person copies to a server agree with the product and with each other. */

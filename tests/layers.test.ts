@@ -113,7 +113,7 @@ const forbidden = [
     name: 'a feature does not import the store',
     file: 'services/api/leads/intake/accept-contact.ts',
     code: "import type { Store } from '../../store.ts'",
-    why: 'Folders of services/api import downward only: openapi, emails,',
+    why: 'Folders of services/api import downward only: openapi, email-catalog,',
   },
   {
     name: 'storage does not import features',

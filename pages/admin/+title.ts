@@ -4,5 +4,5 @@ const titles = new Map<string, string>(
   [...navItems.primary, ...navItems.secondary].map(({ path, label }) => [path, label]),
 )
 
-/** The title of a page in the menu; other admin pages have a +title.ts of their own. */
+/** The title and headline of a page in the menu; other admin pages have a +title.ts of their own. */
 export default ({ urlPathname }: { urlPathname: string }) => titles.get(urlPathname)

@@ -40,8 +40,14 @@ export function data(pageContext: PageContextServer) {
         ],
         nodes: [
           articleNode(site.business.origin, {
-            ...{ type: 'Article', headline: search.title, description: search.description, path },
-            ...{ image, author, modified: updated, words: body.words },
+            type: 'Article',
+            headline: search.title,
+            description: search.description,
+            path,
+            image,
+            author,
+            modified: updated,
+            words: body.words,
           }),
         ],
       },

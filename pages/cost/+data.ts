@@ -42,8 +42,14 @@ export function data({ urlPathname }: PageContextServer) {
         ],
         nodes: [
           articleNode(origin, {
-            ...{ type: 'Article', headline, description, path, image: guide.image },
-            ...{ words: words.length, author: brand, modified: updated },
+            type: 'Article',
+            headline,
+            description,
+            path,
+            image: guide.image,
+            words: words.length,
+            author: brand,
+            modified: updated,
           }),
         ],
       },
@@ -55,8 +61,10 @@ export function data({ urlPathname }: PageContextServer) {
     picture: pictureOf(site, guide.image),
     prices: bands.map((band) => priceOf(band, site.regionFactor, sources)),
     sources: sources.map(({ source, expires }) => ({
-      ...{ title: source.title, url: source.url },
-      ...{ read: formatDay(source.checked), lookUpBy: formatDay(expires) },
+      title: source.title,
+      url: source.url,
+      read: formatDay(source.checked),
+      lookUpBy: formatDay(expires),
     })),
     factor: bands.some(({ adjust }) => adjust)
       ? { derivation, low, high, source: { ...source, read: formatDay(source.checked) } }

@@ -30,7 +30,10 @@ export function data({ urlPathname }: PageContextServer) {
       })),
     costs: () =>
       shown(site.costs).map(({ path, headline, summary, image, bands: [band] }): ListingEntry => ({
-        ...{ path, title: headline, text: summary, picture: pictureOf(site, image) },
+        path,
+        title: headline,
+        text: summary,
+        picture: pictureOf(site, image),
         note: band && `${formatRange(band)} per ${band.unit} (${band.area})`,
       })),
   }

@@ -1,3 +1,3 @@
 import type { PageContext } from 'vike/types'
 
-export default ({ kind }: PageContext) => kind === 'index'
+export default ({ kind }: PageContext) => kind === 'list'

@@ -12,7 +12,6 @@ export function data(pageContext: PageContextServer) {
   const site = getSite()
   const project = bySlug(site.projects, slugOf(pageContext.urlPathname))
   const { path, headline, summary, size, client, location, category, completed } = project
-  const town = site.towns.find(({ name }) => location.startsWith(name))
   const index = site.projects.indexOf(project)
   const next = site.projects[(index + 1) % site.projects.length] ?? project
   pageContext.body = project.body.html
@@ -27,7 +26,7 @@ export function data(pageContext: PageContextServer) {
       },
       site,
     ),
-    callToActionHref: contactAbout({ town: town?.slug, page: path }),
+    callToActionHref: contactAbout({ town: project.town, page: path }),
     headline,
     summary,
     picture: pictureOf(site, project.image),

@@ -8,8 +8,8 @@ export const subscriptionTexts = {
       button: 'Yes, send me the guide',
       doneTitle: 'Thank you! The guide is on its way.',
       done: (email: string) => `Give it a few minutes to reach ${email}.`,
-      deadTitle: 'This link doesn’t work anymore',
-      dead: (phone: string) =>
+      invalidLinkTitle: 'This link doesn’t work anymore',
+      invalidLink: (phone: string) =>
         `It’s good for seven days. Ask for the guide again on our website, or call ${phone}.`,
     },
     es: {
@@ -19,8 +19,8 @@ export const subscriptionTexts = {
       button: 'Sí, envíenme la guía',
       doneTitle: '¡Gracias! La guía va en camino.',
       done: (email: string) => `Llegará a ${email} en unos minutos.`,
-      deadTitle: 'Este enlace ya no sirve',
-      dead: (phone: string) =>
+      invalidLinkTitle: 'Este enlace ya no sirve',
+      invalidLink: (phone: string) =>
         `Sirve siete días. Pida la guía otra vez en nuestro sitio web o llame al ${phone}.`,
     },
   },
@@ -32,8 +32,8 @@ export const subscriptionTexts = {
       doneTitle: 'You’re unsubscribed',
       done: (email: string) =>
         `We won’t send any more of these to ${email}. Changed your mind? Ask for the guide again on our website.`,
-      deadTitle: 'This link doesn’t work',
-      dead: (phone: string) =>
+      invalidLinkTitle: 'This link doesn’t work',
+      invalidLink: (phone: string) =>
         `Part of it may be missing, or we don’t have your address anymore. Call ${phone} and we’ll take you off the list.`,
     },
     es: {
@@ -43,8 +43,8 @@ export const subscriptionTexts = {
       doneTitle: 'Listo, ya no está en la lista',
       done: (email: string) =>
         `Ya no le mandaremos más a ${email}. ¿Cambió de idea? Pida la guía otra vez en nuestro sitio web.`,
-      deadTitle: 'Este enlace no sirve',
-      dead: (phone: string) =>
+      invalidLinkTitle: 'Este enlace no sirve',
+      invalidLink: (phone: string) =>
         `Puede que esté incompleto o que ya no tengamos su dirección. Llame al ${phone} y la quitamos de la lista.`,
     },
   },

@@ -27,7 +27,8 @@ function readStat(pid: number | string | undefined) {
   const time = (index: number) => Number(fields[index]) * tickMs
   return {
     group: Number(fields[2]),
-    ...{ user: time(11), system: time(12) },
+    user: time(11),
+    system: time(12),
     /** The CPU time of children that have ended. */
     children: time(13) + time(14),
   }

@@ -8,8 +8,13 @@ import { outputFolder } from './output.ts'
 import { writeSearchedPages } from './searched-pages.ts'
 
 const page = {
-  ...{ path: '/roofing', kind: 'offering', label: 'Roofing', index: true },
-  ...{ file: 'content/offerings/roofing.md', anchors: [], search: 'Service' },
+  path: '/roofing',
+  kind: 'offering',
+  label: 'Roofing',
+  index: true,
+  file: 'content/offerings/roofing.md',
+  anchors: [],
+  search: 'Service',
 }
 
 test('the words of a page are read again when its file, its title or the code has changed', async () => {
@@ -31,8 +36,11 @@ test('the words of a page are read again when its file, its title or the code ha
   }
   await write('<h2>Slope</h2><p>Snow’s sliding.', -60)
   expect(await build('code')).toEqual({
-    ...{ path: '/roofing', title: 'Roofing', kind: 'Service' },
-    ...{ keywords: 'metal, snow', text: 'Slope · Snow’s sliding.' },
+    path: '/roofing',
+    title: 'Roofing',
+    kind: 'Service',
+    keywords: 'metal, snow',
+    text: 'Slope · Snow’s sliding.',
   })
   await write('<p>Ice.', -60)
   expect((await build('code')).text).toBe('Slope · Snow’s sliding.')

@@ -22,7 +22,7 @@ interface ProbeOptions {
 
 /** A step failed. The message tells the person on call which. */
 export class ProbeError extends Error {
-  override name = 'ProbeFailed'
+  override name = 'ProbeError'
 }
 
 /** .invalid is reserved and never a real domain (RFC 2606). */

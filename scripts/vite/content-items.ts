@@ -45,7 +45,15 @@ function articleItem(
   // A draft may be short: it is not finished.
   const problems = state === 'draft' ? [] : articleProblems(file, body.words, grade)
   return {
-    ...{ kind, label: articleLabels[kind], slug, title, path, file, date, problems, grade },
+    kind,
+    label: articleLabels[kind],
+    slug,
+    title,
+    path,
+    file,
+    date,
+    problems,
+    grade,
     state: problems.length > 0 ? 'problem' : state,
     ...(updated !== undefined && { updated }),
     words: body.words,
@@ -74,7 +82,14 @@ function reported(
   const problems = expired.filter((problem) => problem.file === file)
   return [
     {
-      ...{ kind, label: search, title: label, path, file, words, grade, problems },
+      kind,
+      label: search,
+      title: label,
+      path,
+      file,
+      words,
+      grade,
+      problems,
       slug: path.slice(path.lastIndexOf('/') + 1),
       date: report.date,
       state: problems.length > 0 ? 'problem' : 'live',
@@ -91,9 +106,17 @@ function invalidDrafts(problems: readonly Problem[]): ContentEntry[] {
     const [, folder = '', slug = ''] = /^content\/(\w+)\/(.+)\.md$/.exec(file) ?? []
     const kind = folder === 'guides' ? 'guide' : 'post'
     return {
-      ...{ kind, label: articleLabels[kind], slug, title: slug, path: '', file, date: '' },
+      kind,
+      label: articleLabels[kind],
+      slug,
+      title: slug,
+      path: '',
+      file,
+      date: '',
       state: 'problem',
-      ...{ words: 0, grade: 0, preview: false },
+      words: 0,
+      grade: 0,
+      preview: false,
       problems: problems.filter((problem) => problem.file === file),
     }
   })

@@ -32,11 +32,15 @@ export function contentReport(
     writings: contentItems(site, query),
     matrix: {
       services: site.services.map(({ slug, label, preset }) => ({
-        ...{ slug, label, preset: preset !== undefined },
+        slug,
+        label,
+        preset: preset !== undefined,
         file: `content/services/${slug}.yaml`,
       })),
       towns: site.towns.map(({ slug, name, county }) => ({
-        ...{ slug, name, county },
+        slug,
+        name,
+        county,
         file: `content/towns/${slug}.yaml`,
       })),
       cells: rows.map((row) => cell(row, own.has(row.slug))),
@@ -51,11 +55,21 @@ function cell({ evidence, nearest, ...row }: LocationRow, hasFile: boolean) {
   const { measurements, confirmed, projects, neighbors, consequences } = evidence
   const { townQuestions, ownQuestions, ownConsequences, ownParagraphs } = evidence
   return {
-    ...{ service, town, path, index, words, similarity, thin },
+    service,
+    town,
+    path,
+    index,
+    words,
+    similarity,
+    thin,
     ...(hasFile && { file: `content/locations/${slug}.yaml` }),
     ...(nearest !== undefined && { nearest }),
     evidence: {
-      ...{ figures: measurements, confirmed, projects, neighbors, consequences },
+      figures: measurements,
+      confirmed,
+      projects,
+      neighbors,
+      consequences,
       questions: townQuestions + ownQuestions,
       ownWords: ownConsequences + ownQuestions + ownParagraphs,
     },

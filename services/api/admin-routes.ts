@@ -49,7 +49,11 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   // The dependencies of all groups of routes; each group declares which of them it needs.
   const shared = {
     ...deps,
-    ...{ leads, subscribers, quarantine, people, mailCount: store.mailQueue },
+    leads,
+    subscribers,
+    quarantine,
+    people,
+    mailCount: store.mailQueue,
     audit: createAuditWriter(store.audit, deps.now),
     throttle: createLoginThrottle(store.counters),
     devices: createKnownDevices(origin),

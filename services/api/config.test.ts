@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readConfig, InvalidSettingsError } from './config.ts'
-import { environmentSchema } from './settings.ts'
+import { environmentSchema } from './environment.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
@@ -49,7 +49,7 @@ describe('the settings', () => {
       })
     expect(read).toThrow(InvalidSettingsError)
     expect(read).toThrowErrorMatchingInlineSnapshot(`
-      [WrongSettings: These settings are wrong:
+      [InvalidSettingsError: These settings are wrong:
         PORT=http — must be a number from 0 to 65535
         PUBLIC_ORIGIN=www.highpine.example — must be an address such as https://www.example.com
         TRUST_PROXY=true — must be “loopback” or addresses such as 10.0.0.0/8, with commas between; a number or “true” would let visitors forge their address
@@ -120,7 +120,7 @@ describe('the settings', () => {
         WEBHOOK_PRIVATE: 'perhaps',
       })
     expect(read).toThrowErrorMatchingInlineSnapshot(`
-      [WrongSettings: These settings are wrong:
+      [InvalidSettingsError: These settings are wrong:
         PORT=http — must be a number from 0 to 65535
         WEBHOOK_SECRET — must be “whsec_” and 24 to 64 bytes in base64; \`echo "whsec_$(openssl rand -base64 32)"\` makes one
         WEBHOOK_PRIVATE=perhaps — must be on or off

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { secretVariables, environmentSchema } from './settings.ts'
+import { secretVariables, environmentSchema } from './environment.ts'
 import type { WebhookSettings } from './webhooks/webhook-client.ts'
 import { findWebhookSettingIssues } from './webhooks/setting-issues.ts'
 
 /** The settings are invalid. `message` lists every problem on its own line, for the operator. */
 export class InvalidSettingsError extends Error {
-  override name = 'WrongSettings'
+  override name = 'InvalidSettingsError'
 }
 
 /** Reads the environment once. @throws InvalidSettingsError with all problems at once */

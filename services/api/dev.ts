@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 import type { SiteFile } from './site/contract.ts'
 import type { BuiltContent } from './site/site-file.ts'
 import { createLogger } from './log.ts'
-import { renderEmailPreview } from './emails/email-preview.ts'
+import { renderEmailPreview } from './email-catalog/email-preview.ts'
 import { startService } from './service.ts'
 
 export interface DevService {

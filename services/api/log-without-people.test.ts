@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { contactFormFields } from './contact-form/fields.ts'
 import { createLogger } from './log.ts'
-import { sendDueEmails } from './email/worker.ts'
+import { sendDueEmails } from './email/mail-worker.ts'
 import { PermanentDeliveryError } from './outbox/outbox.ts'
 import { appendAndSync } from './storage/json/wal/append-only-file.ts'
-import { mailRound, testTransport } from './testing/mail-round.ts'
+import { mailWorkerDeps, testTransport } from './testing/mail-worker-deps.ts'
 import { contactFields } from './testing/send-contact.ts'
 import { signInOwner, startTestApp } from './testing/test-app.ts'
 
@@ -35,11 +35,11 @@ test('the name, email address and phone number of a lead are never logged', asyn
   await app.inject({ url: '/api/admin/leads', headers: owner })
   const refuse = () =>
     Promise.reject(new Error(`451 <${contactFields.email}> later, ${contactFields.phone}`))
-  await sendDueEmails(mailRound(store, clock, { transport: testTransport(refuse), log }))
+  await sendDueEmails(mailWorkerDeps(store, clock, { transport: testTransport(refuse), log }))
   clock.now = new Date(clock.now.getTime() + 86_400_000)
   const never = () =>
     Promise.reject(new PermanentDeliveryError(`550 <${contactFields.email}> unknown`))
-  await sendDueEmails(mailRound(store, clock, { transport: testTransport(never), log }))
+  await sendDueEmails(mailWorkerDeps(store, clock, { transport: testTransport(never), log }))
   full = true
   const payload = { ...contactFields, message: 'another one' }
   expect((await app.inject({ ...post, payload })).statusCode).toBe(503)

@@ -9,7 +9,7 @@ import { imageRoutes } from './site/images.ts'
 import { locationServiceRoutes } from './site/location-services.ts'
 import { newsletterRoutes } from './subscribers/routes/newsletter.ts'
 import { probeRoutes } from './operations/routes/probe.ts'
-import { requestLinkRoutes } from './leads/routes/self-service.ts'
+import { selfServiceRoutes } from './leads/routes/self-service.ts'
 import { searchRoute } from './search/route.ts'
 import { subscriptionRoutes } from './subscribers/routes/subscription.ts'
 
@@ -31,7 +31,7 @@ export async function registerPublicRoutes(app: App, deps: RouteDeps): Promise<v
   probeRoutes(app, { ...shared, erase: (ids) => store.bulk.erase('leads', ids) })
   newsletterRoutes(app, { ...shared, deps: deps.subscriptions })
   await subscriptionRoutes(app, { ...shared, phone: site.business.phone })
-  await requestLinkRoutes(app, { ...shared, officeMail, business: site.business })
+  await selfServiceRoutes(app, { ...shared, officeMail, business: site.business })
   countRoutes(app, shared)
   locationServiceRoutes(app, shared)
   imageRoutes(app, { ...shared, siteDir: config.siteDir })

@@ -113,7 +113,9 @@ async function staffSignedIn({ app, store }: TestApp) {
 
 test('the table has exactly the admin calls that exist', async () => {
   const names = (await adminCalls(await startTestApp())).map(({ name }) => name)
-  expect(names.sort(), 'the table above has every route').toEqual(Object.keys(table).sort())
+  expect(names.sort(), 'give every route a line in the table above').toEqual(
+    Object.keys(table).sort(),
+  )
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { restoreOrphanedDuplicates } from './leads/management/merge-leads.ts'
 import { buildWebhookMessage } from './leads/webhook-message.ts'
-import { renderEmail } from './emails/email-templates.ts'
+import { renderEmail } from './email-catalog/email-templates.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { dirname, join } from 'node:path'
 import { openAttachmentStore } from './attachments/attachment-store.ts'
@@ -19,7 +19,7 @@ import { createEraser } from './erasure/eraser.ts'
 import { createFileTransport, openEmailFolder } from './email/file-transport.ts'
 import { createLinkSigner, type LinkSigner } from './email/link-tokens.ts'
 import { createSmtpTransport } from './email/smtp-transport.ts'
-import { startMailWorker } from './email/worker.ts'
+import { startMailWorker } from './email/mail-worker.ts'
 import { createNotificationRecipients } from './operations/notifications.ts'
 import { prepareOwnerSetup } from './people/sign-in/owner-setup.ts'
 import { startRetention } from './erasure/retention.ts'
@@ -28,7 +28,7 @@ import { openPageSearch } from './search/route.ts'
 import { openStore } from './store.ts'
 import { startWebhookWorker } from './webhooks/webhook-worker.ts'
 import { createWebhookClient } from './webhooks/webhook-client.ts'
-import { startPolling } from './email/polling.ts'
+import { startPolling } from './background/polling.ts'
 
 /**
  * The maximum time that shutdown waits for running requests. Node also waits for preconnected sockets without a
@@ -157,7 +157,7 @@ export async function startService(
       log,
     })
     // Resumes erasures that were interrupted or have failed.
-    const erasures = startPolling(eraser.resume, log)
+    const erasures = startPolling(eraser.resume, { log })
     return {
       app,
       emailContext,

@@ -14,7 +14,7 @@ const away = 'Requests cannot be kept just now. Please try again in a minute.'
 
 /** From now on every admin call but the session and the events answers 503: the store is unavailable. */
 const breakTheStore = (page: Page) =>
-  page.route(/\/api\/admin\/(?!session|news)/, (route) =>
+  page.route(/\/api\/admin\/(?!session|events)/, (route) =>
     route.fulfill({ status: 503, json: { success: false, code: 'not_stored', message: away } }),
   )
 

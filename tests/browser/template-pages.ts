@@ -13,6 +13,8 @@ export const templatePages = [
   ['a guide', '/how-to-build-in-vail'],
   ['a post', '/blog/close-the-roof-before-the-snow'],
   ['a list of articles', '/insider'],
+  ['the building guide', '/building-guide'],
+  ['a chapter of the building guide', '/building-guide/snow'],
   ['a project', '/projects/luxury-mountain-estate-beaver-creek'],
   ['a list of projects', '/projects'],
   ['a cost guide', '/costs/roof-replacement'],

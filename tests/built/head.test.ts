@@ -48,7 +48,7 @@ test('every page has exactly one h1, with text, inside its only main element', (
   expect(faults).toEqual([])
 })
 
-test('every public page has a description of its own', () => {
+test('every public page has a description of its own, of at least 50 characters', () => {
   const values = publicPages.map((page) => ({ path: page.path, value: meta(page, 'description') }))
   expect(values.filter(({ value }) => value.length < 50)).toEqual([])
   expect(repeated(values)).toEqual([])

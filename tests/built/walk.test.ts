@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSite } from '../../services/content/index.ts'
+import { builtPages } from '../../scripts/build/pages/list.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import { type Product, startProduct } from '../browser/product.ts'
+import { templatePages } from '../browser/template-pages.ts'
 import { attribute, type BuiltPage, meta, origin, pages, read, title, graphOf } from './build.ts'
 import {
   type Expected,
@@ -103,7 +106,26 @@ test('every indexable page is named in the specification, or made of a file that
   const others = pages
     .filter((page) => meta(page, 'robots').startsWith('index') && !named.has(page.path))
     .map(({ path }) => path)
-  expect(others).toEqual([])
+  expect(others, 'add them to S1.6 and to publicRoutes in specification.ts').toEqual([])
+})
+
+test('S1.30 names every admin page', async () => {
+  const [, s1_30 = ''] =
+    /\*\*S1\.30\*\*(.*?)\n- /s.exec(readFileSync('docs/specification/1-routes.md', 'utf8')) ?? []
+  const admin = (await builtPages(getSite())).filter(({ path }) => path.startsWith('/admin/'))
+  expect(admin.length).toBeGreaterThan(10)
+  expect(admin.map(({ path }) => path).filter((path) => !s1_30.includes(`\`${path}\``))).toEqual([])
+})
+
+test('the browser tests visit a page of every template', async () => {
+  const built = await builtPages(getSite())
+  const visited = new Set<string>(templatePages.map(([, path]) => path))
+  const folders = new Set(built.filter(({ path }) => visited.has(path)).map(({ pageId }) => pageId))
+  const others = built.filter(({ path, pageId }) => !/admin|404/.test(path) && !folders.has(pageId))
+  expect(
+    [...new Set(others.map(({ pageId }) => pageId))],
+    'add a page of each to tests/browser/template-pages.ts',
+  ).toEqual([])
 })
 
 test('pages with noindex are in neither sitemap', () => {

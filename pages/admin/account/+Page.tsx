@@ -8,9 +8,7 @@ import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 
 /** The user's sessions, password and second factor. */
-export const Page = () => (
-  <AdminLayout title="Your account">{(me) => <Account email={me.email} />}</AdminLayout>
-)
+export const Page = () => <AdminLayout>{(me) => <Account email={me.email} />}</AdminLayout>
 
 function Account({ email }: { email: string }) {
   const own = useResource({ key: ['account'], path: paths.admin.account, response: account })

@@ -4,4 +4,4 @@ import { AdminLayout } from '../layout/AdminLayout.tsx'
 import { Analytics } from './Analytics.tsx'
 
 /** The conversion of visits: forms, leads, won leads; over time and by origin. */
-export const Page = () => <AdminLayout title="Analytics">{() => <Analytics />}</AdminLayout>
+export const Page = () => <AdminLayout>{() => <Analytics />}</AdminLayout>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { usePageContext } from '../../../renderer/page-context.tsx'
 import { InputField } from '../../../renderer/forms/Field.tsx'
 import { Logo } from '../../../renderer/shell/links.tsx'
 import { limits } from '../../../services/api/contract/limits.ts'
@@ -86,11 +87,11 @@ export const NewPasswordField = ({ label }: { label: string }) => (
   />
 )
 
-/** A page for users who are not signed in. */
-export const SignedOutPage = ({ title, children }: { title: string; children: ReactNode }) => (
+/** A page for users who are not signed in, with its title. */
+export const SignedOutPage = ({ children }: { children: ReactNode }) => (
   <main id="content" className="sign-in">
     <Logo />
-    <h1>{title}</h1>
+    <h1>{usePageContext().title}</h1>
     {children}
   </main>
 )

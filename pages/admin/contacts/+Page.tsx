@@ -4,4 +4,4 @@ import './contacts.css'
 import './list/lead-list.css'
 import './lead/lead.css'
 
-export const Page = () => <AdminLayout title="Contacts">{(me) => <Contacts me={me} />}</AdminLayout>
+export const Page = () => <AdminLayout>{(me) => <Contacts me={me} />}</AdminLayout>

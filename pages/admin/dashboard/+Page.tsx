@@ -4,7 +4,5 @@ import { AdminLayout } from '../layout/AdminLayout.tsx'
 import { Dashboard } from './Dashboard.tsx'
 
 export const Page = () => (
-  <AdminLayout title="Dashboard">
-    {({ role }) => <Dashboard isOwner={role === 'owner'} />}
-  </AdminLayout>
+  <AdminLayout>{({ role }) => <Dashboard isOwner={role === 'owner'} />}</AdminLayout>
 )

@@ -8,7 +8,7 @@ import { useRememberedEmail } from '../session.ts'
 export function Page() {
   const email = useRememberedEmail()
   return (
-    <SignedOutPage title="Forgot your password?">
+    <SignedOutPage>
       <p>We’ll email you a link to choose a new one.</p>
       <PostForm
         path={paths.admin.passwordReset}

@@ -16,7 +16,7 @@ export function Page() {
     enabled: hydrated,
   })
   return (
-    <SignedOutPage title="Join the team">
+    <SignedOutPage>
       {offer.isPending && <p role="status">Checking your invitation...</p>}
       <ErrorMessage error={offer.error} />
       {offer.data && <JoinForm offer={offer.data} />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { usePageContext } from '../../../renderer/page-context.tsx'
 import type { SessionResponse } from '../../../services/api/people/account-contract.ts'
 import { AdminMenu } from './AdminMenu.tsx'
 import { ConnectionLost, ErrorMessage } from '../components/ErrorMessage.tsx'
@@ -10,13 +11,13 @@ import { useRemovedFocus } from './removed-focus.ts'
 export type Me = SessionResponse['person']
 
 interface AdminLayoutProps {
-  title: string
   /** The page's content, for the signed-in user. */
   children: (me: Me) => ReactNode
 }
 
-/** An admin page with its menu. Without a session it redirects to the sign-in, which leads back. */
-export function AdminLayout({ title, children }: AdminLayoutProps) {
+/** An admin page with its menu and its title. Without a session it redirects to the sign-in, which leads back. */
+export function AdminLayout({ children }: AdminLayoutProps) {
+  const { title } = usePageContext()
   const session = useQuery({ queryKey: ['session'], queryFn: fetchCurrentUser })
   const me = session.data
   useEffect(() => {

@@ -3,7 +3,7 @@ import { AccountForm, SignedOutPage } from '../components/AccountForm.tsx'
 import { rememberEmail } from '../session.ts'
 
 export const Page = () => (
-  <SignedOutPage title="Sign in">
+  <SignedOutPage>
     <AccountForm path={paths.admin.session} submitLabel="Sign in" pendingLabel="Signing in..." />
     <p>
       <a

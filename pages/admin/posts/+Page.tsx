@@ -2,4 +2,4 @@ import { AdminLayout } from '../layout/AdminLayout.tsx'
 import { ContentList } from './ContentList.tsx'
 
 /** Posts, guides, projects and the other reported kinds of content, with their state. */
-export const Page = () => <AdminLayout title="Posts">{() => <ContentList />}</AdminLayout>
+export const Page = () => <AdminLayout>{() => <ContentList />}</AdminLayout>

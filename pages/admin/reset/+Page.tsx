@@ -4,7 +4,7 @@ import { PostForm } from '../components/PostForm.tsx'
 
 /** The page behind a password reset link. Opening it changes nothing; its button sets the password. */
 export const Page = () => (
-  <SignedOutPage title="Choose a new password">
+  <SignedOutPage>
     <p>It signs you out everywhere else.</p>
     <PostForm
       path={paths.admin.newPassword}

@@ -1,1 +1,1 @@
-export default 'New password'
+export default 'Choose a new password'

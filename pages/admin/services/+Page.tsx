@@ -6,7 +6,7 @@ import { Matrix } from './Matrix.tsx'
 import { Presets } from './Presets.tsx'
 
 /** The matrix of services and towns, and where their texts come from. */
-export const Page = () => <AdminLayout title="Services">{() => <Services />}</AdminLayout>
+export const Page = () => <AdminLayout>{() => <Services />}</AdminLayout>
 
 function Services() {
   const report = useContentReport()

@@ -14,7 +14,7 @@ import { Retention } from './Retention.tsx'
 import { Webhooks } from './Webhooks.tsx'
 import './settings.css'
 
-export const Page = () => <AdminLayout title="Settings">{(me) => <Settings me={me} />}</AdminLayout>
+export const Page = () => <AdminLayout>{(me) => <Settings me={me} />}</AdminLayout>
 
 function Settings({ me }: { me: Me }) {
   const { query, change } = useQueryParams()

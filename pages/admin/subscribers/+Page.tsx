@@ -4,7 +4,5 @@ import './subscribers.css'
 
 /** The subscribers, and their consent records. */
 export const Page = () => (
-  <AdminLayout title="Subscribers">
-    {({ role }) => <Subscribers mayErase={role === 'owner'} />}
-  </AdminLayout>
+  <AdminLayout>{({ role }) => <Subscribers mayErase={role === 'owner'} />}</AdminLayout>
 )

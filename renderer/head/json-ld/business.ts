@@ -7,7 +7,7 @@ export const businessId = (origin: string) => `${origin}/#business`
 export const serviceAreaId = (origin: string) => `${origin}/#service-area`
 
 export const postal = ({ street, city, state, postalCode }: Address) => ({
-  '@type': 'PostalAddress' as const,
+  '@type': 'PostalAddress',
   streetAddress: street,
   addressLocality: city,
   addressRegion: state,
@@ -20,7 +20,7 @@ export function businessNode(business: Business, claims: Readonly<Record<string,
   const [office] = business.offices
   const { origin } = business
   return {
-    '@type': 'GeneralContractor' as const,
+    '@type': 'GeneralContractor',
     '@id': businessId(origin),
     name: business.brand,
     legalName: business.legalName,
@@ -34,7 +34,7 @@ export function businessNode(business: Business, claims: Readonly<Record<string,
     sameAs: Object.values(business.social),
     address: business.offices.map(({ address }) => postal(address)),
     location: business.offices.map(({ name, address, coordinates }) => ({
-      '@type': 'Place' as const,
+      '@type': 'Place',
       name,
       address: postal(address),
       geo: geo(coordinates),
@@ -43,10 +43,10 @@ export function businessNode(business: Business, claims: Readonly<Record<string,
       geo: geo(office.coordinates),
       areaServed: [
         ...business.areas.flatMap(({ places }) =>
-          places.map((place) => ({ '@type': 'City' as const, name: `${place}, Colorado` })),
+          places.map((place) => ({ '@type': 'City', name: `${place}, Colorado` })),
         ),
         {
-          '@type': 'GeoCircle' as const,
+          '@type': 'GeoCircle',
           '@id': serviceAreaId(origin),
           geoMidpoint: geo(office.coordinates),
           geoRadius: business.serviceRadius,
@@ -54,7 +54,7 @@ export function businessNode(business: Business, claims: Readonly<Record<string,
       ],
     }),
     openingHoursSpecification: business.hours.map(({ days, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification' as const,
+      '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
       opens,
       closes,
@@ -65,7 +65,7 @@ export function businessNode(business: Business, claims: Readonly<Record<string,
 
 /** The name of the site, which search engines show above its pages. They read it from the home page alone. */
 export const websiteNode = ({ origin, brand }: Pick<Business, 'origin' | 'brand'>) => ({
-  '@type': 'WebSite' as const,
+  '@type': 'WebSite',
   '@id': `${origin}/#website`,
   name: brand,
   url: origin,
@@ -73,7 +73,7 @@ export const websiteNode = ({ origin, brand }: Pick<Business, 'origin' | 'brand'
 })
 
 const geo = ([latitude, longitude]: readonly [number, number]) => ({
-  '@type': 'GeoCoordinates' as const,
+  '@type': 'GeoCoordinates',
   latitude,
   longitude,
 })
@@ -90,7 +90,7 @@ function rating(origin: string, claims: Readonly<Record<string, Claim>>) {
   if (!value || !count) return {}
   return {
     aggregateRating: {
-      '@type': 'AggregateRating' as const,
+      '@type': 'AggregateRating',
       ratingValue: value,
       reviewCount: count,
       bestRating: '5',

@@ -1,15 +1,8 @@
-import type { articleNode, breadcrumbNode, faqNode, serviceNode } from './page-nodes.ts'
-import type { businessNode, websiteNode } from './business.ts'
-import type { jobPostingNode } from './job-posting.ts'
-
-export type Node =
-  | ReturnType<typeof articleNode>
-  | ReturnType<typeof breadcrumbNode>
-  | ReturnType<typeof businessNode>
-  | ReturnType<typeof faqNode>
-  | ReturnType<typeof jobPostingNode>
-  | ReturnType<typeof serviceNode>
-  | ReturnType<typeof websiteNode>
+/** A node of the graph; each has a function that makes it. Pages pass theirs to `head` as `nodes`. */
+export interface Node {
+  '@type': string
+  '@id': string
+}
 
 export interface Graph {
   '@context': 'https://schema.org'

@@ -20,26 +20,26 @@ export const jobPostingNode = (
   town: string,
   path: string,
 ) => ({
-  '@type': 'JobPosting' as const,
+  '@type': 'JobPosting',
   '@id': `${absolute(origin, path)}#job-${slug}`,
   title: en.title,
   description: descriptionHtml(en),
   jobBenefits: en.benefits.join('; '),
-  identifier: { '@type': 'PropertyValue' as const, name: brand, value: slug },
+  identifier: { '@type': 'PropertyValue', name: brand, value: slug },
   datePosted: posted,
   // Valid through the end of the last day in Colorado.
   validThrough: endOfDay(until),
   employmentType: employmentTypes[employment],
   hiringOrganization: { '@id': businessId(origin) },
   jobLocation: {
-    '@type': 'Place' as const,
+    '@type': 'Place',
     address: addressFor(town, offices),
   },
   baseSalary: {
-    '@type': 'MonetaryAmount' as const,
+    '@type': 'MonetaryAmount',
     currency: 'USD',
     value: {
-      '@type': 'QuantitativeValue' as const,
+      '@type': 'QuantitativeValue',
       minValue: pay.from,
       maxValue: pay.to,
       unitText: unitTexts[pay.per],
@@ -53,7 +53,7 @@ const addressFor = (town: string, offices: Business['offices']) => {
   return office
     ? postal(office.address)
     : {
-        '@type': 'PostalAddress' as const,
+        '@type': 'PostalAddress',
         addressLocality: town,
         addressRegion: 'CO',
         addressCountry: 'US',

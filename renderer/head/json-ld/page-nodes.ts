@@ -9,10 +9,10 @@ export interface Crumb {
 
 /** Breadcrumbs from the home page; the last one is the page itself. */
 export const breadcrumbNode = (origin: string, crumbs: readonly Crumb[]) => ({
-  '@type': 'BreadcrumbList' as const,
+  '@type': 'BreadcrumbList',
   '@id': `${absolute(origin, crumbs.at(-1)?.path ?? '/')}#breadcrumb`,
   itemListElement: crumbs.map(({ label, path }, index) => ({
-    '@type': 'ListItem' as const,
+    '@type': 'ListItem',
     position: index + 1,
     name: label,
     item: absolute(origin, path),
@@ -42,7 +42,7 @@ export const articleNode = (origin: string, article: ArticleInput) => ({
   mainEntityOfPage: absolute(origin, article.path),
   image: origin + imageUrl(1200, `${article.image}.jpg`),
   author: {
-    '@type': 'Organization' as const,
+    '@type': 'Organization',
     name: article.author,
     url: absolute(origin, '/about'),
   },
@@ -62,7 +62,7 @@ interface ServiceInput {
 
 /** A service of the business: in the page's town, or in the whole service area. */
 export const serviceNode = (origin: string, { name, description, path, area }: ServiceInput) => ({
-  '@type': 'Service' as const,
+  '@type': 'Service',
   '@id': `${absolute(origin, path)}#service`,
   name,
   description,
@@ -72,18 +72,18 @@ export const serviceNode = (origin: string, { name, description, path, area }: S
 })
 
 const townNode = ({ town, county }: { town: string; county: string }) => ({
-  '@type': 'City' as const,
+  '@type': 'City',
   name: `${town}, Colorado`,
-  containedInPlace: { '@type': 'AdministrativeArea' as const, name: `${county}, Colorado` },
+  containedInPlace: { '@type': 'AdministrativeArea', name: `${county}, Colorado` },
 })
 
 /** The FAQs that are visible on the page. */
 export const faqNode = (origin: string, path: string, faqs: readonly Faq[]) => ({
-  '@type': 'FAQPage' as const,
+  '@type': 'FAQPage',
   '@id': `${absolute(origin, path)}#faq`,
   mainEntity: faqs.map(({ question, answer }) => ({
-    '@type': 'Question' as const,
+    '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+    acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 })

@@ -9,7 +9,10 @@ import { openPageCache, readPageInputs } from './cache.ts'
 import { type BuiltPage, builtPages } from './list.ts'
 
 const page: BuiltPage = {
-  ...{ path: '/projects', file: 'projects.html', pageId: '/pages/list', status: 200 },
+  path: '/projects',
+  file: 'projects.html',
+  pageId: '/pages/list',
+  status: 200,
 }
 const inputs = { data: { headline: 'Projects' }, body: '<p>Built.</p>' }
 const inline = { scripts: [], refused: [] }
@@ -31,7 +34,9 @@ async function buildOnce() {
   }
   const { graph, cache } = open()
   const read = (now = inputs, by = cache) => ({
-    ...{ page, key: by.keyOf(page, now), reads: new Set(['towns']) },
+    page,
+    key: by.keyOf(page, now),
+    reads: new Set(['towns']),
   })
   await writeFile(join(folder, page.file), '<html>')
   cache.add(read(), inline)

@@ -17,7 +17,7 @@ export interface BuiltPage {
 /** Returns the public site's routes, the drafts, and the static pages. */
 export async function builtPages(site: Site): Promise<BuiltPage[]> {
   const { posts, guides } = site.unpublished
-  const listed = routes(site).map(({ path, kind }) => [path, kind === 'index' ? 'list' : kind])
+  const listed = routes(site).map(({ path, kind }) => [path, kind])
   const drafts = [
     ...posts.map(({ slug }) => `/preview/post/${slug}`),
     ...guides.map(({ slug }) => `/preview/guide/${slug}`),
@@ -26,7 +26,10 @@ export async function builtPages(site: Site): Promise<BuiltPage[]> {
   const folders = new Map([...alone, ...drafts, ...listed] as [path: string, folder: string][])
   return [
     ...[...folders].map(([path, folder]) => ({
-      ...{ path, file: fileOf(path), pageId: `/pages/${folder}`, status: 200 },
+      path,
+      file: fileOf(path),
+      pageId: `/pages/${folder}`,
+      status: 200,
     })),
     // One file for all paths that do not exist.
     { path: '/404', file: 'client/404.html', pageId: '/pages/_error', status: 404 },

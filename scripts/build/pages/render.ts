@@ -141,13 +141,19 @@ let loaded: Promise<typeof renderPage> | undefined
 export async function renderByVike({
   path,
   status,
-}: Pick<BuiltPage, 'path' | 'status'>): Promise<{ html: string; context: RenderedPage }> {
+  pageId,
+}: Pick<BuiltPage, 'path' | 'status' | 'pageId'>): Promise<{
+  html: string
+  context: RenderedPage
+}> {
   const render = await (loaded ??= loadVike())
   const page = await render({ urlOriginal: path })
   const { httpResponse, errorWhileRendering } = page
   if (errorWhileRendering) throw new Error(`${path} failed`, { cause: errorWhileRendering })
   if (httpResponse?.statusCode !== status)
-    throw new Error(`${path} answers ${httpResponse?.statusCode}, not ${status}`)
+    throw new Error(
+      `${path} answers ${httpResponse?.statusCode}, not ${status}: does ${pageId.slice(1)}/+route.ts match it?`,
+    )
   return { html: await httpResponse.getBody(), context: page }
 }
 

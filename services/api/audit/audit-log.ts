@@ -56,7 +56,9 @@ export const createAuditWriter =
   ({ append }: Pick<AuditLog, 'append'>, now: () => Date): AuditWriter =>
   (did, by, details) =>
     append({
-      ...{ id: randomUUID(), at: now().toISOString(), did },
+      id: randomUUID(),
+      at: now().toISOString(),
+      did,
       ...(by && { by: by.id, name: by.name }),
       ...details,
     })

@@ -1,6 +1,16 @@
 import { countPath } from './count-path.ts'
 import { contactPath, newsletterPath } from './public-forms.ts'
 
+/** Makes a function from parameters to the path of a record; its `route` is the pattern that the service registers. */
+const recordPath = <Values extends string[] = [id: string]>(route: string) =>
+  Object.assign(
+    (...values: Values) => {
+      const rest = values.map(encodeURIComponent)
+      return route.replaceAll(/:\w+/g, () => rest.shift() ?? '')
+    },
+    { route },
+  )
+
 /** Every path of the service, for the service and for browsers (S6.1 to S6.5). */
 export const paths = {
   contact: contactPath,
@@ -12,8 +22,7 @@ export const paths = {
   confirmSubscriptionWithToken: (token: string) => `/api/newsletter/confirm?token=${token}`,
   unsubscribe: '/api/newsletter/leave',
   unsubscribeWithToken: (token: string) => `/api/newsletter/leave?token=${token}`,
-  locationServices: '/api/location-services',
-  locationService: (slug: string) => `/api/location-services/${encodeURIComponent(slug)}`,
+  locationService: recordPath('/api/location-services/:slug'),
   /** Followed by `/{width}/{quality}/attached_assets/{file}`. */
   images: '/api/image',
   health: '/healthz',
@@ -22,7 +31,7 @@ export const paths = {
   metrics: '/metrics',
   /** For monitors with PROBE_TOKEN: the state of a synthetic request, and its removal. */
   probe: '/api/probe',
-  probeOf: (id: string) => `/api/probe/${encodeURIComponent(id)}`,
+  probeOf: recordPath('/api/probe/:id'),
   /** The API description, for people and for programs. */
   apiDocs: '/api',
   openApi: '/api/openapi.json',
@@ -52,7 +61,7 @@ export const paths = {
     session: '/api/admin/session',
     /** Staff and invitations. */
     people: '/api/admin/people',
-    personOf: (id: string) => `/api/admin/people/${encodeURIComponent(id)}`,
+    personOf: recordPath('/api/admin/people/:id'),
     /** GET shows an invitation, POST accepts it. */
     join: '/api/admin/join',
     joinWith: (token: string) => `/api/admin/join?token=${encodeURIComponent(token)}`,
@@ -71,18 +80,17 @@ export const paths = {
     subscribersPage: '/admin/subscribers',
     subscribers: '/api/admin/subscribers',
     subscribersCsv: '/api/admin/subscribers.csv',
-    subscriberLeave: (id: string) => `/api/admin/subscribers/${encodeURIComponent(id)}/leave`,
-    subscriberErasure: (id: string) => `/api/admin/subscribers/${encodeURIComponent(id)}/erasure`,
+    subscriberLeave: recordPath('/api/admin/subscribers/:id/leave'),
+    subscriberErasure: recordPath('/api/admin/subscribers/:id/erasure'),
     /** A person's sessions and second factor. */
     account: '/api/admin/account',
     accountPage: '/admin/account',
     sessions: '/api/admin/account/sessions',
-    sessionOf: (id: string) => `/api/admin/account/sessions/${encodeURIComponent(id)}`,
+    sessionOf: recordPath('/api/admin/account/sessions/:id'),
     secondFactor: '/api/admin/account/second-factor',
     /** The content report. */
     content: '/api/admin/content',
-    previews: '/api/admin/previews',
-    preview: (kind: string, slug: string) => `/api/admin/previews/${kind}/${slug}`,
+    preview: recordPath<[kind: string, slug: string]>('/api/admin/previews/:kind/:slug'),
     postsPage: '/admin/posts',
     servicesPage: '/admin/services',
     /** Changes of leads, as server-sent events. */
@@ -100,24 +108,23 @@ export const paths = {
     tags: '/api/admin/tags',
     /** Saved views. */
     views: '/api/admin/views',
-    viewOf: (name: string) => `/api/admin/views/${encodeURIComponent(name)}`,
+    viewOf: recordPath('/api/admin/views/:name'),
     /** Leads and subscriptions that look automated. */
     quarantine: '/api/admin/quarantine',
-    quarantineOf: (id: string) => `/api/admin/quarantine/${encodeURIComponent(id)}`,
+    quarantineOf: recordPath('/api/admin/quarantine/:id'),
     failedMail: '/api/admin/failed-mail',
-    failedMailOf: (id: string) => `/api/admin/failed-mail/${encodeURIComponent(id)}`,
+    failedMailOf: recordPath('/api/admin/failed-mail/:id'),
     bulkChange: '/api/admin/leads/bulk',
     /** Leads with the same email address or phone number. */
-    leadDuplicates: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}/duplicates`,
-    leadMerge: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}/merge`,
-    leadUnmerge: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}/unmerge`,
-    leadConfirmation: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}/confirmation`,
-    leadErasure: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}/erasure`,
+    leadDuplicates: recordPath('/api/admin/leads/:id/duplicates'),
+    leadMerge: recordPath('/api/admin/leads/:id/merge'),
+    leadUnmerge: recordPath('/api/admin/leads/:id/unmerge'),
+    leadConfirmation: recordPath('/api/admin/leads/:id/confirmation'),
+    leadErasure: recordPath('/api/admin/leads/:id/erasure'),
     /** The webhook delivery log, and resending. */
     webhooks: '/api/admin/webhooks',
-    webhookOf: (id: string) => `/api/admin/webhooks/${encodeURIComponent(id)}`,
-    lead: (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`,
-    attachment: (lead: string, id: string) =>
-      `/api/admin/leads/${encodeURIComponent(lead)}/attachments/${encodeURIComponent(id)}`,
+    webhookOf: recordPath('/api/admin/webhooks/:id'),
+    lead: recordPath('/api/admin/leads/:id'),
+    attachment: recordPath<[lead: string, id: string]>('/api/admin/leads/:id/attachments/:file'),
   },
 } as const

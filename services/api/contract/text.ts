@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { limits } from './limits.ts'
 
 /**
  * Control characters except line feed and tab, lone surrogates, and bidirectional overrides, which can disguise text.
  */
 const unwanted = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
 
-/** Cleans text so that it is safe to store, email and export. Lines end in ` `; control characters are removed. */
+/** Cleans text so that it is safe to store, email and export. Lines end in `\n`; control characters are removed. */
 export const cleanText = (text: string): string =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(unwanted, '')
 
@@ -24,6 +25,12 @@ export const shortText = (max: number, missing = 'Please fill this in.') =>
 
 /** Returns the error message of a text that is longer than `max` characters. */
 export const tooLong = (max: number) => `Please shorten this to ${max} characters.`
+
+/** Schema of an email address. @param missing the message if there is none */
+export const emailAddress = (missing?: string) =>
+  shortText(limits.email, missing).pipe(
+    z.email('Check that email address. It should look like name@example.com.'),
+  )
 
 /** A record's id in a URL or a body. Without NUL, which PostgreSQL rejects in parameters. */
 export const recordId = line()

@@ -5,14 +5,14 @@ import { queuedEmail } from '../outbox/outbox-row.ts'
 import { aLead } from '../leads/sample-lead.ts'
 import { appendAndSync } from '../storage/json/wal/append-only-file.ts'
 import { openJsonFileStore } from '../store.ts'
-import { mailRound, testTransport } from '../testing/mail-round.ts'
+import { mailWorkerDeps, testTransport } from '../testing/mail-worker-deps.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { startWebhookReceiver, webhookSecret } from '../testing/webhook-receiver.ts'
 import { startWebhookWorker } from '../webhooks/webhook-worker.ts'
 import { createWebhookClient } from '../webhooks/webhook-client.ts'
 import { bufferOutcomes } from './outcome-buffer.ts'
 import { type DueRow, PermanentDeliveryError } from '../outbox/outbox.ts'
-import { startMailWorker } from './worker.ts'
+import { startMailWorker } from './mail-worker.ts'
 
 const log = pino({ level: 'silent' })
 const now = () => new Date('2026-11-05T10:00:00.000Z')
@@ -61,7 +61,7 @@ test('an email that is accepted while the disk is full is sent once and recorded
   const sent: string[] = []
   disk.full = true
   const transport = testTransport(async ({ id }) => void sent.push(id))
-  const worker = startMailWorker(mailRound(store, realTime, { transport }))
+  const worker = startMailWorker(mailWorkerDeps(store, realTime, { transport }))
   onTestFinished(worker.stop)
   await someRounds()
   eachOnce(sent)
@@ -81,7 +81,7 @@ test('an email that is permanently rejected while the disk is full is tried once
     throw new PermanentDeliveryError('no such mailbox')
   })
   const failureRecipients = () => Promise.reject(new Error('the settings cannot be read'))
-  const worker = startMailWorker(mailRound(store, realTime, { transport, failureRecipients }))
+  const worker = startMailWorker(mailWorkerDeps(store, realTime, { transport, failureRecipients }))
   onTestFinished(worker.stop)
   await someRounds()
   eachOnce(offered)

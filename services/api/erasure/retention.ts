@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import { watchClock } from '../email/clock-steps.ts'
+import { watchClock } from '../background/clock-steps.ts'
+import { startPolling } from '../background/polling.ts'
 import type { Erase, ErasureTarget } from '../storage/erasure.ts'
 import type { PersonalRecords } from '../storage/personal-records.ts'
 
@@ -74,30 +75,23 @@ export function startRetention({
 }) {
   const stopping = new AbortController()
   const sinceClockStep = watchClock(retention.now, elapsed)
-  const look = async () => {
+  const round = async () => {
     if (sinceClockStep() === 0) {
       retention.log.warn('The clock was set forward. Nothing is erased as expired for an hour.')
       return
     }
-    await eraseExpired(retention, stopping.signal).then(
-      () => undefined,
-      (error: unknown) =>
-        retention.log.error(
-          { err: error },
-          'Expired records could not be erased. The next attempt is in an hour.',
-        ),
+    await eraseExpired(retention, stopping.signal).catch((error: unknown) =>
+      retention.log.error(
+        { err: error },
+        'Expired records could not be erased. The next attempt is in an hour.',
+      ),
     )
   }
-  let looking = Promise.resolve()
-  const timer = setInterval(() => {
-    looking = look()
-  }, everyMs)
-  timer.unref()
+  const polling = startPolling(round, { log: retention.log, everyMs, delayMs: everyMs })
   return {
     stop: async () => {
-      clearInterval(timer)
       stopping.abort()
-      await looking
+      await polling.stop()
     },
   }
 }

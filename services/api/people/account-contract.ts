@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../contract/text.ts'
+import { emailAddress, line } from '../contract/text.ts'
 import { limits } from '../contract/limits.ts'
 
 /** An active session. Times are ISO 8601 in UTC. */
@@ -46,18 +46,14 @@ const password = z.string().min(12, 'Please choose a password of at least 12 cha
 export const setupRequest = z.object({
   token: z.string().min(1).max(200),
   name: line().min(1, 'Please tell us your name.').max(limits.name),
-  email: line()
-    .max(limits.email)
-    .pipe(z.email('Check that email address. It should look like name@example.com.')),
+  email: emailAddress(),
   password,
 })
 
 export type SetupRequest = z.infer<typeof setupRequest>
 
 export const signInRequest = z.object({
-  email: line()
-    .max(limits.email)
-    .pipe(z.email('Check that email address. It should look like name@example.com.')),
+  email: emailAddress(),
   password: z.string().min(1, 'Please type your password.').max(200),
   /** A code from the app or a recovery code, if the account requires one. */
   code: z.string().trim().max(20).optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { roles, setupRequest } from './account-contract.ts'
-import { line } from '../contract/text.ts'
-import { limits } from '../contract/limits.ts'
+import { emailAddress, line } from '../contract/text.ts'
 
 /** A staff member as the others see them. Times are ISO 8601 in UTC. */
 const member = z.strictObject({
@@ -46,9 +45,7 @@ export const team = z.strictObject({
 export type Team = z.infer<typeof team>
 
 export const invitationRequest = z.object({
-  email: line()
-    .max(limits.email)
-    .pipe(z.email('Check that email address. It should look like name@example.com.')),
+  email: emailAddress(),
   role: z.enum(roles),
 })
 export type InvitationRequest = z.infer<typeof invitationRequest>

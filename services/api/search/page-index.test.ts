@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { indexPages, limitTownPages, type SearchedPage } from './page-index.ts'
 
 const page = (path: string, title: string, text: string, more: Partial<SearchedPage> = {}) =>
-  JSON.stringify({ ...{ path, title, kind: 'Guide', keywords: '', text }, ...more })
+  JSON.stringify({ path, title, kind: 'Guide', keywords: '', text, ...more })
 
 const find = await indexPages(
   [

@@ -17,7 +17,7 @@ export function locationServiceRoutes(
   const find = locationServices(site)
   app.route({
     method: 'GET',
-    url: `${paths.locationServices}/:slug`,
+    url: paths.locationService.route,
     schema: {
       summary: 'One service in one town.',
       params: z.object({ slug: z.string() }),

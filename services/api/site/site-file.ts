@@ -7,7 +7,7 @@ import { contentReport, type ContentReport } from './content-report-contract.ts'
 
 /** dist/site.json is missing or invalid. Shown without a stack. */
 export class SiteFileError extends Error {
-  override name = 'NoSite'
+  override name = 'SiteFileError'
 }
 
 /** Reads what the build wrote for the service. @throws SiteFileError */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { language } from '../contract/language.ts'
 import { altcha } from '../contract/challenge.ts'
-import { limits } from '../contract/limits.ts'
 import { pageQuery } from '../contract/paging.ts'
-import { line, shortText } from '../contract/text.ts'
+import { emailAddress, line, shortText } from '../contract/text.ts'
 import { buildingGuideInterest } from '../contact-form/service-types.ts'
 
 /**
@@ -76,9 +75,7 @@ export const subscriberResponse = z.strictObject({
 
 /** POST /api/newsletter/subscribe, as JSON or as a form post (S5.7, S6.1). */
 export const subscribeRequest = z.object({
-  email: shortText(limits.email, 'Please tell us your email address.').pipe(
-    z.email('Check that email address. It should look like name@example.com.'),
-  ),
+  email: emailAddress('Please tell us your email address.'),
   firstName: shortText(100).default(''),
   lastName: shortText(100).default(''),
   zipCode: shortText(20).default(''),

@@ -1,7 +1,7 @@
-import { mailRound, testTransport } from './mail-round.ts'
+import { mailWorkerDeps, testTransport } from './mail-worker-deps.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { OutgoingEmail } from '../email/mail-transport.ts'
-import { startMailWorker } from '../email/worker.ts'
+import { startMailWorker } from '../email/mail-worker.ts'
 import { startWebhookWorker } from '../webhooks/webhook-worker.ts'
 import { startWebhookTestApp, type OpenStore } from './webhook-test-app.ts'
 
@@ -63,14 +63,14 @@ export function webhookDelivery(adapter: string, open: OpenStore): void {
     })
 
     test('a hanging receiver delays neither emails nor shutdown', async () => {
-      const { post, round, receiver, store, deliveries, clock } = await startWebhookTestApp(open)
+      const { post, deps, receiver, store, deliveries, clock } = await startWebhookTestApp(open)
       receiver.answer = () => undefined
       for (let n = 0; n < 6; n += 1) await post({ message: `The roof, ${n}` })
-      const worker = startWebhookWorker(round)
+      const worker = startWebhookWorker(deps)
       await expect.poll(() => receiver.got.length, { timeout: 5_000 }).toBe(4)
       const emails: OutgoingEmail[] = []
       const transport = testTransport(async (one) => void emails.push(one))
-      const mail = startMailWorker(mailRound(store, clock, { transport }))
+      const mail = startMailWorker(mailWorkerDeps(store, clock, { transport }))
       onTestFinished(mail.stop)
       // Two for each lead, limited to three a day for one address, and the owner's welcome.
       await expect.poll(() => emails.length, { timeout: 8_000 }).toBe(6 + 3 + 1)

@@ -26,7 +26,7 @@ export async function startWebhookTestApp(
   })
   // Receivers reject messages older than five minutes by the real clock.
   testApp.clock.now = new Date()
-  const round = {
+  const deps = {
     outbox: testApp.store.outbox,
     client: createWebhookClient(settings),
     buildMessage: buildWebhookMessage,
@@ -57,7 +57,7 @@ export async function startWebhookTestApp(
   const messages = () => receiver.got.map(verifyWebhook)
   const minutesLater = (minutes: number) =>
     (testApp.clock.now = new Date(testApp.clock.now.getTime() + minutes * 60_000))
-  const work = () => sendDueWebhooks(round)
+  const work = () => sendDueWebhooks(deps)
   const actions = { post, messages, minutesLater, sendAgain, deliveries, work }
-  return { ...testApp, receiver, round, owner, ...actions }
+  return { ...testApp, receiver, deps, owner, ...actions }
 }

@@ -43,7 +43,7 @@ export function isPublicAddress(address: string, family: 4 | 6): boolean {
 
 /** The receiver has a private address, which a setting may allow. */
 class PrivateAddressError extends Error {
-  override name = 'PrivateAddress'
+  override name = 'PrivateAddressError'
   constructor(host: string) {
     super(`${host} is an address of a private network; WEBHOOK_PRIVATE=on allows it`)
   }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { startPolling } from '../email/polling.ts'
+import { startPolling } from '../background/polling.ts'
 import { type DueRow, type Outbox, rowAfterAttempt } from '../outbox/outbox.ts'
 import { bufferOutcomes } from '../email/outcome-buffer.ts'
 import type { WebhookClient } from './webhook-client.ts'
@@ -16,7 +16,7 @@ interface WebhookWorkerDeps {
   outbox: Outbox
   client: WebhookClient
   /** Builds the message of a row, or returns why it is dropped. */
-  buildMessage: (mail: DueRow, context: MessageContext) => { body: string } | { dropped: string }
+  buildMessage: (due: DueRow, context: MessageContext) => { body: string } | { dropped: string }
   /** For links in messages. */
   origin: string
   /** Returns the staff, for the assignee's name. */
@@ -33,54 +33,50 @@ const batchSize = 4
  * Sends the webhooks that are due and records the outcomes. At-least-once, with the same back-off as emails; a failed
  * one is in the log and in the delivery log, without an email to the office. @returns the number of tried messages
  */
-export async function sendDueWebhooks(round: WebhookWorkerDeps): Promise<number> {
-  const due = await round.outbox.due(round.now(), batchSize, 'webhooks')
-  if (due.length === 0) return 0
-  const names = new Map((await round.colleagues()).map(({ id, name }) => [id, name]))
-  const around = { origin: round.origin, nameOf: (id: string) => names.get(id) }
-  await Promise.all(due.map((mail) => attempt(mail, around, round)))
-  return due.length
+export async function sendDueWebhooks(deps: WebhookWorkerDeps): Promise<number> {
+  const rows = await deps.outbox.due(deps.now(), batchSize, 'webhooks')
+  if (rows.length === 0) return 0
+  const names = new Map((await deps.colleagues()).map(({ id, name }) => [id, name]))
+  const context = { origin: deps.origin, nameOf: (id: string) => names.get(id) }
+  await Promise.all(rows.map((due) => attempt(due, context, deps)))
+  return rows.length
 }
 
 /** Polls every second until stopped. `stop` aborts running deliveries. */
-export function startWebhookWorker(round: WebhookWorkerDeps): { stop: () => Promise<void> } {
-  const outbox = bufferOutcomes(round.outbox, round)
-  const work = async () => (await sendDueWebhooks({ ...round, outbox })) >= batchSize
-  const looking = startPolling(work, round.log, outbox.flush)
+export function startWebhookWorker(deps: WebhookWorkerDeps): { stop: () => Promise<void> } {
+  const outbox = bufferOutcomes(deps.outbox, deps)
+  const work = async () => (await sendDueWebhooks({ ...deps, outbox })) >= batchSize
+  const polling = startPolling(work, { log: deps.log, finish: outbox.flush })
   return {
     stop: async () => {
-      round.client.close()
-      await looking.stop()
+      deps.client.close()
+      await polling.stop()
     },
   }
 }
 
-async function attempt(
-  mail: DueRow,
-  around: MessageContext,
-  round: WebhookWorkerDeps,
-): Promise<void> {
-  const { error, dropped } = await deliver(mail, around, round)
+async function attempt(due: DueRow, context: MessageContext, deps: WebhookWorkerDeps) {
+  const { error, dropped } = await deliver(due, context, deps)
   if (dropped !== undefined)
-    return round.outbox.recordOutcome(mail, { ...mail.row, state: 'dropped', note: dropped })
-  const row = rowAfterAttempt(mail.row, error, round)
-  const context = { err: error, event: row.event?.type, webhook: row.id, attempts: row.attempts }
+    return deps.outbox.recordOutcome(due, { ...due.row, state: 'dropped', note: dropped })
+  const row = rowAfterAttempt(due.row, error, deps)
+  const logged = { err: error, event: row.event?.type, webhook: row.id, attempts: row.attempts }
   if (row.state === 'failed')
-    round.log.error(context, 'A WEBHOOK WAS GIVEN UP. The owner can send it again in the settings.')
+    deps.log.error(logged, 'A WEBHOOK WAS GIVEN UP. The owner can send it again in the settings.')
   else if (error !== undefined)
-    round.log.warn(context, 'A webhook could not be sent and will be tried again.')
-  await round.outbox.recordOutcome(mail, row)
+    deps.log.warn(logged, 'A webhook could not be sent and will be tried again.')
+  await deps.outbox.recordOutcome(due, row)
 }
 
 async function deliver(
-  mail: DueRow,
-  around: MessageContext,
-  { client: hook, buildMessage, now }: WebhookWorkerDeps,
+  due: DueRow,
+  context: MessageContext,
+  { client, buildMessage, now }: WebhookWorkerDeps,
 ): Promise<{ error?: unknown; dropped?: string }> {
   try {
-    const message = buildMessage(mail, around)
+    const message = buildMessage(due, context)
     if ('dropped' in message) return message
-    await hook.send(mail.row.id, message.body, now())
+    await client.send(due.row.id, message.body, now())
     return {}
   } catch (error) {
     return { error }

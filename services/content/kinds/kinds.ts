@@ -32,7 +32,9 @@ export const kinds = {
       sitemap: 'Towns',
       search: 'Town guide',
       describe: ({ name, image, poster, permits, hub: { updated } }: Town) => ({
-        ...{ label: `Building and owning a home in ${name}`, image: poster ?? image, updated },
+        label: `Building and owning a home in ${name}`,
+        image: poster ?? image,
+        updated,
         anchors: [
           'place',
           'permits',
@@ -112,7 +114,9 @@ export const kinds = {
       sitemap: 'What we do',
       search: 'Service',
       describe: ({ label, image, updated }: Offering) => ({
-        ...{ label, image, updated },
+        label,
+        image,
+        updated,
         anchors: ['estimate', 'faq'],
       }),
     },
@@ -144,7 +148,8 @@ export const kinds = {
       sitemap: 'Projects',
       search: 'Project',
       describe: ({ headline, image, completed, challenge, solution, body }: Project) => ({
-        ...{ label: headline, image },
+        label: headline,
+        image,
         report: { date: completed, prose: () => [challenge, solution, ...articleProse(body.html)] },
       }),
     },
@@ -166,7 +171,9 @@ export const kinds = {
       search: 'Cost guide',
       under: 'What it costs',
       describe: ({ headline, image, updated, offering, bands: [band], ...guide }: CostGuide) => ({
-        ...{ label: headline, image, updated },
+        label: headline,
+        image,
+        updated,
         // Without a range the page has nothing to be found or listed for.
         index: band !== undefined,
         under: band && { offering, text: `${priceRange(band)} (${where(band)}).` },

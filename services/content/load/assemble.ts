@@ -97,7 +97,12 @@ function entryRoute(
   const headings = entry.body?.headings.map(({ id }) => id) ?? []
   return {
     ...words,
-    ...{ path, kind: template, index, file, sitemap, search },
+    path,
+    kind: template,
+    index,
+    file,
+    sitemap,
+    search,
     ...(under && { under: { ...under, title } }),
     anchors: ['content', ...anchors, ...headings],
   }

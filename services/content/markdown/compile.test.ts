@@ -28,6 +28,12 @@ test('a table can be scrolled by keyboard', () => {
   `)
 })
 
+test('the empty corner of a table is no header', () => {
+  const table = html('| | Remodel |\n|---|---|\n| Cost | later |')
+  expect(table).toContain('<td></td>\n<th>Remodel</th>')
+  expect(table).toContain('aria-label="Table: Remodel"')
+})
+
 test('headings have ids, and two with the same text have different ones', () => {
   const { headings, html } = compile('## Snow\n\n### The roof’s edge\n\n## Snow', options)
   expect(headings.map(({ depth, id }) => `${depth} ${id}`)).toMatchInlineSnapshot(`

@@ -177,7 +177,10 @@ const keepPhoneNumbers = ({ value }: Text): ElementContent[] =>
 /** Wraps a table that is wider than the screen in a focusable frame, which scrolls by touch and by arrow keys. */
 function scrollFrame(table: Element): Element {
   const [head, ...rows] = elementsIn(table).flatMap(elementsIn)
-  const columns = head ? elementsIn(head).map(textOf) : []
+  const headers = head ? elementsIn(head) : []
+  const columns = headers.map(textOf)
+  // An empty corner is no header: screen readers would announce it with every cell below.
+  for (const [at, cell] of headers.entries()) if (columns[at] === '') cell.tagName = 'td'
   for (const row of rows)
     for (const [at, cell] of elementsIn(row).entries())
       // On a phone a row is a card, and a cell names its column.

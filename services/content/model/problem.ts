@@ -28,8 +28,12 @@ type Words = Pick<Problem, 'reason' | 'repair'>
 
 /** A problem of a whole file. */
 export const fileProblem = (file: string, { reason, repair }: Words): Problem => ({
-  ...{ file, line: 1, column: 1, field: '' },
-  ...{ reason, repair },
+  file,
+  line: 1,
+  column: 1,
+  field: '',
+  reason,
+  repair,
 })
 
 /** A problem of a field, or of the place where it is missing. */
@@ -38,8 +42,11 @@ export const fieldProblem = (
   path: readonly PropertyKey[],
   { reason, repair }: Words,
 ): Problem => ({
-  ...{ file: entry.file, ...entry.locate(path), field: fieldName(path) },
-  ...{ reason, repair },
+  file: entry.file,
+  ...entry.locate(path),
+  field: fieldName(path),
+  reason,
+  repair,
 })
 
 /** Returns the line and column (from 1) of an offset (from 0) in a text. */

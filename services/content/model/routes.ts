@@ -4,11 +4,11 @@ import { urls } from './urls.ts'
 
 export interface Route {
   path: string
-  /** The folder under `pages/` that shows it; `index` pages are shown by pages/list. */
+  /** The folder under `pages/` that shows it. */
   kind: string
   /** What lists of pages call it. */
   label: string
-  /** Included in search engines, sitemap.xml, the HTML sitemap and the search. */
+  /** Included in search engines, sitemap.xml, the search and, with `sitemap`, the HTML site map. */
   index: boolean
   /** The day its content last changed, where the content says so. */
   updated?: string | undefined
@@ -69,7 +69,7 @@ export const routes = memoize((site: RoutedSite): readonly Route[] => {
   return [
     ...site.pages.map((page) => ({
       path: page.path,
-      kind: page.template,
+      kind: page.template === 'index' ? 'list' : page.template,
       label: page.template === 'home' ? 'Home' : page.title,
       index: page.index,
       updated: changedOn(page, site),
@@ -119,7 +119,7 @@ function furtherListPages(page: Site['pages'][number], site: ListedSite): Route[
   if (page.template !== 'index') return []
   return Array.from({ length: pageCount(page.lists, site) - 1 }, (_, index) => ({
     path: listPagePath(page.path, index + 2),
-    kind: page.template,
+    kind: 'list',
     label: `${page.title}, page ${index + 2}`,
     index: page.index,
     updated: page.updated,

@@ -8,7 +8,9 @@ const range = { low: 5867, high: 13_209, orMore: false }
 test('an adjusted range is low times low and high times high, rounded to two digits', () => {
   expect(adjusted(range, factor)).toEqual({ low: 7000, high: 26_000, orMore: false })
   expect(adjusted({ low: 1.25, high: 1.8, orMore: true }, factor)).toEqual({
-    ...{ low: 1.5, high: 3.6, orMore: true },
+    low: 1.5,
+    high: 3.6,
+    orMore: true,
   })
 })
 

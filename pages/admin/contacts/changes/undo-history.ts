@@ -24,7 +24,7 @@ export interface UndoHistory {
 
 /** Why an undo failed, as text for the user. */
 export class UndoError extends Error {
-  override name = 'NotUndone'
+  override name = 'UndoError'
 }
 
 /**

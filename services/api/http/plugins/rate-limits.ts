@@ -63,24 +63,17 @@ export async function registerRateLimits(
     errorResponseBuilder: (_request, { ttl, max }) => tooManyRequests(Math.ceil(ttl / 1000), max),
   })
   const form = createFormRateLimit(formsInTenMinutes, counters, ipv6ClientPrefix)
-  if (formsInTenMinutes === 'off')
-    return {
-      form,
-      selfService: false,
-      uploads: false,
-      signIn: false,
-      reads: false,
-      searches: false,
-      pageviews: false,
-    }
+  const off = formsInTenMinutes === 'off'
+  const forms = off ? 0 : formsInTenMinutes
+  const limit = (max: number, timeWindow: number) => !off && { max, timeWindow }
   return {
     form,
-    selfService: { max: formsInTenMinutes, timeWindow: tenMinutes },
-    uploads: { max: formsInTenMinutes + attachmentLimits.files, timeWindow: tenMinutes },
-    signIn: { max: 20, timeWindow: tenMinutes },
-    reads: { max: 600, timeWindow: 60_000 },
-    searches: { max: 60, timeWindow: 60_000 },
-    pageviews: { max: 120, timeWindow: 60_000 },
+    selfService: limit(forms, tenMinutes),
+    uploads: limit(forms + attachmentLimits.files, tenMinutes),
+    signIn: limit(20, tenMinutes),
+    reads: limit(600, 60_000),
+    searches: limit(60, 60_000),
+    pageviews: limit(120, 60_000),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OutgoingEmail } from '../../email/mail-transport.ts'
-import { sendDueEmails } from '../../email/worker.ts'
-import { mailRound, testTransport } from '../../testing/mail-round.ts'
+import { sendDueEmails } from '../../email/mail-worker.ts'
+import { mailWorkerDeps, testTransport } from '../../testing/mail-worker-deps.ts'
 import { contactFields } from '../../testing/send-contact.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
@@ -13,7 +13,7 @@ async function oneRequest() {
   await app.inject({ method: 'POST', url: '/api/contact', payload: contactFields })
   const emails: OutgoingEmail[] = []
   const transport = testTransport(async (email) => void emails.push(email))
-  const work = () => sendDueEmails(mailRound(store, clock, { transport }))
+  const work = () => sendDueEmails(mailWorkerDeps(store, clock, { transport }))
   const hoursLater = async (hours: number) => {
     clock.now = new Date(clock.now.getTime() + hours * 3_600_000)
     emails.length = 0

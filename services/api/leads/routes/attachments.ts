@@ -27,7 +27,7 @@ export function adminAttachmentRoutes(
 ) {
   app.route({
     method: 'GET',
-    url: `${paths.admin.leads}/:id/attachments/:file`,
+    url: paths.admin.attachment.route,
     config: { docs: { answers: { 200: '*/*' }, errors: [404] } },
     schema: {
       summary: 'A photo or plan that the prospect uploaded.',

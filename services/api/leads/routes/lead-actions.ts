@@ -58,7 +58,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
 
   app.route({
     method: 'GET',
-    url: `${paths.admin.leads}/:id/duplicates`,
+    url: paths.admin.leadDuplicates.route,
     config: { docs: { errors: [404] } },
     schema: {
       summary: 'Leads with the same email address or phone number.',
@@ -76,7 +76,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
 
   app.route({
     method: 'POST',
-    url: `${paths.admin.leads}/:id/merge`,
+    url: paths.admin.leadMerge.route,
     config: { docs: { errors: [404, 409] } },
     schema: {
       summary: 'Merges a duplicate into this lead.',
@@ -97,7 +97,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
 
   app.route({
     method: 'POST',
-    url: `${paths.admin.leads}/:id/unmerge`,
+    url: paths.admin.leadUnmerge.route,
     config: { docs: { errors: [404, 409] } },
     schema: {
       summary: 'Undoes a merge: the duplicate becomes a separate lead again.',
@@ -118,7 +118,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
 
   app.route({
     method: 'POST',
-    url: `${paths.admin.leads}/:id/confirmation`,
+    url: paths.admin.leadConfirmation.route,
     config: { docs: { errors: [404, 409] } },
     schema: {
       summary: 'Sends the confirmation email to the prospect again.',
@@ -136,7 +136,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
 
   app.route({
     method: 'POST',
-    url: `${paths.admin.leads}/:id/erasure`,
+    url: paths.admin.leadErasure.route,
     config: { docs: { errors: [404] } },
     schema: {
       summary: 'Erases all personal data in a request. Owner only.',

@@ -36,7 +36,6 @@ interface Deps extends AdminRouteDeps {
 export function adminLeadRoutes(app: App, deps: Deps) {
   const { leads, people, audit, responseSla, webhook, sessions, now } = deps
   const params = z.object({ id: recordId })
-  const onePath = `${paths.admin.leads}/:id`
 
   app.route({
     method: 'GET',
@@ -98,7 +97,7 @@ export function adminLeadRoutes(app: App, deps: Deps) {
 
   app.route({
     method: 'GET',
-    url: onePath,
+    url: paths.admin.lead.route,
     config: { docs: { errors: [404] } },
     schema: { summary: 'One lead.', params, response: { 200: leadResponse } },
     preValidation: sessions.requireSession,
@@ -111,7 +110,7 @@ export function adminLeadRoutes(app: App, deps: Deps) {
 
   app.route({
     method: 'PATCH',
-    url: onePath,
+    url: paths.admin.lead.route,
     config: { docs: { errors: [404, 409] } },
     schema: {
       summary: 'Changes a lead: status, value, reason, assignee, tags, a note.',

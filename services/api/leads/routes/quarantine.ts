@@ -54,7 +54,7 @@ export function adminQuarantineRoutes(app: App, deps: Deps) {
 
   app.route({
     method: 'PATCH',
-    url: `${paths.admin.quarantine}/:id`,
+    url: paths.admin.quarantineOf.route,
     config: { docs: { errors: [404] } },
     schema: {
       summary: 'Releases a submission from quarantine. Its emails are sent.',

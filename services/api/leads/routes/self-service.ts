@@ -105,7 +105,7 @@ function renderLead(
  * Registers the self-service pages behind the link in a prospect's confirmation: the lead, its due time, corrections,
  * files, erasure. They need neither an account nor JavaScript. GET changes nothing, since mail scanners follow links.
  */
-export async function requestLinkRoutes(app: App, deps: SelfServiceDeps): Promise<void> {
+export async function selfServiceRoutes(app: App, deps: SelfServiceDeps): Promise<void> {
   const { phone } = deps.business
   await app.register(async (own: App) => {
     await own.register(multipart, {
@@ -128,20 +128,20 @@ export async function requestLinkRoutes(app: App, deps: SelfServiceDeps): Promis
         return named === undefined ? undefined : (await deps.leads.one(named))?.language
       },
       invalidLink: (language) => {
-        const { invalidLinkTitle: deadTitle, invalidLink: dead } = requestTexts[language]
-        return { title: deadTitle, text: dead(phone) }
+        const { invalidLinkTitle, invalidLink } = requestTexts[language]
+        return { title: invalidLinkTitle, text: invalidLink(phone) }
       },
     })
-    requestCorrectionRoutes(own, deps)
-    requestFilesRoute(own, deps)
-    requestErasureRoutes(own, deps)
+    correctionRoutes(own, deps)
+    filesRoute(own, deps)
+    erasureRoutes(own, deps)
   })
 }
 
 const messages: readonly NoticeCode[] = ['corrected', 'the same', 'too often', 'files']
 
 /** Registers the prospect's view of the lead, and corrections. */
-function requestCorrectionRoutes(app: App, deps: SelfServiceDeps): void {
+function correctionRoutes(app: App, deps: SelfServiceDeps): void {
   const { leads, webhook, links, limits, officeMail, now } = deps
 
   app.route({
@@ -217,7 +217,7 @@ const textsIn = (body: unknown): Record<string, string> =>
 const mostBytes = attachmentLimits.files * attachmentLimits.bytes + 1024 * 1024
 
 /** Registers uploads for a lead; rejected files are listed, the others are stored. */
-function requestFilesRoute(app: App, deps: SelfServiceDeps): void {
+function filesRoute(app: App, deps: SelfServiceDeps): void {
   const { leads, files, links, limits, now } = deps
 
   app.route({
@@ -284,7 +284,7 @@ async function addedTo(
 }
 
 /** Registers erasure by the prospect: GET asks for confirmation, POST erases. */
-function requestErasureRoutes(app: App, deps: SelfServiceDeps): void {
+function erasureRoutes(app: App, deps: SelfServiceDeps): void {
   const { eraser, limits, pages, business } = deps
 
   app.route({

@@ -1,4 +1,4 @@
-import { mailRound } from '../../testing/mail-round.ts'
+import { mailWorkerDeps } from '../../testing/mail-worker-deps.ts'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { aLead } from '../../leads/sample-lead.ts'
 import { createFileTransport, openEmailFolder } from '../../email/file-transport.ts'
-import { sendDueEmails } from '../../email/worker.ts'
+import { sendDueEmails } from '../../email/mail-worker.ts'
 import { checksumsOf, differences, readArchive } from '../../storage/archive.ts'
 import { syntheticLead } from '../../../../scripts/store/seeding/synthetic-lead.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
@@ -66,8 +66,8 @@ test('a test email goes through the outbox, and the page shows its outcome', asy
       }
     },
   }
-  const round = mailRound(store, clock, { transport: post, random: () => 0 })
-  await sendDueEmails(round)
+  const deps = mailWorkerDeps(store, clock, { transport: post, random: () => 0 })
+  await sendDueEmails(deps)
   expect((await get('mail')).test).toMatchObject({ state: 'waiting', fault: '451 try later' })
   const isTriedAgain = expect.stringContaining('1 email is being tried again')
   for (const screen of ['health', 'mail'])
@@ -83,7 +83,7 @@ test('a test email goes through the outbox, and the page shows its outcome', asy
   expect(await get('mail')).toMatchObject({ retried: 0, test: { state: 'waiting', attempts: 0 } })
   for (let n = 0; n < 3; n += 1) {
     clock.now = new Date(clock.now.getTime() + 6 * 3_600_000)
-    await sendDueEmails(round)
+    await sendDueEmails(deps)
   }
   const { test: after, lastSentAt, waiting } = await get('mail')
   expect(after).toMatchObject({ state: 'sent', sentAt: lastSentAt })

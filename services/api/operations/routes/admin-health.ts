@@ -53,8 +53,15 @@ export function adminHealthRoutes(app: App, deps: Deps) {
       const erasures = eraser.stuck()
       const siteOrigin = site.business.origin
       const facts = {
-        ...{ writable, disk, mail, mailLeaves, backup, erasures },
-        ...{ publicOrigin, siteOrigin, now: now() },
+        writable,
+        disk,
+        mail,
+        mailLeaves,
+        backup,
+        erasures,
+        publicOrigin,
+        siteOrigin,
+        now: now(),
       }
       const { kind, where } = store
       return {

@@ -29,7 +29,7 @@ export function adminContentRoutes(
 
   app.route({
     method: 'GET',
-    url: `${paths.admin.previews}/:kind/:slug`,
+    url: paths.admin.preview.route,
     config: { docs: { answers: { 200: 'text/html' }, errors: [400, 404] } },
     schema: {
       summary: 'Preview of a draft page.',

@@ -5,16 +5,16 @@ import { notReady } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 
 /** The result of a disk check is reused for this long. */
-const lookAgainAfterMs = 2_000
+const checkValidMs = 2_000
 
 /** Registers the routes of liveness (the process answers) and readiness (a lead could be stored). */
 export function healthRoutes(
   app: App,
   { checkWritable, eraser }: { checkWritable: () => Promise<void>; eraser: Pick<Eraser, 'stuck'> },
 ) {
-  let looked = { at: -Infinity, fine: Promise.resolve(true) }
-  const look = () => {
-    if (performance.now() - looked.at > lookAgainAfterMs) {
+  let lastCheck = { at: -Infinity, fine: Promise.resolve(true) }
+  const isWritable = () => {
+    if (performance.now() - lastCheck.at > checkValidMs) {
       const fine = checkWritable().then(
         () => true,
         (error: unknown) => {
@@ -22,9 +22,9 @@ export function healthRoutes(
           return false
         },
       )
-      looked = { at: performance.now(), fine }
+      lastCheck = { at: performance.now(), fine }
     }
-    return looked.fine
+    return lastCheck.fine
   }
   const alive = z.strictObject({ alive: z.literal(true) })
   app.get(
@@ -46,7 +46,8 @@ export function healthRoutes(
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store')
-      if (!(await look())) throw notReady('The store cannot be written: no lead could be stored.')
+      if (!(await isWritable()))
+        throw notReady('The store cannot be written: no lead could be stored.')
       const stuck = eraser.stuck()
       if (!stuck) return { ready: true as const }
       // Without the fault, which names files and leads: anyone may read this.

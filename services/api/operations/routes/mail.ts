@@ -31,7 +31,7 @@ export function adminMailRoutes(app: App, { failedEmails, sessions, now }: Deps)
 
   app.route({
     method: 'PATCH',
-    url: `${paths.admin.failedMail}/:id`,
+    url: paths.admin.failedMailOf.route,
     config: { docs: { errors: [404] } },
     schema: {
       summary: 'Sends a failed email again, or dismisses it.',

@@ -41,7 +41,7 @@ export function probeRoutes(app: App, { leads, erase, probes, limits, now }: Dep
 
   app.route({
     method: 'GET',
-    url: `${paths.probe}/:id`,
+    url: paths.probeOf.route,
     schema: {
       summary: 'Status of a monitor’s synthetic request.',
       params,
@@ -63,7 +63,7 @@ export function probeRoutes(app: App, { leads, erase, probes, limits, now }: Dep
 
   app.route({
     method: 'DELETE',
-    url: `${paths.probe}/:id`,
+    url: paths.probeOf.route,
     schema: {
       summary: 'Erases a monitor’s synthetic request, along with any left over from earlier runs.',
       params,

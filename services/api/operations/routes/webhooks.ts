@@ -46,7 +46,7 @@ export function adminWebhookRoutes(app: App, deps: Deps) {
 
   app.route({
     method: 'PATCH',
-    url: `${paths.admin.webhooks}/:id`,
+    url: paths.admin.webhookOf.route,
     config: { docs: { errors: [404] } },
     schema: {
       summary: 'Sends a webhook delivery again. Owner only.',

@@ -89,7 +89,7 @@ export function adminAccountRoutes(app: App, deps: Deps) {
 
   app.route({
     method: 'DELETE',
-    url: `${paths.admin.sessions}/:id`,
+    url: paths.admin.sessionOf.route,
     schema: {
       summary: 'Signs out one device.',
       params: z.object({ id: recordId }),

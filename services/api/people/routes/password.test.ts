@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderEmail } from '../../emails/email-templates.ts'
+import { renderEmail } from '../../email-catalog/email-templates.ts'
 import { testEmailContext } from '../../testing/test-firm.ts'
 import { signInOwner, sameOriginHeaders, startTestApp } from '../../testing/test-app.ts'
 

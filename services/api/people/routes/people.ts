@@ -22,7 +22,6 @@ interface Deps extends AdminRouteDeps {
 export function adminPeopleRoutes(app: App, deps: Deps) {
   const { people, unassign, audit, manualLinks, sessions, now } = deps
   const params = z.object({ id: recordId })
-  const onePath = `${paths.admin.people}/:id`
   const owner = sessions.requireOwner
 
   app.route({
@@ -68,7 +67,7 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
 
   app.route({
     method: 'PATCH',
-    url: onePath,
+    url: paths.admin.personOf.route,
     config: { docs: { errors: [404, 409] } },
     schema: {
       summary: 'Changes a staff member’s role. Owner only.',
@@ -91,7 +90,7 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
 
   app.route({
     method: 'DELETE',
-    url: onePath,
+    url: paths.admin.personOf.route,
     config: { docs: { errors: [404, 409] } },
     schema: {
       summary: 'Removes a staff member, or withdraws an invitation.',

@@ -42,7 +42,7 @@ export function adminViewRoutes(app: App, { people, sessions }: Deps) {
 
   app.route({
     method: 'DELETE',
-    url: `${paths.admin.views}/:name`,
+    url: paths.admin.viewOf.route,
     schema: { summary: 'Deletes a saved filter.', params: z.object({ name: recordId }), response },
     preValidation: sessions.requireSession,
     handler: (request) => removeView(currentPerson(request).id, request.params.name, people),

@@ -38,7 +38,8 @@ export function outboxConformance(adapter: string, open: OpenFixture): void {
       const ahead = '2027-11-05T10:00:00.000Z'
       const row = (id: string, letter: OutboxRow['letter'], attempts: number) => ({
         ...outboxRow(id, ahead),
-        ...{ letter, attempts },
+        letter,
+        attempts,
       })
       const mail = [
         row('first', 'guide', 0),

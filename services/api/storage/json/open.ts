@@ -66,7 +66,10 @@ export async function openJsonFiles<D extends Declarations>(
           append: wal.commit,
           recovered: wal.recoveredChanges(name),
           onChange: (what) => event && listeners.forEach((tell) => tell(event(what))),
-          ...{ replace, now, log, counters },
+          replace,
+          now,
+          log,
+          counters,
         })
         wal.register(name, collection)
         opened.set(name, collection)

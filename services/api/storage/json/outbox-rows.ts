@@ -74,7 +74,8 @@ export function outboxRows(
         .slice(skip, skip + take),
     count: async (queue, tests) => {
       const counts = typedEntries(tests).map(([name, where]) => ({
-        ...{ name, fits: matcher(where) },
+        name,
+        fits: matcher(where),
         count: 0,
       }))
       for (const { row } of candidates(queue, Object.values(tests)))

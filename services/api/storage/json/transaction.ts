@@ -76,7 +76,8 @@ export class Transaction<R extends { id: string }> implements RecordLookup<R> {
     return [
       ...[...created].map((page) => ({ kind, page })),
       ...changes.map(({ id, segment, put, purge }) => ({
-        ...{ kind, page: segment },
+        kind,
+        page: segment,
         ...(purge && { erase: id }),
         ...(put && { put }),
       })),

@@ -125,8 +125,12 @@ const isSameRow = (other: RawBuilder<unknown>) =>
 /** Returns rows to write as a table `new`. */
 const newRows = (stored: readonly StoredOutboxRow[]) => {
   const rows = stored.map(({ collection, recordId, row }) => ({
-    ...{ collection, record_id: recordId, id: row.id, row },
-    ...{ state: row.state, next_attempt_at: row.nextAttemptAt },
+    collection,
+    record_id: recordId,
+    id: row.id,
+    row,
+    state: row.state,
+    next_attempt_at: row.nextAttemptAt,
   }))
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as new
     (collection text, record_id text, id text, state text, next_attempt_at timestamptz, "row" json)`

@@ -73,7 +73,7 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
 
   app.route({
     method: 'POST',
-    url: `${paths.admin.subscribers}/:id/leave`,
+    url: paths.admin.subscriberLeave.route,
     config: { docs: { errors: [404] } },
     schema: { summary: 'Unsubscribes an address.', params, response: { 200: subscriberResponse } },
     preValidation: sessions.requireSession,
@@ -90,7 +90,7 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
 
   app.route({
     method: 'POST',
-    url: `${paths.admin.subscribers}/:id/erasure`,
+    url: paths.admin.subscriberErasure.route,
     config: { docs: { errors: [404] } },
     schema: {
       summary: 'Erases a subscriber. Owner only.',

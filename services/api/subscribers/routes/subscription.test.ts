@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { OutgoingEmail } from '../../email/mail-transport.ts'
-import { sendDueEmails } from '../../email/worker.ts'
+import { sendDueEmails } from '../../email/mail-worker.ts'
 import { PermanentDeliveryError } from '../../outbox/outbox.ts'
-import { mailRound, testTransport } from '../../testing/mail-round.ts'
+import { mailWorkerDeps, testTransport } from '../../testing/mail-worker-deps.ts'
 import { testEmailContext } from '../../testing/test-firm.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
@@ -20,13 +20,13 @@ async function startSubscriptions(newsletterConfirm = false) {
   const emails = async () => {
     const sent: OutgoingEmail[] = []
     const transport = testTransport(async (email) => void sent.push(email))
-    await sendDueEmails(mailRound(store, clock, { transport }))
+    await sendDueEmails(mailWorkerDeps(store, clock, { transport }))
     return sent
   }
   /** Runs the worker with a mail server that answers with an error. */
   const failing = (error: Error) => {
     const transport = testTransport(() => Promise.reject(error))
-    return sendDueEmails(mailRound(store, clock, { transport }))
+    return sendDueEmails(mailWorkerDeps(store, clock, { transport }))
   }
   const kept = () =>
     store.subscribers.transactByEmail('june@example.com', (one) => ({ answer: one }))

@@ -73,8 +73,8 @@ export async function subscriptionRoutes(app: App, deps: Deps): Promise<void> {
       invalidLink: (language, { routeOptions }) => {
         const words =
           subscriptionTexts[routeOptions.url === paths.unsubscribe ? 'leave' : 'confirm']
-        const { deadTitle, dead } = words[language]
-        return { title: deadTitle, text: dead(phone) }
+        const { invalidLinkTitle, invalidLink } = words[language]
+        return { title: invalidLinkTitle, text: invalidLink(phone) }
       },
     })
     // RFC 8058 allows multipart for one-click posts, which no other route accepts.

@@ -50,7 +50,10 @@ export function compileBodies(
     .flatMap((folder) => entriesOf(files, folder))
     .map((entry) => ({ entry, ...optionsOf(entry) }))
   const worker = startWorker({
-    ...{ root, cache, facts, pictures },
+    root,
+    cache,
+    facts,
+    pictures,
     texts: texts.map(({ entry: { file }, ...options }) => ({ file, ...options })),
   })
   for (const { entry, idPrefix, print } of texts) {

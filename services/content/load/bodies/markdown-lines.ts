@@ -16,8 +16,12 @@ function findLineProblems(entry: Entry): Problem[] {
   let head: number | undefined
   const problem = (line: number, column: number, reason: string, repair: string) =>
     problems.push({
-      ...{ file: entry.file, line: entry.bodyLine + line, column, field: '' },
-      ...{ reason, repair },
+      file: entry.file,
+      line: entry.bodyLine + line,
+      column,
+      field: '',
+      reason,
+      repair,
     })
   const lines = entry.body.split('\n')
   lines.forEach((text, line) => {

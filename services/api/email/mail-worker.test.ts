@@ -4,14 +4,14 @@ import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openJsonFileStore } from '../store.ts'
 import { aLead } from '../leads/sample-lead.ts'
-import { mailRound, testTransport } from '../testing/mail-round.ts'
+import { mailWorkerDeps, testTransport } from '../testing/mail-worker-deps.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { Lead } from '../leads/lead.ts'
 import { queuedEmail, type OutboxRow } from '../outbox/outbox-row.ts'
 import { maxAttempts, retryDelayMs } from '../outbox/outbox.ts'
 import { createFileTransport, openEmailFolder } from './file-transport.ts'
 import type { OutgoingEmail, MailTransport } from './mail-transport.ts'
-import { clockStepPauseMs, sendDueEmails, startMailWorker } from './worker.ts'
+import { clockStepPauseMs, sendDueEmails, startMailWorker } from './mail-worker.ts'
 
 const began = new Date('2026-11-05T10:00:00.000Z')
 
@@ -37,9 +37,9 @@ async function oneLead(
   const logged: string[] = []
   const clock = { now: began }
   const log = pino({}, { write: (line: string) => void logged.push(line) })
-  const round = mailRound(store, clock, { transport, log })
+  const deps = mailWorkerDeps(store, clock, { transport, log })
   const rows = async () => (await store.leads.one('HP-AAAAA2'))?.mail ?? []
-  return { round, rows, clock, logged }
+  return { deps, rows, clock, logged }
 }
 
 /** Creates a transport that collects emails, or fails while it is broken. */
@@ -56,9 +56,9 @@ function testPost() {
 describe('the outbox', () => {
   test('sends each email once and records it', async () => {
     const { post, emails } = testPost()
-    const { round, rows } = await oneLead(post)
-    expect(await sendDueEmails(round)).toBe(2)
-    expect(await sendDueEmails(round)).toBe(0)
+    const { deps, rows } = await oneLead(post)
+    expect(await sendDueEmails(deps)).toBe(2)
+    expect(await sendDueEmails(deps)).toBe(0)
     expect(emails.map(({ to }) => to)).toEqual(['office@highpine.example', 'ann@example.com'])
     expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent'])
   })
@@ -66,15 +66,15 @@ describe('the outbox', () => {
   test('retries with back-off, and fails with an error in the log after eight attempts', async () => {
     const { post, state } = testPost()
     state.broken = true
-    const { round, rows, clock, logged } = await oneLead(post)
-    await sendDueEmails(round)
+    const { deps, rows, clock, logged } = await oneLead(post)
+    await sendDueEmails(deps)
     const [row] = await rows()
     expect(row).toMatchObject({ state: 'waiting', attempts: 1, lastFault: '421 not now' })
     expect(row?.nextAttemptAt).toBe('2026-11-05T10:01:00.000Z')
-    expect(await sendDueEmails(round)).toBe(0)
+    expect(await sendDueEmails(deps)).toBe(0)
     for (let day = 6; day < 20; day += 1) {
       clock.now = new Date(`2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`)
-      await sendDueEmails(round)
+      await sendDueEmails(deps)
     }
     expect((await rows()).slice(0, 2)).toMatchObject([
       { state: 'failed', attempts: maxAttempts },
@@ -95,8 +95,8 @@ describe('the outbox', () => {
     let release = () => {}
     const gate = new Promise<void>((resolve) => (release = resolve))
     const slow = { ...post, send: (email: OutgoingEmail) => gate.then(() => post.send(email)) }
-    const { round, rows } = await oneLead(slow)
-    const worker = startMailWorker(round)
+    const { deps, rows } = await oneLead(slow)
+    const worker = startMailWorker(deps)
     await new Promise((resolve) => setTimeout(resolve, 50))
     const stopped = worker.stop()
     release()
@@ -113,7 +113,7 @@ async function withReminder() {
     queuedEmail('late', 'reminder-100', 'a@b.example', nextDay),
   ])
   const elapsed = { ms: 0 }
-  const worker = startMailWorker(lead.round, () => elapsed.ms)
+  const worker = startMailWorker(lead.deps, () => elapsed.ms)
   onTestFinished(worker.stop)
   const states = async () => (await lead.rows()).map(({ state }) => state)
   await expect.poll(states).toEqual(['sent', 'sent', 'waiting'])
@@ -126,11 +126,11 @@ async function withReminder() {
 const nextDay = new Date('2026-11-06T10:00:00.000Z')
 
 test('a reminder is not sent while the clock is ahead for a minute', async () => {
-  const { setClock, clock, elapsed, round, states } = await withReminder()
+  const { setClock, clock, elapsed, deps, states } = await withReminder()
   await setClock(new Date('2026-11-08T10:00:00.000Z'))
   clock.now = began
   elapsed.ms = clockStepPauseMs
-  const { outbox } = round
+  const { outbox } = deps
   const [due] = await outbox.due(nextDay, 1)
   if (due)
     await outbox.recordOutcome(due, due.row, [
@@ -150,8 +150,8 @@ test('emails go on two minutes after the clock was set forward', async () => {
 describe('the emails', () => {
   test('Reply-To of the office’s email is the visitor, who gets their request in the confirmation', async () => {
     const { post, emails } = testPost()
-    const { round } = await oneLead(post, { message: 'A <house>.', extra: { budget: '5000' } })
-    await sendDueEmails(round)
+    const { deps } = await oneLead(post, { message: 'A <house>.', extra: { budget: '5000' } })
+    await sendDueEmails(deps)
     const [office, visitor] = emails
     expect(office?.from.address).toBe('office@highpine.example')
     expect(office?.replyTo).toEqual({ name: 'Ann', address: 'ann@example.com' })
@@ -163,10 +163,10 @@ describe('the emails', () => {
 
   test('a name cannot add a header', async () => {
     const folder = await temporaryFolder()
-    const { round } = await oneLead(await createFileTransport(openEmailFolder(folder)), {
+    const { deps } = await oneLead(await createFileTransport(openEmailFolder(folder)), {
       name: 'Ann\r\nBcc: everyone@example.com\r\n\r\nBody',
     })
-    await sendDueEmails(round)
+    await sendDueEmails(deps)
     for (const file of await readdir(folder)) {
       const [head = ''] = (await readFile(join(folder, file), 'utf8')).split('\n\n')
       expect(head).not.toMatch(/^bcc:/im)
@@ -177,10 +177,10 @@ describe('the emails', () => {
 test('without a mail server every email is one file, however often it is sent', async () => {
   const folder = await temporaryFolder()
   const post = await createFileTransport(openEmailFolder(folder))
-  const { round, rows } = await oneLead(post)
-  const due = await round.outbox.due(began, 10)
-  await sendDueEmails(round)
-  await sendDueEmails({ ...round, outbox: { ...round.outbox, due: async () => due } })
+  const { deps, rows } = await oneLead(post)
+  const due = await deps.outbox.due(began, 10)
+  await sendDueEmails(deps)
+  await sendDueEmails({ ...deps, outbox: { ...deps.outbox, due: async () => due } })
   expect((await readdir(folder)).sort()).toEqual(['to-office.eml', 'to-visitor.eml'])
   expect((await rows()).map(({ state, note }) => [state, note])).toEqual([
     ['sent', 'written to a file'],

@@ -4,15 +4,23 @@ const pollIntervalMs = 1_000
 /** The pause under load, so that visitors' requests get the disk first. */
 const busyIntervalMs = 50
 
+interface PollingOptions {
+  log: Pick<Logger, 'error'>
+  /** The pause between rounds; a second by default. */
+  everyMs?: number
+  /** The pause before the first round; none by default. */
+  delayMs?: number
+  /** Called last. */
+  finish?: () => Promise<void>
+}
+
 /**
- * Calls `work` every second until stopped. `stop` waits for the current round.
- * @param work resolves with true if there may be more work to do immediately
- * @param finish called last
+ * Repeats a background job until stopped, one round at a time. `stop` waits for the current round.
+ * @param work a round; resolves with true if there may be more work to do immediately
  */
 export function startPolling(
   work: () => Promise<boolean | void>,
-  log: Pick<Logger, 'error'>,
-  finish: () => Promise<void> = async () => undefined,
+  { log, everyMs = pollIntervalMs, delayMs = 0, finish }: PollingOptions,
 ): { stop: () => Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -22,7 +30,7 @@ export function startPolling(
       log.error({ err: error }, 'A background job failed; it is tried again.')
       return false
     })
-    if (!stopped) schedule(more ? busyIntervalMs : pollIntervalMs)
+    if (!stopped) schedule(more ? busyIntervalMs : everyMs)
   }
   const schedule = (ms: number) => {
     timer = setTimeout(() => {
@@ -30,13 +38,13 @@ export function startPolling(
     }, ms)
     timer.unref()
   }
-  schedule(0)
+  schedule(delayMs)
   return {
     stop: async () => {
       stopped = true
       clearTimeout(timer)
       await polling
-      await finish()
+      await finish?.()
     },
   }
 }

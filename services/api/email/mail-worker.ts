@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { isOutdatedReminder, queuedEmail, type OutboxRow } from '../outbox/outbox-row.ts'
 import { exceedsDailyLimit, type EmailCounter } from './daily-limit.ts'
 import type { DroppedEmail, EmailContext } from './email.ts'
-import { watchClock } from './clock-steps.ts'
-import { startPolling } from './polling.ts'
+import { watchClock } from '../background/clock-steps.ts'
+import { startPolling } from '../background/polling.ts'
 import { type DueRow, type Outbox, rowAfterAttempt } from '../outbox/outbox.ts'
 import { bufferOutcomes } from './outcome-buffer.ts'
 import type { MailTransport, OutgoingEmail } from './mail-transport.ts'
@@ -13,7 +13,7 @@ export interface MailWorkerDeps {
   outbox: Outbox
   transport: MailTransport
   /** Renders the email of a row, or returns why it is dropped. */
-  render: (mail: DueRow, context: EmailContext) => OutgoingEmail | DroppedEmail
+  render: (due: DueRow, context: EmailContext) => OutgoingEmail | DroppedEmail
   context: EmailContext
   /** Returns recipients of notices about failed emails; default: the office. */
   failureRecipients?: () => Promise<readonly string[]>
@@ -33,10 +33,10 @@ const batchSize = 4
  * then the office is notified.
  * @returns the number of rows that were tried
  */
-export async function sendDueEmails(round: MailWorkerDeps): Promise<number> {
-  const due = await round.outbox.due(round.now(), batchSize)
-  await Promise.all(due.map((mail) => attempt(mail, round)))
-  return due.length
+export async function sendDueEmails(deps: MailWorkerDeps): Promise<number> {
+  const rows = await deps.outbox.due(deps.now(), batchSize)
+  await Promise.all(rows.map((due) => attempt(due, deps)))
+  return rows.length
 }
 
 /** The time that emails wait after the clock was set forward. */
@@ -47,50 +47,50 @@ export const clockStepPauseMs = 2 * 60 * 1000
  * for two minutes: if it was a mistake, reminders would call every lead late.
  */
 export function startMailWorker(
-  round: MailWorkerDeps,
+  deps: MailWorkerDeps,
   elapsed?: () => number,
 ): { stop: () => Promise<void> } {
-  const outbox = bufferOutcomes(round.outbox, round)
-  const sinceClockStep = watchClock(round.now, elapsed)
+  const outbox = bufferOutcomes(deps.outbox, deps)
+  const sinceClockStep = watchClock(deps.now, elapsed)
   const work = async () => {
     const since = sinceClockStep()
-    if (since === 0) round.log.warn('The clock was set forward. Emails wait for two minutes.')
-    return since >= clockStepPauseMs && (await sendDueEmails({ ...round, outbox })) >= batchSize
+    if (since === 0) deps.log.warn('The clock was set forward. Emails wait for two minutes.')
+    return since >= clockStepPauseMs && (await sendDueEmails({ ...deps, outbox })) >= batchSize
   }
-  return startPolling(work, round.log, outbox.flush)
+  return startPolling(work, { log: deps.log, finish: outbox.flush })
 }
 
-async function attempt(mail: DueRow, round: MailWorkerDeps): Promise<void> {
-  const { error, dropped } = await deliver(mail, round)
+async function attempt(due: DueRow, deps: MailWorkerDeps): Promise<void> {
+  const { error, dropped } = await deliver(due, deps)
   if (dropped !== undefined)
-    return round.outbox.recordOutcome(mail, { ...mail.row, state: 'dropped', note: dropped })
-  const row = rowAfterAttempt(mail.row, error, round)
+    return deps.outbox.recordOutcome(due, { ...due.row, state: 'dropped', note: dropped })
+  const row = rowAfterAttempt(due.row, error, deps)
   if (row.state === 'failed') {
-    round.log.error(
+    deps.log.error(
       { err: error, letter: row.letter, mail: row.id, attempts: row.attempts },
       `MAIL GIVEN UP: ${row.letter} after ${row.attempts} attempts. The admin pages say to whom; please write by hand.`,
     )
   } else if (error !== undefined) {
-    round.log.warn(
+    deps.log.warn(
       { err: error, letter: row.letter, mail: row.id, nextAttemptAt: row.nextAttemptAt },
       'An email could not be sent and will be tried again.',
     )
   }
-  if (row.state === 'sent' && round.transport.toFiles) row.note = 'written to a file'
-  await round.outbox.recordOutcome(mail, row, await failureNotices(row, round))
+  if (row.state === 'sent' && deps.transport.toFiles) row.note = 'written to a file'
+  await deps.outbox.recordOutcome(due, row, await failureNotices(row, deps))
 }
 
 /** Renders and sends an email. @returns the error, or why the email was dropped; neither: it was sent */
 async function deliver(
-  mail: DueRow,
+  due: DueRow,
   { transport, render, context, counts, now }: MailWorkerDeps,
 ): Promise<{ error?: unknown; dropped?: string }> {
   try {
-    const email = render(mail, context)
+    const email = render(due, context)
     if ('dropped' in email) return email
-    if (isOutdatedReminder(mail.row, mail.source.record.mail, now()))
+    if (isOutdatedReminder(due.row, due.source.record.mail, now()))
       return { dropped: 'a later reminder was due by then' }
-    const dropped = await exceedsDailyLimit(mail.row, counts)
+    const dropped = await exceedsDailyLimit(due.row, counts)
     if (dropped !== undefined) return { dropped }
     await transport.send(email)
     return {}

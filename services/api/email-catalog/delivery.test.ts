@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { queuedEmail } from '../outbox/outbox-row.ts'
 import { aLead } from '../leads/sample-lead.ts'
 import { openJsonFileStore } from '../store.ts'
-import { mailRound } from '../testing/mail-round.ts'
+import { mailWorkerDeps } from '../testing/mail-worker-deps.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createSmtpTransport } from '../email/smtp-transport.ts'
-import { sendDueEmails } from '../email/worker.ts'
+import { sendDueEmails } from '../email/mail-worker.ts'
 
 const began = new Date('2026-11-05T10:00:00.000Z')
 const short = { greetingMs: 500, silenceMs: 500, wholeMs: 2_000 }
@@ -33,7 +33,7 @@ async function oneLead(
   const clock = { now: began }
   const smtp = { tls: trusted, ...(wait && { wait }) }
   const workerDeps = () =>
-    mailRound(store, clock, {
+    mailWorkerDeps(store, clock, {
       transport: createSmtpTransport(`smtp://127.0.0.1:${port}`, smtp),
     })
   const restart = async () => {

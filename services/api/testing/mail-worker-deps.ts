@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import type { MailTransport } from '../email/mail-transport.ts'
-import type { MailWorkerDeps } from '../email/worker.ts'
-import { renderEmail } from '../emails/email-templates.ts'
+import type { MailWorkerDeps } from '../email/mail-worker.ts'
+import { renderEmail } from '../email-catalog/email-templates.ts'
 import type { Store } from '../store.ts'
 import { testEmailContext } from './test-firm.ts'
 
@@ -16,7 +16,7 @@ export const testTransport = (send: MailTransport['send']): MailTransport => ({
  * Returns what the mail worker needs to send a store's emails.
  * @param change what differs, the transport included
  */
-export const mailRound = (
+export const mailWorkerDeps = (
   { outbox, counters }: Pick<Store, 'outbox' | 'counters'>,
   clock: { now: Date },
   change: Partial<MailWorkerDeps> & Pick<MailWorkerDeps, 'transport'>,
