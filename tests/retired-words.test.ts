@@ -26,7 +26,6 @@ const retired: Readonly<Record<string, string>> = {
   'look out': 'polling',
   mend: 'fix, or correct',
   mended: 'fixed, or corrected',
-  outlook: 'retention preview',
   patience: 'Timeouts',
   'promise clock': 'response clock',
   'request desk': 'route dependencies',
