@@ -43,8 +43,9 @@ export function AdminMenu({
           />
           Sound alerts
         </label>
+        <p>Times are Mountain Time.</p>
         {name !== undefined && (
-          <p className="signed-in-user">
+          <p>
             {name} <TextButton onClick={() => void signOut()}>Sign out</TextButton>
           </p>
         )}
