@@ -3,6 +3,8 @@ interface ToastMessage {
   title: string
   description: string
   variant?: 'default' | 'destructive'
+  /** How long it shows; S4.24: 5 s by default. */
+  durationMs?: number
   action?: {
     label: string
     /** The alternative for screen reader users, who may not reach the toast in time. */
@@ -11,7 +13,7 @@ interface ToastMessage {
   }
 }
 
-const durationMs = 5000
+const defaultDurationMs = 5000
 /** In px: a toast that is moved further to the right is dismissed. */
 const swipeThreshold = 50
 
@@ -34,7 +36,7 @@ export function toast(message: ToastMessage): void {
     item.remove()
     if (hadFocus) list.focus({ preventScroll: true })
   }
-  const timeout = pausableTimeout(close, durationMs)
+  const timeout = pausableTimeout(close, message.durationMs ?? defaultDurationMs)
   closeCurrent = close
 
   item.addEventListener('pointerenter', timeout.pause, { signal })

@@ -5,8 +5,9 @@ import { phone } from './visitor.ts'
 
 const { openAdmin } = contactsFixture()
 
-test('calling from the dashboard offers to mark the lead as contacted, and undo works', async () => {
+test('calling from the dashboard offers to mark the lead as contacted, and to undo that for ten seconds', async () => {
   const { page, errors } = await openAdmin(sam, '', phone)
+  await page.clock.install()
   await page.goto('/admin/dashboard')
   const first = page.locator('.unanswered-leads li').first()
   await first.getByRole('link', { name: 'Visitor 19' }).waitFor()
@@ -18,6 +19,7 @@ test('calling from the dashboard offers to mark the lead as contacted, and undo 
   await first.getByRole('button', { name: 'Mark as contacted' }).click()
   await page.getByRole('link', { name: 'Visitor 19' }).waitFor({ state: 'detached' })
   expect((await expectSaved(page, 'Visitor 19')).status).toBe('contacted')
+  await page.clock.fastForward(9_000)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('link', { name: 'Visitor 19' }).waitFor()
   expect((await expectSaved(page, 'Visitor 19')).status).toBe('new')

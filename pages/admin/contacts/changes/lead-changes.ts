@@ -8,7 +8,7 @@ import { errorText, isSignInNeeded, signInUrl } from '../../session.ts'
 import { describeChange } from '../lead-labels.tsx'
 import { applyPatch, inversePatch, type LeadPatch } from './lead-patch.ts'
 import { showLead } from './lead-queries.ts'
-import { type UndoHistory, useUndoHistory } from './undo-history.ts'
+import { type UndoHistory, undoOffer, useUndoHistory } from './undo-history.ts'
 
 interface LeadUpdate {
   lead: LeadView
@@ -46,7 +46,7 @@ const versions = versionTracker()
 export function useLeadChanges(
   openLead: string | undefined,
   nameOf: (person: string) => string,
-  undoHint = 'Press Z to undo',
+  undoHint?: string,
 ): LeadChanges {
   const queries = useQueryClient()
   const track = useUndoHistory()
@@ -105,7 +105,7 @@ export function useLeadChanges(
         toast({
           title: lead.name,
           description: words,
-          action: { label: 'Undo', altText: undoHint, run: recorded.undo },
+          ...undoOffer(recorded.undo, undoHint),
         })
       return true
     } catch {

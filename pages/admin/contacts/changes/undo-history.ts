@@ -22,6 +22,12 @@ export interface UndoHistory {
   undoLatest: () => void
 }
 
+/** A toast's button that undoes; on a phone there is no key for it, so the toast stays longer. */
+export const undoOffer = (run: () => void, altText = 'Press Z to undo') => ({
+  durationMs: 10_000,
+  action: { label: 'Undo', altText, run },
+})
+
 /** Why an undo failed, as text for the user. */
 export class UndoError extends Error {
   override name = 'UndoError'

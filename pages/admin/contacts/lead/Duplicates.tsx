@@ -8,7 +8,7 @@ import { ErrorMessage } from '../../components/ErrorMessage.tsx'
 import { statusLabels } from '../lead-labels.tsx'
 import { showLead, useDuplicates, useLeadAction } from '../changes/lead-queries.ts'
 import { formatTime } from '../../format.ts'
-import type { UndoHistory } from '../changes/undo-history.ts'
+import { type UndoHistory, undoOffer } from '../changes/undo-history.ts'
 
 interface DuplicatesProps {
   lead: LeadView
@@ -74,7 +74,7 @@ function Merge({ lead, other, undoHistory }: MergeProps) {
       toast({
         title: lead.name,
         description: `${other.reference} is merged into ${lead.reference}.`,
-        action: { label: 'Undo', altText: 'Press Z to undo', run: recorded.undo },
+        ...undoOffer(recorded.undo),
       })
     },
   )

@@ -9,7 +9,7 @@ import { request } from '../../../../renderer/client/http.ts'
 import { toast } from '../../../../renderer/client/toasts.ts'
 import { errorText } from '../../session.ts'
 import { showLead } from '../changes/lead-queries.ts'
-import { UndoError, type UndoHistory } from '../changes/undo-history.ts'
+import { UndoError, type UndoHistory, undoOffer } from '../changes/undo-history.ts'
 import { inversePatch, type LeadPatch } from '../changes/lead-patch.ts'
 
 export type BulkFields = Omit<BulkChange, 'leads'>
@@ -77,7 +77,7 @@ export function useBulkChange(nameOf: (person: string) => string, undoHistory: U
       toast({
         title: `${count} changed`,
         description: describeBulkChange(wish, nameOf),
-        action: { label: 'Undo', altText: 'Press Z to undo', run: recorded.undo },
+        ...undoOffer(recorded.undo),
       })
     },
     // Not awaited: the selection is cleared, and the next change can be made, before the lists are refetched.
