@@ -5,8 +5,11 @@ interface ApiCall {
   /** `POST /api/contact` */
   name: string
   summary: string
+  /** Empty: the summary says it all. */
+  description: string
   statuses: readonly string[]
-  fields: readonly { name: string; kind: string; required: boolean }[]
+  /** Parameters, then fields of the body. */
+  fields: readonly { name: string; kind: string; required: boolean; description: string }[]
 }
 
 export interface ApiDocsProps {
@@ -21,12 +24,14 @@ export const ApiDocs = ({ description, calls }: ApiDocsProps) => (
     <p>
       For programs: <a href={paths.openApi}>{paths.openApi}</a> (OpenAPI 3.1).
     </p>
-    {calls.map(({ name, summary, statuses, fields }) => (
+    {calls.map(({ name, summary, description, statuses, fields }) => (
       <section key={name}>
         <h2>
           <code>{name}</code>
         </h2>
-        <p>{`${summary} Answers: ${statuses.join(', ')}.`}</p>
+        <p>
+          {[summary, description, `Answers: ${statuses.join(', ')}.`].filter(Boolean).join(' ')}
+        </p>
         {fields.length > 0 && (
           <table>
             <tbody>
@@ -37,6 +42,7 @@ export const ApiDocs = ({ description, calls }: ApiDocsProps) => (
                   </td>
                   <td>{field.kind}</td>
                   <td>{field.required && 'required'}</td>
+                  <td>{field.description}</td>
                 </tr>
               ))}
             </tbody>

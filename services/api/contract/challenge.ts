@@ -20,4 +20,10 @@ export const challengeSolution = challenge
   .extend({ number: z.number().int().min(0) })
 
 /** The form field with the solution, or `unsolved`. */
-export const altcha = z.string().max(1000).optional()
+export const altcha = z
+  .string()
+  .max(1000)
+  .optional()
+  .describe(
+    'After 428: the fields of `challenge` without `maxnumber`, with `number`, as JSON in base64. `number`, from 0 to `maxnumber`, is what the SHA-256 of `salt` and it in hexadecimal is `challenge` for. `unsolved` instead sends the request to quarantine.',
+  )

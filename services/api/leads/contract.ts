@@ -167,22 +167,22 @@ export type LeadSort = (typeof leadSorts)[number]
 
 /** The filter and the order, without the page: shared by the list and the CSV. */
 export const leadFilter = z.object({
-  /** Search words. A lead matches if its text has all of them, ignoring case and accents. */
-  q: line().max(200).default(''),
-  /** One or more statuses, separated by commas; left out: all. */
+  q: line()
+    .max(200)
+    .default('')
+    .describe('Search words. A lead’s text must have all of them, ignoring case and accents.'),
   status: z
     .string()
     .max(100)
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(leadStatuses)))
-    .optional(),
-  /** The id of a staff member, or `nobody`. */
-  assignee: recordId.max(100).optional(),
+    .optional()
+    .describe(`Any of ${leadStatuses.join(', ')}, separated by commas. Left out: all.`),
+  assignee: recordId.max(100).optional().describe('The id of a staff member, or `nobody`.'),
   tag: line().toLowerCase().max(40).optional(),
   service: z.enum(serviceTypes).optional(),
-  /** The first and last day of receipt, in the office's time zone. */
-  from: day.optional(),
-  to: day.optional(),
+  from: day.optional().describe('The first day of receipt, in the office’s time zone.'),
+  to: day.optional().describe('The last day of receipt, in the office’s time zone.'),
   sort: z.enum(leadSorts).default('received'),
   order: z.enum(['asc', 'desc']).default('desc'),
 })
