@@ -25,5 +25,5 @@ export const altcha = z
   .max(1000)
   .optional()
   .describe(
-    'After 428: the fields of `challenge` without `maxnumber`, with `number`, as JSON in base64. `number`, from 0 to `maxnumber`, is what the SHA-256 of `salt` and it in hexadecimal is `challenge` for. `unsolved` instead sends the request to quarantine.',
+    'After 428: JSON in base64 with `algorithm`, `challenge`, `salt` and `signature` from the answer, and `number`: the one from 0 to `maxnumber` for which the SHA-256 of `salt` followed by it, in hexadecimal, is `challenge`. With `unsolved` instead, the request waits in quarantine.',
   )
