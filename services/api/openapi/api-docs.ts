@@ -34,7 +34,7 @@ export async function registerApiDocs(
           'Estimate requests, the newsletter, location services, pictures and the admin API. ' +
           'Every answer that is not a success is a problem details object (RFC 9457) with `success: false`, ' +
           'a stable `code` and a `message` for people. ' +
-          'Bodies are in UTF-8. Times are ISO 8601, in UTC unless they have another offset. ' +
+          'Bodies are in UTF-8 and have at most 64 kB, except uploads. Times are ISO 8601, in UTC unless they have another offset. ' +
           'Lists have pages: `page` and `perPage` in the query, `total` in the answer. ' +
           'Staff calls need the cookie of `POST /api/admin/session`, which signs in a staff member with email and ' +
           'password, and writes also an `Origin` header of the site.',
