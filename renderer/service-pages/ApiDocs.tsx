@@ -29,9 +29,8 @@ export const ApiDocs = ({ description, calls }: ApiDocsProps) => (
         <h2>
           <code>{name}</code>
         </h2>
-        <p>
-          {[summary, description, `Answers: ${statuses.join(', ')}.`].filter(Boolean).join(' ')}
-        </p>
+        <p>{`${summary} Answers: ${statuses.join(', ')}.`}</p>
+        {description !== '' && <p>{description}</p>}
         {fields.length > 0 && (
           <table>
             <tbody>
@@ -40,9 +39,7 @@ export const ApiDocs = ({ description, calls }: ApiDocsProps) => (
                   <td>
                     <code>{field.name}</code>
                   </td>
-                  <td>{field.kind}</td>
-                  <td>{field.required && 'required'}</td>
-                  <td>{field.description}</td>
+                  <td>{describeField(field)}</td>
                 </tr>
               ))}
             </tbody>
@@ -52,3 +49,9 @@ export const ApiDocs = ({ description, calls }: ApiDocsProps) => (
     ))}
   </>
 )
+
+/** Returns a field's kind and description in one text: two columns fit a phone. */
+const describeField = ({ kind, required, description }: ApiCall['fields'][number]) => {
+  const type = [kind, required && 'required'].filter(Boolean).join('; ')
+  return [type, description].filter(Boolean).join('. ')
+}

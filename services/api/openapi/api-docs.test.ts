@@ -236,7 +236,7 @@ test('/api shows the description as a page that the Content-Security-Policy allo
   expect(body).toContain('POST /api/contact')
   expect(body).toContain('<td><code>serviceType</code></td>')
   // What a program that sends requests must know.
-  expect(body).toContain('<td>Leave it out: a honeypot.')
+  expect(body).toContain('<td>string. Leave it out: a honeypot.')
   expect(body).toContain('ten requests in ten minutes from a network address')
   expect(body).toContain('<td><code>perPage</code></td>')
   expect(body).toContain('Answers: 200, 303, 400, 403, 409, 413, 415, 428, 429, 500, 503.')

@@ -160,7 +160,7 @@ const describeField = (
   required: boolean,
 ) => ({
   name,
-  kind: values?.map(String).join(', ') ?? (typeof type === 'string' ? type : ''),
+  kind: values?.filter((one) => one !== '').join(', ') ?? (typeof type === 'string' ? type : ''),
   required,
   description,
 })

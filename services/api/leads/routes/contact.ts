@@ -57,7 +57,7 @@ export function contactRoutes(
       description:
         'Your own programs may use it too, such as a phone system or the server of a landing page. They send JSON without an `Origin` header: a browser may post from the site’s own pages only. ' +
         'A request with the same `Idempotency-Key` (or `idempotencyKey` in the body) is stored once and gets the same response. With other details it corrects the stored one if its email or phone is the same, within a day and while its status is `new`; otherwise the response is 409. ' +
-        'Fields that are not listed here are stored with the request, up to 20. Their values, and those listed, are text. The prospect gets a confirmation by email. ' +
+        'Fields that are not listed here are stored with the request as text, up to 20. The prospect gets a confirmation by email. ' +
         'Limits, unless the firm sets others: ten requests in ten minutes from a network address, and ten an hour with an email address. ' +
         'A form posted by a browser without scripts gets a redirect to a page, or the form with its values filled in.',
       body: contactRequest,
