@@ -5,8 +5,11 @@ interface ApiCall {
   /** `POST /api/contact` */
   name: string
   summary: string
+  /** Empty: the summary says it all. */
+  description: string
   statuses: readonly string[]
-  fields: readonly { name: string; kind: string; required: boolean }[]
+  /** Parameters, then fields of the body. */
+  fields: readonly { name: string; kind: string; required: boolean; description: string }[]
 }
 
 export interface ApiDocsProps {
@@ -21,12 +24,13 @@ export const ApiDocs = ({ description, calls }: ApiDocsProps) => (
     <p>
       For programs: <a href={paths.openApi}>{paths.openApi}</a> (OpenAPI 3.1).
     </p>
-    {calls.map(({ name, summary, statuses, fields }) => (
+    {calls.map(({ name, summary, description, statuses, fields }) => (
       <section key={name}>
         <h2>
           <code>{name}</code>
         </h2>
         <p>{`${summary} Answers: ${statuses.join(', ')}.`}</p>
+        {description !== '' && <p>{description}</p>}
         {fields.length > 0 && (
           <table>
             <tbody>
@@ -35,8 +39,7 @@ export const ApiDocs = ({ description, calls }: ApiDocsProps) => (
                   <td>
                     <code>{field.name}</code>
                   </td>
-                  <td>{field.kind}</td>
-                  <td>{field.required && 'required'}</td>
+                  <td>{describeField(field)}</td>
                 </tr>
               ))}
             </tbody>
@@ -46,3 +49,9 @@ export const ApiDocs = ({ description, calls }: ApiDocsProps) => (
     ))}
   </>
 )
+
+/** Returns a field's kind and description in one text: two columns fit a phone. */
+const describeField = ({ kind, required, description }: ApiCall['fields'][number]) => {
+  const type = [kind, required && 'required'].filter(Boolean).join('; ')
+  return [type, description].filter(Boolean).join('. ')
+}

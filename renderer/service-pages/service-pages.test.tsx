@@ -61,8 +61,9 @@ const every: Record<string, string> = {
       {
         name: 'POST /api/contact',
         summary: hostile,
+        description: hostile,
         statuses: ['200'],
-        fields: [{ name: 'name', kind: 'string', required: true }],
+        fields: [{ name: 'name', kind: 'string', required: true, description: hostile }],
       },
     ],
   }),

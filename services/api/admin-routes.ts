@@ -62,6 +62,8 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
     mailIsSent: runtimeInfo.mail.leaves,
     responseSla: site.business.promise,
     webhook: deps.intake.webhook,
+    deliveries: store.deliveries,
+    receiver: config.webhook && new URL(config.webhook.url).host,
     sources: {
       traffic: store.traffic,
       leadAnalytics: store.leadAnalytics,
@@ -103,6 +105,5 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   const from = config.mailFrom ?? site.business.email
   adminMailStatusRoutes(app, { ...shared, mail: runtimeInfo.mail, from })
   adminMailRoutes(app, { ...shared, failedEmails: store.deadLetters })
-  const receiver = config.webhook && new URL(config.webhook.url).host
-  adminWebhookRoutes(app, { ...shared, deliveries: store.deliveries, receiver })
+  adminWebhookRoutes(app, shared)
 }

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createLogger } from './log.ts'
 
@@ -18,6 +19,11 @@ test('addresses that a mail server quotes are redacted in the message, the stack
   expect(text).not.toMatch(/ann/i)
   expect(text).toContain('[address]')
   expect(JSON.parse(text)).toMatchObject({ level: 40, msg: 'to [address]' })
+})
+
+test('a log on a full disk breaks nothing that logs', () => {
+  const log = createLogger('info', pino.destination({ dest: '/dev/full', sync: true }))
+  expect(() => ['one', 'two'].forEach((line) => log.error(line))).not.toThrow()
 })
 
 test('the row that a database error quotes is left out, and the message is kept', () => {

@@ -24,7 +24,13 @@ export function createLogger(
   return pino(
     { level },
     {
-      write: (line) => out.write(`${JSON.stringify(redactPersonalData(JSON.parse(line)))}\n`),
+      write: (line) => {
+        try {
+          out.write(`${JSON.stringify(redactPersonalData(JSON.parse(line)))}\n`)
+        } catch {
+          // The log's disk is full. Pino keeps the line and writes it with a later one; the request that logs goes on.
+        }
+      },
     },
   )
 }

@@ -1,7 +1,9 @@
+import { isUtf8 } from 'node:buffer'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import type { App } from './http/fastify-app.ts'
+import { httpError } from './http/http-errors.ts'
 import { sendNotFoundProblem } from './http/plugins/error-handler.ts'
 import {
   closeConnectionsOnShutdown,
@@ -67,10 +69,24 @@ export function createServer({
   app.setSerializerCompiler(serializerCompiler)
   // Fastify accepts text/plain by default; no route does.
   app.removeContentTypeParser('text/plain')
+  acceptOnlyUtf8Json(app)
   closeConnectionsOnShutdown(app)
   rejectCompressedBodies(app)
   limitBodyTime(app, timeouts.requestMs)
   return app
+}
+
+/** Makes a JSON body in another encoding an error: decoded as UTF-8, its letters would be replacement characters. */
+function acceptOnlyUtf8Json(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      if (!isUtf8(body)) return done(httpError('not_utf8'))
+      return parse(request, body.toString(), done)
+    },
+  )
 }
 
 function unused(): never {

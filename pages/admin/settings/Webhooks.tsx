@@ -80,14 +80,13 @@ export function Webhooks() {
 const Receiver = ({ receiver }: { receiver: string | undefined }) =>
   receiver === undefined ? (
     <p>
-      Your own software can get new leads, status changes and new subscribers. Set{' '}
-      <code>WEBHOOK_URL</code> and <code>WEBHOOK_SECRET</code> and restart the service. See{' '}
-      <code>docs/webhooks.md</code>.
+      Your own software can get leads, changes to them and subscribers. Set <code>WEBHOOK_URL</code>{' '}
+      and <code>WEBHOOK_SECRET</code> and restart the service. See <code>docs/webhooks.md</code>.
     </p>
   ) : (
     <p>
-      <b>{receiver}</b> gets new leads, status changes and new subscribers. A failed delivery is
-      retried eight times over eighteen hours.
+      <b>{receiver}</b> gets leads, changes to them and subscribers. A failed delivery is retried
+      eight times over eighteen hours.
     </p>
   )
 
@@ -97,6 +96,7 @@ const eventLabels: Record<Delivery['event'], string> = {
   'lead.updated': 'Lead updated',
   'lead.erased': 'Lead erased',
   'subscriber.created': 'New subscriber',
+  'subscriber.left': 'Unsubscribed',
 }
 
 /** The state of a delivery as text. */

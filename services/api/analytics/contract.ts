@@ -10,11 +10,17 @@ export type Breakdown = (typeof breakdowns)[number]
 const analyticsTables = [...breakdowns, 'time', 'answers'] as const
 export type AnalyticsTable = (typeof analyticsTables)[number]
 
-/** A period in the office's time zone: the last `days` including today, or from one day to another. */
+/** A period in the office's time zone. */
 const period = {
-  days: z.coerce.number().int().min(1).max(3_660).default(30),
-  from: day.optional(),
-  to: day.optional(),
+  days: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_660)
+    .default(30)
+    .describe('The last days including today; with `from` or `to` it doesn’t count.'),
+  from: day.optional().describe('The first day, in the office’s time zone.'),
+  to: day.optional().describe('The last day, in the office’s time zone.'),
 }
 const inOrder = {
   error: 'The last day must not be before the first.',

@@ -18,19 +18,29 @@ const ticked = z.union([z.literal(true), z.literal('true'), z.literal('on')], {
 export const contactRequest = z.looseObject({
   ...sentFields,
   acceptTerms: ticked,
-  services: z.array(shortText(80)).max(20).default([]),
-  /** The honeypot. The browser never sends it; a form post without JavaScript sends it empty. */
-  website: shortText(500).optional(),
-  /** One per filled form: a second click or a retry with the same key creates one lead. */
-  idempotencyKey: shortText(100).optional(),
-  /** The path of the page with the form; anything but a path of this site is ignored. */
-  page: ownPath.optional(),
-  /** The path of the first page of the visit. */
-  landing: ownPath.optional(),
-  /** The referrer of the first page of the visit. */
-  referrer: shortText(500).optional(),
-  /** Campaign parameters of the first page of the visit, as a query string: `utm_source=…&utm_medium=…`. */
-  campaign: shortText(500).optional(),
+  services: z
+    .array(shortText(80))
+    .max(20)
+    .default([])
+    .describe('Left out: those of the service type.'),
+  website: shortText(500)
+    .optional()
+    .describe(
+      'Leave it out: a honeypot. With a value, the request waits in quarantine, and the answer doesn’t say so.',
+    ),
+  idempotencyKey: shortText(100)
+    .optional()
+    .describe('Like the header `Idempotency-Key`: one per filled form.'),
+  page: ownPath
+    .optional()
+    .describe(
+      'The path of the page with the form, which decides the language; anything but a path of this site is ignored.',
+    ),
+  landing: ownPath.optional().describe('The path of the first page of the visit.'),
+  referrer: shortText(500).optional().describe('The referrer of the first page of the visit.'),
+  campaign: shortText(500)
+    .optional()
+    .describe('Campaign parameters as a query string: `utm_source=…&utm_medium=…`.'),
   /** The solved proof-of-work challenge, with CHALLENGE=on. */
   altcha,
 })
@@ -39,12 +49,19 @@ export type ContactRequest = z.input<typeof contactRequest>
 export const contactAccepted = z.strictObject({
   success: z.literal(true),
   message: z.string(),
-  /** The lead's reference, which customers quote by phone. */
-  reference: z.string(),
-  /** The due time in the page's language: `Tuesday 10:40 AM`. */
-  answerBy: z.string().optional(),
-  /** The due time for programs, in the office's time zone: `2026-11-23T10:00:00-07:00`. */
-  dueAt: z.iso.datetime({ offset: true }).optional(),
-  /** The path of the self-service page, on which the sender sees and corrects the request and adds files. */
-  requestLink: z.string().optional(),
+  reference: z.string().describe('The lead’s reference, which customers quote by phone.'),
+  answerBy: z
+    .string()
+    .optional()
+    .describe('The due time in the page’s language: `Tuesday 10:40 AM`.'),
+  dueAt: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .describe('The due time in the office’s time zone: `2026-11-23T10:00:00-07:00`.'),
+  requestLink: z
+    .string()
+    .optional()
+    .describe(
+      'The path of a page on which the sender sees and corrects the request and adds files.',
+    ),
 })

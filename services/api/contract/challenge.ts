@@ -20,4 +20,10 @@ export const challengeSolution = challenge
   .extend({ number: z.number().int().min(0) })
 
 /** The form field with the solution, or `unsolved`. */
-export const altcha = z.string().max(1000).optional()
+export const altcha = z
+  .string()
+  .max(1000)
+  .optional()
+  .describe(
+    'After 428: JSON in base64 with `algorithm`, `challenge`, `salt` and `signature` from the answer, and `number`: the one from 0 to `maxnumber` for which the SHA-256 of `salt` followed by it, in hexadecimal, is `challenge`. With `unsolved` instead, the request waits in quarantine.',
+  )

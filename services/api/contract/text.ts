@@ -13,11 +13,17 @@ export const cleanText = (text: string): string =>
 /** Cleans text and joins its lines. */
 export const cleanLine = (text: string): string => cleanText(text).replaceAll(/[\n\t]/g, ' ')
 
+/** Returns the message for what is no text; for a list or a number, `missing` would be misleading. */
+const notText = (missing: string | undefined) => ({
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined || missing === undefined ? missing : 'Please send this as text.',
+})
+
 /** Schema of input of several lines. @param missing the message if there is none */
-export const text = (missing?: string) => z.string(missing).overwrite(cleanText).trim()
+export const text = (missing?: string) => z.string(notText(missing)).overwrite(cleanText).trim()
 
 /** Schema of input of one line. @param missing the message if there is none */
-export const line = (missing?: string) => z.string(missing).overwrite(cleanLine).trim()
+export const line = (missing?: string) => z.string(notText(missing)).overwrite(cleanLine).trim()
 
 /** Schema of one line of at most `max` characters. @param missing the message if there is none */
 export const shortText = (max: number, missing = 'Please fill this in.') =>

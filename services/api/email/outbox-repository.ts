@@ -79,6 +79,8 @@ export function outboxRepository({
           .flatMap((one) => (one.row.event ? [{ ...one, event: one.row.event }] : []))
         return { deliveries, total }
       },
+      /** Counts permanently failed webhooks. */
+      failed: async (): Promise<number> => (await mail.count('webhooks', { failed })).failed,
       /** Changes a webhook; false if it does not exist or was dropped. @throws NotStoredError */
       change: async (id: string, changed: (row: OutboxRow) => OutboxRow): Promise<boolean> =>
         (await mail.change(

@@ -48,6 +48,7 @@ export class HttpError extends Error {
 /** Errors with a fixed response: status and message by code. */
 const fixedErrors = {
   unreadable_request: [400, 'We couldn’t read that. Please try again.'],
+  not_utf8: [400, 'This isn’t in UTF-8, so we’d lose letters. Please send it in UTF-8.'],
   [errorCodes.signInNeeded]: [401, 'Please sign in.'],
   wrong_sign_in: [401, 'That email and password don’t match.'],
   [errorCodes.codeNeeded]: [401, 'Enter the code from your app.'],

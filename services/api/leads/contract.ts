@@ -129,25 +129,40 @@ const answersOfStaff = Object.fromEntries(
 
 /** One change of a lead by staff. Fields that are left out stay as they are. */
 export const leadChange = z.object({
-  /** The version that the change is based on; if the lead has a newer one, the change is refused. */
-  version: z.number().int(),
+  version: z
+    .number()
+    .int()
+    .describe('The version that the change is based on. If the lead has a newer one: 409.'),
   status: z.enum(leadStatuses).optional(),
-  /** In whole US dollars; `null` removes it. Only for a lead that is or becomes won. */
-  wonValue: z.number().int().min(0).max(1_000_000_000).nullable().optional(),
-  /** `null` removes it. Only for a lead that is or becomes lost. */
-  lostReason: text().min(1).max(500).nullable().optional(),
-  /** The id of a staff member; `null` for nobody. */
-  assignee: recordId.min(1).max(100).nullable().optional(),
-  /** All tags after the change. */
+  wonValue: z
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000_000)
+    .nullable()
+    .optional()
+    .describe('In whole US dollars; `null` removes it. Only for a lead that is or becomes won.'),
+  lostReason: text()
+    .min(1)
+    .max(500)
+    .nullable()
+    .optional()
+    .describe('`null` removes it. Only for a lead that is or becomes lost.'),
+  assignee: recordId
+    .min(1)
+    .max(100)
+    .nullable()
+    .optional()
+    .describe('The id of a staff member; `null` for nobody.'),
   tags: z
     .array(tag)
     .max(20, 'A lead can have 20 tags at most.')
     .transform((tags) => [...new Set(tags)].sort())
-    .optional(),
+    .optional()
+    .describe('All tags after the change.'),
   /** Corrections by staff: a typo, or information from a phone call. */
   ...answersOfStaff,
-  /** A note to add. */
-  note: text().min(1).max(5_000).optional(),
+  note: text().min(1).max(5_000).optional().describe('A note to add.'),
 })
 export type LeadChange = z.output<typeof leadChange>
 
@@ -167,22 +182,22 @@ export type LeadSort = (typeof leadSorts)[number]
 
 /** The filter and the order, without the page: shared by the list and the CSV. */
 export const leadFilter = z.object({
-  /** Search words. A lead matches if its text has all of them, ignoring case and accents. */
-  q: line().max(200).default(''),
-  /** One or more statuses, separated by commas; left out: all. */
+  q: line()
+    .max(200)
+    .default('')
+    .describe('Search words. A lead’s text must have all of them, ignoring case and accents.'),
   status: z
     .string()
     .max(100)
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(leadStatuses)))
-    .optional(),
-  /** The id of a staff member, or `nobody`. */
-  assignee: recordId.max(100).optional(),
+    .optional()
+    .describe(`Any of ${leadStatuses.join(', ')}, separated by commas. Left out: all.`),
+  assignee: recordId.max(100).optional().describe('The id of a staff member, or `nobody`.'),
   tag: line().toLowerCase().max(40).optional(),
   service: z.enum(serviceTypes).optional(),
-  /** The first and last day of receipt, in the office's time zone. */
-  from: day.optional(),
-  to: day.optional(),
+  from: day.optional().describe('The first day of receipt, in the office’s time zone.'),
+  to: day.optional().describe('The last day of receipt, in the office’s time zone.'),
   sort: z.enum(leadSorts).default('received'),
   order: z.enum(['asc', 'desc']).default('desc'),
 })

@@ -21,20 +21,30 @@ export function buildWebhookMessage(
   { origin, nameOf }: MessageContext,
 ): { body: string } | DroppedMessage {
   const { event } = row
-  if (event && source.kind === 'lead' && event.type !== 'subscriber.created') {
+  if (event && source.kind === 'lead' && !isAboutSubscriber(event)) {
     const dropped = dropReason(event, source.record)
     return dropped === undefined
       ? toBody(event, leadData(event, source.record, { origin, nameOf }))
       : { dropped }
   }
-  if (event?.type === 'subscriber.created' && source.kind === 'subscriber') {
-    if (source.record.leftAt !== undefined) return { dropped: 'the address has left the list' }
+  if (event && source.kind === 'subscriber' && isAboutSubscriber(event)) {
+    const { id, email, leftAt } = source.record
+    if (event.type === 'subscriber.left')
+      return leftAt === undefined
+        ? { dropped: 'the address is subscribed again' }
+        : toBody(event, { id, email })
+    if (leftAt !== undefined) return { dropped: 'the address has left the list' }
     return toBody(event, subscriberData(source.record))
   }
   throw new Error(
     `There is no message ${event?.type ?? 'without an event'} about a ${source.kind}.`,
   )
 }
+
+type SubscriberEvent = Extract<WebhookEvent, { type: `subscriber.${string}` }>
+
+const isAboutSubscriber = (event: WebhookEvent): event is SubscriberEvent =>
+  event.type === 'subscriber.created' || event.type === 'subscriber.left'
 
 const toBody = ({ type, at }: WebhookEvent, data: object) => ({
   body: JSON.stringify({ type, timestamp: at, data }),
@@ -48,7 +58,11 @@ function dropReason({ type }: WebhookEvent, lead: Lead): string | undefined {
   return undefined
 }
 
-function leadData(event: WebhookEvent, lead: Lead, { origin, nameOf }: MessageContext): object {
+function leadData(
+  event: Exclude<WebhookEvent, SubscriberEvent>,
+  lead: Lead,
+  { origin, nameOf }: MessageContext,
+): object {
   if (event.type === 'lead.erased') return { reference: lead.id }
   const url = adminLeadUrl({ origin }, lead)
   if (event.type === 'lead.status_changed') {
@@ -70,7 +84,8 @@ function leadData(event: WebhookEvent, lead: Lead, { origin, nameOf }: MessageCo
 function fullLeadData(lead: Lead, nameOf: MessageContext['nameOf']): object {
   const { status, services } = lead
   const { wonValue = null, lostReason = null, assignee, tags = [], attachments = [] } = lead
-  const { mergedInto = null, mergedFrom = [], receivedAt, dueAt, answeredAt, language } = lead
+  const { mergedInto = null, mergedFrom = [], receivedAt } = lead
+  const { dueAt = null, answeredAt = null, language = 'en' } = lead
   return {
     status,
     wonValue,

@@ -33,7 +33,11 @@ export async function registerApiDocs(
         description:
           'Estimate requests, the newsletter, location services, pictures and the admin API. ' +
           'Every answer that is not a success is a problem details object (RFC 9457) with `success: false`, ' +
-          'a stable `code` and a `message` for people.',
+          'a stable `code` and a `message` for people. ' +
+          'Bodies are in UTF-8 and have at most 64 kB, except uploads. Times are ISO 8601, in UTC unless they have another offset. ' +
+          'Lists have pages: `page` and `perPage` in the query, `total` in the answer. ' +
+          'Staff calls need the cookie of `POST /api/admin/session`, which signs in a staff member with email and ' +
+          'password, and writes also an `Origin` header of the site.',
       },
       servers: [{ url: origin }],
       tags,
@@ -89,13 +93,28 @@ export async function registerApiDocs(
   })
 }
 
-const field = z.looseObject({ type: z.unknown().optional(), enum: z.array(z.unknown()).optional() })
+const field = z.looseObject({
+  type: z.unknown().optional(),
+  enum: z.array(z.unknown()).optional(),
+  description: z.string().optional(),
+})
 const body = z.looseObject({
   properties: z.record(z.string(), field).optional(),
   required: z.array(z.string()).optional(),
 })
 const operation = z.looseObject({
   summary: z.string(),
+  description: z.string().optional(),
+  parameters: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        description: z.string().optional(),
+        required: z.boolean().optional(),
+        schema: field,
+      }),
+    )
+    .optional(),
   requestBody: z
     .looseObject({
       // All media types have the same fields.
@@ -113,19 +132,35 @@ const openApiDocument = z.looseObject({
 function summarizeApi(openApi: unknown) {
   const { info, paths } = openApiDocument.parse(openApi)
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { summary, requestBody, responses }]) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      summary,
-      statuses: Object.keys(responses),
-      fields: fieldsOf(Object.values(requestBody?.content ?? {})[0]?.schema ?? {}),
-    })),
+    Object.entries(methods).map(
+      ([method, { summary, description = '', parameters = [], requestBody, responses }]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        summary,
+        description,
+        statuses: Object.keys(responses),
+        fields: [
+          ...parameters.map(({ name, schema, required = false, description = '' }) => ({
+            ...describeField(name, schema, required),
+            description,
+          })),
+          ...fieldsOf(Object.values(requestBody?.content ?? {})[0]?.schema ?? {}),
+        ],
+      }),
+    ),
   )
   return { ...info, calls }
 }
 
 const fieldsOf = ({ properties = {}, required = [] }: z.infer<typeof body>) =>
-  Object.entries(properties).map(([name, { type, enum: values }]) => ({
-    name,
-    kind: values?.map(String).join(', ') ?? (typeof type === 'string' ? type : ''),
-    required: required.includes(name),
-  }))
+  Object.entries(properties).map(([name, one]) => describeField(name, one, required.includes(name)))
+
+const describeField = (
+  name: string,
+  { type, enum: values, description = '' }: z.infer<typeof field>,
+  required: boolean,
+) => ({
+  name,
+  kind: values?.filter((one) => one !== '').join(', ') ?? (typeof type === 'string' ? type : ''),
+  required,
+  description,
+})

@@ -6,6 +6,7 @@ const well: HealthFacts = {
   disk: { free: 50e9, total: 100e9 },
   mail: { retried: 0, failed: 0 },
   mailLeaves: true,
+  webhooks: { receiver: 'crm.example.com', failed: 0 },
   backup: { at: '2026-11-04T03:00:00.000Z', where: 'b', bytes: 1, records: 1, files: 0 },
   erasures: undefined,
   publicOrigin: 'https://www.highpine.example',
@@ -32,6 +33,9 @@ test('each problem is listed once, with its fix', () => {
   expect(found({ mailLeaves: false })).toEqual([
     'Emails are being written to files, so they don’t reach anyone.',
   ])
+  expect(found({ webhooks: { receiver: 'crm.example.com', failed: 1 } })[0]).toContain(
+    'crm.example.com missed 1 webhook:',
+  )
   expect(found({ publicOrigin: 'http://localhost:3000' })[0]).toContain('only this machine')
   expect(found({ publicOrigin: 'https://www.firm.example' })).toEqual([
     'Links in emails go to https://www.firm.example, but pages tell search engines https://www.highpine.example.',

@@ -7,6 +7,8 @@ export interface HealthFacts {
   disk: { free: number; total: number } | undefined
   mail: MailFailureStats
   mailLeaves: boolean
+  /** The host of the receiver, and how many webhooks were given up; undefined: webhooks are not configured. */
+  webhooks: { receiver: string; failed: number } | undefined
   backup: BackupNote | undefined
   /** Erasures that have failed several times. */
   erasures: { count: number; fault: string } | undefined
@@ -33,8 +35,8 @@ const backupProblem = ({ at }: BackupNote, now: Date): string =>
 
 /** Finds problems for the owner, each with its fix, the worst first. */
 export function findHealthProblems(facts: HealthFacts): HealthResponse['problems'] {
-  const { writable, disk, mail, mailLeaves, backup, erasures, publicOrigin, siteOrigin, now } =
-    facts
+  const { writable, disk, mail, mailLeaves, webhooks, backup, erasures, publicOrigin } = facts
+  const { siteOrigin, now } = facts
   const problems: HealthResponse['problems'] = []
   const report = (what: string, repair: string) => problems.push({ what, repair })
   if (!writable)
@@ -53,6 +55,11 @@ export function findHealthProblems(facts: HealthFacts): HealthResponse['problems
       `The last try said: ${erasures.fault}. Fix the disk or its permissions; the service keeps trying on its own.`,
     )
   problems.push(...findMailProblems(mail, mailLeaves))
+  if (webhooks && webhooks.failed > 0)
+    report(
+      `${webhooks.receiver} missed ${webhooks.failed} ${webhooks.failed === 1 ? 'webhook' : 'webhooks'}: we gave up after eighteen hours, or it answered 410.`,
+      '“Webhooks” shows what it answered. Fix the receiver, then click “Send again”.',
+    )
   if (/^http:\/\/(localhost|127\.)/.test(publicOrigin))
     report(
       `Links in emails go to ${publicOrigin}, which only this machine can open.`,

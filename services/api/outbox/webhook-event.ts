@@ -49,5 +49,7 @@ export const webhookEvent = z.discriminatedUnion('type', [
   /** Receivers must erase the lead too. */
   z.strictObject({ type: z.literal('lead.erased'), at }),
   z.strictObject({ type: z.literal('subscriber.created'), at }),
+  /** Receivers must not email the address anymore. */
+  z.strictObject({ type: z.literal('subscriber.left'), at }),
 ])
 export type WebhookEvent = z.infer<typeof webhookEvent>

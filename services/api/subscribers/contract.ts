@@ -22,8 +22,12 @@ export const stateLabels: Record<SubscriberState, string> = {
 
 /** The filter without the page: shared by the list and the CSV. */
 export const subscriberFilter = z.object({
-  /** Search words. Address, name and ZIP code must have all of them, ignoring case and accents. */
-  q: line().max(200).default(''),
+  q: line()
+    .max(200)
+    .default('')
+    .describe(
+      'Search words. Address, name and ZIP code must have all of them, ignoring case and accents.',
+    ),
   state: z.enum(subscriberStates).optional(),
 })
 export type SubscriberFilter = z.output<typeof subscriberFilter>
@@ -85,10 +89,15 @@ export const subscribeRequest = z.object({
       z.array(shortText(80)).max(10),
     )
     .default([buildingGuideInterest]),
-  website: shortText(500).optional(),
-  page: shortText(300).optional(),
-  /** The text next to the form, as evidence of consent. */
-  wording: shortText(1000).default(''),
+  website: shortText(500)
+    .optional()
+    .describe('Leave it out: a honeypot. With a value, the address waits in quarantine.'),
+  page: shortText(300)
+    .optional()
+    .describe('The path of the page with the form, which decides the language.'),
+  wording: shortText(1000)
+    .default('')
+    .describe('The text next to the form, as evidence of consent.'),
   /** The solved proof-of-work challenge, with CHALLENGE=on. */
   altcha,
 })

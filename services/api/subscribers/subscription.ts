@@ -51,13 +51,15 @@ export function confirmSubscription(
 export function unsubscribe(
   id: string,
   press: ConsentEvidence,
-  { subscribers }: SubscriptionListDeps,
+  { subscribers, webhook }: SubscriptionListDeps,
 ): Promise<Known> {
   return subscribers.transact(id, (subscriber): Decision<Subscriber, Known> => {
     if (!subscriber) return { answer: false }
     if (subscriber.leftAt !== undefined) return { answer: true }
     const { confirmedAt: _, ...rest } = addConsent(subscriber, 'left', press)
-    return { change: { ...rest, leftAt: press.at.toISOString() }, answer: true }
+    const at = press.at.toISOString()
+    const webhooks = queuedWebhooks({ type: 'subscriber.left', at }, { webhook })
+    return { change: { ...rest, leftAt: at, mail: [...rest.mail, ...webhooks] }, answer: true }
   })
 }
 

@@ -28,7 +28,7 @@ export function webhookDelivery(adapter: string, open: OpenStore): void {
       expect((await deliveries()).deliveries).toMatchObject([{ state: 'sent', attempts: 2 }])
     })
 
-    test('a failed webhook is not among the failed emails, and the owner can send it again', async () => {
+    test('a failed webhook is on the health page, not among the failed emails, and the owner can send it again', async () => {
       const { app, owner, post, work, receiver, sendAgain, deliveries } =
         await startWebhookTestApp(open)
       receiver.answer = (_request, reply) => reply.writeHead(410).end()
@@ -40,9 +40,14 @@ export function webhookDelivery(adapter: string, open: OpenStore): void {
       expect(failed?.fault).toContain('410')
       const emails = await app.inject({ url: '/api/admin/failed-mail', headers: owner })
       expect(emails.json()).toEqual({ success: true, mail: [] })
+      const missed = `127.0.0.1:${receiver.port} missed 1 webhook`
+      const health = async () =>
+        (await app.inject({ url: '/api/admin/health', headers: owner })).body.includes(missed)
+      expect(await health()).toBe(true)
       receiver.answer = (_request, reply) => reply.end()
       expect((await sendAgain(id)).statusCode).toBe(200)
       await work()
+      expect(await health()).toBe(false)
       await sendAgain(id)
       await work()
       expect(receiver.got.map(({ headers }) => headers['webhook-id'])).toEqual(

@@ -228,6 +228,36 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
       },
     )
 
+    test('an address that left the list is sent, unless it came back before', async () => {
+      const { app, store, owner, work, messages } = await startWebhookTestApp(open)
+      const email = 'june@example.com'
+      const subscribe = () =>
+        app.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload: { email } })
+      await subscribe()
+      const id = await store.subscribers.transactByEmail(email, (one) => ({ answer: one?.id }))
+      const leave = () =>
+        app.inject({ method: 'POST', url: `/api/admin/subscribers/${id}/leave`, headers: owner })
+      await work()
+      await leave()
+      await leave()
+      await work()
+      const [created, ...left] = messages()
+      expect([created?.type, left]).toMatchObject([
+        'subscriber.created',
+        [{ type: 'subscriber.left', data: { id, email } }],
+      ])
+      await subscribe()
+      await leave()
+      await subscribe()
+      await work()
+      expect(messages().map(({ type }) => type)).toEqual([
+        'subscriber.created',
+        'subscriber.left',
+        'subscriber.created',
+        'subscriber.created',
+      ])
+    })
+
     test('probes send nothing; a quarantined lead is sent when it is released', async () => {
       const { app, owner, post, work, messages, store } = await startWebhookTestApp(open)
       await post({}, { 'probe-token': 'p'.repeat(24) })

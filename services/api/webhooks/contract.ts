@@ -8,6 +8,7 @@ export const webhookEventTypes = [
   'lead.updated',
   'lead.erased',
   'subscriber.created',
+  'subscriber.left',
 ] as const
 
 /** One message of the delivery log, without the other fields of its row. Times are ISO 8601 in UTC. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { appendAndSync } from '../../storage/json/wal/append-only-file.ts'
 import { contactFields } from '../../testing/send-contact.ts'
-import { postForm } from '../../testing/submit-contact.ts'
+import { postForm, storedLeads } from '../../testing/submit-contact.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import {
   compressedBodyRejected,
@@ -44,6 +44,17 @@ describe('every error is JSON with a message', () => {
       { method: 'POST', url: '/api/contact', payload: '{"__proto__":{}}', headers: json },
       400,
       'unreadable_request',
+    ],
+    [
+      'JSON in Latin-1',
+      {
+        method: 'POST',
+        url: '/api/contact',
+        payload: Buffer.from(JSON.stringify({ ...contactFields, name: 'José' }), 'latin1'),
+        headers: { 'content-type': 'application/json; charset=iso-8859-1' },
+      },
+      400,
+      'not_utf8',
     ],
     [
       'XML',
@@ -110,6 +121,18 @@ test('a form may have fields named like properties of Object.prototype', async (
   const answer = await postForm(app, '/api/contact', fields)
   expect(answer.statusCode).toBe(400)
   expect(answer.body).toContain('<input type="hidden" name="valueOf" value="1"/>')
+})
+
+test('a form is read in UTF-8 only; a lone percent sign is text', async () => {
+  const testApp = await startTestApp()
+  const post = (name: string) =>
+    postForm(testApp.app, '/api/contact', `${new URLSearchParams(form)}&name=${name}`)
+  const { name: _, ...fields } = contactFields
+  const form = { ...fields, acceptTerms: 'on' }
+  const latin1 = await post('Jos%E9')
+  expect([latin1.statusCode, latin1.body]).toEqual([400, expect.stringContaining('UTF-8')])
+  expect((await post('Jos%C3%A9+100%')).statusCode).toBe(303)
+  expect(await storedLeads(testApp)).toMatchObject([{ name: 'José 100%' }])
 })
 
 test('an invalid form from a Spanish page is answered in Spanish and keeps its page', async () => {

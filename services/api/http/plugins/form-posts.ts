@@ -1,18 +1,33 @@
 import formbody from '@fastify/formbody'
+import { isUtf8 } from 'node:buffer'
+import { parse } from 'node:querystring'
 import type { FastifyRequest } from 'fastify'
 import { serviceFields } from '../../contact-form/trades.ts'
 import { paths } from '../../contract/paths.ts'
 import type { App } from '../fastify-app.ts'
+import { httpError } from '../http-errors.ts'
 
 /** List fields: one checked box posts a string, several checked boxes post a list. */
 const listFields = ['services', 'interests'] as const
 
 /** Makes the same routes accept forms that browsers post without JavaScript. */
 export async function acceptFormPosts(app: App): Promise<void> {
-  await app.register(formbody)
+  await app.register(formbody, { parser: parseForm })
   app.addHook('preValidation', async (request) => {
     if (isFormPost(request)) request.body = normalizeTrade(normalizeLists(formFields(request.body)))
   })
+}
+
+/**
+ * Parses a form post. @throws HttpError it is not in UTF-8, so names would be stored as `Jos%E9` or with replacement
+ * characters
+ */
+function parseForm(body: string): Record<string, unknown> {
+  const bytes = Buffer.from(body)
+    .toString('latin1')
+    .replaceAll(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  if (body.includes('\uFFFD') || !isUtf8(Buffer.from(bytes, 'latin1'))) throw httpError('not_utf8')
+  return parse(body, undefined, undefined, { maxKeys: 0 })
 }
 
 /** Returns whether a browser posted the form without JavaScript, so that the response must be a page. */

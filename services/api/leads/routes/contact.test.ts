@@ -169,6 +169,17 @@ describe('POST /api/contact', () => {
     expect((await app.inject(link)).body).not.toContain('Minturn')
   })
 
+  test('tells a program that a list, a number or null is no text', async () => {
+    const testApp = await startTestApp()
+    const sent = { ...contactFields, name: ['Ann'], phone: 9705550111, town: null }
+    const noText = 'Please send this as text.'
+    expect((await postContact(testApp, sent)).json().fields).toEqual({
+      name: noText,
+      phone: noText,
+      town: noText,
+    })
+  })
+
   test('says in plain words which fields are wrong', async () => {
     const answer = await postContact(await startTestApp(), {
       name: ' ',

@@ -14,7 +14,9 @@ import type { ChallengeGuard } from '../../http/plugins/challenge-guard.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
 import type { Probes } from '../../http/plugins/probes.ts'
 
-const headers = z.looseObject({ 'idempotency-key': line().max(100).optional() })
+const headers = z.looseObject({
+  'idempotency-key': line().max(100).optional().describe('One per request that you have to send.'),
+})
 
 /** The message of a success (S7.4), in the language of the page with the form. */
 const received = {
@@ -53,7 +55,11 @@ export function contactRoutes(
       summary:
         'Submits an estimate request. The response is sent only after the request is stored.',
       description:
-        'Requests with the same `Idempotency-Key` (or `idempotencyKey` in the body) are stored once and get the same response. Fields that are not listed here are stored with the request. A form posted by a browser without scripts gets a redirect to a page, or the form with its values filled in.',
+        'Your own programs may use it too, such as a phone system or the server of a landing page. They send JSON without an `Origin` header: a browser may post from the site’s own pages only. ' +
+        'A request with the same `Idempotency-Key` (or `idempotencyKey` in the body) is stored once and gets the same response. With other details it corrects the stored one if its email or phone is the same, within a day and while its status is `new`; otherwise the response is 409. ' +
+        'Fields that are not listed here are stored with the request as text, up to 20. The prospect gets a confirmation by email. ' +
+        'Limits, unless the firm sets others: ten requests in ten minutes from a network address, and ten an hour with an email address. ' +
+        'A form posted by a browser without scripts gets a redirect to a page, or the form with its values filled in.',
       body: contactRequest,
       headers,
       response: { 200: contactAccepted },

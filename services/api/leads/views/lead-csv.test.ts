@@ -34,6 +34,16 @@ test('the CSV has all leads, and no text of a visitor is a formula', async () =>
   expect(cells).toContain('a, b\nc')
 })
 
+test('the CSV has the fields that a program sent along', async () => {
+  const testApp = await startTestApp()
+  const headers = await signInOwner(testApp)
+  const payload = { ...contactFields, callId: 77, town: 'Vail', budget: '=1+1' }
+  await testApp.app.inject({ method: 'POST', url: '/api/contact', payload })
+  const { body } = await testApp.app.inject({ url: '/api/admin/leads.csv', headers })
+  expect(body).toContain(',other answers\r\n')
+  expect(body).toMatch(/,"Vail","callId: 77\nbudget: =1\+1"\r\n$/)
+})
+
 test('spreadsheets read the accents in the CSV, and times are in the office’s time zone', async () => {
   const product = await startTestApp()
   const headers = await signInOwner(product)

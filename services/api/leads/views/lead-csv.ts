@@ -3,6 +3,7 @@ import {
   answerTo,
   type ContactFieldName,
   contactFormFields,
+  otherExtras,
 } from '../../contact-form/fields.ts'
 import type { Lead } from '../lead.ts'
 import { toLocalTime } from '../../sla/time-zone.ts'
@@ -48,4 +49,8 @@ export const leadCsv = csvTable<Lead, [CsvContext]>({
   reason: (lead) => lead.lostReason ?? '',
   // Last, so that a new field of the form moves no other column.
   ...answers(addedFields),
+  'other answers': (lead) =>
+    Object.entries(otherExtras(lead))
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
 })

@@ -19,6 +19,9 @@ interface Deps {
     backups: Pick<BackupNotes, 'last'>
   }
   mailCount: OutboxRepository['mailQueue']
+  deliveries: Pick<OutboxRepository['deliveries'], 'failed'>
+  /** The host that webhooks are sent to; undefined: they are not configured. */
+  receiver: string | undefined
   runtimeInfo: RuntimeInfo
   eraser: Pick<Eraser, 'stuck'>
   site: SiteFile
@@ -29,7 +32,8 @@ interface Deps {
 
 /** Registers the routes of the health page, and of the response SLA with the due time of a lead received now. */
 export function adminHealthRoutes(app: App, deps: Deps) {
-  const { store, mailCount, runtimeInfo, eraser, site, publicOrigin, sessions, now } = deps
+  const { store, mailCount, deliveries, receiver, runtimeInfo, eraser, site, publicOrigin } = deps
+  const { sessions, now } = deps
 
   app.route({
     method: 'GET',
@@ -44,9 +48,10 @@ export function adminHealthRoutes(app: App, deps: Deps) {
         () => true,
         () => false,
       )
-      const [disk, mail, backup] = await Promise.all([
+      const [disk, mail, failed, backup] = await Promise.all([
         runtimeInfo.disk(),
         mailCount.stats(),
+        deliveries.failed(),
         store.backups.last(),
       ])
       const mailLeaves = runtimeInfo.mail.leaves
@@ -57,6 +62,7 @@ export function adminHealthRoutes(app: App, deps: Deps) {
         disk,
         mail,
         mailLeaves,
+        webhooks: receiver === undefined ? undefined : { receiver, failed },
         backup,
         erasures,
         publicOrigin,

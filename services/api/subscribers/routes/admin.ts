@@ -26,11 +26,13 @@ interface Deps extends AdminRouteDeps {
   subscribers: SubscriberRepository
   erase: Erase
   responseSla: Pick<ResponseSla, 'timeZone'>
+  /** Whether webhooks are configured. */
+  webhook: boolean
 }
 
 /** Registers the routes of the subscribers page: the list, the CSV, unsubscribing, erasure. */
 export function adminSubscriberRoutes(app: App, deps: Deps) {
-  const { subscribers, erase, audit, sessions, now, responseSla } = deps
+  const { subscribers, erase, audit, sessions, now, responseSla, webhook } = deps
   const params = z.object({ id: recordId })
 
   app.route({
@@ -81,7 +83,7 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
       const { id } = request.params
       const wording = `Taken off the list by ${currentPerson(request).name}, in the admin pages.`
       const press = { page: paths.admin.subscribersPage, wording, at: now() }
-      await unsubscribe(id, press, { subscribers, webhook: false })
+      await unsubscribe(id, press, { subscribers, webhook })
       const subscriber = await subscribers.one(id)
       if (!subscriber) throw httpError('no_such_subscriber')
       return { success: true as const, subscriber: toSubscriberView(subscriber) }
