@@ -20,7 +20,9 @@ export interface ApiDocsProps {
 /** The API description for people: every endpoint with its fields and statuses. */
 export const ApiDocs = ({ description, calls }: ApiDocsProps) => (
   <>
-    <p>{description}</p>
+    <p>
+      <InlineCode>{description}</InlineCode>
+    </p>
     <p>
       For programs: <a href={paths.openApi}>{paths.openApi}</a> (OpenAPI 3.1).
     </p>
@@ -29,8 +31,14 @@ export const ApiDocs = ({ description, calls }: ApiDocsProps) => (
         <h2>
           <code>{name}</code>
         </h2>
-        <p>{`${summary} Answers: ${statuses.join(', ')}.`}</p>
-        {description !== '' && <p>{description}</p>}
+        <p>
+          <InlineCode>{`${summary} Answers: ${statuses.join(', ')}.`}</InlineCode>
+        </p>
+        {description !== '' && (
+          <p>
+            <InlineCode>{description}</InlineCode>
+          </p>
+        )}
         {fields.length > 0 && (
           <table>
             <tbody>
@@ -39,7 +47,9 @@ export const ApiDocs = ({ description, calls }: ApiDocsProps) => (
                   <td>
                     <code>{field.name}</code>
                   </td>
-                  <td>{describeField(field)}</td>
+                  <td>
+                    <InlineCode>{describeField(field)}</InlineCode>
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -55,3 +65,9 @@ const describeField = ({ kind, required, description }: ApiCall['fields'][number
   const type = [kind, required && 'required'].filter(Boolean).join('; ')
   return [type, description].filter(Boolean).join('. ')
 }
+
+/** Text with its `code` between backticks, as in Markdown. */
+const InlineCode = ({ children }: { children: string }) =>
+  children
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>))

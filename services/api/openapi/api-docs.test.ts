@@ -238,6 +238,7 @@ test('/api shows the description as a page that the Content-Security-Policy allo
   // What a program that sends requests must know.
   expect(body).toContain('<td>string. Leave it out: a honeypot.')
   expect(body).toContain('ten requests in ten minutes from a network address')
+  expect(body).toContain('without an <code>Origin</code> header')
   expect(body).toContain('<td><code>perPage</code></td>')
   expect(body).toContain('Answers: 200, 303, 400, 403, 409, 413, 415, 428, 429, 500, 503.')
   expect(body).toContain('<td><code>files</code></td>')
