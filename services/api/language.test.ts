@@ -60,17 +60,14 @@ describe('a Spanish page is answered in Spanish', () => {
     expect(flooded.json().message).not.toMatch(english)
   })
 
-  test('without a page, Accept-Language decides the language', async () => {
+  test('without a page, Accept-Language decides the language; the admin is English', async () => {
     const { app } = await startTestApp()
-    const send = (language: string) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/contact',
-        payload: {},
-        headers: { 'accept-language': language },
-      })
+    const send = (language: string, url = '/api/contact') =>
+      app.inject({ method: 'POST', url, payload: {}, headers: { 'accept-language': language } })
     expect((await send('es-MX,es;q=0.9,en;q=0.8')).json().message).toContain('Por favor')
     expect((await send('en-US,en;q=0.9,es;q=0.8')).json().message).toContain('Please')
+    const admin = await send('es', '/api/admin/session')
+    expect(admin.json().message).toContain('This came from another website')
   })
 })
 

@@ -122,11 +122,19 @@ test.each([
   ['owner', 0],
   ['staff', 1],
   ['signed out', 2],
+  ['with an ended session', 2],
 ] as const)('what every call answers: %s', async (role, column) => {
   const testApp = await startTestApp()
   const owner = await signInOwner(testApp)
   const signIn = await staffSignedIn(testApp)
-  const headers = role === 'owner' ? owner : role === 'staff' ? await signIn() : sameOriginHeaders
+  const headers =
+    role === 'owner' ? owner : role === 'signed out' ? sameOriginHeaders : await signIn()
+  if (role === 'with an ended session') {
+    const url = '/api/admin/session'
+    const ended = await testApp.app.inject({ method: 'DELETE', url, headers })
+    // The browser drops its cookie too.
+    expect(ended.cookies).toMatchObject([{ value: '', expires: new Date(0) }])
+  }
   const calls = await adminCalls(testApp)
   // Sign-out comes last, since it ends the session.
   calls.sort((one, other) => Number(isSignOut(one)) - Number(isSignOut(other)))

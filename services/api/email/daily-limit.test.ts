@@ -24,6 +24,23 @@ test('the fourth confirmation to an inbox in a day is not sent, whatever the spe
   expect(await exceedsDailyLimit(to('ben@example.com'), counts)).toBeUndefined()
 })
 
+test.each([
+  ['guide', 3],
+  ['confirm-subscription', 3],
+  ['invitation', 10],
+  ['test-mail', 20],
+] as const)('%s: an inbox gets at most %i a day', async (letter, most) => {
+  let now = Date.now()
+  const counts = memoryCounters(() => new Date(now))
+  const next = () =>
+    exceedsDailyLimit(queuedEmail('a', letter, 'ann@example.com', new Date(now)), counts)
+  for (let n = 0; n < most; n += 1) expect(await next()).toBeUndefined()
+  now += 23 * 60 * 60 * 1000
+  expect(await next()).toMatch(`${most} such emails within a day`)
+  now += 2 * 60 * 60 * 1000
+  expect(await next()).toBeUndefined()
+})
+
 test('strangers who ask for password resets block the next one for an hour only', async () => {
   let now = Date.now()
   const counts = memoryCounters(() => new Date(now))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { relatedArticles } from './related-content.ts'
-import type { Post } from './site.ts'
+import { guidesOf, projectsOf, relatedArticles } from './related-content.ts'
+import type { Guide, Post, Project, Town } from './site.ts'
 
 const tags = ['snow', 'roof', 'permit', 'heat', 'deck']
 
@@ -27,6 +27,34 @@ test('related articles are those the author named, then those with most shared t
   for (const post of [...posts, unlisted])
     expect(relatedArticles(post, posts), post.slug).toEqual(sortedForEach(post, posts))
   expect(relatedArticles(unlisted, [])).toEqual([])
+})
+
+test('a town’s page lists the guides about the town, then all that are about no town, from another one on in each town', () => {
+  const guide = (slug: string, family: Guide['family'], ...towns: string[]) =>
+    ({ slug, family, towns }) as Guide
+  const guides = [
+    guide('a', 'build'),
+    guide('b', 'remodel'),
+    guide('c', 'manage'),
+    guide('d', 'build'),
+    guide('of-vail', 'build', 'vail'),
+    guide('of-avon', 'build', 'avon'),
+    guide('of-eagle', 'service', 'eagle'),
+    guide('other', 'service'),
+  ]
+  const towns = [{ slug: 'vail' }, { slug: 'avon' }] as Town[]
+  const listed = (slug: string) => guidesOf({ guides, towns }, { slug }).map((each) => each.slug)
+  expect(listed('vail')).toEqual(['of-vail', 'a', 'b', 'c', 'd'])
+  expect(listed('avon')).toEqual(['of-avon', 'd', 'a', 'b', 'c'])
+})
+
+test('a town’s projects are its own, otherwise its neighbors’, never those of other towns', () => {
+  const projects = ['vail', 'avon', 'aspen'].map((town) => ({ town })) as Project[]
+  const shown = (slug: string, ...neighbors: string[]) =>
+    projectsOf({ projects }, { slug, neighbors }).map(({ town }) => town)
+  expect(shown('vail', 'avon')).toEqual(['vail'])
+  expect(shown('minturn', 'vail', 'avon')).toEqual(['vail', 'avon'])
+  expect(shown('leadville', 'fairplay')).toEqual([])
 })
 
 /** A reference implementation: sorts all siblings for each article. */

@@ -49,7 +49,12 @@ test('generates another reference if one is taken', async () => {
   expect(accepted.reference).toBe(drawn[1])
 })
 
-test('a form cannot correct a lead once the office works on it', async () => {
+test.each<[string, (lead: Lead) => Partial<Lead>]>([
+  ['once the office works on it', () => ({ status: 'contacted' })],
+  ['a day later', () => ({ receivedAt: '2026-11-04T10:00:00.000Z' })],
+  ['after five corrections', ({ history }) => ({ history: Array(5).fill(history).flat() })],
+  ['of someone else', () => ({ email: 'bo@example.com', phone: '970-555-0112' })],
+])('a form cannot correct a lead %s', async (_, later) => {
   const kept: Lead[] = []
   const repository: LeadIntakeRepository = {
     transactByForm: async (_form, decide) => {
@@ -59,16 +64,18 @@ test('a form cannot correct a lead once the office works on it', async () => {
       return answer
     },
   }
-  const again = (name: string) =>
+  const again = (changed: Partial<typeof request>) =>
     acceptContact(
-      { ...arrival, idempotencyKey: 'k', request: { ...request, name } },
+      { ...arrival, idempotencyKey: 'k', request: { ...request, ...changed } },
       intakeWith(repository),
     )
-  const { reference } = await again('Ann')
-  expect(await again('Anne')).toMatchObject({ reference })
+  const { reference } = await again({})
+  // The same phone number, written differently, is the same person.
+  const corrected = { name: 'Anne', email: 'anne@example.com', phone: '(970) 555-0111' }
+  expect(await again(corrected)).toMatchObject({ reference })
   const [lead] = kept
-  if (lead) kept[0] = { ...lead, status: 'contacted' }
-  await expect(again('Anna')).rejects.toMatchObject({
+  if (lead) kept[0] = { ...lead, ...later(lead) }
+  await expect(again({ ...corrected, name: 'Anna' })).rejects.toMatchObject({
     code: 'idempotency_mismatch',
     message: expect.stringContaining(`${lead?.id}`),
   })

@@ -49,6 +49,25 @@ describe('the same form sent again', () => {
     ])
   })
 
+  test.each([
+    [
+      'another address gets a confirmation there, in place of the first',
+      'ann@new.example',
+      ['ann@new.example'],
+    ],
+    ['the same address in capitals gets no other one', 'ANN@EXAMPLE.COM', ['ann@example.com']],
+  ])('with %s', async (_, email, confirmed) => {
+    const testApp = await startTestApp()
+    await postContact(testApp, contactFields, key)
+    await postContact(testApp, { ...contactFields, email }, key)
+    const [lead] = await storedLeads(testApp)
+    expect(lead?.email).toBe(email)
+    const waiting = lead?.mail.filter(
+      ({ letter, state }) => letter === 'lead-confirmation' && state === 'waiting',
+    )
+    expect(waiting?.map(({ to }) => to)).toEqual(confirmed)
+  })
+
   test('for another person is refused, and the first lead does not change', async () => {
     const testApp = await startTestApp()
     await postContact(testApp, contactFields, key)

@@ -64,6 +64,26 @@ test('a correction is stored with the old value, and the office is notified', as
   expect(lead?.mail.filter(({ letter }) => letter === 'lead-to-office')).toHaveLength(2)
 })
 
+test('after thirty corrections the page takes no more, and says to call', async () => {
+  const { app, store, token, reference } = await submitContact()
+  const correct = async (message: string) => {
+    const fields = form({ ...corrected, message, acceptTerms: 'on' })
+    const url = `/api/request?token=${token}`
+    return (await app.inject({ method: 'POST', url, ...fields })).headers.location ?? ''
+  }
+  await correct('One')
+  await store.leads.transact(reference, (lead) => ({
+    ...(lead && {
+      change: { ...lead, history: Array.from({ length: 29 }, () => lead.history).flat() },
+    }),
+    answer: undefined,
+  }))
+  expect(await correct('Thirty')).toContain('said=corrected')
+  const refused = await app.inject(await correct('One more'))
+  expect(refused.body).toContain('Please call us instead.')
+  expect((await store.leads.one(reference))?.message).toBe('Thirty')
+})
+
 test('the page names the trade; after another service type is chosen, that one', async () => {
   const { app, store, link, token, reference } = await submitContact({
     serviceType: 'home-services',

@@ -35,4 +35,9 @@ test('copy for a town without a file uses no fact of a town’s file, and no fig
     { value: 'within 24 hours', label: 'until a person answers' },
   ])
   expect(copy.expert.paragraphs).toEqual(['We roof.'])
+  const measured = { ...preset, badge: '{elevation} ft', lead: 'Up to {snowLoad} psf.' }
+  expect(generalPreset(measured, defaults, firm)).toMatchObject({
+    badge: 'Roofing',
+    lead: 'We roof.',
+  })
 })
