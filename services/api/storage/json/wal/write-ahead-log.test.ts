@@ -100,7 +100,7 @@ describe('after a kill', () => {
     expect(said).toContain('its last line is torn')
   })
 
-  test('after a line was written in part, later commits are stored', async () => {
+  test('a line that was written in part is cut off at once, and later commits are stored', async () => {
     const folder = await temporaryFolder()
     const disk = { full: false }
     const { keep } = await openStore(folder, async (file, bytes, at) => {
@@ -108,9 +108,12 @@ describe('after a kill', () => {
       await writeFully(file, bytes.subarray(0, 400), at)
       throw new Error('ENOSPC: no space left on device')
     })
+    const lines = () => Promise.all([segment, copy].map((file) => readFile(join(folder, file))))
     await keep(ann)
+    const before = await lines()
     disk.full = true
     await expect(keep(ben)).rejects.toThrow('not written')
+    expect(await lines()).toEqual(before)
     disk.full = false
     await keep(cem)
     expect(await leadsIn(await killed(folder))).toEqual({ ids: [cem, ann], said: '' })
