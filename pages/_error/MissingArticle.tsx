@@ -33,7 +33,8 @@ export function MissingArticle({
           <a className="button" href="/insider">
             All guides
           </a>{' '}
-          <a href="/blog">Blog</a> <a href="/sitemap">Site map</a>
+          <a href="/blog">Blog</a> <a href="/sitemap">Site map</a> <a href="/search">Search</a>{' '}
+          <a href="/contact">Contact us</a>
         </p>
       </section>
     </>

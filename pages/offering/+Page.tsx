@@ -26,7 +26,7 @@ export function Page() {
         </a>{' '}
         {phone && (
           <span className="secondary-action">
-            or call the yard: <PhoneLink number={phone} />
+            Need it tomorrow? Call the yard: <PhoneLink number={phone} />
           </span>
         )}
       </Hero>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useShell } from '../page-context.tsx'
+import { usePhone, useShell } from '../page-context.tsx'
 import { PhoneLink } from '../shell/links.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.island.tsx'
 
@@ -21,6 +21,7 @@ export function ContactForm({ title, discount, ...form }: ContactFormProps) {
         </p>
       )}
       {urgentTypes.includes(form.serviceType) && <UrgentLine />}
+      {form.serviceType === 'equipment' && <YardLine />}
       <EstimateForm {...form} />
     </section>
   )
@@ -34,13 +35,29 @@ const urgentTypes: readonly EstimateFormProps['serviceType'][] = [
   'remodels',
 ]
 
-/** In an emergency visitors call instead of waiting for an answer to the form. */
+/**
+ * In an emergency visitors call instead of waiting for an answer to the form. Short: on a phone the first field must
+ * stay above the keyboard.
+ */
 function UrgentLine() {
   const { phones, shortHours } = useShell()
   return (
     <p className="urgent">
       <strong>Water coming in, or no heat?</strong> Don’t wait on a form. Call{' '}
-      <PhoneLink number={phones[0]?.number ?? ''} />. One of us picks up {shortHours}.
+      <PhoneLink number={phones[0]?.number ?? ''} />, {shortHours}.{' '}
+      <a href="/contact#water-coming-in-or-no-heat">Any other hour?</a>
+    </p>
+  )
+}
+
+/** Whoever needs a machine tomorrow learns sooner by phone whether there is one. */
+function YardLine() {
+  const { shortHours } = useShell()
+  return (
+    <p className="urgent">
+      <strong>Need it tomorrow?</strong> Don’t wait on a form. Call the yard at{' '}
+      <PhoneLink number={usePhone()} />, {shortHours}. You’ll hear what’s free, what it costs and
+      when we can bring it.
     </p>
   )
 }

@@ -46,7 +46,7 @@ export function MobilePanel() {
                     </ul>
                   </details>
                 ) : (
-                  <MenuLink label={menu.label} href={menu.href} />
+                  <MenuLink {...menu} />
                 )}
               </li>
             ))}

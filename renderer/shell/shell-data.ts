@@ -11,8 +11,8 @@ export function shellData(site: Site): ShellData {
   )
   const withLanguage = <Link extends ShellLink>(link: Link): Link =>
     spanish.has(link.href) ? { ...link, lang: 'es' } : link
-  const menu = <Menu extends { links: readonly ShellLink[] }>(menu: Menu) => ({
-    ...menu,
+  const menu = <Menu extends ShellLink & { links: readonly ShellLink[] }>(menu: Menu) => ({
+    ...withLanguage(menu),
     links: menu.links.map(withLanguage),
   })
   return {

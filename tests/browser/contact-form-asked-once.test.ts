@@ -102,10 +102,20 @@ test('beside the form is the number for emergencies such as water or no heat, an
     await open(path)
     const line = page.locator('#estimate .urgent')
     expect(await line.innerText()).toMatch(/Mon–Sat 8–6/)
-    expect(await line.getByRole('link').getAttribute('href')).toMatch(/^tel:\+1970/)
+    expect(await line.getByRole('link').first().getAttribute('href')).toMatch(/^tel:\+1970/)
+    expect(await line.getByRole('link').last().getAttribute('href')).toBe(
+      '/contact#water-coming-in-or-no-heat',
+    )
   }
   await open('/custom-luxury-homes')
   expect(await page.locator('#estimate .urgent').count()).toBe(0)
+})
+
+test('beside a form about a machine is the number of the yard, for a machine tomorrow', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/forklifts')
+  const line = page.locator('#estimate .urgent')
+  expect(await line.innerText()).toMatch(/Need it tomorrow\?.* 970-555-0167, Mon–Sat 8–6/)
 })
 
 test('the header links to the form of the page where there is one, otherwise to the contact page', async () => {

@@ -120,6 +120,9 @@ test('on a phone a screen reader gets the header as logo, search and menu button
           - listitem:
             - link "Contact":
               - /url: /contact
+          - listitem:
+            - link "Buscando Trabajo":
+              - /url: /buscando-trabajo
       - link "Receive Your Estimate":
         - /url: "#estimate"
       - paragraph:
@@ -150,7 +153,9 @@ test('a screen reader gets the form’s labels, hint and errors, and no honeypot
         - text: Don’t wait on a form. Call
         - link "970-555-0142":
           - /url: tel:+19705550142
-        - text: . One of us picks up Mon–Sat 8–6.
+        - text: ", Mon–Sat 8–6."
+        - link "Any other hour?":
+          - /url: /contact#water-coming-in-or-no-heat
       - text: Name
       - textbox "Name": June Harrow
       - text: Email
