@@ -21,7 +21,7 @@ if (found !== wanted) {
 }
 
 function install() {
-  console.log('Installing packages; this takes a minute and happens only when they change …')
+  console.log('Installing packages. This takes a minute, and only happens when they change...')
   const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
   const { status, error } = npm
@@ -29,8 +29,8 @@ function install() {
     : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status === 0) return
   console.error(
-    `\nThe packages could not be installed${error ? ` (${error.message})` : ''}. ` +
-      'Is this machine online, and is there room on the disk? Then try again, or run: npm ci',
+    `\nnpm couldn’t install the packages${error ? ` (${error.message})` : ''}. ` +
+      'Check that this machine is online and has room on its disk. Then try again, or run: npm ci',
   )
   process.exit(1)
 }

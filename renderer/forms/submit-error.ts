@@ -72,8 +72,8 @@ export const formErrorTexts = {
     title: 'Something went wrong',
     contact: "We couldn't process your request. Please try again.",
     subscription: 'Sorry, there was an error subscribing. Please try again.',
-    noAnswer: 'We haven’t heard back for 30 seconds. Please try again.',
-    kept: 'Nothing you typed is lost.',
+    noAnswer: 'We haven’t heard back in 30 seconds. Please try again.',
+    kept: 'Everything you typed is still here.',
     again: 'Try again',
   },
   es: {
@@ -81,7 +81,7 @@ export const formErrorTexts = {
     contact: 'No pudimos procesar su solicitud. Por favor, inténtelo otra vez.',
     subscription: 'Lo sentimos, no pudimos anotar su correo. Por favor, inténtelo otra vez.',
     noAnswer: 'No hemos recibido respuesta en 30 segundos. Por favor, inténtelo otra vez.',
-    kept: 'No se perdió nada de lo que escribió.',
+    kept: 'Todo lo que escribió sigue aquí.',
     again: 'Inténtelo otra vez',
   },
 } as const

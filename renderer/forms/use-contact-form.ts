@@ -275,7 +275,8 @@ const retryAfterMs = [5000, 20_000]
  * @returns what to tell the visitor about a file that is not stored; empty when it is
  */
 async function uploadPhoto(requestLink: string, file: File): Promise<string[]> {
-  if (file.size > attachmentLimits.bytes) return [`${file.name} is over 20 MB.`]
+  if (file.size > attachmentLimits.bytes)
+    return [`${file.name} is over 20 MB. Please send a smaller copy.`]
   const url = requestLink.replace(paths.selfService, paths.selfServiceFiles)
   const body = new FormData()
   body.append('files', file)

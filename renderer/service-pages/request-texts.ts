@@ -23,16 +23,16 @@ const en = {
   check: 'Please check the marked fields.',
   files: 'Photos and plans',
   filesHint:
-    'JPEG, PNG, WebP, AVIF, HEIC or PDF, up to 20 MB each, ten at a time, twenty in all. Only our office sees them. Cameras write the place and time into a photo. We take that out where we can; HEIC and PDF files stay as they are.',
+    'JPEG, PNG, WebP, AVIF, HEIC or PDF, up to 20 MB each, ten at a time, twenty in all. Only our office sees them. Cameras save where and when a photo was taken. We take that out where we can; HEIC and PDF files stay as they are.',
   noFiles: 'None yet.',
   choose: 'Choose files',
   upload: 'Add files',
   tooManyFiles: 'That’s all the files we can take here. Please email us the rest.',
   nothingChosen: 'Choose a file first.',
   uploadErrors: {
-    'too large': (name: string) => `${name} is over 20 MB.`,
+    'too large': (name: string) => `${name} is over 20 MB. Please send a smaller copy.`,
     'wrong kind': (name: string) =>
-      `${name} isn’t a JPEG, PNG, WebP, AVIF, HEIC or PDF, whatever its name says.`,
+      `${name} isn’t really a JPEG, PNG, WebP, AVIF, HEIC or PDF. Save a copy as one of those and try again.`,
     broken: (name: string) => `${name} didn’t come through, or we can’t open it. Please try again.`,
     empty: (name: string) => `${name} is empty.`,
     'no space': (name: string) => `We can’t save ${name} right now. Please try again tomorrow.`,
@@ -62,7 +62,7 @@ const en = {
   back: 'No, go back',
   erasedTitle: 'Your request is erased',
   erased: (phone: string) =>
-    `Nothing in our records names you anymore. We’ve asked our office to delete the emails about it in their mailbox by hand, and copies in backups go when those expire. Questions? Call ${phone}.`,
+    `Nothing in our records names you anymore. We’ve asked our office to delete its emails about it by hand, and copies in backups go away when the backups expire. Questions? Call ${phone}.`,
   // A file could not be removed yet: the erasure is stored and retried.
   erasingTitle: 'Your request is being erased',
   erasing: (phone: string) =>
@@ -92,23 +92,23 @@ const es: typeof en = {
   check: 'Por favor, revise los campos marcados.',
   files: 'Fotos y planos',
   filesHint:
-    'JPEG, PNG, WebP, AVIF, HEIC o PDF, hasta 20 MB cada uno, diez a la vez, veinte en total. Solo los ve nuestra oficina. Las cámaras guardan en la foto el lugar y la hora. Los quitamos donde se puede; los archivos HEIC y PDF se quedan como están.',
+    'JPEG, PNG, WebP, AVIF, HEIC o PDF, hasta 20 MB cada uno, diez a la vez, veinte en total. Solo los ve nuestra oficina. Las cámaras guardan en la foto dónde y cuándo se tomó. Quitamos esos datos donde se puede; los archivos HEIC y PDF se quedan como están.',
   noFiles: 'Todavía ninguno.',
   choose: 'Elija archivos',
   upload: 'Agregar archivos',
   tooManyFiles: 'Ya no caben más archivos aquí. Mándenos los demás por correo.',
   nothingChosen: 'Primero elija un archivo.',
   uploadErrors: {
-    'too large': (name) => `${name} pesa más de 20 MB.`,
+    'too large': (name) => `${name} pesa más de 20 MB. Mande una copia más pequeña.`,
     'wrong kind': (name) =>
-      `${name} no es un archivo JPEG, PNG, WebP, AVIF, HEIC ni PDF, se llame como se llame.`,
+      `${name} no es en realidad JPEG, PNG, WebP, AVIF, HEIC ni PDF. Guárdelo en uno de esos formatos e inténtelo otra vez.`,
     broken: (name) => `${name} no llegó completo o no se puede leer. Inténtelo otra vez.`,
     empty: (name) => `${name} está vacío.`,
     'no space': (name) => `Ahora no podemos guardar ${name}. Inténtelo mañana.`,
     'too many pixels': (name) =>
       `${name} es una imagen demasiado grande para abrirla. JPEG y PNG pueden tener hasta ${maxMegapixels.jpeg} megapíxeles, WebP ${maxMegapixels.webp}, AVIF ${maxMegapixels.avif}. Envíe una copia más pequeña.`,
     'too much work': (name) =>
-      `Abrir ${name} lleva demasiado tiempo o memoria. Guárdelo como un JPEG normal o envíe una copia más pequeña.`,
+      `${name} tarda demasiado en abrirse. Guárdelo como un JPEG normal o envíe una copia más pequeña.`,
     'too many': (name) => `${name} ya no cabe.`,
   },
   filesAdded: (kept) =>
@@ -128,8 +128,8 @@ const es: typeof en = {
   back: 'No, volver',
   erasedTitle: 'Su solicitud está borrada',
   erased: (phone) =>
-    `En nuestros registros ya no queda nada con su nombre. Le pedimos a nuestra oficina que borre a mano los
-    correos que ya llegaron a su buzón; las copias de seguridad se borran cuando vencen. ¿Preguntas? Llame al
+    `En nuestros registros ya no queda nada con su nombre. Nuestra oficina
+    va a borrar a mano los correos que ya recibió sobre ella; las copias de seguridad se borran cuando vencen. ¿Preguntas? Llame al
     ${phone}.`,
   erasingTitle: 'Estamos borrando su solicitud',
   erasing: (phone) =>

@@ -13,7 +13,7 @@ export const subscriptionTexts = {
         `It’s good for seven days. Ask for the guide again on our website, or call ${phone}.`,
     },
     es: {
-      title: '¿Quiere la guía Mountain Building Guide?',
+      title: '¿Quiere la Mountain Building Guide?',
       ask: (email: string) =>
         `Se la mandamos a ${email} y, de vez en cuando, un correo del mismo tipo. Todos traen un enlace para darse de baja.`,
       button: 'Sí, envíenme la guía',

@@ -69,7 +69,7 @@ describe('the settings', () => {
     [{ TRUST_PROXY: '10.0.0.5 # the balancer' }, 'must be “loopback” or addresses'],
     [{ SMTP_URL: 'smtps://u:p@mail.example.com:587' }, 'must be smtps:// with port 465'],
     [{ SMTP_URL: 'smtp://u:p@mail.example.com:465' }, 'or smtp:// with port 587'],
-    [{ RETENTION_DAYS: '5' }, 'days requests are kept, 30 at least'],
+    [{ RETENTION_DAYS: '5' }, 'days to keep leads, at least 30'],
     [{ RATE_LIMIT: '0' }, 'must be “off”, or how many forms'],
   ])('%o is refused with what it must be', (settings, reason) => {
     expect(() => readConfig(settings)).toThrow(reason)
@@ -124,7 +124,7 @@ describe('the settings', () => {
         PORT=http — must be a number from 0 to 65535
         WEBHOOK_SECRET — must be “whsec_” and 24 to 64 bytes in base64; \`echo "whsec_$(openssl rand -base64 32)"\` makes one
         WEBHOOK_PRIVATE=perhaps — must be on or off
-        WEBHOOK_URL — must begin with https://, since messages hold what visitors wrote; for a receiver inside your own network set WEBHOOK_PRIVATE=on]
+        WEBHOOK_URL — must begin with https://, since webhooks carry what visitors wrote; for a receiver inside your own network, set WEBHOOK_PRIVATE=on]
     `)
   })
 })

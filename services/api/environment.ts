@@ -16,7 +16,7 @@ const origin = z
   })
   .refine(
     (url) => new URL(url).origin === url.replace(/\/$/, ''),
-    'must have no path behind the host',
+    'must have no path after the host',
   )
   .transform((url) => new URL(url).origin)
 
@@ -36,7 +36,7 @@ const portContradictsTls = (url: string): boolean => {
   return protocol === 'smtps:' ? port === '587' || port === '25' : port === '465'
 }
 
-const retention = 'must be “off”, or for how many days requests are kept, 30 at least'
+const retention = 'must be “off”, or how many days to keep leads, at least 30'
 const rateLimit = 'must be “off”, or how many forms one visitor may send in ten minutes'
 const portNumber = 'must be a number from 0 to 65535'
 
@@ -85,7 +85,7 @@ export const environmentSchema = z.object({
     z.coerce
       .number('must be a number of megabytes')
       .int()
-      .min(100, 'must be a number of megabytes, 100 at least'),
+      .min(100, 'must be a number of megabytes, at least 100'),
   ),
   METRICS_TOKEN: optional(z.string().min(24, 'must have at least 24 characters')),
   CHALLENGE: optional(z.enum(['on', 'off'], 'must be on or off')),

@@ -29,7 +29,7 @@ function startupMessage(name: string, config: Config, service: Service): string 
       ? ['Staff', `${config.publicOrigin}/admin/login`]
       : [
           'Staff',
-          `there is no owner yet. This link makes one, once:\n           ${service.ownerLink}`,
+          `there’s no owner account yet. This link creates it, once:\n           ${service.ownerLink}`,
         ],
     ['Mail', service.mail],
     ...(service.webhooks === undefined ? [] : [['Hooks', `signed, to ${service.webhooks}`]]),
@@ -48,7 +48,7 @@ function stopOnSignals(service: Service): void {
     service.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`Stopping failed: ${String(error)}\n`)
+        process.stderr.write(`The service couldn’t stop cleanly: ${String(error)}\n`)
         process.exit(1)
       },
     )

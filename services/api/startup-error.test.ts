@@ -31,10 +31,10 @@ test('invalid settings and a port in use are reported without a stack trace', as
 test('a wrong HOST, and a data folder that is a file, are reported without a stack trace', async () => {
   const system = (code: string, rest: object) => Object.assign(new Error(code), { code, ...rest })
   expect(startupErrorMessage(system('ENOTFOUND', { syscall: 'getaddrinfo' }))).toMatch(
-    /^HOST is no address of this machine/,
+    /^HOST isn’t an address of this machine/,
   )
   expect(startupErrorMessage(system('EEXIST', { syscall: 'mkdir', path: '/srv/data' }))).toBe(
-    '/srv/data cannot be used: it is a file, not a folder. Or set DATA_DIR to another folder.',
+    '/srv/data can’t be used: it’s a file, not a folder. Or set DATA_DIR to another folder.',
   )
 })
 
@@ -42,7 +42,7 @@ test('a store that cannot be written is reported with its cause, without a stack
   const cause = new Error('cannot execute INSERT in a read-only transaction')
   const error = new NotStoredError('The database did not take it.', { cause })
   expect(startupErrorMessage(error)).toBe(
-    'The service could not start, since the store can’t be used: cannot execute INSERT in a read-only transaction',
+    'The service couldn’t start because it can’t use the store: cannot execute INSERT in a read-only transaction',
   )
 })
 

@@ -72,7 +72,7 @@ onPhone('photos that are refused or lost never lose the request', async (device)
     .toContain('not all of your photos did')
   expect(await form.locator('.outcome li').allInnerTexts()).toEqual([
     'eave.jpg didn’t come through. Please add it again.',
-    'walk.mov is over 20 MB.',
+    'walk.mov is over 20 MB. Please send a smaller copy.',
   ])
   await form.getByText('Thanks, we’ve got your request.').waitFor()
   await form.getByRole('link', { name: 'See your request' }).click()

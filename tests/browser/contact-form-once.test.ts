@@ -19,7 +19,7 @@ test('a lost answer, a reload and a retry create one lead', async () => {
     await route.abort()
   })
   await sendButton(form).click()
-  await form.getByText('Nothing you typed is lost.').waitFor()
+  await form.getByText('Everything you typed is still here.').waitFor()
   await page.unroute('**/api/contact')
   await page.reload()
   await waitForHydration(page)

@@ -33,7 +33,7 @@ for (const [what, happens] of failures)
       expect(await form.getByLabel('Name').inputValue()).toBe('June Harrow')
       expect(await form.getByLabel(/Tell us about the job/).inputValue()).toBe('Two bathrooms.')
       expect(await form.getByRole('checkbox').isChecked()).toBe(true)
-      await form.getByText(`${failureText} Nothing you typed is lost.`).waitFor()
+      await form.getByText(`${failureText} Everything you typed is still here.`).waitFor()
       expect(await sendButton(form).isEnabled()).toBe(true)
     },
   )
@@ -72,7 +72,7 @@ onPhone('a field’s error is shown until the field is corrected', async (device
   await page.unroute('**/api/contact')
   await page.route('**/api/contact', (route) => route.abort())
   await sendButton(form).click()
-  await form.getByText('Nothing you typed is lost.').waitFor()
+  await form.getByText('Everything you typed is still here.').waitFor()
   expect(await form.getByText(wrong.name).isVisible()).toBe(true)
   expect(await form.getByText(wrong.phone).isVisible()).toBe(true)
 
@@ -99,7 +99,7 @@ onPhone('a visitor who exceeds the rate limit reads when to try again', async (d
   const { page, open } = await visitor(device)
   await open('/contact')
   const form = await fillEstimateForm(page)
-  const message = 'That was a lot in a short time. Please try again in 9 minutes.'
+  const message = 'That’s too many tries in a short time. Please try again in 9 minutes.'
   await rejectWith(page, 429, { code: 'too_many', message })
   await sendButton(form).click()
   const advice = form.getByText(message)
@@ -120,7 +120,7 @@ test('a request without a response times out after 30 seconds, with a message', 
   await page.clock.runFor(29_000)
   expect(await sendButton(form).innerText()).toBe('Sending...')
   await page.clock.runFor(2000)
-  await form.getByText('Nothing you typed is lost.').waitFor()
+  await form.getByText('Everything you typed is still here.').waitFor()
   expect(await sendButton(form).isEnabled()).toBe(true)
 })
 

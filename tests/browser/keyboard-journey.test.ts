@@ -65,7 +65,7 @@ atBothWidths('a visitor gets from the home page to a sent form by keyboard', asy
   // The first attempt fails: the button keeps the focus, and its note says what to do.
   await page.route('**/api/contact', (route) => route.abort())
   await page.keyboard.press('Enter')
-  await form.getByText('Nothing you typed is lost.').waitFor()
+  await form.getByText('Everything you typed is still here.').waitFor()
   await expect.poll(() => hasFocus(button)).toBe(true)
   await page.unroute('**/api/contact')
   errors.length = 0

@@ -165,7 +165,7 @@ for (const [what, happens] of failures)
 test('the box shows the service’s message, which says when to try again', async () => {
   const { page, open } = await visitor(desktop)
   await open('/about')
-  const message = 'That was a lot in a short time. Please try again in 9 minutes.'
+  const message = 'That’s too many tries in a short time. Please try again in 9 minutes.'
   await page.route('**/api/newsletter/subscribe', (route) =>
     route.fulfill({ status: 429, json: { success: false, code: 'too_many', message } }),
   )
@@ -194,7 +194,7 @@ test('the box reports a timeout after 30 seconds', async () => {
   page.once('dialog', (dialog) => void dialog.accept())
   await Promise.all([page.waitForRequest('**/api/newsletter/subscribe'), send.click()])
   await page.clock.runFor(31_000)
-  await box.getByText('We haven’t heard back for 30 seconds.').waitFor()
+  await box.getByText('We haven’t heard back in 30 seconds.').waitFor()
   expect(await send.isEnabled()).toBe(true)
 })
 

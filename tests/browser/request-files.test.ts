@@ -29,13 +29,13 @@ test('a file of another type, disguised, truncated, empty or too large is reject
   const note = page.getByRole('alert')
   await note.getByText('One file added.').waitFor()
   expect(await note.getByRole('listitem').allInnerTexts()).toEqual([
-    'steal.jpg isn’t a JPEG, PNG, WebP, AVIF, HEIC or PDF, whatever its name says.',
-    'program.jpg isn’t a JPEG, PNG, WebP, AVIF, HEIC or PDF, whatever its name says.',
-    'plan.svg isn’t a JPEG, PNG, WebP, AVIF, HEIC or PDF, whatever its name says.',
-    'page.html isn’t a JPEG, PNG, WebP, AVIF, HEIC or PDF, whatever its name says.',
+    'steal.jpg isn’t really a JPEG, PNG, WebP, AVIF, HEIC or PDF. Save a copy as one of those and try again.',
+    'program.jpg isn’t really a JPEG, PNG, WebP, AVIF, HEIC or PDF. Save a copy as one of those and try again.',
+    'plan.svg isn’t really a JPEG, PNG, WebP, AVIF, HEIC or PDF. Save a copy as one of those and try again.',
+    'page.html isn’t really a JPEG, PNG, WebP, AVIF, HEIC or PDF. Save a copy as one of those and try again.',
     'half.jpg didn’t come through, or we can’t open it. Please try again.',
     'empty.png is empty.',
-    'huge.pdf is over 20 MB.',
+    'huge.pdf is over 20 MB. Please send a smaller copy.',
   ])
   expect(await filesKept(reference)).toHaveLength(1)
   expect(unexpected(faults)).toEqual([])

@@ -94,7 +94,7 @@ test.each([375, 1280])('the pages of a Spanish request are in Spanish, at %i px'
   await page.getByText('Corregir algo').click()
   await page.getByLabel('Teléfono').fill('55')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await page.getByText('al menos siete números').waitFor()
+  await page.getByText('al menos siete dígitos').waitFor()
   await page.getByLabel('Teléfono').fill('970-555-0199')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await page.getByRole('status').getByText('Guardamos sus cambios').waitFor()

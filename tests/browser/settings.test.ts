@@ -20,7 +20,7 @@ test('the owner invites a colleague, who joins by the email’s link and sees no
   await page.getByText('No email goes out because there’s no mail server yet.').waitFor()
   await page.getByLabel('Email').fill('sam@example.com')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await page.getByText('sam@example.com is invited, and gets no email').waitFor()
+  await page.getByText('sam@example.com is invited, but we can’t email them').waitFor()
   await page.getByRole('heading', { name: 'Pending invitations' }).waitFor()
   await expect.poll(() => latestEmailTo('sam@example.com', 'invited you', product())).toBeDefined()
   const email = await latestEmailTo('sam@example.com', 'invited you', product())

@@ -96,7 +96,7 @@ const declared = [
     maxLength: limits.phone,
     error: {
       en: 'We need a phone number with at least seven digits.',
-      es: 'Escriba un teléfono de al menos siete números.',
+      es: 'Escriba un teléfono de al menos siete dígitos.',
     },
     autoComplete: 'tel',
     forms: ['long', 'short'],

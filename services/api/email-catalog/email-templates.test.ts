@@ -170,11 +170,11 @@ describe('the office', () => {
     }
     // Greylisting first, then a refusal.
     expect(notice({ attempts: 2 })).toContain(
-      'The mail server turned it down, and we won’t try again on our own. Please call, or email them yourself.',
+      'The mail server turned it down, and we won’t try again on our own. Please call or email them yourself.',
     )
     expect(notice({ attempts: 8 })).toContain('We tried 8 times over eighteen hours')
     const toOffice = notice({ letter: 'lead-to-office', to: 'yard@exmaple.com' })
-    expect(toOffice).toContain('check the address on the settings page, under Notifications')
+    expect(toOffice).toContain('check the address under Notifications in the settings')
     expect(toOffice).not.toContain('email them yourself')
     // There is no number of a subscriber.
     const { row, source } = sample('guide')
@@ -326,7 +326,7 @@ describe('the subscriber', () => {
       )
     }
     const leftAt = '2026-11-23T18:00:00.000Z'
-    expect(change('guide', { leftAt })).toEqual({ dropped: 'the address has left the list' })
+    expect(change('guide', { leftAt })).toEqual({ dropped: 'the address was unsubscribed' })
     expect(change('confirm-subscription', { confirmedAt: leftAt })).toHaveProperty('dropped')
   })
 })

@@ -57,16 +57,16 @@ function firstEmailId(row: OutboxRow, { kind, record }: OutboxSource): string | 
 
 function dropReason({ letter }: OutboxRow, about: OutboxSource): string | undefined {
   if (letter === 'mailbox-copies') return undefined
-  if (about.kind === 'lead' && about.record.erasedAt !== undefined) return 'the request was erased'
-  if (about.kind === 'lead' && isProbe(about.record)) return 'the request was a monitor’s probe'
+  if (about.kind === 'lead' && about.record.erasedAt !== undefined) return 'the lead was erased'
+  if (about.kind === 'lead' && isProbe(about.record)) return 'the lead was a monitor’s probe'
   if (about.kind === 'lead' && letter.startsWith('reminder-') && about.record.status !== 'new')
-    return `the request was ${about.record.status} by then`
+    return `the lead was ${about.record.status} by then`
   if (about.kind === 'person' && letter === 'invitation' && !about.record.invitation)
-    return 'the invitation was taken up by then'
+    return 'the invitation was already accepted'
   if (about.kind !== 'subscriber' || letter === 'mail-failed') return undefined
-  if (about.record.leftAt !== undefined) return 'the address has left the list'
+  if (about.record.leftAt !== undefined) return 'the address was unsubscribed'
   if (letter === 'confirm-subscription' && about.record.confirmedAt !== undefined)
-    return 'the address was confirmed by then'
+    return 'the address was already confirmed'
   return undefined
 }
 

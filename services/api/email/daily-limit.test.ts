@@ -20,7 +20,7 @@ test('the fourth confirmation to an inbox in a day is not sent, whatever the spe
   const counts = counting()
   for (const address of ['ann@example.com', 'Ann@Example.com', 'ann+roof@example.com'])
     expect(await exceedsDailyLimit(to(address), counts)).toBeUndefined()
-  expect(await exceedsDailyLimit(to('ann+again@example.com'), counts)).toMatch(/3 such emails/)
+  expect(await exceedsDailyLimit(to('ann+again@example.com'), counts)).toMatch(/3 of these/)
   expect(await exceedsDailyLimit(to('ben@example.com'), counts)).toBeUndefined()
 })
 
@@ -36,7 +36,7 @@ test.each([
     exceedsDailyLimit(queuedEmail('a', letter, 'ann@example.com', new Date(now)), counts)
   for (let n = 0; n < most; n += 1) expect(await next()).toBeUndefined()
   now += 23 * 60 * 60 * 1000
-  expect(await next()).toMatch(`${most} such emails within a day`)
+  expect(await next()).toMatch(`${most} of these within a day`)
   now += 2 * 60 * 60 * 1000
   expect(await next()).toBeUndefined()
 })
@@ -47,7 +47,7 @@ test('strangers who ask for password resets block the next one for an hour only'
   const reset = () =>
     exceedsDailyLimit(queuedEmail('a', 'password-reset', 'ann@example.com', new Date(now)), counts)
   for (let n = 0; n < 5; n += 1) expect(await reset()).toBeUndefined()
-  expect(await reset()).toMatch(/5 such emails within an hour/)
+  expect(await reset()).toMatch(/5 of these within an hour/)
   now += 61 * 60 * 1000
   expect(await reset()).toBeUndefined()
 })

@@ -37,7 +37,7 @@ export async function exceedsDailyLimit(
   const isReset = row.letter === 'password-reset'
   const counted = await counts.hit(name, isReset ? hourMs : dayMs, max).catch(() => undefined)
   if (!counted || counted.count <= max) return undefined
-  return `this address had ${max} such emails within ${isReset ? 'an hour' : 'a day'}`
+  return `this address already got ${max} of these within ${isReset ? 'an hour' : 'a day'}`
 }
 
 /**

@@ -48,7 +48,10 @@ export class HttpError extends Error {
 /** Errors with a fixed response: status and message by code. */
 const fixedErrors = {
   unreadable_request: [400, 'We couldn’t read that. Please try again.'],
-  not_utf8: [400, 'This isn’t in UTF-8, so we’d lose letters. Please send it in UTF-8.'],
+  not_utf8: [
+    400,
+    'This isn’t in UTF-8, so some characters would get lost. Please send it in UTF-8.',
+  ],
   [errorCodes.signInNeeded]: [401, 'Please sign in.'],
   wrong_sign_in: [401, 'That email and password don’t match.'],
   [errorCodes.codeNeeded]: [401, 'Enter the code from your app.'],
@@ -67,7 +70,7 @@ const fixedErrors = {
     403,
     'This invitation was used, replaced or withdrawn, or it’s over seven days old. Sign in, or ask the owner for a new one.',
   ],
-  already_staff: [409, 'You already have someone on staff with this address.'],
+  already_staff: [409, 'Someone on staff already uses this address.'],
   no_such_person: [404, 'This person isn’t on staff anymore.'],
   foreign_origin: [403, 'This came from another website, so we didn’t take it.'],
   wrong_probe_token: [403, 'That’s not the service’s PROBE_TOKEN. Nothing was stored.'],
@@ -75,14 +78,14 @@ const fixedErrors = {
   no_such_picture: [404, 'We don’t have that picture.'],
   broken_picture: [500, 'We can’t show this picture right now.'],
   pictures_busy: [503, 'We’re busy with other pictures. Please try again in a minute.'],
-  no_location_service: [404, 'We have no page about this service in this town.'],
+  no_location_service: [404, 'We don’t have a page about this service in this town.'],
   owner_needed: [403, 'Only the owner can do this. Please ask them.'],
   not_mergeable: [409, 'You can’t merge these two: one was erased or already merged.'],
-  not_merged: [409, 'These two aren’t merged anymore. Reload to see how they are now.'],
+  not_merged: [409, 'These two aren’t merged anymore. Reload the page to see them both.'],
   no_address: [409, 'There’s no email address on this lead. Add one first.'],
-  too_many_views: [409, 'You have 30 views. Delete one first.'],
+  too_many_views: [409, 'You’ve hit the limit of 30 views. Delete one first.'],
   no_such_lead: [404, 'We can’t find that lead.'],
-  no_such_subscriber: [404, 'That subscriber is gone.'],
+  no_such_subscriber: [404, 'We can’t find that subscriber.'],
   no_such_file: [404, 'We can’t find that file.'],
   no_content_report: [404, 'The current build has no report. Build the site again.'],
   no_preview: [404, 'The current build doesn’t have this draft. Build the site again.'],
@@ -108,7 +111,7 @@ export const lastOwner = (name: string) =>
   new HttpError(
     409,
     'last_owner',
-    `${name} is the only owner. Make someone else an owner first, so you can still invite people.`,
+    `${name} is the only owner. Make someone else an owner first: only owners can invite people.`,
   )
 
 export const invalidImageAddress = (fields: Record<string, string>) =>
@@ -167,7 +170,7 @@ export const tooManyRequests = (seconds: number, limit: number) =>
   new HttpError(
     429,
     'too_many',
-    `That was a lot in a short time. Please try again in ${formatDuration(seconds)}.`,
+    `That’s too many tries in a short time. Please try again in ${formatDuration(seconds)}.`,
     rateLimitDetails(seconds, limit),
   )
 

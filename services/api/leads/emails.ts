@@ -29,10 +29,10 @@ const confirmationMessages = {
     reference: 'Reference',
     wrong: (phone: string, reference: string) =>
       `Anything changed? Just reply to this email. If it’s urgent, call ${phone} and give us your reference, ${reference}.`,
-    more: 'Got photos or plans? Use your link to add them, fix something you sent, or have us erase it:',
+    more: 'Got photos or plans? Use your link to add them, fix something you sent, or erase your request:',
     open: 'See your request',
     reason:
-      'You’re getting this because someone used this address to send us a request on our website.',
+      'You’re getting this because someone used this address to send us a request through our website.',
   },
   es: {
     subject: (reference: string) => `Hemos recibido su solicitud (${reference})`,
@@ -45,10 +45,10 @@ const confirmationMessages = {
     reference: 'Referencia',
     wrong: (phone: string, reference: string) =>
       `¿Cambió algo? Responda a este correo. Si es urgente, llame al ${phone} y díganos su referencia, ${reference}.`,
-    more: '¿Tiene fotos o planos? Con su enlace puede agregarlos, corregir algo o pedir que lo borremos:',
+    more: '¿Tiene fotos o planos? Con su enlace puede agregarlos, corregir algo o borrar su solicitud:',
     open: 'Ver su solicitud',
     reason:
-      'Recibe este correo porque alguien usó esta dirección para mandarnos una solicitud en nuestro sitio web.',
+      'Recibe este correo porque alguien usó esta dirección para mandarnos una solicitud desde nuestro sitio web.',
   },
 } as const
 

@@ -117,5 +117,5 @@ const mayHaveBeenNotified = (row: OutboxRow, at: string): boolean =>
 function redactMailRow(row: OutboxRow): OutboxRow {
   const { lastFault: _, ...rest } = row
   if (row.state !== 'waiting' && row.state !== 'failed') return { ...rest, to: '' }
-  return { ...rest, to: '', state: 'dropped', note: 'the request was erased' }
+  return { ...rest, to: '', state: 'dropped', note: 'the lead was erased' }
 }

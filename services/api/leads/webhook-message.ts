@@ -33,7 +33,7 @@ export function buildWebhookMessage(
       return leftAt === undefined
         ? { dropped: 'the address is subscribed again' }
         : toBody(event, { id, email })
-    if (leftAt !== undefined) return { dropped: 'the address has left the list' }
+    if (leftAt !== undefined) return { dropped: 'the address was unsubscribed' }
     return toBody(event, subscriberData(source.record))
   }
   throw new Error(
@@ -52,9 +52,9 @@ const toBody = ({ type, at }: WebhookEvent, data: object) => ({
 
 function dropReason({ type }: WebhookEvent, lead: Lead): string | undefined {
   if (type === 'lead.erased') return undefined
-  if (lead.erasedAt !== undefined) return 'the request was erased'
-  if (isProbe(lead)) return 'the request was a monitor’s probe'
-  if (type === 'lead.created' && lead.status === 'spam') return 'the request was spam'
+  if (lead.erasedAt !== undefined) return 'the lead was erased'
+  if (isProbe(lead)) return 'the lead was a monitor’s probe'
+  if (type === 'lead.created' && lead.status === 'spam') return 'the lead was spam'
   return undefined
 }
 

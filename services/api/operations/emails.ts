@@ -19,10 +19,10 @@ export function mailFailedEmail(
       ? 'The mail server turned it down'
       : `We tried ${failed.attempts} times over eighteen hours`
   const whatToDo = isToOffice(failed)
-    ? 'Please open the lead, and check the address on the settings page, under Notifications.'
+    ? 'Please open the lead, and check the address under Notifications in the settings.'
     : about.kind === 'subscriber'
       ? 'Please email them yourself if the address looks right.'
-      : 'Please call, or email them yourself.'
+      : 'Please call or email them yourself.'
   return {
     language: 'en',
     subject: `We couldn’t deliver an email to ${failed.to}`,
@@ -76,7 +76,7 @@ export function mailboxCopiesEmail(lead: Lead, { responseSla: { timeZone } }: Em
     preview: `Lead ${lead.id} was erased. Your mailbox still has its copies.`,
     heading: `${lead.id} was erased. Your mailbox is next.`,
     parts: [
-      `The person who sent lead ${lead.id} asked us to erase it, and we’re removing it from our records. We can’t reach into your mailbox, so that part’s yours.`,
+      `The person who sent lead ${lead.id} asked us to erase it, and we’re removing it from our records. We can’t reach into your mailbox, so that part’s up to you.`,
       `Search your mail for ${lead.id} and delete everything it finds. Check Sent and Trash too, in case one of us wrote back.`,
       {
         facts: [
@@ -84,7 +84,7 @@ export function mailboxCopiesEmail(lead: Lead, { responseSla: { timeZone } }: Em
           ...(days.length > 0 ? [['Emails sent to you on', days.join('\n')] as const] : []),
         ],
       },
-      'You can keep this email. It doesn’t say who it was.',
+      'You can keep this email. It doesn’t say who they were.',
     ],
     reason: 'You’re getting this because new leads from the website go to this address.',
   }

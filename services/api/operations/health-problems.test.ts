@@ -21,7 +21,7 @@ test('a healthy service has no problems', () => {
 })
 
 test('each problem is listed once, with its fix', () => {
-  expect(found({ writable: false })[0]).toContain('The store can’t be written')
+  expect(found({ writable: false })[0]).toContain('We can’t save anything')
   expect(found({ disk: { free: 5e9, total: 100e9 } })).toEqual([
     'The disk is nearly full: 5.0 GB of 100.0 GB free.',
   ])

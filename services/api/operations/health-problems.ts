@@ -41,13 +41,13 @@ export function findHealthProblems(facts: HealthFacts): HealthResponse['problems
   const report = (what: string, repair: string) => problems.push({ what, repair })
   if (!writable)
     report(
-      'The store can’t be written. Visitors get the office’s phone number instead.',
+      'We can’t save anything right now. Visitors are asked to call the office instead.',
       'Check whether the disk is full or the database is down. The log has the details.',
     )
   if (disk && (disk.free < gigabyte || disk.free < disk.total / 10))
     report(
       `The disk is nearly full: ${gigabytes(disk.free)} of ${gigabytes(disk.total)} free.`,
-      'Free up space, or move DATA_DIR to a bigger one. With a full disk, we can’t take leads.',
+      'Free up space, or move DATA_DIR to a bigger disk. Once it’s full, we can’t take leads.',
     )
   if (erasures)
     report(
@@ -58,7 +58,7 @@ export function findHealthProblems(facts: HealthFacts): HealthResponse['problems
   if (webhooks && webhooks.failed > 0)
     report(
       `${webhooks.receiver} missed ${webhooks.failed} ${webhooks.failed === 1 ? 'webhook' : 'webhooks'}: we gave up after eighteen hours, or it answered 410.`,
-      '“Webhooks” shows what it answered. Fix the receiver, then click “Send again”.',
+      '“Webhooks” shows what it answered. Fix the receiver, then click “Send again.”',
     )
   if (/^http:\/\/(localhost|127\.)/.test(publicOrigin))
     report(
@@ -96,9 +96,9 @@ export function findMailProblems(
     })
   if (retried > 0)
     problems.push({
-      what: `${retried} ${retried === 1 ? 'email is' : 'emails are'} being tried again: the mail server isn’t taking everything.`,
+      what: `We’re retrying ${retried} ${retried === 1 ? 'email' : 'emails'}: the mail server isn’t taking everything.`,
       repair:
-        'Send a test under “Email” to see what the server says. Check SMTP_URL, then click “Try now”.',
+        'Send a test under “Email” to see what the server says. Check SMTP_URL, then click “Try now.”',
     })
   if (!leaves)
     problems.push({

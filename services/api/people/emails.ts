@@ -14,7 +14,7 @@ export function accountReadyEmail(person: Person, { name, origin }: EmailContext
     parts: [
       `Your account for ${name}’s admin pages is set up. Sign in with this email address and the password you picked:`,
       { button: { label: 'Sign in', href: origin + paths.admin.signInPage } },
-      `Forgot your password? Click “I forgot my password” under the sign-in and we’ll email you a link. We’ll never ask for your password by email.`,
+      `Forgot your password? Click “I forgot my password” on the sign-in page and we’ll email you a link. We’ll never ask for your password by email.`,
     ],
     reason:
       'You’re getting this because someone set up an account for this address. If that’s news to you, tell the owner.',

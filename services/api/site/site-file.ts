@@ -13,7 +13,7 @@ export class SiteFileError extends Error {
 /** Reads what the build wrote for the service. @throws SiteFileError */
 export async function readSiteFile(path: string): Promise<SiteFile> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new SiteFileError(`The built site is not there (${path}). Run “npm run build” first.`, {
+    throw new SiteFileError(`There’s no built site at ${path}. Run “npm run build” first.`, {
       cause: error,
     })
   })
@@ -21,7 +21,7 @@ export async function readSiteFile(path: string): Promise<SiteFile> {
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map(({ path: at, message }) => `  ${at.join('.')} — ${message}`)
   throw new SiteFileError(
-    `${path} is not what the service expects. Run “npm run build” again.\n${lines.join('\n')}`,
+    `${path} isn’t what the service expects. Run “npm run build” again.\n${lines.join('\n')}`,
   )
 }
 

@@ -45,7 +45,7 @@ export function isPublicAddress(address: string, family: 4 | 6): boolean {
 class PrivateAddressError extends Error {
   override name = 'PrivateAddressError'
   constructor(host: string) {
-    super(`${host} is an address of a private network; WEBHOOK_PRIVATE=on allows it`)
+    super(`${host} is in a private network; WEBHOOK_PRIVATE=on allows it`)
   }
 }
 

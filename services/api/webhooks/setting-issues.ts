@@ -17,12 +17,12 @@ export function findWebhookSettingIssues(given: WebhookVariables): SettingIssue[
   if (!address) {
     if (!secret) return []
     return [
-      issue('WEBHOOK_URL', 'is missing: WEBHOOK_SECRET signs messages to it; set both or none'),
+      issue('WEBHOOK_URL', 'is missing: WEBHOOK_SECRET signs webhooks to it; set both or neither'),
     ]
   }
   const unsigned = issue(
     'WEBHOOK_SECRET',
-    'is missing: messages to WEBHOOK_URL are signed with it; `echo "whsec_$(openssl rand -base64 32)"` makes one',
+    'is missing: it signs the webhooks to WEBHOOK_URL; `echo "whsec_$(openssl rand -base64 32)"` makes one',
   )
   const issues = secret ? [] : [unsigned]
   if (own === 'on' || !URL.canParse(address)) return issues
@@ -31,14 +31,14 @@ export function findWebhookSettingIssues(given: WebhookVariables): SettingIssue[
     issues.push(
       issue(
         'WEBHOOK_URL',
-        'is an address inside a private network, to which nothing is sent; if the receiver is your own, set WEBHOOK_PRIVATE=on',
+        'is inside a private network, and we don’t send there; if the receiver is your own, set WEBHOOK_PRIVATE=on',
       ),
     )
   else if (url.protocol === 'http:')
     issues.push(
       issue(
         'WEBHOOK_URL',
-        'must begin with https://, since messages hold what visitors wrote; for a receiver inside your own network set WEBHOOK_PRIVATE=on',
+        'must begin with https://, since webhooks carry what visitors wrote; for a receiver inside your own network, set WEBHOOK_PRIVATE=on',
       ),
     )
   return issues

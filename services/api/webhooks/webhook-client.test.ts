@@ -47,7 +47,7 @@ test('a status other than 2xx and a timeout are errors', async () => {
       new Date(),
     )
   await expect(send(broken.url)).rejects.toThrow('the receiver answered 503')
-  await expect(send(silent.url)).rejects.toThrow('did not answer within 0.15 seconds')
+  await expect(send(silent.url)).rejects.toThrow('didn’t answer within 0.15 seconds')
 })
 
 test('410 is a permanent error', async () => {
@@ -70,7 +70,7 @@ test('a redirect is not followed', async () => {
     '{}',
     new Date(),
   )
-  await expect(sent).rejects.toThrow('redirects (307)')
+  await expect(sent).rejects.toThrow('redirected (307)')
   expect(inside.got).toEqual([])
 })
 

@@ -50,7 +50,7 @@ export function createWebhookClient(
       })
       if (status === 410) throw new PermanentDeliveryError('the receiver has unsubscribed (410)')
       if (status >= 300 && status < 400)
-        throw new Error(`the receiver redirects (${status}), which is not followed`)
+        throw new Error(`the receiver redirected (${status}), and we don’t follow redirects`)
       if (status < 200 || status >= 300) throw new Error(`the receiver answered ${status}`)
     },
   }
@@ -90,7 +90,7 @@ function post(to: URL, { body, headers, guard, waitMs, closing }: Message): Prom
     sending.on('error', (error) => {
       if (closing.aborted) reject(new Error('the service was stopped during the request'))
       else if (late.aborted)
-        reject(new Error(`the receiver did not answer within ${waitMs / 1000} seconds`))
+        reject(new Error(`the receiver didn’t answer within ${waitMs / 1000} seconds`))
       else reject(inWords(error))
     })
     sending.end(body)

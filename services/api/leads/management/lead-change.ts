@@ -187,16 +187,20 @@ function findInvalidFields(
   const { status, wonValue, lostReason, assignee } = change
   const unknown = typeof assignee === 'string' && !colleagues.some(({ id }) => id === assignee)
   const closed =
-    mergedInto !== undefined && `This lead was merged into ${mergedInto}. Change that one.`
+    mergedInto !== undefined && `This lead was merged into ${mergedInto}. Change that one instead.`
   return {
     ...(closed &&
       Object.fromEntries(
         staffFields.flatMap((field) => (change[field] === undefined ? [] : [[field, closed]])),
       )),
     ...(typeof wonValue === 'number' &&
-      status !== 'won' && { wonValue: 'Only a won lead has a value.' }),
+      status !== 'won' && {
+        wonValue: 'Only a won lead can have a value. Set its status to Won first.',
+      }),
     ...(typeof lostReason === 'string' &&
-      status !== 'lost' && { lostReason: 'Only a lost lead has a reason.' }),
+      status !== 'lost' && {
+        lostReason: 'Only a lost lead can have a reason. Set its status to Lost first.',
+      }),
     ...(unknown && { assignee: 'No one by that name is on staff anymore.' }),
   }
 }

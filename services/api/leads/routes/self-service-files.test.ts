@@ -98,9 +98,9 @@ test('files that are no picture or PDF, truncated or too large are refused by th
   )
   expect(answer.statusCode).toBe(400)
   for (const text of [
-    'virus.jpg isn’t a JPEG',
-    'drawing.svg isn’t a JPEG',
-    'page.pdf isn’t a JPEG',
+    'virus.jpg isn’t really a JPEG',
+    'drawing.svg isn’t really a JPEG',
+    'page.pdf isn’t really a JPEG',
     'half.heic didn’t come through',
     'empty.png is empty',
     'huge.pdf is over 20 MB',

@@ -69,7 +69,7 @@ test('a test email goes through the outbox, and the page shows its outcome', asy
   const deps = mailWorkerDeps(store, clock, { transport: post, random: () => 0 })
   await sendDueEmails(deps)
   expect((await get('mail')).test).toMatchObject({ state: 'waiting', fault: '451 try later' })
-  const isTriedAgain = expect.stringContaining('1 email is being tried again')
+  const isTriedAgain = expect.stringContaining('retrying 1 email')
   for (const screen of ['health', 'mail'])
     expect((await get(screen)).problems[0].what).toEqual(isTriedAgain)
   expect((await get('dashboard')).mailProblems[0].what).toEqual(isTriedAgain)

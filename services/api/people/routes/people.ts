@@ -59,7 +59,7 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
       const invited = await invite(request.body, by, people, now())
       await audit('invited', by, { what: `${invited.email} as ${invited.role}` })
       const message = manualLinks
-        ? `${invited.email} is invited, and gets no email: this service has no mail server yet. Give them the link below; it works once, for seven days.`
+        ? `${invited.email} is invited, but we can’t email them: there’s no mail server yet. Send them the link below. It works once, for seven days.`
         : `We sent an invitation to ${invited.email}. The link works once, for seven days.`
       return { success: true as const, message }
     },
@@ -104,10 +104,13 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
       const before = await removePerson(request.params.id, who, { people, unassign })
       if (before.invitation) {
         await audit('withdrew the invitation of', by, { what: before.email })
-        return { success: true as const, message: `${before.email} is no longer invited.` }
+        return {
+          success: true as const,
+          message: `The invitation to ${before.email} is withdrawn.`,
+        }
       }
       await audit('removed', by, { what: `${before.name} (${before.email})` })
-      const message = `${before.name} is signed out everywhere and no longer on the staff.`
+      const message = `${before.name} isn’t on staff anymore and is signed out everywhere.`
       return { success: true as const, message }
     },
   })
