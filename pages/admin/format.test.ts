@@ -23,7 +23,7 @@ test.each([
   [12, 10, '20% more'],
   [5, 10, '50% less'],
   [0, 10, '100% less'],
-  [10, 10, 'as before'],
+  [10, 10, 'same as before'],
   [3, 0, 'none before'],
   [0, 0, undefined],
 ])('%i after %i is %s', (now, before, words) => {

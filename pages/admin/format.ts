@@ -24,11 +24,11 @@ export function formatShare(part: number, whole: number): string {
   return `${percent >= 10 || percent === 0 ? Math.round(percent) : percent.toFixed(1)}%`
 }
 
-/** A change as text: `12% more`, `3% less`, `as before`, `none before`; undefined when both are 0. */
+/** A change as text: `12% more`, `3% less`, `same as before`, `none before`; undefined when both are 0. */
 export function formatChange(now: number, before: number): string | undefined {
   if (before === 0) return now === 0 ? undefined : 'none before'
   const percent = Math.round((now / before - 1) * 100)
-  if (percent === 0) return 'as before'
+  if (percent === 0) return 'same as before'
   return percent > 0 ? `${formatNumber(percent)}% more` : `${-percent}% less`
 }
 

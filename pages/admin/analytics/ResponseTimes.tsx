@@ -33,7 +33,7 @@ export function ResponseTimes({ analytics, csv }: { analytics: Analytics; csv: s
         <>
           <p className="admin-intro">
             {answered === 1
-              ? 'The one answer took'
+              ? 'Our one answer took'
               : `Half of our ${formatNumber(answered)} answers took less than`}{' '}
             <strong>{formatDuration(median ?? 0)}</strong>;{' '}
             <strong>{formatShare(inTime, answered + late)}</strong> were within{' '}

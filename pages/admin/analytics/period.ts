@@ -53,8 +53,8 @@ export const formatDayRange = ({ from, to }: DateRange): string =>
 /** Labels of the tabs and of the table's first column. */
 export const breakdownLabels: Record<Breakdown, { tab: string; column: string; none: string }> = {
   landing: { tab: 'Landing page', column: 'Page the visit started on', none: 'Unknown' },
-  service: { tab: 'Service', column: 'Service', none: 'Pages about no single service' },
-  town: { tab: 'Town', column: 'Town', none: 'Pages about no single town' },
+  service: { tab: 'Service', column: 'Service', none: 'Pages that aren’t about one service' },
+  town: { tab: 'Town', column: 'Town', none: 'Pages that aren’t about one town' },
   campaign: { tab: 'Campaign', column: 'Campaign', none: 'No campaign' },
   referrer: { tab: 'Referrer', column: 'Site that linked here', none: 'Direct or unknown' },
   week: { tab: 'Week', column: 'Week from Monday', none: '' },

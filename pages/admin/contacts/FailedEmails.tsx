@@ -34,7 +34,8 @@ export function FailedEmails({ open, linkTo }: FailedEmailsProps) {
         action === 'try again'
           ? {
               title: 'Sending it again',
-              description: 'If the mail server refuses it again, it’s back here in a moment.',
+              description:
+                'If the mail server turns it down again, it’ll be back here in a moment.',
             }
           : { title: 'Dismissed', description: 'We won’t send this email again.' },
       ),

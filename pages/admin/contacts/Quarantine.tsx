@@ -114,8 +114,8 @@ const NothingInQuarantine = () => (
   <div className="empty">
     <h2>Nothing in quarantine</h2>
     <p>
-      Forms that look like spam wait here: ones with a hidden field filled in, and ones without a
-      browser challenge during a flood of forms.
+      Forms that look like spam wait here: ones with a hidden field filled in, and ones that skipped
+      the browser challenge during a flood of forms.
     </p>
   </div>
 )

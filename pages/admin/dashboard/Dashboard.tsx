@@ -52,7 +52,9 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
           />
           <p>
             In 30 days;{' '}
-            {formatChange(newLeads.total, newLeads.before) ?? 'none in the 30 days before either'}.
+            {formatChange(newLeads.total, newLeads.before) ??
+              'none in the 30 days before that, either'}
+            .
           </p>
         </Tile>
         <Tile

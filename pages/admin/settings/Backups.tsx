@@ -22,8 +22,8 @@ export function Backups() {
       {overdue && (
         <p className="warning">
           {last
-            ? 'There’s no backup of the last seven days: what came since would be lost with this machine.'
-            : 'No backup has been made: everything would be lost with this machine.'}
+            ? 'There’s no backup from the last seven days. If this machine dies, you’ll lose everything since the last one.'
+            : 'There’s no backup yet. If this machine dies, you’ll lose everything.'}
         </p>
       )}
       {last && (

@@ -48,8 +48,8 @@ function AddressForm({ settings }: { settings: NotificationResponse }) {
     <section aria-labelledby="notifications">
       <h2 id="notifications">Notification recipients</h2>
       <p>
-        One address per line. Each gets its own email. Emails already queued keep the address they
-        were written for.
+        One address per line. Each gets its own email. Emails that are already waiting go to the old
+        addresses.
       </p>
       <form className="recipients-form" onSubmit={submit}>
         {/* A key shows what was saved, in the service's spelling, and the button keeps the focus. */}
@@ -91,7 +91,7 @@ function AddressForm({ settings }: { settings: NotificationResponse }) {
       <p className="field-hint">
         {settings.set
           ? 'These addresses were set here.'
-          : `Not set here. Emails go to ${settings.fallback}, from OFFICE_MAIL or business.yaml.`}
+          : `Not set here. Emails go to ${settings.fallback}, as OFFICE_MAIL or business.yaml says.`}
       </p>
     </section>
   )

@@ -27,7 +27,7 @@ export function People({ me }: { me: Me }) {
         <p>
           {isOwner
             ? 'Staff answer leads and manage subscribers. Owners can also change settings, invite people and erase personal data.'
-            : 'The owners invite people and give them roles.'}
+            : 'Only owners can invite people and change roles.'}
         </p>
         <ResourceTable
           label="Who has access"

@@ -33,8 +33,8 @@ export function ResponseClock() {
       <h2 id="response-sla">Response time</h2>
       <p>
         If a lead came in now, you’d have until <b>{dueWords}</b> to answer. Visitors see that time
-        after they send the form and in their email. The office gets reminders at 50, 80 and 100% of
-        it.
+        after they send the form and in their email. The office gets reminders when 50, 80 and 100%
+        of the time is gone.
       </p>
       <DescriptionList
         rows={[

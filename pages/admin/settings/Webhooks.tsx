@@ -112,8 +112,9 @@ function describeDelivery({
   if (state === 'sent')
     return sentAt === undefined ? 'delivered' : `delivered ${formatTime(sentAt)}`
   if (state === 'dropped') return `not sent: ${note ?? 'no longer needed'}`
-  if (state === 'failed') return `gave up after ${times}: ${fault ?? 'Nothing'}`
+  if (state === 'failed')
+    return `gave up after ${attempts === 1 ? 'one try' : `${attempts} tries`}: ${fault ?? 'no reason given'}`
   if (attempts === 0) return 'waiting to be sent'
   const next = nextAttemptAt === undefined ? 'soon' : formatTime(nextAttemptAt)
-  return `tried ${times}, again ${next}: ${fault ?? 'Nothing'}`
+  return `tried ${times}, next try ${next}: ${fault ?? 'no reason given'}`
 }

@@ -95,7 +95,7 @@ interface UndoStep {
 
 const describeFailedUndos = (undone: number, failed: readonly UndoStep[]): string =>
   [
-    undone > 0 && `${undone} ${undone === 1 ? 'is' : 'are'} back as before.`,
+    undone > 0 && `${undone} ${undone === 1 ? 'is back as it was' : 'are back as they were'}.`,
     ...failed.map(({ lead, reason = '' }) => `${lead.name}: ${reason}`),
   ]
     .filter(Boolean)
