@@ -90,7 +90,7 @@ export function brokenLinks(
       }
     if (path !== '' && !known.has(path))
       return {
-        reason: `links to “${path}”, which is not a page on this site`,
+        reason: `links to “${path}”, which isn’t a page on this site`,
         repair: suggestion(
           path.replace(/\.(html?|php|md)$/, ''),
           paths,
@@ -105,7 +105,7 @@ export function brokenLinks(
       }
     if (anchor && target?.anchors && !target.anchors.includes(anchor))
       return {
-        reason: `links to “#${anchor}”, which ${target.path} does not have`,
+        reason: `links to “#${anchor}”, which ${target.path} doesn’t have`,
         repair: suggestion(anchor, target.anchors),
       }
     return undefined
@@ -150,20 +150,20 @@ function externalLinkError(href: string): { reason: string; repair: string } | u
     return /^tel:(\+?1?\d{10}|[2-9]11|\+\d{8,15})$/.test(href.replace(/[-.() ]/g, ''))
       ? undefined
       : {
-          reason: `links to “${href}”, which is not a phone number`,
+          reason: `links to “${href}”, which isn’t a phone number`,
           repair: 'write tel:+1-{phone}, or all ten digits: tel:+1-970-555-0142',
         }
   if (href.startsWith('mailto:'))
     return isEmail(href.slice('mailto:'.length).replace(/\?.*$/, ''))
       ? undefined
       : {
-          reason: `links to “${href}”, which is not an email address`,
+          reason: `links to “${href}”, which isn’t an email address`,
           repair: 'write mailto:{email}, or the whole address after mailto:',
         }
   return /^https?:\/\/[^\s/?#]+\.[^\s/?#]{2,}/.test(href)
     ? undefined
     : {
-        reason: `links to “${href}”, which is not a full web address`,
+        reason: `links to “${href}”, which isn’t a full web address`,
         repair: `write https://${href.replace(/^(https?:\/*)+/, '')}`,
       }
 }
@@ -187,5 +187,5 @@ const hostOf = (href: string) => new URL(href).hostname.replace(/^www\./, '')
 
 const invalidStart = (href: string) =>
   /^[a-z][a-z\d+.-]*:/i.test(href)
-    ? `links to “${href}”, a kind of link that is not allowed`
+    ? `links to “${href}”, a kind of link that isn’t allowed`
     : `links to “${href}”, which is neither a path (/…) nor an address (https://…)`

@@ -40,7 +40,7 @@ function findLineProblems(entry: Entry): Problem[] {
       problem(
         line,
         blanks.length + 1,
-        `has no space after ${signs}, so it is not a heading`,
+        `has no space after ${signs}, so it isn’t a heading`,
         `write ${signs.length === 1 ? '##' : signs} ${words}`,
       )
     }
@@ -60,14 +60,14 @@ function findLineProblems(entry: Entry): Problem[] {
             problem(
               line,
               1,
-              'is a row of a table that an empty line has cut off, so it is shown as text',
-              `remove the empty line above it; if it begins a table of its own, write |${'---|'.repeat(cellsIn(text))} below it`,
+              'is a table row that an empty line has cut off, so it’s shown as text',
+              `remove the empty line above it; if it starts a new table, write |${'---|'.repeat(cellsIn(text))} below it`,
             )
           else
             problem(
               line,
               1,
-              'is a table without a second line of dashes, so it is shown as text',
+              'is a table without a second line of dashes, so it’s shown as text',
               `write |${'---|'.repeat(cellsIn(text))} below it`,
             )
         }
@@ -80,8 +80,8 @@ function findLineProblems(entry: Entry): Problem[] {
           1,
           `has ${count(found, 'cell')} under ${count(wanted, 'heading')}`,
           found > wanted
-            ? 'remove what is too much, or write \\| for a line within a cell'
-            : 'write the missing cells; one may be empty: | |',
+            ? 'remove the extra ones, or write \\| for a vertical line in a cell'
+            : 'add the missing cells; a cell can be empty: | |',
         )
     } else head = undefined
     const words = withoutCode(text)
@@ -90,7 +90,7 @@ function findLineProblems(entry: Entry): Problem[] {
       problem(
         line,
         spaced.index + 1,
-        'has a space between ] and (, so it is not a link',
+        'has a space between ] and (, so it isn’t a link',
         `write ${spaced[0].replace('] (', '](')}`,
       )
     const unnamed = /(?<!!)\[\s*\]\(/.exec(words)
@@ -98,14 +98,14 @@ function findLineProblems(entry: Entry): Problem[] {
       problem(
         line,
         unnamed.index + 1,
-        'has a link without words, which nobody can see',
+        'has a link with no words, so no one can see it',
         'write where it leads between [ and ]',
       )
     for (const { address, at } of addressesWithSpace(text))
       problem(
         line,
         at + 1,
-        `has a link with a space in its address, “${address}”, so it is not a link`,
+        `has a link with a space in its address, “${address}”, so it isn’t a link`,
         `write ${address.replace(/:\s+/, ':').replace(/\s+/g, '-')}, or put the address in < and >`,
       )
   })
@@ -113,7 +113,7 @@ function findLineProblems(entry: Entry): Problem[] {
     problem(
       fence.line,
       1,
-      `opens a code block with ${fence.sign} that is never closed`,
+      `opens a code block with ${fence.sign} that’s never closed`,
       `write a line of ${fence.sign} under its last line`,
     )
   return problems

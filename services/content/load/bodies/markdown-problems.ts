@@ -54,7 +54,7 @@ export function markdownProblems(
     ...unprintable.map((found) =>
       at(
         found,
-        `has ${found.what}, which the printed guide cannot show`,
+        `has ${found.what}, which the printed guide can’t show`,
         'write it as a paragraph, a list or a table',
       ),
     ),
@@ -91,7 +91,7 @@ export function markdownProblems(
       .map((image) =>
         at(
           image,
-          `shows the picture “${image.name}”, which content/images/ does not have`,
+          `shows the picture “${image.name}”, which content/images/ doesn’t have`,
           suggestion(image.name.replace(/^.*\/|\.\w+$/g, ''), pictures),
         ),
       ),

@@ -56,7 +56,7 @@ const unlistedLinks = ({ data }: ValidChapter, links: readonly TextLink[]): Prob
     .filter(({ href }) => !data.sources.some(({ url }) => url === href))
     .map(({ href, ...place }) => ({
       ...place,
-      reason: `links to ${href}, which is not among this chapter’s sources`,
+      reason: `links to ${href}, which isn’t one of this chapter’s sources`,
       repair: 'add it under sources, with its title and the day you read it there',
     }))
 
@@ -66,8 +66,8 @@ const unusedSources = ({ entry, data }: ValidChapter, links: readonly TextLink[]
       ? []
       : [
           fieldProblem(entry, ['sources', index, 'url'], {
-            reason: 'is not linked in the text',
-            repair: 'link it from the sentence that it supports, or remove it',
+            reason: 'isn’t linked in the text',
+            repair: 'link it from the sentence it supports, or remove it',
           }),
         ],
   )

@@ -17,7 +17,7 @@ export function strayOverrides(files: ContentFiles): Problem[] {
       ? []
       : [
           fileProblem(`content/locations/${name}.yaml`, {
-            reason: 'does not have the name of a location page',
+            reason: 'doesn’t have the name of a location page',
             repair: suggestion(name, slugs, deleteOrRestore),
           }),
         ],
@@ -85,7 +85,7 @@ export const missingChapters = (files: ContentFiles): Problem[] =>
     : [
         fileProblem('content/building-guide', {
           reason: 'has no chapters',
-          repair: 'restore the chapters from git: subscribers are sent them',
+          repair: 'restore the chapters from git: subscribers get them by email',
         }),
       ]
 
@@ -100,7 +100,7 @@ export function missingFallback(
     return [
       fileProblem(fallbackFile, {
         reason: 'is missing',
-        repair: 'restore it from git: services without copy of their own use its preset',
+        repair: 'restore it from git: services without their own copy use its preset',
       }),
     ]
   const found = services.find(({ entry }) => entry.file === fallbackFile)
@@ -108,7 +108,7 @@ export function missingFallback(
   return [
     fieldProblem(found.entry, ['preset'], {
       reason: 'is missing',
-      repair: 'write its preset: services without copy of their own use it',
+      repair: 'write its preset: services without their own copy use it',
     }),
   ]
 }

@@ -67,11 +67,11 @@ export function translationProblems({ pages }: ValidContent): Problem[] {
     if (other.data.language === data.language)
       return problem(
         `names “${other.entry.name}”, which is in the same language`,
-        'remove it, or say the language of one of the two',
+        'remove it, or set the language of one of the two',
       )
     if (other.data.translation !== entry.name)
       return problem(
-        `names “${other.entry.name}”, which does not name this page`,
+        `names “${other.entry.name}”, which doesn’t name this page`,
         `write translation: ${entry.name} in ${other.entry.file}`,
       )
     return []
@@ -88,7 +88,7 @@ export function repeatedSearchTexts(valid: ValidContent): Problem[] {
       first.set(data[field], other ?? entry.file)
       if (other === undefined) return []
       const reason = `is the same as in ${other}`
-      return [fieldProblem(entry, [field], { reason, repair: 'say what this page alone has' })]
+      return [fieldProblem(entry, [field], { reason, repair: 'say what only this page has' })]
     })
   })
 }
@@ -107,7 +107,7 @@ export function copiedTowns({ towns }: Pick<ValidContent, 'towns'>): Problem[] {
       return [
         fieldProblem(entry, [field], {
           reason: `has the same ${field} as ${other}`,
-          repair: 'write its own in the file that was copied',
+          repair: 'give the copied file its own',
         }),
       ]
     })
@@ -134,7 +134,7 @@ export function strayConsequences({ services, towns, locations }: ValidContent):
         ? []
         : [
             fieldProblem(entry, ['consequences', topic], {
-              reason: `is about ${topic}, a topic that ${service.name} does not have`,
+              reason: `is about ${topic}, a topic that ${service.name} doesn’t have`,
               repair: useOneOf(known),
             }),
           ],

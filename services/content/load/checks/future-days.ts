@@ -25,7 +25,7 @@ export function futureDays(entries: readonly Entry[], today: string): Problem[] 
       .map(({ path }) =>
         fieldProblem(entry, path, {
           reason: 'is a day in the future',
-          repair: 'write the day on which it was done',
+          repair: 'write the day it was done',
         }),
       )
   })

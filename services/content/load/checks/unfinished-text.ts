@@ -18,12 +18,12 @@ const anywhere: Rule[] = [
   },
   {
     pattern: /â€.?|Ã[\u0080-\u00bf]|\ufffd/,
-    reason: (found) => `has “${found}”, which a program made of another character`,
-    repair: 'write the character that belongs there, such as ’ or é',
+    reason: (found) => `has “${found}”, a character that some program garbled`,
+    repair: 'type the character that belongs there, such as ’ or é',
   },
   {
     pattern: /\{\{[^{}]*\}\}|\{(?![^{}\n]*\})|(?<!\{[^{}\n]*)\}/,
-    reason: (found) => `has “${found}”, a brace too many or too few`,
+    reason: (found) => `has “${found}”, with an extra or a missing brace`,
     repair: 'write a placeholder in one pair of braces: {phone}',
   },
 ]
@@ -34,12 +34,12 @@ const inFields: Rule[] = [
   {
     pattern: /\*\*|\]\([^)]*\)/,
     reason: (found) =>
-      `has “${found}”, which a field shows as it is: only the text below the fields is Markdown`,
-    repair: 'write the words alone',
+      `has “${found}”, which a field shows as is: only the text below the fields is Markdown`,
+    repair: 'write just the words',
   },
   {
     pattern: /<\/?[a-z][a-z\d]*(?:\s[^>]*)?\/?>|&(?:[a-z]+|#\d+);/i,
-    reason: (found) => `has “${found}”, which is HTML and is shown as it is`,
+    reason: (found) => `has “${found}”, which is HTML and is shown as is`,
     repair: 'write the words and characters themselves',
   },
 ]

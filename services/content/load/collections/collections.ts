@@ -100,5 +100,5 @@ function knownNames(files: ContentFiles): KnownNames {
 const missingFile = (name: SingleFile) =>
   fileProblem(`content/${name}`, {
     reason: 'is missing',
-    repair: 'restore it from git: the site cannot be built without it',
+    repair: 'restore it from git: the site can’t be built without it',
   })

@@ -111,13 +111,13 @@ test('a picture has the known placeholder colors of its version', () => {
 test('a picture with too many pixels to decode is a problem', async () => {
   put('roof.png', await photograph(9000, 7000).png().toBuffer())
   expect(pictures().problems).toEqual([
-    'content/images/roof.png:1:1 is 9000 × 7000 pixels large, which is too much to unpack — save it again, at most 6000 pixels wide',
+    'content/images/roof.png:1:1 is 9000 × 7000 pixels, which is too big to open — save it again, at most 6000 pixels wide',
   ])
 })
 
 test('a truncated picture is a problem in every format; a complete one with bytes after its end is not', async () => {
   const brokenOff =
-    'ends early: it was not copied or saved completely — copy it again from where it came, or open the original and export it again'
+    'ends early: it wasn’t copied or saved completely — copy it from the source again, or open the original and export it again'
   const whole = {
     'roof.jpg': await photograph(900, 600).jpeg().toBuffer(),
     'roof.png': await photograph(900, 600).png().toBuffer(),

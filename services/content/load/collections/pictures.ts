@@ -54,7 +54,7 @@ export function matchPictures({ root, files, described, imagePlaceholders }: Pic
       .filter((name) => !pictures.has(name) && !files.misplacedPictures.has(name))
       .map((name) =>
         fileProblem(`${folder}/${name}.yaml`, {
-          reason: 'describes a picture that does not exist',
+          reason: 'describes a picture that doesn’t exist',
           repair: `add ${folder}/${name}.svg, .jpg or .png, or remove this file`,
         }),
       ),
@@ -91,22 +91,22 @@ function pictureProblems(file: string, master: Master | undefined): Problem[] {
   if (!master)
     return file.endsWith('.svg')
       ? problem(
-          'is not an SVG that states its size',
+          'isn’t an SVG that states its size',
           'export it again as an SVG; if it is one, write viewBox="0 0 1600 900" in its <svg> tag',
         )
       : problem(
           'is empty or not a JPEG or PNG, although its name says so',
-          'open the original and export it as a JPEG; renaming is not enough',
+          'open the original and export it as a JPEG; renaming isn’t enough',
         )
   const { width, height, vector, hasLocation, complete, forbidden } = master
   if (!complete)
     return problem(
-      'ends early: it was not copied or saved completely',
-      'copy it again from where it came, or open the original and export it again',
+      'ends early: it wasn’t copied or saved completely',
+      'copy it from the source again, or open the original and export it again',
     )
   if (width * height > maxPixels)
     return problem(
-      `is ${width} × ${height} pixels large, which is too much to unpack`,
+      `is ${width} × ${height} pixels, which is too big to open`,
       'save it again, at most 6000 pixels wide',
     )
   if (forbidden === 'code')
@@ -121,13 +121,13 @@ function pictureProblems(file: string, master: Master | undefined): Problem[] {
     )
   if (hasLocation)
     return problem(
-      'says where it was taken: there is a GPS position in it',
+      'says where it was taken: it has a GPS location in it',
       'save it again without its location: on a Mac in Preview, Tools > Show Inspector > GPS > Remove ' +
         'Location Info; on Windows, Properties > Details > Remove Properties',
     )
   if (!vector && width < minWidth)
     return problem(
-      `is only ${width} × ${height} pixels large, and would look blurred`,
+      `is only ${width} × ${height} pixels, and would look blurry`,
       `use the original, at least ${minWidth} pixels wide; 1600 is better`,
     )
   return []

@@ -68,10 +68,10 @@ function unknownFields(
     // `{ label: Kitchens, Baths }`
     const partOfText =
       valueAt(entry.data, [...path, key]) === null
-        ? '; a text with a comma in it needs single quotation marks around it'
+        ? '; text with a comma in it needs single quotation marks around it'
         : ''
     const problem = fieldProblem(entry, [...path, key], {
-      reason: 'is not a field here',
+      reason: 'isn’t a field here',
       repair: best ? `did you mean “${best}”?` : `remove it, or ${useOneOf(known)}${partOfText}`,
     })
     return { problem, instead: best && fieldName([...path, best]) }

@@ -63,8 +63,8 @@ test('dates and yes stay strings, as they were written', () => {
 
 test.each([
   ['\n---\ntitle: A\n---\n', 1, 'has an empty line above its first ---'],
-  ['----\ntitle: A\n---\n', 1, 'begins with “----” where --- must be'],
-  ['---\ntitle: A\n—\nText', 3, 'ends its fields with “—” where --- must be'],
+  ['----\ntitle: A\n---\n', 1, 'begins with “----” where --- belongs'],
+  ['---\ntitle: A\n—\nText', 3, 'ends its fields with “—” where --- belongs'],
 ])('a line that is almost --- is named: %j', (text, line, reason) => {
   expect(parseEntry('content/posts/snow.md', text).problems).toMatchObject([{ line, reason }])
 })
@@ -83,28 +83,28 @@ test.each([
 
 test.each([
   ['a: b\n  c: d', '2:3 is indented deeper than the line above allows'],
-  ['a: [x, y\nb: c', '1:4 opens a bracket that is never closed'],
+  ['a: [x, y\nb: c', '1:4 opens a bracket that’s never closed'],
   ['a: x\n---\nb: y', '2:1 has a line of --- in the middle'],
   ['a: > text', '1:6 has text on the same line as the > or |'],
   ['a: - b', '1:4 begins a list on the line of its field'],
   ['a: "\\d"', '1:5 has a backslash inside double quotation marks'],
-  ['a: @home', '1:4 has a text that begins with @, which means something else in YAML'],
-  ['a: !Now or never', '1:4 has a text that begins with !, which means something else in YAML'],
-  ['a: *star', '1:4 has a text that begins with *, which means something else in YAML'],
-  ['a: &x foo', '1:4 has a text that begins with &, which means something else in YAML'],
-  ['a: "open\nb: "c"\nd: e', '1:4 opens a quotation mark that is never closed'],
+  ['a: @home', '1:4 has text that begins with @, which means something else in YAML'],
+  ['a: !Now or never', '1:4 has text that begins with !, which means something else in YAML'],
+  ['a: *star', '1:4 has text that begins with *, which means something else in YAML'],
+  ['a: &x foo', '1:4 has text that begins with &, which means something else in YAML'],
+  ['a: "open\nb: "c"\nd: e', '1:4 opens a quotation mark that’s never closed'],
   ['a:\n  - b\n  c\n  - d', '3:1 is below an entry of a list and has no dash'],
-  ['a:\n  - b\n- c\n  - d', '4:3 does not line up with the list above'],
-  ['a:\n  - b\n    - c', '3:5 is indented deeper than the entry above, so it is part of it'],
+  ['a:\n  - b\n- c\n  - d', '4:3 doesn’t line up with the list above'],
+  ['a:\n  - b\n    - c', '3:5 is indented deeper than the entry above, so it’s part of that entry'],
   ['a: b\nc:[d]', '2:1 has no space after the colon'],
   ['a: >-\n\tb', '2:1 is indented with a tab'],
-  ['a:\u00a0b\nc: d', '1:1 has a non-breaking space where an ordinary space must be'],
+  ['a:\u00a0b\nc: d', '1:1 has a non-breaking space where a regular space belongs'],
   ['a: [#b, #c]', '1:5 has a # in a list on one line, where it begins a comment'],
   ['a: { b: c d: e }', '1:9 has two fields without a comma between them'],
-  ['a: {brand} roofs', '1:12 has a text that begins with a bracket or a brace'],
+  ['a: {brand} roofs', '1:12 has text that begins with a bracket or a brace'],
   ['a: ‘b’', '1:4 is in curly quotation marks, which would be shown with the text'],
   ['a: [“b”, c]', '1:5 is in curly quotation marks, which would be shown with the text'],
-  ['a:\n  - b\n c: d', '3:1 does not line up with the fields around it'],
+  ['a:\n  - b\n c: d', '3:1 doesn’t line up with the fields around it'],
   [
     'a: { x: 1, y: {z} w }',
     '1:19 has a bracket, a brace or a comma inside a list or group on one line',

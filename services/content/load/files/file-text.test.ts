@@ -19,7 +19,7 @@ test('a text with a byte-order mark and Windows line endings is read like any ot
 test('a file of more than a megabyte is a problem, and is not parsed', () => {
   expect(problemsOf('a'.repeat(1_000_000))).toEqual([])
   expect(problemsOf('a'.repeat(2_300_000))).toEqual([
-    'content/posts/a.md:1:1 is 2.3 MB of text, and 1 MB is the most — split it, or remove what isn’t text',
+    'content/posts/a.md:1:1 is 2.3 MB of text, but the limit is 1 MB — split it, or remove what isn’t text',
   ])
 })
 

@@ -27,7 +27,7 @@ const documents = [
   {
     start: Buffer.from('PK\u0003\u0004'),
     name: 'a Word document or a ZIP archive',
-    repair: 'copy its text into a file made by a text editor',
+    repair: 'copy its text into a file from a text editor',
   },
 ]
 
@@ -36,7 +36,7 @@ function encodingProblems(bytes: Buffer): TextProblem[] | undefined {
     return [
       {
         line: 1,
-        reason: `is ${(bytes.length / 1e6).toFixed(1)} MB of text, and 1 MB is the most`,
+        reason: `is ${(bytes.length / 1e6).toFixed(1)} MB of text, but the limit is 1 MB`,
         repair: 'split it, or remove what isn’t text',
       },
     ]
@@ -49,7 +49,7 @@ function encodingProblems(bytes: Buffer): TextProblem[] | undefined {
     return [
       {
         line: 1,
-        reason: `is ${format.name}, which only has the name of a text`,
+        reason: `is ${format.name}, which only has a text file’s name`,
         repair: format.repair,
       },
     ]

@@ -29,8 +29,8 @@ export function splitFrontMatter(text: string): MarkdownParts | FormatError {
     }
   if (isAlmostFence(first))
     return {
-      reason: `begins with “${first.trim()}” where --- must be`,
-      repair: 'write three hyphens alone on the first line',
+      reason: `begins with “${first.trim()}” where --- belongs`,
+      repair: 'write three hyphens and nothing else on the first line',
     }
   if (!first.startsWith('---'))
     return {
@@ -40,7 +40,7 @@ export function splitFrontMatter(text: string): MarkdownParts | FormatError {
   if (first.trimEnd() !== '---')
     return {
       reason: `begins with “${first.trimEnd()}”, but front matter is YAML and is never executed`,
-      repair: 'write --- alone on the first line and YAML under it',
+      repair: 'write just --- on the first line and YAML under it',
     }
   if (!/\n---[ \t]*(?:\n|$)/.test(text)) {
     const lines = text.split('\n')
@@ -48,8 +48,8 @@ export function splitFrontMatter(text: string): MarkdownParts | FormatError {
     const almost = lines[at]
     if (almost !== undefined)
       return {
-        reason: `ends its fields with “${almost.trim()}” where --- must be`,
-        repair: 'write three hyphens alone on that line',
+        reason: `ends its fields with “${almost.trim()}” where --- belongs`,
+        repair: 'write three hyphens and nothing else on that line',
         line: at + 1,
       }
     return {

@@ -58,18 +58,18 @@ export function findMisplaced(path: string): Misplaced | undefined {
   if (otherPictures.test(ending))
     return moved(
       `images/${slugify(name)}.jpg`,
-      'is a kind of picture that the site does not use',
-      'export it as a JPEG or PNG into content/images/',
+      'is a kind of picture that the site doesn’t use',
+      'export it as a JPEG or PNG to content/images/',
     )
   if (picture && folder !== 'images')
     return moved(
       `images/${slugify(name)}${ending}`,
-      'is a picture outside of content/images/',
+      'is a picture outside content/images/',
       `move it to content/images/${slugify(name)}${ending}`,
     )
   if (!picture && ending !== '.yaml' && ending !== '.md')
     return problem(
-      'is a kind of file that the site does not read',
+      'is a kind of file that the site doesn’t read',
       'move it out of content/, or save it as .yaml or .md; pictures go to content/images/',
     )
   if (written !== ending)
@@ -80,17 +80,17 @@ export function findMisplaced(path: string): Misplaced | undefined {
     )
   if (parts.length === 1 && ending === '.md')
     return problem(
-      'is in no folder',
-      'move it to the folder of its kind, such as content/posts/ or content/guides/',
+      'isn’t in a folder',
+      'move it to the folder for its kind, such as content/posts/ or content/guides/',
     )
   if (parts.length === 1)
     return isSingleFile(path)
       ? undefined
-      : problem('is in a place where the site does not look', suggestion(path, singleFiles))
+      : problem('is in a place where the site doesn’t look', suggestion(path, singleFiles))
   const expected = folderEndings.get(folder)
   if (expected === undefined)
     return problem(
-      `is in “${folder}”, a folder that the site does not read`,
+      `is in “${folder}”, a folder that the site doesn’t read`,
       suggestion(folder, [...folderEndings.keys()].sort()),
     )
   const wanted = `${slugify(name)}${picture ? ending : expected}`
@@ -104,7 +104,7 @@ export function findMisplaced(path: string): Misplaced | undefined {
       `name it ${wanted}`,
     )
   if (!addressPart.test(name))
-    return moved(place, 'has a name that cannot be part of an address', `name it ${wanted}`)
+    return moved(place, 'has a name that can’t be part of an address', `name it ${wanted}`)
   return undefined
 }
 

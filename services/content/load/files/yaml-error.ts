@@ -54,7 +54,7 @@ function explainParserError(
       return /[[{]/.test(line) || /\bFlow\b/.test(document.errors[0]?.message ?? '')
         ? {
             offset: openBracket(text, offset),
-            reason: 'opens a bracket that is never closed',
+            reason: 'opens a bracket that’s never closed',
             repair: 'close it with ] or }',
           }
         : { offset, ...explainMisaligned(text, offset) }
@@ -62,7 +62,7 @@ function explainParserError(
       return quoted && !isClosed(text, quoted)
         ? {
             offset: quoted.range?.[0] ?? offset,
-            reason: 'opens a quotation mark that is never closed',
+            reason: 'opens a quotation mark that’s never closed',
             repair: `close it with ${text[quoted.range?.[0] ?? 0] ?? '"'} at the end of the text`,
           }
         : { offset, ...explainNoField(text, offset) }
@@ -91,13 +91,13 @@ const lineMistakes: { pattern: RegExp; reason: string; repair: (line: string) =>
   },
   {
     pattern: /^ *(- )?\u00a0|^\s*(- )?[\w-]+:\u00a0|^\s*-\u00a0/,
-    reason: 'has a non-breaking space where an ordinary space must be',
+    reason: 'has a non-breaking space where a regular space belongs',
     repair: () => 'delete the space and type it again',
   },
   {
     pattern: /^[^'"]*[[,] *#/,
     reason: 'has a # in a list on one line, where it begins a comment',
-    repair: () => 'remove the #, or put single quotation marks around each text that has one',
+    repair: () => 'remove the #, or put single quotation marks around each entry that has one',
   },
   {
     pattern: /[{,] *[\w-]+: [^,{}[\]'"]* [\w-]+: /,
@@ -106,7 +106,7 @@ const lineMistakes: { pattern: RegExp; reason: string; repair: (line: string) =>
   },
   {
     pattern: /^\s*(- )?([\w-]+: +)?(\{[\w. ]+\}|\[[^\]]*\])\s*[^\s,#\]}]/,
-    reason: 'has a text that begins with a bracket or a brace',
+    reason: 'has text that begins with a bracket or a brace',
     repair: (line) => `write ${inQuotes(line)}`,
   },
 ]
@@ -115,8 +115,8 @@ const lineMistakes: { pattern: RegExp; reason: string; repair: (line: string) =>
 function explainNoField(text: string, offset: number): FormatError {
   if (/:\s*[>|][-+]?$/.test(lineAbove(text, offset)))
     return {
-      reason: 'is not indented under its field, so it is not part of the text',
-      repair: 'begin each line of the text with two spaces more than the field above has',
+      reason: 'isn’t indented under its field, so it isn’t part of the text',
+      repair: 'begin each line of the text with two more spaces than the field above',
     }
   const line = lineAt(text, offset)
   if (/^\s*(- )?[\w-]+:(\s|$)/.test(line)) return misaligned
@@ -130,7 +130,7 @@ function explainNoField(text: string, offset: number): FormatError {
 const tooDeep = (line: string): FormatError =>
   /^\s*- /.test(line)
     ? {
-        reason: 'does not line up with the list above',
+        reason: 'doesn’t line up with the list above',
         repair: 'begin each - of a list in the same column',
       }
     : {
@@ -145,7 +145,7 @@ function explainUnexpected(text: string, offset: number, line: string, quoted: S
     if (text.slice(opened, offset).includes('\n'))
       return {
         offset: opened,
-        reason: 'opens a quotation mark that is not closed on its line',
+        reason: 'opens a quotation mark that isn’t closed on its line',
         repair: `close it with ${text[opened] ?? '"'} at the end of the text`,
       }
     return {
@@ -173,7 +173,7 @@ function explainUnexpected(text: string, offset: number, line: string, quoted: S
     return {
       offset,
       reason: 'has a bracket, a brace or a comma inside a list or group on one line',
-      repair: 'put single quotation marks around the text that it belongs to',
+      repair: 'put single quotation marks around the text it belongs to',
     }
   if (/(:|-)\s+[*&!]/.test(line)) return mustQuoteError(text, offset)
   return { offset, ...explainMisaligned(text, offset) }
@@ -197,7 +197,7 @@ function explainMisaligned(text: string, offset: number): FormatError {
 }
 
 const misaligned: FormatError = {
-  reason: 'does not line up with the fields around it',
+  reason: 'doesn’t line up with the fields around it',
   repair: 'begin the fields of one group in the same column',
 }
 
@@ -207,7 +207,7 @@ function mustQuoteError(text: string, offset: number): YamlError {
   const found = /^\s*(?:- +)?(?:[\w-]+: +)?([^\s\w])/.exec(line)
   return {
     offset: found ? start + found.index + found[0].length - 1 : offset,
-    reason: `has a text that begins with ${found?.[1] ?? 'a sign'}, which means something else in YAML`,
+    reason: `has text that begins with ${found?.[1] ?? 'a sign'}, which means something else in YAML`,
     repair: `write ${inQuotes(line)}`,
   }
 }
@@ -240,7 +240,7 @@ function findMistakenText(text: string, document: Document.Parsed): YamlError | 
       if (entry)
         return stop({
           offset: start + entry.index + entry[0].length,
-          reason: 'is indented deeper than the entry above, so it is part of it',
+          reason: 'is indented deeper than the entry above, so it’s part of that entry',
           repair: 'begin each - of a list in the same column',
         })
       if (!comment || /^[\s#]/.test(comment)) return undefined

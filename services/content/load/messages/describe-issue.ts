@@ -9,7 +9,7 @@ export function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'array' && typeof value === 'string' && value.startsWith('-'))
-        return 'has a dash without a space after it, so it is a text and not a list'
+        return 'has a dash without a space after it, so it’s text, not a list'
       return `is ${describeKind(value)}, but must be ${kinds[issue.expected] ?? issue.expected}`
     case 'too_small':
       if (issue.origin === 'string') return 'is empty'
@@ -18,19 +18,19 @@ export function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
       return `is ${quote(value)}, but must be ${issue.minimum} or more`
     case 'too_big':
       if (issue.origin === 'string')
-        return `has ${lengthOf(value)} characters, but ${issue.maximum} is the most`
+        return `has ${lengthOf(value)} characters, but the limit is ${issue.maximum}`
       if (issue.origin === 'array' || issue.origin === 'tuple')
-        return `has ${entryCount(value)}, but ${issue.exact ? `needs exactly ${issue.maximum}` : `${issue.maximum} is the most`}`
+        return `has ${entryCount(value)}, but ${issue.exact ? `needs exactly ${issue.maximum}` : `the limit is ${issue.maximum}`}`
       return `is ${quote(value)}, but must be ${issue.maximum} or less`
     case 'invalid_value':
     case 'invalid_union':
-      return `is ${quote(value)}, which is not one of the words allowed here`
+      return `is ${quote(value)}, which isn’t one of the words allowed here`
     case 'invalid_format':
       return `is ${quote(value)}, which ${
         issue.format === 'date' ? describeBadDate(value) : (formats[issue.format] ?? issue.message)
       }`
     case 'invalid_key':
-      return 'is a name that cannot be used'
+      return 'is a name that can’t be used'
     default:
       return issue.message
   }
@@ -48,14 +48,14 @@ const kinds: Record<string, string> = {
 }
 
 const formats: Record<string, string> = {
-  url: 'is not a full https:// address',
-  email: 'is not an email address',
+  url: 'isn’t a full https:// address',
+  email: 'isn’t an email address',
 }
 
 const describeBadDate = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
-    ? 'is not a date on the calendar'
-    : 'is not written as year-month-day'
+    ? 'isn’t a date on the calendar'
+    : 'isn’t written as year-month-day'
 
 function describeKind(value: unknown): string {
   if (value === null) return 'empty'
