@@ -18,7 +18,7 @@ const known = ['--reading', '--similar', '--spelling', '--voice']
 const options = process.argv.slice(2)
 const unknown = options.filter((option) => !known.includes(option))
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')} — take ${known.join(', ')}, or none.`)
+  console.error(`There’s no ${unknown.join(', ')}. Use ${known.join(', ')}, or none.`)
   process.exit(1)
 }
 
@@ -60,7 +60,7 @@ if (problems.length > 0) {
       `\nNo evidence on record for ${unproven.join(', ')}: content/claims.yaml says what the owner must hold.`,
     )
   if (draftProblems.length > 0) {
-    console.log('\nTo fix in drafts; they do not stop the build:')
+    console.log('\nTo fix in drafts (these don’t stop the build):')
     for (const problem of draftProblems) console.log(formatProblem(problem))
   }
   const fine = [

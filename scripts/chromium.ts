@@ -68,7 +68,7 @@ function findShell(): string {
       install('chromium-headless-shell')
     } catch (error) {
       console.warn(
-        `There is no headless shell to be had, so Chromium takes its place: ${String(error)}`,
+        `The headless shell isn’t available, so we’re using Chromium instead: ${String(error)}`,
       )
     }
   }

@@ -21,7 +21,7 @@ runCommand(async () => {
   })
   if (probeToken === undefined)
     throw new CommandError(
-      'PROBE_TOKEN is not set. Set the same one, of 24 characters or more, here and for the service: openssl rand -hex 24',
+      'PROBE_TOKEN isn’t set. Set the same one, of 24 characters or more, here and for the service: openssl rand -hex 24',
     )
   const began = performance.now()
   const reference = await probe({

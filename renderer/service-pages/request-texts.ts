@@ -128,9 +128,7 @@ const es: typeof en = {
   back: 'No, volver',
   erasedTitle: 'Su solicitud está borrada',
   erased: (phone) =>
-    `En nuestros registros ya no queda nada con su nombre. Nuestra oficina
-    va a borrar a mano los correos que ya recibió sobre ella; las copias de seguridad se borran cuando vencen. ¿Preguntas? Llame al
-    ${phone}.`,
+    `En nuestros registros ya no queda nada con su nombre. Le pedimos a nuestra oficina que borre a mano los correos que recibió sobre la solicitud; las copias de seguridad se borran cuando vencen. ¿Preguntas? Llame al ${phone}.`,
   erasingTitle: 'Estamos borrando su solicitud',
   erasing: (phone) =>
     `La estamos borrando. Una parte no se pudo borrar a la primera, así que nuestro servidor sigue intentando hasta que no quede nada. Usted no tiene que hacer nada. ¿Preguntas? Llame al ${phone}.`,

@@ -110,7 +110,7 @@ export function printSimilarity(site: Site): boolean {
       '',
       `${rows.length} location pages, ${hidden} of them kept out of the index.`,
       `Mean ${mean.toFixed(3)} (limit ${similarityLimits.mean}), most ${most.toFixed(3)}; ${overLimit} at or over ${similarityLimits.page}.`,
-      `Outside of what we aim at: ${outsideAims.ownSentences} have fewer than ${formatPercent(locationAims.own)} sentences of their own, ${outsideAims.own} fewer such runs; ${outsideAims.similarity} are over ${locationAims.similarity} like another; ${outsideAims.words} are not within ${locationAims.minWords} to ${locationAims.maxWords} words.`,
+      `Off target: ${outsideAims.ownSentences} have fewer than ${formatPercent(locationAims.own)} sentences of their own, ${outsideAims.own} fewer such runs; ${outsideAims.similarity} are over ${locationAims.similarity} like another; ${outsideAims.words} are not within ${locationAims.minWords} to ${locationAims.maxWords} words.`,
       thin.length === 0
         ? 'None is too thin.'
         : `Too thin: ${thin.length}. Give each words of its own in content/locations/{page}.yaml, or the line “index: false”.`,

@@ -87,7 +87,7 @@ function createSuggester() {
 async function suggestionFor(word: string, settings: CSpellUserSettings): Promise<string> {
   const { suggestions } = await suggestionsForWord(word, { numSuggestions: 1 }, settings)
   const [best] = suggestions
-  return best ? `did you mean “${best.word}”?` : 'is in no dictionary'
+  return best ? `did you mean “${best.word}”?` : 'isn’t in any dictionary'
 }
 
 /** The project's own words: names of places and people, terms of the trade. */

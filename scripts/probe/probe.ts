@@ -123,7 +123,7 @@ async function fetchJson(what: string, url: string, init: RequestInit): Promise<
   if (status === 200) return said
   const refused = errorEnvelope.safeParse(said)
   const unknown = status === 404 && url.endsWith(paths.probe)
-  const hint = unknown ? ' The service there knows no probes: set PROBE_TOKEN for it.' : ''
+  const hint = unknown ? ' That service doesn’t take probes: set PROBE_TOKEN for it.' : ''
   throw new ProbeError(
     `${what} answered ${status}${refused.success ? `: ${refused.data.message}` : '.'}${hint}`,
   )

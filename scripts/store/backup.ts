@@ -44,7 +44,7 @@ runCommand(async () => {
       from: source.attachments,
       to,
       folder,
-      onMissing: (name) => console.error(`${name} is in no place: the backup is made without it.`),
+      onMissing: (name) => console.error(`${name} is missing: the backup is made without it.`),
     })
     if (files > 0) console.log(`\n${folder}  ${files} photos and plans`)
     const records = Object.values(proofs).reduce((sum, { count }) => sum + count, 0)

@@ -43,8 +43,7 @@ runCommand(async () => {
         from: source === files ? files.attachments : withFolder(database.attachments, folder),
         to: target.attachments,
         folder,
-        onMissing: (name) =>
-          console.error(`${name} is in no place: its lead is copied without it.`),
+        onMissing: (name) => console.error(`${name} is missing: its lead is copied without it.`),
       })
       await copyInto(target.bulk, source.bulk)
       if (values.verify)

@@ -87,6 +87,6 @@ async function latestIn(folder: string): Promise<string> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.gz'))
   const latest = names.sort().at(-1)
   if (latest === undefined)
-    throw new CommandError(`There is no backup in ${folder}. Make one: npm run backup`)
+    throw new CommandError(`There’s no backup in ${folder}. Make one: npm run backup`)
   return join(folder, latest)
 }

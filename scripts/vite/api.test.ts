@@ -26,8 +26,8 @@ test('when the port is busy, the setup link has the port that is used instead', 
   const [own] = server.resolvedUrls?.local ?? []
   expect(own).not.toContain(`:${port}/`)
   const link = await vi.waitUntil(
-    () => said.find((line) => line.includes('Make the owner')),
+    () => said.find((line) => line.includes('Create the owner account')),
     20_000,
   )
-  expect(new URL(link.split('owner: ')[1] ?? '').port).toBe(new URL(own ?? '').port)
+  expect(new URL(link.split('account: ')[1] ?? '').port).toBe(new URL(own ?? '').port)
 })

@@ -27,7 +27,8 @@ export function api(): Plugin {
         const dataDir = process.env['DATA_DIR']
         const data = dataDir === undefined ? {} : { dataDir }
         const started = await startDevService({ site, origin, content: currentContent, ...data })
-        if (started.ownerLink) server.config.logger.info(`  Make the owner: ${started.ownerLink}`)
+        if (started.ownerLink)
+          server.config.logger.info(`  Create the owner account: ${started.ownerLink}`)
         return started
       }
       server.httpServer?.on('close', () => void running?.then((started) => started.close()))

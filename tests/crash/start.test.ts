@@ -68,7 +68,7 @@ test('a data folder that cannot be written is reported with what to do, without 
   const { code, output } = await refused(folder, {}, asOrdinaryUser)
   expect(code).toBe(1)
   expect(output).toContain(join(folder, 'data'))
-  expect(output).toContain('Give the folder to that user')
+  expect(output).toContain('Make that user the folder’s owner')
   expect(output).not.toMatch(/^\s+at /m)
 })
 

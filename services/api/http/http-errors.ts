@@ -209,4 +209,6 @@ export const internalError = (phone: string) =>
   )
 
 const formatDuration = (seconds: number) =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  seconds < 90
+    ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+    : `${Math.ceil(seconds / 60)} minutes`

@@ -16,7 +16,7 @@ export function costFindings({ bands, example }: CostFields, today: string): Fin
               reason:
                 typical === undefined
                   ? `is ${high}, which is less than ${low}`
-                  : `is ${typical}, which is not between ${low} and ${high}`,
+                  : `is ${typical}, which isn’t between ${low} and ${high}`,
               repair: 'write low, typical and high as the source has them, in this order',
             },
           ]),
@@ -36,7 +36,7 @@ export function costFindings({ bands, example }: CostFields, today: string): Fin
       : [
           {
             path: ['example', 'of'],
-            reason: `is “${example.of}”, which is not the label of a range above`,
+            reason: `is “${example.of}”, which isn’t the label of a range above`,
             repair: `write ${labels.map((label) => `“${label}”`).join(' or ')}`,
           },
         ]),
