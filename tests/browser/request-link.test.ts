@@ -103,7 +103,7 @@ test.each([375, 1280])('the pages of a Spanish request are in Spanish, at %i px'
     { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') },
   ])
   await page.getByRole('button', { name: 'Agregar archivos' }).click()
-  await page.getByText('notas.txt no es un archivo JPEG').waitFor()
+  await page.getByText('notas.txt no es en realidad JPEG').waitFor()
   await page.getByText('Se agregó un archivo.').waitFor()
   expect(await expectNoOverflow(page)).toBe(true)
   await page.getByRole('link', { name: 'Borrar esta solicitud' }).click()

@@ -66,7 +66,7 @@ test('the last owner cannot be removed or made staff; a removed colleague is sig
   await question.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Remove Sam Staff' }).click()
   await question.getByRole('button', { name: 'Remove Sam Staff' }).click()
-  await page.getByText('Sam Staff is signed out everywhere').waitFor()
+  await page.getByText('Sam Staff isn’t on staff anymore').waitFor()
   await sam.page.goto('/admin/settings')
   await sam.page.waitForURL('**/admin/login**')
 })
