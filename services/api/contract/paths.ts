@@ -1,7 +1,7 @@
 import { countPath } from './count-path.ts'
 import { contactPath, newsletterPath } from './public-forms.ts'
 
-/** Makes a function from parameters to the path of a record; its `route` is the pattern that the service registers. */
+/** Returns a function that fills in the parameters of a path; its `route` is the pattern that the service registers. */
 const recordPath = <Values extends string[] = [id: string]>(route: string) =>
   Object.assign(
     (...values: Values) => {
