@@ -1,6 +1,7 @@
 import { consentWordingHeader, newsletterPath } from '../../services/api/contract/public-forms.ts'
 import { buildingGuideInterest } from '../../services/api/contact-form/service-types.ts'
 import { TimeoutError } from '../client/http.ts'
+import { offerCorrection } from './email-typo.ts'
 import { postForm } from './post-form.ts'
 import { formErrorTexts, parseSubmitError } from './submit-error.ts'
 
@@ -25,6 +26,9 @@ export function startSubscriptionForm(island: HTMLElement): void {
   thanks.role = 'status'
   thanks.tabIndex = -1
   const advice = textElement(box ? 'newsletter-advice' : 'field-error')
+  const correction = offerCorrection(email)
+  if (box) form.parentElement?.append(correction)
+  else email.after(correction)
   advice.id = `${email.id || 'newsletter-email'}-advice`
   let sending = false
   let collapsing: ReturnType<typeof setTimeout> | undefined

@@ -25,6 +25,7 @@ import {
   saveDraft,
   typedFields,
 } from './draft.ts'
+import { offerCorrection } from './email-typo.ts'
 import { sendContact } from './post-form.ts'
 import { type ContactReceipt, savedReceipt, saveReceipt } from './receipt.ts'
 import { formErrorTexts, parseSubmitError, type SubmitError } from './submit-error.ts'
@@ -88,6 +89,11 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     // `save` uses refs only; the towns never change on a page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [form, page])
+
+  useEffect(() => {
+    const email = form.current?.querySelector<HTMLInputElement>('input[type=email]')
+    email?.after(offerCorrection(email))
+  }, [form])
 
   // Another tab has sent the same draft: this tab must neither restore it nor change the sent request.
   useEffect(() => {

@@ -52,6 +52,23 @@ onPhone(
   },
 )
 
+onPhone(
+  'a mistyped email provider is corrected with one press, in the draft too',
+  async (device) => {
+    const { page, open } = await visitor(device)
+    await open('/contact')
+    const email = page.locator('#estimate').getByLabel('Email')
+    await email.fill('june@gmial.com')
+    await page.locator('#estimate').getByText('Did you mean june@gmail.com?').waitFor()
+    await page.getByRole('button', { name: 'june@gmail.com' }).click()
+    expect(await email.inputValue()).toBe('june@gmail.com')
+    expect(await page.getByText('Did you mean').count()).toBe(0)
+    await page.reload()
+    await waitForHydration(page)
+    await expect.poll(() => email.inputValue()).toBe('june@gmail.com')
+  },
+)
+
 test('after “back”, a form from the browser’s cache has what was typed on the page after it', async () => {
   const { page, open } = await visitor(phone)
   await open('/siding')

@@ -50,6 +50,18 @@ onPhone('Expanded: an email form with a close button', async (device) => {
   expect(await opener.isVisible()).toBe(true)
 })
 
+onPhone('a mistyped provider is corrected with one press', async (device) => {
+  const { page, open } = await visitor(device)
+  await open('/about')
+  const { opener, email, box } = partsOf(page)
+  await opener.click()
+  await email.pressSequentially('june@gmial.com')
+  await box.getByText('Did you mean').waitFor()
+  await box.getByRole('button', { name: 'june@gmail.com' }).click()
+  expect(await email.inputValue()).toBe('june@gmail.com')
+  expect(await box.getByText('Did you mean').isVisible()).toBe(false)
+})
+
 onPhone('Submitting: the submit button is disabled and shows a spinner', async (device) => {
   const { page, open } = await visitor(device)
   await open('/about')
