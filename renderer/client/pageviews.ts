@@ -23,11 +23,13 @@ export function countEvent(what: PageviewRequest['what'], first = false): void {
  */
 export function countPageviewsWhenIdle(): void {
   let counted = false
+  // 404.html (pages/_error/). The service knows the locations that it shows.
+  const view = document.querySelector('[data-island=CatchAll]') ? 'missing' : 'view'
   const count = () => {
     if (counted || document.visibilityState === 'hidden') return
     counted = true
-    countEvent('view', recordVisit())
-    addEventListener('pageshow', ({ persisted }) => persisted && countEvent('view'))
+    countEvent(view, recordVisit())
+    addEventListener('pageshow', ({ persisted }) => persisted && countEvent(view))
   }
   addEventListener('pagehide', count)
   for (const event of ['prerenderingchange', 'visibilitychange'])

@@ -6,6 +6,7 @@ import type { App } from './http/fastify-app.ts'
 import { createAfterResponse } from './http/plugins/request-hooks.ts'
 import { createKnownDevices } from './http/plugins/known-devices.ts'
 import { requireSameOrigin } from './http/plugins/same-origin.ts'
+import { missingPages } from './analytics/missing-pages.ts'
 import { adminAccountRoutes } from './people/routes/account.ts'
 import { adminAnalyticsRoutes } from './analytics/routes.ts'
 import { adminAttachmentRoutes } from './leads/routes/attachments.ts'
@@ -69,6 +70,7 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
       leadAnalytics: store.leadAnalytics,
       responseSla: site.business.promise,
       pageAt: indexPages(site),
+      isMissing: missingPages(site),
     },
   }
   adminAccountRoutes(app, shared)

@@ -237,3 +237,18 @@ appearanceTest(
     expect(await faultsAtBothWidths(page)).toEqual([])
   },
 )
+
+test('analytics lists the addresses without a page that visitors opened', async () => {
+  const { page, open } = await visitor(person)
+  await undriven(page)
+  const beacons = await recordBeacons(page)
+  for (const path of ['/old-page', '/blog/old-post/', '/roofing-vail', '/search']) await open(path)
+  await expect.poll(async () => (await beacons()).length).toBe(4)
+  const admin = await visitor(desktop)
+  await signIn(admin.page, 'olive@example.com')
+  await admin.page.goto('/admin/analytics')
+  const rows = admin.page
+    .getByRole('table', { name: 'Addresses without a page' })
+    .locator('tbody tr')
+  await expect.poll(() => rows.allInnerTexts()).toEqual(['/blog/old-post/\t1', '/old-page\t1'])
+})

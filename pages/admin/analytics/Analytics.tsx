@@ -6,6 +6,7 @@ import { QueryError } from '../components/ErrorMessage.tsx'
 import { ResponseTimes } from './ResponseTimes.tsx'
 import { OriginBreakdown } from './OriginBreakdown.tsx'
 import { Funnel } from './Funnel.tsx'
+import { MissingPages } from './MissingPages.tsx'
 import { TimeSeries } from './TimeSeries.tsx'
 import { PeriodFilter } from './PeriodFilter.tsx'
 import { formatDayRange, parsePeriod, periodParams } from './period.ts'
@@ -41,6 +42,7 @@ export function Analytics() {
           <TimeSeries analytics={answer.data} csv={table('time')} />
           <OriginBreakdown analytics={answer.data} csv={table(by)} />
           <ResponseTimes analytics={answer.data} csv={table('answers')} />
+          <MissingPages missing={answer.data.missing} />
           <HowItIsCounted />
         </div>
       )}

@@ -37,6 +37,7 @@ export async function measureAnalytics(name: string, store: Store): Promise<Row[
     leadAnalytics,
     responseSla: responseSla.parse({}),
     pageAt: () => undefined,
+    isMissing: () => false,
   }
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {

@@ -13,6 +13,7 @@ export interface AnalyticsSources {
   leadAnalytics: LeadAnalytics
   responseSla: ResponseSla
   pageAt: (path: string) => SitePage | undefined
+  isMissing: (path: string) => boolean
 }
 
 /** Longer periods are shown by week. */
@@ -56,10 +57,25 @@ export async function computeAnalytics(
     time: splitOverTime(period, unit, sums, sumsBefore),
     by,
     rows: computeBreakdown(by, sums, sources.pageAt),
+    missing: findMissing(sums, sources),
     answers: computeResponseTimes(sums.leads, hours),
     answersBefore: computeResponseTimes(sumsBefore.leads, hours),
   }
 }
+
+/** The most addresses to list. */
+const maxMissing = 50
+
+/** Lists the opened addresses that lead nowhere today. */
+const findMissing = (
+  { traffic }: PeriodSums,
+  { isMissing }: AnalyticsSources,
+): Analytics['missing'] =>
+  [...traffic.page]
+    .map(([path, { views }]) => ({ path, views }))
+    .filter(({ path, views }) => views > 0 && isMissing(path))
+    .sort((one, other) => other.views - one.views || (one.path < other.path ? -1 : 1))
+    .slice(0, maxMissing)
 
 /** Pairs each part of the period with the same part of the period before. */
 function splitOverTime(

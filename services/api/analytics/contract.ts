@@ -97,18 +97,20 @@ export const analyticsResponse = z.strictObject({
   by: z.enum(breakdowns),
   /** By visits, descending; `time` in chronological order. */
   rows: z.array(row),
+  /** Opened addresses without a page or a redirect today, by views, descending. */
+  missing: z.array(z.strictObject({ path: z.string(), views: count })),
   answers: responseTimes,
   answersBefore: responseTimes,
 })
 export type Analytics = z.infer<typeof analyticsResponse>
 
 /**
- * POST /api/count: a page view, or a started estimate form. No personal data: the service stores numbers by day, page,
+ * POST /api/count: a view of a page or of the not-found page, or a started estimate form. No personal data: the service stores numbers by day, page,
  * referring site and campaign, and nothing of the request.
  */
 export const pageviewRequest = z.object({
-  what: z.enum(['view', 'start']),
-  /** The path of the page. */
+  what: z.enum(['view', 'missing', 'start']),
+  /** The path of the page, or the address that has none. */
   page: line().max(300),
   /** Whether this view starts a visit. */
   first: z.boolean(),

@@ -5,6 +5,7 @@ import { pageviewRequest } from './contract.ts'
 import { paths } from '../contract/paths.ts'
 import type { SiteFile } from '../site/contract.ts'
 import { toPageviewCounts, type PageviewBuffer } from './pageview-buffer.ts'
+import { countableMissingPages } from './missing-pages.ts'
 import { toLocalTime } from '../sla/time-zone.ts'
 import { indexPages } from '../site/site-file.ts'
 import type { App } from '../http/fastify-app.ts'
@@ -25,12 +26,14 @@ interface Counting {
  */
 export function countRoutes(app: App, { pageviewBuffer, site, sessions, limits, now }: Counting) {
   const find = indexPages(site)
+  const isCountable = countableMissingPages(site)
   const { timeZone } = site.business.promise
   app.route({
     method: 'POST',
     url: paths.count,
     schema: {
-      summary: 'Counts a page view or a started form. Stores nothing that identifies a visitor.',
+      summary:
+        'Counts a view of a page or of the not-found page, or a started form. Stores nothing that identifies a visitor.',
       body: pageviewRequest,
       response: { 204: z.undefined() },
     },
@@ -38,7 +41,10 @@ export function countRoutes(app: App, { pageviewBuffer, site, sessions, limits, 
     handler: async (request, reply) => {
       if (isVisitor(request) && sessions.readToken(request) === undefined) {
         const { day } = toLocalTime(now(), timeZone)
-        pageviewBuffer.add(toPageviewCounts(request.body, day, (path) => find(path) !== undefined))
+        const isPage = (path: string) => find(path) !== undefined
+        pageviewBuffer.add(
+          toPageviewCounts(request.body, day, isPage, (path) => isCountable(path, day)),
+        )
       }
       return reply.code(204).send()
     },

@@ -13,7 +13,12 @@ const said: PageviewRequest = {
   campaign: 'utm_source=flyer',
 }
 const counted = (more: Partial<PageviewRequest>) =>
-  toPageviewCounts({ ...said, ...more }, '2026-11-21', (path) => pages.has(path))
+  toPageviewCounts(
+    { ...said, ...more },
+    '2026-11-21',
+    (path) => pages.has(path),
+    (path) => path === '/gone',
+  )
 const of = { day: '2026-11-21', referrer: 'google.com', campaign: 'flyer' }
 const none = { views: 0, visits: 0, starts: 0, begun: 0 }
 
@@ -37,6 +42,13 @@ test('a visit without a known landing page counts for the page of the form', () 
     expect(counted({ what: 'start', landing })).toEqual([
       { ...of, page: '/roofing', ...none, starts: 1, begun: 1 },
     ])
+})
+
+test('a view of a missing page is counted like one of a page', () => {
+  expect(counted({ what: 'missing', page: '/gone' })).toEqual([
+    { ...of, page: '/gone', ...none, views: 1, visits: 1 },
+  ])
+  expect(counted({ what: 'missing', page: '/roofing' })).toEqual([])
 })
 
 test('an unknown path is not counted', () => {

@@ -12,13 +12,16 @@ import type { Logger } from 'pino'
 /**
  * Converts a browser's report to counts: none for an unknown path, so that reports cannot fill the store with made-up
  * paths; otherwise one, or two for a form that was started on another page than the visit.
+ *
+ * @param isMissing whether an address without a page is counted
  */
 export function toPageviewCounts(
   { what, page, first, landing, referrer, campaign }: PageviewRequest,
   day: string,
   isPage: (path: string) => boolean,
+  isMissing: (path: string) => boolean,
 ): PageviewCount[] {
-  if (!isPage(page)) return []
+  if (what === 'missing' ? !isMissing(page) : !isPage(page)) return []
   const pageviewCount = (path: string, counts: Partial<PageviewNumbers>): PageviewCount => ({
     day,
     page: path,
@@ -27,7 +30,7 @@ export function toPageviewCounts(
     ...zeroCounts(),
     ...counts,
   })
-  if (what === 'view') return [pageviewCount(page, { views: 1, visits: first ? 1 : 0 })]
+  if (what !== 'start') return [pageviewCount(page, { views: 1, visits: first ? 1 : 0 })]
   const from = isPage(landing) ? landing : page
   if (from === page) return [pageviewCount(page, { starts: 1, begun: 1 })]
   return [pageviewCount(page, { starts: 1 }), pageviewCount(from, { begun: 1 })]

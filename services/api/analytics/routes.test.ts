@@ -85,6 +85,21 @@ test('a visit and its lead count for the landing page and that page’s service 
   ])
 })
 
+test('missing pages are listed by views, until there is a page or a redirect', async () => {
+  const { ask } = await startAdminWith([
+    pageviews('/roofing', { views: 9 }),
+    // Pages that were removed, or redirected since.
+    pageviews('/old-page', { views: 2, visits: 2 }),
+    pageviews('/vail', { views: 5 }),
+    pageviews('/forklift', { views: 3 }),
+    pageviews('/services/decks-beaver-creek', { views: 3 }),
+  ])
+  expect((await ask()).missing).toEqual([
+    { path: '/vail', views: 5 },
+    { path: '/old-page', views: 2 },
+  ])
+})
+
 test('campaigns and referring sites of visits and leads have the same keys', async () => {
   const { ask } = await startAdminWith(
     [pageviews('/', { visits: 3, referrer: 'google.com', campaign: 'flyer / print' })],
