@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startService, stop, writeSmallSite, type Running } from './service.ts'
 import { LoadGenerator, type Outcome } from './load-generator.ts'
 
-export type Start = (
+type Start = (
   environment?: NodeJS.ProcessEnv,
   as?: Parameters<typeof startService>[2],
 ) => Promise<Running>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCollection } from './collection.ts'
 
 /** A record to erase: it is removed, or reduced to an anonymous remainder (`remainder` of its declaration). */
-export const erasureTarget = z.strictObject({
+const erasureTarget = z.strictObject({
   /** The name of a declared collection with personal data. */
   collection: z.string(),
   id: z.string(),

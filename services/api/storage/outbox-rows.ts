@@ -31,7 +31,7 @@ export interface OutboxQuery {
   where?: OutboxWhere
 }
 
-export interface OutboxPage extends OutboxQuery {
+interface OutboxPage extends OutboxQuery {
   /** Descending; rows with equal values are sorted by id. */
   sort: OutboxColumn
   skip?: number

@@ -21,7 +21,7 @@ export interface PersonalRecords {
   erase(id: string, erasure: Erasure, context: Omit<ErasureContext, 'erasure'>): Promise<boolean>
 }
 
-export interface ErasureScope {
+interface ErasureScope {
   address: string
   /** Ids of its emails that may be in files. */
   emails: readonly string[]

@@ -112,7 +112,7 @@ const timeoutMs = 15_000
  * without a restart.
  * @throws Error if the service behaves otherwise
  */
-export async function expectRecovery(
+async function expectRecovery(
   { load }: CrashScenario,
   { origin }: Running,
   { breakDisk, repairDisk }: { breakDisk: () => Promise<void>; repairDisk: () => Promise<void> },

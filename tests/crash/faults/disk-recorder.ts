@@ -9,7 +9,7 @@ export interface Node {
 }
 
 /** A disk operation of the program. */
-export type Step =
+type Step =
   | { step: 'write'; file: Node; bytes: Buffer }
   /** Bytes at a position of a file; the rest stays. */
   | { step: 'put'; file: Node; bytes: Buffer; at: number }

@@ -5,7 +5,7 @@ import type { CollectionName } from '../../collections.ts'
 import type { Store } from '../../store.ts'
 
 /** A new store for one test. `reopen` closes it and opens the same data again. */
-export interface StoreFixture {
+interface StoreFixture {
   store: Store
   reopen: () => Promise<Store>
 }

@@ -17,8 +17,6 @@ import { trafficConformance } from './traffic.ts'
 import { bulkConformance, closingConformance } from './bulk.ts'
 import type { OpenFixture } from './fixture.ts'
 
-export type { StoreFixture } from './fixture.ts'
-
 /** Registers the conformance tests of a store adapter. @param open opens a new, empty store */
 export function storeConformance(adapter: string, open: OpenFixture): void {
   declarationConformance(adapter, open)

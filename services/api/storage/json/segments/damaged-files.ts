@@ -5,7 +5,7 @@ import { listFolder } from '../../../disk/read-files.ts'
 import { syncFolder } from '../../../disk/replace-file.ts'
 
 /** Days for which a damaged file is kept for comparison with its replacement. */
-export const damagedFileRetentionDays = 30
+const damagedFileRetentionDays = 30
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 

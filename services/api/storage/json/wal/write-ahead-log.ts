@@ -171,7 +171,7 @@ async function awaitBoth(one: Promise<void>, other: Promise<void>): Promise<void
 export const walSegmentName = (first: number): string => `${String(first).padStart(12, '0')}.jsonl`
 
 /** Removes a log file and its copy, and syncs the folders. */
-export async function removeWalSegment(
+async function removeWalSegment(
   name: string,
   { primary, copies }: Pick<WalFolders, 'primary' | 'copies'>,
 ): Promise<void> {

@@ -95,7 +95,7 @@ export function listenForEvents(url: string, log: Pick<Logger, 'warn'>): StoreEv
 /**
  * The NOTIFY channel. A payload is a word for each event, in order. The name is fixed, since two releases may share it.
  */
-export const eventsChannel = 'highpine_leads'
+const eventsChannel = 'highpine_leads'
 
 /** Events within this time are sent in one statement. */
 const batchDelayMs = 100
