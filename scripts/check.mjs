@@ -1,4 +1,5 @@
-/** `npm run check`: starts scripts/check.ts from one bundled file. */
+/** `npm run check`: installs what is missing and starts scripts/check.ts from one bundled file. */
+import './install.mjs'
 import { runBundled } from './run-bundled.mjs'
 
 await runBundled(
