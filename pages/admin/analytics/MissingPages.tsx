@@ -12,7 +12,8 @@ export const MissingPages = ({ missing }: Pick<Analytics, 'missing'>) => (
       <>
         <p className="admin-intro">
           People followed a link or typed one of these, and there’s no page now. To send them to the
-          right page, add a line to <code>content/redirects.yaml</code>.
+          right one, add the address to <code>content/redirects.yaml</code> as <code>from</code>,
+          with the right page as <code>to</code>.
         </p>
         <table className="admin-table narrow-table" aria-label="Addresses without a page">
           <TableHead textColumns={['Address']} numberColumns={['Views']} />
