@@ -20,7 +20,7 @@ import { sendCsv, csvChunks, csvTable } from '../../http/csv.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
-import { subscriberState, type Subscriber } from '../subscriber.ts'
+import { bounceOf, stateSince, subscriberState, type Subscriber } from '../subscriber.ts'
 
 interface Deps extends AdminRouteDeps {
   subscribers: SubscriberRepository
@@ -132,6 +132,8 @@ const toSubscriberView = (subscriber: Subscriber) => ({
   name: [subscriber.firstName, subscriber.lastName].filter(Boolean).join(' '),
   language: subscriber.language ?? 'en',
   state: subscriberState(subscriber),
+  stateSince: stateSince(subscriber),
+  bounce: bounceOf(subscriber),
 })
 
 const subscriberCsv = csvTable<ReturnType<typeof toSubscriberView>, [timeZone: string]>({
@@ -141,12 +143,18 @@ const subscriberCsv = csvTable<ReturnType<typeof toSubscriberView>, [timeZone: s
   language: ({ language }) => language,
   interests: ({ interests }) => interests.join(', '),
   state: ({ state }) => stateLabels[state],
-  subscribed: ({ subscribedAt }, timeZone) => {
-    const { day, time } = toLocalTime(new Date(subscribedAt), timeZone)
-    return `${day} ${time}`
-  },
+  subscribed: ({ subscribedAt }, timeZone) => officeTime(subscribedAt, timeZone),
   evidence: ({ consents }) =>
     consents
       .map(({ at, act, page, wording }) => [at, act, page, wording].filter(Boolean).join(' | '))
       .join('\n'),
+  unsubscribed: ({ leftAt }, timeZone) =>
+    leftAt === undefined ? '' : officeTime(leftAt, timeZone),
+  bounced: ({ bounce }) => bounce ?? '',
 })
+
+/** A time that spreadsheets parse: `2026-11-21 13:28`. */
+function officeTime(iso: string, timeZone: string): string {
+  const { day, time } = toLocalTime(new Date(iso), timeZone)
+  return `${day} ${time}`
+}
