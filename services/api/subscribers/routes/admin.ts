@@ -11,12 +11,11 @@ import {
 } from '../contract.ts'
 import { recordId } from '../../contract/text.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
-import { toLocalTime } from '../../sla/time-zone.ts'
 import type { Erase } from '../../storage/erasure.ts'
 import type { SubscriberRepository, SubscriberSearch } from '../subscriber-repository.ts'
 import { unsubscribe } from '../subscription.ts'
 import { foldText } from '../../storage/collection.ts'
-import { sendCsv, csvChunks, csvTable } from '../../http/csv.ts'
+import { sendCsv, csvChunks, csvTable, csvTime } from '../../http/csv.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
@@ -143,18 +142,11 @@ const subscriberCsv = csvTable<ReturnType<typeof toSubscriberView>, [timeZone: s
   language: ({ language }) => language,
   interests: ({ interests }) => interests.join(', '),
   state: ({ state }) => stateLabels[state],
-  subscribed: ({ subscribedAt }, timeZone) => officeTime(subscribedAt, timeZone),
+  subscribed: ({ subscribedAt }, timeZone) => csvTime(subscribedAt, timeZone),
   evidence: ({ consents }) =>
     consents
       .map(({ at, act, page, wording }) => [at, act, page, wording].filter(Boolean).join(' | '))
       .join('\n'),
-  unsubscribed: ({ leftAt }, timeZone) =>
-    leftAt === undefined ? '' : officeTime(leftAt, timeZone),
+  unsubscribed: ({ leftAt }, timeZone) => csvTime(leftAt, timeZone),
   bounced: ({ bounce }) => bounce ?? '',
 })
-
-/** A time that spreadsheets parse: `2026-11-21 13:28`. */
-function officeTime(iso: string, timeZone: string): string {
-  const { day, time } = toLocalTime(new Date(iso), timeZone)
-  return `${day} ${time}`
-}
