@@ -162,6 +162,8 @@ test('analytics shows a campaign’s visit, its form, its request and its value'
     Won: '1',
     'Won value': '$12,000',
   })
+  const leads = admin.page.locator('.funnel > div').filter({ hasText: /^Leads/ })
+  expect(await leads.innerText()).toContain('100% of visits')
   for (const [tab, row] of [
     ['Landing page', 'Roofing Services in Vail'],
     ['Service', 'Roofing'],
