@@ -276,3 +276,19 @@ test('the owner turns off the codes of a colleague who lost the phone, but not t
   expect((await call('DELETE', `people/${olive.id}/second-factor`)).json().code).toBe('own_codes')
   expect((await call('DELETE', 'people/nobody/second-factor')).statusCode).toBe(404)
 })
+
+test('the owner who removes a colleague reads that emails about leads still go to them', async () => {
+  const { call, joined } = await startAdmin()
+  const [sam, ann] = [await joined('sam@example.com'), await joined('ann@example.com')]
+  const addresses = {
+    requests: ['office@example.com', 'SAM@example.com'],
+    failures: ['office@example.com'],
+  }
+  await call('PATCH', 'notifications', { addresses })
+  expect((await call('DELETE', `people/${sam.id}`)).json().message).toBe(
+    'sam isn’t on staff anymore and is signed out everywhere. Emails about leads still go to sam@example.com: take it out under Notifications.',
+  )
+  expect((await call('DELETE', `people/${ann.id}`)).json().message).toBe(
+    'ann isn’t on staff anymore and is signed out everywhere.',
+  )
+})

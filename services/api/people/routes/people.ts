@@ -16,13 +16,15 @@ import { toInvitationViews, toMemberView } from '../views.ts'
 interface Deps extends AdminRouteDeps {
   people: PeopleRepository
   unassign: Unassign
+  /** Whether this address gets emails about leads, which removing a person does not stop. */
+  isRecipient: (email: string) => Promise<boolean>
   /** Makes an invitation's link for the owner to hand over. Only while emails are written to files. */
   manualLinks: { origin: string; links: LinkSigner } | undefined
 }
 
 /** Registers the routes of the team: all staff may read; the owner invites, changes roles and removes. */
 export function adminPeopleRoutes(app: App, deps: Deps) {
-  const { people, unassign, audit, manualLinks, sessions, now } = deps
+  const { people, unassign, isRecipient, audit, manualLinks, sessions, now } = deps
   const params = z.object({ id: recordId })
   const owner = sessions.requireOwner
 
@@ -113,7 +115,10 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
       }
       await audit('removed', by, { what: `${before.name} (${before.email})` })
       const message = `${before.name} isn’t on staff anymore and is signed out everywhere.`
-      return { success: true as const, message }
+      const still = (await isRecipient(before.email))
+        ? ` Emails about leads still go to ${before.email}: take it out under Notifications.`
+        : ''
+      return { success: true as const, message: message + still }
     },
   })
 
