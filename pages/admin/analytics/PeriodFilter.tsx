@@ -42,13 +42,14 @@ export function PeriodFilter() {
           </button>
         </form>
       )}
-      <SelectField
-        label="Compared with"
-        className="field"
-        value={compare}
-        options={comparisons.map((each) => [each, comparisonLabels[each].option])}
-        choose={(value) => change({ compare: value === 'before' ? undefined : value })}
-      />
+      <div className="field">
+        <SelectField
+          label="Compared with"
+          value={compare}
+          options={comparisons.map((each) => [each, comparisonLabels[each].option])}
+          choose={(value) => change({ compare: value === 'before' ? undefined : value })}
+        />
+      </div>
     </div>
   )
 }
