@@ -61,8 +61,9 @@ export async function computeAnalytics(
 }
 
 /**
- * Pairs each part of the period with the same part of the period before, counted from its first day. The last part takes
- * what is left of a longer period before, such as October beside November, so that both columns add up to the totals.
+ * Pairs each part of the period with the same part of the period before, counted from its first day. The last days of a
+ * longer period before, such as October 31 beside November, are in its totals only: added to another day, they would
+ * make that day wrong.
  */
 function splitOverTime(
   { period, before, unit }: { period: DateRange; before: DateRange; unit: 'day' | 'week' },
@@ -75,10 +76,7 @@ function splitOverTime(
     (day: string) =>
       day >= from && day <= to
   return splitPeriod(period, unit).map((part) => {
-    const earlier = {
-      from: addDays(part.from, -offset),
-      to: part.to === period.to ? before.to : addDays(part.to, -offset),
-    }
+    const earlier = { from: addDays(part.from, -offset), to: addDays(part.to, -offset) }
     return {
       ...part,
       now: computeTotal(sums, within(part)),
