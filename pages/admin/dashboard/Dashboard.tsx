@@ -1,7 +1,7 @@
 import { dashboardResponse } from '../../../services/api/operations/dashboard-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
-import { formatChange, formatDuration, formatInTime, formatNumber } from '../format.ts'
+import { formatDuration, formatInTime, formatNumber } from '../format.ts'
 import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
 import { Sparkline } from '../charts/bars.tsx'
 import { ContentTile, Tile } from './tiles.tsx'
@@ -51,12 +51,7 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
             title={`Leads per day over 30 days, ${newLeads.total} in all`}
             values={newLeads.days.map(({ leads }) => leads)}
           />
-          <p>
-            In 30 days;{' '}
-            {formatChange(newLeads.total, newLeads.before) ??
-              'none in the 30 days before that, either'}
-            .
-          </p>
+          <p>In 30 days; in the 30 days before, it was {formatNumber(newLeads.before)}.</p>
         </Tile>
         <Tile
           title="Response time"
