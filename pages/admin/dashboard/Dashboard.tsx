@@ -51,7 +51,7 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
             title={`Leads per day over 30 days, ${newLeads.total} in all`}
             values={newLeads.days.map(({ leads }) => leads)}
           />
-          <p>In 30 days; in the 30 days before, it was {formatNumber(newLeads.before)}.</p>
+          <p>In 30 days. There were {formatNumber(newLeads.before)} in the 30 days before.</p>
         </Tile>
         <Tile
           title="Response time"
