@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  formatCount,
+  formatInTime,
   formatAmount,
   formatBytes,
   formatChange,
@@ -105,4 +107,19 @@ test('a size is formatted in the largest fitting unit', () => {
     '310 kB',
     '48.2 GB',
   ])
+})
+
+test('a count has its noun in the singular or plural', () => {
+  expect(formatCount(1, ['visit', 'visits'])).toBe('1 visit')
+  expect(formatCount(1_234, ['visit', 'visits'])).toBe('1,234 visits')
+  expect(formatCount(0, ['visit', 'visits'])).toBe('0 visits')
+})
+
+test('the share answered in time is of answered and overdue leads, and says so', () => {
+  expect(formatInTime({ answered: 76, inTime: 71, late: 25, promise: 1_440 })).toBe(
+    'We answered 71 of 101 leads within 24 h (70%)',
+  )
+  expect(formatInTime({ answered: 1, inTime: 1, late: 0, promise: 120 })).toBe(
+    'We answered 1 of 1 lead within 2 h (100%)',
+  )
 })

@@ -1,3 +1,4 @@
+import type { ResponseTimes } from '../../services/api/analytics/contract.ts'
 import { officeTimeZone as timeZone } from '../../services/content/model/office-days.ts'
 
 const plain = new Intl.NumberFormat('en-US')
@@ -23,6 +24,10 @@ export function formatShare(part: number, whole: number): string {
   const percent = (part / whole) * 100
   return `${percent >= 10 || percent === 0 ? Math.round(percent) : percent.toFixed(1)}%`
 }
+
+/** `1 visit`, `1,234 visits`. */
+export const formatCount = (count: number, [one, many]: readonly [string, string]): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`
 
 /** A change as text: `12% more`, `3% less`, `same as before`, `none before`; undefined when both are 0. */
 export function formatChange(now: number, before: number): string | undefined {
@@ -80,6 +85,18 @@ export function formatDuration(minutes: number): string {
   if (hours > 0) return rest > 0 ? `${hours} h ${rest} min` : `${hours} h`
   return `${rest} min`
 }
+
+/**
+ * `We answered 71 of 101 leads within 24 h (70%)`. Overdue leads count, so that leaving leads unanswered doesn’t make the
+ * share better.
+ */
+export const formatInTime = ({
+  answered,
+  inTime,
+  late,
+  promise,
+}: Pick<ResponseTimes, 'answered' | 'inTime' | 'late' | 'promise'>): string =>
+  `We answered ${formatNumber(inTime)} of ${formatCount(answered + late, ['lead', 'leads'])} within ${formatDuration(promise)} (${formatShare(inTime, answered + late)})`
 
 /** The time left until a due time: `45 min left`, `2 d 4 h late`. */
 export const formatTimeLeft = (minutes: number): string =>

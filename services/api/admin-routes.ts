@@ -27,6 +27,7 @@ import { adminPeopleRoutes } from './people/routes/people.ts'
 import { adminQuarantineRoutes } from './leads/routes/quarantine.ts'
 import { adminSessionRoutes } from './people/routes/session.ts'
 import { adminSubscriberRoutes } from './subscribers/routes/admin.ts'
+import { isRecipient } from './operations/notifications.ts'
 import { unassignLeads } from './leads/management/unassign-leads.ts'
 import { archiveLines } from './storage/archive.ts'
 import { adminViewRoutes } from './people/routes/views.ts'
@@ -81,6 +82,7 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   adminPeopleRoutes(app, {
     ...shared,
     unassign: (id, who) => unassignLeads(id, who, leads),
+    isRecipient: (email) => isRecipient(email, store.settings),
     manualLinks: shared.mailIsSent ? undefined : { origin, links },
   })
   adminLeadRoutes(app, shared)

@@ -60,6 +60,7 @@ const table: Record<string, [number, number, number]> = {
   'POST /api/admin/people': [400, 403, 401],
   'PATCH /api/admin/people/{id}': [400, 403, 401],
   'DELETE /api/admin/people/{id}': [404, 403, 401],
+  'DELETE /api/admin/people/{id}/second-factor': [404, 403, 401],
   'GET /api/admin/join': [400, 400, 400],
   'POST /api/admin/join': [400, 400, 400],
   'GET /api/admin/quarantine': [200, 200, 401],

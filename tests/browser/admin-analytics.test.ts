@@ -162,6 +162,8 @@ test('analytics shows a campaign’s visit, its form, its request and its value'
     Won: '1',
     'Won value': '$12,000',
   })
+  const leads = admin.page.locator('.funnel > div').filter({ hasText: /^Leads/ })
+  expect(await leads.innerText()).toContain('100% of visits')
   for (const [tab, row] of [
     ['Landing page', 'Roofing Services in Vail'],
     ['Service', 'Roofing'],
@@ -193,6 +195,22 @@ test('the period is in the URL and survives a reload and the back button', async
   await page.goto('/admin/analytics?from=2025-01-01&to=2025-01-31')
   await page.getByText('Jan 1, 2025 to Jan 31, 2025').waitFor()
   expect(await funnel(page)).toMatchObject({ Visits: '0', Leads: '0' })
+})
+
+test('a whole month is compared with the month before, or with the same month a year before', async () => {
+  const { page } = await visitor(desktop)
+  await signIn(page, 'olive@example.com')
+  await page.goto('/admin/analytics?from=2026-02-01&to=2026-02-28')
+  await page.getByText('compared with Jan 1, 2026 to Jan 31, 2026').waitFor()
+  await page.getByLabel('Compared with').selectOption('The same days a year before')
+  await page.getByText('compared with Feb 1, 2025 to Feb 28, 2025').waitFor()
+  await page.reload()
+  await page.getByText('compared with Feb 1, 2025 to Feb 28, 2025').waitFor()
+  await page.getByRole('button', { name: 'Last month' }).click()
+  await page.waitForURL('**/admin/analytics?compare=year&days=last-month')
+  // “Custom” begins with the month on screen.
+  await page.getByRole('button', { name: 'Custom' }).click()
+  await page.waitForURL('**/admin/analytics?compare=year&from=*-01&to=*')
 })
 
 test('an exported table has the figures that are shown', async () => {

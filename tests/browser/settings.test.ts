@@ -114,8 +114,8 @@ test('the health page says what to fix, and the owner downloads a backup', async
   const path = join(product().folder, file.suggestedFilename())
   await file.saveAs(path)
   expect((await readArchive(path, collectionNames)).proofs.people.count).toBe(1)
-  await page.reload()
   await page.getByText('downloaded by Olive Owner').waitFor()
+  expect(await page.getByText('There’s no backup yet.').count()).toBe(0)
   expect(errors).toEqual([])
 })
 

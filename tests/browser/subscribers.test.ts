@@ -52,7 +52,7 @@ test('the CSV has the listed subscribers, and the owner erases one permanently',
   await rows(page).first().waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export CSV' }).click(),
+    page.getByRole('link', { name: 'Export this one (CSV)' }).click(),
   ])
   const table = await text(await download.createReadStream())
   expect(table.trim().split('\r\n')).toHaveLength(2)

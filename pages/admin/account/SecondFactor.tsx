@@ -63,7 +63,7 @@ export function SecondFactor({
       {confirm.data && (
         <>
           <p>
-            Keep these recovery codes on paper. Each signs you in once; they are not shown again.
+            Keep these recovery codes on paper. Each signs you in once; they won’t be shown again.
           </p>
           <ul className="recovery-codes">
             {confirm.data.recoveryCodes.map((code) => (

@@ -1,5 +1,7 @@
 import { analyticsResponse, breakdowns } from '../../../services/api/analytics/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
+import { dayOf } from '../../../services/content/model/office-days.ts'
+import { useNow } from '../hooks.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { useQueryParams } from '../resource/query-params.ts'
 import { QueryError } from '../components/ErrorMessage.tsx'
@@ -15,7 +17,8 @@ import { formatDayRange, parsePeriod, periodParams } from './period.ts'
 export function Analytics() {
   const { query } = useQueryParams()
   const by = breakdowns.find((each) => each === query.get('by')) ?? 'landing'
-  const period = periodParams(parsePeriod(query))
+  const chosen = parsePeriod(query, dayOf(new Date(useNow())))
+  const period = periodParams(chosen)
   const asked = new URLSearchParams([...period, ['by', by]]).toString()
   const answer = useResource({
     // Invalidated with the leads, because new and won leads change it.
@@ -39,9 +42,9 @@ export function Analytics() {
             .
           </p>
           <Funnel analytics={answer.data} />
-          <TimeSeries analytics={answer.data} csv={table('time')} />
+          <TimeSeries analytics={answer.data} compare={chosen.compare} csv={table('time')} />
           <OriginBreakdown analytics={answer.data} csv={table(by)} />
-          <ResponseTimes analytics={answer.data} csv={table('answers')} />
+          <ResponseTimes analytics={answer.data} compare={chosen.compare} csv={table('answers')} />
           <MissingPages missing={answer.data.missing} />
           <HowItIsCounted />
         </div>
@@ -59,8 +62,10 @@ const HowItIsCounted = () => (
       counts for the page it started on. We don’t count browsers that ask not to be tracked,
       programs that say they’re programs, or anyone signed in here. There’s no cookie, so we can’t
       tell visitors apart. We count every lead, so a few may come from visits we didn’t count. If a
-      lead doesn’t say where its visit started, it counts for the page it was sent from. Spam,
-      merged duplicates and probes are left out. Days run on the office’s clock.
+      lead doesn’t say where its visit started, it counts for the page it was sent from. A won lead
+      and its value count on the day the lead came in, so a past month can still grow. Erased leads
+      stay in the numbers, without their page, site and campaign. Spam, merged duplicates and probes
+      are left out. Days run on the office’s clock.
     </p>
   </details>
 )

@@ -4,26 +4,33 @@ import { formatChange, formatDollars, formatNumber, formatShare } from '../forma
 interface Step {
   name: keyof FunnelMetrics
   label: string
-  /** The step that the share refers to, and its label. */
-  of?: { name: keyof FunnelMetrics; shareLabel: string }
+  /** The steps that its shares refer to, with their labels. */
+  shares?: { of: keyof FunnelMetrics; label: string }[]
 }
 
 const steps: Step[] = [
   { name: 'views', label: 'Page views' },
   { name: 'visits', label: 'Visits' },
-  { name: 'begun', label: 'Forms started', of: { name: 'visits', shareLabel: 'of visits' } },
-  { name: 'leads', label: 'Leads', of: { name: 'begun', shareLabel: 'of forms started' } },
-  { name: 'won', label: 'Won', of: { name: 'leads', shareLabel: 'of leads' } },
+  { name: 'begun', label: 'Forms started', shares: [{ of: 'visits', label: 'of visits' }] },
+  {
+    name: 'leads',
+    label: 'Leads',
+    shares: [
+      { of: 'begun', label: 'of forms started' },
+      { of: 'visits', label: 'of visits' },
+    ],
+  },
+  { name: 'won', label: 'Won', shares: [{ of: 'leads', label: 'of leads' }] },
   { name: 'value', label: 'Won value' },
 ]
 
 /**
- * From page views to won leads, each step with its share of the previous step and its change from
- * the period before.
+ * From page views to won leads, each step with its share of earlier steps and its change from
+ * the period before. Leads from visits that weren’t counted can make a share meaningless; it is left out.
  */
 export const Funnel = ({ analytics: { totals, totalsBefore } }: { analytics: Analytics }) => (
   <dl className="funnel">
-    {steps.map(({ name, label, of }) => {
+    {steps.map(({ name, label, shares = [] }) => {
       const change = formatChange(totals[name], totalsBefore[name])
       return (
         <div key={name}>
@@ -31,11 +38,13 @@ export const Funnel = ({ analytics: { totals, totalsBefore } }: { analytics: Ana
           <dd className="metric">
             {name === 'value' ? formatDollars(totals.value) : formatNumber(totals[name])}
           </dd>
-          {of && totals[of.name] > 0 && totals[name] <= totals[of.name] && (
-            <dd className="subtext">
-              {formatShare(totals[name], totals[of.name])} {of.shareLabel}
-            </dd>
-          )}
+          {shares
+            .filter(({ of }) => totals[of] > 0 && totals[name] <= totals[of])
+            .map(({ of, label: ofWhat }) => (
+              <dd key={of} className="subtext">
+                {formatShare(totals[name], totals[of])} {ofWhat}
+              </dd>
+            ))}
           {change && <dd className="subtext">{change}</dd>}
         </div>
       )

@@ -2,7 +2,7 @@ import { type Analytics, breakdowns } from '../../../services/api/analytics/cont
 import { useQueryParams } from '../resource/query-params.ts'
 import { BarList } from '../charts/bars.tsx'
 import { Tabs } from '../resource/Tabs.tsx'
-import { formatNumber } from '../format.ts'
+import { formatCount } from '../format.ts'
 import { AnalyticsTable } from './AnalyticsTable.tsx'
 import { breakdownLabels, rowLabel } from './period.ts'
 
@@ -12,7 +12,7 @@ const maxBars = 10
 /** Visits and their conversion by origin. */
 export function OriginBreakdown({ analytics, csv }: { analytics: Analytics; csv: string }) {
   const { change } = useQueryParams()
-  const { rows, by } = analytics
+  const { rows, by, period } = analytics
   const { tab, column } = breakdownLabels[by]
   const bars = rows
     .filter(({ visits, leads }) => visits > 0 || leads > 0)
@@ -20,9 +20,9 @@ export function OriginBreakdown({ analytics, csv }: { analytics: Analytics; csv:
     .slice(0, maxBars)
     .map((row) => ({
       key: row.name,
-      label: row.title ?? rowLabel(by, row),
+      label: row.title ?? rowLabel(by, row, period),
       value: row.visits,
-      description: `${formatNumber(row.visits)} visits, ${formatNumber(row.leads)} ${row.leads === 1 ? 'lead' : 'leads'}`,
+      description: `${formatCount(row.visits, ['visit', 'visits'])}, ${formatCount(row.leads, ['lead', 'leads'])}`,
     }))
   return (
     <section aria-labelledby="by-origin">
@@ -47,7 +47,7 @@ export function OriginBreakdown({ analytics, csv }: { analytics: Analytics; csv:
             column={column}
             rows={rows.map((row) => ({
               ...row,
-              label: row.title ?? rowLabel(by, row),
+              label: row.title ?? rowLabel(by, row, period),
               ...(by === 'landing' &&
                 row.title !== undefined && { subtitle: row.name, path: row.name }),
             }))}

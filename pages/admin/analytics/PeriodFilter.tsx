@@ -1,16 +1,19 @@
 import type { SubmitEvent } from 'react'
 import { dayOf } from '../../../services/content/model/office-days.ts'
+import { comparisons } from '../../../services/api/analytics/contract.ts'
 import { InputField } from '../../../renderer/forms/Field.tsx'
 import { useQueryParams } from '../resource/query-params.ts'
+import { SelectField } from '../resource/filters.tsx'
 import { Tabs } from '../resource/Tabs.tsx'
-import { namedPeriods, parsePeriod } from './period.ts'
+import { comparisonLabels, namedPeriods, parsePeriod } from './period.ts'
 
 const today = () => dayOf(new Date())
+const monthToDate = () => ({ from: `${today().slice(0, 8)}01`, to: today() })
 
 /** The period; it is in the address, so that a view can be shared. */
 export function PeriodFilter() {
   const { query, change } = useQueryParams()
-  const { name, from, to } = parsePeriod(query)
+  const { name, from, to, compare } = parsePeriod(query, today())
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -26,7 +29,7 @@ export function PeriodFilter() {
         tabs={namedPeriods}
         choose={(value) => {
           if (value === 'custom')
-            change({ days: undefined, from: today().slice(0, 8) + '01', to: today() })
+            change({ days: undefined, ...(from ? { from, to } : monthToDate()) })
           else change({ days: value === '30' ? undefined : value, from: undefined, to: undefined })
         }}
       />
@@ -39,6 +42,14 @@ export function PeriodFilter() {
           </button>
         </form>
       )}
+      <div className="field">
+        <SelectField
+          label="Compared with"
+          value={compare}
+          options={comparisons.map((each) => [each, comparisonLabels[each].option])}
+          choose={(value) => change({ compare: value === 'before' ? undefined : value })}
+        />
+      </div>
     </div>
   )
 }

@@ -1,21 +1,32 @@
-import type { Analytics, ResponseTimes } from '../../../services/api/analytics/contract.ts'
+import type {
+  Analytics,
+  Comparison,
+  ResponseTimes,
+} from '../../../services/api/analytics/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { ColumnChart } from '../charts/ColumnChart.tsx'
 import { useFocusOnHash } from '../hooks.ts'
-import { formatDuration, formatNumber, formatShare } from '../format.ts'
+import { formatCount, formatDuration, formatInTime, formatNumber, formatShare } from '../format.ts'
+import { comparisonLabels } from './period.ts'
 import { TableHead } from '../components/tables.tsx'
 
+interface ResponseTimesProps {
+  analytics: Analytics
+  compare: Comparison
+  csv: string
+}
+
 /** Response times, and the share that met the response SLA. */
-export function ResponseTimes({ analytics, csv }: { analytics: Analytics; csv: string }) {
+export function ResponseTimes({ analytics, compare, csv }: ResponseTimesProps) {
   useFocusOnHash('answers', true)
   const { answers, answersBefore } = analytics
-  const { answered, median, inTime, late, promise } = answers
+  const { answered, median, late, promise } = answers
   const columns = answers.spans.map(({ upTo, answers: count }, n) => ({
     key: String(upTo ?? 'longer'),
     label: bucketLabel(answers.spans, n),
     value: count,
     previous: answersBefore.spans[n]?.answers ?? 0,
-    description: `${bucketLabel(answers.spans, n)}: ${formatNumber(count)} answers`,
+    description: `${bucketLabel(answers.spans, n)}: ${formatCount(count, ['answer', 'answers'])}`,
     muted: upTo === undefined || upTo > promise,
   }))
   return (
@@ -34,18 +45,22 @@ export function ResponseTimes({ analytics, csv }: { analytics: Analytics; csv: s
           <p className="admin-intro">
             {answered === 1
               ? 'Our one answer took'
-              : `Half of our ${formatNumber(answered)} answers took less than`}{' '}
-            <strong>{formatDuration(median ?? 0)}</strong>;{' '}
-            <strong>{formatShare(inTime, answered + late)}</strong> were within{' '}
-            {formatDuration(promise)}
-            {late > 0 && <>, with {formatNumber(late)} late and not answered yet</>}.
+              : `Half of our ${formatNumber(answered)} answers took`}{' '}
+            <strong>{formatDuration(median ?? 0)}</strong>
+            {answered > 1 && median !== 0 && ' or less'}. {formatInTime(answers)}
+            {late > 0 && (
+              <>
+                ; {formatNumber(late)} of them {late === 1 ? 'is' : 'are'} overdue and still waiting
+              </>
+            )}
+            .
           </p>
           <ColumnChart
             title="Answers by how long they took"
             columns={columns}
             format={formatNumber}
             currentLabel="This period"
-            previousLabel="The period before"
+            previousLabel={comparisonLabels[compare].legend}
             emptyText="No answers."
           />
           <details className="collapsible-table">

@@ -1,10 +1,15 @@
-import type { Analytics, FunnelMetrics, TimeRow } from '../../../services/api/analytics/contract.ts'
+import type {
+  Analytics,
+  Comparison,
+  FunnelMetrics,
+  TimeRow,
+} from '../../../services/api/analytics/contract.ts'
 import { useQueryParams } from '../resource/query-params.ts'
 import { ColumnChart } from '../charts/ColumnChart.tsx'
 import { Tabs } from '../resource/Tabs.tsx'
 import { formatDay, formatDollars, formatNumber } from '../format.ts'
 import { AnalyticsTable } from './AnalyticsTable.tsx'
-import { formatAxisDay } from './period.ts'
+import { comparisonLabels, formatAxisDay, formatWeek } from './period.ts'
 
 const metrics = [
   { value: 'visits', label: 'Visits' },
@@ -13,8 +18,14 @@ const metrics = [
   { value: 'value', label: 'Won value' },
 ] as const satisfies readonly { value: keyof FunnelMetrics; label: string }[]
 
-/** One metric by day or week, beside the period before. */
-export function TimeSeries({ analytics, csv }: { analytics: Analytics; csv: string }) {
+interface TimeSeriesProps {
+  analytics: Analytics
+  compare: Comparison
+  csv: string
+}
+
+/** One metric by day or week, beside the period that it is compared with. */
+export function TimeSeries({ analytics, compare, csv }: TimeSeriesProps) {
   const { query, change } = useQueryParams()
   const { value: name, label } =
     metrics.find(({ value }) => value === query.get('show')) ?? metrics[0]
@@ -43,7 +54,7 @@ export function TimeSeries({ analytics, csv }: { analytics: Analytics; csv: stri
         columns={columns}
         format={format}
         currentLabel="This period"
-        previousLabel="The period before"
+        previousLabel={comparisonLabels[compare].legend}
         emptyText={`No ${label.toLowerCase()} in this period or the one before.`}
       />
       <AnalyticsTable
@@ -58,4 +69,4 @@ export function TimeSeries({ analytics, csv }: { analytics: Analytics; csv: stri
 }
 
 const periodLabel = ({ from, to }: TimeRow, unit: 'day' | 'week') =>
-  unit === 'day' || from === to ? formatDay(from) : `${formatAxisDay(from)} to ${formatDay(to)}`
+  unit === 'day' ? formatDay(from) : formatWeek({ from, to })

@@ -72,7 +72,8 @@ export function ColumnChart({
         {hoveredDescription ?? (
           <>
             <span className="legend-current">{currentLabel}</span>{' '}
-            <span className="legend-previous">{previousLabel}</span>, at most {format(max)}
+            <span className="legend-previous">{previousLabel}</span>{' '}
+            <span>Highest of both: {format(max)}</span>
           </>
         )}
       </figcaption>

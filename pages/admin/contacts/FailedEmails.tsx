@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   type FailedEmailChange,
   failedEmailList,
@@ -10,12 +11,15 @@ import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { PageLink } from '../resource/filters.tsx'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
-import { TextButton } from '../components/buttons.tsx'
+import { ConfirmButton, TextButton } from '../components/buttons.tsx'
 
 interface FailedEmailsProps {
   open: (lead: string) => void
   linkTo: (lead: string) => string
 }
+
+/** How many rows are shown before “Show all”, so that a broken mail server doesn’t bury the leads. */
+const initialRows = 5
 
 /** Undelivered emails that still need attention. Renders nothing when there are none. */
 export function FailedEmails({ open, linkTo }: FailedEmailsProps) {
@@ -25,30 +29,39 @@ export function FailedEmails({ open, linkTo }: FailedEmailsProps) {
     response: failedEmailList,
   })
   const act = useResourceChange({
-    mutationFn: ({ id, action }: { id: string; action: FailedEmailChange['action'] }) =>
-      request('PATCH', paths.admin.failedMailOf(id), { action }),
+    mutationFn: async ({ ids, action }: { ids: string[]; action: FailedEmailChange['action'] }) => {
+      for (const id of ids) await request('PATCH', paths.admin.failedMailOf(id), { action })
+    },
     // The lead shows the state of its emails.
     refetch: ['leads', 'failed-mail'],
-    onSuccess: (_, { action }) =>
+    onSuccess: (_, { ids, action }) => {
+      const one = ids.length === 1
       toast(
         action === 'try again'
           ? {
-              title: 'Sending it again',
-              description:
-                'If the mail server turns it down again, it’ll be back here in a moment.',
+              title: one ? 'Sending it again' : `Sending ${ids.length} emails again`,
+              description: 'What the mail server turns down again will be back here in a moment.',
             }
-          : { title: 'Dismissed', description: 'We won’t send this email again.' },
-      ),
+          : {
+              title: one ? 'Dismissed' : `${ids.length} emails dismissed`,
+              description: `We won’t send ${one ? 'this email' : 'them'} again.`,
+            },
+      )
+    },
   })
   useFocusOnHash('failed-mail', list.isSuccess)
+  const [showsAll, setShowsAll] = useState(false)
   if (!list.data || list.data.mail.length === 0) return null
+  const { mail } = list.data
+  const ids = mail.map(({ id }) => id)
+  const rows = showsAll ? mail : mail.slice(0, initialRows)
   const action = (
     label: string,
     target: string,
     id: string,
     action: FailedEmailChange['action'],
   ) => (
-    <TextButton onClick={() => act.mutate({ id, action })}>
+    <TextButton onClick={() => act.mutate({ ids: [id], action })}>
       {label}
       <span className="visually-hidden"> {target}</span>
     </TextButton>
@@ -63,14 +76,19 @@ export function FailedEmails({ open, linkTo }: FailedEmailsProps) {
         label="Failed emails"
         className="text-list"
         query={list}
-        rows={list.data.mail}
+        rows={rows}
         loading="Loading the failed emails..."
         empty={null}
       >
-        {({ id, what, to, lead, fault, attempts }) => (
+        {({ id, what, to, lead, toSubscriber, fault, attempts }) => (
           <>
             <p>
-              <b>{to}</b> didn’t get {what}
+              {toSubscriber ? (
+                <a href={`${paths.admin.subscribersPage}?q=${encodeURIComponent(to)}`}>{to}</a>
+              ) : (
+                <b>{to}</b>
+              )}{' '}
+              didn’t get {what}
               {lead !== undefined && (
                 <>
                   {' '}
@@ -88,6 +106,31 @@ export function FailedEmails({ open, linkTo }: FailedEmailsProps) {
           </>
         )}
       </ResourceTable>
+      {mail.length > 1 && (
+        <div className="row-actions">
+          {mail.length > initialRows && (
+            <TextButton onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? 'Show fewer' : `Show all ${mail.length}`}
+            </TextButton>
+          )}
+          <TextButton
+            disabled={act.isPending}
+            onClick={() => act.mutate({ ids, action: 'try again' })}
+          >
+            Send all {mail.length} again
+          </TextButton>
+          <ConfirmButton
+            label={`Dismiss all ${mail.length}`}
+            target="failed emails"
+            question={`Dismiss all ${mail.length} failed emails?`}
+            confirmLabel="Dismiss them"
+            onConfirm={() => act.mutate({ ids, action: 'done by hand' })}
+            disabled={act.isPending}
+          >
+            <p>We won’t send these emails again.</p>
+          </ConfirmButton>
+        </div>
+      )}
     </section>
   )
 }

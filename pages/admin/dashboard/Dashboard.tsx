@@ -1,7 +1,7 @@
 import { dashboardResponse } from '../../../services/api/operations/dashboard-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
-import { formatChange, formatDuration, formatNumber, formatShare } from '../format.ts'
+import { formatDuration, formatInTime, formatNumber } from '../format.ts'
 import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
 import { Sparkline } from '../charts/bars.tsx'
 import { ContentTile, Tile } from './tiles.tsx'
@@ -28,6 +28,7 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
     failedMail,
     mailProblems,
     quarantine,
+    subscribers,
     steps,
   } = answer.data
   const undelivered = failedMail + answer.data.retriedMail
@@ -50,12 +51,7 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
             title={`Leads per day over 30 days, ${newLeads.total} in all`}
             values={newLeads.days.map(({ leads }) => leads)}
           />
-          <p>
-            In 30 days;{' '}
-            {formatChange(newLeads.total, newLeads.before) ??
-              'none in the 30 days before that, either'}
-            .
-          </p>
+          <p>In 30 days. There were {formatNumber(newLeads.before)} in the 30 days before.</p>
         </Tile>
         <Tile
           title="Response time"
@@ -67,11 +63,11 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
           ) : (
             <p>
               {answers.answered === 1
-                ? 'One answer in 30 days.'
-                : `Half of our ${formatNumber(answers.answered)} answers in 30 days were faster.`}{' '}
-              {formatShare(answers.inTime, answers.answered + answers.late)} were within{' '}
-              {formatDuration(answers.promise)}.
-              {medianBefore !== undefined && <> Before, it was {formatDuration(medianBefore)}.</>}
+                ? 'One answer in 30 days'
+                : `Half of our ${formatNumber(answers.answered)} answers in 30 days took this long or less`}
+              {medianBefore !== undefined &&
+                `; in the 30 days before, it was ${formatDuration(medianBefore)}`}
+              . {formatInTime(answers)}.
             </p>
           )}
         </Tile>
@@ -108,6 +104,16 @@ export function Dashboard({ isOwner }: { isOwner: boolean }) {
             {quarantine > 0
               ? 'These look like spam. Release anything a person wrote; the rest is erased after 90 days.'
               : 'Nothing in quarantine.'}
+          </p>
+        </Tile>
+        <Tile
+          title="Subscribers"
+          value={formatNumber(subscribers.active)}
+          action={{ href: paths.admin.subscribersPage, label: 'See who joined and left' }}
+        >
+          <p>
+            In 30 days, {formatNumber(subscribers.joined)} joined and{' '}
+            {formatNumber(subscribers.left)} unsubscribed.
           </p>
         </Tile>
         <ContentTile />

@@ -12,6 +12,8 @@ export function Backups() {
     path: paths.admin.backup,
     response: backupStatus,
     staleTime: 0,
+    // A download is noted once all of it was sent, which browsers report by no event.
+    refetchInterval: 5_000,
   })
   if (status.isPending) return <p role="status">Checking for the last backup...</p>
   if (status.isLoadingError) return <QueryError query={status} />
@@ -32,7 +34,7 @@ export function Backups() {
             ['Last backup', formatTime(last.at)],
             ['Where', last.where],
             ['Size', `${formatBytes(last.bytes)}, ${last.records.toLocaleString('en')} records`],
-            ['Photos and plans', last.files === 0 ? 'none' : `${last.files} alongside`],
+            ['Photos and plans', last.files === 0 ? 'none in it' : `${last.files} alongside`],
           ]}
         />
       )}

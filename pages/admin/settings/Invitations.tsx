@@ -85,6 +85,7 @@ export const Invitations = ({ query, teamChange }: InvitationsProps) =>
 type TeamAction =
   | { what: 'role'; id: string; role: Me['role'] }
   | { what: 'remove'; id: string }
+  | { what: 'codes-off'; id: string }
   | { what: 'invite'; email: string; role: Me['role'] }
 
 const send = (action: TeamAction) => {
@@ -92,6 +93,7 @@ const send = (action: TeamAction) => {
     const { email, role } = action
     return request('POST', paths.admin.people, { email, role })
   }
+  if (action.what === 'codes-off') return request('DELETE', paths.admin.secondFactorOf(action.id))
   const one = paths.admin.personOf(action.id)
   return action.what === 'role'
     ? request('PATCH', one, { role: action.role })

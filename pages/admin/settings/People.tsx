@@ -87,6 +87,21 @@ function MemberRow({ member, me, teamChange }: MemberRowProps) {
             <option value="owner">Owner</option>
             <option value="staff">Staff</option>
           </select>
+          {secondFactor && !isMe && (
+            <ConfirmButton
+              label="Turn codes off"
+              target={`for ${name}`}
+              question={`Turn off sign-in codes for ${name}?`}
+              confirmLabel="Turn them off"
+              onConfirm={() => teamChange.mutate({ what: 'codes-off', id })}
+              disabled={teamChange.isPending}
+            >
+              <p>
+                For a lost phone without recovery codes. {name} then signs in with the password
+                alone, so make sure it’s really them asking.
+              </p>
+            </ConfirmButton>
+          )}
           <ConfirmButton
             label="Remove"
             target={name}

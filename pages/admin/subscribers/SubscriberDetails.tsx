@@ -13,7 +13,7 @@ interface SubscriberDetailsProps {
 
 /** A subscriber; expanded, their consent records and actions. */
 export function SubscriberDetails({ subscriber, mayErase }: SubscriberDetailsProps) {
-  const { id, email, name, zipCode, language, state, subscribedAt, interests } = subscriber
+  const { id, email, name, zipCode, language, state, stateSince, bounce, interests } = subscriber
   const change = useResourceChange({
     mutationFn: (path: string) => request('POST', path),
     refetch: ['subscribers'],
@@ -25,10 +25,14 @@ export function SubscriberDetails({ subscriber, mayErase }: SubscriberDetailsPro
         <b>{email}</b>
         <span className="state" data-state={state}>
           {stateLabels[state]}
+          {bounce !== undefined && <span className="bounced"> · bounced</span>}
         </span>
-        <time dateTime={subscribedAt}>{formatTime(subscribedAt)}</time>
+        <time dateTime={stateSince}>{formatTime(stateSince)}</time>
       </summary>
       <p>{more.filter(Boolean).join(' · ')}</p>
+      {bounce !== undefined && (
+        <p>The last email to this address didn’t arrive. The mail server said: {bounce}</p>
+      )}
       <ConsentHistory subscriber={subscriber} />
       <div className="row-actions">
         {state !== 'left' && (

@@ -5,6 +5,7 @@ import {
   subscriberList,
   subscriberListQuery,
 } from '../../../services/api/subscribers/contract.ts'
+import { formatNumber } from '../format.ts'
 import { SearchBox, StateTabs } from '../resource/filters.tsx'
 import { listQueryString, useListUrl } from '../resource/list-url.ts'
 import { Empty, ResourceTable } from '../resource/ResourceTable.tsx'
@@ -23,6 +24,11 @@ export function Subscribers({ mayErase }: { mayErase: boolean }) {
   })
   const { subscribers, total = 0, counts } = list.data ?? {}
   const none = counts && q === '' && Object.values(counts).every((count) => count === 0)
+  const unsubscribed =
+    state === undefined && counts && counts.left > 0
+      ? `, ${formatNumber(counts.left)} of them unsubscribed`
+      : ''
+  const exportLabel = `Export ${total === 1 ? 'this one' : `these ${formatNumber(total)}`}${unsubscribed} (CSV)`
   return (
     <ResourceTable
       label="Subscribers"
@@ -61,7 +67,7 @@ export function Subscribers({ mayErase }: { mayErase: boolean }) {
       paging={{ url, total, noun: ['address', 'addresses'] }}
       csv={{
         href: `${paths.admin.subscribersCsv}?${listQueryString(subscriberFilter, url.query)}`,
-        label: 'Export CSV',
+        label: exportLabel,
       }}
       shortcuts
     >

@@ -1,6 +1,7 @@
 import type { PageviewCount } from '../../../services/api/analytics/pageview-count.ts'
 import { computeAnalytics } from '../../../services/api/analytics/analytics.ts'
-import { addDays } from '../../../services/api/sla/time-zone.ts'
+import { previousPeriod } from '../../../services/api/analytics/period.ts'
+import { addDays } from '../../../services/api/contract/day.ts'
 import { responseSla } from '../../../services/api/sla/contract.ts'
 import type { Store } from '../../../services/api/store.ts'
 import { median, percentile, type Row, row } from '../row.ts'
@@ -42,7 +43,8 @@ export async function measureAnalytics(name: string, store: Store): Promise<Row[
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now()
-    await computeAnalytics(year, 'landing', new Date('2026-02-28T18:00:00.000Z'), sources)
+    const compared = { period: year, before: previousPeriod(year), by: 'landing' } as const
+    await computeAnalytics(compared, new Date('2026-02-28T18:00:00.000Z'), sources)
     times.push(performance.now() - began)
   }
   const label = `analytics, ${name}: a year and the one before`

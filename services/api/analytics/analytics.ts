@@ -1,12 +1,13 @@
 import type { Analytics, Breakdown, DateRange, TimeRow } from './contract.ts'
 import type { ResponseSla } from '../sla/contract.ts'
 import type { SitePage } from '../site/contract.ts'
-import { addDays, nextDay, toInstant } from '../sla/time-zone.ts'
+import { addDays } from '../contract/day.ts'
+import { nextDay, toInstant } from '../sla/time-zone.ts'
 import { computeResponseTimes } from './response-times.ts'
 import { computeBreakdown, computeTotal, type PeriodSums } from './breakdown.ts'
 import type { LeadAnalytics } from './lead-analytics.ts'
 import type { PageviewCounts } from './pageview-count.ts'
-import { countDays, splitPeriod, previousPeriod } from './period.ts'
+import { countDays, splitPeriod } from './period.ts'
 
 export interface AnalyticsSources {
   traffic: Pick<PageviewCounts, 'sums'>
@@ -36,12 +37,10 @@ export async function loadSums(
 
 /** Computes the data of the analytics page. @throws StoreUnavailableError */
 export async function computeAnalytics(
-  period: DateRange,
-  by: Breakdown,
+  { period, before, by }: { period: DateRange; before: DateRange; by: Breakdown },
   now: Date,
   sources: AnalyticsSources,
 ): Promise<Omit<Analytics, 'success'>> {
-  const before = previousPeriod(period)
   const [sums, sumsBefore] = await Promise.all([
     loadSums(period, now, sources),
     loadSums(before, now, sources),
@@ -54,7 +53,7 @@ export async function computeAnalytics(
     totals: computeTotal(sums),
     totalsBefore: computeTotal(sumsBefore),
     unit,
-    time: splitOverTime(period, unit, sums, sumsBefore),
+    time: splitOverTime({ period, before, unit }, sums, sumsBefore),
     by,
     rows: computeBreakdown(by, sums, sources.pageAt),
     missing: findMissing(sums, sources),
@@ -77,20 +76,23 @@ const findMissing = (
     .sort((one, other) => other.views - one.views || (one.path < other.path ? -1 : 1))
     .slice(0, maxMissing)
 
-/** Pairs each part of the period with the same part of the period before. */
+/**
+ * Pairs each part of the period with the same part of the period before, counted from its first day. The last days of a
+ * longer period before, such as October 31 beside November, are in its totals only: added to another day, they would
+ * make that day wrong.
+ */
 function splitOverTime(
-  period: DateRange,
-  unit: 'day' | 'week',
+  { period, before, unit }: { period: DateRange; before: DateRange; unit: 'day' | 'week' },
   sums: PeriodSums,
   sumsBefore: PeriodSums,
 ): TimeRow[] {
-  const length = countDays(period)
+  const offset = countDays({ from: before.from, to: period.from }) - 1
   const within =
     ({ from, to }: DateRange) =>
     (day: string) =>
       day >= from && day <= to
   return splitPeriod(period, unit).map((part) => {
-    const earlier = { from: addDays(part.from, -length), to: addDays(part.to, -length) }
+    const earlier = { from: addDays(part.from, -offset), to: addDays(part.to, -offset) }
     return {
       ...part,
       now: computeTotal(sums, within(part)),

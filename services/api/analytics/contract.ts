@@ -10,6 +10,12 @@ export type Breakdown = (typeof breakdowns)[number]
 const analyticsTables = [...breakdowns, 'time', 'answers'] as const
 export type AnalyticsTable = (typeof analyticsTables)[number]
 
+/**
+ * What a period is compared with: the days before it, or the same days a year before, since building is seasonal.
+ */
+export const comparisons = ['before', 'year'] as const
+export type Comparison = (typeof comparisons)[number]
+
 /** A period in the office's time zone. */
 const period = {
   days: z.coerce
@@ -21,7 +27,15 @@ const period = {
     .describe('The last days including today; with `from` or `to` it doesn’t count.'),
   from: day.optional().describe('The first day, in the office’s time zone.'),
   to: day.optional().describe('The last day, in the office’s time zone.'),
+  compare: z
+    .enum(comparisons)
+    .default('before')
+    .describe(
+      '`before`: as many days before the period; from the first of a month, the same days of the month before. `year`: the same days a year before.',
+    ),
 }
+export type PeriodQuery = z.output<z.ZodObject<typeof period>>
+
 const inOrder = {
   error: 'The last day must not be before the first.',
   path: ['to'],
@@ -87,7 +101,7 @@ export type ResponseTimes = z.infer<typeof responseTimes>
 export const analyticsResponse = z.strictObject({
   success: z.literal(true),
   period: dateRange,
-  /** The period of the same length before. */
+  /** The period that it is compared with. */
   before: dateRange,
   totals: funnelMetrics,
   totalsBefore: funnelMetrics,

@@ -1,6 +1,13 @@
-import { addDays } from '../sla/time-zone.ts'
+import { addDays } from '../contract/day.ts'
 import { expect, test } from 'vitest'
-import { countDays, splitPeriod, previousPeriod, resolvePeriod, startOfWeek } from './period.ts'
+import {
+  comparedPeriod,
+  countDays,
+  splitPeriod,
+  previousPeriod,
+  resolvePeriod,
+  startOfWeek,
+} from './period.ts'
 
 test('the last thirty days end today, and those before end the day before they begin', () => {
   const period = resolvePeriod({ days: 30 }, '2026-11-21')
@@ -40,4 +47,26 @@ test('a period in weeks starts and ends with partial weeks', () => {
     { from: '2026-11-02', to: '2026-11-08' },
     { from: '2026-11-09', to: '2026-11-10' },
   ])
+})
+
+test.each([
+  ['a whole month with the month before', '2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31'],
+  ['March with a short February', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
+  ['January with December', '2026-01-01', '2026-01-31', '2025-12-01', '2025-12-31'],
+  ['a quarter with the quarter before', '2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],
+  ['a year with the year before', '2025-01-01', '2025-12-31', '2024-01-01', '2024-12-31'],
+  ['the days of a month so far', '2026-11-01', '2026-11-27', '2026-10-01', '2026-10-27'],
+  ['March 30 with a short February', '2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28'],
+  ['other days with as many before', '2026-11-05', '2026-11-30', '2026-10-10', '2026-11-04'],
+  ['days over a month border', '2026-10-01', '2026-11-15', '2026-08-16', '2026-09-30'],
+])('%s', (_, from, to, first, last) => {
+  expect(comparedPeriod({ from, to }, 'before')).toEqual({ from: first, to: last })
+})
+
+test.each([
+  ['2026-11-05', '2026-11-27', '2025-11-05', '2025-11-27'],
+  ['2025-02-01', '2025-02-28', '2024-02-01', '2024-02-29'],
+  ['2024-02-29', '2024-03-02', '2023-02-28', '2023-03-02'],
+])('%s to %s a year before is %s to %s', (from, to, first, last) => {
+  expect(comparedPeriod({ from, to }, 'year')).toEqual({ from: first, to: last })
 })

@@ -146,6 +146,44 @@ test('a short period is in days, a long one in weeks, each with the period befor
   expect(year.time.reduce((sum, { now }) => sum + now.views, 0)).toBe(3)
 })
 
+test('a month is compared with the month before, and each day with the same day of it', async () => {
+  const { ask } = await startAdminWith([
+    pageviews('/', { day: '2026-10-01', views: 1 }),
+    pageviews('/', { day: '2026-09-01', views: 2 }),
+    pageviews('/', { day: '2026-09-30', views: 4 }),
+    pageviews('/', { day: '2026-08-30', views: 8 }),
+    pageviews('/', { day: '2026-08-31', views: 16 }),
+  ])
+  const october = await ask('from=2026-10-01&to=2026-10-31')
+  expect(october.before).toEqual({ from: '2026-09-01', to: '2026-09-30' })
+  expect(october.totalsBefore.views).toBe(6)
+  expect(october.time[0]).toMatchObject({ now: { views: 1 }, before: { views: 2 } })
+  expect(october.time.slice(-2)).toMatchObject([{ before: { views: 4 } }, { before: { views: 0 } }])
+  // August has a day more than September: it is in the total, beside no day.
+  const september = await ask('from=2026-09-01&to=2026-09-30')
+  expect(september.totalsBefore.views).toBe(24)
+  expect(september.time.at(-1)).toMatchObject({ now: { views: 4 }, before: { views: 8 } })
+})
+
+test('a period can be compared with the same days a year before', async () => {
+  const { ask } = await startAdminWith([
+    pageviews('/', { day: '2025-11-05', views: 3 }),
+    pageviews('/', { day: '2026-11-04', views: 5 }),
+  ])
+  const { before, totals, totalsBefore, time } = await ask('days=7&compare=year')
+  expect(before).toEqual({ from: '2025-10-30', to: '2025-11-05' })
+  expect([totals.views, totalsBefore.views]).toEqual([5, 3])
+  expect(time.at(-1)).toMatchObject({ from: '2026-11-05', before: { views: 3 } })
+})
+
+test('the last thirty days are compared with the thirty before, also when they are a whole month', async () => {
+  const { ask } = await startAdminWith()
+  expect(await ask('days=30&to=2026-09-30')).toMatchObject({
+    period: { from: '2026-09-01', to: '2026-09-30' },
+    before: { from: '2026-08-02', to: '2026-08-31' },
+  })
+})
+
 test('pending counts are included', async () => {
   const { app, ask } = await startAdminWith()
   const said = { what: 'view', page: '/', first: true, landing: '/', referrer: '', campaign: '' }

@@ -1,7 +1,13 @@
-import { analyticsResponse, analyticsQuery, analyticsTableQuery, breakdowns } from './contract.ts'
+import {
+  analyticsResponse,
+  analyticsQuery,
+  analyticsTableQuery,
+  breakdowns,
+  type PeriodQuery,
+} from './contract.ts'
 import { paths } from '../contract/paths.ts'
 import { computeAnalytics, type AnalyticsSources } from './analytics.ts'
-import { resolvePeriod } from './period.ts'
+import { comparedPeriod, previousPeriod, resolvePeriod } from './period.ts'
 import type { PageviewBuffer } from './pageview-buffer.ts'
 import { toLocalTime } from '../sla/time-zone.ts'
 import { sendCsv } from '../http/csv.ts'
@@ -20,6 +26,13 @@ interface Deps {
 /** Registers the routes of the analytics page: visits, forms, leads and their value, by day and by source. */
 export function adminAnalyticsRoutes(app: App, { sources, pageviewBuffer, sessions, now }: Deps) {
   const today = () => toLocalTime(now(), sources.responseSla.timeZone).day
+  const periodsOf = (query: PeriodQuery) => {
+    const period = resolvePeriod(query, today())
+    // The last days are compared with as many days before, also when they happen to be a whole month.
+    const isLastDays = query.from === undefined && query.compare === 'before'
+    const before = isLastDays ? previousPeriod(period) : comparedPeriod(period, query.compare)
+    return { period, before }
+  }
 
   app.route({
     method: 'GET',
@@ -33,8 +46,7 @@ export function adminAnalyticsRoutes(app: App, { sources, pageviewBuffer, sessio
     handler: async ({ query }) => {
       await pageviewBuffer.flush()
       const analytics = await computeAnalytics(
-        resolvePeriod(query, today()),
-        query.by,
+        { ...periodsOf(query), by: query.by },
         now(),
         sources,
       )
@@ -52,7 +64,7 @@ export function adminAnalyticsRoutes(app: App, { sources, pageviewBuffer, sessio
       await pageviewBuffer.flush()
       const { table } = query
       const by = breakdowns.find((one) => one === table) ?? 'landing'
-      const analytics = await computeAnalytics(resolvePeriod(query, today()), by, now(), sources)
+      const analytics = await computeAnalytics({ ...periodsOf(query), by }, now(), sources)
       const { from, to } = analytics.period
       return sendCsv(reply, `${table}-${from}-${to}.csv`, [formatAnalyticsCsv(table, analytics)])
     },

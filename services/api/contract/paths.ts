@@ -62,6 +62,7 @@ export const paths = {
     /** Staff and invitations. */
     people: '/api/admin/people',
     personOf: recordPath('/api/admin/people/:id'),
+    secondFactorOf: recordPath('/api/admin/people/:id/second-factor'),
     /** GET shows an invitation, POST accepts it. */
     join: '/api/admin/join',
     joinWith: (token: string) => `/api/admin/join?token=${encodeURIComponent(token)}`,

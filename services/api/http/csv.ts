@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import { cleanText } from '../contract/text.ts'
+import { toLocalTime } from '../sla/time-zone.ts'
 
 /**
  * Streams a CSV download with backpressure. A failed read aborts the connection, so that browsers do not treat a
@@ -70,6 +71,13 @@ export function csvCell(given: string): string {
   const text = cleanText(given)
   const harmless = !formula.test(text) || number.test(text) || phone.test(text)
   return `"${(harmless ? text : `'${text}`).replaceAll('"', '""')}"`
+}
+
+/** Formats a time, ISO 8601, in a format that spreadsheets parse, in the office's time zone: `2026-11-21 13:28`. */
+export function csvTime(iso: string | undefined, timeZone: string): string {
+  if (iso === undefined) return ''
+  const { day, time } = toLocalTime(new Date(iso), timeZone)
+  return `${day} ${time}`
 }
 
 /** Changes `+1-970-555-0142` to `+1 970-555-0142`, since a spreadsheet would evaluate the former. */

@@ -70,6 +70,7 @@ const fixedErrors = {
     403,
     'This invitation was used, replaced or withdrawn, or it’s over seven days old. Sign in, or ask the owner for a new one.',
   ],
+  own_codes: [409, 'Turn off your own codes under “Your account”, with your password.'],
   already_staff: [409, 'Someone on staff already uses this address.'],
   no_such_person: [404, 'This person isn’t on staff anymore.'],
   foreign_origin: [403, 'This came from another website, so we didn’t take it.'],

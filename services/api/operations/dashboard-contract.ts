@@ -24,6 +24,8 @@ export const dashboardResponse = z.strictObject({
   retriedMail: count,
   /** Problems with mail, as in the mail settings and on the health page. */
   mailProblems: healthProblems,
+  /** Subscribers on the list now, and how many of them joined, and how many others left, in the same thirty days. */
+  subscribers: z.strictObject({ active: count, joined: count, left: count }),
   quarantine: count,
   /** The setup steps of a new owner, and whether each is done. */
   steps: z.strictObject({

@@ -12,6 +12,8 @@ const failedEmailView = z.object({
   fault: z.string(),
   /** The reference of its lead. */
   lead: z.string().optional(),
+  /** Whether it is an email to a subscriber. */
+  toSubscriber: z.boolean(),
 })
 export type FailedEmailView = z.infer<typeof failedEmailView>
 

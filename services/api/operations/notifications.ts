@@ -32,6 +32,15 @@ export const settingsRepository = (settings: RecordCollection<NotificationSettin
 })
 export type SettingsRepository = ReturnType<typeof settingsRepository>
 
+/** Returns whether the owner has set this address to get emails to the office. */
+export async function isRecipient(
+  email: string,
+  settings: Pick<SettingsRepository, 'notifications'>,
+): Promise<boolean> {
+  const { requests = [], failures = [] } = (await settings.notifications()) ?? {}
+  return [...requests, ...failures].some((one) => one.toLowerCase() === email.toLowerCase())
+}
+
 /** The office's current addresses. Each gets its own copy. */
 interface NotificationRecipients {
   requests(): Promise<readonly string[]>

@@ -1,3 +1,5 @@
+import { addDays } from '../contract/day.ts'
+
 /** A calendar day, `2026-11-26`. */
 export type Day = string
 
@@ -82,10 +84,6 @@ export function toInstant(day: Day, time: string, timeZone: string): Date {
     .find((moment) => moment + utcOffsetAt(moment, timeZone) === asUtc)
   return new Date(shown ?? before)
 }
-
-/** Adds calendar days, regardless of DST. */
-export const addDays = (day: Day, count: number): Day =>
-  new Date(Date.parse(`${day}T00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 
 export const nextDay = (day: Day): Day => addDays(day, 1)
 

@@ -44,6 +44,10 @@ const subscriberView = z.object({
   language: language,
   state: z.enum(subscriberStates),
   subscribedAt: z.string(),
+  /** Since when it is in its state. */
+  stateSince: z.string(),
+  /** What the mail server said, if the latest email with the guide did not arrive. */
+  bounce: z.string().optional(),
   /** Evidence of every consent and withdrawal, oldest first. */
   consents: z.array(
     z.object({

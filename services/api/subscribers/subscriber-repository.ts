@@ -5,6 +5,8 @@ import type { Subscriber, subscribers as declaration } from './subscriber.ts'
 
 type SubscriberColumn = keyof (typeof declaration)['columns']
 
+const onList = { in: ['confirmed', 'listed'] satisfies SubscriberState[] }
+
 /** Returns access to the stored newsletter subscribers, or to those in quarantine until staff release them. */
 export const subscriberRepository = (
   subscribers: RecordCollection<Subscriber, SubscriberColumn>,
@@ -14,7 +16,7 @@ export const subscriberRepository = (
     return { subscribers: records, total }
   },
   /**
-   * Returns a page of matching subscribers (`take` after the first `skip`), newest first, and the number of matches by
+   * Returns a page of matching subscribers (`take` after the first `skip`), the latest to join or leave first, and the number of matches by
    * state, ignoring the search's state.
    */
   search: async (search: SubscriberSearch, skip: number, take: number) => {
@@ -25,8 +27,18 @@ export const subscriberRepository = (
     )
     return { subscribers: records, total, counts }
   },
-  /** Scans all matching subscribers, newest first, for an export. */
+  /** Scans all matching subscribers in the order of the list, for an export. */
   scan: (search: SubscriberSearch) => subscribers.scan(queryFor(search)),
+  /** Counts those on the list, and how many joined it or left it at or after an instant, ISO 8601 in UTC. */
+  growth: async (since: string) => {
+    const state_since = { from: since }
+    const [active, joined, left] = await Promise.all([
+      subscribers.count({ state: onList }),
+      subscribers.count({ state: onList, state_since }),
+      subscribers.count({ state: { is: 'left' }, state_since }),
+    ])
+    return { active, joined, left }
+  },
   one: (id: string) => subscribers.one(id),
   /** Runs a transaction over one subscriber. @throws NotStoredError */
   transact: <Answer>(id: string, decide: Decide<Subscriber, Answer>) =>
@@ -56,4 +68,5 @@ export interface SubscriberSearch {
 const queryFor = ({ words, state }: SubscriberSearch): Query<SubscriberColumn> => ({
   words,
   where: { state: { is: state } },
+  sort: 'state_since',
 })

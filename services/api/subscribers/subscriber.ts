@@ -3,7 +3,7 @@ import { language } from '../contract/language.ts'
 import type { SubscriberState } from './contract.ts'
 import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { quarantineDays } from '../storage/personal-data.ts'
-import { outboxRow } from '../outbox/outbox-row.ts'
+import { outboxRow, type OutboxRow } from '../outbox/outbox-row.ts'
 
 /** One address that requested the guide (S4.20). */
 const subscriber = z.strictObject({
@@ -42,13 +42,28 @@ export type Subscriber = z.infer<typeof subscriber>
 export function subscriberState({ leftAt, confirmedAt, mail }: Subscriber): SubscriberState {
   if (leftAt !== undefined) return 'left'
   if (confirmedAt !== undefined) return 'confirmed'
-  const last = mail.findLast(
-    ({ letter }) => letter === 'guide' || letter === 'confirm-subscription',
-  )
+  const last = mail.findLast(isSubscriberEmail)
   return last?.letter === 'confirm-subscription' ? 'waiting' : 'listed'
 }
 
-const { text } = columnsOf<Subscriber>()
+/** Returns since when it is in its state. Who asks for the guide again stays subscribed since the first time. */
+export function stateSince({ leftAt, confirmedAt, subscribedAt, consents }: Subscriber): string {
+  const lastLeft = consents.findLastIndex(({ act }) => act === 'left')
+  const back = lastLeft === -1 ? undefined : consents[lastLeft + 1]?.at
+  return leftAt ?? confirmedAt ?? back ?? subscribedAt
+}
+
+/** Returns what the mail server said, if the latest email with the guide or the confirmation link did not arrive. */
+export function bounceOf({ mail }: Subscriber): string | undefined {
+  const last = mail.findLast(isSubscriberEmail)
+  // Staff dismiss a failed email, which drops it and keeps the reason.
+  return last?.state === 'failed' || last?.state === 'dropped' ? last.lastFault : undefined
+}
+
+const isSubscriberEmail = ({ letter }: OutboxRow): boolean =>
+  letter === 'guide' || letter === 'confirm-subscription'
+
+const { text, moment } = columnsOf<Subscriber>()
 
 const personalFields = ['email', 'firstName', 'lastName', 'zipCode', 'honeypot'] as const
 
@@ -59,6 +74,7 @@ export const subscribers = defineCollection({
   columns: {
     email: text(({ email }) => email.toLowerCase(), { lookup: 'unique' }),
     state: text(subscriberState),
+    state_since: moment(stateSince),
   },
   searchText: ({ email, firstName, lastName, zipCode }) => [email, firstName, lastName, zipCode],
   mail: { kind: 'subscriber', sourceOf: (one) => ({ kind: 'subscriber', record: one }) },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aLead } from '../sample-lead.ts'
 import { contactFields } from '../../testing/send-contact.ts'
 import { signInOwner, sameOriginHeaders, startTestApp } from '../../testing/test-app.ts'
 
@@ -40,8 +41,23 @@ test('the CSV has the fields that a program sent along', async () => {
   const payload = { ...contactFields, callId: 77, town: 'Vail', budget: '=1+1' }
   await testApp.app.inject({ method: 'POST', url: '/api/contact', payload })
   const { body } = await testApp.app.inject({ url: '/api/admin/leads.csv', headers })
-  expect(body).toContain(',other answers\r\n')
-  expect(body).toMatch(/,"Vail","callId: 77\nbudget: =1\+1"\r\n$/)
+  expect(body).toContain(',other answers,answer due,')
+  expect(body).toMatch(/,"Vail","callId: 77\nbudget: =1\+1","/)
+})
+
+test('the CSV says when an answer was due and given, and how long it took by the response clock', async () => {
+  const testApp = await startTestApp()
+  const headers = await signInOwner(testApp)
+  const dueAt = '2026-11-06T10:00:00.000Z'
+  await testApp.store.bulk.add('leads', [
+    { ...aLead('HP-AAAAA2'), dueAt },
+    { ...aLead('HP-BBBBB2'), dueAt, answeredAt: '2026-11-06T05:30:59.000Z', answerMinutes: 1_170 },
+  ])
+  const { body } = await testApp.app.inject({ url: '/api/admin/leads.csv', headers })
+  const lines = body.trimEnd().split('\r\n')
+  expect(lines[0]).toMatch(/,answer due,answered,minutes to answer$/)
+  expect(lines[1]).toMatch(/,"2026-11-06 03:00","2026-11-05 22:30","1170"$/)
+  expect(lines[2]).toMatch(/,"2026-11-06 03:00","",""$/)
 })
 
 test('spreadsheets read the accents in the CSV, and times are in the office’s time zone', async () => {

@@ -6,13 +6,12 @@ import {
   otherExtras,
 } from '../../contact-form/fields.ts'
 import type { Lead } from '../lead.ts'
-import { toLocalTime } from '../../sla/time-zone.ts'
-import { csvPhone, csvTable } from '../../http/csv.ts'
+import { csvPhone, csvTable, csvTime } from '../../http/csv.ts'
 
 interface CsvContext {
   /** Returns the name of a staff member by id; undefined for a former one. */
   nameOf: (person: string) => string | undefined
-  /** The office's time zone, for times in a format that spreadsheets parse: `2026-11-21 13:28`. */
+  /** The office's time zone, for times. */
   timeZone: string
 }
 
@@ -30,10 +29,7 @@ const answers = (fields: readonly ContactFieldName[]): Record<string, Column> =>
 
 export const leadCsv = csvTable<Lead, [CsvContext]>({
   reference: (lead) => lead.id,
-  received: (lead, { timeZone }) => {
-    const { day, time } = toLocalTime(new Date(lead.receivedAt), timeZone)
-    return `${day} ${time}`
-  },
+  received: (lead, { timeZone }) => csvTime(lead.receivedAt, timeZone),
   status: (lead) => lead.status,
   ...answers(['name', 'email', 'phone', 'serviceType']),
   services: (lead) => lead.services.join(' '),
@@ -53,4 +49,8 @@ export const leadCsv = csvTable<Lead, [CsvContext]>({
     Object.entries(otherExtras(lead))
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n'),
+  'answer due': (lead, { timeZone }) => csvTime(lead.dueAt, timeZone),
+  answered: (lead, { timeZone }) => csvTime(lead.answeredAt, timeZone),
+  // Those that analytics counts: an answer at a due time after 24 hours took 24 hours.
+  'minutes to answer': (lead) => String(lead.answerMinutes ?? ''),
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dashboardResponse } from '../dashboard-contract.ts'
 import type { Lead } from '../../leads/lead.ts'
+import { aSubscriber } from '../../storage/conformance/fixture.ts'
 import { aLead } from '../../leads/sample-lead.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
@@ -40,6 +41,20 @@ test('the dashboard has leads of the last thirty days by day, and of the thirty 
     { day: '2026-10-07', leads: 1 },
     { day: '2026-11-05', leads: 1 },
   ])
+})
+
+test('subscribers are counted who joined and left since the first of the thirty days began in the office', async () => {
+  const { store, read } = await dashboardWith()
+  await store.bulk.add('subscribers', [
+    { ...aSubscriber('ann@example.com'), subscribedAt: '2026-10-07T05:59:59.999Z' },
+    { ...aSubscriber('bea@example.com'), subscribedAt: '2026-10-07T06:00:00.000Z' },
+    {
+      ...aSubscriber('cat@example.com'),
+      subscribedAt: '2025-01-01T06:00:00.000Z',
+      leftAt: '2026-11-05T14:00:00.000Z',
+    },
+  ])
+  expect((await read()).subscribers).toEqual({ active: 2, joined: 1, left: 1 })
 })
 
 test('failed emails and quarantined entries are counted', async () => {

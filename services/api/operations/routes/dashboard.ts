@@ -6,7 +6,7 @@ import { splitPeriod, previousPeriod, resolvePeriod } from '../../analytics/peri
 import { computeTotal } from '../../analytics/breakdown.ts'
 import type { LeadQuarantine, LeadRepository } from '../../leads/lead-repository.ts'
 import type { SubscriberRepository } from '../../subscribers/subscriber-repository.ts'
-import { toLocalTime } from '../../sla/time-zone.ts'
+import { toInstant, toLocalTime } from '../../sla/time-zone.ts'
 import type { OutboxRepository } from '../../email/outbox-repository.ts'
 import type { PeopleRepository } from '../../people/people.ts'
 import type { App } from '../../http/fastify-app.ts'
@@ -17,6 +17,7 @@ import { toLeadView } from '../../leads/views/lead.ts'
 interface Deps {
   sources: AnalyticsSources
   leads: Pick<LeadRepository, 'search' | 'newestFirst'>
+  subscribers: Pick<SubscriberRepository, 'growth'>
   quarantine: {
     leads: Pick<LeadQuarantine, 'newestFirst'>
     subscribers: Pick<SubscriberRepository, 'newestFirst'>
@@ -35,7 +36,8 @@ const shownDays = 30
 
 /** Registers the route of the dashboard, which shows open tasks. */
 export function adminDashboardRoutes(app: App, deps: Deps) {
-  const { sources, leads, quarantine, mailCount, people, mailIsSent, sessions, now } = deps
+  const { sources, leads, subscribers, quarantine, mailCount, people, mailIsSent, sessions, now } =
+    deps
   const { hours, timeZone } = sources.responseSla
 
   app.route({
@@ -47,13 +49,14 @@ export function adminDashboardRoutes(app: App, deps: Deps) {
       const at = now()
       const period = resolvePeriod({ days: shownDays }, toLocalTime(at, timeZone).day)
       const open = { words: [], statuses: ['new'], sort: 'due', order: 'asc' } as const
-      const [waiting, late, sums, before, mail, heldLeads, heldSubscribers, staff, all] =
+      const [waiting, late, sums, before, mail, growth, heldLeads, heldSubscribers, staff, all] =
         await Promise.all([
           leads.search(open, 0, maxUnanswered),
           sources.leadAnalytics.countOverdue(at.toISOString()),
           loadSums(period, at, sources),
           loadSums(previousPeriod(period), at, sources),
           mailCount.failureStats(),
+          subscribers.growth(toInstant(period.from, '00:00', timeZone).toISOString()),
           quarantine.leads.newestFirst(0, 1),
           quarantine.subscribers.newestFirst(0, 1),
           people.listMembers(),
@@ -75,6 +78,7 @@ export function adminDashboardRoutes(app: App, deps: Deps) {
         failedMail: mail.failed,
         retriedMail: mail.retried,
         mailProblems: findMailProblems(mail, mailIsSent),
+        subscribers: growth,
         quarantine: heldLeads.total + heldSubscribers.total,
         steps: { request: all.total > 0, colleague: staff.length > 1, mail: mailIsSent },
       }

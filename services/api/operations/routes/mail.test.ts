@@ -46,6 +46,7 @@ test('staff see failed emails with recipient and error', async () => {
     attempts: 1,
     fault: '550 no such mailbox',
     lead: 'HP-AAAAA2',
+    toSubscriber: false,
   })
 })
 

@@ -55,4 +55,5 @@ const view = ({ kind, recordId, row }: FailedEmail): FailedEmailView => ({
   what: emailNames[row.letter],
   fault: row.lastFault ?? 'Nothing',
   lead: kind === 'lead' ? recordId : undefined,
+  toSubscriber: kind === 'subscriber',
 })

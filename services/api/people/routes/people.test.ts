@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { renderEmail } from '../../email-catalog/email-templates.ts'
 import { aLead } from '../../leads/sample-lead.ts'
 import { testEmailContext } from '../../testing/test-firm.ts'
+import { fromBase32, stepAt, totpCode } from '../sign-in/totp.ts'
 import { signInOwner, sameOriginHeaders, startTestApp } from '../../testing/test-app.ts'
 
 const password = 'twelve letters and more'
@@ -249,4 +250,45 @@ test('every change of the team is in the audit log', async () => {
     { did: 'changed the role of', what: 'sam: staff → owner' },
     { did: 'removed', what: 'sam (sam@example.com)' },
   ])
+})
+
+test('the owner turns off the codes of a colleague who lost the phone, but not their own without a password', async () => {
+  const { app, call, clock, joined, team, noted } = await startAdmin()
+  const sam = await joined('sam@example.com')
+  const factor = (method: 'POST' | 'PATCH', payload: object) =>
+    app.inject({ method, url: '/api/admin/account/second-factor', headers: sam.headers, payload })
+  const { secret } = (await factor('POST', { password })).json()
+  await factor('PATCH', { code: totpCode(fromBase32(secret), stepAt(clock.now)) })
+  const signIn = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/session',
+      headers: sameOriginHeaders,
+      payload: { email: 'sam@example.com', password },
+    })
+  expect((await signIn()).json().code).toBe('code_needed')
+  expect((await call('DELETE', `people/${sam.id}/second-factor`)).statusCode).toBe(200)
+  expect((await signIn()).statusCode).toBe(200)
+  expect(await noted()).toContainEqual(
+    expect.objectContaining({ name: 'Olive Owner', what: 'the sign-in codes of sam' }),
+  )
+  const [olive] = (await team()).people
+  expect((await call('DELETE', `people/${olive.id}/second-factor`)).json().code).toBe('own_codes')
+  expect((await call('DELETE', 'people/nobody/second-factor')).statusCode).toBe(404)
+})
+
+test('the owner who removes a colleague reads that emails about leads still go to them', async () => {
+  const { call, joined } = await startAdmin()
+  const [sam, ann] = [await joined('sam@example.com'), await joined('ann@example.com')]
+  const addresses = {
+    requests: ['office@example.com', 'SAM@example.com'],
+    failures: ['office@example.com'],
+  }
+  await call('PATCH', 'notifications', { addresses })
+  expect((await call('DELETE', `people/${sam.id}`)).json().message).toBe(
+    'sam isn’t on staff anymore and is signed out everywhere. Emails about leads still go to sam@example.com: take it out under Notifications.',
+  )
+  expect((await call('DELETE', `people/${ann.id}`)).json().message).toBe(
+    'ann isn’t on staff anymore and is signed out everywhere.',
+  )
 })

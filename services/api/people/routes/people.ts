@@ -8,19 +8,23 @@ import type { Person } from '../person.ts'
 import { invite } from '../invitations.ts'
 import { type PeopleRepository, changeRole, removePerson, type Unassign } from '../people.ts'
 import type { App } from '../../http/fastify-app.ts'
+import { hasSecondFactor, removeSecondFactor } from '../sign-in/second-factor.ts'
+import { httpError } from '../../http/http-errors.ts'
 import { type AdminRouteDeps, currentPerson } from '../sessions.ts'
 import { toInvitationViews, toMemberView } from '../views.ts'
 
 interface Deps extends AdminRouteDeps {
   people: PeopleRepository
   unassign: Unassign
+  /** Whether this address gets emails about leads, which removing a person does not stop. */
+  isRecipient: (email: string) => Promise<boolean>
   /** Makes an invitation's link for the owner to hand over. Only while emails are written to files. */
   manualLinks: { origin: string; links: LinkSigner } | undefined
 }
 
 /** Registers the routes of the team: all staff may read; the owner invites, changes roles and removes. */
 export function adminPeopleRoutes(app: App, deps: Deps) {
-  const { people, unassign, audit, manualLinks, sessions, now } = deps
+  const { people, unassign, isRecipient, audit, manualLinks, sessions, now } = deps
   const params = z.object({ id: recordId })
   const owner = sessions.requireOwner
 
@@ -111,6 +115,33 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
       }
       await audit('removed', by, { what: `${before.name} (${before.email})` })
       const message = `${before.name} isn’t on staff anymore and is signed out everywhere.`
+      const still = (await isRecipient(before.email))
+        ? ` Emails about leads still go to ${before.email}: take it out under Notifications.`
+        : ''
+      return { success: true as const, message: message + still }
+    },
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: paths.admin.secondFactorOf.route,
+    config: { docs: { errors: [404, 409] } },
+    schema: {
+      summary:
+        'Turns off a colleague’s second factor, who has lost the phone and the recovery codes.',
+      params,
+      response: { 200: messageResponse },
+    },
+    preValidation: owner,
+    handler: async (request) => {
+      const by = currentPerson(request)
+      // One's own takes the password, so that a stolen session can't turn it off.
+      if (request.params.id === by.id) throw httpError('own_codes')
+      const before = await removeSecondFactor(request.params.id, people)
+      if (!before) throw httpError('no_such_person')
+      if (hasSecondFactor(before))
+        await audit('turned off', by, { what: `the sign-in codes of ${before.name}` })
+      const message = `${before.name} signs in with the password alone now, and can set up codes again.`
       return { success: true as const, message }
     },
   })

@@ -45,12 +45,15 @@ export function confirmSecondFactor(id: string, code: string, now: Date, people:
   })
 }
 
-/** Turns the second factor off. @throws NotStoredError */
-export function removeSecondFactor(id: string, people: PeopleRepository): Promise<void> {
+/** Turns the second factor off. @returns the person before the change, if there is one @throws NotStoredError */
+export function removeSecondFactor(
+  id: string,
+  people: Pick<PeopleRepository, 'transact'>,
+): Promise<Person | undefined> {
   return people.transact(id, (person) => {
     if (!person) return { answer: undefined }
     const { secondFactor: _, ...rest } = person
-    return { change: rest, answer: undefined }
+    return { change: rest, answer: person }
   })
 }
 

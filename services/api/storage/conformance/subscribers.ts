@@ -50,10 +50,10 @@ export function subscriberConformance(adapter: string, open: OpenFixture): void 
       return { fixture, find }
     }
 
-    test('are listed newest first in pages, by state, with counts, after a restart too', async () => {
+    test('are listed by their latest joining, confirming or leaving, in pages, by state, with counts, after a restart too', async () => {
       const { fixture, find } = await several()
       const store = await fixture.reopen()
-      expect(await find(store, {}, 1, 2)).toMatchObject({ names: 'cat bea', total: 5 })
+      expect(await find(store, {}, 1, 2)).toMatchObject({ names: 'ann dan', total: 5 })
       expect((await find(store, { state: 'listed' })).names).toBe('dan zoe')
       expect((await find(store, { state: 'waiting' })).names).toBe('cat')
       expect(await find(store, { state: 'left' })).toMatchObject({
@@ -61,6 +61,14 @@ export function subscriberConformance(adapter: string, open: OpenFixture): void 
         total: 1,
         counts: { confirmed: 1, listed: 2, waiting: 1, left: 1 },
       })
+    })
+
+    test('are counted: those on the list, and those who joined or left since an instant', async () => {
+      const { fixture } = await several()
+      const { growth } = (await fixture.reopen()).subscribers
+      expect(await growth('2026-11-05T10:00:00.000Z')).toEqual({ active: 3, joined: 3, left: 1 })
+      expect(await growth('2026-11-05T10:00:00.001Z')).toEqual({ active: 3, joined: 1, left: 1 })
+      expect(await growth('2026-11-07T00:00:00.000Z')).toEqual({ active: 3, joined: 0, left: 0 })
     })
 
     test('are found by every word of email address, name and ZIP code, in any case, without accents', async () => {
@@ -79,11 +87,11 @@ export function subscriberConformance(adapter: string, open: OpenFixture): void 
       await store.subscribers.transact('id of ann@example.com', (one) =>
         one ? { change: { ...one, leftAt: '2026-11-07' }, answer: 0 } : { answer: 0 },
       )
-      expect((await find(store, { state: 'left' })).names).toBe('bea ann')
+      expect((await find(store, { state: 'left' })).names).toBe('ann bea')
       await store.subscribers.transact('id of dan@example.com', (one) =>
         one ? { erase: one, answer: 0 } : { answer: 0 },
       )
-      expect(await find(store, {})).toMatchObject({ total: 4, names: 'cat bea ann zoe' })
+      expect(await find(store, {})).toMatchObject({ total: 4, names: 'ann bea cat zoe' })
       const due = await store.outbox.due(new Date('2026-12-01T00:00:00.000Z'), 10)
       expect(due.map(({ row }) => row.id)).toEqual(['c'])
       expect((await find(await fixture.reopen(), {})).total).toBe(4)

@@ -56,6 +56,54 @@ test('staff see subscribers newest first, with their consent records', async () 
   ])
 })
 
+test('the latest to leave is first, with the time of leaving, also in the CSV', async () => {
+  const leftAt = '2026-11-06T04:30:00.000Z'
+  const { get, table } = await aList([subscriber(1, { leftAt }), subscriber(2)])
+  expect((await get('')).subscribers).toMatchObject([
+    { id: 's1', state: 'left', stateSince: leftAt, subscribedAt: '2026-11-05T10:00:00.000Z' },
+    { id: 's2', state: 'listed', stateSince: '2026-11-05T10:00:00.000Z' },
+  ])
+  expect((await table('?state=left')).trimEnd()).toMatch(/,"2026-11-05 21:30",""$/)
+})
+
+test('a subscriber who came back is subscribed since then', async () => {
+  const act = (at: string, act: 'asked' | 'left'): Subscriber['consents'][number] => ({
+    at,
+    act,
+    page: '/',
+    interests: [],
+    wording: '',
+  })
+  const consents = [
+    act('2025-01-01T12:00:00.000Z', 'asked'),
+    act('2025-03-01T12:00:00.000Z', 'left'),
+    act('2026-10-01T12:00:00.000Z', 'asked'),
+    act('2026-11-01T12:00:00.000Z', 'asked'),
+  ]
+  const { get } = await aList([subscriber(1, { consents })])
+  expect((await get('')).subscribers[0].stateSince).toBe('2026-10-01T12:00:00.000Z')
+})
+
+test('a bounced guide shows with the mail server’s reply, also once it was dismissed', async () => {
+  const email = (state: 'sent' | 'failed' | 'dropped', lastFault?: string) => ({
+    id: state,
+    letter: 'guide' as const,
+    to: 'reader1@example.com',
+    state,
+    attempts: 1,
+    nextAttemptAt: '2026-11-05T10:00:00.000Z',
+    ...(lastFault !== undefined && { lastFault }),
+  })
+  const { get, table } = await aList([
+    subscriber(1, { mail: [email('failed', '550 no such user')] }),
+    subscriber(2, { mail: [email('dropped', '550 full')] }),
+    subscriber(3, { mail: [email('failed', '550 full'), email('sent')] }),
+  ])
+  const bounces = (await get('')).subscribers.map(({ bounce }: { bounce?: string }) => bounce)
+  expect(bounces).toEqual([undefined, '550 full', '550 no such user'])
+  expect(await table()).toContain(',"","550 no such user"')
+})
+
 test('the list is searched by address or name, filtered by state, and paged', async () => {
   const left = { leftAt: '2026-11-05T12:00:00.000Z' }
   const { get } = await aList([subscriber(1, { lastName: 'Álvarez' }), subscriber(2, left)])
@@ -107,7 +155,9 @@ test('the CSV has each subscriber once and no formulas, and the export is audite
   const lines = (await table()).trim().split('\r\n')
   expect(lines).toHaveLength(1_205)
   expect(new Set(lines).size).toBe(1_205)
-  expect(lines[0]).toBe('email,name,zip code,language,interests,state,subscribed,evidence')
+  expect(lines[0]).toBe(
+    'email,name,zip code,language,interests,state,subscribed,evidence,unsubscribed,bounced',
+  )
   expect(lines[1]).toContain(`"'=HYPERLINK(1)"`)
   // In the office's time zone, as for leads.
   expect(lines[1]).toContain('"Subscribed","2026-11-05 03:00"')

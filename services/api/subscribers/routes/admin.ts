@@ -11,16 +11,15 @@ import {
 } from '../contract.ts'
 import { recordId } from '../../contract/text.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
-import { toLocalTime } from '../../sla/time-zone.ts'
 import type { Erase } from '../../storage/erasure.ts'
 import type { SubscriberRepository, SubscriberSearch } from '../subscriber-repository.ts'
 import { unsubscribe } from '../subscription.ts'
 import { foldText } from '../../storage/collection.ts'
-import { sendCsv, csvChunks, csvTable } from '../../http/csv.ts'
+import { sendCsv, csvChunks, csvTable, csvTime } from '../../http/csv.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
-import { subscriberState, type Subscriber } from '../subscriber.ts'
+import { bounceOf, stateSince, subscriberState, type Subscriber } from '../subscriber.ts'
 
 interface Deps extends AdminRouteDeps {
   subscribers: SubscriberRepository
@@ -132,6 +131,8 @@ const toSubscriberView = (subscriber: Subscriber) => ({
   name: [subscriber.firstName, subscriber.lastName].filter(Boolean).join(' '),
   language: subscriber.language ?? 'en',
   state: subscriberState(subscriber),
+  stateSince: stateSince(subscriber),
+  bounce: bounceOf(subscriber),
 })
 
 const subscriberCsv = csvTable<ReturnType<typeof toSubscriberView>, [timeZone: string]>({
@@ -141,12 +142,11 @@ const subscriberCsv = csvTable<ReturnType<typeof toSubscriberView>, [timeZone: s
   language: ({ language }) => language,
   interests: ({ interests }) => interests.join(', '),
   state: ({ state }) => stateLabels[state],
-  subscribed: ({ subscribedAt }, timeZone) => {
-    const { day, time } = toLocalTime(new Date(subscribedAt), timeZone)
-    return `${day} ${time}`
-  },
+  subscribed: ({ subscribedAt }, timeZone) => csvTime(subscribedAt, timeZone),
   evidence: ({ consents }) =>
     consents
       .map(({ at, act, page, wording }) => [at, act, page, wording].filter(Boolean).join(' | '))
       .join('\n'),
+  unsubscribed: ({ leftAt }, timeZone) => csvTime(leftAt, timeZone),
+  bounced: ({ bounce }) => bounce ?? '',
 })
