@@ -63,17 +63,20 @@ function sitePages(site: Site): SiteFile['pages'] {
   const places = new Map(site.locations.map((location) => [location.path, location]))
   const offerings = new Map(site.offerings.map((offering) => [offering.path, offering]))
   const pages = new Map(site.pages.map((page) => [page.path, page]))
+  const articles = new Map([...site.guides, ...site.posts].map((one) => [one.path, one]))
   return routes(site).map(({ path, label }) => {
     const place = places.get(path)
     const offering = offerings.get(path)
     const service = place?.service.name ?? offering?.label
     const form = place?.service.form ?? offering?.form
+    const article = articles.get(path)
     return {
       path,
       title: label,
       ...(service !== undefined && { service, serviceType: form?.serviceType }),
       ...(place && { town: place.town.name }),
       language: pages.get(path)?.language ?? 'en',
+      ...(article && { article: { date: article.date, summary: article.summary } }),
     }
   })
 }

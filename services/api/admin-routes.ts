@@ -26,6 +26,7 @@ import { adminPasswordRoutes } from './people/routes/password.ts'
 import { adminPeopleRoutes } from './people/routes/people.ts'
 import { adminQuarantineRoutes } from './leads/routes/quarantine.ts'
 import { adminSessionRoutes } from './people/routes/session.ts'
+import { adminMailingRoutes } from './subscribers/routes/mailings.ts'
 import { adminSubscriberRoutes } from './subscribers/routes/admin.ts'
 import { isRecipient } from './operations/notifications.ts'
 import { unassignLeads } from './leads/management/unassign-leads.ts'
@@ -90,6 +91,11 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   adminLeadEventRoutes(app, shared)
   adminAttachmentRoutes(app, shared)
   adminQuarantineRoutes(app, shared)
+  adminMailingRoutes(app, {
+    ...shared,
+    mailings: store.mailings,
+    articleEmails: store.articleEmails,
+  })
   adminSubscriberRoutes(app, { ...shared, erase: eraser.erase })
   adminAnalyticsRoutes(app, shared)
   adminDashboardRoutes(app, shared)

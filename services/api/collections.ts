@@ -8,6 +8,7 @@ import type { Opened, RecordSource } from './storage/engine.ts'
 import { erasures } from './storage/erasure.ts'
 import { isSameAddress } from './storage/personal-records.ts'
 import { typedKeys } from './storage/typed-entries.ts'
+import { mailings } from './subscribers/mailing.ts'
 import { quarantinedSubscribers, subscribers } from './subscribers/subscriber.ts'
 
 /** The declarations of all collections and counts. */
@@ -20,6 +21,7 @@ export const declarations = {
   settings,
   audit,
   erasures,
+  mailings,
   traffic,
 }
 export type Collections = Opened<typeof declarations>

@@ -10,6 +10,7 @@ import { peopleRepository } from './people/people.ts'
 import type { StorageEngine } from './storage/engine.ts'
 import { openJsonFiles, type JsonFileOptions } from './storage/json/open.ts'
 import type { PostgresOptions } from './storage/postgres/open.ts'
+import { mailingRepository } from './subscribers/mailing.ts'
 import { subscriberRepository } from './subscribers/subscriber-repository.ts'
 
 /** Adds each feature's repository over its collections; the same over both stores. */
@@ -28,6 +29,7 @@ function withRepositories(engine: StorageEngine<typeof declarations>) {
       leads: leadRepository(collections['quarantined-leads']),
       subscribers: subscriberRepository(collections['quarantined-subscribers']),
     },
+    mailings: mailingRepository(collections.mailings),
     people: peopleRepository(collections.people),
     settings: settingsRepository(collections.settings),
     audit: auditLog(collections.audit),

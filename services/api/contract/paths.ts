@@ -81,6 +81,9 @@ export const paths = {
     subscribersPage: '/admin/subscribers',
     subscribers: '/api/admin/subscribers',
     subscribersCsv: '/api/admin/subscribers.csv',
+    /** Articles emailed to the subscribers. */
+    mailings: '/api/admin/mailings',
+    mailingStop: '/api/admin/mailings/stop',
     subscriberLeave: recordPath('/api/admin/subscribers/:id/leave'),
     subscriberErasure: recordPath('/api/admin/subscribers/:id/erasure'),
     /** A person's sessions and second factor. */

@@ -3,13 +3,16 @@ import { renderEmail } from './email-templates.ts'
 import type { EmailContext } from '../email/email.ts'
 import type { OutgoingEmail } from '../email/mail-transport.ts'
 import { escapeHtml } from '../http/escape-html.ts'
-import { sampleEmails } from './sample-emails.ts'
+import { sampleArticles, sampleEmails } from './sample-emails.ts'
 
 /**
  * Renders a page with every email in both languages, at phone and desktop width, with headers and text. Only the dev
  * server serves it.
  */
-export function renderEmailPreview(sender: EmailContext): string {
+export function renderEmailPreview(firm: EmailContext): string {
+  const articles = Object.values(sampleArticles)
+  const pageOf = (path: string) => articles.find((one) => one.path === path) ?? firm.pageOf(path)
+  const sender = { ...firm, pageOf }
   const emails = languages.flatMap((language) =>
     sampleEmails(language).flatMap((due) => {
       const email = renderEmail(due, sender)

@@ -13,7 +13,7 @@ import {
   passwordResetEmail,
   testEmail,
 } from '../people/emails.ts'
-import { confirmSubscriptionEmail, guideEmail } from '../subscribers/emails.ts'
+import { articleEmail, confirmSubscriptionEmail, guideEmail } from '../subscribers/emails.ts'
 import { leadConfirmationEmail, leadToOfficeEmail, reminderEmail } from '../leads/emails.ts'
 import { mailFailedEmail, mailboxCopiesEmail } from '../operations/emails.ts'
 
@@ -24,7 +24,7 @@ export function renderEmail(
   { row, source }: DueRow,
   context: EmailContext,
 ): OutgoingEmail | DroppedEmail {
-  const dropped = dropReason(row, source)
+  const dropped = dropReason(row, source, context)
   if (dropped !== undefined) return { dropped }
   const inReplyTo = firstEmailId(row, source)
   const email = buildEmail(row, source, context, inReplyTo !== undefined)
@@ -55,8 +55,13 @@ function firstEmailId(row: OutboxRow, { kind, record }: OutboxSource): string | 
   return first?.id === row.id ? undefined : first?.id
 }
 
-function dropReason({ letter }: OutboxRow, about: OutboxSource): string | undefined {
+function dropReason(
+  { letter, page }: OutboxRow,
+  about: OutboxSource,
+  { pageOf }: EmailContext,
+): string | undefined {
   if (letter === 'mailbox-copies') return undefined
+  if (letter === 'article' && !pageOf(page ?? '')) return 'the article was taken off the site'
   if (about.kind === 'lead' && about.record.erasedAt !== undefined) return 'the lead was erased'
   if (about.kind === 'lead' && isProbe(about.record)) return 'the lead was a monitor’s probe'
   if (about.kind === 'lead' && letter.startsWith('reminder-') && about.record.status !== 'new')
@@ -78,6 +83,9 @@ function buildEmail(
 ): Email {
   const failed = about.record.mail.find(({ id }) => id === row.about)
   if (row.letter === 'mail-failed' && failed) return mailFailedEmail(failed, about, context)
+  const page = row.letter === 'article' ? context.pageOf(row.page ?? '') : undefined
+  if (page)
+    return articleEmail(page, about.kind === 'subscriber' ? about.record : undefined, context)
   const data = [context, new Date(row.nextAttemptAt), isFollowUp] as const
   const email =
     about.kind === 'lead'

@@ -3,6 +3,7 @@ import type { OutboxSource } from '../outbox/outbox-source.ts'
 import type { Lead } from '../leads/lead.ts'
 import { queuedEmail, emailKinds, type OutboxRow } from '../outbox/outbox-row.ts'
 import type { Person } from '../people/person.ts'
+import type { SitePage } from '../site/contract.ts'
 import type { Subscriber } from '../subscribers/subscriber.ts'
 import type { DueRow } from '../outbox/outbox.ts'
 
@@ -57,6 +58,28 @@ const subscriber = (language: Language): Subscriber => ({
   mail: [],
 })
 
+/** Articles to email, by language. */
+export const sampleArticles: Record<Language, SitePage> = {
+  en: {
+    path: '/blog/close-the-roof',
+    title: 'Close the Roof Before the Snow',
+    language: 'en',
+    article: {
+      date: '2026-09-01',
+      summary: 'A roof that is dried in by October costs less than one that waits for spring.',
+    },
+  },
+  es: {
+    path: '/blog/cerrar-el-techo',
+    title: 'Cierre el techo antes de la nieve',
+    language: 'es',
+    article: {
+      date: '2026-09-01',
+      summary: 'Un techo cerrado en octubre cuesta menos que uno que espera hasta la primavera.',
+    },
+  },
+}
+
 const person: Person = {
   id: 'person',
   name: 'Olive Owner',
@@ -89,11 +112,13 @@ export const sampleEmails = (language: Language): DueRow[] =>
   emailKinds.map((kind) => {
     const source = sourceFor(kind, language)
     const row = queuedEmail(kind, kind, source.record.email, at)
+    const page = sampleArticles[language].path
+    if (kind === 'article') return { row: { ...row, page }, source }
     return { row: kind === 'mail-failed' ? { ...row, about: 'failed' } : row, source }
   })
 
 function sourceFor(kind: OutboxRow['letter'], language: Language): OutboxSource {
-  if (kind === 'guide' || kind === 'confirm-subscription')
+  if (kind === 'guide' || kind === 'confirm-subscription' || kind === 'article')
     return { kind: 'subscriber', record: subscriber(language) }
   if (kind === 'account-ready' || kind === 'password-reset' || kind === 'test-mail')
     return { kind: 'person', record: person }

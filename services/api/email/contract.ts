@@ -7,6 +7,7 @@ export const emailNames = {
   'reminder-100': 'the reminder about a late answer',
   guide: 'the Mountain Building Guide',
   'confirm-subscription': 'the email that confirms a subscription',
+  article: 'an article for subscribers',
   'account-ready': 'the welcome email',
   'password-reset': 'the password reset link',
   invitation: 'the staff invitation',

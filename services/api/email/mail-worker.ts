@@ -65,6 +65,11 @@ async function attempt(due: DueRow, deps: MailWorkerDeps): Promise<void> {
   if (dropped !== undefined)
     return deps.outbox.recordOutcome(due, { ...due.row, state: 'dropped', note: dropped })
   const row = rowAfterAttempt(due.row, error, deps)
+  if (row.state === 'failed' && row.letter === 'article') {
+    // Nobody writes hundreds of articles by hand. The subscriber shows what the mail server said.
+    const undelivered = { ...row, state: 'dropped', note: 'it could not be delivered' } as const
+    return deps.outbox.recordOutcome(due, undelivered)
+  }
   if (row.state === 'failed') {
     deps.log.error(
       { err: error, letter: row.letter, mail: row.id, attempts: row.attempts },

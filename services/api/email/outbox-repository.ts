@@ -88,6 +88,21 @@ export function outboxRepository({
           changed,
         )) > 0,
     },
+    articleEmails: {
+      /** Counts the emails with an article. `undelivered`: given up, or stopped between two tries. */
+      count: (page: string): Promise<Record<'sent' | 'waiting' | 'undelivered', number>> =>
+        mail.count('emails', {
+          sent: { page: { is: page }, state: { is: 'sent' } },
+          waiting: { page: { is: page }, state: { is: 'waiting' } },
+          undelivered: { page: { is: page }, state: { is: 'dropped' }, retried: { is: true } },
+        }),
+      /** Drops the emails that are not sent yet; resolves with their number. @throws NotStoredError */
+      stop: (page: string, note: string): Promise<number> =>
+        mail.change(
+          { queue: 'emails', where: { page: { is: page }, state: { is: 'waiting' } } },
+          (row) => ({ ...row, state: 'dropped', note }),
+        ),
+    },
     mailQueue: {
       /**
        * Counts emails; retries and reminders that are not due yet are waiting, too. May read every email, for a page that

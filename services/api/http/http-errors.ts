@@ -87,6 +87,7 @@ const fixedErrors = {
   too_many_views: [409, 'You’ve hit the limit of 30 views. Delete one first.'],
   no_such_lead: [404, 'We can’t find that lead.'],
   no_such_subscriber: [404, 'We can’t find that subscriber.'],
+  no_such_article: [404, 'There’s no guide or post at this address.'],
   no_such_file: [404, 'We can’t find that file.'],
   no_content_report: [404, 'The current build has no report. Build the site again.'],
   no_preview: [404, 'The current build doesn’t have this draft. Build the site again.'],

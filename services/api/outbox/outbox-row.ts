@@ -11,6 +11,7 @@ export const emailKinds = [
   'reminder-100',
   'guide',
   'confirm-subscription',
+  'article',
   'account-ready',
   'password-reset',
   'invitation',
@@ -45,6 +46,8 @@ export const outboxRow = z.strictObject({
   note: z.string().optional(),
   /** Of a `mail-failed` email: the id of the row that failed. */
   about: z.string().optional(),
+  /** Of an `article` email: the path of the article. */
+  page: z.string().optional(),
 })
 export type OutboxRow = z.infer<typeof outboxRow>
 

@@ -59,6 +59,8 @@ export const siteFile = z.object({
         serviceType: z.string().optional(),
         town: z.string().optional(),
         language: language.default('en'),
+        /** Of a guide or a post, which can be emailed to subscribers. */
+        article: z.strictObject({ date: z.string(), summary: z.string() }).optional(),
       }),
     )
     .default([]),

@@ -105,3 +105,38 @@ export const subscribeRequest = z.object({
   /** The solved proof-of-work challenge, with CHALLENGE=on. */
   altcha,
 })
+
+/** An article that can be emailed, or was. */
+const mailingView = z.strictObject({
+  path: z.string(),
+  title: z.string(),
+  /** When it was first sent, ISO 8601 in UTC, and by whom. */
+  startedAt: z.string(),
+  by: z.string(),
+  sent: z.number().int(),
+  waiting: z.number().int(),
+  /** Not accepted by the mail server. */
+  undelivered: z.number().int(),
+})
+export type MailingView = z.infer<typeof mailingView>
+
+export const mailingList = z.strictObject({
+  success: z.literal(true),
+  /** The site's guides and posts, the latest first. */
+  articles: z.array(
+    z.strictObject({ path: z.string(), title: z.string(), language: language, date: z.string() }),
+  ),
+  /** How many on the list read each language. */
+  readers: z.strictObject({ en: z.number().int(), es: z.number().int() }),
+  /** The latest ten, the latest first. */
+  mailings: z.array(mailingView),
+})
+
+const articlePath = line().min(1).max(300).describe('The path of a guide or post.')
+
+export const mailingRequest = z.object({
+  path: articlePath,
+  to: z.enum(['subscribers', 'me']).describe('`me`: only to yourself, as a test.'),
+})
+
+export const mailingStopRequest = z.object({ path: articlePath })

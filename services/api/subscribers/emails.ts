@@ -2,6 +2,7 @@ import { urls } from '../../content/model/urls.ts'
 import type { Subscriber } from './subscriber.ts'
 import { type Email, type EmailContext, withoutLinks } from '../email/email.ts'
 import { paths } from '../contract/paths.ts'
+import type { SitePage } from '../site/contract.ts'
 
 const guideMessages = {
   en: {
@@ -46,6 +47,54 @@ export function guideEmail(subscriber: Subscriber, sender: EmailContext): Email 
     ],
     reason: texts.reason,
     unsubscribe: unsubscribeLink(subscriber, sender),
+  }
+}
+
+const articleMessages = {
+  en: {
+    read: 'Read it',
+    more: 'Wondering what it means for your place? Just reply to this email and one of us will write back.',
+    reason:
+      'You’re getting this because you asked for our Mountain Building Guide and an occasional email like it.',
+  },
+  es: {
+    read: 'Leer más',
+    more: '¿Quiere saber qué significa para su casa? Responda a este correo y le contestamos.',
+    reason:
+      'Recibe este correo porque nos pidió la guía de construcción y, de vez en cuando, un correo del mismo tipo.',
+  },
+} as const
+
+/**
+ * Returns the email with an article of the site: its summary and a link. Visits by the link count under the campaign
+ * “newsletter / email / …”.
+ *
+ * @param reader left out: a test, which goes to staff and can't be unsubscribed from
+ */
+export function articleEmail(
+  page: SitePage,
+  reader: Subscriber | undefined,
+  sender: EmailContext,
+): Email {
+  const { path, title, language, article } = page
+  const texts = articleMessages[language]
+  const campaign = new URLSearchParams({
+    utm_source: 'newsletter',
+    utm_medium: 'email',
+    utm_campaign: path.split('/').at(-1) ?? '',
+  })
+  return {
+    language,
+    subject: title,
+    preview: article?.summary ?? '',
+    heading: title,
+    parts: [
+      article?.summary ?? '',
+      { button: { label: texts.read, href: `${sender.origin}${path}?${campaign}` } },
+      texts.more,
+    ],
+    reason: texts.reason,
+    ...(reader && { unsubscribe: unsubscribeLink(reader, sender) }),
   }
 }
 

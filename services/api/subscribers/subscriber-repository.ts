@@ -1,11 +1,17 @@
 import type { Decide, Query, RecordCollection } from '../storage/query.ts'
 import { recordOf } from '../storage/typed-entries.ts'
+import type { Language } from '../contract/language.ts'
 import { subscriberStates, type SubscriberState } from './contract.ts'
-import type { Subscriber, subscribers as declaration } from './subscriber.ts'
+import { type Subscriber, type subscribers as declaration, subscriberState } from './subscriber.ts'
 
 type SubscriberColumn = keyof (typeof declaration)['columns']
 
-const onList = { in: ['confirmed', 'listed'] satisfies SubscriberState[] }
+const listStates: readonly SubscriberState[] = ['confirmed', 'listed']
+const onList = { in: listStates }
+
+/** Whether emails may go to a subscriber. */
+export const isOnList = (subscriber: Subscriber): boolean =>
+  listStates.includes(subscriberState(subscriber))
 
 /** Returns access to the stored newsletter subscribers, or to those in quarantine until staff release them. */
 export const subscriberRepository = (
@@ -29,6 +35,11 @@ export const subscriberRepository = (
   },
   /** Scans all matching subscribers in the order of the list, for an export. */
   scan: (search: SubscriberSearch) => subscribers.scan(queryFor(search)),
+  /** Scans those on the list who read a language. */
+  scanList: (language: Language) =>
+    subscribers.scan({ where: { state: onList, language: { is: language } } }),
+  /** Counts those on the list by the language that they read. */
+  readers: () => subscribers.countBy('language', { state: onList }),
   /** Counts those on the list, and how many joined it or left it at or after an instant, ISO 8601 in UTC. */
   growth: async (since: string) => {
     const state_since = { from: since }

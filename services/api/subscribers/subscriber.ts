@@ -3,6 +3,7 @@ import { language } from '../contract/language.ts'
 import type { SubscriberState } from './contract.ts'
 import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { quarantineDays } from '../storage/personal-data.ts'
+import { maxAttempts } from '../outbox/outbox.ts'
 import { outboxRow, type OutboxRow } from '../outbox/outbox-row.ts'
 
 /** One address that requested the guide (S4.20). */
@@ -42,7 +43,7 @@ export type Subscriber = z.infer<typeof subscriber>
 export function subscriberState({ leftAt, confirmedAt, mail }: Subscriber): SubscriberState {
   if (leftAt !== undefined) return 'left'
   if (confirmedAt !== undefined) return 'confirmed'
-  const last = mail.findLast(isSubscriberEmail)
+  const last = mail.findLast(isSignUpEmail)
   return last?.letter === 'confirm-subscription' ? 'waiting' : 'listed'
 }
 
@@ -53,14 +54,24 @@ export function stateSince({ leftAt, confirmedAt, subscribedAt, consents }: Subs
   return leftAt ?? confirmedAt ?? back ?? subscribedAt
 }
 
-/** Returns what the mail server said, if the latest email with the guide or the confirmation link did not arrive. */
-export function bounceOf({ mail }: Subscriber): string | undefined {
-  const last = mail.findLast(isSubscriberEmail)
+/** Returns what the mail server said, if the latest email to the subscriber did not arrive. */
+export function bounceOf({ mail }: Pick<Subscriber, 'mail'>): string | undefined {
+  const last = lastEmail(mail)
   // Staff dismiss a failed email, which drops it and keeps the reason.
   return last?.state === 'failed' || last?.state === 'dropped' ? last.lastFault : undefined
 }
 
-const isSubscriberEmail = ({ letter }: OutboxRow): boolean =>
+/** Whether the mail server has rejected the latest email for good. After other errors a later email may arrive. */
+export function isRejected({ mail }: Subscriber): boolean {
+  const last = lastEmail(mail)
+  return last !== undefined && bounceOf({ mail }) !== undefined && last.attempts < maxAttempts
+}
+
+const lastEmail = (mail: readonly OutboxRow[]) =>
+  mail.findLast((row) => isSignUpEmail(row) || (row.letter === 'article' && row.attempts > 0))
+
+/** Whether a row is the guide or the request to confirm, which answer a sign-up. */
+export const isSignUpEmail = ({ letter }: OutboxRow): boolean =>
   letter === 'guide' || letter === 'confirm-subscription'
 
 const { text, moment } = columnsOf<Subscriber>()
@@ -75,6 +86,7 @@ export const subscribers = defineCollection({
     email: text(({ email }) => email.toLowerCase(), { lookup: 'unique' }),
     state: text(subscriberState),
     state_since: moment(stateSince),
+    language: text(({ language }) => language ?? 'en'),
   },
   searchText: ({ email, firstName, lastName, zipCode }) => [email, firstName, lastName, zipCode],
   mail: { kind: 'subscriber', sourceOf: (one) => ({ kind: 'subscriber', record: one }) },

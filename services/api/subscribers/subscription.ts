@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Decision } from '../storage/query.ts'
 import { queuedWebhooks, queuedEmail, type OutboxRow } from '../outbox/outbox-row.ts'
-import type { Subscriber } from './subscriber.ts'
+import { isSignUpEmail, type Subscriber } from './subscriber.ts'
 import type { SubscriberIntakeRepository } from './subscriber-repository.ts'
 import type { z } from 'zod'
 import type { Language } from '../contract/language.ts'
@@ -180,9 +180,10 @@ function resubscribe(
   const hadEmailRecently =
     leftAt === undefined &&
     earlier.mail.some(
-      ({ to, state, nextAttemptAt }) =>
-        to === earlier.email &&
-        (state === 'waiting' || (state !== 'failed' && nextAttemptAt > lately)),
+      (row) =>
+        isSignUpEmail(row) &&
+        row.to === earlier.email &&
+        (row.state === 'waiting' || (row.state !== 'failed' && row.nextAttemptAt > lately)),
     )
   const mustConfirm = deps.confirmFirst && earlier.confirmedAt === undefined
   const emails = hadEmailRecently ? [] : subscriptionEmails(fresh, mustConfirm, now)

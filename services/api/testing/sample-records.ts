@@ -38,6 +38,7 @@ export const sampleRecords: SampleRecords = {
     { id: 'notifications', requests: ['office@example.com'], failures: ['office@example.com'] },
   ],
   audit: six((n) => ({ id: `entry ${n}`, at: sampleTime(n), did: 'invited' })),
+  mailings: six((n) => ({ id: `/blog/${n}`, title: 'Snow', startedAt: sampleTime(n), by: 'Ann' })),
   erasures: six((n) => ({
     id: `erasure ${n}`,
     requestedAt: sampleTime(n),

@@ -5,6 +5,7 @@ import { pino, type Logger } from 'pino'
 import { onTestFinished } from 'vitest'
 import { openAttachmentStore } from '../attachments/attachment-store.ts'
 import { imagesOnDemand } from '../../images/on-demand.ts'
+import { sampleArticles } from '../email-catalog/sample-emails.ts'
 import { buildApp } from '../app.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { siteFile } from '../site/contract.ts'
@@ -37,6 +38,7 @@ export const testSite = siteFile.parse({
     { path: '/roofing-vail-colorado', title: 'Roofing in Vail', service: 'Roofing', town: 'Vail' },
     { path: '/contact', title: 'Contact' },
     { path: '/buscando-trabajo', title: 'Buscando trabajo', language: 'es' },
+    ...Object.values(sampleArticles),
   ],
   locationServices: [
     {

@@ -1,3 +1,4 @@
+import { sampleArticles } from '../email-catalog/sample-emails.ts'
 import type { EmailContext } from '../email/email.ts'
 import { createLinkSigner } from '../email/link-tokens.ts'
 import type { ShellData } from '../site/shell-contract.ts'
@@ -6,7 +7,7 @@ import { responseSla } from '../sla/contract.ts'
 
 const testSecret = 'a secret of at least thirty-two characters'
 
-/** A sample firm with two pages. */
+/** A sample firm with a few pages. */
 export const testEmailContext: EmailContext = {
   name: 'Highpine',
   address: 'office@highpine.example',
@@ -26,6 +27,7 @@ export const testEmailContext: EmailContext = {
         language: 'en',
       },
       { path: '/buscando-trabajo', title: 'Buscando trabajo', language: 'es' },
+      ...Object.values(sampleArticles),
     ],
   }),
   links: createLinkSigner(testSecret),

@@ -28,7 +28,8 @@ const columns = sql`mail.collection, mail.record_id, mail."row"`
 export function outboxRows(database: Database, collections: readonly string[]): OutboxRows {
   /** The rows, without emails of quarantined records. */
   const mail = sql`(
-    select *, ("row" ->> 'attempts')::int > 0 as retried, "row" ->> 'sentAt' as sent_at
+    select *, ("row" ->> 'attempts')::int > 0 as retried, "row" ->> 'sentAt' as sent_at,
+      "row" ->> 'page' as page
     from mail where collection in (${sql.join(collections)})) as mail`
   const read = async (statement: RawBuilder<unknown>): Promise<StoredOutboxRow[]> =>
     storedRows.parse(await database.query(statement))

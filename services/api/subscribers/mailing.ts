@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Language } from '../contract/language.ts'
+import type { OutboxRow } from '../outbox/outbox-row.ts'
+import { columnsOf, defineCollection } from '../storage/collection.ts'
+import type { Decision, RecordCollection } from '../storage/query.ts'
+import { isRejected, type Subscriber } from './subscriber.ts'
+import { isOnList, type SubscriberRepository } from './subscriber-repository.ts'
+
+/** An article that was emailed to the subscribers. The emails are in the subscribers' records. */
+const mailing = z.strictObject({
+  /** The path of the article. */
+  id: z.string().startsWith('/'),
+  /** The article's title at that time. */
+  title: z.string(),
+  /** When it was first sent, ISO 8601 in UTC. */
+  startedAt: z.string(),
+  /** The name of the staff member who first sent it. */
+  by: z.string(),
+})
+export type Mailing = z.infer<typeof mailing>
+
+const { moment } = columnsOf<Mailing>()
+
+export const mailings = defineCollection({
+  name: 'mailings',
+  record: mailing,
+  columns: { started_at: moment(({ startedAt }) => startedAt) },
+})
+
+export const mailingRepository = (stored: RecordCollection<Mailing, 'started_at'>) => ({
+  /** Returns the latest mailings. */
+  latest: async (take: number): Promise<Mailing[]> =>
+    (await stored.find({ skip: 0, take, sort: 'started_at' })).records,
+  /** Stores a mailing, unless the article was sent before. @throws NotStoredError */
+  start: (started: Mailing): Promise<void> =>
+    stored.transact(started.id, (earlier) =>
+      earlier ? { answer: undefined } : { add: started, answer: undefined },
+    ),
+})
+export type MailingRepository = ReturnType<typeof mailingRepository>
+
+/** The pause between two emails. Emails about leads are sent in between, and mail servers limit senders. */
+const pauseMs = 3_000
+/** All emails are due within this time: one that is due later counts as written by a wrong clock (`latestAttempt`). */
+const spanMs = 12 * 60 * 60 * 1000
+
+/** Returns the pause between the emails of a mailing, in ms. */
+export const mailingPauseMs = (recipients: number): number =>
+  Math.min(pauseMs, spanMs / Math.max(recipients, 1))
+
+/** Returns the email with an article. */
+export const articleRow = (page: string, to: string, due: Date): OutboxRow => ({
+  id: randomUUID(),
+  letter: 'article',
+  page,
+  to,
+  state: 'waiting',
+  attempts: 0,
+  nextAttemptAt: due.toISOString(),
+})
+
+/** The number of subscribers by what a mailing did for them. */
+export interface MailingOutcome {
+  queued: number
+  /** The email was queued before. */
+  had: number
+  /** The mail server has rejected the address. */
+  rejected: number
+}
+
+/**
+ * Queues an article for everyone on the list who reads its language and doesn't have it yet, so it can be called again
+ * after a crash, and for new subscribers. Resolves when all emails are durable. @throws NotStoredError
+ */
+export async function sendMailing(
+  { page, language }: { page: string; language: Language },
+  {
+    subscribers,
+    now,
+  }: { subscribers: Pick<SubscriberRepository, 'scanList' | 'transact'>; now: Date },
+): Promise<MailingOutcome> {
+  const outcome: MailingOutcome = { queued: 0, had: 0, rejected: 0 }
+  const { total, batches } = await subscribers.scanList(language)
+  const pause = mailingPauseMs(total)
+  const queue = (subscriber: Subscriber | undefined): Decision<Subscriber, void> => {
+    const none = { answer: undefined }
+    if (!subscriber || !isOnList(subscriber)) return none
+    const { mail, email } = subscriber
+    // A mailing that was stopped can be sent again.
+    const had = mail.some((row) => row.page === page && row.state !== 'dropped')
+    if (had || isRejected(subscriber)) {
+      outcome[had ? 'had' : 'rejected'] += 1
+      return none
+    }
+    const due = new Date(now.getTime() + outcome.queued * pause)
+    outcome.queued += 1
+    return {
+      change: { ...subscriber, mail: [...mail, articleRow(page, email, due)] },
+      answer: undefined,
+    }
+  }
+  for await (const batch of batches)
+    await Promise.all(batch.map(({ id }) => subscribers.transact(id, queue)))
+  return outcome
+}

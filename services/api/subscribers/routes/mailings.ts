@@ -1,0 +1,127 @@
+import { messageResponse } from '../../contract/errors.ts'
+import { paths } from '../../contract/paths.ts'
+import type { OutboxRepository } from '../../email/outbox-repository.ts'
+import { httpError } from '../../http/http-errors.ts'
+import type { App } from '../../http/fastify-app.ts'
+import type { PeopleRepository } from '../../people/people.ts'
+import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
+import type { SiteFile } from '../../site/contract.ts'
+import { mailingList, mailingRequest, mailingStopRequest } from '../contract.ts'
+import { articleRow, type MailingOutcome, type MailingRepository, sendMailing } from '../mailing.ts'
+import type { SubscriberRepository } from '../subscriber-repository.ts'
+
+interface Deps extends AdminRouteDeps {
+  site: Pick<SiteFile, 'pages'>
+  subscribers: SubscriberRepository
+  mailings: MailingRepository
+  articleEmails: OutboxRepository['articleEmails']
+  people: PeopleRepository
+}
+
+/** The number of mailings to list. */
+const shownMailings = 10
+
+/** Registers the routes that email an article to the subscribers. Owner only. */
+export function adminMailingRoutes(app: App, deps: Deps) {
+  const { site, subscribers, mailings, articleEmails, people, audit, sessions, now } = deps
+  const articles = site.pages
+    .flatMap(({ path, title, language, article }) =>
+      article ? [{ path, title, language, date: article.date }] : [],
+    )
+    .sort((one, other) => (one.date < other.date ? 1 : -1))
+  const articleAt = (path: string) => {
+    const article = articles.find((one) => one.path === path)
+    if (!article) throw httpError('no_such_article')
+    return article
+  }
+
+  app.route({
+    method: 'GET',
+    url: paths.admin.mailings,
+    schema: {
+      summary: 'Articles that can be emailed to the subscribers, and those that were.',
+      response: { 200: mailingList },
+    },
+    preValidation: sessions.requireOwner,
+    handler: async () => {
+      const [readers, latest] = await Promise.all([
+        subscribers.readers(),
+        mailings.latest(shownMailings),
+      ])
+      const counted = latest.map(async ({ id, ...mailing }) => ({
+        path: id,
+        ...mailing,
+        ...(await articleEmails.count(id)),
+      }))
+      return {
+        success: true as const,
+        articles,
+        readers: { en: readers.get('en') ?? 0, es: readers.get('es') ?? 0 },
+        mailings: await Promise.all(counted),
+      }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: paths.admin.mailings,
+    config: { docs: { errors: [404] } },
+    schema: {
+      summary:
+        'Emails an article to the subscribers who read its language and don’t have it yet, or to yourself.',
+      body: mailingRequest,
+      response: { 200: messageResponse },
+    },
+    preValidation: sessions.requireOwner,
+    handler: async (request) => {
+      const { path, to } = request.body
+      const { title, language } = articleAt(path)
+      const { id, name, email } = currentPerson(request)
+      if (to === 'me') {
+        await people.transact(id, (person) => {
+          if (!person) return { answer: undefined }
+          const rest = person.mail.filter(({ page }) => page !== path)
+          const mail = [...rest, articleRow(path, email, now())]
+          return { change: { ...person, mail }, answer: undefined }
+        })
+        return { success: true as const, message: `We sent a test to ${email}.` }
+      }
+      await mailings.start({ id: path, title, startedAt: now().toISOString(), by: name })
+      const outcome = await sendMailing({ page: path, language }, { subscribers, now: now() })
+      await audit('emailed', currentPerson(request), {
+        collection: 'subscribers',
+        what: `“${title}”, to ${outcome.queued}`,
+      })
+      return { success: true as const, message: describeOutcome(outcome) }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: paths.admin.mailingStop,
+    schema: {
+      summary: 'Stops the emails with an article that were not sent yet.',
+      body: mailingStopRequest,
+      response: { 200: messageResponse },
+    },
+    preValidation: sessions.requireOwner,
+    handler: async (request) => {
+      const { path } = request.body
+      const person = currentPerson(request)
+      const stopped = await articleEmails.stop(path, `stopped by ${person.name}`)
+      await audit('stopped', person, { collection: 'subscribers', what: `${stopped} emails` })
+      return { success: true as const, message: `Stopped ${countEmails(stopped)}.` }
+    },
+  })
+}
+
+const countEmails = (count: number) => (count === 1 ? 'one email' : `${count} emails`)
+
+const describeOutcome = ({ queued, had, rejected }: MailingOutcome): string =>
+  [
+    queued === 0 ? 'There was nobody left to send it to.' : `Sending ${countEmails(queued)}.`,
+    had > 0 && `${had} already had it.`,
+    rejected > 0 && `${rejected} skipped: the last email to them bounced.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
