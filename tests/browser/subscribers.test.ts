@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { faultsAtBothWidths } from './axe.ts'
 import { setUpOwner, signIn } from './accounts.ts'
 import { appearanceTest, ownProduct } from './fixtures.ts'
+import { latestEmailTo } from './sent-emails.ts'
 import { waitForHydration, desktop } from './visitor.ts'
 
 const { product, visitor } = ownProduct({ RATE_LIMIT: 'off' })
@@ -86,3 +87,31 @@ appearanceTest(
     expect(await faultsAtBothWidths(page, 'dialog[open]')).toEqual([])
   },
 )
+
+test('the owner emails an article to the subscribers, after a test', async () => {
+  const { page, errors } = await visitor(desktop)
+  await signIn(page, 'olive@example.com')
+  await page.goto('/admin/subscribers')
+  const mailings = page.getByRole('region', { name: 'Email an article' })
+  const article = mailings.getByLabel('Guide or post')
+  const title = await article.locator('option').nth(1).innerText()
+  await article.selectOption({ label: title })
+  const textTo = async (address: string) => {
+    const email = await latestEmailTo(address, title, product())
+    return email?.text ?? ''
+  }
+  await mailings.getByRole('button', { name: 'Send me a test' }).click()
+  await page.locator('.toast').getByText('We sent a test to olive@example.com.').waitFor()
+  await expect.poll(() => textTo('olive@example.com')).toContain('utm_source=newsletter')
+  expect(await textTo('olive@example.com')).not.toContain('Unsubscribe')
+  await mailings.getByRole('button', { name: /^Send to 1 subscriber$/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click()
+  const row = mailings.getByRole('row', { name: title })
+  await expect.poll(() => row.innerText()).toMatch(/Olive Owner\s+1\s+0\s+0$/)
+  expect(await textTo('june@example.com')).toContain('Unsubscribe')
+  // Again: nobody gets it twice.
+  await mailings.getByRole('button', { name: /^Send to 1 subscriber$/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click()
+  await page.locator('.toast').getByText('There was nobody left').waitFor()
+  expect(errors).toEqual([])
+})

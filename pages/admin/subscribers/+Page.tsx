@@ -1,8 +1,16 @@
 import { AdminLayout } from '../layout/AdminLayout.tsx'
+import { Mailings } from './Mailings.tsx'
 import { Subscribers } from './Subscribers.tsx'
 import './subscribers.css'
 
-/** The subscribers, and their consent records. */
+/** The subscribers with their consent records, and the articles that the owner emails to them. */
 export const Page = () => (
-  <AdminLayout>{({ role }) => <Subscribers mayErase={role === 'owner'} />}</AdminLayout>
+  <AdminLayout>
+    {({ role }) => (
+      <>
+        <Subscribers mayErase={role === 'owner'} />
+        {role === 'owner' && <Mailings />}
+      </>
+    )}
+  </AdminLayout>
 )

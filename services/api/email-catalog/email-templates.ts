@@ -61,7 +61,7 @@ function dropReason(
   { pageOf }: EmailContext,
 ): string | undefined {
   if (letter === 'mailbox-copies') return undefined
-  if (letter === 'article' && !pageOf(page ?? '')) return 'the article was taken off the site'
+  if (page !== undefined && !pageOf(page)) return 'the article was taken off the site'
   if (about.kind === 'lead' && about.record.erasedAt !== undefined) return 'the lead was erased'
   if (about.kind === 'lead' && isProbe(about.record)) return 'the lead was a monitor’s probe'
   if (about.kind === 'lead' && letter.startsWith('reminder-') && about.record.status !== 'new')
@@ -83,7 +83,7 @@ function buildEmail(
 ): Email {
   const failed = about.record.mail.find(({ id }) => id === row.about)
   if (row.letter === 'mail-failed' && failed) return mailFailedEmail(failed, about, context)
-  const page = row.letter === 'article' ? context.pageOf(row.page ?? '') : undefined
+  const page = context.pageOf(row.page ?? '')
   if (page)
     return articleEmail(page, about.kind === 'subscriber' ? about.record : undefined, context)
   const data = [context, new Date(row.nextAttemptAt), isFollowUp] as const

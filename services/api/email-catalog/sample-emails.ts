@@ -113,7 +113,7 @@ export const sampleEmails = (language: Language): DueRow[] =>
     const source = sourceFor(kind, language)
     const row = queuedEmail(kind, kind, source.record.email, at)
     const page = sampleArticles[language].path
-    if (kind === 'article') return { row: { ...row, page }, source }
+    if (kind === 'article' || kind === 'article-test') return { row: { ...row, page }, source }
     return { row: kind === 'mail-failed' ? { ...row, about: 'failed' } : row, source }
   })
 
@@ -122,6 +122,7 @@ function sourceFor(kind: OutboxRow['letter'], language: Language): OutboxSource 
     return { kind: 'subscriber', record: subscriber(language) }
   if (kind === 'account-ready' || kind === 'password-reset' || kind === 'test-mail')
     return { kind: 'person', record: person }
+  if (kind === 'article-test') return { kind: 'person', record: person }
   if (kind === 'invitation') return { kind: 'person', record: invited }
   return { kind: 'lead', record: lead(language) }
 }

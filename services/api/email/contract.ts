@@ -8,6 +8,7 @@ export const emailNames = {
   guide: 'the Mountain Building Guide',
   'confirm-subscription': 'the email that confirms a subscription',
   article: 'an article for subscribers',
+  'article-test': 'the test of an article',
   'account-ready': 'the welcome email',
   'password-reset': 'the password reset link',
   invitation: 'the staff invitation',

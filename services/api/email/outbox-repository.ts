@@ -28,6 +28,10 @@ export interface WebhookDelivery extends FailedEmail {
 
 const retried: OutboxWhere = { state: { is: 'waiting' }, retried: { is: true } }
 const failed: OutboxWhere = { state: { is: 'failed' } }
+const articleEmails = (page: string): OutboxWhere => ({
+  kind: { is: 'article' },
+  page: { is: page },
+})
 
 /** Returns access to the outbox for workers and staff, over either store. */
 export function outboxRepository({
@@ -89,17 +93,17 @@ export function outboxRepository({
         )) > 0,
     },
     articleEmails: {
-      /** Counts the emails with an article. `undelivered`: given up, or stopped between two tries. */
+      /** Counts subscribers' emails with an article. `undelivered`: given up, or stopped between two tries. */
       count: (page: string): Promise<Record<'sent' | 'waiting' | 'undelivered', number>> =>
         mail.count('emails', {
-          sent: { page: { is: page }, state: { is: 'sent' } },
-          waiting: { page: { is: page }, state: { is: 'waiting' } },
-          undelivered: { page: { is: page }, state: { is: 'dropped' }, retried: { is: true } },
+          sent: { ...articleEmails(page), state: { is: 'sent' } },
+          waiting: { ...articleEmails(page), state: { is: 'waiting' } },
+          undelivered: { ...articleEmails(page), state: { is: 'dropped' }, retried: { is: true } },
         }),
       /** Drops the emails that are not sent yet; resolves with their number. @throws NotStoredError */
       stop: (page: string, note: string): Promise<number> =>
         mail.change(
-          { queue: 'emails', where: { page: { is: page }, state: { is: 'waiting' } } },
+          { queue: 'emails', where: { ...articleEmails(page), state: { is: 'waiting' } } },
           (row) => ({ ...row, state: 'dropped', note }),
         ),
     },

@@ -12,6 +12,7 @@ export const emailKinds = [
   'guide',
   'confirm-subscription',
   'article',
+  'article-test',
   'account-ready',
   'password-reset',
   'invitation',
@@ -46,7 +47,7 @@ export const outboxRow = z.strictObject({
   note: z.string().optional(),
   /** Of a `mail-failed` email: the id of the row that failed. */
   about: z.string().optional(),
-  /** Of an `article` email: the path of the article. */
+  /** Of an `article` or `article-test` email: the path of the article. */
   page: z.string().optional(),
 })
 export type OutboxRow = z.infer<typeof outboxRow>

@@ -19,6 +19,7 @@ export const outboxColumns = {
   sent_at: ({ sentAt }) => sentAt ?? null,
   /** The time of a webhook's event. */
   event_at: ({ event }) => event?.at ?? null,
+  kind: ({ letter }) => letter,
   page: ({ page }) => page ?? null,
 } satisfies Record<string, (row: OutboxRow) => string | boolean | null>
 export type OutboxColumn = keyof typeof outboxColumns

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Language } from '../contract/language.ts'
-import type { OutboxRow } from '../outbox/outbox-row.ts'
+import { type OutboxRow, queuedEmail } from '../outbox/outbox-row.ts'
 import { columnsOf, defineCollection } from '../storage/collection.ts'
 import type { Decision, RecordCollection } from '../storage/query.ts'
 import { isRejected, type Subscriber } from './subscriber.ts'
@@ -49,16 +49,13 @@ const spanMs = 12 * 60 * 60 * 1000
 export const mailingPauseMs = (recipients: number): number =>
   Math.min(pauseMs, spanMs / Math.max(recipients, 1))
 
-/** Returns the email with an article. */
-export const articleRow = (page: string, to: string, due: Date): OutboxRow => ({
-  id: randomUUID(),
-  letter: 'article',
-  page,
-  to,
-  state: 'waiting',
-  attempts: 0,
-  nextAttemptAt: due.toISOString(),
-})
+/** Returns the email with an article to a subscriber or, as a test, to staff. */
+export const articleRow = (
+  kind: 'article' | 'article-test',
+  page: string,
+  to: string,
+  due: Date,
+): OutboxRow => ({ ...queuedEmail(randomUUID(), kind, to, due), page })
 
 /** The number of subscribers by what a mailing did for them. */
 export interface MailingOutcome {
@@ -96,7 +93,7 @@ export async function sendMailing(
     const due = new Date(now.getTime() + outcome.queued * pause)
     outcome.queued += 1
     return {
-      change: { ...subscriber, mail: [...mail, articleRow(page, email, due)] },
+      change: { ...subscriber, mail: [...mail, articleRow('article', page, email, due)] },
       answer: undefined,
     }
   }

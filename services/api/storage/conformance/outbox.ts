@@ -153,6 +153,39 @@ export function outboxConformance(adapter: string, open: OpenFixture): void {
       expect(await store.mailQueue.failureStats()).toEqual({ retried: 1, failed: 1 })
     })
 
+    test('the emails with an article are counted and stopped, without tests and other articles', async () => {
+      const fixture = await open()
+      const row = (id: string, more: Partial<OutboxRow> = {}): OutboxRow => ({
+        ...outboxRow(id, '2026-11-05T10:00:00.000Z'),
+        letter: 'article',
+        page: '/blog/snow',
+        ...more,
+      })
+      const mail = [
+        row('sent', { state: 'sent', attempts: 1 }),
+        row('undelivered', { state: 'dropped', attempts: 1 }),
+        row('unsubscribed', { state: 'dropped' }),
+        row('waiting'),
+        row('another', { page: '/blog/mud' }),
+        row('guide', { letter: 'guide' }),
+      ]
+      await fixture.store.bulk.add('subscribers', [{ ...aSubscriber('a@example.com'), mail }])
+      const test = row('test', { letter: 'article-test' })
+      await fixture.store.people.addOwner({ ...anOwner('a'), mail: [test] })
+      const { articleEmails, subscribers } = await fixture.reopen()
+      expect(await articleEmails.count('/blog/snow')).toEqual({
+        sent: 1,
+        waiting: 1,
+        undelivered: 1,
+      })
+      expect(await articleEmails.stop('/blog/snow', 'stopped')).toBe(1)
+      const left = (await subscribers.one('id of a@example.com'))?.mail ?? []
+      expect(left.filter(({ state }) => state === 'waiting').map(({ id }) => id)).toEqual([
+        'another',
+        'guide',
+      ])
+    })
+
     test('a retry by staff makes waiting retries due at once, and nothing else', async () => {
       const fixture = await open()
       const later = '2026-11-05T18:00:00.000Z'

@@ -29,7 +29,7 @@ export function outboxRows(database: Database, collections: readonly string[]): 
   /** The rows, without emails of quarantined records. */
   const mail = sql`(
     select *, ("row" ->> 'attempts')::int > 0 as retried, "row" ->> 'sentAt' as sent_at,
-      "row" ->> 'page' as page
+      "row" ->> 'letter' as kind, "row" ->> 'page' as page
     from mail where collection in (${sql.join(collections)})) as mail`
   const read = async (statement: RawBuilder<unknown>): Promise<StoredOutboxRow[]> =>
     storedRows.parse(await database.query(statement))

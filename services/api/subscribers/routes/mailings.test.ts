@@ -149,6 +149,8 @@ test('a test goes to the owner alone, without an unsubscribe link', async () => 
   expect(await deliver()).toEqual(['olive@example.com'])
   expect(emails[0]).not.toHaveProperty('unsubscribe')
   expect((await list()).mailings).toEqual([])
+  await post(toAll)
+  expect((await list()).mailings).toMatchObject([{ sent: 0, waiting: 1 }])
 })
 
 test('only guides and posts can be emailed', async () => {

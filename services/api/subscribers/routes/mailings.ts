@@ -81,7 +81,7 @@ export function adminMailingRoutes(app: App, deps: Deps) {
         await people.transact(id, (person) => {
           if (!person) return { answer: undefined }
           const rest = person.mail.filter(({ page }) => page !== path)
-          const mail = [...rest, articleRow(path, email, now())]
+          const mail = [...rest, articleRow('article-test', path, email, now())]
           return { change: { ...person, mail }, answer: undefined }
         })
         return { success: true as const, message: `We sent a test to ${email}.` }
