@@ -6,7 +6,6 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { mailingList, type MailingView } from '../../../services/api/subscribers/contract.ts'
 import { ConfirmButton, TextButton } from '../components/buttons.tsx'
 import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
-import { TableHead } from '../components/tables.tsx'
 import { formatCount, formatNumber, formatTime } from '../format.ts'
 import { SelectField } from '../resource/filters.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
@@ -91,40 +90,23 @@ interface SentMailingsProps {
 
 const SentMailings = ({ mailings, stop, isPending }: SentMailingsProps) => (
   <>
-    <div className="table-scroll" role="region" aria-label="Emailed articles" tabIndex={0}>
-      <table className="admin-table" aria-label="Emailed articles">
-        <TableHead
-          textColumns={['Article', 'First sent']}
-          numberColumns={['Sent', 'Waiting', 'Bounced']}
-        />
-        <tbody>
-          {mailings.map(({ path, title, startedAt, by, sent, waiting, undelivered }) => (
-            <tr key={path}>
-              <th scope="row">
-                <a href={path}>{title}</a>
-              </th>
-              <td>
-                {formatTime(startedAt)}
-                <p className="subtext">{by}</p>
-              </td>
-              <td className="number">{formatNumber(sent)}</td>
-              <td className="number">
-                {formatNumber(waiting)}
-                {waiting > 0 && (
-                  <>
-                    {' '}
-                    <TextButton disabled={isPending} onClick={() => stop(path)}>
-                      Stop<span className="visually-hidden"> {title}</span>
-                    </TextButton>
-                  </>
-                )}
-              </td>
-              <td className="number">{formatNumber(undelivered)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <h3>Emailed so far</h3>
+    <ul className="text-list" aria-label="Emailed articles">
+      {mailings.map(({ path, title, startedAt, by, sent, waiting, undelivered }) => (
+        <li key={path}>
+          <a href={path}>{title}</a>: {formatNumber(sent)} sent, {formatNumber(waiting)} waiting,{' '}
+          {formatNumber(undelivered)} bounced{' '}
+          {waiting > 0 && (
+            <TextButton disabled={isPending} onClick={() => stop(path)}>
+              Stop<span className="visually-hidden"> {title}</span>
+            </TextButton>
+          )}
+          <p className="subtext">
+            First sent {formatTime(startedAt)} by {by}
+          </p>
+        </li>
+      ))}
+    </ul>
     <p className="table-footer">
       <a href="/admin/analytics?by=campaign">Visits and leads from these emails</a>
     </p>
