@@ -71,6 +71,7 @@ const table: Record<string, [number, number, number]> = {
   'GET /api/admin/failed-mail': [200, 200, 401],
   'PATCH /api/admin/failed-mail/{id}': [400, 400, 401],
   'GET /api/admin/webhooks': [200, 403, 401],
+  'PATCH /api/admin/webhooks': [400, 403, 401],
   'PATCH /api/admin/webhooks/{id}': [400, 403, 401],
   'POST /api/admin/leads/{id}/confirmation': [400, 400, 401],
   'POST /api/admin/leads/{id}/unmerge': [400, 400, 401],

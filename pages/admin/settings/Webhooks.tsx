@@ -28,17 +28,23 @@ export function Webhooks() {
       state.data?.deliveries.some((one) => one.state === 'waiting') ? waitingPollMs : false,
   })
   const resend = useResourceChange({
-    mutationFn: (id: string) =>
-      request('PATCH', paths.admin.webhookOf(id), {
+    /** @param id left out: all that failed */
+    mutationFn: (id?: string) =>
+      request('PATCH', id === undefined ? paths.admin.webhooks : paths.admin.webhookOf(id), {
         action: 'send again',
       } satisfies WebhookDeliveryChange),
     refetch: ['webhooks'],
   })
-  const { receiver, deliveries, total = 0 } = log.data ?? {}
+  const { receiver, deliveries, total = 0, failed = 0 } = log.data ?? {}
   return (
     <section aria-labelledby="webhooks">
       <h2 id="webhooks">Webhooks</h2>
       {log.data && <Receiver receiver={receiver} />}
+      {receiver !== undefined && failed > 1 && (
+        <TextButton disabled={resend.isPending} onClick={() => resend.mutate(undefined)}>
+          Send all {failed} that failed again
+        </TextButton>
+      )}
       <ErrorMessage error={resend.error} />
       <ResourceTable
         label="Deliveries"

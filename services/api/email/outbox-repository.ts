@@ -85,6 +85,9 @@ export function outboxRepository({
       },
       /** Counts permanently failed webhooks. */
       failed: async (): Promise<number> => (await mail.count('webhooks', { failed })).failed,
+      /** Changes all permanently failed webhooks; resolves with their number. @throws NotStoredError */
+      changeFailed: (changed: (row: OutboxRow) => OutboxRow): Promise<number> =>
+        mail.change({ queue: 'webhooks', where: failed }, changed),
       /** Changes a webhook; false if it does not exist or was dropped. @throws NotStoredError */
       change: async (id: string, changed: (row: OutboxRow) => OutboxRow): Promise<boolean> =>
         (await mail.change(

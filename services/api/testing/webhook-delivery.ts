@@ -56,6 +56,28 @@ export function webhookDelivery(adapter: string, open: OpenStore): void {
       expect((await sendAgain('another')).json()).toMatchObject({ code: 'no_such_webhook' })
     })
 
+    test('the owner sends all that failed again, once the receiver is back', async () => {
+      const { app, owner, post, work, receiver, deliveries, minutesLater } =
+        await startWebhookTestApp(open)
+      receiver.answer = (_request, reply) => reply.writeHead(410).end()
+      for (const name of ['Ann', 'Bea']) await post({ name, email: `${name}@example.com` })
+      await work()
+      expect(await deliveries()).toMatchObject({ failed: 2, total: 2 })
+      receiver.answer = (_request, reply) => reply.end()
+      await post({ name: 'Cat', email: 'cat@example.com' })
+      await work()
+      minutesLater(1)
+      const payload = { action: 'send again' }
+      const url = '/api/admin/webhooks'
+      expect((await app.inject({ method: 'PATCH', url, headers: owner, payload })).statusCode).toBe(
+        200,
+      )
+      await work()
+      expect(await deliveries()).toMatchObject({ failed: 0, total: 3 })
+      // What had arrived is not sent again.
+      expect(receiver.got).toHaveLength(5)
+    })
+
     test('private addresses are refused, and the log has the fix', async () => {
       const { post, work, receiver, deliveries } = await startWebhookTestApp(open, {
         allowPrivate: false,

@@ -40,9 +40,11 @@ export const webhookDeliveryList = z.strictObject({
   receiver: z.string().optional(),
   deliveries: z.array(webhookDelivery),
   total: z.number().int(),
+  /** How many have failed permanently. */
+  failed: z.number().int(),
 })
 export type WebhookDeliveryList = z.infer<typeof webhookDeliveryList>
 
-/** Sends the same message again now, with all attempts. */
+/** Sends the same message, or all that failed, again now, with all attempts. */
 export const webhookDeliveryChange = z.object({ action: z.literal('send again') })
 export type WebhookDeliveryChange = z.infer<typeof webhookDeliveryChange>

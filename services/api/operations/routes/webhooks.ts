@@ -34,13 +34,32 @@ export function adminWebhookRoutes(app: App, deps: Deps) {
     preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { page, perPage } = request.query
-      const found = await deliveries.newestFirst((page - 1) * perPage, perPage)
+      const [found, failed] = await Promise.all([
+        deliveries.newestFirst((page - 1) * perPage, perPage),
+        deliveries.failed(),
+      ])
       return {
         success: true as const,
         ...(receiver !== undefined && { receiver }),
         deliveries: found.deliveries.map(view),
         total: found.total,
+        failed,
       }
+    },
+  })
+
+  app.route({
+    method: 'PATCH',
+    url: paths.admin.webhooks,
+    schema: {
+      summary: 'Sends all permanently failed webhook deliveries again. Owner only.',
+      body: webhookDeliveryChange,
+      response: { 200: z.strictObject({ success: z.literal(true) }) },
+    },
+    preValidation: sessions.requireOwner,
+    handler: async () => {
+      await deliveries.changeFailed(requeue(now()))
+      return { success: true as const }
     },
   })
 
