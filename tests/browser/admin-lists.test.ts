@@ -59,7 +59,13 @@ test('the page number of a list is in the URL, also for webhook deliveries', asy
       attempts: 1,
       lead: `HP-PAGE${asked}`,
     }))
-    const json: WebhookDeliveryList = { success: true, receiver: 'x.example', deliveries, total }
+    const json: WebhookDeliveryList = {
+      success: true,
+      receiver: 'x.example',
+      deliveries,
+      total,
+      failed: 0,
+    }
     return route.fulfill({ json })
   })
   await page.goto('/admin/settings?part=webhooks')
