@@ -14,7 +14,7 @@ const guideMessages = {
     page: 'The same chapters are on our website, always in the latest version:',
     more: 'Got a question it doesn’t answer? Just reply to this email and one of us will write back.',
     reason:
-      'You’re getting this because someone used this address to ask for the guide on our website. If it wasn’t you, unsubscribe and you won’t hear from us again.',
+      'You’re getting this because someone used this address to ask for the guide on our website. We also send an occasional email like it. If you don’t want it, or it wasn’t you, unsubscribe and you won’t hear from us again.',
   },
   es: {
     subject: 'Su guía de construcción en la montaña',
@@ -25,7 +25,7 @@ const guideMessages = {
     page: 'Los mismos capítulos están en nuestro sitio web, siempre en la última versión:',
     more: '¿Tiene otra pregunta? Responda a este correo y le contestamos.',
     reason:
-      'Recibe este correo porque alguien usó esta dirección para pedir la guía en nuestro sitio web. Si no fue usted, dese de baja y no le volveremos a escribir.',
+      'Recibe este correo porque alguien usó esta dirección para pedir la guía en nuestro sitio web. De vez en cuando mandamos también un correo del mismo tipo. Si no lo quiere, o si no fue usted, dese de baja y no le volveremos a escribir.',
   },
 } as const
 
