@@ -96,7 +96,7 @@ export function outboxRepository({
         )) > 0,
     },
     articleEmails: {
-      /** Counts subscribers' emails with an article. `undelivered`: given up, or stopped between two tries. */
+      /** Counts subscribers' emails with an article. `undelivered`: given up. */
       count: (page: string): Promise<Record<'sent' | 'waiting' | 'undelivered', number>> =>
         mail.count('emails', {
           sent: { ...articleEmails(page), state: { is: 'sent' } },
@@ -107,7 +107,8 @@ export function outboxRepository({
       stop: (page: string, note: string): Promise<number> =>
         mail.change(
           { queue: 'emails', where: { ...articleEmails(page), state: { is: 'waiting' } } },
-          (row) => ({ ...row, state: 'dropped', note }),
+          // Without an earlier error, which would count as a rejection of the address.
+          ({ lastFault: _, ...row }) => ({ ...row, state: 'dropped', attempts: 0, note }),
         ),
     },
     mailQueue: {

@@ -57,47 +57,47 @@ export const articleRow = (
   due: Date,
 ): OutboxRow => ({ ...queuedEmail(randomUUID(), kind, to, due), page })
 
-/** The number of subscribers by what a mailing did for them. */
-export interface MailingOutcome {
-  queued: number
-  /** The email was queued before. */
-  had: number
-  /** The mail server has rejected the address. */
-  rejected: number
+/**
+ * What a mailing does for a subscriber: the email is queued, was queued before, or would be `rejected` by the mail
+ * server. Undefined: the subscriber isn't on the list.
+ */
+type Outcome = 'queued' | 'had' | 'rejected' | undefined
+
+function outcomeOf(page: string, subscriber: Subscriber): Outcome {
+  if (!isOnList(subscriber)) return undefined
+  // A mailing that was stopped can be sent again.
+  if (subscriber.mail.some((row) => row.page === page && row.state !== 'dropped')) return 'had'
+  return isRejected(subscriber) ? 'rejected' : 'queued'
 }
+
+/** The numbers of subscribers by outcome. */
+export type MailingOutcomes = Record<NonNullable<Outcome>, number>
 
 /**
  * Queues an article for everyone on the list who reads its language and doesn't have it yet, so it can be called again
  * after a crash, and for new subscribers. Resolves when all emails are durable. @throws NotStoredError
  */
 export async function sendMailing(
-  { page, language }: { page: string; language: Language },
-  {
-    subscribers,
-    now,
-  }: { subscribers: Pick<SubscriberRepository, 'scanList' | 'transact'>; now: Date },
-): Promise<MailingOutcome> {
-  const outcome: MailingOutcome = { queued: 0, had: 0, rejected: 0 }
+  { page, language, now }: { page: string; language: Language; now: Date },
+  { subscribers }: { subscribers: Pick<SubscriberRepository, 'scanList' | 'transact'> },
+): Promise<MailingOutcomes> {
+  const outcomes: MailingOutcomes = { queued: 0, had: 0, rejected: 0 }
   const { total, batches } = await subscribers.scanList(language)
   const pause = mailingPauseMs(total)
-  const queue = (subscriber: Subscriber | undefined): Decision<Subscriber, void> => {
-    const none = { answer: undefined }
-    if (!subscriber || !isOnList(subscriber)) return none
-    const { mail, email } = subscriber
-    // A mailing that was stopped can be sent again.
-    const had = mail.some((row) => row.page === page && row.state !== 'dropped')
-    if (had || isRejected(subscriber)) {
-      outcome[had ? 'had' : 'rejected'] += 1
-      return none
-    }
-    const due = new Date(now.getTime() + outcome.queued * pause)
-    outcome.queued += 1
-    return {
-      change: { ...subscriber, mail: [...mail, articleRow('article', page, email, due)] },
-      answer: undefined,
-    }
+  let due = now.getTime()
+  const queue = async (scanned: Subscriber): Promise<Outcome> => {
+    const outcome = outcomeOf(page, scanned)
+    if (outcome !== 'queued') return outcome
+    const row = articleRow('article', page, scanned.email, new Date(due))
+    due += pause
+    return subscribers.transact(scanned.id, (subscriber): Decision<Subscriber, Outcome> => {
+      const answer = subscriber && outcomeOf(page, subscriber)
+      if (!subscriber || answer !== 'queued') return { answer }
+      return { change: { ...subscriber, mail: [...subscriber.mail, row] }, answer }
+    })
   }
   for await (const batch of batches)
-    await Promise.all(batch.map(({ id }) => subscribers.transact(id, queue)))
-  return outcome
+    for (const outcome of await Promise.all(batch.map(queue)))
+      if (outcome !== undefined) outcomes[outcome] += 1
+  return outcomes
 }

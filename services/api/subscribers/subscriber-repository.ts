@@ -22,8 +22,8 @@ export const subscriberRepository = (
     return { subscribers: records, total }
   },
   /**
-   * Returns a page of matching subscribers (`take` after the first `skip`), the latest to join or leave first, and the number of matches by
-   * state, ignoring the search's state.
+   * Returns a page of matching subscribers (`take` after the first `skip`), the latest to join or leave first, and the
+   * number of matches by state, ignoring the search's state.
    */
   search: async (search: SubscriberSearch, skip: number, take: number) => {
     const found = await subscribers.find({ ...queryFor(search), skip, take, facet: 'state' })

@@ -12,13 +12,18 @@ import type { Subscriber } from '../subscriber.ts'
 const { path, title } = sampleArticles.en
 
 /** Starts an app with subscribers, and a mail worker whose server rejects some addresses for good. */
-async function aListOf(subscribers: Subscriber[], rejected: readonly string[] = []) {
+async function aListOf(
+  subscribers: Subscriber[],
+  rejected: readonly string[] = [],
+  server = { down: false },
+) {
   const testApp = await startTestApp()
   const { app, store, clock } = testApp
   const headers = await signInOwner(testApp)
   await store.bulk.add('subscribers', subscribers)
   const emails: OutgoingEmail[] = []
   const transport = testTransport(async (email) => {
+    if (server.down && email.to !== 'olive@example.com') throw new Error('421 not now')
     if (rejected.includes(email.to)) throw new PermanentDeliveryError('550 no such mailbox')
     emails.push(email)
   })
@@ -104,6 +109,19 @@ test('a mailing with a mistake is stopped, and can be sent again', async () => {
   expect((await post(toAll)).message).toBe('Sending 2 emails. 1 already had it.')
   later(60_000)
   expect(await deliver()).toHaveLength(3)
+})
+
+test('who was waiting for a retry when the mailing was stopped gets it when it is sent again', async () => {
+  const state = { down: true }
+  const { post, deliver, later, list } = await aListOf(readers('ann'), [], state)
+  await post(toAll)
+  await deliver()
+  await post({ path }, '/api/admin/mailings/stop')
+  expect((await list()).mailings).toMatchObject([{ sent: 0, waiting: 0, undelivered: 0 }])
+  state.down = false
+  expect((await post(toAll)).message).toBe('Sending one email.')
+  later(60_000)
+  expect(await deliver()).toEqual(['ann@example.com'])
 })
 
 test('a rejected address is counted, troubles nobody, and gets no further mailing', async () => {

@@ -7,7 +7,12 @@ import type { PeopleRepository } from '../../people/people.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 import type { SiteFile } from '../../site/contract.ts'
 import { mailingList, mailingRequest, mailingStopRequest } from '../contract.ts'
-import { articleRow, type MailingOutcome, type MailingRepository, sendMailing } from '../mailing.ts'
+import {
+  articleRow,
+  type MailingOutcomes,
+  type MailingRepository,
+  sendMailing,
+} from '../mailing.ts'
 import type { SubscriberRepository } from '../subscriber-repository.ts'
 
 interface Deps extends AdminRouteDeps {
@@ -87,12 +92,12 @@ export function adminMailingRoutes(app: App, deps: Deps) {
         return { success: true as const, message: `We sent a test to ${email}.` }
       }
       await mailings.start({ id: path, title, startedAt: now().toISOString(), by: name })
-      const outcome = await sendMailing({ page: path, language }, { subscribers, now: now() })
+      const outcomes = await sendMailing({ page: path, language, now: now() }, { subscribers })
       await audit('emailed', currentPerson(request), {
         collection: 'subscribers',
-        what: `“${title}”, to ${outcome.queued}`,
+        what: `“${title}”, to ${outcomes.queued}`,
       })
-      return { success: true as const, message: describeOutcome(outcome) }
+      return { success: true as const, message: describeOutcomes(outcomes) }
     },
   })
 
@@ -117,7 +122,7 @@ export function adminMailingRoutes(app: App, deps: Deps) {
 
 const countEmails = (count: number) => (count === 1 ? 'one email' : `${count} emails`)
 
-const describeOutcome = ({ queued, had, rejected }: MailingOutcome): string =>
+const describeOutcomes = ({ queued, had, rejected }: MailingOutcomes): string =>
   [
     queued === 0 ? 'There was nobody left to send it to.' : `Sending ${countEmails(queued)}.`,
     had > 0 && `${had} already had it.`,
