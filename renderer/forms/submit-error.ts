@@ -80,8 +80,8 @@ export const formErrorTexts = {
     title: 'Algo salió mal',
     contact: 'No pudimos procesar su solicitud. Por favor, inténtelo otra vez.',
     subscription: 'Lo sentimos, no pudimos anotar su correo. Por favor, inténtelo otra vez.',
-    noAnswer: 'No hemos recibido respuesta en 30 segundos. Por favor, inténtelo otra vez.',
+    noAnswer: 'No recibimos respuesta en 30 segundos. Por favor, inténtelo otra vez.',
     kept: 'Todo lo que escribió sigue aquí.',
-    again: 'Inténtelo otra vez',
+    again: 'Intentar otra vez',
   },
 } as const

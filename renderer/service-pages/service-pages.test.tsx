@@ -171,6 +171,12 @@ test('the request names the trade, in the page’s language; without one, the se
   expect(shown({})).toContain('<dt>About</dt><dd>Home Services</dd>')
 })
 
+test('a file’s size has a decimal point in Spanish too', () => {
+  const plan = { id: 'a', name: 'plano.pdf', bytes: 1_500_000, kind: 'pdf' as const }
+  const attachments = [{ ...plan, at: '2026-11-05T15:00:00.000Z', sha256: '' }]
+  expect(shown({ attachments, language: 'es' })).toContain('plano.pdf (PDF, 1.5 MB)')
+})
+
 const linkNaming = (subject: unknown) =>
   paths.selfServiceWithToken(`${Buffer.from(JSON.stringify([subject, 0])).toString('base64url')}.x`)
 

@@ -116,7 +116,7 @@ const declared = [
     maxLength: 20,
     options: {
       morning: { en: 'Morning', es: 'Por la mañana' },
-      midday: { en: 'Midday', es: 'A mediodía' },
+      midday: { en: 'Midday', es: 'Al mediodía' },
       evening: { en: 'Evening', es: 'Por la tarde' },
     },
     noChoice: { en: 'Any time', es: 'A cualquier hora' },

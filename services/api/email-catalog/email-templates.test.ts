@@ -230,7 +230,7 @@ describe('the prospect', () => {
       'will call or email you by Tuesday, November 24, 10:40 AM (Mountain Time)',
     )
     const spanish = made('lead-confirmation', 'es')
-    expect(spanish.subject).toBe('Hemos recibido su solicitud (HP-7K3M2Q)')
+    expect(spanish.subject).toBe('Recibimos su solicitud (HP-7K3M2Q)')
     expect(spanish.html).toContain('<html lang="es">')
     expect(spanish.text).toContain(
       'a más tardar el martes, 24 de noviembre a las 10:40 a. m. (hora de la montaña)',
