@@ -75,6 +75,7 @@ export const formErrorTexts = {
     noAnswer: 'We haven’t heard back in 30 seconds. Please try again.',
     kept: 'Everything you typed is still here.',
     again: 'Try again',
+    againInFull: 'Press Receive Your Estimate to try again.',
   },
   es: {
     title: 'Algo salió mal',
@@ -83,5 +84,6 @@ export const formErrorTexts = {
     noAnswer: 'No recibimos respuesta en 30 segundos. Por favor, inténtelo otra vez.',
     kept: 'Todo lo que escribió sigue aquí.',
     again: 'Intentar otra vez',
+    againInFull: 'Presione Pida su cotización para intentarlo otra vez.',
   },
 } as const

@@ -136,9 +136,11 @@ test('in Spanish the page, its form and its terms are Spanish; the header has la
     status: 400,
   })
   expect(html).toContain('<html lang="es">')
-  expect(html).toContain('lang="en"><a class="skip-link"')
+  expect(html).toContain('<a class="skip-link" href="#content">Ir al contenido</a>')
+  expect(html).toContain('lang="en"><section class="top-bar"')
   expect(html).toContain('Teléfono')
   expect(html).toContain('Pueden comunicarse conmigo sobre esta solicitud')
+  expect(html).toContain('<a href="/contacto" lang="es" class="button header-action">')
 })
 
 test('a rejected form has the chosen trade, and nothing hidden that keeps it', () => {
@@ -182,13 +184,18 @@ const linkNaming = (subject: unknown) =>
 
 test('the thank-you page’s note has the reference that the request link names, and no other text', () => {
   const reference = /Your reference is/
-  expect(pages.receiptNote('Friday', linkNaming(lead.id))).toContain(
+  expect(pages.receiptNote('en', 'Friday', linkNaming(lead.id))).toContain(
     `Your reference is <strong>${lead.id}</strong>.`,
   )
-  expect(pages.receiptNote('Friday', linkNaming('HP-7K3M2Q, call 555'))).not.toMatch(reference)
-  expect(pages.receiptNote('Friday', linkNaming({}))).not.toMatch(reference)
-  expect(pages.receiptNote('Friday', `${paths.selfService}?token=a.b`)).not.toMatch(reference)
-  expect(pages.receiptNote('Friday', undefined)).not.toMatch(reference)
+  expect(pages.receiptNote('en', 'Friday', linkNaming('HP-7K3M2Q, call 555'))).not.toMatch(
+    reference,
+  )
+  expect(pages.receiptNote('en', 'Friday', linkNaming({}))).not.toMatch(reference)
+  expect(pages.receiptNote('en', 'Friday', `${paths.selfService}?token=a.b`)).not.toMatch(reference)
+  expect(pages.receiptNote('en', 'Friday', undefined)).not.toMatch(reference)
+  expect(pages.receiptNote('es', 'el viernes', linkNaming(lead.id))).toMatch(
+    /Su número de referencia es .*Le respondemos a más tardar .*Ver su solicitud/,
+  )
 })
 
 test('a place without JavaScript is a heading with its link, or with a list of links', () => {

@@ -78,7 +78,8 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext, asked: D
           [texts.reference, lead.id],
           ...[
             ...answerFacts(lead, 'confirmation', { language, service }),
-            ...extraFacts(lead, [service, tradeLabel(lead)]),
+            // The page that led to the form isn't something the prospect wrote.
+            ...extraFacts(lead, [service, tradeLabel(lead), lead.extra['askedFrom']]),
           ].map(([name, value]): Fact => [withoutLinks(name), withoutLinks(value)]),
         ],
       },
