@@ -128,7 +128,7 @@ const formatAddress = ({ street, city, state, postalCode }: Address) =>
   `${street}, ${city}, ${state} ${postalCode}`
 
 /** The first office's address, phone numbers, hours and map, for contact sections. */
-export function officeData(site: Site) {
+export function officeData(site: Site, language: 'en' | 'es' = 'en') {
   const { business } = site
   const [office] = business.offices
   if (!office) throw new Error('content/business.yaml has no office')
@@ -136,9 +136,12 @@ export function officeData(site: Site) {
     at: office.coordinates,
     address: formatAddress(office.address),
     mailing: office.mailing && formatAddress(office.mailing),
-    phones: business.phones,
+    phones: business.phones.map(({ label, es, number }) => ({
+      label: (language === 'es' && es) || label,
+      number,
+    })),
     email: business.email,
-    hours: formatHours(business.hours),
+    hours: formatHours(business.hours, language),
     map: pictureOf(site, 'service-area-map'),
     places: mapPlaces(site, office.address.city),
   }

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { ShellData } from '../services/api/site/shell-contract.ts'
+import type { ShellData, ShellLink } from '../services/api/site/shell-contract.ts'
 import { contactAbout, urls } from '../services/content/model/urls.ts'
 import type { Crumb } from './head/json-ld/page-nodes.ts'
 import type { DataWithHead } from './vike.d.ts'
@@ -63,20 +63,33 @@ export function useShell(): Shell {
 /** The firm's name, on any page. */
 export const useBrand = (): string | undefined => useContext(ShellContext)?.brand
 
+const spanishCallToAction: ShellLink = {
+  label: 'Pida su cotización',
+  href: urls.contactEs,
+  lang: 'es',
+}
+
+/** The site's call to action in the page's language, in English from `content/navigation.yaml`. */
+export function useSiteCallToAction(): ShellLink {
+  const { callToAction } = useShell()
+  return useLanguage() === 'es' ? spanishCallToAction : callToAction
+}
+
 /**
  * The site's call to action, as this page links it: to its own form, or to the contact page with the page's town and
  * service in the query (`callToActionHref` in its data), otherwise with its path. A page that is not part of the site,
  * such as the one for what is not there, has no metadata and is not named.
  */
-export function useCallToAction(): ShellData['callToAction'] {
+export function useCallToAction(): ShellLink {
   const { data, urlPathname } = usePageContext()
   const { callToActionHref, head } = (data ?? {}) as Partial<DataWithHead> & {
     callToActionHref?: string
   }
-  const { callToAction } = useShell()
+  const callToAction = useSiteCallToAction()
   const { href } = callToAction
+  const isContactPage = href === urls.contact || href === urls.contactEs
   const withPage =
-    head?.metadata && href === urls.contact ? contactAbout({ page: urlPathname }) : href
+    head?.metadata && isContactPage ? contactAbout({ page: urlPathname }, href) : href
   return { ...callToAction, href: callToActionHref ?? withPage }
 }
 

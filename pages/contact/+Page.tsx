@@ -5,7 +5,7 @@ import { StreetMap } from '../../renderer/components/StreetMap.tsx'
 import { PhoneLink, SocialLinks } from '../../renderer/shell/links.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { Words } from '../../renderer/components/Words.tsx'
-import { useData } from '../../renderer/page-context.tsx'
+import { useData, useLanguage } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
@@ -15,14 +15,16 @@ export function Page() {
 
 type ContactData = Omit<Awaited<ReturnType<typeof data>>, 'compact'>
 
-/** /contact: the full form, the office and the map. */
+/** /contact: the full form, the office and the map; /contacto: the same in Spanish, without the map. */
 function LongForm(page: ContactData) {
   const { headline, lead, formTitle, discount, expect, office, headings, towns } = page
+  // The map and the social links are described in English.
+  const isEnglish = useLanguage() === 'en'
   return (
     <>
       <PageHeader title={headline} lead={lead} />
       <div className="band wide split contact" id="form">
-        <ContactForm title={formTitle} discount={discount} towns={towns} />
+        <ContactForm title={formTitle} discount={discount} hours={office.hours} towns={towns} />
         <div>
           <h2>{expect.title}</h2>
           {expect.description && <p>{expect.description}</p>}
@@ -37,13 +39,15 @@ function LongForm(page: ContactData) {
             </ol>
           )}
           <OfficeCards {...office} />
-          <SocialLinks />
+          {isEnglish && <SocialLinks />}
         </div>
       </div>
       <Article headings={headings} />
-      <div className="band wide">
-        <StreetMap address={office.address} picture={office.map} places={office.places} eager />
-      </div>
+      {isEnglish && (
+        <div className="band wide">
+          <StreetMap address={office.address} picture={office.map} places={office.places} eager />
+        </div>
+      )}
     </>
   )
 }

@@ -3,12 +3,14 @@ import { head } from '../../renderer/head/head.ts'
 import { getSite } from '../../services/content/index.ts'
 import { officeData, pageOf, sectionData, slugOf } from '../page-parts.ts'
 
+const crumbs = { en: 'Contact', es: 'Contacto' }
+
 export function data(pageContext: PageContextServer) {
   const site = getSite()
   const page = pageOf(site, slugOf(pageContext.urlPathname), 'contact')
   pageContext.body = page.body.html
   return {
-    head: head({ ...page, crumbs: [{ label: 'Contact', path: page.path }] }, site),
+    head: head({ ...page, crumbs: [{ label: crumbs[page.language], path: page.path }] }, site),
     callToActionHref: '#estimate',
     compact: page.compact,
     towns: Object.fromEntries(site.towns.map(({ slug, name }) => [slug, name])),
@@ -18,6 +20,6 @@ export function data(pageContext: PageContextServer) {
     formTitle: page.formTitle,
     discount: page.discount,
     expect: sectionData(site, page.sections.expect),
-    office: officeData(site),
+    office: officeData(site, page.language),
   }
 }

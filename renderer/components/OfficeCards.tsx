@@ -1,3 +1,4 @@
+import { useLanguage } from '../page-context.tsx'
 import { PhoneLink } from '../shell/links.tsx'
 import { DescriptionList } from './lists.tsx'
 
@@ -9,15 +10,23 @@ interface OfficeCardsProps {
   hours: string
 }
 
+const labels = {
+  en: { visit: 'Visit us', write: 'Write to us', email: 'Email', hours: 'Hours' },
+  es: { visit: 'Visítenos', write: 'Por correo postal', email: 'Correo', hours: 'Horario' },
+} as const
+
 /** The offices' addresses, numbers and hours. */
-export const OfficeCards = ({ address, mailing, phones, email, hours }: OfficeCardsProps) => (
-  <DescriptionList
-    rows={[
-      ['Visit us', address],
-      ['Write to us', mailing],
-      ...phones.map(({ label, number }) => [label, <PhoneLink number={number} />] as const),
-      ['Email', <a href={`mailto:${email}`}>{email}</a>],
-      ['Hours', hours],
-    ]}
-  />
-)
+export function OfficeCards({ address, mailing, phones, email, hours }: OfficeCardsProps) {
+  const text = labels[useLanguage()]
+  return (
+    <DescriptionList
+      rows={[
+        [text.visit, address],
+        [text.write, mailing],
+        ...phones.map(({ label, number }) => [label, <PhoneLink number={number} />] as const),
+        [text.email, <a href={`mailto:${email}`}>{email}</a>],
+        [text.hours, hours],
+      ]}
+    />
+  )
+}

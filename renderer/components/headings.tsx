@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { useActionHref, useCallToAction, useCrumbs, usePhone } from '../page-context.tsx'
+import {
+  useActionHref,
+  useCallToAction,
+  useCrumbs,
+  useLanguage,
+  usePhone,
+} from '../page-context.tsx'
 import { PhoneLink } from '../shell/links.tsx'
 import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
@@ -30,9 +36,10 @@ export function SectionHeading({ overline, title, description, center }: Section
 /** Breadcrumbs from the home page; none on a page without parents. */
 export function Breadcrumbs() {
   const crumbs = useCrumbs()
+  const name = useLanguage() === 'es' ? 'Ruta de navegación' : 'Breadcrumb'
   if (crumbs.length < 2) return null
   return (
-    <nav aria-label="Breadcrumb" className="wide breadcrumbs">
+    <nav aria-label={name} className="wide breadcrumbs">
       <ol>
         {crumbs.map(({ label, path }, index) => (
           <li key={path}>

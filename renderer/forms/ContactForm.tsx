@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { usePhone, useShell } from '../page-context.tsx'
+import { useLanguage, usePhone, useShell } from '../page-context.tsx'
 import { PhoneLink } from '../shell/links.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.island.tsx'
 
@@ -7,20 +7,27 @@ interface ContactFormProps extends EstimateFormProps {
   title: string
   /** The callout above the form. */
   discount?: string | undefined
+  /** The office hours in Spanish, for the Spanish form; the English ones are the shell's. */
+  hours?: string | undefined
 }
 
 /** The estimate request (S4.1 to S4.14) with its title. */
-export function ContactForm({ title, discount, ...form }: ContactFormProps) {
+export function ContactForm({ title, discount, hours, ...form }: ContactFormProps) {
   const heading = useId()
+  const spanish = useLanguage() === 'es'
   return (
     <section className="estimate" id="estimate" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {discount && (
         <p className="callout">
-          {discount}. <a href="/terms#requests-and-estimates">How it works</a>
+          {discount}.{' '}
+          <a href="/terms#requests-and-estimates">
+            {spanish ? 'Cómo funciona (en inglés)' : 'How it works'}
+          </a>
         </p>
       )}
-      {urgentTypes.includes(form.serviceType) && <UrgentLine />}
+      {urgentTypes.includes(form.serviceType) &&
+        (spanish ? <SpanishUrgentLine hours={hours} /> : <UrgentLine />)}
       {form.serviceType === 'equipment' && <YardLine />}
       <EstimateForm {...form} />
     </section>
@@ -46,6 +53,17 @@ function UrgentLine() {
       <strong>Water coming in, or no heat?</strong> Don’t wait on a form. Call{' '}
       <PhoneLink number={phones[0]?.number ?? ''} />, {shortHours}.{' '}
       <a href="/contact#water-coming-in-or-no-heat">Any other hour?</a>
+    </p>
+  )
+}
+
+function SpanishUrgentLine({ hours }: Pick<ContactFormProps, 'hours'>) {
+  const { phones } = useShell()
+  return (
+    <p className="urgent">
+      <strong>¿Le entra agua o no hay calefacción?</strong> No espere con el formulario. Llame al{' '}
+      <PhoneLink number={phones[0]?.number ?? ''} />. {hours}{' '}
+      <a href="/contacto#le-entra-agua-o-no-hay-calefacción">¿A otra hora?</a>
     </p>
   )
 }

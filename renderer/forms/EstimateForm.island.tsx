@@ -5,7 +5,7 @@ import { tradeOfOffering } from '../../services/api/contact-form/trades.ts'
 import { contactPath } from '../../services/api/contract/public-forms.ts'
 import { attachmentTypes } from '../../services/api/contract/limits.ts'
 import { island } from '../islands/island.tsx'
-import { usePath } from '../page-context.tsx'
+import { useLanguage, usePath } from '../page-context.tsx'
 import { AcceptTerms, AnswerField } from './AnswerField.tsx'
 import { Honeypot, Field } from './Field.tsx'
 import { ReceiptLine, ThankYou } from './Receipt.tsx'
@@ -26,6 +26,24 @@ export interface EstimateFormProps {
   /** The short form, with few fields: the office asks for the rest on the phone. */
   compact?: boolean
 }
+
+/** Texts of the form besides those of its fields; English: S4.6, S4.7. */
+const formTexts = {
+  en: {
+    submit: 'Receive Your Estimate',
+    sending: 'Sending...',
+    photos: 'Photos or plans (optional)',
+    photosHint:
+      'Two or three help us look before we call. JPEG, PNG, HEIC or PDF, up to 20 MB each.',
+  },
+  es: {
+    submit: 'Pida su cotización',
+    sending: 'Enviando...',
+    photos: 'Fotos o planos (opcional)',
+    photosHint:
+      'Con dos o tres vemos el trabajo antes de llamarle. JPEG, PNG, HEIC o PDF, hasta 20 MB cada uno.',
+  },
+} as const
 
 const nothing = {}
 
@@ -48,6 +66,7 @@ function FormWithStates({
   compact = false,
 }: EstimateFormProps) {
   const page = usePath()
+  const texts = formTexts[useLanguage()]
   const trade = tradeOfOffering(offering)
   const form = useRef<HTMLFormElement>(null)
   const photoInput = useRef<HTMLInputElement>(null)
@@ -122,7 +141,7 @@ function FormWithStates({
           disabled={phase === 'sending'}
           aria-describedby={formError ? note : undefined}
         >
-          {phase === 'sending' ? 'Sending...' : 'Receive Your Estimate'}
+          {phase === 'sending' ? texts.sending : texts.submit}
         </button>
       </form>
     </>
@@ -135,13 +154,13 @@ export const EstimateForm = island('EstimateForm', FormWithStates, 'prefill')
  * Selects photos for the request. They are uploaded once the service has accepted it, so that a failed upload never
  * loses a request. Hidden without JavaScript (forms.css): photos can be added later by the email's link.
  */
-const Photos = ({ input }: { input: RefObject<HTMLInputElement | null> }) => (
-  <div className="photos">
-    <Field
-      label="Photos or plans (optional)"
-      hint="Two or three help us look before we call. JPEG, PNG, HEIC or PDF, up to 20 MB each."
-    >
-      {(wired) => <input {...wired} ref={input} type="file" multiple accept={attachmentTypes} />}
-    </Field>
-  </div>
-)
+function Photos({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const { photos, photosHint } = formTexts[useLanguage()]
+  return (
+    <div className="photos">
+      <Field label={photos} hint={photosHint}>
+        {(wired) => <input {...wired} ref={input} type="file" multiple accept={attachmentTypes} />}
+      </Field>
+    </div>
+  )
+}

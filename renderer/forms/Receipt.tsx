@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLanguage } from '../page-context.tsx'
 import type { ContactReceipt } from './receipt.ts'
 
 /** The upload of the photos that were sent with the form; while it runs, how many of them are in. */
@@ -13,87 +14,140 @@ interface ReceiptProps {
   cameFrom: string | undefined
 }
 
+/** Texts around the reference and the due time; English: S4.8. */
+const receiptTexts = {
+  en: {
+    title: 'Thank you!',
+    received: 'We’ve received your request and will get back to you within 24 hours.',
+    thatIsBy: 'That’s by',
+    zone: 'Mountain Time',
+    reference: 'Your reference is',
+    addPhotos: 'Add photos or plans',
+    seeRequest: 'See your request',
+    back: 'Back to where you were',
+    thanks: 'Thanks, we’ve got your request.',
+    answerBy: 'You’ll hear from us by',
+    seeAndChange: 'See your request, add photos or plans, or fix something',
+    sending: (done: number, of: number) =>
+      `Sending your photos: ${done} of ${of} so far. Please keep this page open.`,
+    notAllPhotos: 'Your request came through, but not all of your photos did',
+    sent: 'We’ve got your photos too.',
+    addAgain: 'Please add them again.',
+  },
+  es: {
+    title: '¡Gracias!',
+    received: 'Recibimos su solicitud y le responderemos en menos de 24 horas.',
+    thatIsBy: 'Es decir, a más tardar',
+    zone: 'hora de la montaña',
+    reference: 'Su número de referencia es',
+    addPhotos: 'Agregar fotos o planos',
+    seeRequest: 'Ver su solicitud',
+    back: 'Volver a donde estaba',
+    thanks: 'Gracias, recibimos su solicitud.',
+    answerBy: 'Le respondemos a más tardar',
+    seeAndChange: 'Ver su solicitud, agregar fotos o planos o corregir algo',
+    sending: (done: number, of: number) =>
+      `Enviando sus fotos: van ${done} de ${of}. No cierre esta página, por favor.`,
+    notAllPhotos: 'Su solicitud sí llegó, pero no todas sus fotos',
+    sent: 'También recibimos sus fotos.',
+    addAgain: 'Agréguelas otra vez, por favor.',
+  },
+} as const
+
+const useReceiptTexts = () => receiptTexts[useLanguage()]
+
 /** The thank-you panel (S4.8). */
-export const ThankYou = ({ receipt, photos, refusedPhotos, cameFrom }: ReceiptProps) => (
-  <div className="thank-you" role="status">
-    <h3>Thank you!</h3>
-    <p>We’ve received your request and will get back to you within 24 hours.</p>
-    {receipt.answerBy && (
-      <p>
-        That’s by <strong>{receipt.answerBy}</strong>, Mountain Time.
-      </p>
-    )}
-    {receipt.reference && (
-      <p>
-        Your reference is <strong>{receipt.reference}</strong>.
-      </p>
-    )}
-    <PhotoNote photos={photos} refusedPhotos={refusedPhotos} />
-    <p className="actions">
-      {receipt.requestLink && (
-        <a href={receipt.requestLink} rel="external">
-          {photos === 'none' ? 'Add photos or plans' : 'See your request'}
-        </a>
+export function ThankYou({ receipt, photos, refusedPhotos, cameFrom }: ReceiptProps) {
+  const texts = useReceiptTexts()
+  return (
+    <div className="thank-you" role="status">
+      <h3>{texts.title}</h3>
+      <p>{texts.received}</p>
+      {receipt.answerBy && (
+        <p>
+          {texts.thatIsBy} <strong>{receipt.answerBy}</strong>, {texts.zone}.
+        </p>
       )}
-      {cameFrom && <a href={cameFrom}>Back to where you were</a>}
-    </p>
-  </div>
-)
+      {receipt.reference && (
+        <p>
+          {texts.reference} <strong>{receipt.reference}</strong>.
+        </p>
+      )}
+      <PhotoNote photos={photos} refusedPhotos={refusedPhotos} />
+      <p className="actions">
+        {receipt.requestLink && (
+          <a href={receipt.requestLink} rel="external">
+            {photos === 'none' ? texts.addPhotos : texts.seeRequest}
+          </a>
+        )}
+        {cameFrom && <a href={cameFrom}>{texts.back}</a>}
+      </p>
+    </div>
+  )
+}
 
 /** The line that replaces the panel; it also appears on the visit's other pages with a form. */
-export const ReceiptLine = ({ receipt, photos, refusedPhotos, cameFrom }: ReceiptProps) => (
-  <div className="form-success">
-    <p>
-      Thanks, we’ve got your request.
-      <ReceiptNote {...receipt} />
-      {cameFrom && (
-        <Sentence>
-          <a href={cameFrom}>Back to where you were</a>.
-        </Sentence>
-      )}
-    </p>
-    <PhotoNote photos={photos} refusedPhotos={refusedPhotos} />
-  </div>
-)
+export function ReceiptLine({ receipt, photos, refusedPhotos, cameFrom }: ReceiptProps) {
+  const texts = useReceiptTexts()
+  return (
+    <div className="form-success">
+      <p>
+        {texts.thanks}
+        <ReceiptNote {...receipt} />
+        {cameFrom && (
+          <Sentence>
+            <a href={cameFrom}>{texts.back}</a>.
+          </Sentence>
+        )}
+      </p>
+      <PhotoNote photos={photos} refusedPhotos={refusedPhotos} />
+    </div>
+  )
+}
 
 /** The reference, the due time and the request link, shown once the form is sent. */
-export const ReceiptNote = ({ reference, answerBy, requestLink }: Partial<ContactReceipt>) => (
-  <>
-    {reference && (
-      <Sentence>
-        Your reference is <strong>{reference}</strong>.
-      </Sentence>
-    )}
-    {answerBy && (
-      <Sentence>
-        You’ll hear from us by <strong>{answerBy}</strong>, Mountain Time.
-      </Sentence>
-    )}
-    {requestLink && (
-      <Sentence>
-        <a href={requestLink} rel="external">
-          See your request, add photos or plans, or fix something
-        </a>
-        .
-      </Sentence>
-    )}
-  </>
-)
+export function ReceiptNote({ reference, answerBy, requestLink }: Partial<ContactReceipt>) {
+  const texts = useReceiptTexts()
+  return (
+    <>
+      {reference && (
+        <Sentence>
+          {texts.reference} <strong>{reference}</strong>.
+        </Sentence>
+      )}
+      {answerBy && (
+        <Sentence>
+          {texts.answerBy} <strong>{answerBy}</strong>, {texts.zone}.
+        </Sentence>
+      )}
+      {requestLink && (
+        <Sentence>
+          <a href={requestLink} rel="external">
+            {texts.seeAndChange}
+          </a>
+          .
+        </Sentence>
+      )}
+    </>
+  )
+}
 
 const Sentence = ({ children }: { children: ReactNode }) => <> {children}</>
 
 function PhotoNote({ photos, refusedPhotos }: Pick<ReceiptProps, 'photos' | 'refusedPhotos'>) {
+  const texts = useReceiptTexts()
   if (photos === 'none') return null
   if (typeof photos === 'object')
+    return <p role="status">{texts.sending(photos.done, photos.of)}</p>
+  if (refusedPhotos.length === 0)
     return (
       <p role="status">
-        {`Sending your photos: ${photos.done} of ${photos.of} so far. Please keep this page open.`}
+        {photos === 'sent' ? texts.sent : `${texts.notAllPhotos}. ${texts.addAgain}`}
       </p>
     )
-  if (refusedPhotos.length === 0) return <p role="status">{photoNotes[photos]}</p>
   return (
     <div role="status">
-      <p>Your request came through, but not all of your photos did:</p>
+      <p>{texts.notAllPhotos}:</p>
       <ul>
         {refusedPhotos.map((sentence, index) => (
           <li key={index}>{sentence}</li>
@@ -101,9 +155,4 @@ function PhotoNote({ photos, refusedPhotos }: Pick<ReceiptProps, 'photos' | 'ref
       </ul>
     </div>
   )
-}
-
-const photoNotes = {
-  sent: 'We’ve got your photos too.',
-  failed: 'Your request came through, but not all of your photos did. Please add them again.',
 }

@@ -1,41 +1,67 @@
 import { buildingGuideInterest } from '../../services/api/contact-form/service-types.ts'
 import { newsletterPath } from '../../services/api/contract/public-forms.ts'
 import { limits } from '../../services/api/contract/limits.ts'
-import { usePath } from '../page-context.tsx'
+import { useLanguage, usePath } from '../page-context.tsx'
 import { Field } from './Field.tsx'
 
-const boxTitle = 'FREE Mountain Building Guide'
-const boxLabel = 'Your email, for the free Mountain Building Guide'
+/** Texts of the newsletter box; English: S4.15. */
+const boxTexts = {
+  en: {
+    title: 'FREE Mountain Building Guide',
+    shortTitle: 'FREE Guide',
+    label: 'Your email, for the free Mountain Building Guide',
+    placeholder: 'Your email',
+    send: 'Send it',
+    close: 'Close the newsletter form',
+  },
+  es: {
+    title: 'Guía de construcción GRATIS',
+    shortTitle: 'Guía GRATIS',
+    label: 'Su correo, para mandarle gratis la guía de construcción, en inglés',
+    placeholder: 'Su correo',
+    send: 'Enviar',
+    close: 'Cerrar el formulario de la guía',
+  },
+} as const
 
 /** The newsletter box (S4.15 to S4.19). It opens and posts without JavaScript; the rest is in `subscription-form.ts`. */
-export const NewsletterBox = () => (
-  <details className="newsletter" data-island="SubscriptionForm">
-    <summary>
-      <span className="newsletter-long">{boxTitle}</span>{' '}
-      <span className="newsletter-short">FREE Guide</span>
-    </summary>
-    <div className="newsletter-open">
-      <form action={newsletterPath} method="post">
-        <input
-          type="email"
-          name="email"
-          required
-          maxLength={limits.email}
-          autoComplete="email"
-          placeholder="Your email"
-          aria-label={boxLabel}
-        />
-        <SubscriptionFields wording={`${boxTitle}: ${boxLabel}`} />
-        <button type="submit" className="button">
-          Send it
+export function NewsletterBox() {
+  const language = useLanguage()
+  const { title, shortTitle, label, placeholder, send, close } = boxTexts[language]
+  return (
+    <details
+      className="newsletter"
+      data-island="SubscriptionForm"
+      // The top bar around it is English on every page.
+      lang={language === 'es' ? 'es' : undefined}
+    >
+      <summary>
+        <span className="newsletter-long">{title}</span>{' '}
+        <span className="newsletter-short">{shortTitle}</span>
+      </summary>
+      <div className="newsletter-open">
+        <form action={newsletterPath} method="post">
+          <input
+            type="email"
+            name="email"
+            required
+            maxLength={limits.email}
+            autoComplete="email"
+            placeholder={placeholder}
+            aria-label={label}
+          />
+          <SubscriptionFields wording={`${title}: ${label}`} />
+          <button type="submit" className="button">
+            {send}
+          </button>
+        </form>
+        <button type="button" className="newsletter-close" aria-label={close}>
+          ×
         </button>
-      </form>
-      <button type="button" className="newsletter-close" aria-label="Close the newsletter form">
-        ×
-      </button>
-    </div>
-  </details>
-)
+      </div>
+    </details>
+  )
+}
 
 interface GuideSignUpProps {
   title: string

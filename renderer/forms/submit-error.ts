@@ -75,13 +75,15 @@ export const formErrorTexts = {
     noAnswer: 'We haven’t heard back in 30 seconds. Please try again.',
     kept: 'Everything you typed is still here.',
     again: 'Try again',
+    againInFull: 'Press Receive Your Estimate to try again.',
   },
   es: {
     title: 'Algo salió mal',
     contact: 'No pudimos procesar su solicitud. Por favor, inténtelo otra vez.',
     subscription: 'Lo sentimos, no pudimos anotar su correo. Por favor, inténtelo otra vez.',
-    noAnswer: 'No hemos recibido respuesta en 30 segundos. Por favor, inténtelo otra vez.',
+    noAnswer: 'No recibimos respuesta en 30 segundos. Por favor, inténtelo otra vez.',
     kept: 'Todo lo que escribió sigue aquí.',
-    again: 'Inténtelo otra vez',
+    again: 'Intentar otra vez',
+    againInFull: 'Presione Pida su cotización para intentarlo otra vez.',
   },
 } as const

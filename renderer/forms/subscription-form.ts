@@ -5,6 +5,12 @@ import { offerCorrection } from './email-typo.ts'
 import { postForm } from './post-form.ts'
 import { formErrorTexts, parseSubmitError } from './submit-error.ts'
 
+/** Messages of an accepted form, by the page's language. English: S4.18. */
+const texts = {
+  en: { thanks: 'Thank you! Check your email soon.', sending: 'Sending' },
+  es: { thanks: '¡Gracias! Revise su correo en unos minutos.', sending: 'Enviando' },
+} as const
+
 /** S8.4: how long the newsletter box shows its success message, in ms. */
 const successMs = 3000
 
@@ -22,7 +28,8 @@ export function startSubscriptionForm(island: HTMLElement): void {
   if (!form || !email || !button) return
   const box = island instanceof HTMLDetailsElement ? island : undefined
   const label = button.textContent
-  const thanks = textElement(box ? '' : 'form-success', 'Thank you! Check your email soon.')
+  const language = document.documentElement.lang === 'es' ? 'es' : 'en'
+  const thanks = textElement(box ? '' : 'form-success', texts[language].thanks)
   thanks.role = 'status'
   thanks.tabIndex = -1
   const advice = textElement(box ? 'newsletter-advice' : 'field-error')
@@ -30,13 +37,14 @@ export function startSubscriptionForm(island: HTMLElement): void {
   if (box) form.parentElement?.append(correction)
   else email.after(correction)
   advice.id = `${email.id || 'newsletter-email'}-advice`
+  const errorTexts = formErrorTexts[language]
   let sending = false
   let collapsing: ReturnType<typeof setTimeout> | undefined
 
   const setSending = (now: boolean) => {
     sending = now
     button.disabled = now
-    button.replaceChildren(now ? spinner() : label)
+    button.replaceChildren(now ? spinner(texts[language].sending) : label)
   }
   const showAdvice = (text: string) => {
     advice.textContent = text
@@ -78,11 +86,10 @@ export function startSubscriptionForm(island: HTMLElement): void {
     } catch (error) {
       console.error(error)
       setSending(false)
-      const texts = formErrorTexts[document.documentElement.lang === 'es' ? 'es' : 'en']
       // The service's message says when to retry, or what to fix.
-      const timeoutText = error instanceof TimeoutError ? texts.noAnswer : ''
+      const timeoutText = error instanceof TimeoutError ? errorTexts.noAnswer : ''
       showAdvice(parseSubmitError(error, () => false).formError || timeoutText)
-      alert(texts.subscription)
+      alert(errorTexts.subscription)
     }
   }
   /** Closes the box and resets it, unless a subscription is pending. */
@@ -120,10 +127,10 @@ function focusField(box: HTMLDetailsElement, email: HTMLInputElement): void {
   if (box.open && (focused === document.body || focused?.parentElement === box)) email.focus()
 }
 
-function spinner(): HTMLElement {
+function spinner(label: string): HTMLElement {
   const element = document.createElement('span')
   element.className = 'spinner'
-  element.ariaLabel = 'Sending'
+  element.ariaLabel = label
   return element
 }
 

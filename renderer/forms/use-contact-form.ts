@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isContactField } from '../../services/api/contact-form/fields.ts'
+import type { Language } from '../../services/api/contract/language.ts'
 import { attachmentLimits } from '../../services/api/contract/limits.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { currentAttribution } from '../client/attribution.ts'
@@ -33,6 +34,22 @@ import { formErrorTexts, parseSubmitError, type SubmitError } from './submit-err
 /** The states of the estimate form (S4.6 to S4.10). */
 type Phase = 'idle' | 'sending' | 'thanks'
 
+/** What visitors read once the request is accepted, and about photos that are not stored; English: S7.4. */
+const sentTexts = {
+  en: {
+    title: 'Thank you!',
+    received: "We've received your request and will get back to you within 24 hours.",
+    tooLarge: (name: string) => `${name} is over 20 MB. Please send a smaller copy.`,
+    lost: (name: string) => `${name} didn’t come through. Please add it again.`,
+  },
+  es: {
+    title: '¡Gracias!',
+    received: 'Recibimos su solicitud y le responderemos en menos de 24 horas.',
+    tooLarge: (name: string) => `${name} pesa más de 20 MB. Mande una copia más pequeña.`,
+    lost: (name: string) => `${name} no llegó. Agréguelo otra vez, por favor.`,
+  },
+} as const
+
 /** S8.4: how long the thank-you panel shows, in ms. */
 const thankYouMs = 5000
 
@@ -58,7 +75,8 @@ interface Options {
  */
 export function useContactForm({ form, photoInput, outcome }: Elements, options: Options) {
   const { services, trade, extra, towns, page } = options
-  const texts = formErrorTexts[useLanguage()]
+  const language = useLanguage()
+  const texts = formErrorTexts[language]
   const [phase, setPhase] = useState<Phase>('idle')
   const [receipt, setReceipt] = useState<ContactReceipt>()
   const [photos, setPhotos] = useState<PhotoState>('none')
@@ -199,10 +217,8 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
       idempotencyKey.current = ''
       setErrors({})
       setPhase('thanks')
-      toast({
-        title: 'Thank you!',
-        description: "We've received your request and will get back to you within 24 hours.",
-      })
+      const { title, received } = sentTexts[language]
+      toast({ title, description: received })
     } catch (error) {
       console.error(error)
       // The service has stored another payload with this key: the next try needs a new key.
@@ -227,7 +243,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     const problems: string[] = []
     for (const [done, file] of files.entries()) {
       setPhotos({ done, of: files.length })
-      problems.push(...(await uploadPhoto(requestLink, file)))
+      problems.push(...(await uploadPhoto(requestLink, file, sentTexts[language])))
     }
     setRefusedPhotos(problems)
     setPhotos(problems.length === 0 ? 'sent' : 'failed')
@@ -250,7 +266,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
       ...(!message && {
         action: {
           label: texts.again,
-          altText: 'Press Receive Your Estimate to try again.',
+          altText: texts.againInFull,
           run: () => void send(),
         },
       }),
@@ -280,9 +296,12 @@ const retryAfterMs = [5000, 20_000]
  * @param requestLink the path of the request's page, with the token
  * @returns what to tell the visitor about a file that is not stored; empty when it is
  */
-async function uploadPhoto(requestLink: string, file: File): Promise<string[]> {
-  if (file.size > attachmentLimits.bytes)
-    return [`${file.name} is over 20 MB. Please send a smaller copy.`]
+async function uploadPhoto(
+  requestLink: string,
+  file: File,
+  texts: (typeof sentTexts)[Language],
+): Promise<string[]> {
+  if (file.size > attachmentLimits.bytes) return [texts.tooLarge(file.name)]
   const url = requestLink.replace(paths.selfService, paths.selfServiceFiles)
   const body = new FormData()
   body.append('files', file)
@@ -300,5 +319,5 @@ async function uploadPhoto(requestLink: string, file: File): Promise<string[]> {
     }
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  return [`${file.name} didn’t come through. Please add it again.`]
+  return [texts.lost(file.name)]
 }

@@ -144,10 +144,10 @@ function Files({ lead: { attachments = [] }, token }: Pick<RequestProps, 'lead' 
   )
 }
 
-/** In kB below a megabyte, otherwise in MB with one decimal. */
+/** In kB below a megabyte, otherwise in MB with one decimal; with a point in Spanish too, as in Mexico and the US. */
 function sizeOf(bytes: number, language: Language): string {
   if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} kB`
-  const megabytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const megabytes = new Intl.NumberFormat(`${language}-US`, { maximumFractionDigits: 1 })
   return `${megabytes.format(bytes / 1_000_000)} MB`
 }
 

@@ -94,7 +94,7 @@ const es: typeof en = {
   filesHint:
     'JPEG, PNG, WebP, AVIF, HEIC o PDF, hasta 20 MB cada uno, diez a la vez, veinte en total. Solo los ve nuestra oficina. Las cámaras guardan en la foto dónde y cuándo se tomó. Quitamos esos datos donde se puede; los archivos HEIC y PDF se quedan como están.',
   noFiles: 'Todavía ninguno.',
-  choose: 'Elija archivos',
+  choose: 'Elegir archivos',
   upload: 'Agregar archivos',
   tooManyFiles: 'Ya no caben más archivos aquí. Mándenos los demás por correo.',
   nothingChosen: 'Primero elija un archivo.',
@@ -118,7 +118,7 @@ const es: typeof en = {
         ? 'Se agregó un archivo.'
         : `Se agregaron ${kept} archivos.`,
   kinds: en.kinds,
-  erase: 'Borrarla',
+  erase: 'Borrar la solicitud',
   eraseHint: '¿Cambió de idea? Borramos todo lo personal de esta solicitud, también los archivos.',
   eraseLink: 'Borrar esta solicitud…',
   eraseTitle: '¿Borrar esta solicitud?',

@@ -136,9 +136,11 @@ test('in Spanish the page, its form and its terms are Spanish; the header has la
     status: 400,
   })
   expect(html).toContain('<html lang="es">')
-  expect(html).toContain('lang="en"><a class="skip-link"')
+  expect(html).toContain('<a class="skip-link" href="#content">Ir al contenido</a>')
+  expect(html).toContain('lang="en"><section class="top-bar"')
   expect(html).toContain('Teléfono')
   expect(html).toContain('Pueden comunicarse conmigo sobre esta solicitud')
+  expect(html).toContain('<a href="/contacto" lang="es" class="button header-action">')
 })
 
 test('a rejected form has the chosen trade, and nothing hidden that keeps it', () => {
@@ -171,18 +173,29 @@ test('the request names the trade, in the page’s language; without one, the se
   expect(shown({})).toContain('<dt>About</dt><dd>Home Services</dd>')
 })
 
+test('a file’s size has a decimal point in Spanish too', () => {
+  const plan = { id: 'a', name: 'plano.pdf', bytes: 1_500_000, kind: 'pdf' as const }
+  const attachments = [{ ...plan, at: '2026-11-05T15:00:00.000Z', sha256: '' }]
+  expect(shown({ attachments, language: 'es' })).toContain('plano.pdf (PDF, 1.5 MB)')
+})
+
 const linkNaming = (subject: unknown) =>
   paths.selfServiceWithToken(`${Buffer.from(JSON.stringify([subject, 0])).toString('base64url')}.x`)
 
 test('the thank-you page’s note has the reference that the request link names, and no other text', () => {
   const reference = /Your reference is/
-  expect(pages.receiptNote('Friday', linkNaming(lead.id))).toContain(
+  expect(pages.receiptNote('en', 'Friday', linkNaming(lead.id))).toContain(
     `Your reference is <strong>${lead.id}</strong>.`,
   )
-  expect(pages.receiptNote('Friday', linkNaming('HP-7K3M2Q, call 555'))).not.toMatch(reference)
-  expect(pages.receiptNote('Friday', linkNaming({}))).not.toMatch(reference)
-  expect(pages.receiptNote('Friday', `${paths.selfService}?token=a.b`)).not.toMatch(reference)
-  expect(pages.receiptNote('Friday', undefined)).not.toMatch(reference)
+  expect(pages.receiptNote('en', 'Friday', linkNaming('HP-7K3M2Q, call 555'))).not.toMatch(
+    reference,
+  )
+  expect(pages.receiptNote('en', 'Friday', linkNaming({}))).not.toMatch(reference)
+  expect(pages.receiptNote('en', 'Friday', `${paths.selfService}?token=a.b`)).not.toMatch(reference)
+  expect(pages.receiptNote('en', 'Friday', undefined)).not.toMatch(reference)
+  expect(pages.receiptNote('es', 'el viernes', linkNaming(lead.id))).toMatch(
+    /Su número de referencia es .*Le respondemos a más tardar .*Ver su solicitud/,
+  )
 })
 
 test('a place without JavaScript is a heading with its link, or with a list of links', () => {

@@ -98,15 +98,19 @@ export function createServicePages({
     /** The part of the page for unknown paths that stands in for a place without JavaScript, which the service inserts. */
     placeLinks: (props: PlaceLinksProps) => renderToStaticMarkup(<PlaceLinks {...props} />),
     /** The part of the thank-you page with the reference and the due time, which the service inserts. */
-    receiptNote: (answerBy: string, requestLink: string | undefined) =>
+    receiptNote: (language: Language, answerBy: string, requestLink: string | undefined) =>
       renderToStaticMarkup(
-        <p className="answer-by">
-          <ReceiptNote
-            reference={requestLink === undefined ? undefined : referenceInLink(requestLink)}
-            answerBy={answerBy}
-            requestLink={requestLink}
-          />
-        </p>,
+        <ShownPageContext
+          value={{ urlPathname: paths.thankYou[language], data: { head: { language } } }}
+        >
+          <p className="answer-by">
+            <ReceiptNote
+              reference={requestLink === undefined ? undefined : referenceInLink(requestLink)}
+              answerBy={answerBy}
+              requestLink={requestLink}
+            />
+          </p>
+        </ShownPageContext>,
       ),
   }
 }

@@ -61,7 +61,7 @@ export function Header() {
           </ul>
         </nav>
         <SearchLink />
-        <a href={callToAction.href} className="button header-action">
+        <a href={callToAction.href} lang={callToAction.lang} className="button header-action">
           {callToAction.label}
         </a>
         <MobilePanel />

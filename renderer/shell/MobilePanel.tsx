@@ -1,4 +1,4 @@
-import { useCallToAction, useShell } from '../page-context.tsx'
+import { useCallToAction, useShell, useSiteCallToAction } from '../page-context.tsx'
 import { MenuLink, PhoneLink } from './links.tsx'
 
 const id = 'mobile-menu'
@@ -8,8 +8,9 @@ const id = 'mobile-menu'
  * and closes on Escape or a click outside. `client/shell.ts` traps the focus inside while it is open.
  */
 export function MobilePanel() {
-  const { mobile, callToAction, phones } = useShell()
-  const { label, href } = useCallToAction()
+  const { mobile, phones } = useShell()
+  const { label, href, lang } = useCallToAction()
+  const site = useSiteCallToAction()
 
   return (
     <>
@@ -53,7 +54,7 @@ export function MobilePanel() {
           </ul>
         </nav>
         {/* Without JavaScript, a link to a form on this page would not close the panel; client/shell.ts sets that link. */}
-        <a href={href.startsWith('#') ? callToAction.href : href} className="button">
+        <a href={href.startsWith('#') ? site.href : href} lang={lang} className="button">
           {label}
         </a>
         <p className="mobile-panel-phone">

@@ -9,10 +9,10 @@ import { PhoneLink, SocialLinks } from './links.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
+      <a className="skip-link" href="#content">
+        {useLanguage() === 'es' ? 'Ir al contenido' : 'Skip to the content'}
+      </a>
       <InEnglish>
-        <a className="skip-link" href="#content">
-          Skip to the content
-        </a>
         <TopBar />
         <Header />
       </InEnglish>
@@ -72,13 +72,8 @@ const BackToTop = () => (
 )
 
 const callBarTexts = {
-  en: { name: 'Call or ask', call: 'Call', estimate: 'Estimate', estimateInFull: undefined },
-  es: {
-    name: 'Llamar o preguntar',
-    call: 'Llamar',
-    estimate: 'Cotización',
-    estimateInFull: 'Pida su cotización (formulario en inglés)',
-  },
+  en: { name: 'Call or ask', call: 'Call', estimate: 'Estimate' },
+  es: { name: 'Llamar o preguntar', call: 'Llamar', estimate: 'Cotización' },
 } as const
 
 /**
@@ -87,7 +82,7 @@ const callBarTexts = {
  */
 function CallBar() {
   const { label, href } = useCallToAction()
-  const { name, call, estimate, estimateInFull } = callBarTexts[useLanguage()]
+  const { name, call, estimate } = callBarTexts[useLanguage()]
   return (
     <nav className="call-bar" aria-label={name}>
       <PhoneLink number={usePhone()} className="call-bar-call">
@@ -97,8 +92,7 @@ function CallBar() {
       <a
         href={href.includes('#') ? href : `${href}#estimate`}
         className="button"
-        hrefLang={estimateInFull && 'en'}
-        aria-label={estimateInFull ?? label}
+        aria-label={label}
       >
         {estimate}
       </a>

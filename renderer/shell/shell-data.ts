@@ -43,14 +43,30 @@ export function shellData(site: Site): ShellData {
   }
 }
 
-/** `Monday–Saturday, 8:00 AM–6:00 PM` */
-export const formatHours = (hours: Site['business']['hours']): string =>
-  hours
+const spanishDays: Readonly<Record<string, string>> = {
+  Monday: 'lunes',
+  Tuesday: 'martes',
+  Wednesday: 'miércoles',
+  Thursday: 'jueves',
+  Friday: 'viernes',
+  Saturday: 'sábado',
+  Sunday: 'domingo',
+}
+
+/** `Monday–Saturday, 8:00 AM–6:00 PM`; in Spanish `Lunes a sábado, 8:00 a. m. a 6:00 p. m.` */
+export const formatHours = (
+  hours: Site['business']['hours'],
+  language: 'en' | 'es' = 'en',
+): string => {
+  const to = language === 'es' ? ' a ' : '–'
+  return hours
     .map(({ days, opens, closes }) => {
-      const span = days.length > 1 ? `${days[0]}–${days.at(-1)}` : days[0]
-      return `${span}, ${formatHour(opens)}–${formatHour(closes)}`
+      const named = language === 'es' ? days.map((day) => spanishDays[day]) : days
+      const span = named.length > 1 ? `${named[0]}${to}${named.at(-1)}` : named[0]
+      return `${capitalized(span ?? '')}, ${formatHour(opens, language)}${to}${formatHour(closes, language)}`
     })
     .join('; ')
+}
 
 /** `Mon–Sat 8–6`, without AM and PM, for narrow layouts. */
 const formatShortHours = (hours: Site['business']['hours']): string =>
@@ -58,11 +74,19 @@ const formatShortHours = (hours: Site['business']['hours']): string =>
     .map(({ days, opens, closes }) => {
       const named = days.map((day) => day.slice(0, 3))
       const span = named.length > 1 ? `${named[0]}–${named.at(-1)}` : named[0]
-      return `${span} ${formatHour(opens)}–${formatHour(closes)}`.replaceAll(/:00| [AP]M/g, '')
+      return `${span} ${formatHour(opens, 'en')}–${formatHour(closes, 'en')}`.replaceAll(
+        /:00| [AP]M/g,
+        '',
+      )
     })
     .join(', ')
 
-function formatHour(time: string): string {
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const halves = { en: ['AM', 'PM'], es: ['a.\u00a0m.', 'p.\u00a0m.'] } as const
+
+function formatHour(time: string, language: 'en' | 'es'): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+  const half = halves[language][hour < 12 ? 0 : 1]
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`
 }

@@ -24,6 +24,9 @@ test('the call bar is 56 px high, and leads to the page’s own form where there
   await open('/buscando-trabajo')
   const spanish = page.getByRole('navigation', { name: 'Llamar o preguntar' }).getByRole('link')
   expect(await spanish.allTextContents()).toEqual(['Llamar', 'Cotización'])
+  expect(await spanish.last().getAttribute('href')).toBe(
+    '/contacto?from=%2Fbuscando-trabajo#estimate',
+  )
   await open('/vail-colorado')
   await bar(page).getByRole('link', { name: 'Receive Your Estimate' }).click()
   // Its first field is in the window, above the keyboard.

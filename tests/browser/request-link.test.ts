@@ -98,7 +98,7 @@ test.each([375, 1280])('the pages of a Spanish request are in Spanish, at %i px'
   await page.getByLabel('Teléfono').fill('970-555-0199')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await page.getByRole('status').getByText('Guardamos sus cambios').waitFor()
-  await page.getByLabel('Elija archivos').setInputFiles([
+  await page.getByLabel('Elegir archivos').setInputFiles([
     { name: 'plano.pdf', mimeType: 'application/pdf', buffer: pdf },
     { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') },
   ])

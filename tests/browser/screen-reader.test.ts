@@ -114,12 +114,12 @@ test('on a phone a screen reader gets the header as logo, search and menu button
                 - listitem:
                   - link "Careers":
                     - /url: /careers
-                - listitem:
-                  - link "Buscando Trabajo":
-                    - /url: /buscando-trabajo
           - listitem:
             - link "Contact":
               - /url: /contact
+          - listitem:
+            - link "Contacto en Español":
+              - /url: /contacto
           - listitem:
             - link "Buscando Trabajo":
               - /url: /buscando-trabajo

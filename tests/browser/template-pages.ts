@@ -23,6 +23,7 @@ export const templatePages = [
   ...openJobs.slice(0, 1).map((slug) => ['an open job', `/careers/${slug}`] as const),
   ['the page in Spanish', '/buscando-trabajo'],
   ['the contact page', '/contact'],
+  ['the contact page in Spanish', '/contacto'],
   ['the short form', '/contact-optimized'],
   ['the enhanced roofing test page', '/test-enhanced-roofing-vail-colorado'],
   ['performance', '/performance'],

@@ -84,10 +84,10 @@ test('every page has a robots meta tag; the not-found and admin pages have noind
 
 const language = (root: HTMLElement) => attribute(root.querySelector('html'), 'lang')
 
-test('every page declares its language, and two are in Spanish', () => {
+test('every page declares its language, and four are in Spanish', () => {
   expect(new Set(pages.map(({ root }) => language(root)))).toEqual(new Set(['en', 'es']))
   const spanish = pages.filter(({ root }) => language(root) === 'es').map(({ path }) => path)
-  expect(spanish).toEqual(['/buscando-trabajo', '/gracias-guia'])
+  expect(spanish).toEqual(['/buscando-trabajo', '/contacto', '/gracias-guia', '/gracias'])
 })
 
 test('only translated pages have hreflang links, and they refer to each other', () => {
@@ -103,6 +103,12 @@ test('only translated pages have hreflang links, and they refer to each other', 
     `/careers en ${origin}/careers`,
     `/careers es ${origin}/buscando-trabajo`,
     `/careers x-default ${origin}/careers`,
+    `/contact en ${origin}/contact`,
+    `/contact es ${origin}/contacto`,
+    `/contact x-default ${origin}/contact`,
+    `/contacto es ${origin}/contacto`,
+    `/contacto en ${origin}/contact`,
+    `/contacto x-default ${origin}/contact`,
   ])
   const postsOn = (path: string) =>
     publicPages.find((page) => page.path === path)?.root.querySelectorAll('#openings h3').length
@@ -113,10 +119,17 @@ test('the shell around a Spanish page is marked as English, except its Spanish p
   const page = publicPages.find(({ path }) => path === '/buscando-trabajo')
   const languageOf = (part: string) =>
     page?.root.querySelector(part)?.closest('[lang]')?.getAttribute('lang')
-  for (const part of ['.skip-link', '.top-bar', 'header.header', 'footer.footer'])
+  for (const part of ['.top-bar', 'header.header', 'footer.footer'])
     expect([part, languageOf(part)]).toEqual([part, 'en'])
-  for (const part of ['main', '.call-bar', '.back-to-top'])
-    expect([part, languageOf(part)]).toEqual([part, 'es'])
+  const spanish = [
+    '.skip-link',
+    '.newsletter',
+    '.header-action',
+    'main',
+    '.call-bar',
+    '.back-to-top',
+  ]
+  for (const part of spanish) expect([part, languageOf(part)]).toEqual([part, 'es'])
 })
 
 test('links of the shell to a Spanish page are marked as Spanish', () => {

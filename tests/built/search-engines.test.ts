@@ -62,10 +62,10 @@ test('robots.txt allows all pages but the admin and names the sitemap', () => {
 })
 
 test('the thank-you pages have noindex', () => {
-  const robots = ['/thank-you', '/thank-you-guide', '/gracias-guia'].map((path) =>
+  const robots = ['/thank-you', '/thank-you-guide', '/gracias', '/gracias-guia'].map((path) =>
     publicPages.filter((page) => page.path === path).map((page) => meta(page, 'robots')),
   )
-  expect(robots).toEqual(Array(3).fill(['noindex, follow']))
+  expect(robots).toEqual(Array(4).fill(['noindex, follow']))
 })
 
 test('the not-found page is at the path that the service and static hosts use', () => {

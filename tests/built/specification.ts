@@ -115,6 +115,7 @@ const publicRoutes: readonly Expected[] = [
 
   route('/blog', /Blog/),
   route('/contact', /Free Estimate/),
+  route('/contacto', /cotización gratis en español/),
 
   route('/terms', /Terms/),
   route('/privacy-policy', /Privacy/),

@@ -111,15 +111,15 @@ const declared = [
   {
     name: 'bestTime',
     kind: 'choice',
-    label: { en: 'Best time to call', es: 'Mejor hora para llamar' },
+    label: { en: 'Best time to call', es: 'Hora para llamar' },
     required: false,
     maxLength: 20,
     options: {
       morning: { en: 'Morning', es: 'Por la mañana' },
-      midday: { en: 'Midday', es: 'A mediodía' },
+      midday: { en: 'Midday', es: 'Al mediodía' },
       evening: { en: 'Evening', es: 'Por la tarde' },
     },
-    noChoice: { en: 'Any time', es: 'A cualquier hora' },
+    noChoice: { en: 'Any time', es: 'Cualquier hora' },
     error: { en: 'Pick a time from the list.', es: 'Elija una hora de la lista.' },
     autoComplete: 'off',
     forms: ['long'],

@@ -22,11 +22,11 @@ export const serviceTypeLabels: Record<ServiceType, string> = {
 }
 
 export const serviceTypeLabelsEs: Record<ServiceType, string> = {
-  custom: 'Casas a medida y construcción',
+  custom: 'Casas a la medida y construcción',
   remodels: 'Remodelaciones y renovaciones',
   'home-services': 'Servicios para el hogar',
   property: 'Administración de propiedades',
-  equipment: 'Alquiler de equipos',
+  equipment: 'Renta de equipo',
 }
 
 /** The one interest that the newsletter box sends (S4.20). */

@@ -32,8 +32,8 @@ export const tradeGroups: readonly TradeGroup[] = [
     label: { en: 'Fix and improve', es: 'Reparar y mejorar' },
     trades: [
       trade('roofing', 'Roofing', 'Techos', 'roofing'),
-      trade('siding', 'Siding', 'Revestimiento', 'siding'),
-      trade('decks-and-patios', 'Deck or patio', 'Terraza o patio', 'decks-and-patios'),
+      trade('siding', 'Siding', 'Revestimiento (siding)', 'siding'),
+      trade('decks-and-patios', 'Deck or patio', 'Terraza (deck) o patio', 'decks-and-patios'),
       trade('concrete', 'Concrete', 'Concreto', 'concrete'),
       trade('excavation', 'Excavation', 'Excavación', 'excavation'),
       trade('home-inspection', 'Home inspection', 'Inspección de la casa', 'home-inspections'),
@@ -83,7 +83,7 @@ export const tradeGroups: readonly TradeGroup[] = [
       trade(
         'vacation-rental-management',
         'Vacation rental',
-        'Alquiler vacacional',
+        'Renta vacacional',
         'vacation-rentals',
       ),
     ],

@@ -1,4 +1,5 @@
 import { countPath } from './count-path.ts'
+import type { Language } from './language.ts'
 import { contactPath, newsletterPath } from './public-forms.ts'
 
 /** Returns a function that fills in the parameters of a path; its `route` is the pattern that the service registers. */
@@ -10,6 +11,8 @@ const recordPath = <Values extends string[] = [id: string]>(route: string) =>
     },
     { route },
   )
+
+const thankYouPages = { en: '/thank-you', es: '/gracias' } as const
 
 /** Every path of the service, for the service and for browsers (S6.1 to S6.5). */
 export const paths = {
@@ -37,10 +40,10 @@ export const paths = {
   openApi: '/api/openapi.json',
   /** Prerendered pages that a form without JavaScript is redirected to, by language. */
   thankYouGuide: { en: '/thank-you-guide', es: '/gracias-guia' },
-  thankYou: '/thank-you',
+  thankYou: thankYouPages,
   /** The thank-you page with the due time and the request link's token, for a browser without JavaScript. */
-  thankYouWithDueTime: (dueAt: string, token: string | undefined) =>
-    `/thank-you?answer-by=${encodeURIComponent(dueAt)}` +
+  thankYouWithDueTime: (language: Language, dueAt: string, token: string | undefined) =>
+    `${thankYouPages[language]}?answer-by=${encodeURIComponent(dueAt)}` +
     (token === undefined ? '' : `&request=${encodeURIComponent(token)}`),
   /** The self-service page behind the link in the confirmation. GET shows, POST acts. */
   selfService: '/api/request',

@@ -230,10 +230,10 @@ describe('the prospect', () => {
       'will call or email you by Tuesday, November 24, 10:40 AM (Mountain Time)',
     )
     const spanish = made('lead-confirmation', 'es')
-    expect(spanish.subject).toBe('Hemos recibido su solicitud (HP-7K3M2Q)')
+    expect(spanish.subject).toBe('Recibimos su solicitud (HP-7K3M2Q)')
     expect(spanish.html).toContain('<html lang="es">')
     expect(spanish.text).toContain(
-      'a más tardar el martes, 24 de noviembre a las 10:40 a. m. (hora de la montaña)',
+      'a más tardar el martes, 24 de noviembre a las 10:40 a.\u00a0m. (hora de la montaña)',
     )
   })
 
@@ -258,13 +258,17 @@ describe('the prospect', () => {
     const sentence = 'Service inquiry about Roofing from June Alder. Please call 970-555-0111.'
     const { record: lead } = due.source
     const message = `${sentence}\n\n${lead.message}`
-    const sent = { ...lead, message, extra: { service: 'Roofing', town: 'Vail' } }
+    const sent = {
+      ...lead,
+      message,
+      extra: { service: 'Roofing', town: 'Vail', askedFrom: '/about' },
+    }
     const email = renderEmail({ ...due, source: { ...due.source, record: sent } }, testEmailContext)
     const text = 'text' in email ? email.text : ''
     expect(text).toContain(`Message: ${lead.message}`)
     expect(text).toContain('About: Roofing\n')
     expect(text).toContain('Town or address: Vail')
-    expect(text).not.toMatch(/Service inquiry|Service: /)
+    expect(text).not.toMatch(/Service inquiry|Service: |Asked from/)
   })
 
   test('replies go to the office, also with another From address', () => {

@@ -35,9 +35,9 @@ const confirmationMessages = {
       'You’re getting this because someone used this address to send us a request through our website.',
   },
   es: {
-    subject: (reference: string) => `Hemos recibido su solicitud (${reference})`,
+    subject: (reference: string) => `Recibimos su solicitud (${reference})`,
     heading: (name: string) => `Gracias, ${name}`,
-    received: 'Hemos recibido su solicitud.',
+    received: 'Recibimos su solicitud.',
     by: (when: string) =>
       `Alguien de nuestra oficina se comunicará con usted a más tardar ${when}.`,
     soon: 'Alguien de nuestra oficina se comunicará pronto con usted.',
@@ -78,7 +78,8 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext, asked: D
           [texts.reference, lead.id],
           ...[
             ...answerFacts(lead, 'confirmation', { language, service }),
-            ...extraFacts(lead, [service, tradeLabel(lead)]),
+            // The page that led to the form isn't something the prospect wrote.
+            ...extraFacts(lead, [service, tradeLabel(lead), lead.extra['askedFrom']]),
           ].map(([name, value]): Fact => [withoutLinks(name), withoutLinks(value)]),
         ],
       },

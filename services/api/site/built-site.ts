@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
+import { languages } from '../contract/language.ts'
 import { paths } from '../contract/paths.ts'
 import type { App } from '../http/fastify-app.ts'
 import { methodNotAllowed } from '../http/http-errors.ts'
@@ -92,7 +93,8 @@ export async function serveBuiltSite(
     }
     // If the file was deleted since, sending it answers 404.
     knownFiles.set(plain, file)
-    const due = plain === paths.thankYou ? dueTimeIn(query) : undefined
+    const thanks = languages.find((language) => paths.thankYou[language] === plain)
+    const due = thanks && dueTimeIn(query)
     if (due) {
       const page = await readFile(join(root, file), 'utf8')
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
@@ -100,7 +102,8 @@ export async function serveBuiltSite(
       reply.header('referrer-policy', 'same-origin')
       const token = selfServiceTokenIn(query)
       const note = pages.receiptNote(
-        formatDueTime(due, now(), 'en', site.business.promise.timeZone),
+        thanks,
+        formatDueTime(due, now(), thanks, site.business.promise.timeZone),
         token === undefined ? undefined : paths.selfServiceWithToken(token),
       )
       // Hydration reads the page's body from the document, so the note is kept.

@@ -41,7 +41,7 @@ function joinDayAndTime(day: string, time: string, language: Language, between: 
 
 /**
  * Formats with plain spaces, since some mail programs show the narrow no-break spaces of Intl as boxes, and with `a.
- * m.` in every version of ICU.
+ * m.` in every version of ICU, whose two letters stay on one line.
  */
 function formatLocal(
   moment: Date,
@@ -52,7 +52,7 @@ function formatLocal(
   const words = formatterFor(options, language, timeZone)
     .format(moment)
     .replaceAll(/[\u00a0\u202f]/g, ' ')
-  return words.replace(/([ap])\.\s*m\./, '$1. m.')
+  return words.replace(/([ap])\.\s*m\./, '$1.\u00a0m.')
 }
 
 /** Cached: creating an Intl.DateTimeFormat is slow. */

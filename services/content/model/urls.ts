@@ -3,6 +3,8 @@ export const urls = {
   home: '/',
   services: '/services',
   contact: '/contact',
+  /** The contact page in Spanish. */
+  contactEs: '/contacto',
   projects: '/projects',
   blog: '/blog',
   insider: '/insider',
@@ -34,18 +36,22 @@ export const contactQuery = { town: 'town', service: 'service', page: 'from' } a
 /**
  * Returns the address of the contact page with what the linking page knows: its form is prefilled with that.
  * @param known the slugs of a town and of an offering, and the path of the page
+ * @param contact the path of the contact page, which is another one in Spanish
  */
-export function contactAbout(known: {
-  town?: string | undefined
-  service?: string | undefined
-  page: string
-}): string {
+export function contactAbout(
+  known: {
+    town?: string | undefined
+    service?: string | undefined
+    page: string
+  },
+  contact: string = urls.contact,
+): string {
   const query = new URLSearchParams()
   for (const name of ['town', 'service', 'page'] as const) {
     const value = known[name]
     if (value !== undefined) query.set(contactQuery[name], value)
   }
-  return `${urls.contact}?${query}`
+  return `${contact}?${query}`
 }
 
 /** S8.16: quality in image addresses, and the widths (px) that layouts ask for. */

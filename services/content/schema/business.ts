@@ -54,6 +54,8 @@ export const business = (refer: Refer) =>
       .array(
         z.strictObject({
           label: text(30, 'Office'),
+          /** The label on Spanish pages. */
+          es: text(30, 'Oficina').optional(),
           number: phone(),
           /** The pages about rentals show this number first. */
           rentals: z.boolean().optional(),

@@ -81,14 +81,16 @@ export function contactRoutes(
         intake,
       )
       // Quarantined requests get no self-service link, which works only for leads.
-      if (quarantine && isFormPost(request)) return reply.redirect(paths.thankYou, 303)
+      if (quarantine && isFormPost(request)) return reply.redirect(paths.thankYou[language], 303)
       const token =
         email === undefined
           ? undefined
           : signSelfServiceToken({ id: reference, email, receivedAt }, 'page', links)
       if (isFormPost(request))
         return reply.redirect(
-          dueAt === undefined ? paths.thankYou : paths.thankYouWithDueTime(dueAt, token),
+          dueAt === undefined
+            ? paths.thankYou[language]
+            : paths.thankYouWithDueTime(language, dueAt, token),
           303,
         )
       return {

@@ -29,11 +29,13 @@ export const requiredPages: LinkTarget[] = [
   'home',
   'services',
   'contact',
+  'contacto',
   'projects',
   'insider',
   'blog',
   'building-guide',
   'thank-you',
+  'gracias',
   'thank-you-guide',
   'gracias-guia',
 ].map((slug) => ({ path: urls.page(slug), file: `content/pages/${slug}.md` }))

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { formatHours } from './shell-data.ts'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
+
+test('the office hours are in the page’s language', () => {
+  const hours = [
+    { days: [...weekdays], opens: '08:00', closes: '18:00' },
+    { days: ['Saturday' as const], opens: '09:30', closes: '12:00' },
+  ]
+  expect(formatHours(hours)).toBe('Monday–Friday, 8:00 AM–6:00 PM; Saturday, 9:30 AM–12:00 PM')
+  expect(formatHours(hours, 'es')).toBe(
+    'Lunes a viernes, 8:00 a.\u00a0m. a 6:00 p.\u00a0m.; Sábado, 9:30 a.\u00a0m. a 12:00 p.\u00a0m.',
+  )
+})
