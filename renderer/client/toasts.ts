@@ -1,3 +1,5 @@
+import { documentLanguage } from './document-language.ts'
+
 /** A notification (S4.22 to S4.27). */
 interface ToastMessage {
   title: string
@@ -71,7 +73,7 @@ function toastElement({ title, description, variant = 'default', action }: Toast
       element('button', 'toast-action', action.label),
     )
   const close = element('button', 'toast-close', '×')
-  close.ariaLabel = 'Close this message'
+  close.ariaLabel = documentLanguage() === 'es' ? 'Cerrar este mensaje' : 'Close this message'
   item.append(close)
   return item
 }

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { documentLanguage } from '../client/document-language.ts'
 
 /** Where most people have their mailbox. Shorter domains (`aol.com`) are one letter from many real ones. */
 const providers = [
@@ -53,7 +54,7 @@ export function offerCorrection(input: HTMLInputElement): HTMLElement {
       input.dispatchEvent(new Event('input', { bubbles: true }))
       input.focus()
     })
-    const spanish = document.documentElement.lang === 'es'
+    const spanish = documentLanguage() === 'es'
     question.replaceChildren(spanish ? '¿Quiso decir ' : 'Did you mean ', accept, '?')
   }
   // The address may have been typed before this script was there.

@@ -1,5 +1,6 @@
 import { consentWordingHeader, newsletterPath } from '../../services/api/contract/public-forms.ts'
 import { buildingGuideInterest } from '../../services/api/contact-form/service-types.ts'
+import { documentLanguage } from '../client/document-language.ts'
 import { TimeoutError } from '../client/http.ts'
 import { offerCorrection } from './email-typo.ts'
 import { postForm } from './post-form.ts'
@@ -28,7 +29,7 @@ export function startSubscriptionForm(island: HTMLElement): void {
   if (!form || !email || !button) return
   const box = island instanceof HTMLDetailsElement ? island : undefined
   const label = button.textContent
-  const language = document.documentElement.lang === 'es' ? 'es' : 'en'
+  const language = documentLanguage()
   const thanks = textElement(box ? '' : 'form-success', texts[language].thanks)
   thanks.role = 'status'
   thanks.tabIndex = -1

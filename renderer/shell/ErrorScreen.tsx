@@ -1,3 +1,4 @@
+import { documentLanguage } from '../client/document-language.ts'
 import { clearFailures } from '../client/failures.ts'
 
 interface ErrorScreenProps {
@@ -5,13 +6,32 @@ interface ErrorScreenProps {
   repeated: boolean
 }
 
+/** English: S2.40 to S2.44. */
+const screenTexts = {
+  en: {
+    title: 'Something went wrong',
+    failed: 'We encountered an error loading this page.',
+    failedAgain: 'We’re having trouble loading this page. Try going back to the home page.',
+    home: 'Go to Home',
+    retry: 'Try Again',
+  },
+  es: {
+    title: 'Algo salió mal',
+    failed: 'No pudimos mostrar esta página.',
+    failedAgain: 'Seguimos sin poder mostrarla. Mejor regrese a la página de inicio.',
+    home: 'Ir al inicio',
+    retry: 'Intentar otra vez',
+  },
+} as const
+
 /** The error boundary's screen (S2.40 to S2.44, S7.8). */
 export function ErrorScreen({ repeated }: ErrorScreenProps) {
+  const texts = screenTexts[documentLanguage()]
   return (
     <div className="band narrow error-screen">
-      <h1>Something went wrong</h1>
-      <p>We encountered an error loading this page.</p>
-      {repeated && <p>We’re having trouble loading this page. Try going back to the home page.</p>}
+      <h1>{texts.title}</h1>
+      <p>{texts.failed}</p>
+      {repeated && <p>{texts.failedAgain}</p>}
       <p className="actions">
         <button
           type="button"
@@ -21,7 +41,7 @@ export function ErrorScreen({ repeated }: ErrorScreenProps) {
             location.assign('/')
           }}
         >
-          Go to Home
+          {texts.home}
         </button>
         <button
           type="button"
@@ -31,7 +51,7 @@ export function ErrorScreen({ repeated }: ErrorScreenProps) {
             location.reload()
           }}
         >
-          Try Again
+          {texts.retry}
         </button>
       </p>
     </div>

@@ -32,7 +32,9 @@ onPhone('from a Spanish page to the thanks, the estimate form is in Spanish', as
     .locator('.outcome')
     .getByText(/Es decir, a más tardar el .*hora de la montaña/)
     .waitFor()
-  await page.locator('.toasts').getByText('Recibimos su solicitud').waitFor()
+  const toasts = page.getByRole('region', { name: 'Notificaciones (F8)' })
+  await toasts.getByText('Recibimos su solicitud').waitFor()
+  await toasts.getByRole('button', { name: 'Cerrar este mensaje' }).waitFor()
   await page
     .locator('.form-success')
     .getByText(/Su número de referencia es HP-/)

@@ -100,6 +100,16 @@ onPhone(
   },
 )
 
+test('On a Spanish page the screen and its notification are in Spanish', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/contacto')
+  await throwIn(page, 'no such thing')
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { name: 'Algo salió mal', level: 1 }).waitFor()
+  await main.getByRole('button', { name: 'Intentar otra vez' }).waitFor()
+  await page.locator('.toast').getByText('No pudimos mostrar esta página.').waitFor()
+})
+
 test('After a second error in the same document it says so too', async () => {
   const { page, open } = await visitor(desktop)
   await open('/')

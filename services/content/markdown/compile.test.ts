@@ -11,7 +11,7 @@ const html = (markdown: string) => compile(markdown, options).html
 
 test('a table can be scrolled by keyboard', () => {
   expect(html('| Slope | Snow |\n|---|---|\n| 4:12 | stays |')).toMatchInlineSnapshot(`
-    "<div class="table-scroll card-rows" tabindex="0" role="region" aria-label="Table: Slope, Snow"><table>
+    "<div class="table-scroll card-rows" tabindex="0" role="region" aria-label="Slope, Snow"><table>
     <thead>
     <tr>
     <th>Slope</th>
@@ -31,7 +31,7 @@ test('a table can be scrolled by keyboard', () => {
 test('the empty corner of a table is no header', () => {
   const table = html('| | Remodel |\n|---|---|\n| Cost | later |')
   expect(table).toContain('<td></td>\n<th>Remodel</th>')
-  expect(table).toContain('aria-label="Table: Remodel"')
+  expect(table).toContain('aria-label="Remodel"')
 })
 
 test('headings have ids, and two with the same text have different ones', () => {

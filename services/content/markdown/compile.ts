@@ -192,7 +192,7 @@ function scrollFrame(table: Element): Element {
       className: ['table-scroll', 'card-rows'],
       tabIndex: 0,
       role: 'region',
-      ariaLabel: `Table: ${columns.filter(Boolean).join(', ')}`,
+      ariaLabel: columns.filter(Boolean).join(', '),
     },
     children: [table],
   }
