@@ -10,6 +10,6 @@ test('the office hours are in the page’s language', () => {
   ]
   expect(formatHours(hours)).toBe('Monday–Friday, 8:00 AM–6:00 PM; Saturday, 9:30 AM–12:00 PM')
   expect(formatHours(hours, 'es')).toBe(
-    'Lunes a viernes, 8:00 a.\u00a0m. a 6:00 p.\u00a0m.; Sábado, 9:30 a.\u00a0m. a 12:00 p.\u00a0m.',
+    'Lunes a viernes, de 8:00\u00a0a.\u00a0m. a 6:00\u00a0p.\u00a0m.; Sábado, de 9:30\u00a0a.\u00a0m. a 12:00\u00a0p.\u00a0m.',
   )
 })

@@ -53,17 +53,17 @@ const spanishDays: Readonly<Record<string, string>> = {
   Sunday: 'domingo',
 }
 
-/** `Monday–Saturday, 8:00 AM–6:00 PM`; in Spanish `Lunes a sábado, 8:00 a. m. a 6:00 p. m.` */
+/** `Monday–Saturday, 8:00 AM–6:00 PM`; in Spanish `Lunes a sábado, de 8:00 a. m. a 6:00 p. m.` */
 export const formatHours = (
   hours: Site['business']['hours'],
   language: 'en' | 'es' = 'en',
 ): string => {
-  const to = language === 'es' ? ' a ' : '–'
+  const [from, to] = language === 'es' ? ['de ', ' a '] : ['', '–']
   return hours
     .map(({ days, opens, closes }) => {
       const named = language === 'es' ? days.map((day) => spanishDays[day]) : days
       const span = named.length > 1 ? `${named[0]}${to}${named.at(-1)}` : named[0]
-      return `${capitalized(span ?? '')}, ${formatHour(opens, language)}${to}${formatHour(closes, language)}`
+      return `${capitalized(span ?? '')}, ${from}${formatHour(opens, language)}${to}${formatHour(closes, language)}`
     })
     .join('; ')
 }
@@ -83,10 +83,10 @@ const formatShortHours = (hours: Site['business']['hours']): string =>
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const halves = { en: ['AM', 'PM'], es: ['a.\u00a0m.', 'p.\u00a0m.'] } as const
+const halves = { en: [' AM', ' PM'], es: ['\u00a0a.\u00a0m.', '\u00a0p.\u00a0m.'] } as const
 
 function formatHour(time: string, language: 'en' | 'es'): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const half = halves[language][hour < 12 ? 0 : 1]
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${half}`
 }

@@ -7,7 +7,7 @@ const now = new Date('2026-11-23T17:40:59.999Z')
 
 test('a due time has its weekday, in the office’s time zone, with seconds truncated', () => {
   expect(formatDueTime(due, now, 'en', denver)).toBe('Tuesday 10:40 AM')
-  expect(formatDueTime(due, now, 'es', denver)).toBe('el martes a las 10:40 a.\u00a0m.')
+  expect(formatDueTime(due, now, 'es', denver)).toBe('el martes a las 10:40\u00a0a.\u00a0m.')
 })
 
 test('a due time more than six days ahead, or for later reading, has its date', () => {
@@ -15,12 +15,14 @@ test('a due time more than six days ahead, or for later reading, has its date', 
     'Tuesday, November 24, 10:40 AM',
   )
   expect(formatDueDate(due, 'en', denver)).toBe('Tuesday, November 24, 10:40 AM')
-  expect(formatDueDate(due, 'es', denver)).toBe('el martes, 24 de noviembre a las 10:40 a.\u00a0m.')
+  expect(formatDueDate(due, 'es', denver)).toBe(
+    'el martes 24 de noviembre a las 10:40\u00a0a.\u00a0m.',
+  )
 })
 
 test('Spanish uses the singular for one o’clock', () => {
   expect(formatDueTime(new Date('2026-11-24T20:05:00Z'), now, 'es', denver)).toBe(
-    'el martes a la 1:05 p.\u00a0m.',
+    'el martes a la 1:05\u00a0p.\u00a0m.',
   )
 })
 

@@ -36,12 +36,13 @@ const clock = (moment: Date, language: Language, timeZone: string) =>
 
 function joinDayAndTime(day: string, time: string, language: Language, between: string): string {
   if (language === 'en') return `${day}${between}${time}`
-  return `el ${day} ${/^1:/.test(time) ? 'a la' : 'a las'} ${time}`
+  // “el martes 24 de noviembre”: Intl has a comma, which is wrong after an article.
+  return `el ${day.replace(',', '')} ${/^1:/.test(time) ? 'a la' : 'a las'} ${time}`
 }
 
 /**
  * Formats with plain spaces, since some mail programs show the narrow no-break spaces of Intl as boxes, and with `a.
- * m.` in every version of ICU, whose two letters stay on one line.
+ * m.` in every version of ICU, which stay on one line with the hour.
  */
 function formatLocal(
   moment: Date,
@@ -52,7 +53,7 @@ function formatLocal(
   const words = formatterFor(options, language, timeZone)
     .format(moment)
     .replaceAll(/[\u00a0\u202f]/g, ' ')
-  return words.replace(/([ap])\.\s*m\./, '$1.\u00a0m.')
+  return words.replace(/ ([ap])\.\s*m\./, '\u00a0$1.\u00a0m.')
 }
 
 /** Cached: creating an Intl.DateTimeFormat is slow. */
