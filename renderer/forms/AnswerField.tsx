@@ -79,7 +79,7 @@ export function AcceptTerms({ checked, error }: AcceptTermsProps) {
         {spanish ? (
           <>
             Pueden comunicarse conmigo sobre esta solicitud. <a href="/terms">Términos</a>&nbsp;·{' '}
-            <a href="/privacy-policy">Política de privacidad</a>
+            <a href="/privacy-policy">Política de privacidad</a> (en&nbsp;inglés)
           </>
         ) : (
           <>

@@ -84,6 +84,6 @@ export const formErrorTexts = {
     noAnswer: 'No recibimos respuesta en 30 segundos. Por favor, inténtelo otra vez.',
     kept: 'Todo lo que escribió sigue aquí.',
     again: 'Intentar otra vez',
-    againInFull: 'Presione Pida su cotización para intentarlo otra vez.',
+    againInFull: 'Presione “Pida su cotización” para intentarlo otra vez.',
   },
 } as const

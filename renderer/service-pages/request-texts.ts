@@ -128,10 +128,10 @@ const es: typeof en = {
   back: 'No, volver',
   erasedTitle: 'Su solicitud está borrada',
   erased: (phone) =>
-    `En nuestros registros ya no queda nada con su nombre. Le pedimos a nuestra oficina que borre a mano los correos que recibió sobre la solicitud; las copias de seguridad se borran cuando vencen. ¿Preguntas? Llame al ${phone}.`,
+    `En nuestros registros ya no queda nada con su nombre. Le pedimos a nuestra oficina que borre a mano los correos que recibió sobre la solicitud; las copias de seguridad se borran cuando vencen. ¿Tiene preguntas? Llame al ${phone}.`,
   erasingTitle: 'Estamos borrando su solicitud',
   erasing: (phone) =>
-    `La estamos borrando. Una parte no se pudo borrar a la primera, así que nuestro servidor sigue intentando hasta que no quede nada. Usted no tiene que hacer nada. ¿Preguntas? Llame al ${phone}.`,
+    `La estamos borrando. Una parte no se pudo borrar a la primera, así que nuestro servidor sigue intentando hasta que no quede nada. Usted no tiene que hacer nada. ¿Tiene preguntas? Llame al ${phone}.`,
   invalidLinkTitle: 'Este enlace no sirve',
   invalidLink: (phone) =>
     `Sirve 60 días. Puede que ya haya vencido, que esté incompleto, que después haya cambiado su correo o que la solicitud ya esté borrada. Pruebe el último enlace que le mandamos por correo o llame al ${phone} y la buscamos.`,

@@ -13,10 +13,10 @@ export const subscriptionTexts = {
         `It’s good for seven days. Ask for the guide again on our website, or call ${phone}.`,
     },
     es: {
-      title: '¿Quiere la Mountain Building Guide?',
+      title: '¿Quiere la guía de construcción en la montaña?',
       ask: (email: string) =>
-        `Se la mandamos a ${email} y, de vez en cuando, un correo del mismo tipo. Todos traen un enlace para darse de baja.`,
-      button: 'Sí, envíenme la guía',
+        `Se la mandamos a ${email}; está en inglés. De vez en cuando le mandaremos también un correo del mismo tipo. Todos traen un enlace para darse de baja.`,
+      button: 'Sí, mándenme la guía',
       doneTitle: '¡Gracias! La guía va en camino.',
       done: (email: string) => `Llegará a ${email} en unos minutos.`,
       invalidLinkTitle: 'Este enlace ya no sirve',

@@ -30,7 +30,7 @@ test.each([
     if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBe(width)
-    await page.getByRole('button', { name: /Yes, send me the guide|Sí, envíenme la guía/ }).click()
+    await page.getByRole('button', { name: /Yes, send me the guide|Sí, mándenme la guía/ }).click()
     await page.getByRole('heading', { name: /on its way|en camino/ }).waitFor()
     if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([])
     expect(errors).toEqual([])

@@ -233,7 +233,7 @@ describe('the prospect', () => {
     expect(spanish.subject).toBe('Recibimos su solicitud (HP-7K3M2Q)')
     expect(spanish.html).toContain('<html lang="es">')
     expect(spanish.text).toContain(
-      'a más tardar el martes, 24 de noviembre a las 10:40 a.\u00a0m. (hora de la montaña)',
+      'a más tardar el martes 24 de noviembre a las 10:40\u00a0a.\u00a0m. (hora de la montaña)',
     )
   })
 
@@ -316,7 +316,7 @@ describe('the subscriber', () => {
 
   test('gets Spanish after subscribing on a Spanish page', () => {
     expect(made('guide', 'es').subject).toBe('Su guía de construcción en la montaña')
-    expect(made('confirm-subscription', 'es').text).toContain('Sí, envíenme la guía')
+    expect(made('confirm-subscription', 'es').text).toContain('Sí, mándenme la guía')
   })
 
   test('nothing is sent after unsubscribing, and no confirmation request after confirming', () => {

@@ -115,8 +115,8 @@ const confirmMessages = {
     subject: 'Confirme, por favor: la guía de construcción',
     preview: 'Un clic y la guía va en camino.',
     heading: 'Un clic y la guía es suya',
-    ask: 'Alguien usó esta dirección en nuestro sitio web para recibir gratis la Mountain Building Guide y, de vez en cuando, un correo del mismo tipo. ¿Fue usted? Entonces confírmelo, por favor:',
-    confirm: 'Sí, envíenme la guía',
+    ask: 'Alguien usó esta dirección en nuestro sitio web para recibir gratis nuestra guía de construcción en la montaña, que está en inglés, y de vez en cuando un correo del mismo tipo. ¿Fue usted? Entonces confírmelo, por favor:',
+    confirm: 'Sí, mándenme la guía',
     not: 'El enlace sirve siete días. Si no fue usted, no haga nada y no le volveremos a escribir.',
     reason:
       'Recibe este correo porque alguien escribió esta dirección en un formulario de nuestro sitio web.',
