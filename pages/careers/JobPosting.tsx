@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
 import { DescriptionList } from '../../renderer/components/lists.tsx'
+import { usePhone } from '../../renderer/page-context.tsx'
+import { PhoneLink } from '../../renderer/shell/links.tsx'
 import type { JobEntry } from '../page-parts.ts'
 import './careers.css'
 
@@ -28,6 +30,13 @@ const labels = {
     benefits: 'Benefits',
     apply: 'Apply by email',
     subject: 'Work: ',
+    questions: [
+      'My name:',
+      'My phone number:',
+      'My trade, and for how long:',
+      'When I could start:',
+    ],
+    orCall: 'or call',
   },
   es: {
     place: 'Lugar',
@@ -41,12 +50,19 @@ const labels = {
     pay: 'Pago',
     per: { hour: 'por hora', year: 'por año' },
     posted: 'Publicado',
-    until: 'Solicite a más tardar el',
-    duties: 'Qué hará',
-    needs: 'Qué trae usted',
+    until: 'Fecha límite',
+    duties: 'Qué va a hacer',
+    needs: 'Qué pedimos',
     benefits: 'Prestaciones',
     apply: 'Solicitar por correo',
     subject: 'Trabajo: ',
+    questions: [
+      'Mi nombre:',
+      'Mi teléfono:',
+      'Mi oficio y cuánto tiempo llevo:',
+      'Cuándo podría empezar:',
+    ],
+    orCall: 'o llame al',
   },
 } as const
 
@@ -73,6 +89,9 @@ export function JobDetails({
 }: JobPostingProps & { level?: 'h2' | 'h4' }) {
   const { title, town, employment, pay, posted, until, ...lists } = job
   const text = labels[language]
+  const phone = usePhone()
+  // Without them many applications would lack the phone number.
+  const body = text.questions.join('\r\n')
   return (
     <>
       <div>
@@ -88,11 +107,14 @@ export function JobDetails({
         <p className="job-part">
           <a
             className="button"
-            href={`mailto:${email}?subject=${encodeURIComponent(text.subject + title)}`}
+            href={`mailto:${email}?subject=${encodeURIComponent(text.subject + title)}&body=${encodeURIComponent(body)}`}
           >
             {text.apply}
             <span className="visually-hidden">: {title}</span>
           </a>
+        </p>
+        <p className="job-part">
+          {text.orCall} <PhoneLink number={phone} />
         </p>
       </div>
       <div>
