@@ -42,7 +42,7 @@ const leads: Lead[] = Array.from({ length: 60 }, (_, n): Lead => ({
   dueAt: new Date(began + (24 - n) * 3_600_000).toISOString(),
   status: n < 20 ? 'new' : n < 40 ? 'quoted' : 'won',
   serviceType: n % 2 === 0 ? 'remodels' : 'custom',
-  ...(n === 3 && { language: 'es' }),
+  ...([3, 19].includes(n) && { language: 'es' }),
   ...(n % 7 === 0 && { tags: ['snow load'] }),
   ...(n === 24 && { mail: [bounced] }),
 }))

@@ -11,6 +11,7 @@ test('calling from the dashboard offers to mark the lead as contacted, and to un
   await page.goto('/admin/dashboard')
   const first = page.locator('.unanswered-leads li').first()
   await first.getByRole('link', { name: 'Visitor 19' }).waitFor()
+  await first.getByText(/, in Spanish$/).waitFor()
   expect(await page.getByText('Did you reach').count()).toBe(0)
   // Headless browsers can't open tel: links.
   await first.evaluate((row) => row.addEventListener('click', (event) => event.preventDefault()))

@@ -75,7 +75,9 @@ function UnansweredLead({ lead, now, markContacted }: UnansweredLeadProps) {
       <p className="lead-link">
         <a href={`${paths.admin.contactsPage}?lead=${encodeURIComponent(lead.id)}`}>{lead.name}</a>
         <span className="subtext">
-          {[serviceLabel(lead), lead.town].filter(Boolean).join(', ')}
+          {[serviceLabel(lead), lead.town, lead.language === 'es' && 'in Spanish']
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </p>
       <TimeLeft dueAt={lead.dueAt} now={Math.max(now, Date.parse(lead.receivedAt))} />

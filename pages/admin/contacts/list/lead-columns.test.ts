@@ -1,14 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { leadSorts } from '../../../../services/api/leads/contract.ts'
+import { leadViewFixture } from '../lead-view-fixture.ts'
 import { leadColumns } from './lead-columns.tsx'
 
+const context = {
+  now: 0,
+  nameOf: (person: string) => person,
+  linkTo: (lead: string) => lead,
+  open: () => undefined,
+}
+
+test('the lead list says which leads are Spanish, on phones too, where it shows only the names', () => {
+  const name = leadColumns(context).find(({ id }) => id === 'name')
+  const textOf = (language: 'en' | 'es') =>
+    renderToStaticMarkup(name?.cell(leadViewFixture({ language })))
+  expect(textOf('es')).toContain('>Spanish · A kitchen.<')
+  expect(textOf('en')).not.toContain('Spanish')
+})
+
 test('the lead list has these columns and sort keys', () => {
-  const columns = leadColumns({
-    now: 0,
-    nameOf: (person) => person,
-    linkTo: (lead) => lead,
-    open: () => undefined,
-  })
+  const columns = leadColumns(context)
   expect(columns.map(({ header }) => header)).toEqual([
     ...['Name', 'About', 'Tags', 'Assigned to', 'Received', 'Answer', 'Value', 'Status'],
   ])

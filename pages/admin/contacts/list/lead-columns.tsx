@@ -23,12 +23,13 @@ export const leadColumns = ({ now, nameOf, linkTo, open }: CellContext): Column<
     id: 'name',
     header: 'Name',
     sort: 'asc',
-    cell: ({ id, name, message, phone }) => (
+    cell: ({ id, name, language, message, phone }) => (
       <>
         <PageLink className="lead-name" href={linkTo(id)} follow={() => open(id)}>
           {name}
         </PageLink>
         <span className="lead-excerpt">
+          {language === 'es' && 'Spanish · '}
           {stripGeneratedMessage(message).slice(0, excerptLength) || phone}
         </span>
       </>
