@@ -1,28 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSubscriber, outboxRow } from '../../services/api/storage/conformance/fixture.ts'
 import type { Subscriber } from '../../services/api/subscribers/subscriber.ts'
 import { setUpOwner, signIn } from './accounts.ts'
 import { type Product, startProduct } from './product.ts'
 import { desktop, phone, visitor } from './visitor.ts'
 
-const asked = '2026-11-05T10:00:00.000Z'
-
 const bounced = (n: number): Subscriber => ({
-  id: `s${n}`,
-  email: `reader${n}@example.com`,
-  firstName: '',
-  lastName: '',
-  zipCode: '',
-  interests: ['Mountain Building Guide'],
-  subscribedAt: asked,
-  consents: [{ at: asked, act: 'asked', page: '/', interests: [], wording: 'Send me the guide.' }],
+  ...aSubscriber(`reader${n}@example.com`),
   mail: [
     {
-      id: `guide${n}`,
-      letter: 'guide',
+      ...outboxRow(`guide${n}`, '2026-11-05T10:00:00.000Z'),
       to: `reader${n}@example.com`,
       state: 'failed',
       attempts: 1,
-      nextAttemptAt: asked,
       lastFault: '550 no such user',
     },
   ],

@@ -42,7 +42,7 @@ export function Webhooks() {
       {log.data && <Receiver receiver={receiver} />}
       {receiver !== undefined && failed > 1 && (
         <TextButton disabled={resend.isPending} onClick={() => resend.mutate(undefined)}>
-          Send all {failed} that failed again
+          Send all {failed} failed ones again
         </TextButton>
       )}
       <ErrorMessage error={resend.error} />

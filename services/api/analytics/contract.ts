@@ -119,8 +119,8 @@ export const analyticsResponse = z.strictObject({
 export type Analytics = z.infer<typeof analyticsResponse>
 
 /**
- * POST /api/count: a view of a page or of the not-found page, or a started estimate form. No personal data: the service stores numbers by day, page,
- * referring site and campaign, and nothing of the request.
+ * POST /api/count: a view of a page or of the not-found page, or a started estimate form. No personal data: the service
+ * stores numbers by day, page, referring site and campaign, and nothing of the request.
  */
 export const pageviewRequest = z.object({
   what: z.enum(['view', 'missing', 'start']),

@@ -46,7 +46,7 @@ const pauseMs = 3_000
 const spanMs = 12 * 60 * 60 * 1000
 
 /** Returns the pause between the emails of a mailing, in ms. */
-export const mailingPauseMs = (recipients: number): number =>
+const mailingPauseMs = (recipients: number): number =>
   Math.min(pauseMs, spanMs / Math.max(recipients, 1))
 
 /** Returns the email with an article to a subscriber or, as a test, to staff. */

@@ -128,7 +128,7 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
     config: { docs: { errors: [404, 409] } },
     schema: {
       summary:
-        'Turns off a colleague’s second factor, who has lost the phone and the recovery codes.',
+        'Turns off the second factor of a colleague who lost the phone and the recovery codes.',
       params,
       response: { 200: messageResponse },
     },

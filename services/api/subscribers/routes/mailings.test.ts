@@ -186,7 +186,7 @@ test('mailings are in the audit log', async () => {
   await post(toAll)
   await post({ path }, '/api/admin/mailings/stop')
   expect((await store.audit.newestFirst(0, 2)).entries).toMatchObject([
-    { did: 'stopped', what: '2 emails' },
+    { did: 'stopped', what: `2 emails with ${path}` },
     { did: 'emailed', what: `“${title}”, to 2` },
   ])
 })

@@ -114,7 +114,10 @@ export function adminMailingRoutes(app: App, deps: Deps) {
       const { path } = request.body
       const person = currentPerson(request)
       const stopped = await articleEmails.stop(path, `stopped by ${person.name}`)
-      await audit('stopped', person, { collection: 'subscribers', what: `${stopped} emails` })
+      await audit('stopped', person, {
+        collection: 'subscribers',
+        what: `${countEmails(stopped)} with ${path}`,
+      })
       return { success: true as const, message: `Stopped ${countEmails(stopped)}.` }
     },
   })
