@@ -72,7 +72,7 @@ export default defineConfig({
           maxWorkers: 2,
           include: [
             '{services,renderer,pages,scripts}/**/*.test.{ts,tsx}',
-            'tests/{deploy,docs,layers,retired-words,specification}.test.ts',
+            'tests/{deploy,docs,layers,specification}.test.ts',
             'tests/content-faults/*.test.ts',
           ],
           exclude: ['services/api/storage/postgres/**'],

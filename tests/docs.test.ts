@@ -26,12 +26,6 @@ test.each(guides)('every file that %s names or links to exists', (guide) => {
   expect([...links, ...named].filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('README has at most 120 lines and ARCHITECTURE at most 140', () => {
-  const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length
-  expect(lines('README.md')).toBeLessThanOrEqual(120)
-  expect(lines('ARCHITECTURE.md')).toBeLessThanOrEqual(140)
-})
-
 test('decisions are numbered without gaps', () => {
   const numbers = readdirSync('docs/decisions').map((file) => Number(file.slice(0, 4)))
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
