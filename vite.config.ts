@@ -14,7 +14,7 @@ const outside = ['react', 'react-dom', 'vike', 'gray-matter']
 
 /** Modules of the script of every page, some of which other scripts import: one file of 3 kB. */
 const everyPage =
-  /[\\/](pages[\\/]\+client|renderer[\\/](client[\\/](attribution|connection|error-guard|fonts|page-data-id|pageviews|pictures|shell|storage|storage-keys)|islands[\\/]hydrate-on-interaction)|contract[\\/]count-path)\.ts$/
+  /[\\/](pages[\\/]\+client|renderer[\\/](client[\\/](attribution|connection|error-guard|fonts|page-data-id|pageviews|pictures|shell|storage)|islands[\\/]hydrate-on-interaction)|contract[\\/]count-path)\.ts$/
 
 const browserCode = {
   // Code that that script loads by its address (`loadCode`), and the scripts of single pages.

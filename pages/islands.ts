@@ -1,31 +1,37 @@
 import type { ComponentType } from 'react'
 
-/** Loads the code of every island that is a React component, by its file. */
+/** Loads the code of an island by its file: `Name.island.tsx` exports a React component called `Name`. */
 const components = import.meta.glob<Record<string, ComponentType>>([
   '../renderer/**/*.island.tsx',
   './**/*.island.tsx',
 ])
+/** `Name.island.ts` exports a function called `Name` that runs the island without React. */
+const scripts = import.meta.glob<Record<string, (island: HTMLElement) => void>>(
+  '../renderer/**/*.island.ts',
+)
 
 /** Hydrates the island of an element. Resolves once it handles events. @throws when its code can't be loaded */
 export async function hydrateIsland(island: HTMLElement): Promise<void> {
   const name = island.dataset['island'] ?? ''
-  if (name === 'SubscriptionForm') {
-    const code = await import('../renderer/forms/subscription-form.ts')
-    code.startSubscriptionForm(island)
+  const script = loaderOf(scripts, `${name}.island.ts`)
+  if (script) {
+    const start = (await script())[name]
+    start?.(island)
     island.dataset['hydrated'] = ''
     delete island.dataset['waiting']
     return
   }
-  const [, load] =
-    Object.entries(components).find(([file]) => file.endsWith(`/${name}.island.tsx`)) ?? []
   const [{ hydrateRootIn }, file] = await Promise.all([
     import('../renderer/islands/hydrate-island.tsx'),
-    load?.(),
+    loaderOf(components, `${name}.island.tsx`)?.(),
   ])
   const Content = file?.[name]
   if (!Content) throw new Error(`There is no island ${name}`)
   await hydrateRootIn(island, Content)
 }
+
+const loaderOf = <Load>(loaders: Record<string, Load>, file: string): Load | undefined =>
+  Object.entries(loaders).find(([path]) => path.endsWith(`/${file}`))?.[1]
 
 /** Shows the error screen in place of the page's content. */
 export async function showErrorScreen(): Promise<void> {

@@ -10,6 +10,8 @@ import { AcceptTerms, AnswerField } from './AnswerField.tsx'
 import { Honeypot, Field } from './Field.tsx'
 import { ReceiptLine, ThankYou } from './Receipt.tsx'
 import type { KnownTowns } from './contact-query.ts'
+import { draftKey } from './draft.ts'
+import { receiptKey } from './receipt.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 export interface EstimateFormProps {
@@ -148,7 +150,11 @@ function FormWithStates({
   )
 }
 
-export const EstimateForm = island('EstimateForm', FormWithStates, 'prefill')
+/** `contactAbout` writes answers into the query. `from` alone is not shown before the form is sent. */
+export const EstimateForm = island('EstimateForm', FormWithStates, {
+  query: ['town', 'service'],
+  stored: [draftKey, receiptKey],
+})
 
 /**
  * Selects photos for the request. They are uploaded once the service has accepted it, so that a failed upload never

@@ -24,7 +24,7 @@ const boxTexts = {
   },
 } as const
 
-/** The newsletter box (S4.15 to S4.19). It opens and posts without JavaScript; the rest is in `subscription-form.ts`. */
+/** The newsletter box (S4.15 to S4.19). It opens and posts without JavaScript; the rest is in `SubscriptionForm.island.ts`. */
 export function NewsletterBox() {
   const language = useLanguage()
   const { title, shortTitle, label, placeholder, send, close } = boxTexts[language]

@@ -3,8 +3,10 @@ import {
   contactFieldNames,
   type OriginalField,
 } from '../../services/api/contact-form/fields.ts'
-import { draftKey } from '../client/storage-keys.ts'
 import { withStorage } from '../client/storage.ts'
+
+/** localStorage key of the estimate form's draft. */
+export const draftKey = 'highpine:estimate-draft'
 
 /** The visitor's answers; `message` is their own text, without the generated sentence. */
 export type Draft = Record<OriginalField, string> & {

@@ -1,6 +1,8 @@
-import { receiptKey } from '../client/storage-keys.ts'
 import { withStorage } from '../client/storage.ts'
 import { parseAnswer } from './submit-error.ts'
+
+/** sessionStorage key of the receipt of a request that was sent during the visit. */
+export const receiptKey = 'highpine:estimate-receipt'
 
 /** The service's response to an accepted request. */
 export interface ContactReceipt {

@@ -5,7 +5,6 @@ import { attachmentLimits } from '../../services/api/contract/limits.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { currentAttribution } from '../client/attribution.ts'
 import { HttpError, TimeoutError } from '../client/http.ts'
-import { draftKey } from '../client/storage-keys.ts'
 import { countEvent } from '../client/pageviews.ts'
 import { toast } from '../client/toasts.ts'
 import { useLanguage } from '../page-context.tsx'
@@ -19,6 +18,7 @@ import {
 } from './contact-query.ts'
 import {
   clearDraft,
+  draftKey,
   hasDraftOf,
   isDraftOf,
   readDraft,

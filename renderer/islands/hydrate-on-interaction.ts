@@ -1,5 +1,5 @@
-import { draftKey, receiptKey } from '../client/storage-keys.ts'
 import { withStorage } from '../client/storage.ts'
+import type { HydrateCondition } from './island.tsx'
 
 /** Hydrates the island of an element. Resolves once React handles its events. */
 type Hydrate = (island: HTMLElement) => Promise<void>
@@ -63,14 +63,16 @@ export function hydrateOnInteraction(hydrate: Hydrate): void {
     if (isNeeded(island, island.dataset['hydrateWhen'])) void hydrateIsland(island)
 }
 
-/** Whether an island is needed on page load, by its condition (`HydrateCondition`). */
+/** Whether an island is needed on page load, by its condition: a `HydrateCondition` as JSON. */
 function isNeeded(island: HTMLElement, condition: string | undefined): boolean {
   // One of its fields was focused before this script loaded.
   if (island.querySelector(':focus')) return true
-  return condition === 'always' || (condition === 'prefill' && hasAnswers())
+  if (condition === undefined) return false
+  const when = JSON.parse(condition) as HydrateCondition
+  if (when === 'always') return true
+  const query = new URLSearchParams(location.search)
+  return when.query.some((name) => query.has(name)) || when.stored.some(isStored)
 }
 
-/** `contactAbout` writes answers into the query. `from` alone is not shown before the form is sent. */
-const hasAnswers = () =>
-  /[?&](town|service)=/.test(location.search) ||
-  !!withStorage(() => localStorage.getItem(draftKey) ?? sessionStorage.getItem(receiptKey))
+const isStored = (key: string): boolean =>
+  !!withStorage(() => localStorage.getItem(key) ?? sessionStorage.getItem(key))

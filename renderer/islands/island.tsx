@@ -1,12 +1,13 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { ShownPageContext, usePageContext } from '../page-context.tsx'
 
-/** When an island is hydrated on page load. All others are hydrated on the first interaction. */
-type HydrateCondition =
-  /** On every page load: it depends on the browser. */
+/**
+ * When an island is hydrated on page load; all others are hydrated on the first interaction. `always`: it depends on the
+ * browser. Otherwise: if the address has one of these query parameters, or local or session storage one of these keys.
+ */
+export type HydrateCondition =
   | 'always'
-  /** If a saved draft or the query has answers for the form, or a receipt is to be shown. */
-  | 'prefill'
+  | { readonly query: readonly string[]; readonly stored: readonly string[] }
 
 /** The prefix of the ids in an island. `position` is the number of islands before it in the page. */
 export const idPrefix = (position: number): string => `i${position}-`
@@ -43,7 +44,7 @@ export function island<Props extends object>(
       <div
         className="display-contents"
         data-island={name}
-        data-hydrate-when={hydrateWhen}
+        data-hydrate-when={hydrateWhen && JSON.stringify(hydrateWhen)}
         data-props={JSON.stringify(props)}
         dangerouslySetInnerHTML={{ __html: html }}
       />

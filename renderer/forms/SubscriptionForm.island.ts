@@ -22,7 +22,7 @@ const successMs = 3000
  *
  * @param island the element around the form
  */
-export function startSubscriptionForm(island: HTMLElement): void {
+export function SubscriptionForm(island: HTMLElement): void {
   const form = island.querySelector('form')
   const email = form?.querySelector<HTMLInputElement>('input[type=email]')
   const button = form?.querySelector<HTMLButtonElement>('button[type=submit]')
