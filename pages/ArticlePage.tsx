@@ -7,7 +7,7 @@ import type { ArticleData } from './article-data.ts'
 
 /** The page of a guide or a post. */
 export function ArticlePage(article: ArticleData) {
-  const { title, summary, picture, headings, faqs, related } = article
+  const { title, summary, picture, body, headings, faqs, related } = article
   return (
     <>
       <Hero title={title} lead={summary} picture={picture} light />
@@ -15,7 +15,7 @@ export function ArticlePage(article: ArticleData) {
         <div className="narrow">
           <Byline {...article} />
         </div>
-        <Article headings={headings} callToAction />
+        <Article body={body} headings={headings} callToAction />
         <p className="narrow author">
           <strong>{article.author}.</strong> {article.about}
         </p>

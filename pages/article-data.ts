@@ -1,4 +1,3 @@
-import type { PageContextServer } from 'vike/types'
 import { readingMinutes, formattedDay } from '../renderer/components/format-day.ts'
 import { pictureOf } from '../renderer/components/picture-data.ts'
 import { head } from '../renderer/head/head.ts'
@@ -14,17 +13,11 @@ const kinds = {
   post: { type: 'BlogPosting', parent: { label: 'Blog', path: '/blog' } },
 } as const
 
-/** The data of the page of a guide or a post. Sets the page's body. */
-export function articleData(
-  pageContext: PageContextServer,
-  site: Site,
-  kind: keyof typeof kinds,
-  article: Guide | Post,
-) {
+/** The data of the page of a guide or a post. */
+export function articleData(site: Site, kind: keyof typeof kinds, article: Guide | Post) {
   const { type, parent } = kinds[kind]
   const { path, title, description, date, updated = date, faqs, body } = article
   const { origin, brand } = site.business
-  pageContext.body = body.html
   const author = site.authors[article.author]?.name ?? brand
   return {
     head: head(
@@ -58,6 +51,7 @@ export function articleData(
     published: formattedDay(date),
     modified: formattedDay(updated),
     readingMinutes: readingMinutes(body.words),
+    body: body.html,
     headings: body.headings,
     faqs,
     services: 'services' in article ? serviceLinksOf(site, article) : [],

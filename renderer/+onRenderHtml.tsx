@@ -15,13 +15,13 @@ import { renderStaticPage } from './StaticPage.tsx'
 
 /** Renders a page to HTML: admin pages with the data that hydrates them, all others as static pages with islands. */
 export function onRenderHtml(pageContext: PageContextServer) {
-  const { urlPathname, data, Page, body, config, globalContext } = pageContext
+  const { urlPathname, data, Page, config, globalContext } = pageContext
   const pageId = pageContext.pageId ?? ''
   const title = typeof config.title === 'function' ? config.title({ urlPathname }) : config.title
   const manifest = (globalContext.assetsManifest ?? {}) as Manifest
   const shell = config.shell?.()
   if (!shell) throw new Error('The pages have no shell')
-  const page = { urlPathname, data, title, Page, Layout: config.Layout, ...(body && { body }) }
+  const page = { urlPathname, data, title, Page, Layout: config.Layout }
   // The build renders the other pages of the same kind with `code` and `title` (scripts/build/pages/render.ts).
   if (pageId.startsWith('/pages/admin/')) {
     const code = {

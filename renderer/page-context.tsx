@@ -14,8 +14,6 @@ export interface ShownPage {
   title?: string | undefined
   /** What the page's `+data.ts` returned. */
   data?: unknown
-  /** The compiled article. */
-  body?: string
 }
 
 /** The context of the current page; React renders it as its provider. */

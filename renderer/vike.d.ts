@@ -24,8 +24,6 @@ declare global {
       /** The kind of content at this path. */
       kind?: string | undefined
       data?: unknown
-      /** The compiled article. */
-      body?: string
       /** The scripts of the page, the same for all pages of its kind. */
       code?: PageScripts | AdminCode
       title?: string | undefined

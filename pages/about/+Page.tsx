@@ -7,7 +7,7 @@ import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
-  const { headline, lead, picture, headings, proof, ...page } = useData<typeof data>()
+  const { headline, lead, picture, body, headings, proof, ...page } = useData<typeof data>()
   const { reasons, whyUs, visit, office, closing } = page
   return (
     <>
@@ -15,7 +15,7 @@ export function Page() {
       <div className="wide">
         <Stats stats={proof.map(({ text, label = '' }) => ({ value: text, label }))} />
       </div>
-      <Article headings={headings} callToAction />
+      <Article body={body} headings={headings} callToAction />
       <section className="band dark">
         <div className="wide">
           <SectionHeading {...reasons} />

@@ -8,12 +8,12 @@ export function data(pageContext: PageContextServer) {
   const site = getSite()
   const page = pageOf(site, slugOf(pageContext.urlPathname), 'about')
   const { claims } = site
-  pageContext.body = page.body.html
   return {
     head: head({ ...page, crumbs: [{ label: page.headline, path: page.path }] }, site),
     headline: page.headline,
     lead: page.lead,
     picture: page.image ? pictureOf(site, page.image) : undefined,
+    body: page.body.html,
     headings: page.body.headings,
     proof: ['years-badge', 'grade', 'rating', 'response'].flatMap((id) => claims[id] ?? []),
     reasons: sectionData(site, page.sections.reasons),

@@ -7,7 +7,7 @@ import type { data } from './+data.ts'
 
 /** The whole guide on one page, so that it is readable offline once it is loaded. */
 export function Page() {
-  const { headline, lead, picture, signUp, chapters, ...byline } = useData<typeof data>()
+  const { headline, lead, picture, signUp, body, chapters, ...byline } = useData<typeof data>()
   return (
     <>
       <Hero title={headline} lead={lead} picture={picture} />
@@ -16,7 +16,7 @@ export function Page() {
         <div className="narrow">
           <Byline {...byline} />
         </div>
-        <Article headings={chapters} />
+        <Article body={body} headings={chapters} />
       </article>
       <DefaultCallToAction title="Have a lot, a drawing or a question?" />
     </>

@@ -19,9 +19,6 @@ export function data(pageContext: PageContextServer) {
   const updated = guideUpdated(page, site)
   const author = site.authors[page.author]?.name ?? site.business.brand
   const words = site.chapters.reduce((sum, { body }) => sum + body.words, page.body.words)
-  pageContext.body = renderToStaticMarkup(
-    createElement(Chapters, { preface: page.body.html, chapters: chapterData(site) }),
-  )
   return {
     head: head(
       {
@@ -50,6 +47,9 @@ export function data(pageContext: PageContextServer) {
     author,
     modified: formattedDay(updated),
     readingMinutes: readingMinutes(words),
+    body: renderToStaticMarkup(
+      createElement(Chapters, { preface: page.body.html, chapters: chapterData(site) }),
+    ),
     chapters: site.chapters.map(({ slug, title }) => ({ depth: 2, id: slug, text: title })),
   }
 }

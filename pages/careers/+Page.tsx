@@ -6,7 +6,7 @@ import { JobPosting } from './JobPosting.tsx'
 
 /** The careers page: open jobs, then what working here is like. In English and in Spanish. */
 export function Page() {
-  const { headline, lead, picture, headings, section, jobs, ...page } = useData<typeof data>()
+  const { headline, lead, picture, body, headings, section, jobs, ...page } = useData<typeof data>()
   return (
     <>
       <PageHeader title={headline} lead={lead} picture={picture} />
@@ -25,7 +25,7 @@ export function Page() {
           ))}
         </div>
       </section>
-      <Article headings={headings} />
+      <Article body={body} headings={headings} />
     </>
   )
 }

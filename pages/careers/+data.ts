@@ -9,7 +9,6 @@ export function data(pageContext: PageContextServer) {
   const page = pageOf(site, slugOf(pageContext.urlPathname), 'careers')
   const { language, path, headline } = page
   const picture = page.image ? pictureOf(site, page.image) : undefined
-  pageContext.body = page.body.html
   return {
     head: head(
       {
@@ -22,6 +21,7 @@ export function data(pageContext: PageContextServer) {
     headline,
     lead: page.lead,
     picture: picture && { ...picture, alt: page.alt ?? picture.alt },
+    body: page.body.html,
     headings: page.body.headings,
     section: sectionData(site, page.sections.openings),
     noOpenings: page.noOpenings,

@@ -9,7 +9,7 @@ import type { data } from './+data.ts'
 /** One chapter of the building guide. */
 export function Page() {
   const chapter = useData<typeof data>()
-  const { title, place, summary, picture, headings, signUp, previous, next } = chapter
+  const { title, place, summary, picture, body, headings, signUp, previous, next } = chapter
   return (
     <>
       <Hero badge={place} title={title} lead={summary} picture={picture} light />
@@ -17,7 +17,7 @@ export function Page() {
         <div className="narrow">
           <Byline {...chapter} />
         </div>
-        <Article headings={headings} callToAction />
+        <Article body={body} headings={headings} callToAction />
         <nav className="narrow neighbors" aria-label="Chapters">
           {previous && (
             <a href={previous.path} rel="prev">

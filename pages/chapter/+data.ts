@@ -20,14 +20,6 @@ export function data(pageContext: PageContextServer) {
   const chapter = bySlug(chapters, slugOf(pageContext.urlPathname))
   const { path, search, image, updated, body, table, sources, number } = chapter
   const author = site.authors[guide.author]?.name ?? site.business.brand
-  pageContext.body = renderToStaticMarkup(
-    createElement(ChapterBody, {
-      html: chapterHtml(chapter, chapters),
-      towns: table && townTable(table, site.towns),
-      sources,
-      titleOfSources: 'h2',
-    }),
-  )
   return {
     head: head(
       {
@@ -60,6 +52,14 @@ export function data(pageContext: PageContextServer) {
     author,
     modified: formattedDay(updated),
     readingMinutes: readingMinutes(body.words),
+    body: renderToStaticMarkup(
+      createElement(ChapterBody, {
+        html: chapterHtml(chapter, chapters),
+        towns: table && townTable(table, site.towns),
+        sources,
+        titleOfSources: 'h2',
+      }),
+    ),
     headings: body.headings,
     signUp: guide.signUp,
     previous: neighbor(chapters[number - 2]),

@@ -17,7 +17,7 @@ type ContactData = Omit<Awaited<ReturnType<typeof data>>, 'compact'>
 
 /** /contact: the full form, the office and the map; /contacto: the same in Spanish, without the map. */
 function LongForm(page: ContactData) {
-  const { headline, lead, formTitle, discount, expect, office, headings, towns } = page
+  const { headline, lead, formTitle, discount, expect, office, body, headings, towns } = page
   // The map and the social links are described in English.
   const isEnglish = useLanguage() === 'en'
   return (
@@ -42,7 +42,7 @@ function LongForm(page: ContactData) {
           {isEnglish && <SocialLinks />}
         </div>
       </div>
-      <Article headings={headings} />
+      <Article body={body} headings={headings} />
       {isEnglish && (
         <div className="band wide">
           <StreetMap address={office.address} picture={office.map} places={office.places} eager />

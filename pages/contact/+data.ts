@@ -8,12 +8,12 @@ const crumbs = { en: 'Contact', es: 'Contacto' }
 export function data(pageContext: PageContextServer) {
   const site = getSite()
   const page = pageOf(site, slugOf(pageContext.urlPathname), 'contact')
-  pageContext.body = page.body.html
   return {
     head: head({ ...page, crumbs: [{ label: crumbs[page.language], path: page.path }] }, site),
     callToActionHref: '#estimate',
     compact: page.compact,
     towns: Object.fromEntries(site.towns.map(({ slug, name }) => [slug, name])),
+    body: page.body.html,
     headings: page.body.headings,
     headline: page.headline,
     lead: page.lead,

@@ -7,5 +7,5 @@ import { slugOf } from '../page-parts.ts'
 export function data(pageContext: PageContextServer) {
   const site = getSite()
   const guide = bySlug(site.guides, slugOf(pageContext.urlPathname))
-  return articleData(pageContext, site, 'guide', guide)
+  return articleData(site, 'guide', guide)
 }

@@ -16,7 +16,7 @@ import { RentalTerms, Costs } from './PriceSections.tsx'
 export function Page() {
   const offering = useData<typeof data>()
   const { label, headline, lead, picture, phone, drawing, faqs, form, terms } = offering
-  const { brand, comparison, headings, under, towns, related, projects } = offering
+  const { brand, comparison, body, headings, under, towns, related, projects } = offering
   const { portfolio, machines, eagerList, hasNumberedPictures } = offering
   return (
     <>
@@ -41,7 +41,7 @@ export function Page() {
       <Scope {...offering} />
       {drawing && <AnnotatedDrawing {...drawing} eager={!portfolio} />}
       {hasNumberedPictures && <PlaceStyles />}
-      <Article headings={headings} callToAction />
+      <Article body={body} headings={headings} callToAction />
       {comparison && (
         <section className="band wide">
           <Comparison brand={brand} {...comparison} />

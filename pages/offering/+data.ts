@@ -16,7 +16,6 @@ export function data(pageContext: PageContextServer) {
   // The second picture of the page is loaded eagerly (S2.52): it is above the text, in it, or in the first list below.
   const isAbove = offering.drawing !== undefined || offering.portfolio || machines.length > 0
   const isInText = !isAbove && offering.body.html.includes('<img')
-  pageContext.body = isInText ? eagerFirst(offering.body.html) : offering.body.html
   return {
     head: head(
       {
@@ -47,6 +46,7 @@ export function data(pageContext: PageContextServer) {
     comparison: comparisonOf(site, offering.slug),
     faqs,
     form: { ...offering.form, offering: offering.slug },
+    body: isInText ? eagerFirst(offering.body.html) : offering.body.html,
     headings: offering.body.headings,
     hasNumberedPictures: offering.body.places.length > 0,
     under: pagesUnder(site, offering.slug),

@@ -7,5 +7,5 @@ import { slugOf } from '../page-parts.ts'
 export function data(pageContext: PageContextServer) {
   const site = getSite()
   const post = bySlug(site.posts, slugOf(pageContext.urlPathname))
-  return articleData(pageContext, site, 'post', post)
+  return articleData(site, 'post', post)
 }

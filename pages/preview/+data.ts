@@ -14,5 +14,5 @@ export function data(pageContext: PageContextServer) {
     index: false,
     sharedAs: '/',
   }
-  return { ...articleData(pageContext, site, kind, article), draft: article.draft }
+  return { ...articleData(site, kind, article), draft: article.draft }
 }

@@ -58,7 +58,7 @@ export function Page() {
           <CallToActionLine />
         </div>
       </section>
-      <Article headings={project.headings} />
+      <Article body={project.body} headings={project.headings} />
       {cost && (
         <section className="band stone">
           <div className="wide project-cost">

@@ -14,7 +14,6 @@ export function data(pageContext: PageContextServer) {
   const { path, headline, summary, size, client, location, category, completed } = project
   const index = site.projects.indexOf(project)
   const next = site.projects[(index + 1) % site.projects.length] ?? project
-  pageContext.body = project.body.html
   return {
     head: head(
       {
@@ -46,6 +45,7 @@ export function data(pageContext: PageContextServer) {
     quote: project.quote,
     features: project.features,
     cost: costOf(site, project),
+    body: project.body.html,
     headings: project.body.headings,
     next: { path: next.path, headline: next.headline, picture: pictureOf(site, next.image) },
   }

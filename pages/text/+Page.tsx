@@ -4,7 +4,7 @@ import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
-  const { headline, lead, picture, headings, changed } = useData<typeof data>()
+  const { headline, lead, picture, body, headings, changed } = useData<typeof data>()
   return (
     <>
       <PageHeader title={headline} lead={lead} picture={picture} />
@@ -13,7 +13,7 @@ export function Page() {
           Last changed <time dateTime={changed.day}>{changed.text}</time>
         </p>
       )}
-      <Article headings={headings} />
+      <Article body={body} headings={headings} />
     </>
   )
 }

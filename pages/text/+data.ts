@@ -8,12 +8,12 @@ import { pageOf, slugOf } from '../page-parts.ts'
 export function data(pageContext: PageContextServer) {
   const site = getSite()
   const page = pageOf(site, slugOf(pageContext.urlPathname), 'text')
-  pageContext.body = page.body.html
   return {
     head: head({ ...page, crumbs: [{ label: page.headline, path: page.path }] }, site),
     headline: page.headline,
     lead: page.lead,
     picture: page.image ? pictureOf(site, page.image) : undefined,
+    body: page.body.html,
     headings: page.body.headings,
     // Legal pages show the date of their last change; thank-you pages don't.
     changed: page.index ? formattedDay(page.updated) : undefined,

@@ -1,5 +1,5 @@
 import { CallToActionLine } from './headings.tsx'
-import { useLanguage, usePageContext } from '../page-context.tsx'
+import { useLanguage } from '../page-context.tsx'
 import type { FormattedDay } from './format-day.ts'
 
 interface Heading {
@@ -9,14 +9,15 @@ interface Heading {
 }
 
 interface ArticleProps {
+  /** The compiled article, as HTML. */
+  body: string
   headings: readonly Heading[]
   /** Whether a call-to-action line follows the text. */
   callToAction?: boolean
 }
 
 /** A compiled article: its table of contents, and its body. */
-export function Article({ headings, callToAction }: ArticleProps) {
-  const { body = '' } = usePageContext()
+export function Article({ body, headings, callToAction }: ArticleProps) {
   const onThisPage = useLanguage() === 'es' ? 'En esta página' : 'On this page'
   const chapters = headings.filter(({ depth }) => depth === 2)
   return (

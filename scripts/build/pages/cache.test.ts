@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../../services/api/testing/temporary-folder.
 import { clearSite, getSite } from '../../../services/content/index.ts'
 import type { Site } from '../../../services/content/model/site.ts'
 import { openGraph } from '../graph.ts'
-import { openPageCache, readPageInputs } from './cache.ts'
+import { openPageCache, readPageData } from './cache.ts'
 import { type BuiltPage, builtPages } from './list.ts'
 
 const page: BuiltPage = {
@@ -14,7 +14,7 @@ const page: BuiltPage = {
   pageId: '/pages/list',
   status: 200,
 }
-const inputs = { data: { headline: 'Projects' }, body: '<p>Built.</p>' }
+const data = { headline: 'Projects', body: '<p>Built.</p>' }
 const inline = { scripts: [], refused: [] }
 
 interface Build {
@@ -33,7 +33,7 @@ async function buildOnce() {
     return { graph, cache: openPageCache(graph, folder) }
   }
   const { graph, cache } = open()
-  const read = (now = inputs, by = cache) => ({
+  const read = (now = data, by = cache) => ({
     page,
     key: by.keyOf(page, now),
     reads: new Set(['towns']),
@@ -73,11 +73,11 @@ test('changed code, shell, data or article invalidates the page', async () => {
   for (const build of [{ code: 'other code' }, { shell: 'other shell' }]) {
     const { cache } = open(build)
     expect(cache.findUnchanged(page)).toBeUndefined()
-    expect(cache.find(read(inputs, cache))).toBeUndefined()
+    expect(cache.find(read(data, cache))).toBeUndefined()
   }
   const { cache } = open()
-  expect(cache.find(read({ ...inputs, data: { headline: 'Our projects' } }))).toBeUndefined()
-  expect(cache.find(read({ ...inputs, body: '<p>Torn down.</p>' }))).toBeUndefined()
+  expect(cache.find(read({ ...data, headline: 'Our projects' }))).toBeUndefined()
+  expect(cache.find(read({ ...data, body: '<p>Torn down.</p>' }))).toBeUndefined()
   expect(cache.findUnchanged({ ...page, pageId: '/pages/text' })).toBeUndefined()
 })
 
@@ -102,7 +102,7 @@ async function readsOfPages(inOrder: (pages: BuiltPage[]) => BuiltPage[]) {
   clearSite()
   const reads: Record<string, string[]> = {}
   for (const page of inOrder(await builtPages(getSite())))
-    reads[page.path] = [...(await readPageInputs(page)).reads].sort()
+    reads[page.path] = [...(await readPageData(page)).reads].sort()
   return reads
 }
 
@@ -117,7 +117,7 @@ test('an article’s text is a dependency of its own page, and of lists that sho
   const [post] = site.posts
   const readers = []
   for (const page of await builtPages(site))
-    if ((await readPageInputs(page)).reads.has(`posts/${post?.slug}`)) readers.push(page.path)
+    if ((await readPageData(page)).reads.has(`posts/${post?.slug}`)) readers.push(page.path)
   expect(readers).toContain(post?.path)
   expect(readers.length).toBeLessThan(5)
 })

@@ -63,12 +63,11 @@ export function openPageCache(graph: Graph, folder: string) {
       graph.keep(nameOf(page), last.cached)
       return last.cached.inline
     },
-    /** Computes the key of a page from its inputs. */
-    keyOf: (page: BuiltPage, inputs: PageInputs | undefined): string =>
+    /** Computes the key of a page from what its `+data.ts` returned. */
+    keyOf: (page: BuiltPage, data: unknown): string =>
       createHash('sha256')
         .update(JSON.stringify([year, graph.hashOf(shellOf(page)), page.path, page.pageId]))
-        .update(JSON.stringify([inputs?.data]))
-        .update(`\n${inputs?.body ?? ''}`)
+        .update(JSON.stringify([data]))
         .digest('base64url'),
     /** Returns the inline code of a page whose inputs give the same key. */
     find(read: ReadPage): InlineCode | undefined {
@@ -89,35 +88,24 @@ export function openPageCache(graph: Graph, folder: string) {
   }
 }
 
-/** The inputs of a page besides code and the shell. */
-export interface PageInputs {
-  /** What its `+data.ts` returns. */
-  data: unknown
-  /** Its article, compiled. */
-  body: string | undefined
-}
-
 /** Every page's `+data.ts`. */
 const dataModules = import.meta.glob('../../../pages/**/+data.ts', { import: 'data' })
 
 /**
- * Runs a page's `+data.ts` and records its dependencies. Inputs are undefined for a page without a `+data.ts`, such
- * as those of the admin.
+ * Runs a page's `+data.ts` and records its dependencies. The data is undefined for a page without a `+data.ts`, such as
+ * those of the admin.
  * @throws what `+data.ts` throws
  */
-export async function readPageInputs({
+export async function readPageData({
   path,
   pageId,
-}: Pick<BuiltPage, 'path' | 'pageId'>): Promise<{
-  inputs: PageInputs | undefined
-  reads: ReadonlySet<string>
-}> {
+}: Pick<BuiltPage, 'path' | 'pageId'>): Promise<{ data: unknown; reads: ReadonlySet<string> }> {
   const data = await dataModules[`../../..${pageId}/+data.ts`]?.()
-  if (typeof data !== 'function') return { inputs: undefined, reads: new Set() }
-  // As Vike calls it; an article's body is set on the context.
-  const context: { urlPathname: string; body?: string } = { urlPathname: path }
+  if (typeof data !== 'function') return { data: undefined, reads: new Set() }
+  // As Vike calls it.
+  const context = { urlPathname: path }
   const { result, reads } = trackReads((): unknown => Reflect.apply(data, undefined, [context]))
   // Reads after an await would not be recorded.
   if (result instanceof Promise) throw new Error(`The +data.ts of ${pageId} is asynchronous`)
-  return { inputs: { data: result, body: context.body }, reads }
+  return { data: result, reads }
 }

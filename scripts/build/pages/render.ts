@@ -8,14 +8,13 @@ import type { PageScripts } from '../../../renderer/StaticPage.tsx'
 import { getSite } from '../../../services/content/index.ts'
 import { serverEntry } from '../code.ts'
 import type { Graph } from '../graph.ts'
-import type { PageInputs } from './cache.ts'
 import type { BuiltPage } from './list.ts'
 
 /**
  * Renders a page to HTML.
- * @param inputs undefined for a page without a `+data.ts`
+ * @param data what its `+data.ts` returned; undefined for a page without one
  */
-type Renderer = (page: BuiltPage, inputs: PageInputs | undefined) => Promise<string>
+type Renderer = (page: BuiltPage, data: unknown) => Promise<string>
 
 /** What all pages of a kind have in common, taken from the first one that Vike rendered. */
 interface KindOfPage {
@@ -51,8 +50,8 @@ export function createRenderer(graph: Graph): Renderer {
     if (kind) known.set(page.pageId, kind)
     return html
   }
-  return async (page, inputs) => {
-    if (!inputs) return (await renderByVike(page)).html
+  return async (page, data) => {
+    if (data === undefined) return (await renderByVike(page)).html
     if (!known.has(page.pageId) && !first.has(page.pageId)) {
       const html = renderFirst(page)
       first.set(page.pageId, html)
@@ -61,7 +60,7 @@ export function createRenderer(graph: Graph): Renderer {
     await first.get(page.pageId)
     const kind = known.get(page.pageId)
     return kind
-      ? complete(await renderAlone(page, inputs, kind), kind)
+      ? complete(await renderAlone(page, data, kind), kind)
       : (await renderByVike(page)).html
   }
 }
@@ -69,11 +68,11 @@ export function createRenderer(graph: Graph): Renderer {
 /** Renders a page by React alone: without Vike's additions. */
 async function renderAlone(
   { path, pageId }: BuiltPage,
-  { data, body }: PageInputs,
+  data: unknown,
   { code, title }: Pick<KindOfPage, 'code' | 'title'>,
 ): Promise<string> {
   const Page = (await components[`../../..${pageId}/+Page.tsx`]?.()) as ComponentType | undefined
-  const page = { urlPathname: path, data, title, Page, ...(body && { body }) }
+  const page = { urlPathname: path, data, title, Page }
   if ('pageId' in code) {
     const { renderAdminPage } = await import('../../../renderer/AdminPage.tsx')
     const { Layout } = await import('../../../pages/admin/+Layout.tsx')
@@ -87,10 +86,10 @@ async function renderAlone(
 async function kindOf(
   page: BuiltPage,
   html: string,
-  { data, body, code, title }: RenderedPage,
+  { data, code, title }: RenderedPage,
 ): Promise<KindOfPage | undefined> {
   if (!code || data === undefined) return undefined
-  const plain = await renderAlone(page, { data, body }, { code, title })
+  const plain = await renderAlone(page, data, { code, title })
   const added = additions(plain, html)
   return added && { code, title, ...added }
 }
@@ -130,7 +129,6 @@ function divide(html: string): [string, string, string] {
 /** Vike's result for a page. */
 interface RenderedPage {
   data?: unknown
-  body?: string | undefined
   code?: KindOfPage['code']
   title?: string | undefined
 }

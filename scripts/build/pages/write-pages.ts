@@ -1,7 +1,7 @@
 import { getSite } from '../../../services/content/index.ts'
 import type { Output } from '../output.ts'
 import { type Graph, openGraph } from '../graph.ts'
-import { openPageCache, shells, readPageInputs } from './cache.ts'
+import { openPageCache, shells, readPageData } from './cache.ts'
 import { type InlineCode, inlineCode } from './inline-code.ts'
 import { type BuiltPage, builtPages } from './list.ts'
 import { createRenderer } from './render.ts'
@@ -36,11 +36,11 @@ export async function writePages({
   const written = new Map<string, InlineCode>()
   let rendered = 0
   const write = async (page: BuiltPage): Promise<InlineCode> => {
-    const { inputs, reads } = await readPageInputs(page)
-    const read = { page, reads, key: cache.keyOf(page, inputs) }
+    const { data, reads } = await readPageData(page)
+    const read = { page, reads, key: cache.keyOf(page, data) }
     const known = cache.find(read)
     if (known) return known
-    const html = await render(page, inputs)
+    const html = await render(page, data)
     await output.put(page.file, html)
     const inline = inlineCode(html)
     cache.add(read, inline)
