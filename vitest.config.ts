@@ -14,11 +14,13 @@ const shared = {
 /** Runs one file at a time: these start whole servers. */
 const alone = { ...shared, fileParallelism: false, maxWorkers: 1 }
 
-/** Two files at a time. A browser on a busy machine may miss a frame for half a minute: a failed test runs once more. */
+/**
+ * Two files at a time. A browser on a busy machine may miss a frame for half a minute: `npm test` runs a file with a
+ * failed test once more, whole (scripts/test/run-step.ts).
+ */
 const inBrowser = {
   ...shared,
   maxWorkers: 2,
-  retry: 1,
   testTimeout: 120_000,
   hookTimeout: 240_000,
 }
