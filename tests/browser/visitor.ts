@@ -16,6 +16,8 @@ export interface Visitor {
 export interface VisitorOptions extends BrowserContextOptions {
   /** Whether pictures load. Off by default, to save time. */
   pictures?: boolean
+  /** Another browser than the one that all files share. */
+  browser?: Browser
 }
 
 const browsers = new Map<boolean, Promise<Browser>>()
@@ -30,10 +32,12 @@ export function sharedBrowser(pictures = false): Promise<Browser> {
 /** Opens a browser context, which is closed after the test. @param origin the product's */
 export async function visitor(
   origin: string,
-  { pictures, ...options }: VisitorOptions,
+  { pictures, browser, ...options }: VisitorOptions,
 ): Promise<Visitor> {
-  const browser = await sharedBrowser(pictures)
-  const context = await browser.newContext({ ...options, baseURL: origin })
+  const context = await (browser ?? (await sharedBrowser(pictures))).newContext({
+    ...options,
+    baseURL: origin,
+  })
   onTestFinished(async () => {
     // A test may end while a request that it intercepts is still in progress.
     for (const open of context.pages()) await open.unrouteAll({ behavior: 'ignoreErrors' })
