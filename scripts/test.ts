@@ -6,13 +6,11 @@
  * browser tests of records on PostgreSQL and some in WebKit too.
  */
 import { readFileSync, statfsSync } from 'node:fs'
-import { type Result, runStep, type Step, tests } from './test/run-step.ts'
+import { npmScript, type Result, runStep, type Step, tests } from './test/run-step.ts'
+import { summarize } from './test/summary.ts'
 
 /** Three at a time keep two cores busy: steps often wait for a browser, a server or a database. */
 const atOnce = 3
-const slowestShown = 10
-
-const npmScript = (name: string) => ['npm', 'run', '--silent', name] as const
 
 /** Longest first, so that no long step starts at the end. */
 const all: readonly Step[] = [
@@ -106,23 +104,3 @@ const notRun = async (step: Step): Promise<Result> => ({
   failed: 1,
   tests: [],
 })
-
-function summarize(results: readonly Result[]): void {
-  const allTests = results.flatMap(({ tests }) => tests)
-  for (const { name, passed, failures } of allTests)
-    if (failures.length > 0)
-      console.log(
-        `\n${passed ? 'Passed at the second try' : 'Failed'}: ${name}\n${failures.join('\n')}`,
-      )
-  const slowest = allTests.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown)
-  console.log(`\nThe ${slowest.length} slowest tests:`)
-  for (const { name, ms } of slowest)
-    console.log(`${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`)
-  console.log()
-  for (const { step, seconds, verdict } of results)
-    console.log(`${step.name.padEnd(26)} ${seconds.toFixed(1).padStart(8)} s  ${verdict}`)
-  const sum = (which: 'passed' | 'failed') =>
-    results.reduce((total, result) => total + result[which], 0)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-  process.exitCode = sum('failed') > 0 ? 1 : 0
-}

@@ -35,6 +35,8 @@ export interface Result {
   tests: readonly RunTest[]
 }
 
+export const npmScript = (name: string) => ['npm', 'run', '--silent', name] as const
+
 /** A step that runs a vitest project. @param args more for vitest, such as files */
 export const tests = (project: string, ...args: string[]): Step => ({
   name: `${project} tests`,

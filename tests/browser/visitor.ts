@@ -20,6 +20,9 @@ export interface VisitorOptions extends BrowserContextOptions {
   browser?: Browser
 }
 
+/** `npm run test:clock` moves the clock of this process and of the service; pages get the same time. */
+const isClockMoved = Number(process.env['TEST_CLOCK_OFFSET'] ?? 0) !== 0
+
 const browsers = new Map<boolean, Promise<Browser>>()
 
 /** Returns the browser that all files of this worker share; it closes with the process. */
@@ -43,6 +46,7 @@ export async function visitor(
     for (const open of context.pages()) await open.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   })
+  if (isClockMoved) await context.clock.install({ time: new Date() })
   const errors: string[] = []
   const wanted = new Set<string>()
   context.on('console', (message) => {

@@ -28,7 +28,7 @@ export async function writeSmallSite(folder: string): Promise<void> {
   await writeFile(join(folder, 'site.json'), JSON.stringify(site))
 }
 
-/** Passes on the clock that this process was started with: tests/clock/moved-clock.js. */
+/** Passes on the clock that this process was started with: scripts/test/moved-clock.js. */
 const clockEnvironment = (): NodeJS.ProcessEnv => ({
   NODE_OPTIONS: process.env['NODE_OPTIONS'],
   TEST_CLOCK_OFFSET: process.env['TEST_CLOCK_OFFSET'],
