@@ -46,6 +46,8 @@ export async function visitor(
     for (const open of context.pages()) await open.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   })
+  // Only a missing element takes so long: a browser beside busy processes needs many times what it needs alone.
+  context.setDefaultTimeout(90_000)
   if (isClockMoved) await context.clock.install({ time: new Date() })
   const errors: string[] = []
   const wanted = new Set<string>()

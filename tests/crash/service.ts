@@ -90,7 +90,7 @@ export async function startService(
   as?: (command: readonly string[]) => readonly string[],
 ): Promise<Running> {
   const running = await spawnService(folder, environment, as)
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
     if (running.process.exitCode !== null) break
     const answer = await fetch(`${running.origin}/readyz`).catch(() => undefined)
