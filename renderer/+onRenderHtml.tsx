@@ -43,8 +43,8 @@ export function onRenderHtml(pageContext: PageContextServer) {
 }
 
 /**
- * Text is shown in its fallback face until its font arrives, so a font must not share a slow line with the style sheet
- * and the first picture. The headlines' font is preloaded: one that arrives late is not used (styles/fonts.css).
+ * A page whose fonts arrive late keeps its fallback faces, which look almost the same, so a font must not share a slow
+ * line with the style sheet and the first picture. Only the headlines' small font is preloaded (styles/fonts.css).
  */
 function leaveFontsForLater(assets: InjectFilterEntry[]): void {
   for (const asset of assets)

@@ -5,42 +5,12 @@
  * commit. `--long` repeats tests that depend on chance ten times as often (`TEST_ROUNDS`), and runs the
  * browser tests of records on PostgreSQL and some in WebKit too.
  */
-import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { delimiter, join, relative } from 'node:path'
-import { z } from 'zod'
-
-interface Step {
-  name: string
-  /** Needs the built site, so it waits for the build. */
-  needsBuild?: boolean
-  /** Counts as one, or as the tests of a vitest project. */
-  command: readonly [program: string, ...args: string[]]
-  project?: string
-}
-
-interface RunTest {
-  name: string
-  ms: number
-  passed: boolean
-  /** Why it failed, at the first try only where it passed at the second. */
-  failures: readonly string[]
-}
-
-interface Result {
-  step: Step
-  verdict: 'passed' | 'failed' | 'not run: the build failed'
-  seconds: number
-  passed: number
-  failed: number
-  tests: readonly RunTest[]
-}
+import { readFileSync, statfsSync } from 'node:fs'
+import { npmScript, type Result, runStep, type Step, tests } from './test/run-step.ts'
+import { summarize } from './test/summary.ts'
 
 /** Three at a time keep two cores busy: steps often wait for a browser, a server or a database. */
 const atOnce = 3
-const slowestShown = 10
-
-const npmScript = (name: string) => ['npm', 'run', '--silent', name] as const
 
 /** Longest first, so that no long step starts at the end. */
 const all: readonly Step[] = [
@@ -48,7 +18,7 @@ const all: readonly Step[] = [
   { name: 'types', command: npmScript('typecheck') },
   { name: 'lint', command: npmScript('lint') },
   tests('unit'),
-  { ...tests('browser'), needsBuild: true },
+  { ...tests('browser'), needsBuild: true, retried: true },
   { ...tests('crash'), needsBuild: true },
   { ...tests('postgres'), needsBuild: true },
   { ...tests('built'), needsBuild: true },
@@ -65,14 +35,12 @@ const fast: readonly Step[] = [
 const long: readonly Step[] = [
   { name: 'build', command: npmScript('build') },
   { ...tests('crash'), needsBuild: true },
-  { ...tests('browser-postgres'), needsBuild: true },
-  { ...tests('webkit'), needsBuild: true },
+  { ...tests('browser-postgres'), needsBuild: true, retried: true },
+  { ...tests('webkit'), needsBuild: true, retried: true },
   tests('unit', 'properties.test.ts', 'folder-lock.test.ts', 'self-service-files.test.ts'),
 ]
 
-const reports = '.cache/tests'
 if (fitsTests('/dev/shm')) process.env['TMPDIR'] ??= '/dev/shm'
-mkdirSync(reports, { recursive: true })
 if (process.argv.includes('--long')) process.env['TEST_ROUNDS'] ??= '10'
 const results = await runAll(stepsOf(process.argv))
 summarize(results)
@@ -115,7 +83,7 @@ async function runAll(steps: readonly Step[]): Promise<readonly Result[]> {
         const [step] = index < 0 ? [] : waiting.splice(index, 1)
         if (!step) break
         running += 1
-        void (step.needsBuild && buildFailed() ? notRun(step) : run(step)).then((result) => {
+        void (step.needsBuild && buildFailed() ? notRun(step) : runStep(step)).then((result) => {
           finished.push(result)
           running -= 1
           next()
@@ -136,108 +104,3 @@ const notRun = async (step: Step): Promise<Result> => ({
   failed: 1,
   tests: [],
 })
-
-/** Runs one step and prints its output when it has ended, so that the output of two does not mix. */
-async function run(step: Step): Promise<Result> {
-  const began = performance.now()
-  const report = step.project && join(reports, `${step.name.replaceAll(/\W+/g, '-')}.json`)
-  if (report) rmSync(report, { force: true })
-  const { succeeded, output } = await execute([
-    ...step.command,
-    ...(report ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : []),
-  ])
-  const seconds = (performance.now() - began) / 1000
-  console.log(`\n── ${step.name} (${seconds.toFixed(1)} s)\n${output}`)
-  const counted = report ? countOf(report) : { passed: succeeded ? 1 : 0, failed: 0, tests: [] }
-  const failed = succeeded ? counted.failed : Math.max(counted.failed, 1)
-  return { step, verdict: failed > 0 ? 'failed' : 'passed', seconds, ...counted, failed }
-}
-
-function execute([program = '', ...args]: readonly string[]) {
-  const path = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`
-  return new Promise<{ succeeded: boolean; output: string }>((done) => {
-    const chunks: Buffer[] = []
-    const child = spawn(program, args, {
-      env: { ...process.env, PATH: path, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    })
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.on('error', (error) => done({ succeeded: false, output: error.message }))
-    child.on('close', (code) =>
-      done({ succeeded: code === 0, output: Buffer.concat(chunks).toString() }),
-    )
-  })
-}
-
-function tests(project: string, ...args: string[]): Step {
-  const command = ['vitest', 'run', '--project', project, ...args] as const
-  return { name: `${project} tests`, project, command }
-}
-
-/** Reads vitest's report; empty when it wrote none. */
-function countOf(file: string): Pick<Result, 'passed' | 'failed' | 'tests'> {
-  const report = z.object({
-    numPassedTests: z.number(),
-    numFailedTests: z.number(),
-    testResults: z.array(
-      z.object({
-        name: z.string(),
-        status: z.string(),
-        assertionResults: z.array(
-          z.object({
-            status: z.string(),
-            title: z.string(),
-            duration: z.number().nullish(),
-            failureMessages: z.array(z.string()).default([]),
-          }),
-        ),
-      }),
-    ),
-  })
-  try {
-    const { numPassedTests, numFailedTests, testResults } = report.parse(
-      JSON.parse(readFileSync(file, 'utf8')),
-    )
-    // A file that cannot even be loaded has no failed test in it.
-    const unloaded = testResults.filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-    )
-    return {
-      passed: numPassedTests,
-      failed: numFailedTests + unloaded.length,
-      tests: testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults.map(({ title, status, duration, failureMessages }) => ({
-          name: `${relative('.', name)} › ${title}`,
-          ms: duration ?? 0,
-          passed: status !== 'failed',
-          failures: failureMessages,
-        })),
-      ),
-    }
-  } catch {
-    return { passed: 0, failed: 0, tests: [] }
-  }
-}
-
-function summarize(results: readonly Result[]): void {
-  const allTests = results.flatMap(({ tests }) => tests)
-  for (const { name, passed, failures } of allTests)
-    if (failures.length > 0)
-      console.log(
-        `\n${passed ? 'Passed at the second try' : 'Failed'}: ${name}\n${failures.join('\n')}`,
-      )
-  const slowest = allTests.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown)
-  console.log(`\nThe ${slowest.length} slowest tests:`)
-  for (const { name, ms } of slowest)
-    console.log(`${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`)
-  console.log()
-  for (const { step, seconds, verdict } of results)
-    console.log(`${step.name.padEnd(26)} ${seconds.toFixed(1).padStart(8)} s  ${verdict}`)
-  const sum = (which: 'passed' | 'failed') =>
-    results.reduce((total, result) => total + result[which], 0)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-  process.exitCode = sum('failed') > 0 ? 1 : 0
-}

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
@@ -112,7 +112,9 @@ test('old backups are deleted, oldest first, and a clock that is ahead deletes n
     execFileSync('sh', ['-c', command.replace('/var/lib/highpine/backups', folder)])
     return readdirSync(folder).sort()
   }
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  // `find` compares with the clock of the system, as the file system does.
+  const { mtimeMs } = statSync(folder)
+  const daysAgo = (days: number) => new Date(mtimeMs - days * 86_400_000)
   const backup = async (days: number) => {
     const path = join(folder, `highpine-${daysAgo(days).toISOString().slice(0, 10)}.jsonl.gz`)
     await writeFile(path, '')

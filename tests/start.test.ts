@@ -19,21 +19,32 @@ async function start(build: string, service: string) {
   const ended = once(child, 'close')
   return {
     stop: () => child.kill('SIGTERM'),
-    printed: (line: string) => expect.poll(() => output, { timeout: 10_000 }).toContain(line),
+    printed: (line: string) => expect.poll(() => output).toContain(line),
     /** Waits for the end. @returns the exit code and the output */
     end: async () => ({ code: ((await ended) as [number | null])[0], output }),
   }
 }
 
 const service = `
+  import { writeFileSync } from 'node:fs'
   console.log('serving')
   process.on('SIGTERM', () => { console.log('stopped'); process.exit(0) })
+  writeFileSync('serving', '')
   setInterval(() => {}, 1000)`
+
+/** Code of a build that waits until the service runs. */
+const onceServing = `
+  import { existsSync } from 'node:fs'
+  const serving = async () => {
+    while (!existsSync('serving')) await new Promise((next) => setTimeout(next, 20))
+  }`
 
 test('the site is served while the build continues, and until it is stopped', async () => {
   const build = `
+    ${onceServing}
     process.send('served')
-    setTimeout(() => console.log('built'), 600)`
+    await serving()
+    console.log('built')`
   const { printed, stop, end } = await start(build, service)
   await printed('built')
   stop()
@@ -46,7 +57,7 @@ test('a build that fails before the site can be served ends npm start', async ()
 })
 
 test('a build that fails later stops the service', async () => {
-  const build = `process.send('served'); setTimeout(() => process.exit(3), 600)`
+  const build = `${onceServing}; process.send('served'); await serving(); process.exit(3)`
   const { end } = await start(build, service)
   expect(await end()).toEqual({ code: 1, output: 'serving\nstopped\n' })
 })

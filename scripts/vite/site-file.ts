@@ -39,8 +39,17 @@ export const siteFile = (site: Site, builtAt: Date): SiteFile => ({
   // Filled in when the pages are written: scripts/build/site-files.ts.
   stylesheets: [],
   inlineScripts: [],
+  expiring: expiringContent(site),
   redirects: site.redirects.map((redirect) => ({ ...redirect, status: 301 })),
 })
+
+function expiringContent({ entryPages, expiring }: Site): SiteFile['expiring'] {
+  const pages = new Map(entryPages.map((page) => [page.file, page]))
+  return expiring.flatMap((one) => {
+    const page = pages.get(one.problem.file)
+    return page ? { ...one, path: page.path, title: page.label } : []
+  })
+}
 
 /** Longer than any build stays in production. */
 const yearsAhead = 10

@@ -8,6 +8,7 @@ import { createMetadataStripper } from './attachments/metadata-stripper.ts'
 import { imagesOnDemand } from '../images/on-demand.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { expiredContent } from './site/expired-content.ts'
 import { openBuiltContent, indexPages } from './site/site-file.ts'
 import type { SiteFile } from './site/contract.ts'
 import { paths } from './contract/paths.ts'
@@ -20,6 +21,7 @@ import { createFileTransport, openEmailFolder } from './email/file-transport.ts'
 import { createLinkSigner, type LinkSigner } from './email/link-tokens.ts'
 import { createSmtpTransport } from './email/smtp-transport.ts'
 import { startMailWorker } from './email/mail-worker.ts'
+import { startContentReminder } from './operations/content-reminder.ts'
 import { createNotificationRecipients } from './operations/notifications.ts'
 import { prepareOwnerSetup } from './people/sign-in/owner-setup.ts'
 import { startRetention } from './erasure/retention.ts'
@@ -158,6 +160,13 @@ export async function startService(
     })
     // Resumes erasures that were interrupted or have failed.
     const erasures = startPolling(eraser.resume, { log })
+    const contentReminder = startContentReminder({
+      people: store.people,
+      expiredAt: emailContext.expiredAt,
+      timeZone: site.business.promise.timeZone,
+      now,
+      log,
+    })
     return {
       app,
       emailContext,
@@ -174,6 +183,7 @@ export async function startService(
         await mailWorker.stop()
         await retention.stop()
         await erasures.stop()
+        await contentReminder.stop()
         await moving?.stop()
         await mailTransport.close()
         await store.close()
@@ -187,10 +197,11 @@ export async function startService(
 
 /** Creates the context of emails: the firm from the site file, addresses from the settings. */
 function createEmailContext(
-  { business, pages }: SiteFile,
+  site: SiteFile,
   { mailFrom, officeMail, publicOrigin }: Pick<Config, 'mailFrom' | 'officeMail' | 'publicOrigin'>,
   links: LinkSigner,
 ): EmailContext {
+  const { business, pages } = site
   return {
     name: business.name,
     address: mailFrom ?? business.email,
@@ -200,6 +211,7 @@ function createEmailContext(
     origin: publicOrigin,
     responseSla: business.promise,
     pageOf: indexPages({ pages }),
+    expiredAt: expiredContent(site),
     links,
   }
 }

@@ -1,6 +1,9 @@
-import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { openHydrated, fontFiles, holdFonts, hasFontsMarker } from './fonts.ts'
 import { sharedProduct } from './fixtures.ts'
+import { browserWithFaces, systemFaces } from './system-faces.ts'
+import { desktop, phone, type VisitorOptions } from './visitor.ts'
 import { atBothWidths } from './widths.ts'
 
 const { visitor } = sharedProduct()
@@ -13,33 +16,46 @@ const pagesWithWords = [
   '/no/such/page',
 ]
 
-atBothWidths('late fonts cause no layout shift', async (device) => {
+/** Opens a page whose fonts come after its first paint. @returns its layout shift, to two decimal places */
+async function shiftOfLateFonts(page: Page, path: string): Promise<number> {
+  const release = await holdFonts(page)
+  await page.addInitScript(() => {
+    const moved: number[] = []
+    Reflect.set(window, 'moved', moved)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openHydrated(page, path)
+  release()
+  await expect.poll(() => hasFontsMarker(page)).toBe(true)
+  // A layout shift is reported after the frame that shows it.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  const moved = await page.evaluate(() => Reflect.get(window, 'moved') as number[])
+  // Web Vitals report the score to two decimal places.
+  return Math.round(moved.reduce((all, each) => all + each, 0) * 100) / 100
+}
+
+async function shiftsOfLateFonts(options: VisitorOptions): Promise<Record<string, number>> {
+  const shifts: Record<string, number> = {}
   for (const path of pagesWithWords) {
-    const { page } = await visitor(device)
-    const release = await holdFonts(page)
-    await page.addInitScript(() => {
-      const moved: number[] = []
-      Reflect.set(window, 'moved', moved)
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.push(Number(Reflect.get(entry, 'value')))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await openHydrated(page, path)
-    release()
-    await expect.poll(() => hasFontsMarker(page)).toBe(true)
-    // A layout shift is reported after the frame that shows it.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    )
-    const moved = await page.evaluate(() => Reflect.get(window, 'moved') as number[])
-    const sum = moved.reduce((all, each) => all + each, 0)
-    // Web Vitals report the score to two decimal places.
-    expect({ path, moved: Math.round(sum * 100) / 100 }).toEqual({ path, moved: 0 })
+    const { page } = await visitor(options)
+    shifts[path] = await shiftOfLateFonts(page, path)
   }
+  return shifts
+}
+
+const none = Object.fromEntries(pagesWithWords.map((path) => [path, 0]))
+
+atBothWidths('late fonts cause no layout shift', async (device) => {
+  expect(await shiftsOfLateFonts(device)).toEqual(none)
 })
 
-atBothWidths('pages without their fonts show all text, and it fits', async (device) => {
-  const { page, open } = await visitor(device)
+/** Whether no page is wider than the window while its fonts can't be loaded. */
+async function expectToFit(options: VisitorOptions): Promise<void> {
+  const { page, open } = await visitor(options)
   await page.route(fontFiles, (route) => route.abort())
   for (const path of pagesWithWords) {
     await open(path)
@@ -51,4 +67,17 @@ atBothWidths('pages without their fonts show all text, and it fits', async (devi
     })
     expect({ path, tooWide }).toEqual({ path, tooWide: 0 })
   }
-})
+}
+
+atBothWidths('pages without their fonts show all text, and it fits', expectToFit)
+
+test.each(systemFaces)(
+  'with $system as the only faces, late fonts cause no layout shift, and all text fits',
+  async ({ folder }) => {
+    const browser = await browserWithFaces(folder)
+    for (const device of [phone, desktop]) {
+      expect(await shiftsOfLateFonts({ ...device, browser })).toEqual(none)
+      await expectToFit({ ...device, browser })
+    }
+  },
+)

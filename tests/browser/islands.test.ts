@@ -178,7 +178,7 @@ test.each([600, 420])(
       const last = menu.locator('.dropdown a').last()
       await last.scrollIntoViewIfNeeded()
       await expectInside(last)
-      await last.hover({ timeout: 2000 })
+      await last.hover()
     }
   },
 )

@@ -235,9 +235,9 @@ const focused = (page: Page) =>
     }
   })
 
-/** Whether the focused element is uncovered within a second. */
+/** Whether the focused element gets uncovered: at once, or when the page has scrolled. */
 async function uncovered(page: Page): Promise<boolean> {
-  for (let looks = 0; looks < 10; looks += 1) {
+  for (let looks = 0; looks < 100; looks += 1) {
     await page.waitForTimeout(100)
     if (!(await focused(page))?.covered) return true
   }

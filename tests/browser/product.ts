@@ -50,7 +50,7 @@ async function start(
     ...store.environment,
     ...environment,
   })
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 120_000
   // The last line printed at startup; the service is listening by then.
   while (!/^ +Data +\S/m.test(running.output())) {
     if (Date.now() > deadline || running.process.exitCode !== null) {

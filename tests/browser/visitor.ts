@@ -16,7 +16,12 @@ export interface Visitor {
 export interface VisitorOptions extends BrowserContextOptions {
   /** Whether pictures load. Off by default, to save time. */
   pictures?: boolean
+  /** Another browser than the one that all files share. */
+  browser?: Browser
 }
+
+/** `npm run test:clock` moves the clock of this process and of the service; pages get the same time. */
+const isClockMoved = Number(process.env['TEST_CLOCK_OFFSET'] ?? 0) !== 0
 
 const browsers = new Map<boolean, Promise<Browser>>()
 
@@ -30,15 +35,20 @@ export function sharedBrowser(pictures = false): Promise<Browser> {
 /** Opens a browser context, which is closed after the test. @param origin the product's */
 export async function visitor(
   origin: string,
-  { pictures, ...options }: VisitorOptions,
+  { pictures, browser, ...options }: VisitorOptions,
 ): Promise<Visitor> {
-  const browser = await sharedBrowser(pictures)
-  const context = await browser.newContext({ ...options, baseURL: origin })
+  const context = await (browser ?? (await sharedBrowser(pictures))).newContext({
+    ...options,
+    baseURL: origin,
+  })
   onTestFinished(async () => {
     // A test may end while a request that it intercepts is still in progress.
     for (const open of context.pages()) await open.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   })
+  // Only a missing element takes so long: a browser beside busy processes needs many times what it needs alone.
+  context.setDefaultTimeout(90_000)
+  if (isClockMoved) await context.clock.install({ time: new Date() })
   const errors: string[] = []
   const wanted = new Set<string>()
   context.on('console', (message) => {

@@ -17,15 +17,15 @@ test('after SIGKILL between delivery and its record, emails are sent again with 
   onTestFinished(() => void first.process.kill('SIGKILL'))
   expect((await sendContact(first.origin)).status).toBe(200)
   const copies = (address: string) => server.received.filter(({ to }) => to.includes(address))
-  await expect.poll(() => copies('ann@example.com').length, { timeout: 20_000 }).toBe(1)
-  await expect.poll(() => copies('office@highpine.example').length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => copies('ann@example.com').length).toBe(1)
+  await expect.poll(() => copies('office@highpine.example').length).toBe(1)
   await stop(first, 'SIGKILL')
 
   state.silent = false
   const second = await startService(folder, settings)
   onTestFinished(() => void second.process.kill('SIGKILL'))
   for (const address of ['ann@example.com', 'office@highpine.example']) {
-    await expect.poll(() => copies(address).length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => copies(address).length).toBe(2)
     const ids = copies(address).map(({ email }) => email.messageId)
     expect(new Set(ids).size).toBe(1)
   }

@@ -11,8 +11,12 @@ import { startService, writeSmallSite } from './service.ts'
 const token = 'a token of twenty-four and more'
 
 /** Runs `npm run probe`. @returns its exit code and output */
-async function probe(origin: string, environment: NodeJS.ProcessEnv = { PROBE_TOKEN: token }) {
-  const args = ['--import', 'tsx', 'scripts/probe.ts', origin, '--within', '6']
+async function probe(
+  origin: string,
+  environment: NodeJS.ProcessEnv = { PROBE_TOKEN: token },
+  within = '60',
+) {
+  const args = ['--import', 'tsx', 'scripts/probe.ts', origin, '--within', within]
   const env = { PATH: process.env['PATH'], ...environment }
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
@@ -78,6 +82,6 @@ test('a wrong or missing token, a service without a token and no service are eac
 test('a service that does not answer fails the probe after its timeout', async () => {
   const server = createServer(() => undefined)
   onTestFinished(() => server.closeAllConnections())
-  const { code, said } = await probe(`http://127.0.0.1:${await listen(server)}`)
+  const { code, said } = await probe(`http://127.0.0.1:${await listen(server)}`, undefined, '6')
   expect([code, said]).toEqual([1, expect.stringContaining('no answer in time')])
 })

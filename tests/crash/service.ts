@@ -28,6 +28,12 @@ export async function writeSmallSite(folder: string): Promise<void> {
   await writeFile(join(folder, 'site.json'), JSON.stringify(site))
 }
 
+/** Passes on the clock that this process was started with: scripts/test/moved-clock.js. */
+const clockEnvironment = (): NodeJS.ProcessEnv => ({
+  NODE_OPTIONS: process.env['NODE_OPTIONS'],
+  TEST_CLOCK_OFFSET: process.env['TEST_CLOCK_OFFSET'],
+})
+
 export interface Running {
   process: ChildProcess
   origin: string
@@ -60,6 +66,7 @@ export async function spawnService(
   const child = spawn(program, args, {
     env: {
       PATH: process.env['PATH'],
+      ...clockEnvironment(),
       HOST: '127.0.0.1',
       PORT: port,
       DATA_DIR: join(folder, 'data'),
@@ -83,7 +90,7 @@ export async function startService(
   as?: (command: readonly string[]) => readonly string[],
 ): Promise<Running> {
   const running = await spawnService(folder, environment, as)
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
     if (running.process.exitCode !== null) break
     const answer = await fetch(`${running.origin}/readyz`).catch(() => undefined)

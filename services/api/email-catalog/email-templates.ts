@@ -15,7 +15,7 @@ import {
 } from '../people/emails.ts'
 import { articleEmail, confirmSubscriptionEmail, guideEmail } from '../subscribers/emails.ts'
 import { leadConfirmationEmail, leadToOfficeEmail, reminderEmail } from '../leads/emails.ts'
-import { mailFailedEmail, mailboxCopiesEmail } from '../operations/emails.ts'
+import { contentExpiredEmail, mailFailedEmail, mailboxCopiesEmail } from '../operations/emails.ts'
 
 /**
  * Renders the email of a due row, or returns why it is dropped. @throws Error the row does not match its record: a bug
@@ -56,12 +56,14 @@ function firstEmailId(row: OutboxRow, { kind, record }: OutboxSource): string | 
 }
 
 function dropReason(
-  { letter, page }: OutboxRow,
+  { letter, page, nextAttemptAt }: OutboxRow,
   about: OutboxSource,
-  { pageOf }: EmailContext,
+  context: EmailContext,
 ): string | undefined {
   if (letter === 'mailbox-copies') return undefined
-  if (page !== undefined && !pageOf(page)) return 'the article was taken off the site'
+  if (letter === 'content-expired' && context.expiredAt(new Date(nextAttemptAt)).length === 0)
+    return 'nothing is out of date anymore'
+  if (page !== undefined && !context.pageOf(page)) return 'the article was taken off the site'
   if (about.kind === 'lead' && about.record.erasedAt !== undefined) return 'the lead was erased'
   if (about.kind === 'lead' && isProbe(about.record)) return 'the lead was a monitor’s probe'
   if (about.kind === 'lead' && letter.startsWith('reminder-') && about.record.status !== 'new')
@@ -121,4 +123,5 @@ const staffEmails: Templates<Person> = {
   invitation: invitationEmail,
   'test-mail': testEmail,
   'account-ready': accountReadyEmail,
+  'content-expired': contentExpiredEmail,
 }

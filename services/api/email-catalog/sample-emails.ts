@@ -122,7 +122,8 @@ function sourceFor(kind: OutboxRow['letter'], language: Language): OutboxSource 
     return { kind: 'subscriber', record: subscriber(language) }
   if (kind === 'account-ready' || kind === 'password-reset' || kind === 'test-mail')
     return { kind: 'person', record: person }
-  if (kind === 'article-test') return { kind: 'person', record: person }
+  if (kind === 'article-test' || kind === 'content-expired')
+    return { kind: 'person', record: person }
   if (kind === 'invitation') return { kind: 'person', record: invited }
   return { kind: 'lead', record: lead(language) }
 }

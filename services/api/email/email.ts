@@ -1,6 +1,6 @@
 import type { Language } from '../contract/language.ts'
 import type { ResponseSla } from '../sla/contract.ts'
-import type { SitePage } from '../site/contract.ts'
+import type { ExpiringContent, SitePage } from '../site/contract.ts'
 import type { LinkSigner } from './link-tokens.ts'
 
 /** An email before it is rendered as text and HTML, which escapes its contents. */
@@ -46,6 +46,8 @@ export interface EmailContext extends EmailBranding {
   responseSla: ResponseSla
   /** Returns a page of the site by its path. */
   pageOf: (path: string) => SitePage | undefined
+  /** Returns the content whose last day is over. */
+  expiredAt: (at: Date) => readonly ExpiringContent[]
   /** Signs the tokens of links. */
   links: LinkSigner
 }

@@ -94,10 +94,15 @@ describe('the outbox', () => {
     const { post, emails } = testPost()
     let release = () => {}
     const gate = new Promise<void>((resolve) => (release = resolve))
-    const slow = { ...post, send: (email: OutgoingEmail) => gate.then(() => post.send(email)) }
+    let delivering = 0
+    const send = (email: OutgoingEmail) => {
+      delivering += 1
+      return gate.then(() => post.send(email))
+    }
+    const slow = { ...post, send }
     const { deps, rows } = await oneLead(slow)
     const worker = startMailWorker(deps)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect.poll(() => delivering).toBe(2)
     const stopped = worker.stop()
     release()
     await stopped

@@ -63,12 +63,13 @@ test('an email that is accepted while the disk is full is sent once and recorded
   const transport = testTransport(async ({ id }) => void sent.push(id))
   const worker = startMailWorker(mailWorkerDeps(store, realTime, { transport }))
   onTestFinished(worker.stop)
+  await expect.poll(() => sent.length).toBe(4)
   await someRounds()
   eachOnce(sent)
   // Bounded, since a restart would send it again.
   expect(sent).toHaveLength(4)
   disk.full = false
-  await expect.poll(() => states('email'), { timeout: 15_000 }).toEqual(allSent)
+  await expect.poll(() => states('email')).toEqual(allSent)
   eachOnce(sent)
 })
 
@@ -86,7 +87,7 @@ test('an email that is permanently rejected while the disk is full is tried once
   await someRounds()
   eachOnce(offered)
   disk.full = false
-  await expect.poll(async () => (await states('email'))[5], { timeout: 15_000 }).toBe('failed')
+  await expect.poll(async () => (await states('email'))[5]).toBe('failed')
   const ours = offered.filter((id) => id.startsWith('email'))
   eachOnce(ours)
   expect(ours).toHaveLength(6)
@@ -111,7 +112,7 @@ test('a webhook that is accepted while the disk is full is sent once and recorde
   await someRounds()
   eachOnce(ids())
   disk.full = false
-  await expect.poll(() => states('hook'), { timeout: 15_000 }).toEqual(allSent)
+  await expect.poll(() => states('hook')).toEqual(allSent)
   eachOnce(ids())
 })
 

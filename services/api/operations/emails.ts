@@ -6,6 +6,8 @@ import { maxAttempts } from '../outbox/outbox.ts'
 import { type OutboxRow, isToOffice } from '../outbox/outbox-row.ts'
 import type { Fact, Email, EmailContext } from '../email/email.ts'
 import type { Lead } from '../leads/lead.ts'
+import type { Person } from '../people/person.ts'
+import type { ExpiringContent } from '../site/contract.ts'
 
 /** Returns the notice to the office that an email permanently failed, and how to fix it. */
 export function mailFailedEmail(
@@ -88,4 +90,40 @@ export function mailboxCopiesEmail(lead: Lead, { responseSla: { timeZone } }: Em
     ],
     reason: 'You’re getting this because new leads from the website go to this address.',
   }
+}
+
+/** Returns the monthly email to an owner about figures that are past their last day. */
+export function contentExpiredEmail(
+  person: Person,
+  { name, origin, expiredAt }: EmailContext,
+  asked: Date,
+): Email {
+  const expired = expiredAt(asked)
+  const pages = [...new Set(expired.map(({ path }) => path))].map((path) =>
+    expired.filter((one) => one.path === path),
+  )
+  const what = pages.length === 1 ? 'One page has figures' : `${pages.length} pages have figures`
+  return {
+    language: 'en',
+    subject: `${what} that are out of date`,
+    preview: 'Look them up again, or your visitors won’t see them.',
+    heading: `${what} that are out of date`,
+    parts: [
+      `Hi ${person.name}, these price ranges are past the last day you gave them. Each time ${name}’s website is built, it leaves them off. Look the figures up at their sources, then move the dates in the files.`,
+      { facts: pages.map(expiredPage) },
+      { button: { label: 'See what needs fixing', href: origin + paths.admin.postsPage } },
+      'We’ll remind you once a month while there’s something to update.',
+    ],
+    reason: 'You’re getting this because you’re an owner of this website.',
+  }
+}
+
+function expiredPage(expired: readonly ExpiringContent[]): Fact {
+  const [first] = expired
+  const lines = expired.map(({ problem }) => problem.line).join(', ')
+  const since = expired.map(({ until }) => until).sort()[0]
+  return [
+    first?.title ?? '',
+    `${first?.problem.file ?? ''}, ${expired.length === 1 ? 'line' : 'lines'} ${lines}, last good on ${since}`,
+  ]
 }

@@ -11,6 +11,7 @@ const well: HealthFacts = {
   erasures: undefined,
   publicOrigin: 'https://www.highpine.example',
   siteOrigin: 'https://www.highpine.example',
+  expired: [],
   now: new Date('2026-11-05T15:00:00.000Z'),
 }
 const found = (more: Partial<HealthFacts>) =>
@@ -36,6 +37,9 @@ test('each problem is listed once, with its fix', () => {
   expect(found({ webhooks: { receiver: 'crm.example.com', failed: 1 } })[0]).toContain(
     'crm.example.com missed 1 webhook:',
   )
+  expect(
+    found({ expired: [{ title: 'What a roof costs' }, { title: 'What a roof costs' }] }),
+  ).toEqual(['One page has figures that are out of date: What a roof costs.'])
   expect(found({ publicOrigin: 'http://localhost:3000' })[0]).toContain('only this machine')
   expect(found({ publicOrigin: 'https://www.firm.example' })).toEqual([
     'Links in emails go to https://www.firm.example, but pages tell search engines https://www.highpine.example.',

@@ -1,6 +1,7 @@
 import type { HealthResponse, HealthProblem } from './health-contract.ts'
 import type { BackupNote } from '../storage/backup-note.ts'
 import type { MailFailureStats } from '../email/outbox-repository.ts'
+import type { ExpiringContent } from '../site/contract.ts'
 
 export interface HealthFacts {
   writable: boolean
@@ -15,6 +16,8 @@ export interface HealthFacts {
   publicOrigin: string
   /** `origin` of content/business.yaml: the address in pages and feeds. */
   siteOrigin: string
+  /** Content whose last day is over. */
+  expired: readonly Pick<ExpiringContent, 'title'>[]
   now: Date
 }
 
@@ -36,7 +39,7 @@ const backupProblem = ({ at }: BackupNote, now: Date): string =>
 /** Finds problems for the owner, each with its fix, the worst first. */
 export function findHealthProblems(facts: HealthFacts): HealthResponse['problems'] {
   const { writable, disk, mail, mailLeaves, webhooks, backup, erasures, publicOrigin } = facts
-  const { siteOrigin, now } = facts
+  const { siteOrigin, expired, now } = facts
   const problems: HealthResponse['problems'] = []
   const report = (what: string, repair: string) => problems.push({ what, repair })
   if (!writable)
@@ -69,6 +72,12 @@ export function findHealthProblems(facts: HealthFacts): HealthResponse['problems
     report(
       `Links in emails go to ${publicOrigin}, but pages tell search engines ${siteOrigin}.`,
       'Set PUBLIC_ORIGIN, or origin in content/business.yaml, to your website’s address.',
+    )
+  const outdated = new Set(expired.map(({ title }) => title))
+  if (outdated.size > 0)
+    report(
+      `${outdated.size === 1 ? 'One page has figures' : `${outdated.size} pages have figures`} that are out of date: ${[...outdated].join(', ')}.`,
+      '“Posts” lists each one under “Needs fixing,” with its file and line. Look the figures up again, then move the date.',
     )
   if (isBackupOverdue(backup, now))
     report(

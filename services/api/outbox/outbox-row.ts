@@ -19,6 +19,7 @@ export const emailKinds = [
   'test-mail',
   'mail-failed',
   'mailbox-copies',
+  'content-expired',
 ] as const
 type EmailKind = (typeof emailKinds)[number]
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A problem in content: its place, what is wrong, and the fix. */
-const problem = z.strictObject({
+export const contentProblem = z.strictObject({
   file: z.string(),
   line: z.number().int(),
   column: z.number().int(),
@@ -28,7 +28,7 @@ const contentEntry = z.strictObject({
   words: z.number().int(),
   /** A Flesch–Kincaid grade. */
   grade: z.number(),
-  problems: z.array(problem),
+  problems: z.array(contentProblem),
   /** The build wrote a preview, since it is not published. */
   preview: z.boolean(),
 })

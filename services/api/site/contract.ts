@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { language } from '../contract/language.ts'
 import { responseSla } from '../sla/contract.ts'
+import { contentProblem } from './content-report-contract.ts'
 import { shellData } from './shell-contract.ts'
 
 /** S3.13: a service in a town, from dist/site.json. */
@@ -20,6 +21,18 @@ export const locationServiceFound = z.strictObject({
   success: z.literal(true),
   locationService,
 })
+
+/** A part of a page that has a last day, such as a price range. */
+const expiringContent = z.strictObject({
+  /** The page. */
+  path: z.string(),
+  title: z.string(),
+  /** The last day on which it is shown. */
+  until: z.string(),
+  /** What is wrong from the day after, as `npm run check` says it. */
+  problem: contentProblem,
+})
+export type ExpiringContent = z.infer<typeof expiringContent>
 
 /**
  * dist/site.json: the build's output for the service, which does not read content files. The build writes it through
@@ -69,6 +82,8 @@ export const siteFile = z.object({
   images: z
     .array(z.object({ name: z.string(), file: z.string(), version: z.string().min(1) }))
     .default([]),
+  /** Content with a last day, by which staff and the owner are told what has expired. */
+  expiring: z.array(expiringContent).default([]),
   /** Old paths with their targets, without trailing slashes. */
   redirects: z
     .array(

@@ -111,7 +111,7 @@ function run(program: string, args: string[], user: { uid?: number; gid?: number
 }
 
 async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 120_000
   for (;;) {
     try {
       await command(url, 'select 1')

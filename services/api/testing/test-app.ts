@@ -8,7 +8,7 @@ import { imagesOnDemand } from '../../images/on-demand.ts'
 import { sampleArticles } from '../email-catalog/sample-emails.ts'
 import { buildApp } from '../app.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { siteFile } from '../site/contract.ts'
+import { siteFile, type SiteFile } from '../site/contract.ts'
 import { openPageSearch } from '../search/route.ts'
 import { openBuiltContent } from '../site/site-file.ts'
 import { type ExternalFiles, createEraser } from '../erasure/eraser.ts'
@@ -83,6 +83,8 @@ interface Options extends Pick<JsonFileOptions, 'replace' | 'append'> {
   mail?: RuntimeInfo['mail']
   /** Another store than the JSON-file store; the caller closes it. */
   store?: Store
+  /** What differs from the test site. */
+  site?: Partial<SiteFile>
   /** Reuses the folder of an app that was closed. */
   folder?: string
 }
@@ -137,7 +139,7 @@ export async function startTestApp({
     },
     ...(timeouts && { timeouts }),
     store,
-    site: testSite,
+    site: { ...testSite, ...given.site },
     setup,
     content: openBuiltContent(home),
     search: openPageSearch(join(home, 'search.jsonl')),

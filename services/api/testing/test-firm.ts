@@ -30,6 +30,21 @@ export const testEmailContext: EmailContext = {
       ...Object.values(sampleArticles),
     ],
   }),
+  expiredAt: () => [
+    {
+      path: '/costs/roof',
+      title: 'What a roof costs',
+      until: '2026-10-31',
+      problem: {
+        file: 'content/costs/roof.yaml',
+        line: 12,
+        column: 5,
+        field: 'bands[0].expires',
+        reason: 'was 2026-10-31, so the page leaves this range off',
+        repair: 'look the figures up again, then move `expires`',
+      },
+    },
+  ],
   links: createLinkSigner(testSecret),
 }
 

@@ -94,13 +94,13 @@ export function webhookDelivery(adapter: string, open: OpenStore): void {
       receiver.answer = () => undefined
       for (let n = 0; n < 6; n += 1) await post({ message: `The roof, ${n}` })
       const worker = startWebhookWorker(deps)
-      await expect.poll(() => receiver.got.length, { timeout: 5_000 }).toBe(4)
+      await expect.poll(() => receiver.got.length).toBe(4)
       const emails: OutgoingEmail[] = []
       const transport = testTransport(async (one) => void emails.push(one))
       const mail = startMailWorker(mailWorkerDeps(store, clock, { transport }))
       onTestFinished(mail.stop)
       // Two for each lead, limited to three a day for one address, and the owner's welcome.
-      await expect.poll(() => emails.length, { timeout: 8_000 }).toBe(6 + 3 + 1)
+      await expect.poll(() => emails.length).toBe(6 + 3 + 1)
       expect(receiver.got).toHaveLength(4)
       const began = Date.now()
       await worker.stop()

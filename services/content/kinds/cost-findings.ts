@@ -4,7 +4,7 @@ import type { Finding } from './kind.ts'
 /**
  * Finds what is wrong with a cost guide that fits its schema: figures out of order, an example of no range, expiry.
  */
-export function costFindings({ bands, example }: CostFields, today: string): Finding[] {
+export function costFindings({ bands, example }: CostFields): Finding[] {
   const labels = bands.map(({ label }) => label)
   return [
     ...bands.flatMap(({ low, typical, high, expires }, index) => [
@@ -20,16 +20,12 @@ export function costFindings({ bands, example }: CostFields, today: string): Fin
               repair: 'write low, typical and high as the source has them, in this order',
             },
           ]),
-      ...(today <= expires
-        ? []
-        : [
-            {
-              path: ['bands', index, 'expires'],
-              reason: `was ${expires}, so the page leaves this range off`,
-              repair: 'look the figures up again, then move `expires`',
-              expired: true,
-            },
-          ]),
+      {
+        path: ['bands', index, 'expires'],
+        reason: `was ${expires}, so the page leaves this range off`,
+        repair: 'look the figures up again, then move `expires`',
+        expires,
+      },
     ]),
     ...(labels.includes(example.of)
       ? []

@@ -14,10 +14,10 @@ export interface Finding {
   reason: string
   repair: string
   /**
-   * Time alone caused it. `npm run check` fails, but the build goes on without the expired part, so that passing
-   * time never breaks a build.
+   * It is found from the day after this one: time alone causes it. `npm run check` warns, and builds go on without the
+   * expired part, so that passing time never breaks a build or a test. The owner gets an email.
    */
-  expired?: boolean
+  expires?: string
 }
 
 /** What lists of pages need of an entry. */

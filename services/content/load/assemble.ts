@@ -35,6 +35,7 @@ export function assemble(
     entryPages: entryPages(published),
     unpublished: { posts: posts.hidden, guides: guides.hidden, problems: [] },
     expired: [],
+    expiring: [],
     chapters: entries.chapters.map((chapter, index) => ({ ...chapter, number: index + 1 })),
     locations: fallback
       ? lastLocations(

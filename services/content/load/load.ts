@@ -59,7 +59,7 @@ interface LoadResult {
   problems: Problem[]
   /** Problems in drafts: reported, but they do not stop the build. */
   draftProblems: Problem[]
-  /** What has expired: `npm run check` fails, and the build leaves it off the pages. */
+  /** What has expired: `npm run check` warns, and the build leaves it off the pages. */
   expired: Problem[]
   /** Every picture whose first and last bytes look valid, described or not; `master` from the root. */
   pictures: { file: string; master: string; version: string }[]
@@ -101,7 +101,9 @@ export function load({
   const links = entries.flatMap(fieldLinks)
   const faulty = new Set(valid.problems.map(({ file, field }) => `${file} ${field}`))
   const ofKinds = kindProblems(valid, today)
-  const expired = sortProblems(ofKinds.expired)
+  const expired = sortProblems(
+    ofKinds.expiring.flatMap(({ until, problem }) => (until < today ? problem : [])),
+  )
   const all = sortProblems([
     ...files.problems,
     ...valid.problems,
@@ -148,6 +150,7 @@ export function load({
       ...site,
       unpublished: { ...site.unpublished, problems: draftProblems },
       expired,
+      expiring: ofKinds.expiring,
     },
     problems,
     draftProblems,
@@ -171,24 +174,26 @@ function firmFactNames(files: ContentFiles): string[] {
 }
 
 /**
- * Runs the kinds' own checks on valid entries. `expired`: problems caused only by time, which do not stop the
- * build.
+ * Runs the kinds' own checks on valid entries. `expiring`: what only time makes a problem, from the day after `until`;
+ * it doesn't stop the build.
  */
 function kindProblems(
   valid: ValidContent,
   today: string,
-): { problems: Problem[]; expired: Problem[] } {
+): { problems: Problem[]; expiring: Site['expiring'] } {
   const entries: Record<keyof typeof kinds, readonly ValidEntry<Fields>[]> = valid
   const found = Object.entries<Kind>(kinds).flatMap(([name, { check }]) =>
     entries[name as keyof typeof kinds].flatMap(({ entry, data }) =>
-      (check?.(data, today) ?? []).map(({ path, expired = false, ...words }) => ({
-        expired,
+      (check?.(data, today) ?? []).map(({ path, expires, ...words }) => ({
+        until: expires,
         problem: fieldProblem(entry, path, words),
       })),
     ),
   )
   return {
-    problems: found.flatMap(({ expired, problem }) => (expired ? [] : problem)),
-    expired: found.flatMap(({ expired, problem }) => (expired ? problem : [])),
+    problems: found.flatMap(({ until, problem }) => (until === undefined ? problem : [])),
+    expiring: found.flatMap(({ until, problem }) =>
+      until === undefined ? [] : { until, problem },
+    ),
   }
 }

@@ -141,6 +141,8 @@ export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations'>
   }
   /** What has expired and is left off the pages. */
   expired: Problem[]
+  /** What expires or has expired: from the day after `until` it is the problem. */
+  expiring: { until: string; problem: Problem }[]
 }
 
 const slugIndex = memoize((entries: readonly HasSlug[]) => groupedBy(entries, ({ slug }) => [slug]))

@@ -27,8 +27,8 @@ const band = z.strictObject({
   adjust: z.boolean().default(false).meta({ example: true }),
   source: readSource,
   /**
-   * The last day the page shows the range. After it `npm run check` fails until the figures have been looked
-   * up again, and builds leave the range off the page.
+   * The last day the page shows the range. After it builds leave the range off the page, and `npm run check` warns
+   * until the figures have been looked up again.
    */
   expires: day(),
 })

@@ -57,7 +57,7 @@ test('the connection of an upload with hardly any data is closed', async () => {
   const { sending, cut } = posting(await reading())
   let isCut = false
   void cut.then(() => (isCut = true))
-  const until = performance.now() + 5_000
+  const until = performance.now() + 60_000
   await send(sending, Buffer.from('x'), 20, () => isCut || performance.now() > until)
   expect(isCut).toBe(true)
 })
@@ -66,10 +66,9 @@ test('the connection of an upload that does not end is closed', async () => {
   const { sending, cut } = posting(await reading())
   let isCut = false
   void cut.then(() => (isCut = true))
-  let sent = 0
   const piece = Buffer.alloc(50_000)
-  const until = performance.now() + 5_000
-  await send(sending, piece, 10, () => isCut || (sent += 1) > 1_000 || performance.now() > until)
+  const until = performance.now() + 60_000
+  await send(sending, piece, 10, () => isCut || performance.now() > until)
   expect(isCut).toBe(true)
 })
 

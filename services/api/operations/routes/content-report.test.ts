@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { load } from '../../../content/load/load.ts'
 import { contentReport } from '../../../../scripts/vite/content-report.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 test('staff read the content report and previews of drafts; others get 401', async () => {
@@ -31,3 +32,40 @@ test('staff read the content report and previews of drafts; others get 401', asy
   const stranger = await app.inject({ url: '/api/admin/previews/guide/metal-roofs' })
   expect(stranger.statusCode).toBe(401)
 })
+
+test('a page whose figures have expired since the build needs fixing', async () => {
+  const testApp = await startTestApp({ site: { expiring: [roofRange] } })
+  const { app, folder, clock } = testApp
+  const builtAt = new Date('2026-05-13T12:00:00Z')
+  const root = await temporaryFolder()
+  await cp('tests/content-faults/base', root, { recursive: true })
+  await cp('tests/content-faults/cost-expired/content', join(root, 'content'), { recursive: true })
+  const { site } = load({ root, today: builtAt, commit: 'c' })
+  if (!site) throw new Error('The sample has no site.')
+  await writeFile(join(folder, 'content.json'), JSON.stringify(contentReport(site, builtAt)))
+  const headers = await signInOwner(testApp)
+  const guide = async (now: string) => {
+    clock.now = new Date(now)
+    const { content } = (await app.inject({ url: '/api/admin/content', headers })).json()
+    return content.writings.find(({ path }: { path: string }) => path === '/costs/roof')
+  }
+  expect(await guide('2026-06-01T05:59:00Z')).toMatchObject({ state: 'live', problems: [] })
+  expect(await guide('2026-06-01T06:00:00Z')).toMatchObject({
+    state: 'problem',
+    problems: [roofRange.problem],
+  })
+})
+
+const roofRange = {
+  path: '/costs/roof',
+  title: 'What a roof costs',
+  until: '2026-05-31',
+  problem: {
+    file: 'content/costs/roof.yaml',
+    line: 12,
+    column: 5,
+    field: 'bands[0].expires',
+    reason: 'was 2026-05-31, so the page leaves this range off',
+    repair: 'look the figures up again, then move `expires`',
+  },
+}

@@ -4,13 +4,21 @@ import { paths } from '../../contract/paths.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { Sessions } from '../../people/sessions.ts'
+import type { SiteFile } from '../../site/contract.ts'
+import { expiredContent, withExpired } from '../../site/expired-content.ts'
 import type { BuiltContent } from '../../site/site-file.ts'
 
+interface Deps {
+  content: BuiltContent
+  site: SiteFile
+  sessions: Sessions
+  now: () => Date
+}
+
 /** Registers the routes of the content report (posts, guides, projects, location matrix) and of previews of drafts. */
-export function adminContentRoutes(
-  app: App,
-  { content, sessions }: { content: BuiltContent; sessions: Sessions },
-) {
+export function adminContentRoutes(app: App, { content, site, sessions, now }: Deps) {
+  const expiredAt = expiredContent(site)
+
   app.route({
     method: 'GET',
     url: paths.admin.content,
@@ -23,7 +31,7 @@ export function adminContentRoutes(
     handler: async () => {
       const report = await content.report()
       if (!report) throw httpError('no_content_report')
-      return { success: true as const, content: report }
+      return { success: true as const, content: withExpired(report, expiredAt(now())) }
     },
   })
 

@@ -106,7 +106,7 @@ test('while segments cannot be written, commits succeed, the store is not ready,
   await keep(id(1))
   expect(await walFiles()).not.toEqual([])
   disk.failsSegments = false
-  await expect.poll(walFiles, { timeout: 5_000 }).toEqual([])
+  await expect.poll(walFiles).toEqual([])
   await store.checkWritable()
   const segment = await readFile(join(folder, 'leads/2026-11-0001.json'), 'utf8')
   for (const remaining of [id(0), id(1)]) expect(segment).toContain(remaining)
@@ -118,7 +118,7 @@ test('a full write-ahead log refuses commits until a checkpoint succeeds', async
   await keep(id(0))
   await expect(keep(id(1))).rejects.toThrow(NotStoredError)
   disk.failsSegments = false
-  await expect.poll(() => keep(id(1)).catch(String), { timeout: 5_000 }).toBe(id(1))
+  await expect.poll(() => keep(id(1)).catch(String)).toBe(id(1))
 })
 
 test('a caller is answered only after its commit is on disk', async () => {
@@ -149,7 +149,7 @@ test('a caller is answered only after its commit is on disk', async () => {
 test('a segment is readable JSON, written soon after the answer', async () => {
   const { folder, keep, walFiles } = await storeOnDisk(immediately)
   await keep(id(0))
-  await expect.poll(walFiles, { timeout: 5_000 }).toEqual([])
+  await expect.poll(walFiles).toEqual([])
   const text = await readFile(join(folder, 'leads/2026-11-0001.json'), 'utf8')
   expect(text).toMatch(/^\{\n {2}"format": 1,\n {2}"kind": "leads",\n {2}"records": \[\n/)
   expect(text).toContain('"message": "A house.\\nWith “quotes”."')
@@ -159,7 +159,7 @@ test('after a checkpoint, erased data is in no file of the folder', async () => 
   const { folder, keep, store, walFiles } = await storeOnDisk(immediately)
   await keep(id(0))
   await store.bulk.erase('leads', [id(0)])
-  await expect.poll(walFiles, { timeout: 5_000 }).toEqual([])
+  await expect.poll(walFiles).toEqual([])
   for (const name of await readdir(folder, { recursive: true, withFileTypes: true }))
     if (name.isFile())
       expect(await readFile(join(name.parentPath, name.name), 'utf8')).not.toContain(id(0))

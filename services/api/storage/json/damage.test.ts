@@ -176,7 +176,7 @@ describe('a file in damaged/', () => {
     expect(await asideIn(folder)).toHaveLength(4)
     const store = await open()
     await store.bulk.erase('leads', ['HP-AAAAA2'])
-    await expect.poll(() => asideIn(folder), { timeout: 10_000 }).toHaveLength(2)
+    await expect.poll(() => asideIn(folder)).toHaveLength(2)
     expect((await asideIn(folder)).sort()).toEqual(others)
     await store.close()
   })

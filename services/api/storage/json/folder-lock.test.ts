@@ -30,7 +30,7 @@ test('a new process waits for one that is about to exit', async () => {
   setTimeout(release, 300)
   const heard: string[] = []
   const onWait = (holder: string) => void heard.push(holder)
-  const releaseNext = await lockFolder(folder, { timeoutMs: 5_000, onWait })
+  const releaseNext = await lockFolder(folder, { timeoutMs: 60_000, onWait })
   releaseNext()
   expect(heard).toEqual([`process ${process.pid} on ${hostname()}`])
 })

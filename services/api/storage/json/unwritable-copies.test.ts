@@ -58,7 +58,7 @@ test('a segment without a copy stays in the log, so a second failure neither los
   expect((await next.leads.newestFirst(0, 10)).leads.map(({ id }) => id)).toEqual([ben])
 
   await copies.restore()
-  await expect.poll(walFiles, { timeout: 5_000 }).toEqual([])
+  await expect.poll(walFiles).toEqual([])
   await checkWritable()
 })
 

@@ -153,7 +153,7 @@ test('recipients that one process sets are used by the others', async () => {
   await command(url, 'alter table settings enable trigger told')
   await set('yard@example.com')
   // Before the cached value expires by itself (invalidated-cache.ts).
-  await expect.poll(writtenTo, { timeout: 4_000 }).toEqual(['yard@example.com'])
+  await expect.poll(writtenTo).toEqual(['yard@example.com'])
 })
 
 test('all processes share counters and the secret', async () => {
@@ -250,9 +250,7 @@ test.for([
       ),
     )
     const waiting = 'select count(*)::int as n from pg_locks where not granted'
-    await expect
-      .poll(async () => (await other.query(waiting)).rows, { timeout: 10_000 })
-      .toEqual([{ n: 8 }])
+    await expect.poll(async () => (await other.query(waiting)).rows).toEqual([{ n: 8 }])
     await other.query('commit')
     await Promise.all(sent)
     expect((await store.counters.peek('client')).count).toBe(9)

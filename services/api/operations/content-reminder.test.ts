@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { renderEmail } from '../email-catalog/email-templates.ts'
+import { expiredContent } from '../site/expired-content.ts'
+import { openJsonFileStore } from '../store.ts'
+import { signInOwner, startTestApp, testSite } from '../testing/test-app.ts'
+import { testEmailContext } from '../testing/test-firm.ts'
+import { remindOfExpiredContent } from './content-reminder.ts'
+
+const timeZone = 'America/Denver'
+const site = { ...testSite, expiring: testEmailContext.expiredAt(new Date(0)).slice() }
+
+/** A store with an owner, and a function that runs the reminder at a moment. */
+async function startOwner() {
+  const testApp = await startTestApp()
+  await signInOwner(testApp)
+  const remindAt = (moment: string, store = testApp.store) =>
+    remindOfExpiredContent({
+      people: store.people,
+      expiredAt: expiredContent(site),
+      timeZone,
+      now: () => new Date(moment),
+    })
+  const reminders = async (store = testApp.store) =>
+    (await store.people.listMembers()).flatMap(({ mail }) =>
+      mail.filter(({ letter }) => letter === 'content-expired'),
+    )
+  return { ...testApp, remindAt, reminders }
+}
+
+test('the owner gets no email on the last day of a figure, and one the day after', async () => {
+  const { remindAt, reminders } = await startOwner()
+  // 11:59 PM of October 31 in the office.
+  await remindAt('2026-11-01T05:59:00Z')
+  expect(await reminders()).toEqual([])
+  await remindAt('2026-11-01T06:00:00Z')
+  expect(await reminders()).toMatchObject([{ to: 'olive@example.com', state: 'waiting' }])
+})
+
+test('the owner gets one email a month, also after a restart and from two processes at once', async () => {
+  const { remindAt, reminders, close, data } = await startOwner()
+  await Promise.all([remindAt('2026-11-05T15:00:00Z'), remindAt('2026-11-05T15:00:00Z')])
+  const [first, ...others] = await reminders()
+  expect(others).toEqual([])
+  await close()
+  const log = { error: () => undefined, warn: () => undefined }
+  const store = await openJsonFileStore({ folder: data, log })
+  await remindAt('2026-11-30T15:00:00Z', store)
+  expect(await reminders(store)).toEqual([first])
+  await remindAt('2026-12-01T15:00:00Z', store)
+  expect((await reminders(store)).map(({ id }) => id)).toEqual([
+    first?.id.replace('2026-11', '2026-12'),
+  ])
+  await store.close()
+})
+
+test('the email names the page, its file and line, and isn’t sent once the figures were updated', async () => {
+  const { remindAt, store } = await startOwner()
+  await remindAt('2026-11-05T15:00:00Z')
+  const due = (await store.outbox.due(new Date('2026-11-05T15:00:00Z'), 9)).find(
+    ({ row }) => row.letter === 'content-expired',
+  )
+  if (!due) throw new Error('no email is due')
+  const email = renderEmail(due, testEmailContext)
+  expect(email).toMatchObject({ subject: 'One page has figures that are out of date' })
+  expect('text' in email && email.text).toMatch(
+    /What a roof costs: content\/costs\/roof\.yaml, line 12, last good on 2026-10-31/,
+  )
+  expect(renderEmail(due, { ...testEmailContext, expiredAt: () => [] })).toEqual({
+    dropped: 'nothing is out of date anymore',
+  })
+})
