@@ -9,6 +9,7 @@ import {
   shortLabel,
   fieldLabel,
 } from '../contact-form/fields.ts'
+import { mailtoLink } from '../../content/model/mailto-link.ts'
 import { paths } from '../contract/paths.ts'
 import { telLink } from '../contract/tel-link.ts'
 import { signSelfServiceToken } from '../email/link-tokens.ts'
@@ -245,7 +246,7 @@ const answerFacts = (
 function hrefOf({ kind }: ContactFormField, answer: string, email: string): [] | [string] {
   if (email === 'confirmation') return []
   if (kind === 'tel') return [telLink(answer)]
-  return kind === 'email' ? [`mailto:${answer}`] : []
+  return kind === 'email' ? [mailtoLink(answer)] : []
 }
 
 /** Returns extra fields of the form, without values that the email already contains. */

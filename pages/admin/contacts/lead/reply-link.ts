@@ -1,3 +1,4 @@
+import { mailtoLink } from '../../../../services/content/model/mailto-link.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { fill } from '../../../../services/content/model/location/placeholders.ts'
 import type { Reply } from '../../../../services/content/model/site.ts'
@@ -24,7 +25,7 @@ export function replyLink(
   const { name, email, reference, language } = lead
   const facts = { name, firstName: name.split(/\s+/)[0] ?? name, reference, staff }
   const { subject, body } = reply[language]
-  return mailto(email, {
+  return mailtoLink(email, {
     subject: fill(subject, facts),
     'reply-to': office,
     body: fill(body, facts).replaceAll('\n', '\r\n'),
@@ -35,10 +36,4 @@ export function replyLink(
 export const blankReplyLink = (
   { email, reference }: ReplyRecipient,
   { office }: ReplySender,
-): string => mailto(email, { subject: reference, 'reply-to': office })
-
-/** Not URLSearchParams: mail programs don't decode its `+` as a space. */
-function mailto(to: string, fields: Readonly<Record<string, string>>): string {
-  const parts = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
-  return `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?${parts.join('&')}`
-}
+): string => mailtoLink(email, { subject: reference, 'reply-to': office })
