@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { displayName, rejectedFileName } from './attachments/display-name.ts'
 import { contactRequest } from './contact-form/contract.ts'
 import { subscribeRequest } from './subscribers/contract.ts'
-import { stripGeneratedMessage } from './contact-form/inquiry-message.ts'
+import { ownMessage } from './contact-form/inquiry-message.ts'
 import { csvCell } from './http/csv.ts'
 import { dueTimeIn, selfServiceTokenIn } from './site/built-site.ts'
 import { parseRequestOrigin } from './http/request-origin.ts'
@@ -27,7 +27,8 @@ const readers: Record<string, (text: string) => unknown> = {
   contactRequest: (text) =>
     contactRequest.safeParse({ name: text, email: text, phone: text, message: text, page: text }),
   subscribeRequest: (text) => subscribeRequest.safeParse({ email: text, firstName: text }),
-  ownWords: stripGeneratedMessage,
+  ownWords: (text) =>
+    ownMessage({ name: text, phone: text, serviceType: 'remodels', extra: {}, message: text }),
   csvCell,
   originOfLead: (text) =>
     parseRequestOrigin(`https://highpine.example/${text}?${text}`, 'highpine.example'),

@@ -17,7 +17,7 @@ import { formatDueDate, timeZoneNames } from '../sla/due-time-format.ts'
 import { type Lead, prospectChangeOf } from './lead.ts'
 import { type Email, type Fact, type EmailContext, withoutLinks } from '../email/email.ts'
 import type { SitePage } from '../site/contract.ts'
-import { stripGeneratedMessage } from '../contact-form/inquiry-message.ts'
+import { ownMessage } from '../contact-form/inquiry-message.ts'
 
 const confirmationMessages = {
   en: {
@@ -236,7 +236,7 @@ const answerFacts = (
       if (field.name === 'message')
         return [
           shortLabel(field, language),
-          stripGeneratedMessage(answer) || (email === 'confirmation' ? '' : answer),
+          ownMessage(lead) || (email === 'confirmation' ? '' : answer),
         ]
       return [shortLabel(field, language), answer, ...hrefOf(field, answer, email)]
     })
