@@ -14,7 +14,9 @@ import type { Email } from './email/email.ts'
 import { oneLine } from './email/mail-transport.ts'
 import { campaignName, referrerHost } from './leads/attribution.ts'
 import { queuedEmail } from './outbox/outbox-row.ts'
-import { foldText } from './storage/collection.ts'
+import { foldText } from './contract/fold-text.ts'
+import { parsePhone } from './contract/phone-number.ts'
+import { normalizeEmail, emailProblem } from './contract/email-address.ts'
 import { describeDevice } from './people/sign-in/session.ts'
 
 /**
@@ -44,6 +46,8 @@ const readers: Record<string, (text: string) => unknown> = {
   referrerHost,
   campaignName: (text) => campaignName(`utm_source=${text}`),
   folded: foldText,
+  phone: parsePhone,
+  email: (text) => [emailProblem(text), normalizeEmail(`é@${text}é`)],
   words: (text) => foldText(text).split(/\s+/),
   deviceOf: describeDevice,
   isbot: (text) => isbot(text),

@@ -1,3 +1,4 @@
+import { plainDigits } from '../contract/phone-number.ts'
 import { serviceTypeLabels, type ServiceType } from './service-types.ts'
 import { parseServiceChoice, serviceChoice, serviceLabel } from './trades.ts'
 
@@ -63,9 +64,9 @@ function generatedLabel(inquiry: Inquiry): string | undefined {
   return labels.find(
     (trade) =>
       trade !== undefined &&
-      withoutSpaces(generateInquiryMessage({ ...inquiry, trade })) === withoutSpaces(line),
+      comparable(generateInquiryMessage({ ...inquiry, trade })) === comparable(line),
   )
 }
 
-/** An early page sent spaces around the name in the sentence, and stored leads have none. */
-const withoutSpaces = (text: string): string => text.replaceAll(/\s+/g, '')
+/** A page sends answers in the sentence as they were typed; stored ones have no spaces around them, and plain digits. */
+const comparable = (text: string): string => plainDigits(text).replaceAll(/\s+/g, '')

@@ -6,6 +6,7 @@ import {
   type OriginalField,
 } from './fields.ts'
 import { type ServiceType, serviceTypes } from './service-types.ts'
+import { plainDigits } from '../contract/phone-number.ts'
 import { emailAddress, shortText, text, tooLong } from '../contract/text.ts'
 
 /** Schemas by field name. TypeScript cannot infer these types from a loop over the list. */
@@ -44,7 +45,7 @@ function answerSchema(field: ContactFormField): z.ZodType<string> {
     case 'email':
       return orEmpty(emailAddress(error.en))
     case 'tel':
-      return orEmpty(line.regex(/(?:\d\D*){7}/, error.en))
+      return orEmpty(line.overwrite(plainDigits).regex(/(?:\d\D*){7}/, error.en))
     case 'text':
       return required ? line.min(1, error.en) : line
   }
