@@ -9,6 +9,7 @@ import {
   shortLabel,
   fieldLabel,
 } from '../contact-form/fields.ts'
+import { firstName } from '../contract/first-name.ts'
 import { mailtoLink } from '../../content/model/mailto-link.ts'
 import { paths } from '../contract/paths.ts'
 import { telLink } from '../contract/tel-link.ts'
@@ -22,7 +23,7 @@ import { ownMessage } from '../contact-form/inquiry-message.ts'
 const confirmationMessages = {
   en: {
     subject: (reference: string) => `We've received your request (${reference})`,
-    heading: (name: string) => `Thank you, ${name}`,
+    heading: (name: string | undefined) => (name ? `Thank you, ${name}` : 'Thank you'),
     received: 'We’ve got your request.',
     by: (when: string) => `Someone from our estimating desk will call or email you by ${when}.`,
     soon: 'Someone from our estimating desk will call or email you soon.',
@@ -37,7 +38,7 @@ const confirmationMessages = {
   },
   es: {
     subject: (reference: string) => `Recibimos su solicitud (${reference})`,
-    heading: (name: string) => `Gracias, ${name}`,
+    heading: (name: string | undefined) => (name ? `Gracias, ${name}` : 'Gracias'),
     received: 'Recibimos su solicitud.',
     by: (when: string) =>
       `Alguien de nuestra oficina se comunicará con usted a más tardar ${when}.`,
@@ -70,7 +71,7 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext, asked: D
     language,
     subject: texts.subject(lead.id),
     preview: answerBy,
-    heading: texts.heading(withoutLinks(lead.name)),
+    heading: texts.heading(firstName(lead.name, language)),
     parts: [
       `${texts.received} ${answerBy}`,
       texts.sent,
