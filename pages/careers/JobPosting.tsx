@@ -1,3 +1,4 @@
+import { mailtoLink } from '../../services/content/model/mailto-link.ts'
 import { Fragment } from 'react'
 import { DescriptionList } from '../../renderer/components/lists.tsx'
 import { usePhone } from '../../renderer/page-context.tsx'
@@ -105,10 +106,7 @@ export function JobDetails({
           ]}
         />
         <p className="job-part">
-          <a
-            className="button"
-            href={`mailto:${email}?subject=${encodeURIComponent(text.subject + title)}&body=${encodeURIComponent(body)}`}
-          >
+          <a className="button" href={mailtoLink(email, { subject: text.subject + title, body })}>
             {text.apply}
             <span className="visually-hidden">: {title}</span>
           </a>

@@ -1,3 +1,4 @@
+import { mailtoLink } from '../../services/content/model/mailto-link.ts'
 import { useLanguage } from '../page-context.tsx'
 import { PhoneLink } from '../shell/links.tsx'
 import { DescriptionList } from './lists.tsx'
@@ -24,7 +25,7 @@ export function OfficeCards({ address, mailing, phones, email, hours }: OfficeCa
         [text.visit, address],
         [text.write, mailing],
         ...phones.map(({ label, number }) => [label, <PhoneLink number={number} />] as const),
-        [text.email, <a href={`mailto:${email}`}>{email}</a>],
+        [text.email, <a href={mailtoLink(email)}>{email}</a>],
         [text.hours, hours],
       ]}
     />

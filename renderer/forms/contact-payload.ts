@@ -36,7 +36,10 @@ export function contactPayload(draft: Draft, context: PayloadContext): ContactRe
     serviceType,
     acceptTerms: true,
     services,
-    message: inquiryMessage({ name, phone, serviceType, trade: service }, draft.message),
+    message: inquiryMessage(
+      { name: name.trim(), phone: phone.trim(), serviceType, trade: service },
+      draft.message,
+    ),
     page: context.page,
     ...context.attribution,
   }

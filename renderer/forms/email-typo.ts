@@ -1,15 +1,11 @@
-import { distance } from 'fastest-levenshtein'
+import {
+  emailProblem,
+  isNear,
+  mailProviders,
+  trimInvisible,
+  withDot,
+} from '../../services/api/contract/email-address.ts'
 import { documentLanguage } from '../client/document-language.ts'
-
-/** Where most people have their mailbox. Shorter domains (`aol.com`) are one letter from many real ones. */
-const providers = [
-  'comcast.net',
-  'gmail.com',
-  'hotmail.com',
-  'icloud.com',
-  'outlook.com',
-  'yahoo.com',
-]
 
 /** Providers whose names are one letter from another provider's. */
 const lookalikes = ['email.com', 'mail.com', 'ymail.com']
@@ -21,20 +17,19 @@ const lookalikes = ['email.com', 'mail.com', 'ymail.com']
 export function correctedEmail(address: string): string | undefined {
   const [, name, domain = ''] = /^(.+@)([^@]+)$/.exec(address.trim()) ?? []
   if (name === undefined || lookalikes.includes(domain.toLowerCase())) return undefined
-  const meant = providers.find((provider) => isMistyped(domain.toLowerCase(), provider))
+  const meant = mailProviders.find((provider) => isMistyped(domain.toLowerCase(), provider))
   return meant && name + meant
 }
 
 function isMistyped(domain: string, provider: string): boolean {
   // Somebody who is still typing, or whose provider is in another country (`yahoo.com.mx`).
   if (provider.startsWith(domain) || domain.startsWith(provider)) return false
-  return distance(domain, provider) === 1 || letters(domain) === letters(provider)
+  return isNear(domain, provider)
 }
 
-const letters = (word: string) => [...word].sort().join('')
-
 /**
- * Asks whether a mistyped provider's corrected address is meant. The address is a button that types it.
+ * Asks whether a mistyped provider's corrected address is meant. The address is a button that types it. An address
+ * without a dot in its domain is refused as the service refuses it, which browsers don't.
  *
  * @returns the element for the question; the caller places it near the input
  */
@@ -42,8 +37,9 @@ export function offerCorrection(input: HTMLInputElement): HTMLElement {
   const question = document.createElement('p')
   question.className = 'email-correction'
   question.role = 'status'
-  const ask = () => {
-    const corrected = correctedEmail(input.value)
+  const language = documentLanguage()
+  const ask = (corrected = correctedEmail(input.value)) => {
+    input.setCustomValidity('')
     if (!corrected) return question.replaceChildren()
     const accept = document.createElement('button')
     accept.type = 'button'
@@ -54,12 +50,20 @@ export function offerCorrection(input: HTMLInputElement): HTMLElement {
       input.dispatchEvent(new Event('input', { bubbles: true }))
       input.focus()
     })
-    const spanish = documentLanguage() === 'es'
-    question.replaceChildren(spanish ? '¿Quiso decir ' : 'Did you mean ', accept, '?')
+    question.replaceChildren(language === 'es' ? '¿Quiso decir ' : 'Did you mean ', accept, '?')
+  }
+  const check = () => {
+    // Browsers strip spaces, but not what a web page may have left before or after a copied address.
+    const typed = trimInvisible(input.value)
+    if (typed !== input.value) input.value = typed
+    const meant = withDot(typed)
+    ask(correctedEmail(typed) ?? meant)
+    if (meant) input.setCustomValidity(emailProblem(typed, language) ?? '')
   }
   // The address may have been typed before this script was there.
   ask()
-  input.addEventListener('input', ask)
-  input.form?.addEventListener('reset', () => question.replaceChildren())
+  input.addEventListener('input', () => ask())
+  input.addEventListener('change', check)
+  input.form?.addEventListener('reset', () => ask(''))
   return question
 }

@@ -1,3 +1,4 @@
+import { mailtoLink } from '../../services/content/model/mailto-link.ts'
 import type { ShellLink } from '../../services/api/site/shell-contract.ts'
 import { useShell } from '../page-context.tsx'
 import { Logo, PhoneLink, SocialLinks } from './links.tsx'
@@ -37,7 +38,7 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <a href={`mailto:${shell.email}`}>{shell.email}</a>
+              <a href={mailtoLink(shell.email)}>{shell.email}</a>
             </li>
             <li>{shell.hours}</li>
           </ul>

@@ -1,12 +1,19 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { emailProblem, normalizeEmail } from './contract/email-address.ts'
 import { isWebhookSecret } from './webhooks/webhook-client.ts'
 
 /** Makes a variable optional; an empty one counts as not set. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-const email = z.email('must be an email address, such as office@example.com')
+const email = z
+  .string()
+  .overwrite(normalizeEmail)
+  .refine(
+    (address) => emailProblem(address) === undefined,
+    'must be an email address, such as office@example.com',
+  )
 
 const origin = z
   .url({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { displayName, rejectedFileName } from './attachments/display-name.ts'
 import { contactRequest } from './contact-form/contract.ts'
 import { subscribeRequest } from './subscribers/contract.ts'
-import { stripGeneratedMessage } from './contact-form/inquiry-message.ts'
+import { ownMessage } from './contact-form/inquiry-message.ts'
 import { csvCell } from './http/csv.ts'
 import { dueTimeIn, selfServiceTokenIn } from './site/built-site.ts'
 import { parseRequestOrigin } from './http/request-origin.ts'
@@ -14,7 +14,9 @@ import type { Email } from './email/email.ts'
 import { oneLine } from './email/mail-transport.ts'
 import { campaignName, referrerHost } from './leads/attribution.ts'
 import { queuedEmail } from './outbox/outbox-row.ts'
-import { foldText } from './storage/collection.ts'
+import { foldText } from './contract/fold-text.ts'
+import { parsePhone } from './contract/phone-number.ts'
+import { normalizeEmail, emailProblem } from './contract/email-address.ts'
 import { describeDevice } from './people/sign-in/session.ts'
 
 /**
@@ -27,7 +29,8 @@ const readers: Record<string, (text: string) => unknown> = {
   contactRequest: (text) =>
     contactRequest.safeParse({ name: text, email: text, phone: text, message: text, page: text }),
   subscribeRequest: (text) => subscribeRequest.safeParse({ email: text, firstName: text }),
-  ownWords: stripGeneratedMessage,
+  ownWords: (text) =>
+    ownMessage({ name: text, phone: text, serviceType: 'remodels', extra: {}, message: text }),
   csvCell,
   originOfLead: (text) =>
     parseRequestOrigin(`https://highpine.example/${text}?${text}`, 'highpine.example'),
@@ -43,6 +46,8 @@ const readers: Record<string, (text: string) => unknown> = {
   referrerHost,
   campaignName: (text) => campaignName(`utm_source=${text}`),
   folded: foldText,
+  phone: parsePhone,
+  email: (text) => [emailProblem(text), normalizeEmail(`é@${text}é`)],
   words: (text) => foldText(text).split(/\s+/),
   deviceOf: describeDevice,
   isbot: (text) => isbot(text),

@@ -1,3 +1,4 @@
+import { mailtoLink } from '../content/model/mailto-link.ts'
 import type { Site } from '../content/model/site.ts'
 import { absolute, urls } from '../content/model/urls.ts'
 
@@ -23,7 +24,7 @@ export function contactDetails({ business, claims, chapters }: Site): ContactDet
     })),
     contact: [
       ...phones.map(({ label, number }) => ({ label, text: number, href: `tel:+1-${number}` })),
-      { label: 'Email', text: email, href: `mailto:${email}` },
+      { label: 'Email', text: email, href: mailtoLink(email) },
       { label: 'Estimates', text: displayUrl(contact), href: contact },
       ...hours.map(({ days, opens, closes }) => ({
         label: 'Hours',

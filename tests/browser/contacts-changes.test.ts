@@ -226,7 +226,7 @@ test('a mistyped email that bounced is shown, corrected and confirmed again', as
   await lead.getByText('Fix the contact details').click()
   await lead.getByLabel('Email', { exact: true }).fill('visitor24@')
   await page.keyboard.press('Enter')
-  await lead.getByText('That email’s missing something.').waitFor()
+  await lead.getByText('Check that email address.').waitFor()
   await lead.getByLabel('Email', { exact: true }).fill('right24@example.com')
   await page.keyboard.press('Enter')
   await lead.locator('.history').getByText('Email corrected').waitFor()

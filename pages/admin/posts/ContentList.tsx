@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ContentEntry } from '../../../services/api/site/content-report-contract.ts'
+import { foldText } from '../../../services/api/contract/fold-text.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useContentReport } from '../content-report.ts'
 import { formatDay, formatTime } from '../format.ts'
@@ -168,9 +169,8 @@ function Title({ writing: { kind, slug, title, path, preview } }: { writing: Con
 }
 
 function matchesSearch({ title, file }: ContentEntry, words: string): boolean {
-  const haystack = `${title} ${file}`.toLowerCase()
-  return words
-    .toLowerCase()
+  const haystack = foldText(`${title} ${file}`)
+  return foldText(words)
     .split(/\s+/)
     .every((word) => haystack.includes(word))
 }

@@ -3,7 +3,7 @@ import { formServiceIds, serviceTypeIds } from '../../content/schema/service.ts'
 import { requestMessage } from '../leads/intake/lead-fields.ts'
 import { contactRequest } from './contract.ts'
 import { fieldLabel } from './fields.ts'
-import { inquiryMessage, stripGeneratedMessage } from './inquiry-message.ts'
+import { followAnswers, inquiryMessage, ownMessage } from './inquiry-message.ts'
 import { servicesByType, serviceTypes } from './service-types.ts'
 import { serviceLabel, tradeOfOffering } from './trades.ts'
 
@@ -54,17 +54,56 @@ test('an unknown field gets a label made from its name', () => {
   ])
 })
 
-const sent = (message: string) =>
-  inquiryMessage({ name: 'June Harrow', phone: '970-555-0123', serviceType: 'remodels' }, message)
+const june = {
+  name: 'June Harrow',
+  phone: '970-555-0123',
+  serviceType: 'remodels',
+  extra: {},
+} as const
+const sent = (message: string) => ({ ...june, message: inquiryMessage(june, message) })
 
 test('the generated sentence is removed from a message', () => {
-  expect(stripGeneratedMessage(sent('Ice dams above\n\nthe north eave.'))).toBe(
+  expect(ownMessage(sent('Ice dams above\n\nthe north eave.'))).toBe(
     'Ice dams above\n\nthe north eave.',
   )
-  expect(stripGeneratedMessage(sent(''))).toBe('')
-  expect(stripGeneratedMessage('Written by hand. Please call me.')).toBe(
-    'Written by hand. Please call me.',
+  expect(ownMessage(sent(''))).toBe('')
+})
+
+test.each([
+  'Written by hand. Please call me.',
+  'Service inquiry about my roof. Please call after five.',
+  'Service inquiry about Remodels & Renovations from my wife. Please call 970-555-0123.',
+  'Service inquiry about Remodels & Renovations from June Harrow. Please call 970-555-0199.',
+  'Service inquiry about Roofing from June Harrow. Please call 970-555-0123.\n\nThe north side.',
+  'Service inquiry about Remodels & Renovations from June Harrow. Please call 970-555-0123. Leaks!',
+])('what a visitor wrote stays whole, whatever it begins with: %s', (message) => {
+  expect(ownMessage({ ...june, message })).toBe(message)
+  // With the form's own sentence above it, too.
+  expect(ownMessage(sent(message))).toBe(message)
+})
+
+test('the sentence is recognized by the trade’s name, its page’s name for it, and with spaces around a name', () => {
+  const roofing = {
+    ...june,
+    serviceType: 'home-services' as const,
+    services: ['roofing'],
+  }
+  for (const service of ['Roofing', 'Metal roofs'])
+    for (const trade of ['Roofing', service]) {
+      const message = inquiryMessage({ ...roofing, name: ' June Harrow ', trade }, 'Ice dams.')
+      expect(ownMessage({ ...roofing, extra: { service }, message })).toBe('Ice dams.')
+    }
+})
+
+test('the sentence follows corrected answers, and the sender’s own text stays', () => {
+  const corrected = { ...sent('Ice dams.'), name: 'June Harlow', phone: '970-555-0199' }
+  const message = followAnswers(sent('Ice dams.'), corrected)
+  expect(message).toBe(
+    'Service inquiry about Remodels & Renovations from June Harlow. Please call 970-555-0199.\n\nIce dams.',
   )
+  expect(ownMessage({ ...corrected, message })).toBe('Ice dams.')
+  const byHand = { ...june, message: 'Call me.' }
+  expect(followAnswers(byHand, { ...byHand, name: 'June Harlow' })).toBe('Call me.')
 })
 
 test('without JavaScript and without text the message is the generated sentence only', () => {
@@ -77,7 +116,7 @@ test('without JavaScript and without text the message is the generated sentence 
     message: ' ',
   })
   expect(requestMessage(posted)).toContain('June Harrow')
-  expect(stripGeneratedMessage(requestMessage(posted))).toBe('')
+  expect(ownMessage({ ...june, message: requestMessage(posted) })).toBe('')
 })
 
 const about = (service: string) =>

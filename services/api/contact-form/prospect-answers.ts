@@ -1,10 +1,12 @@
 import { answerTo, type ContactFieldName, type ProspectField, prospectFields } from './fields.ts'
-import { stripGeneratedMessage } from './inquiry-message.ts'
+import { ownMessage } from './inquiry-message.ts'
 import type { ServiceType } from './service-types.ts'
 import { serviceChoice } from './trades.ts'
 
 type Answers = { readonly [Name in ContactFieldName]?: string | undefined } & {
   readonly serviceType: ServiceType
+  readonly name: string
+  readonly phone: string
   readonly message: string
   readonly services: readonly string[]
   readonly extra: Readonly<Record<string, string>>
@@ -20,5 +22,5 @@ export const prospectAnswers = (lead: Answers): Record<ProspectField, string> =>
     string
   >),
   serviceType: serviceChoice({ ...lead, service: lead.extra['service'] }),
-  message: stripGeneratedMessage(lead.message),
+  message: ownMessage(lead),
 })

@@ -6,7 +6,8 @@ import {
   type OriginalField,
 } from './fields.ts'
 import { type ServiceType, serviceTypes } from './service-types.ts'
-import { shortText, text, tooLong } from '../contract/text.ts'
+import { plainDigits } from '../contract/phone-number.ts'
+import { emailAddress, shortText, text, tooLong } from '../contract/text.ts'
 
 /** Schemas by field name. TypeScript cannot infer these types from a loop over the list. */
 type Shape<Steady, Added> = Record<Exclude<OriginalField, 'serviceType'>, Steady> & {
@@ -42,9 +43,9 @@ function answerSchema(field: ContactFormField): z.ZodType<string> {
     case 'lines':
       return text(error.en).max(maxLength, tooLong(maxLength))
     case 'email':
-      return orEmpty(line.pipe(z.email(error.en)))
+      return orEmpty(emailAddress(error.en))
     case 'tel':
-      return orEmpty(line.regex(/(?:\d\D*){7}/, error.en))
+      return orEmpty(line.overwrite(plainDigits).regex(/(?:\d\D*){7}/, error.en))
     case 'text':
       return required ? line.min(1, error.en) : line
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailProblem, normalizeEmail } from './email-address.ts'
 import { limits } from './limits.ts'
 
 /**
@@ -32,11 +33,15 @@ export const shortText = (max: number, missing = 'Please fill this in.') =>
 /** Returns the error message of a text that is longer than `max` characters. */
 export const tooLong = (max: number) => `Please shorten this to ${max} characters.`
 
-/** Schema of an email address. @param missing the message if there is none */
-export const emailAddress = (missing?: string) =>
-  shortText(limits.email, missing).pipe(
-    z.email('Check that email address. It should look like name@example.com.'),
-  )
+/** Schema of an email address, as it is stored (S5.301). @param missing the message if there is none */
+export const emailAddress = (missing = 'Please fill this in.') =>
+  line(missing)
+    .overwrite(normalizeEmail)
+    .max(limits.email, tooLong(limits.email))
+    .refine((address) => emailProblem(address) === undefined, {
+      error: ({ input }) => emailProblem(String(input)),
+    })
+    .meta({ format: 'email' })
 
 /** A record's id in a URL or a body. Without NUL, which PostgreSQL rejects in parameters. */
 export const recordId = line()

@@ -69,7 +69,8 @@ test('what anyone may have written is no link in an email to the address that th
     const email = renderEmail(due, testEmailContext)
     if ('dropped' in email) throw new Error(email.dropped)
     for (const text of [email.text, email.html]) {
-      expect(text).toContain('Your prize')
+      // What is no name is not in a greeting.
+      if (due === confirmation) expect(text).toContain('Your prize')
       expect(text).not.toMatch(/evil\.example|www\.evil|https:\/\/evil/)
     }
   }
@@ -78,6 +79,36 @@ test('what anyone may have written is no link in an email to the address that th
   const email = renderEmail(confirmation, testEmailContext)
   const html = 'html' in email ? email.html : ''
   expect(hrefs(html).filter((href) => !href.startsWith('https:'))).toEqual(['tel:+19705550100'])
+})
+
+test('a visitor’s own words are in both emails, whatever they begin with', () => {
+  const message = 'Service inquiry about my roof. Please call after five.\n\nThe north side leaks.'
+  for (const language of languages)
+    for (const kind of ['lead-confirmation', 'lead-to-office']) {
+      const due = sample(kind, language)
+      Object.assign(due.source.record, { message })
+      const email = renderEmail(due, testEmailContext)
+      const text = 'text' in email ? email.text.replaceAll(/\s+/g, ' ') : ''
+      expect(text).toContain('Service inquiry about my roof. Please call after five.')
+      expect(text).toContain('The north side leaks.')
+    }
+})
+
+test.each([
+  ['HARROW, JUNE', 'Thank you, June', 'Gracias, June'],
+  ['Ann & Bob Lee', 'Thank you, Ann and Bob', 'Gracias, Ann y Bob'],
+  ['Mr. Harrow', 'Thank you', 'Gracias'],
+  ['Don Pedro López', 'Thank you, Don', 'Gracias, don Pedro'],
+])('the confirmation to “%s” begins with “%s”', (name, en, es) => {
+  for (const [language, heading] of [
+    ['en', en],
+    ['es', es],
+  ] as const) {
+    const due = sample('lead-confirmation', language)
+    Object.assign(due.source.record, { name })
+    const email = renderEmail(due, testEmailContext)
+    expect('text' in email && email.text.split('\n')[0]).toBe(heading)
+  }
 })
 
 /** The history entry of photos that the prospect added. */

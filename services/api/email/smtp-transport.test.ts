@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { normalizeEmail } from '../contract/email-address.ts'
+import { typedInChromium } from '../testing/email-addresses.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { type OutgoingEmail } from './mail-transport.ts'
 import { PermanentDeliveryError } from '../outbox/outbox.ts'
@@ -26,6 +28,39 @@ test('an email arrives as text and as HTML, with its subject and its id', async 
   expect(arrived?.text?.trim()).toBe(email.text.trim())
   expect(arrived?.html?.trim()).toBe(email.html)
   expect(arrived?.messageId).toBe('<one@highpine.example>')
+})
+
+/** `a..b@`, `.a@`: sent in quotation marks (RFC 5321), which few mail servers accept. */
+const misplacedDot = /^\.|\.\.|\.@/
+
+test('every address that a browser’s email field sends is the recipient, and answers go to it', async () => {
+  const { port, received, trusted } = await startMailServer()
+  const transport = createSmtpTransport(`smtp://127.0.0.1:${port}`, { tls: trusted })
+  const sent = typedInChromium.flatMap(([, address]) => address?.toLowerCase() ?? [])
+  const addresses = sent.filter((each) => !misplacedDot.test(each) && each !== 'june@1.2')
+  for (const to of addresses)
+    await transport.send({
+      ...email,
+      to,
+      replyTo: { name: 'June, “Harrow” <x@y.example>', address: to },
+    })
+  // The test's mail server shows domains in their own letters.
+  expect(received.map(({ to }) => to.map(normalizeEmail))).toEqual(
+    addresses.map((address) => [address]),
+  )
+  expect(received.map((one) => one.email.to?.map((each) => each.address))).toEqual(
+    addresses.map((address) => [address]),
+  )
+  expect(received.map((one) => one.email.replyTo?.map((each) => each.address))).toEqual(
+    addresses.map((address) => [address]),
+  )
+})
+
+test('an address with a misplaced dot bounces for good where the mail server refuses it', async () => {
+  const { port, trusted } = await startMailServer()
+  const transport = createSmtpTransport(`smtp://127.0.0.1:${port}`, { tls: trusted })
+  const error = await errorOf(transport.send({ ...email, to: 'a..b@example.com' }))
+  expect(error).toBeInstanceOf(PermanentDeliveryError)
 })
 
 test('smtps: uses TLS from the start and authenticates', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -103,6 +104,10 @@ test.each([
   '+52 614 555 0142 x3',
   '+19705550142',
   '+1.970.555.0142',
+  '+19705550177x99',
+  '+19705550177 ext. 99',
+  '+19705550177, x99',
+  '+19705550177 #99',
   '-5',
   '+1,200.50',
   '970-555-0142',
@@ -122,6 +127,11 @@ test.each([
   '+1 -2',
   '-1 970',
   '+1 970*5',
+  '+1970-555-0142',
+  '+19705550177x99+A1',
+  '+19705550177xA1',
+  '+19705550177 x99 =A1',
+  '+(970) 555-0142',
   "+1 970-cmd|' /C calc'!A1",
   '+1 (970) 555-0142 =A1',
   '+1 970-555-0142\n=A1',
@@ -151,5 +161,35 @@ test('a phone number with a hyphen after the country code is not a formula and h
   const cell = (phone: string) => csvCell(csvPhone(phone))
   expect(cell('+1-970-555-0142')).toBe('"+1 970-555-0142"')
   expect(cell('970-555-0142')).toBe('"970-555-0142"')
-  expect(cell('+1-970*2')).toBe(`"'+1 970*2"`)
+  expect(cell('+19705550177x99')).toBe('"+19705550177x99"')
+  expect(cell('+1970-555-0142')).toBe('"+1970 555 0142"')
+  expect(cell('+1-970*2')).toBe(`"'+1-970*2"`)
+  expect(cell('+1-970-555-0142 =A1')).toBe(`"'+1-970-555-0142 =A1"`)
+  expect(cell('+1-970-555-0142+1-970-555-0143')).toBe(`"'+1-970-555-0142+1-970-555-0143"`)
+})
+
+test('no text that begins like a formula is left as it is, but numbers and single phone numbers', () => {
+  const piece = fc.constantFrom(
+    ...'=+-@0123456789().,;:x# \'"!|A1&*/^%$',
+    'ext',
+    '970-555-0142',
+    'SUM(',
+  )
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...'=+-@＝＋－＠\t\r\n'),
+      fc.array(piece, { maxLength: 12 }),
+      fc.boolean(),
+      (first, rest, isPhone) => {
+        const text = first + rest.join('')
+        const content = csvCell(isPhone ? csvPhone(text) : text).slice(1, -1)
+        if (content.startsWith("'") || content === '') return
+        // Digits with dots and commas; or digits with a blank or a parenthesis after the first ones, and an extension.
+        expect(content).toMatch(
+          /^(?:[+-]\d[\d.,]*|\+\d+(?:(?: ?\(| )\d[\d ().-]*)?(?:,? ?(?:x|ext\.?|extension|#) ?\d+)?)$/i,
+        )
+      },
+    ),
+    { seed: 20_261_128, numRuns: 5_000 },
+  )
 })

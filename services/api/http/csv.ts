@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
+import { parsePhone } from '../contract/phone-number.ts'
 import { cleanText } from '../contract/text.ts'
 import { toLocalTime } from '../sla/time-zone.ts'
 
@@ -58,10 +59,10 @@ const formula = /^[\t\r\n]|^[\s\p{Cc}]*[=+\-@＝＋－＠]/u
 const number = /^[+-]\d[\d.,]*$/
 
 /**
- * `+1 970-555-0142`, `+1 (970) 555.0142 ext. 5`. Two numbers with only a blank or a parenthesis between them are not a
- * formula in any spreadsheet, and without letters they cannot name a function, cell or program.
+ * `+1 970-555-0142`, `+1 (970) 555.0142 ext. 5`, `+19705550142x5`. Two numbers with only a blank or a parenthesis between
+ * them are not a formula in any spreadsheet, and without letters they cannot name a function, cell or program.
  */
-const phone = /^\+\d{1,3}(?: ?\(| )\d[\d ().-]*(?:(?:x|ext\.?) ?\d+)?$/i
+const phone = /^\+\d{1,15}(?:(?: ?\(| )\d[\d ().-]*)?(?:,? ?(?:x|ext\.?|extension|#) ?\d{1,7})?$/i
 
 /**
  * Formats text as a CSV cell (RFC 4180). A leading apostrophe prevents a visitor's text from being run as a formula;
@@ -80,5 +81,13 @@ export function csvTime(iso: string | undefined, timeZone: string): string {
   return `${day} ${time}`
 }
 
-/** Changes `+1-970-555-0142` to `+1 970-555-0142`, since a spreadsheet would evaluate the former. */
-export const csvPhone = (text: string): string => text.replace(/^(\+\d{1,3})[-/](?=\d)/, '$1 ')
+/**
+ * Formats a phone number so that a spreadsheet doesn't calculate it: `+1-970-555-0142` is `+1 970-555-0142`, and
+ * `+1970-555-0142` is `+1970 555 0142`. Anything else than one number stays as it is.
+ */
+export function csvPhone(text: string): string {
+  const { numbers, note } = parsePhone(text)
+  if (!text.startsWith('+') || numbers.length !== 1 || note !== '') return text
+  const spaced = text.replace(/^(\+\d{1,3})[-/](?=\d)/, '$1 ')
+  return phone.test(spaced) ? spaced : spaced.replaceAll(/[-/]/g, ' ')
+}

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { contactFormFields } from '../contact-form/fields.ts'
+import { translateEmailProblem } from '../contract/email-address.ts'
 import type { Language } from '../contract/language.ts'
 import { parseRequestOrigin } from './request-origin.ts'
 import { formFields } from './plugins/form-posts.ts'
@@ -80,6 +81,7 @@ export function translateFieldMessage(language: Language, name: string, message:
   const [, max] = /^Please shorten this to (\d+) characters\.$/.exec(message) ?? []
   if (max !== undefined) return `Por favor, acorte esto a ${max} caracteres.`
   if (name === 'acceptTerms') return 'Marque esta casilla para que podamos comunicarnos con usted.'
+  if (name === 'email') return translateEmailProblem(message)
   const field = contactFormFields.find((one) => one.name === name)
   return field?.error[language] ?? 'Por favor, revise este campo.'
 }

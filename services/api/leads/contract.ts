@@ -17,6 +17,7 @@ const mergedLeadView = z.object({
   into: z.string(),
   receivedAt: z.string(),
   ...storedFields,
+  services: z.array(z.string()),
   extra: z.record(z.string(), z.string()),
   attachments: z.array(attachmentView),
   erasedAt: z.string().optional(),

@@ -9,6 +9,8 @@ import {
   shortLabel,
   fieldLabel,
 } from '../contact-form/fields.ts'
+import { firstName } from '../contract/first-name.ts'
+import { mailtoLink } from '../../content/model/mailto-link.ts'
 import { paths } from '../contract/paths.ts'
 import { telLink } from '../contract/tel-link.ts'
 import { signSelfServiceToken } from '../email/link-tokens.ts'
@@ -16,12 +18,12 @@ import { formatDueDate, timeZoneNames } from '../sla/due-time-format.ts'
 import { type Lead, prospectChangeOf } from './lead.ts'
 import { type Email, type Fact, type EmailContext, withoutLinks } from '../email/email.ts'
 import type { SitePage } from '../site/contract.ts'
-import { stripGeneratedMessage } from '../contact-form/inquiry-message.ts'
+import { ownMessage } from '../contact-form/inquiry-message.ts'
 
 const confirmationMessages = {
   en: {
     subject: (reference: string) => `We've received your request (${reference})`,
-    heading: (name: string) => `Thank you, ${name}`,
+    heading: (name: string | undefined) => (name ? `Thank you, ${name}` : 'Thank you'),
     received: 'We’ve got your request.',
     by: (when: string) => `Someone from our estimating desk will call or email you by ${when}.`,
     soon: 'Someone from our estimating desk will call or email you soon.',
@@ -36,7 +38,7 @@ const confirmationMessages = {
   },
   es: {
     subject: (reference: string) => `Recibimos su solicitud (${reference})`,
-    heading: (name: string) => `Gracias, ${name}`,
+    heading: (name: string | undefined) => (name ? `Gracias, ${name}` : 'Gracias'),
     received: 'Recibimos su solicitud.',
     by: (when: string) =>
       `Alguien de nuestra oficina se comunicará con usted a más tardar ${when}.`,
@@ -69,7 +71,7 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext, asked: D
     language,
     subject: texts.subject(lead.id),
     preview: answerBy,
-    heading: texts.heading(withoutLinks(lead.name)),
+    heading: texts.heading(firstName(lead.name, language)),
     parts: [
       `${texts.received} ${answerBy}`,
       texts.sent,
@@ -235,7 +237,7 @@ const answerFacts = (
       if (field.name === 'message')
         return [
           shortLabel(field, language),
-          stripGeneratedMessage(answer) || (email === 'confirmation' ? '' : answer),
+          ownMessage(lead) || (email === 'confirmation' ? '' : answer),
         ]
       return [shortLabel(field, language), answer, ...hrefOf(field, answer, email)]
     })
@@ -245,7 +247,7 @@ const answerFacts = (
 function hrefOf({ kind }: ContactFormField, answer: string, email: string): [] | [string] {
   if (email === 'confirmation') return []
   if (kind === 'tel') return [telLink(answer)]
-  return kind === 'email' ? [`mailto:${answer}`] : []
+  return kind === 'email' ? [mailtoLink(answer)] : []
 }
 
 /** Returns extra fields of the form, without values that the email already contains. */

@@ -1,6 +1,8 @@
 import { answerTo, contactFormFields } from '../contact-form/fields.ts'
 import { campaignName, referrerHost } from './attribution.ts'
-import { columnsOf, defineCollection, foldText } from '../storage/collection.ts'
+import { foldText } from '../contract/fold-text.ts'
+import { phoneDigits } from '../contract/phone-number.ts'
+import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { quarantineDays } from '../storage/personal-data.ts'
 import { personalLeadFields, toErasedLead } from './erased-lead.ts'
 import { lead, systemActor, type Lead } from './lead.ts'
@@ -41,8 +43,6 @@ export const leads = defineCollection({
   searchText: (one) => [
     one.id,
     ...writtenFields.map(({ name }) => answerTo(one, name)),
-    // Digits only, so that a search finds the number in any notation.
-    one.phone.replaceAll(/\D/g, ''),
     ...Object.values(one.extra),
     ...one.services,
     one.page,
@@ -51,6 +51,13 @@ export const leads = defineCollection({
     ...(one.notes ?? []).map((note) => note.text),
     one.lostReason ?? '',
     ...(one.mergedFrom ?? []),
+    // Digits only, so that a search finds a number in any notation, also one in a message or a note.
+    ...[
+      one.phone,
+      one.message,
+      ...Object.values(one.extra),
+      ...(one.notes ?? []).map((note) => note.text),
+    ].flatMap(phoneDigits),
   ],
   parent: 'merged_into',
   mail: { kind: 'lead', sourceOf: (one) => ({ kind: 'lead', record: one }) },

@@ -1,3 +1,4 @@
+import { followAnswers } from '../contact-form/inquiry-message.ts'
 import { valueOf, type Lead, isProbe, type ProspectChange, prospectEntry } from './lead.ts'
 import { webhookFields } from '../outbox/webhook-event.ts'
 import { queuedWebhooks, type OutboxRow } from '../outbox/outbox-row.ts'
@@ -35,7 +36,9 @@ export function reviseLead(
       : prospectEntry(by.prospect, { at, change: entry.change, version }),
   )
   const history = [...lead.history, ...entries]
-  return withUpdateEvent(lead, { ...lead, ...fields, version, history }, revision)
+  const after = { ...lead, ...fields, version, history }
+  const message = fields.message ?? followAnswers(lead, after)
+  return withUpdateEvent(lead, { ...after, message }, revision)
 }
 
 /** Adds the message `lead.updated` to a changed lead if any of its fields has changed. */

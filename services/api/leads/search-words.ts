@@ -1,17 +1,16 @@
-import { foldText } from '../storage/collection.ts'
+import { parsePhone, phoneKeys } from '../contract/phone-number.ts'
+import { foldText } from '../contract/fold-text.ts'
 
-/** The number of last digits of a phone number that are compared, to ignore country codes. */
-const comparedDigits = 10
-const minDigits = 7
-
-/** Returns the last digits of a phone number in any notation; undefined if it has too few. */
-export function phoneDigits(phone: string): string | undefined {
-  const digits = phone.replaceAll(/\D/g, '')
-  return digits.length < minDigits ? undefined : digits.slice(-comparedDigits)
-}
+/** A number with its area code; fewer digits between words may be anything. */
+const wholeNumber = 10
 
 /** Returns the words that a search finds leads by. A phone number is one word, in any notation. */
 export function searchWords(typed: string): string[] {
-  const number = /^[+\d\s().\-–/]+$/.test(typed) ? phoneDigits(typed) : undefined
-  return number === undefined ? foldText(typed).split(/\s+/).filter(Boolean) : [number]
+  const { note } = parsePhone(typed)
+  const numbers = phoneKeys(typed)
+  const areWhole = numbers.every(({ length }) => length >= wholeNumber)
+  if (numbers.length > 0 && (note === '' || areWhole)) return [...numbers, ...wordsOf(note)]
+  return wordsOf(typed)
 }
+
+const wordsOf = (text: string): string[] => foldText(text).split(/\s+/).filter(Boolean)

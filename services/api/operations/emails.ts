@@ -1,5 +1,6 @@
 import { emailNames } from '../email/contract.ts'
 import { paths } from '../contract/paths.ts'
+import { mailtoLink } from '../../content/model/mailto-link.ts'
 import { telLink } from '../contract/tel-link.ts'
 import type { OutboxSource } from '../outbox/outbox-source.ts'
 import { maxAttempts } from '../outbox/outbox.ts'
@@ -35,7 +36,7 @@ export function mailFailedEmail(
       {
         facts: [
           ['Email', what],
-          ['To', failed.to, `mailto:${failed.to}`],
+          ['To', failed.to, mailtoLink(failed.to)],
           ['The mail server said', failed.lastFault ?? 'Nothing'],
           ...whose(about),
         ],

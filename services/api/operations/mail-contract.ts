@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailProblem, normalizeEmail } from '../contract/email-address.ts'
 import { limits } from '../contract/limits.ts'
 
 /** A failed email as staff see it, without the other fields of its row. Times are ISO 8601 in UTC. */
@@ -42,9 +43,11 @@ const addresses = z
   .array(
     z
       .string()
-      .trim()
+      .overwrite(normalizeEmail)
       .max(limits.email)
-      .pipe(z.email({ error: ({ input }) => `“${String(input)}” isn’t an email address.` })),
+      .refine((address) => emailProblem(address) === undefined, {
+        error: ({ input }) => `“${String(input)}”: ${emailProblem(String(input))}`,
+      }),
   )
   .min(1, 'Enter at least one address, or no one gets the email.')
   .max(10, 'Enter ten addresses at most.')

@@ -1,8 +1,11 @@
+import { firstName } from '../contract/first-name.ts'
 import { paths } from '../contract/paths.ts'
 import type { Person } from './person.ts'
 import type { Email, EmailContext } from '../email/email.ts'
 import { signInvitationToken } from '../email/link-tokens.ts'
 import { formatDueDate } from '../sla/due-time-format.ts'
+
+const hi = ({ name }: Person): string => ['Hi', firstName(name)].filter(Boolean).join(' ')
 
 /** Returns the email to a new staff member about their account. */
 export function accountReadyEmail(person: Person, { name, origin }: EmailContext): Email {
@@ -10,7 +13,7 @@ export function accountReadyEmail(person: Person, { name, origin }: EmailContext
     language: 'en',
     subject: `Your account at ${name} is ready`,
     preview: 'Where to sign in, and what to do if you forget your password.',
-    heading: `Welcome, ${person.name}`,
+    heading: ['Welcome', firstName(person.name)].filter(Boolean).join(', '),
     parts: [
       `Your account for ${name}’s admin pages is set up. Sign in with this email address and the password you picked:`,
       { button: { label: 'Sign in', href: origin + paths.admin.signInPage } },
@@ -69,7 +72,7 @@ export function passwordResetEmail(
     preview: 'The link works once, for one hour.',
     heading: 'Choose a new password',
     parts: [
-      `Hi ${person.name}, someone asked for a new password for your account. The link works once, for one hour, and signs you out everywhere else.`,
+      `${hi(person)}, someone asked for a new password for your account. The link works once, for one hour, and signs you out everywhere else.`,
       {
         button: { label: 'Choose a new password', href: origin + paths.admin.resetPageWith(token) },
       },
@@ -86,7 +89,7 @@ export const testEmail = (person: Person, { name, origin }: EmailContext): Email
   preview: 'It went out the same way as every email to a customer.',
   heading: 'Your email works',
   parts: [
-    `Hi ${person.name}, this email went out the same way as everything ${name} sends to customers: through the outbox and the mail server. Check who it says it’s from, and whether it landed in spam.`,
+    `${hi(person)}, this email went out the same way as everything ${name} sends to customers: through the outbox and the mail server. Check who it says it’s from, and whether it landed in spam.`,
     {
       button: {
         label: 'Back to the settings',

@@ -80,3 +80,34 @@ test('the best result comes first', () => {
     'GTGT',
   )
 })
+
+test('names with other letters, hyphens and invisible characters are found as people type them', async () => {
+  const names = await indexPages(
+    [
+      page('/lukasz', 'Team', 'Łukasz Żółć and Đặng Văn Minh build in Straße and Søndermarken.'),
+      page('/jean', 'Team', 'Jean\u2011Luc drives. Mai\u00ADntenance at Maeve O‘Brien’s.'),
+    ].join('\n'),
+  )
+  const found = (query: string) => names(query).pages.map(({ path }) => path)
+  for (const typed of [
+    'lukasz',
+    'ŁUKASZ',
+    'zolc',
+    'dang',
+    'Đặng',
+    'strasse',
+    'sondermarken',
+    'lu\u200Bkasz',
+  ])
+    expect([typed, found(typed)]).toEqual([typed, ['/lukasz']])
+  for (const typed of [
+    'Jean-Luc',
+    '"jean-luc drives"',
+    '"Jean\u2010Luc drives"',
+    'maintenance',
+    "o'brien",
+    'obrien',
+    '"maeve o`brien"',
+  ])
+    expect([typed, found(typed)]).toEqual([typed, ['/jean']])
+})

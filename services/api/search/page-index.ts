@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import { z } from 'zod'
 import type { SearchResults } from '../../../renderer/service-pages/Search.tsx'
+import { foldText } from '../contract/fold-text.ts'
 import { excerpt } from './excerpt.ts'
-import { rememberStems, stem, withoutStopWords, wordsIn } from './words.ts'
+import { plain, rememberStems, stem, withoutStopWords, wordsIn } from './words.ts'
 
 /** A line of dist/search.jsonl: the words of a page that the search finds. */
 export const searchedPage = z.strictObject({
@@ -40,6 +41,8 @@ export type PageIndex = (query: string) => SearchResults
  */
 export async function indexPages(text: string): Promise<PageIndex> {
   const byPath = new Map<string, SearchedPage>()
+  /** The folded texts of each page, for phrases. */
+  const folded = new Map<string, readonly string[]>()
   const stemOf = rememberStems()
   const index = new MiniSearch<SearchedPage>({
     idField: 'path',
@@ -58,6 +61,7 @@ export async function indexPages(text: string): Promise<PageIndex> {
   for (const line of text.split('\n')) {
     const page = searchedPage.parse(JSON.parse(line))
     byPath.set(page.path, page)
+    folded.set(page.path, [page.title, page.keywords, page.text].map(foldText))
     index.add(page)
     if (byPath.size % pagesAtOnce === 0) await setImmediate()
   }
@@ -70,7 +74,7 @@ export async function indexPages(text: string): Promise<PageIndex> {
     const ranked = found.flatMap(({ id, score, match }) => {
       const page = byPath.get(String(id))
       if (!page) return []
-      const isExact = [page.title, page.keywords, page.text].some((text) => phrase.test(text))
+      const isExact = folded.get(page.path)?.some((text) => phrase.test(text)) ?? false
       if (quoted.length > 0 && !isExact) return []
       return { page, match, score: isExact ? score + phraseBoost : score }
     })
@@ -102,11 +106,11 @@ function search(
   return { found: index.search(words, { ...similar, combineWith: 'OR' }), closest: true }
 }
 
-/** Matches words that follow each other, with any endings. */
+/** Matches words that follow each other in a folded text, with any endings. */
 function phrasePattern(words: readonly string[]): RegExp {
-  const forms = words.map((word) => `(?:${word.replaceAll(/['’]/g, "['’]")}|${stem(word)})`)
-  const between = String.raw`[\p{Letter}'’]*[^\p{Letter}\p{Number}]+`
-  return new RegExp(String.raw`(?<![\p{Letter}\p{Number}])${forms.join(between)}`, 'iu')
+  const forms = words.map((word) => `(?:${plain(word)}|${stem(word)})`)
+  const between = String.raw`\p{Letter}*[^\p{Letter}\p{Number}]+`
+  return new RegExp(String.raw`(?<![\p{Letter}\p{Number}])${forms.join(between)}`, 'u')
 }
 
 /**

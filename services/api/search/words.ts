@@ -1,7 +1,9 @@
 import { stemmer } from 'stemmer'
+import { foldText } from '../contract/fold-text.ts'
 
-/** Letters and digits, with apostrophes inside: `don’t`, `9`. */
-const word = /[\p{Letter}\p{Number}]+(?:['’]\p{Letter}+)*/gu
+/** Letters and digits, with accents, apostrophes and invisible characters inside: `don’t`, `9`. */
+const word =
+  /[\p{Letter}\p{Number}][\p{Letter}\p{Number}\p{M}\p{Default_Ignorable_Code_Point}]*(?:['’‘ʼ′`´]\p{Letter}[\p{Letter}\p{M}\p{Default_Ignorable_Code_Point}]*)*/gu
 
 /** Returns the words of a text with their positions. */
 export const matchWords = (text: string) => [...text.matchAll(word)]
@@ -9,11 +11,9 @@ export const matchWords = (text: string) => [...text.matchAll(word)]
 /** Returns the words of a text, as they are written. */
 export const wordsIn = (text: string): string[] => text.match(word) ?? []
 
-const plain = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
-    .toLowerCase()
+/** `Roof’s` → `roofs` */
+export const plain = (word: string): string =>
+  foldText(word).replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
 
 /** `Roof’s` and `roofing` → `roof` */
 export const stem = (word: string): string => stemmer(plain(word))

@@ -1,6 +1,7 @@
 import { urls } from '../../content/model/urls.ts'
 import type { Subscriber } from './subscriber.ts'
-import { type Email, type EmailContext, withoutLinks } from '../email/email.ts'
+import type { Email, EmailContext } from '../email/email.ts'
+import { firstName } from '../contract/first-name.ts'
 import { paths } from '../contract/paths.ts'
 import type { SitePage } from '../site/contract.ts'
 
@@ -37,7 +38,7 @@ export function guideEmail(subscriber: Subscriber, sender: EmailContext): Email 
     language,
     subject: texts.subject,
     preview: texts.preview,
-    heading: texts.hello(withoutLinks(subscriber.firstName)),
+    heading: texts.hello(firstName(subscriber.firstName, language) ?? ''),
     parts: [
       texts.pdf,
       { button: { label: texts.open, href: sender.origin + urls.buildingGuidePdf } },

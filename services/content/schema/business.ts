@@ -63,7 +63,7 @@ export const business = (refer: Refer) =>
       )
       .min(1)
       .max(4),
-    email: z.email().meta({ example: 'office@highpine.example' }),
+    email: z.email({ pattern: z.regexes.html5Email }).meta({ example: 'office@highpine.example' }),
     /** The first one is where visitors go and where the map points. */
     offices: z
       .array(

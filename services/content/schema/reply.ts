@@ -11,7 +11,8 @@ const emailTemplate = z.strictObject({
 /**
  * content/replies/*.yaml — an email template with which staff answer a lead (/admin/contacts). It opens in
  * their own mail program, in the language of the page that the request came from. Besides the firm's facts
- * it may use {firstName}, {name} and {reference} of the lead, and {staff}, who writes it.
+ * it may use {firstName}, {name} and {reference} of the lead, and {staff}, who writes it. A first name that isn't sure is
+ * left out with the space or comma before it.
  */
 export const reply = z.strictObject({
   /** What staff choose it by. */

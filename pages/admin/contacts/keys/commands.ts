@@ -1,3 +1,4 @@
+import { foldText } from '../../../../services/api/contract/fold-text.ts'
 import {
   type Colleagues,
   leadListQuery,
@@ -91,9 +92,9 @@ function leadCommands(
 
 /** Returns the commands in which every typed word is the start of a word. */
 export function matchingCommands(commands: Command[], typed: string): Command[] {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = foldText(typed).split(/\s+/).filter(Boolean)
   return commands.filter(({ name, group }) => {
-    const words = `${name} ${group}`.toLowerCase().split(/[\s:()]+/)
+    const words = foldText(`${name} ${group}`).split(/[\s:()]+/)
     return wanted.every((each) => words.some((word) => word.startsWith(each)))
   })
 }

@@ -5,6 +5,8 @@ import {
   isStaffField,
   shortLabel,
 } from '../../../../services/api/contact-form/fields.ts'
+import { emailProblem } from '../../../../services/api/contract/email-address.ts'
+import { plainDigits } from '../../../../services/api/contract/phone-number.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { AutoSaveField, ChoiceField } from './AutoSaveField.tsx'
 import type { LeadChanges, RejectedChange } from '../changes/lead-changes.ts'
@@ -64,9 +66,8 @@ const keyboardOf = ({ kind, inputMode = 'text' }: ContactFormField) =>
 
 function problemWith(text: string, { kind, required, label }: ContactFormField) {
   if (text === '' && !required) return undefined
-  if (kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
-    return 'That email’s missing something. Should it be name@example.com?'
-  if (kind === 'tel' && !/(?:\d\D*){7}/.test(text))
+  if (kind === 'email') return emailProblem(text)
+  if (kind === 'tel' && !/(?:\d\D*){7}/.test(plainDigits(text)))
     return 'That number’s too short. Add the area code.'
   return text === '' ? `Enter a ${label.en.toLowerCase()}.` : undefined
 }

@@ -1,4 +1,4 @@
-import { stripGeneratedMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
+import { ownMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
 import type { Colleagues, LeadView } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
 import type { Me } from '../../layout/AdminLayout.tsx'
@@ -74,7 +74,7 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
       {!readOnly && <LeadEmails lead={lead} track={changes.undoHistory} />}
       {!readOnly && <ContactDetails lead={lead} rejected={rejected} update={update} />}
       {!readOnly && <Duplicates lead={lead} undoHistory={changes.undoHistory} open={open} />}
-      <p className="message">{stripGeneratedMessage(lead.message) || lead.message}</p>
+      <p className="message">{ownMessage(lead) || lead.message}</p>
       <MergedLeads lead={lead} undoHistory={changes.undoHistory} open={open} />
       {!readOnly && (
         <LeadFields

@@ -11,6 +11,7 @@ import { DescriptionList } from '../../../../renderer/components/lists.tsx'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { otherServices, serviceLabel } from '../../../../services/api/contact-form/trades.ts'
 import { formatTime } from '../../format.ts'
+import { mailtoLink } from '../../../../services/content/model/mailto-link.ts'
 import { telLink } from '../../../../services/api/contract/tel-link.ts'
 
 /** The page is untrusted input: only a path of this site becomes a link. */
@@ -32,7 +33,7 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
     lead.status === 'new' && lead.erasedAt === undefined && lead.mergedInto === undefined
   const rows = [
     ['Erased', lead.erasedAt && formatTime(lead.erasedAt)],
-    ['Email', lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>],
+    ['Email', lead.email && <a href={mailtoLink(lead.email)}>{lead.email}</a>],
     ['Phone', lead.phone && <a href={telLink(lead.phone)}>{lead.phone}</a>],
     ...contactFormFields
       .filter(({ name }) => addedFields.some((added) => added === name))

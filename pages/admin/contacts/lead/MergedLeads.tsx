@@ -4,7 +4,7 @@ import {
   answerTo,
   contactFormFields,
 } from '../../../../services/api/contact-form/fields.ts'
-import { stripGeneratedMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
+import { ownMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
 import { request } from '../../../../renderer/client/http.ts'
 import { toast } from '../../../../renderer/client/toasts.ts'
@@ -47,9 +47,7 @@ export function MergedLeads({ lead, undoHistory, open }: MergedLeadsProps) {
             <time dateTime={mergedLead.receivedAt}>{formatTime(mergedLead.receivedAt)}</time>
           </p>
           {differingAnswers(mergedLead, lead) !== '' && <p>{differingAnswers(mergedLead, lead)}</p>}
-          <p className="message">
-            {stripGeneratedMessage(mergedLead.message) || mergedLead.message}
-          </p>
+          <p className="message">{ownMessage(mergedLead) || mergedLead.message}</p>
           {mergedLead.into === lead.id ? (
             <TextButton disabled={unmerge.isPending} onClick={() => unmerge.mutate(mergedLead)}>
               Undo merge<span className="visually-hidden"> of {mergedLead.reference}</span>

@@ -36,6 +36,21 @@ test('a lead from a Spanish page is answered in Spanish', () => {
   expect(letter).toMatchObject({ subject: 'Su solicitud HP-AAAAA2', body: 'Hola, June:' })
 })
 
+test('where the first name isn’t sure, the greeting has none', () => {
+  const greetings = (name: string) =>
+    (['en', 'es'] as const).map(
+      (language) => parsedLink(replyLink(reply, leadViewFixture({ name, language }), sender)).body,
+    )
+  for (const name of ['Dr.', 'Mr. Harrow', 'Mill Creek HOA', '🌲'])
+    expect(greetings(name)).toEqual(['Hello,\r\n1 + 1 & more\r\nOlive Owner', 'Hola:'])
+  for (const name of ['HARROW, JUNE', 'Dr. June Harrow', '🌲 june'])
+    expect(greetings(name)).toEqual(['Hello June,\r\n1 + 1 & more\r\nOlive Owner', 'Hola, June:'])
+  expect(greetings('Ann & Bob Lee')[1]).toBe('Hola, Ann y Bob:')
+  const own = { ...reply, en: { subject: 'Hi', body: 'To you.\n{firstName}, thanks.' } }
+  const { body } = parsedLink(replyLink(own, leadViewFixture({ name: 'Dr.' }), sender))
+  expect(body).toBe('To you.\r\nThanks.')
+})
+
 test('a crafted email address can’t inject mailto fields', () => {
   const email = 'a@example.com?bcc=evil@example.com&body=x'
   expect(parsedLink(blankReplyLink(leadViewFixture({ email }), sender))).toEqual({

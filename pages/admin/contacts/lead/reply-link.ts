@@ -1,3 +1,5 @@
+import { mailtoLink } from '../../../../services/content/model/mailto-link.ts'
+import { firstName } from '../../../../services/api/contract/first-name.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { fill } from '../../../../services/content/model/location/placeholders.ts'
 import type { Reply } from '../../../../services/content/model/site.ts'
@@ -22,23 +24,28 @@ export function replyLink(
   { staff, office }: ReplySender,
 ): string {
   const { name, email, reference, language } = lead
-  const facts = { name, firstName: name.split(/\s+/)[0] ?? name, reference, staff }
+  const greeted = firstName(name, language)
+  const facts = { name, firstName: greeted ?? '', reference, staff }
+  const filled = (text: string) => fill(greeted === undefined ? withoutName(text) : text, facts)
   const { subject, body } = reply[language]
-  return mailto(email, {
-    subject: fill(subject, facts),
+  return mailtoLink(email, {
+    subject: filled(subject),
     'reply-to': office,
-    body: fill(body, facts).replaceAll('\n', '\r\n'),
+    body: filled(body).replaceAll('\n', '\r\n'),
   })
 }
+
+/**
+ * Leaves out a first name that isn't known, with the space or comma before it: `Hi {firstName},` is `Hi,`, and
+ * `Hola, {firstName}:` is `Hola:`.
+ */
+const withoutName = (text: string): string =>
+  text
+    .replaceAll(/^\{firstName\},? *(.)/gmu, (_, next: string) => next.toUpperCase())
+    .replaceAll(/,? ?\{firstName\}/g, '')
 
 /** A blank reply. */
 export const blankReplyLink = (
   { email, reference }: ReplyRecipient,
   { office }: ReplySender,
-): string => mailto(email, { subject: reference, 'reply-to': office })
-
-/** Not URLSearchParams: mail programs don't decode its `+` as a space. */
-function mailto(to: string, fields: Readonly<Record<string, string>>): string {
-  const parts = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
-  return `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?${parts.join('&')}`
-}
+): string => mailtoLink(email, { subject: reference, 'reply-to': office })

@@ -1,4 +1,4 @@
-import { stripGeneratedMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
+import { ownMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { serviceLabel } from '../../../../services/api/contact-form/trades.ts'
 import { formatShortTime, formatTime } from '../../format.ts'
@@ -23,14 +23,14 @@ export const leadColumns = ({ now, nameOf, linkTo, open }: CellContext): Column<
     id: 'name',
     header: 'Name',
     sort: 'asc',
-    cell: ({ id, name, language, message, phone }) => (
+    cell: (lead) => (
       <>
-        <PageLink className="lead-name" href={linkTo(id)} follow={() => open(id)}>
-          {name}
+        <PageLink className="lead-name" href={linkTo(lead.id)} follow={() => open(lead.id)}>
+          {lead.name}
         </PageLink>
         <span className="lead-excerpt">
-          {language === 'es' && 'Spanish · '}
-          {stripGeneratedMessage(message).slice(0, excerptLength) || phone}
+          {lead.language === 'es' && 'Spanish · '}
+          {ownMessage(lead).slice(0, excerptLength) || lead.phone}
         </span>
       </>
     ),

@@ -2,6 +2,7 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { normalizeEmail } from '../../contract/email-address.ts'
 import { cleanLine } from '../../contract/text.ts'
 import { enforceLimit, type Hit, type Limit, type Counters } from '../../storage/counters.ts'
 import { declareGuard } from '../guard.ts'
@@ -77,7 +78,7 @@ const formWithEmail = z.looseObject({ email: z.string() })
 function emailHit(body: unknown): Hit[] {
   const given = formWithEmail.safeParse(body)
   if (!given.success) return []
-  const address = cleanLine(given.data.email).trim().toLowerCase()
+  const address = normalizeEmail(cleanLine(given.data.email)).toLowerCase()
   const hash = createHash('sha256').update(address).digest('base64url')
   return [{ name: `forms to ${hash}`, windowMs: anHour }]
 }

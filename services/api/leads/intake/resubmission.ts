@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { correctionNote } from '../../contact-form/fields.ts'
+import { phoneKeys } from '../../contract/phone-number.ts'
 import { type Lead, valueOf } from '../lead.ts'
 import { reviseLead } from '../lead-update-event.ts'
 import { withoutConfirmation } from '../../outbox/outbox-row.ts'
@@ -18,8 +19,7 @@ export function applyResubmission(
   sent: Lead,
   { now, webhook }: { now: Date; webhook: boolean },
 ): Lead | undefined {
-  const sameVisitor =
-    sameText(earlier.email, sent.email) || digits(earlier.phone) === digits(sent.phone)
+  const sameVisitor = sameText(earlier.email, sent.email) || sharesNumber(earlier.phone, sent.phone)
   const soon = now.getTime() - Date.parse(earlier.receivedAt) < correctableForMs
   const untouched = earlier.status === 'new' && earlier.history.length < maxCorrections
   if (!sameVisitor || !soon || !untouched) return undefined
@@ -49,4 +49,7 @@ function resubmissionEmails(earlier: Lead, sent: Lead): Lead['mail'] {
 }
 
 const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-const digits = (phone: string) => phone.replaceAll(/\D/g, '')
+const sharesNumber = (one: string, other: string) => {
+  const keys = phoneKeys(one)
+  return phoneKeys(other).some((key) => keys.includes(key))
+}

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { correctionNote, type ProspectField, prospectFields } from '../../contact-form/fields.ts'
 import { prospectAnswers } from '../../contact-form/prospect-answers.ts'
 import { sentFields } from '../../contact-form/schemas.ts'
-import { inquiryMessage, stripGeneratedMessage } from '../../contact-form/inquiry-message.ts'
+import { inquiryMessage, ownMessage } from '../../contact-form/inquiry-message.ts'
 import { serviceChoice, serviceFields, serviceLabel } from '../../contact-form/trades.ts'
 import { shortText } from '../../contract/text.ts'
 import type { Decision } from '../../storage/query.ts'
@@ -49,7 +49,7 @@ export async function applySelfServiceCorrection(
     if (!lead || lead.erasedAt !== undefined) return { answer: { outcome: 'gone' } }
     const answers = prospectAnswers(lead)
     // A page that an earlier release rendered sends the generated sentence, too.
-    const message = stripGeneratedMessage(sent.message)
+    const message = ownMessage({ ...lead, message: sent.message })
     const wanted = { ...sent, serviceType: serviceChoice(sent), message }
     // A page that was opened before a field was added does not send it, so the field does not change.
     const changed = prospectFields.filter(
@@ -99,7 +99,7 @@ function changedService({ extra }: Lead, choice: string): Partial<Lead> {
 /** Returns the message with the sender's own text; a generated sentence gets the corrected answers (S4.4). */
 function messageOf(lead: Lead, sent: SelfServiceCorrection): string {
   const ownText = sent.message
-  if (stripGeneratedMessage(lead.message) === lead.message) return ownText
+  if (ownMessage(lead) === lead.message) return ownText
   const { service: trade } = serviceFields(serviceChoice(sent)) ?? {}
   return inquiryMessage({ ...sent, trade }, ownText)
 }

@@ -1,6 +1,6 @@
 import type { Lead } from '../lead.ts'
-import { foldText } from '../../storage/collection.ts'
-import { phoneDigits } from '../search-words.ts'
+import { foldText } from '../../contract/fold-text.ts'
+import { phoneKeys } from '../../contract/phone-number.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 
 /** The maximum number of suggestions; staff can search the list for more. */
@@ -16,7 +16,11 @@ export async function findDuplicates(
   const keys = new Set([lead, ...(await repository.mergedInto(lead.id))].flatMap(contactKeys))
   const found = await Promise.all(
     [...keys].map((word) =>
-      repository.search({ words: [word], sort: 'received', order: 'desc' }, 0, maxResults * 2),
+      repository.search(
+        { words: [foldText(word)], sort: 'received', order: 'desc' },
+        0,
+        maxResults * 2,
+      ),
     ),
   )
   const each = new Map(found.flatMap(({ leads }) => leads.map((one) => [one.id, one])))
@@ -31,7 +35,6 @@ export async function findDuplicates(
     .slice(0, maxResults)
 }
 
-/** Returns the email address and the last digits of the phone number, unless they are too short. */
-function contactKeys({ email, phone }: Lead): string[] {
-  return [foldText(email), phoneDigits(phone) ?? ''].filter((key) => key !== '')
-}
+/** Returns the email address and every phone number, without extensions and notes. */
+const contactKeys = ({ email, phone }: Lead): string[] =>
+  [email.toLowerCase(), ...phoneKeys(phone)].filter((key) => key !== '')

@@ -1,6 +1,6 @@
 import { invalidFields } from '../../http/http-errors.ts'
 import { hash, verify, type Options } from '@node-rs/argon2'
-import { foldText } from '../../storage/collection.ts'
+import { foldText } from '../../contract/fold-text.ts'
 
 /** OWASP's parameters for argon2id (the library's default): 19 MiB, two iterations, parallelism 1. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,12 +1,8 @@
+import { foldText } from '../../contract/fold-text.ts'
 import { describe, expect, test } from 'vitest'
 import { createEraser } from '../../erasure/eraser.ts'
 import { eraseExpired } from '../../erasure/retention.ts'
-import {
-  foldText,
-  type CollectionDeclaration,
-  type ColumnValue,
-  type StoredRecord,
-} from '../collection.ts'
+import { type CollectionDeclaration, type ColumnValue, type StoredRecord } from '../collection.ts'
 import type { RecordCollection, Where } from '../query.ts'
 import { sampleRecords, sampleTime } from '../../testing/sample-records.ts'
 import { typedEntries } from '../typed-entries.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Lead } from '../../leads/lead.ts'
+import { searchWords } from '../../leads/search-words.ts'
 import { aLead } from '../../leads/sample-lead.ts'
 import type { LeadSearch } from '../../leads/lead-repository.ts'
 import type { Store } from '../../store.ts'
@@ -76,6 +77,54 @@ export function leadSearchConformance(adapter: string, open: OpenFixture): void 
       expect(await ids('9705550199')).toBe('B')
       expect(await ids('hp-ccc')).toBe('C')
       expect(await ids('100%')).toBe('')
+    })
+
+    test.each([
+      ['Maeve O’Brien', "o'brien", 'obrien', 'O’BRIEN', 'o`brien', 'oʼbrien'],
+      ['Jean\u2011Luc Picard', 'jean-luc', 'Jean–Luc', 'jean luc', 'jean\u00ADluc-\u200Bpicard'],
+      ['Jean-Luc Pi\u200Bcard', 'picard', 'jean\u2010luc', 'pi\u00ADcard'],
+      ['Łukasz Żółć', 'lukasz', 'ŁUKASZ', 'zolc', 'łukasz żółć'],
+      ['Đặng Văn Minh', 'dang', 'Đặng', 'van'],
+      ['Jürgen Groß', 'gross', 'GROẞ', 'jurgen', 'groß'],
+      ['Søren Sæther', 'soren', 'saether', 'Søren'],
+      ['İbrahim Ilıcalı', 'ibrahim', 'ilicali', 'ılıcalı'],
+      ['ＡＬＥＸ Ｋｉｎｇ', 'alex king', 'Alex'],
+    ])('a lead of %s is found by a name as people type it', async (name, ...typed) => {
+      const { fixture, find } = await searched()
+      await addLeadOnce(fixture.store, {
+        ...aLead('HP-EEEEE2'),
+        name,
+        receivedAt: '2026-11-09T10:00:00.000Z',
+      })
+      const store = await fixture.reopen()
+      for (const text of typed) {
+        const words = searchWords(text).filter((word) => !word.includes('--'))
+        const wanted = text === 'jean\u00ADluc-\u200Bpicard' ? '' : 'E'
+        expect([text, (await find(store, { words })).ids]).toEqual([text, wanted])
+      }
+    })
+
+    test('a lead is found by each of its phone numbers, also one in a note, in any notation', async () => {
+      const { fixture, find } = await searched()
+      await addLeadOnce(fixture.store, {
+        ...aLead('HP-EEEEE2'),
+        phone: '970-555-2002 ext. 12 or (970) 555-3003 after 5pm',
+        message: 'My wife is at 303.555.4004.',
+        receivedAt: '2026-11-09T10:00:00.000Z',
+      })
+      const store = await fixture.reopen()
+      for (const text of [
+        '9705552002',
+        '(970) 555-2002',
+        '+1 970 555 2002 x12',
+        '970-555-3003',
+        '555 3003',
+        '970-555-3003 after 5pm',
+        '303-555-4004',
+        '٩٧٠-٥٥٥-٢٠٠٢',
+        '９７０５５５２００２',
+      ])
+        expect([text, (await find(store, { words: searchWords(text) })).ids]).toEqual([text, 'E'])
     })
 
     test('a search filters by status, assignee, tag, service and time, and counts by status', async () => {

@@ -137,7 +137,7 @@ export function brokenLinks(
   })
 }
 
-const isEmail = (text: string) => /^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(text)
+const isEmail = (text: string) => /^[^\s@/]+@[^\s@/]+\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/i.test(text)
 
 /** `www.vail.gov`, `vail.gov/permits` */
 const looksLikeHost = (text: string) => /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}(\/|$)/i.test(text)

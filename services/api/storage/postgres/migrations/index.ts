@@ -7,6 +7,7 @@ import type { Declarations } from '../../engine.ts'
 import { NewerDatabaseError } from '../../errors.ts'
 import { backfillFor, type Backfill } from './backfill.ts'
 import { addDeclared } from './add-declared.ts'
+import { refreshColumns } from './refresh-columns.ts'
 
 /** What release 0.1.0 had applied; it is all in the first one. */
 const applied: Migration = { up: async () => undefined }
@@ -30,7 +31,8 @@ const migrations = (backfill: Backfill) => ({
 })
 
 /**
- * Brings the tables up to date: migrations first, then what is declared and missing. Safe when several processes start
+ * Brings the tables up to date: migrations first, then what is declared and missing, then the
+ * columns of rows that another release has written. Safe when several processes start
  * at once: advisory locks serialize them.
  * @throws NewerDatabaseError; Error a step failed, and is rolled back
  */
@@ -48,6 +50,7 @@ export async function migrate<DB>(db: Kysely<DB>, declarations: Declarations): P
     throw new Error('The tables were not brought up to date.', { cause: error })
   }
   await db.transaction().execute((tx) => addDeclared(tx, declarations))
+  await refreshColumns(db, declarations)
 }
 
 /** Returns the names of migrations that the database has had and this release doesn't know. */
