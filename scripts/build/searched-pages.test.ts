@@ -1,6 +1,6 @@
 import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { openGraph } from './graph.ts'
@@ -19,6 +19,9 @@ const page = {
 
 test('the words of a page are read again when its file, its title or the code has changed', async () => {
   const dist = await temporaryFolder()
+  // The clock of the file system, and a little ahead of what is written.
+  vi.useFakeTimers({ toFake: ['Date'], now: (await stat(dist)).mtimeMs + 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
   const file = join(dist, 'client/roofing/index.html')
   await mkdir(join(dist, 'client/roofing'), { recursive: true })
   /** @param time in seconds from now; by the clock of the file system, as the times of the output are */

@@ -1,5 +1,6 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
+import { openJobs } from '../open-jobs.ts'
 import {
   attribute,
   isAdmin,
@@ -115,18 +116,22 @@ test('only translated pages have hreflang links, and they refer to each other', 
   expect(postsOn('/buscando-trabajo')).toBe(postsOn('/careers'))
 })
 
-test('an application by email asks for what the office needs, and a phone number stands beside it', () => {
-  const openings = (path: string) =>
-    publicPages.find((page) => page.path === path)?.root.querySelector('#openings article') ?? null
-  const spanish = openings('/buscando-trabajo')
-  const { searchParams } = new URL(attribute(spanish?.querySelector('a.button') ?? null, 'href'))
-  expect(searchParams.get('subject')).toMatch(/^Trabajo: /)
-  expect(searchParams.get('body')?.split('\r\n')).toContain('Mi teléfono:')
-  expect(spanish?.querySelector('a[href^="tel:"]')?.parentNode?.text).toMatch(/^o llame al 970-/)
-  expect(openings('/careers')?.querySelector('a[href^="tel:"]')?.parentNode?.text).toMatch(
-    /^or call 970-/,
-  )
-})
+test.skipIf(openJobs.length === 0)(
+  'an application by email asks for what the office needs, and a phone number stands beside it',
+  () => {
+    const openings = (path: string) =>
+      publicPages.find((page) => page.path === path)?.root.querySelector('#openings article') ??
+      null
+    const spanish = openings('/buscando-trabajo')
+    const { searchParams } = new URL(attribute(spanish?.querySelector('a.button') ?? null, 'href'))
+    expect(searchParams.get('subject')).toMatch(/^Trabajo: /)
+    expect(searchParams.get('body')?.split('\r\n')).toContain('Mi teléfono:')
+    expect(spanish?.querySelector('a[href^="tel:"]')?.parentNode?.text).toMatch(/^o llame al 970-/)
+    expect(openings('/careers')?.querySelector('a[href^="tel:"]')?.parentNode?.text).toMatch(
+      /^or call 970-/,
+    )
+  },
+)
 
 test('the shell around a Spanish page is marked as English, except its Spanish parts', () => {
   const page = publicPages.find(({ path }) => path === '/buscando-trabajo')

@@ -1,8 +1,9 @@
-import { openJobs } from '../open-jobs.ts'
+import { openJobs, pricedGuides } from '../open-jobs.ts'
 
 /**
  * The public routes that docs/specification/1-routes.md names, copied by hand. Nothing here is read from the
- * product, so that a missing route is noticed, except which jobs are open today.
+ * product, so that a missing route is noticed, except which jobs are open and which
+ * cost guides have prices today.
  */
 
 /** A route and the metadata that its page must have. */
@@ -26,6 +27,20 @@ const chapter = (slug: string, title: RegExp) => route(`/building-guide/${slug}`
 const job = (slug: string, title: RegExp): Expected[] =>
   openJobs.includes(slug) ? [route(`/careers/${slug}`, title, 'JobPosting')] : []
 const post = (path: string, title: RegExp) => route(path, title, 'BlogPosting')
+
+/** Cost guides, which are in the index while they have a price range. */
+const costGuides: readonly Expected[] = [
+  route('/costs/roof-replacement', /Roof Replacement Cost/),
+  route('/costs/new-deck', /New Deck Cost/),
+  route('/costs/custom-home', /Cost to Build a House/),
+  route('/costs/kitchen-remodel', /Kitchen Remodel Cost/),
+  route('/costs/bathroom-remodel', /Bathroom Remodel Cost/),
+  route('/costs/whole-house-remodel', /Remodel Cost per Square Foot/),
+  route('/costs/driveway-and-excavation', /Driveway and Excavation Cost/),
+  route('/costs/home-watch', /Home Watch Cost/),
+  route('/costs/snow-removal', /Snow Removal Cost/),
+]
+const hasRange = ({ path }: Expected) => pricedGuides.some((slug) => path === `/costs/${slug}`)
 
 /** S1.35: the chapters of the building guide, in order. */
 const chapters: readonly Expected[] = [
@@ -85,15 +100,7 @@ const publicRoutes: readonly Expected[] = [
   sold('/forklifts', /Forklift/),
 
   route('/costs', /Costs/),
-  route('/costs/roof-replacement', /Roof Replacement Cost/),
-  route('/costs/new-deck', /New Deck Cost/),
-  route('/costs/custom-home', /Cost to Build a House/),
-  route('/costs/kitchen-remodel', /Kitchen Remodel Cost/),
-  route('/costs/bathroom-remodel', /Bathroom Remodel Cost/),
-  route('/costs/whole-house-remodel', /Remodel Cost per Square Foot/),
-  route('/costs/driveway-and-excavation', /Driveway and Excavation Cost/),
-  route('/costs/home-watch', /Home Watch Cost/),
-  route('/costs/snow-removal', /Snow Removal Cost/),
+  ...costGuides.filter(hasRange),
   route('/projects', /Projects/),
   // S3.17: six projects.
   route('/projects/luxury-mountain-estate-beaver-creek', /Mountain Estate in Beaver Creek/),
@@ -278,6 +285,7 @@ export const unlistedRoutes: readonly Expected[] = [
   route('/font-performance', /Font performance/),
   route('/debug/api-test', /API test/),
   route('/test-enhanced-roofing-vail-colorado', /^Test: Roofing Services in Vail/),
+  ...costGuides.filter((guide) => !hasRange(guide)),
   ...locationRoutes.filter((location) => !hasLocalWork(location)),
 ]
 

@@ -100,11 +100,13 @@ test('files of interrupted uploads are removed after a day, also while the servi
   const folder = await temporaryFolder()
   const incoming = join(folder, 'arriving')
   await mkdir(incoming)
-  const leave = (name: string) => writeFile(join(incoming, name), 'half')
+  const leave = async (name: string) => {
+    await writeFile(join(incoming, name), 'half')
+    await utimes(join(incoming, name), new Date(), new Date())
+  }
   await leave('before')
   vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000)
   await leave('running')
-  await utimes(join(incoming, 'running'), new Date(), new Date())
   await openAttachmentStore({ folder, files: attachmentFolder(folder), quota: 1e12 })
   expect(await readdir(incoming)).toEqual(['running'])
   await vi.advanceTimersByTimeAsync(25 * 60 * 60 * 1000)
