@@ -13,6 +13,7 @@ import { compileBodies } from './bodies/bodies.ts'
 import { chapterProblems } from './checks/chapter-problems.ts'
 import { validateContent, type ValidContent, type ValidEntry } from './collections/collections.ts'
 import { unfinishedText } from './checks/unfinished-text.ts'
+import { unseenCharacters } from './checks/unseen-characters.ts'
 import { futureDays } from './checks/future-days.ts'
 import {
   missingChapters,
@@ -107,6 +108,7 @@ export function load({
     ...valid.problems,
     ...pictures.problems,
     ...markdown.problems,
+    ...unseenCharacters(files),
     ...typedClaims(valid.claims?.data ?? {}, valid.business?.data, files),
     ...unknownPlaceholders(entries, firmFactNames(files)),
     ...missingSnowfall(entries),
