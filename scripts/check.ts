@@ -1,7 +1,8 @@
 /**
  * `npm run check`: validates content/ and prints every problem. Exit code 1 when there is one.
  * `--spelling` checks every word as well; `--similar` compares the location pages, `--reading` prints the
- * reading grades of the articles, `--voice` how every page sounds.
+ * reading grades of the articles, `--voice` how every page sounds. `--write` adds new addresses to
+ * content/addresses.txt.
  */
 import { load } from '../services/content/load/load.ts'
 import { sortProblems, formatProblem } from '../services/content/model/problem.ts'
@@ -12,10 +13,16 @@ import {
   printSimilarity,
   unpublishedLines,
 } from './check/reports.ts'
+import { checkOptions, helpText } from './check/help.ts'
 import { printVoice } from './check/voice.ts'
+import { onlyAddresses, unlistedLines, writeAddresses } from './check/write-addresses.ts'
 
-const known = ['--reading', '--similar', '--spelling', '--voice']
+const known = Object.keys(checkOptions)
 const options = process.argv.slice(2)
+if (options.includes('--help') || options.includes('-h')) {
+  console.log(helpText)
+  process.exit()
+}
 const unknown = options.filter((option) => !known.includes(option))
 if (unknown.length > 0) {
   console.error(`There’s no ${unknown.join(', ')}. Use ${known.join(', ')}, or none.`)
@@ -24,11 +31,13 @@ if (unknown.length > 0) {
 
 const root = process.cwd()
 const began = performance.now()
-const { site, draftProblems, expired, pictures, ...loaded } = load({
-  root,
-  today: new Date(),
-  commit: 'check',
-})
+const content = { root, today: new Date(), commit: 'check' }
+const found = load(content)
+const write = options.includes('--write') && onlyAddresses(found.problems)
+if (write) writeAddresses(root)
+const { site, draftProblems, expired, pictures, unlisted, ...loaded } = write
+  ? load(content)
+  : found
 const undecoded = await updateImagePlaceholders(pictures, root)
 const problems = sortProblems([...loaded.problems, ...expired, ...undecoded.problems])
 for (const problem of problems) console.error(formatProblem(problem))
@@ -47,6 +56,7 @@ if (problems.length > 0) {
   const pages = site.locations.length + site.pages.length + site.offerings.length
   const articles = site.posts.length + site.guides.length + site.projects.length
   console.log(`content/ is valid: ${pages} pages and ${articles} articles (${took}).`)
+  if (unlisted.length > 0) console.log(`\n${unlistedLines(unlisted).join('\n')}`)
   const notYet = unpublishedLines(site)
   if (notYet.length > 0) console.log(`\nOn no page yet:\n${notYet.join('\n')}`)
   const unfinished = editorialLines(site)

@@ -39,7 +39,7 @@ export const siteFile = (site: Site, builtAt: Date): SiteFile => ({
   // Filled in when the pages are written: scripts/build/site-files.ts.
   stylesheets: [],
   inlineScripts: [],
-  redirects: site.redirects.map((redirect) => ({ ...redirect, status: 301 })),
+  redirects: site.redirects,
 })
 
 /** Longer than any build stays in production. */

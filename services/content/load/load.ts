@@ -8,7 +8,7 @@ import type { Facts } from '../model/location/placeholders.ts'
 import { sortProblems, type Problem, fieldProblem } from '../model/problem.ts'
 import { routes } from '../model/routes.ts'
 import type { Site } from '../model/site.ts'
-import { assemble, toSite, resolveClaims } from './assemble.ts'
+import { assemble, redirectsOn, resolveClaims, toSite } from './assemble.ts'
 import { compileBodies } from './bodies/bodies.ts'
 import { chapterProblems } from './checks/chapter-problems.ts'
 import { validateContent, type ValidContent, type ValidEntry } from './collections/collections.ts'
@@ -31,12 +31,14 @@ import {
   strayConsequences,
   translationProblems,
 } from './checks/cross-checks.ts'
+import { readAddresses } from './files/addresses.ts'
 import { type ContentFiles, readFiles } from './files/read-files.ts'
 import { brokenLinks, fieldLinks } from './bodies/links.ts'
 import { pageAddresses } from './checks/page-addresses.ts'
 import { matchPictures } from './collections/pictures.ts'
 import { missingSnowfall, unknownPlaceholders } from './checks/placeholder-check.ts'
 import { slugify } from './messages/suggest.ts'
+import { lostAddresses, promisedAddresses } from './checks/published-addresses.ts'
 import { typedClaims } from './checks/typed-claims.ts'
 import { uncheckedFigureProblems } from './checks/unchecked-figures.ts'
 import { duplicatePaths, conflictingRedirects } from './checks/unique-paths.ts'
@@ -64,6 +66,8 @@ interface LoadResult {
   expired: Problem[]
   /** Every picture whose first and last bytes look valid, described or not; `master` from the root. */
   pictures: { file: string; master: string; version: string }[]
+  /** Addresses that content/addresses.txt does not list yet. */
+  unlisted: string[]
 }
 
 /**
@@ -95,8 +99,16 @@ export function load({
   const markdown = compileBodies({ root, cache }, files, firm, pictures)
   const contents = assemble(valid, markdown.bodies, firm, today)
   const entries = [...files.entries.values()]
-  const site = toSite(valid, { commit, years, claims, images: pictures.images, firm }, contents)
+  const redirects = redirectsOn(today, valid, contents.pages)
+  const site = toSite(
+    valid,
+    { commit, years, claims, images: pictures.images, firm, redirects },
+    contents,
+  )
   const requested = pageAddresses(files, today)
+  const addresses = readAddresses(root)
+  const promised = promisedAddresses(files, requested)
+  const listed = new Set(addresses.listed.map(({ path }) => path))
   const live = requested.filter(({ hidden }) => hidden === undefined)
   const builtPages = routes({ ...contents, testimonials: valid.testimonials?.data })
   const links = entries.flatMap(fieldLinks)
@@ -117,6 +129,8 @@ export function load({
     ),
     ...duplicatePaths(live),
     ...conflictingRedirects(valid.redirects, live),
+    ...addresses.problems,
+    ...(promised ? lostAddresses(addresses.listed, promised, requested) : []),
     ...brokenLinks(
       [...links.filter(({ file, field }) => !faulty.has(`${file} ${field}`)), ...markdown.links],
       [
@@ -155,6 +169,7 @@ export function load({
     draftProblems,
     expired,
     pictures: pictures.usable,
+    unlisted: (promised ?? []).filter((path) => !listed.has(path)),
   }
 }
 
