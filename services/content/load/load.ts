@@ -28,6 +28,8 @@ import {
   copiedTowns,
   repeatedSearchTexts,
   openingHoursProblems,
+  ownNeighbors,
+  repeatedOrders,
   strayConsequences,
   translationProblems,
 } from './checks/cross-checks.ts'
@@ -146,6 +148,8 @@ export function load({
     ...strayOverrides(files),
     ...strayConsequences(valid),
     ...copiedTowns(valid),
+    ...ownNeighbors(valid),
+    ...repeatedOrders(valid),
     ...repeatedSearchTexts(valid),
     ...uncheckedFigureProblems(valid),
     ...missingPages(files),

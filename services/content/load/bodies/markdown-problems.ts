@@ -1,6 +1,7 @@
 import type { Compiled } from '../../markdown/compile.ts'
 import type { Entry } from '../files/entry.ts'
 import type { Problem } from '../../model/problem.ts'
+import { isFileName } from '../../schema/image.ts'
 import { suggestion } from '../messages/suggest.ts'
 
 /** What is nothing without its text. */
@@ -99,6 +100,15 @@ export function markdownProblems(
       .filter(({ alt }) => !alt.trim())
       .map((image) =>
         at(image, 'shows a picture without alt text', `write ![what it shows](${image.name})`),
+      ),
+    ...images
+      .filter(({ alt }) => isFileName(alt))
+      .map((image) =>
+        at(
+          image,
+          `shows a picture with the alt text “${image.alt}”, the name of a file`,
+          `write ![what it shows](${image.name})`,
+        ),
       ),
   ]
 }
