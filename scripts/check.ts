@@ -5,9 +5,11 @@
  * content/addresses.txt.
  */
 import { load } from '../services/content/load/load.ts'
+import { dayOf } from '../services/content/model/office-days.ts'
 import { sortProblems, formatProblem } from '../services/content/model/problem.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
 import {
+  agedClaims,
   editorialLines,
   printReadability,
   printSimilarity,
@@ -69,6 +71,9 @@ if (problems.length > 0) {
     console.log(
       `\nNo evidence on record for ${unproven.join(', ')}: content/claims.yaml says what the owner must hold.`,
     )
+  const aged = agedClaims(site.claims, dayOf(content.today))
+  if (aged.length > 0)
+    console.log(`\nNot checked for two years: ${aged.join(', ')}, in content/claims.yaml.`)
   if (draftProblems.length > 0) {
     console.log('\nTo fix in drafts (these don’t stop the build):')
     for (const problem of draftProblems) console.log(formatProblem(problem))

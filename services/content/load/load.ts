@@ -11,6 +11,7 @@ import type { Site } from '../model/site.ts'
 import { assemble, redirectsOn, resolveClaims, toSite } from './assemble.ts'
 import { compileBodies } from './bodies/bodies.ts'
 import { chapterProblems } from './checks/chapter-problems.ts'
+import { claimFigures } from './checks/claim-figures.ts'
 import { validateContent, type ValidContent, type ValidEntry } from './collections/collections.ts'
 import { unfinishedText } from './checks/unfinished-text.ts'
 import { unseenCharacters } from './checks/unseen-characters.ts'
@@ -156,6 +157,7 @@ export function load({
     ...missingChapters(files),
     ...ofKinds.problems,
     ...openingHoursProblems(valid),
+    ...claimFigures(valid),
     ...translationProblems(valid),
     ...missingFallback(files, valid.services),
   ])

@@ -2,7 +2,7 @@ import type { Compiled } from '../../markdown/compile.ts'
 import type { Entry } from '../files/entry.ts'
 import type { Problem } from '../../model/problem.ts'
 import { isFileName } from '../../schema/image.ts'
-import { suggestion } from '../messages/suggest.ts'
+import { missingPicture } from '../messages/suggest.ts'
 
 /** What is nothing without its text. */
 const withText = /^content\/(posts|guides|building-guide)\//
@@ -93,7 +93,7 @@ export function markdownProblems(
         at(
           image,
           `shows the picture “${image.name}”, which content/images/ doesn’t have`,
-          suggestion(image.name.replace(/^.*\/|\.\w+$/g, ''), pictures),
+          missingPicture(image.name.replace(/^.*\/|\.\w+$/g, ''), pictures),
         ),
       ),
     ...images
