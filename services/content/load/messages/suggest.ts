@@ -38,7 +38,7 @@ export function suggestion(
 /** How many names a problem lists at most. */
 const listedNames = 12
 
-/** Names with words in common with the wrong one first, then the nearest by letters; a short list keeps its order. */
+/** Names that are like the wrong one first; the others, and a short list, keep their order. */
 function nearestFirst(word: string, known: readonly string[]): readonly string[] {
   if (known.length <= listedNames) return known
   const parts = partsOf(word)
@@ -47,7 +47,11 @@ function nearestFirst(word: string, known: readonly string[]): readonly string[]
     shared: partsOf(name).filter((part) => part.length > 2 && parts.includes(part)).length,
     edits: distance(word, name),
   }))
-  return ranked.sort((a, b) => b.shared - a.shared || a.edits - b.edits).map(({ name }) => name)
+  const alike = ranked
+    .filter(({ name, shared, edits }) => shared > 0 || edits * 2 <= name.length)
+    .sort((a, b) => b.shared - a.shared || a.edits - b.edits)
+    .map(({ name }) => name)
+  return [...alike, ...known.filter((name) => !alike.includes(name))]
 }
 
 const partsOf = (name: string) => name.toLowerCase().split(/[^\p{L}\d]+/u)
