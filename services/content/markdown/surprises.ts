@@ -63,7 +63,8 @@ function surpriseIn(node: Nodes, markdown: string): Words | undefined {
       return /^> ?[$~]?\d[^\n]*$/.test(source)
         ? {
             reason: 'begins with > and a figure, so it’s a quotation',
-            repair: 'for “more than” write more than; to show the sign itself, write \\>',
+            repair:
+              'for “more than” write more than; to show the sign itself, write \\>; begin a quotation with a word',
           }
         : undefined
     case 'list':
@@ -87,10 +88,17 @@ function surpriseInList(list: List, source: string, markdown: string): Words | u
         `begin with another word, or write ${number.replace(/[.)]$/, '\\$&')} ${next}`.trimEnd(),
     }
   }
-  if (single && /^[*+] /.test(source))
+  // A file whose lists all begin with this sign may have a list of one, and so may an item.
+  const bullet = list.position?.start.column === 1 ? /^[*+](?= )/.exec(source)?.[0] : undefined
+  if (
+    single &&
+    bullet &&
+    markdown.split(`\n${bullet} `).length <= 2 &&
+    !/^\s*[*+] .*\n\s+/.test(source)
+  )
     return {
-      reason: `begins with ${source[0]} and a space, so it’s a list of one`,
-      repair: `to show the sign itself, write \\${source[0]}; if it’s a list, begin it with -`,
+      reason: `begins with ${bullet} and a space, so it’s a list of one`,
+      repair: `to show the sign itself, write \\${bullet}; if it’s a list, begin it with -`,
     }
   return single && /^- \d+ ?(?:°|degrees|below|%|percent)/.test(source)
     ? {
