@@ -82,7 +82,9 @@ export function markdownProblems(
       return [
         at(
           heading,
-          `skips a level with “${heading.text}”: it is below ${'#'.repeat(above)}`,
+          n === 0
+            ? `begins with a heading of level ${heading.depth}, “${heading.text}”: the first is of level 2`
+            : `skips a level with “${heading.text}”: it is below ${'#'.repeat(above)}`,
           `write ${'#'.repeat(above + 1)} ${heading.text}`,
         ),
       ]
