@@ -2,21 +2,30 @@
  * `npm run check`: validates content/ and prints every problem. Exit code 1 when there is one. What has expired is a
  * warning, since a day must not break a build or a test; with `--strict`, for a timer, it's a problem like any other.
  * `--spelling` checks every word as well; `--similar` compares the location pages, `--reading` prints the
- * reading grades of the articles, `--voice` how every page sounds.
+ * reading grades of the articles, `--voice` how every page sounds. `--write` adds new addresses to
+ * content/addresses.txt.
  */
 import { load } from '../services/content/load/load.ts'
+import { dayOf } from '../services/content/model/office-days.ts'
 import { sortProblems, formatProblem } from '../services/content/model/problem.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
 import {
+  agedClaims,
   editorialLines,
   printReadability,
   printSimilarity,
   unpublishedLines,
 } from './check/reports.ts'
+import { checkOptions, helpText } from './check/help.ts'
 import { printVoice } from './check/voice.ts'
+import { onlyAddresses, unlistedLines, writeAddresses } from './check/write-addresses.ts'
 
-const known = ['--reading', '--similar', '--spelling', '--strict', '--voice']
+const known = Object.keys(checkOptions)
 const options = process.argv.slice(2)
+if (options.includes('--help') || options.includes('-h')) {
+  console.log(helpText)
+  process.exit()
+}
 const unknown = options.filter((option) => !known.includes(option))
 if (unknown.length > 0) {
   console.error(`There’s no ${unknown.join(', ')}. Use ${known.join(', ')}, or none.`)
@@ -25,11 +34,13 @@ if (unknown.length > 0) {
 
 const root = process.cwd()
 const began = performance.now()
-const { site, draftProblems, expired, pictures, ...loaded } = load({
-  root,
-  today: new Date(),
-  commit: 'check',
-})
+const content = { root, today: new Date(), commit: 'check' }
+const found = load(content)
+const write = options.includes('--write') && onlyAddresses(found.problems)
+if (write) writeAddresses(root)
+const { site, draftProblems, expired, pictures, unlisted, ...loaded } = write
+  ? load(content)
+  : found
 const undecoded = await updateImagePlaceholders(pictures, root)
 const warnings = options.includes('--strict') ? [] : expired
 const problems = sortProblems([
@@ -53,6 +64,7 @@ if (problems.length > 0) {
   const pages = site.locations.length + site.pages.length + site.offerings.length
   const articles = site.posts.length + site.guides.length + site.projects.length
   console.log(`content/ is valid: ${pages} pages and ${articles} articles (${took}).`)
+  if (unlisted.length > 0) console.log(`\n${unlistedLines(unlisted).join('\n')}`)
   const notYet = unpublishedLines(site)
   if (notYet.length > 0) console.log(`\nOn no page yet:\n${notYet.join('\n')}`)
   const unfinished = editorialLines(site)
@@ -69,6 +81,9 @@ if (problems.length > 0) {
     console.warn(
       `\nOut of date, so it’s left off the pages (--strict makes these errors):\n${warnings.map(formatProblem).join('\n')}`,
     )
+  const aged = agedClaims(site.claims, dayOf(content.today))
+  if (aged.length > 0)
+    console.log(`\nNot checked for two years: ${aged.join(', ')}, in content/claims.yaml.`)
   if (draftProblems.length > 0) {
     console.log('\nTo fix in drafts (these don’t stop the build):')
     for (const problem of draftProblems) console.log(formatProblem(problem))

@@ -31,7 +31,7 @@ export function feeds(site: Site): { rss: string; atom: string } {
       id: address,
       link: address,
       description: summary,
-      content: withAbsoluteUrls(body.html, origin),
+      content: withAbsoluteUrls(body.html, address),
       // RSS 2.0 requires an email address for an author.
       author: [{ name: site.authors[author]?.name ?? brand, email }],
       published: noonOf(date),
@@ -39,15 +39,38 @@ export function feeds(site: Site): { rss: string; atom: string } {
       image: origin + shareUrl(path),
     })
   }
-  return { rss: withMediaTypes(feed.rss2()), atom: withMediaTypes(feed.atom1()) }
+  return { rss: asXml(feed.rss2()), atom: asXml(feed.atom1()) }
 }
 
 /** Noon in Colorado (19:00 UTC in winter), so that it is the same day in most readers' time zones. */
 const noonOf = (day: string) => new Date(`${day}T19:00:00Z`)
 
-/** Feed readers show the text on other sites, where a relative `/roofing` would be broken. */
-const withAbsoluteUrls = (html: string, origin: string) =>
-  html.replaceAll(/(href|src)="\/(?!\/)/g, `$1="${origin}/`)
+/** An opening tag; a quoted value may have a `>` in it. */
+const tag = /<[a-z](?:[^>"]|"[^"]*")*>/gi
 
-/** The library derives the media type from the extension, but `image/jpg` is not registered. */
-const withMediaTypes = (xml: string) => xml.replaceAll('type="image/jpg"', 'type="image/jpeg"')
+/**
+ * Makes every URL of a text's HTML absolute: feed readers show it on other sites, where `/roofing`, a picture’s `srcset`
+ * or the `#` of a footnote would lead nowhere. Text outside tags stays as it is.
+ * @param page the address of the page that the text is on
+ */
+export const withAbsoluteUrls = (html: string, page: string): string =>
+  html.replace(tag, (opening) =>
+    opening
+      .replace(/(?<= (?:href|src|poster)=")[^"]*/g, (url) => absoluteUrl(url, page))
+      .replace(/(?<= srcset=")[^"]*/g, (list) =>
+        list.replace(/(?<=^\s*|,\s+)[^\s,]\S*/g, (url) => absoluteUrl(url, page)),
+      ),
+  )
+
+const absoluteUrl = (url: string, page: string): string =>
+  /^[a-z][a-z\d+.-]*:/i.test(url) || !URL.canParse(url, page) ? url : new URL(url, page).href
+
+/** Characters that XML 1.0 forbids, even as references: one of them makes the whole feed unreadable. */
+const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+/**
+ * Replaces what XML forbids, wherever it came from, and corrects the media type of pictures: the library derives it from
+ * the extension, but `image/jpg` is not registered.
+ */
+const asXml = (xml: string) =>
+  xml.replaceAll(forbidden, ' ').replaceAll('type="image/jpg"', 'type="image/jpeg"')

@@ -140,6 +140,17 @@ export const unpublishedLines = (site: Pick<Site, 'unpublished'>): string[] =>
       : `${file} — waits for ${date}: \`npm run dev\` shows it at ${preview}; the first build on that day or later publishes it`,
   )
 
+/** A claim that nobody has looked up for longer. In years. */
+const claimsLast = 2
+
+/** Returns the claims that nobody has checked for two years, with the day. Time alone never makes a check fail. */
+export const agedClaims = (claims: Site['claims'], today: string): string[] => {
+  const year = Number(today.slice(0, 4)) - claimsLast
+  return Object.entries(claims).flatMap(([name, { checked }]) =>
+    checked < `${year}${today.slice(4)}` ? `${name} (${checked})` : [],
+  )
+}
+
 /** Returns a line for each page that is valid and that `npm test` refuses: its article, or the picture it opens with. */
 export function editorialLines(site: Site): string[] {
   const articles = articleReport(site).flatMap(({ file, words, faults }) =>

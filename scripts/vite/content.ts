@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import type { Plugin, ViteDevServer } from 'vite'
 import {
@@ -8,6 +9,8 @@ import {
 import { contentFolder } from '../../renderer/content-files.ts'
 import { clearSite, getSite } from '../../services/content/index.ts'
 import { ContentProblems, formatProblem } from '../../services/content/model/problem.ts'
+import { addressesFile } from '../../services/content/load/files/addresses.ts'
+import { writeAddresses } from '../check/write-addresses.ts'
 import { contentFiles } from './content-files.ts'
 import { dayOf } from '../../services/content/model/office-days.ts'
 
@@ -60,9 +63,12 @@ function watchContent(server: ViteDevServer): void {
     // The page was still loading when the edit was announced.
     if (Date.now() - lastSaved < age) browser.send({ type: 'full-reload' })
   })
+  const addresses = addressesWriter()
+  if (valid) addresses.writeSoon()
+  server.httpServer?.on('close', addresses.stop)
   server.watcher.add('content')
   server.watcher.on('all', (_, file) => {
-    if (!isContent(file)) return
+    if (!isContent(file) || addresses.hasWritten(file)) return
     lastSaved = Date.now()
     clearSite()
     const problems = contentProblemsOf(getSite)
@@ -72,7 +78,34 @@ function watchContent(server: ViteDevServer): void {
     } else if (valid) server.ws.send(contentChangedEvent, {})
     else server.ws.send({ type: 'full-reload', path: '*' })
     valid = problems === undefined
+    if (valid) addresses.writeSoon()
+    else addresses.stop()
   })
+}
+
+/** After the last of several changes, and when its page is shown. In ms. */
+const settledAfter = 1000
+
+/** Keeps content/addresses.txt up to date while content is valid. */
+function addressesWriter() {
+  let timer: NodeJS.Timeout | undefined
+  let written: string | undefined
+  const stop = () => clearTimeout(timer)
+  return {
+    stop,
+    writeSoon() {
+      stop()
+      timer = setTimeout(() => {
+        written = writeAddresses(process.cwd())?.text
+      }, settledAfter)
+      timer.unref()
+    },
+    /** Whether a change of a file is what this has written itself. */
+    hasWritten: (file: string) =>
+      file.replaceAll('\\', '/').endsWith(addressesFile) &&
+      existsSync(file) &&
+      readFileSync(file, 'utf8') === written,
+  }
 }
 
 /** Serves the current file of content, whatever hash its address has. */

@@ -73,7 +73,7 @@ function redirectFrom(
   query: string,
 ): { to: string; status: number } | undefined {
   const plain = normalizePath(path)
-  const moved = siteRedirects(site.redirects.map((redirect) => ({ ...redirect, status: 301 })))
+  const moved = siteRedirects(site.redirects)
   const redirect = moved.get(plain)
   if (redirect) return { to: withQuery(redirect.to, query), status: redirect.status }
   const draft = unpublishedEntries(site).find((piece) => piece.path === plain)

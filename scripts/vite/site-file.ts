@@ -40,7 +40,7 @@ export const siteFile = (site: Site, builtAt: Date): SiteFile => ({
   stylesheets: [],
   inlineScripts: [],
   expiring: expiringContent(site),
-  redirects: site.redirects.map((redirect) => ({ ...redirect, status: 301 })),
+  redirects: site.redirects,
 })
 
 function expiringContent({ entryPages, expiring }: Site): SiteFile['expiring'] {

@@ -105,3 +105,16 @@ The oil goes where the water has left.
   )
   await page.getByText('Appears on May 14, 2099: visitors do not see this page.').waitFor()
 })
+
+test('the address of a new page is added to the list of published ones', async () => {
+  const list = () => readFileSync(join(development.folder, 'content/addresses.txt'), 'utf8')
+  const post = readFileSync(join(development.folder, 'content', guide), 'utf8')
+  writeFileSync(
+    join(development.folder, 'content/guides/building-twice-in-vail.md'),
+    post
+      .replace(/^title: .*$/m, 'title: Building Twice in Vail')
+      .replace(/^description: .*\n(?: .*\n)*/m, 'description: The second house is easier.\n'),
+  )
+  await expect.poll(list, { timeout: 20_000 }).toContain('\n/building-twice-in-vail\n')
+  expect(list()).toContain('\n/how-to-build-in-vail\n')
+})

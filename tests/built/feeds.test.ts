@@ -19,7 +19,8 @@ test.each([
 })
 
 test('feeds have no relative URLs', () => {
-  for (const file of ['/feed.xml', '/atom.xml']) expect(read(file)).not.toMatch(/(href|src)="\//)
+  for (const file of ['/feed.xml', '/atom.xml'])
+    expect(read(file)).not.toMatch(/ (?:href|src|srcset)="[/#]| srcset="[^"]*, \//)
 })
 
 test('an RSS item has an author with an email address and a picture with a registered type', () => {

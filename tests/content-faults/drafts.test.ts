@@ -81,3 +81,26 @@ test('days change at midnight in Denver for dates of publication, expiry and the
   expect(yearsAt('2027-01-01T06:30:00Z')).toBe(yearsAt('2026-06-01T12:00:00Z'))
   expect(yearsAt('2027-01-01T07:30:00Z')).toBe(yearsAt('2026-06-01T12:00:00Z') + 1)
 })
+
+test('the address of a job that has ended leads to the open jobs for now, and nothing is lost', async () => {
+  const root = await newContent()
+  const words =
+    '  title: Operator\n  summary: Digs.\n  duties: [Digs, Grades]\n  needs: [A license]\n  benefits: [Health insurance]\n'
+  await mkdir(join(root, 'content/openings'))
+  await writeFile(
+    join(root, 'content/openings/operator.yaml'),
+    `town: vail\nemployment: seasonal\npay: { from: 30, to: 40, per: hour }\nposted: 2026-05-01\nuntil: 2026-05-13\nen:\n${words}es:\n${words}`,
+  )
+  await writeFile(
+    join(root, 'content/pages/careers.md'),
+    '---\ntemplate: careers\ntitle: Careers\ndescription: Jobs.\nheadline: Careers\nlead: Work here.\nimage: roof\nsections:\n  openings: { title: Open, description: Jobs. }\nnoOpenings: None today.\nupdated: 2026-05-01\n---\n\nWe hire.\n',
+  )
+  await writeFile(join(root, 'content/addresses.txt'), '/careers/operator\n')
+  const on = (day: string) => load({ root, today: new Date(`${day}T19:00:00Z`), commit: 'test' })
+  const ofJob = (day: string) =>
+    on(day).site?.redirects.filter(({ from }) => from === '/careers/operator')
+  expect(ofJob('2026-05-13')).toEqual([])
+  expect(ofJob('2026-05-14')).toEqual([{ from: '/careers/operator', to: '/careers', status: 302 }])
+  expect(on('2026-05-14').problems).toEqual([])
+  expect(on('2036-05-14').problems).toEqual([])
+})

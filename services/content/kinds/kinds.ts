@@ -1,10 +1,11 @@
 import type { Guide, Offering, Post, Project, Town } from '../model/site.ts'
 import { articleProse } from '../model/readability.ts'
+import { isOnMap, mapBounds } from '../model/service-area.ts'
 import { urls } from '../model/urls.ts'
 import { guide, post } from '../schema/article.ts'
 import { chapter, type ChapterFields } from '../schema/building-guide.ts'
 import { type Band, cost, type CostFields, currentBands, priceRange } from '../schema/cost.ts'
-import { image } from '../schema/image.ts'
+import { image, type ImageFields, isFileName } from '../schema/image.ts'
 import { job, type JobFields } from '../schema/job.ts'
 import { location } from '../schema/location.ts'
 import { offering } from '../schema/offering.ts'
@@ -12,7 +13,7 @@ import { page } from '../schema/page.ts'
 import { project } from '../schema/project.ts'
 import { reply } from '../schema/reply.ts'
 import { service } from '../schema/service.ts'
-import { town } from '../schema/town.ts'
+import { town, type Town as TownFields } from '../schema/town.ts'
 import { costFindings } from './cost-findings.ts'
 import { defineKind, type Finding } from './kind.ts'
 
@@ -27,6 +28,17 @@ export const kinds = {
     ending: '.yaml',
     schema: town,
     path: urls.town,
+    check: ({ coordinates }: TownFields) =>
+      isOnMap(coordinates)
+        ? []
+        : [
+            {
+              path: ['coordinates'],
+              reason: `is off the map of the service area, which reaches from ${degrees(mapBounds.south)} to ${degrees(mapBounds.north)} north and from ${degrees(mapBounds.west)} to ${degrees(mapBounds.east)} east`,
+              repair:
+                'check the figures: north first, and west is below zero; a town farther away needs another map, so ask a developer',
+            },
+          ],
     page: {
       template: 'town',
       sitemap: 'Towns',
@@ -53,7 +65,21 @@ export const kinds = {
   services: defineKind({ folder: 'services', ending: '.yaml', schema: service }),
   /** The text that single location pages add or override. */
   locations: defineKind({ folder: 'locations', ending: '.yaml', schema: location }),
-  images: defineKind({ folder: 'images', ending: '.yaml', schema: () => image }),
+  images: defineKind({
+    folder: 'images',
+    ending: '.yaml',
+    schema: () => image,
+    check: ({ alt }: ImageFields) =>
+      isFileName(alt)
+        ? [
+            {
+              path: ['alt'],
+              reason: `is “${alt}”, the name of a file`,
+              repair: 'say what the picture shows, as to somebody on the phone',
+            },
+          ]
+        : [],
+  }),
   replies: defineKind({ folder: 'replies', ending: '.yaml', schema: () => reply }),
   /** A page each, and all on the page of the building guide. */
   chapters: defineKind({
@@ -189,6 +215,8 @@ export const kinds = {
 type JobEntry = JobFields & { slug: string }
 type ChapterEntry = ChapterFields & { slug: string }
 type CostGuide = CostFields & { slug: string }
+
+const degrees = (value: number) => value.toFixed(2).replace('-', '−')
 
 /** `United States, 2024` */
 const where = ({ area, year }: Band) => (year ? `${area}, ${year}` : area)

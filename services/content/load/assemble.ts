@@ -5,6 +5,7 @@ import { locations } from '../model/location/location.ts'
 import { lastResult, memoize } from '../model/memoize.ts'
 import { type Facts, fillAll } from '../model/location/placeholders.ts'
 import type { Route } from '../model/routes.ts'
+import { urls } from '../model/urls.ts'
 import type { Body, Claim, Entries, Location, Site } from '../model/site.ts'
 import type { ValidContent, ValidEntry } from './collections/collections.ts'
 import type { Entry as FileEntry } from './files/entry.ts'
@@ -134,8 +135,15 @@ function splitByState<
 
 /** Returns the Site when everything that all pages need is there. */
 export function toSite(
-  { business, navigation, redirects, authors, testimonials, whyUs, regionFactor }: ValidContent,
-  { firm, ...known }: Pick<Site, 'commit' | 'years' | 'claims' | 'images'> & { firm: Facts },
+  { business, navigation, authors, testimonials, whyUs, regionFactor }: ValidContent,
+  {
+    firm,
+    redirects,
+    ...known
+  }: Pick<Site, 'commit' | 'years' | 'claims' | 'images'> & {
+    firm: Facts
+    redirects: Site['redirects'] | undefined
+  },
   contents: Contents,
 ): Site | undefined {
   if (
@@ -153,13 +161,37 @@ export function toSite(
     ...known,
     business: fillAll(business.data, firm),
     navigation: fillAll(navigation.data, firm),
-    redirects: redirects.data,
+    redirects,
     authors: fillAll(authors.data, firm),
     testimonials: fillAll(testimonials.data, firm),
     whyUs: fillAll(whyUs.data, firm),
     regionFactor: regionFactor.data,
     images: fillAll(known.images, firm),
   }
+}
+
+/**
+ * Returns the redirects of content, and one for each job that has ended: to the page of open jobs, and temporary, since
+ * a job may open again. Undefined while redirects.yaml has problems.
+ */
+export function redirectsOn(
+  today: string,
+  { redirects, jobs }: Pick<ValidContent, 'redirects' | 'jobs'>,
+  pages: readonly Pick<Site['pages'][number], 'path' | 'template' | 'language'>[],
+): Site['redirects'] | undefined {
+  const careers = pages.filter(({ template }) => template === 'careers')
+  const to = (careers.find(({ language }) => language === 'en') ?? careers[0])?.path
+  const ended = to === undefined ? [] : jobs.filter(({ data }) => data.until < today)
+  return (
+    redirects && [
+      ...redirects.data.map((redirect) => ({ ...redirect, status: 301 as const })),
+      ...ended.map(({ entry }) => ({
+        from: urls.job(entry.name),
+        to: to ?? urls.home,
+        status: 302 as const,
+      })),
+    ]
+  )
 }
 
 /** Returns the claims as pages use them: years counted, without `typed`. */

@@ -8,11 +8,13 @@ import type { Facts } from '../model/location/placeholders.ts'
 import { sortProblems, type Problem, fieldProblem } from '../model/problem.ts'
 import { routes } from '../model/routes.ts'
 import type { Site } from '../model/site.ts'
-import { assemble, toSite, resolveClaims } from './assemble.ts'
+import { assemble, redirectsOn, resolveClaims, toSite } from './assemble.ts'
 import { compileBodies } from './bodies/bodies.ts'
 import { chapterProblems } from './checks/chapter-problems.ts'
+import { claimFigures } from './checks/claim-figures.ts'
 import { validateContent, type ValidContent, type ValidEntry } from './collections/collections.ts'
 import { unfinishedText } from './checks/unfinished-text.ts'
+import { unseenCharacters } from './checks/unseen-characters.ts'
 import { futureDays } from './checks/future-days.ts'
 import {
   missingChapters,
@@ -27,15 +29,19 @@ import {
   copiedTowns,
   repeatedSearchTexts,
   openingHoursProblems,
+  ownNeighbors,
+  repeatedOrders,
   strayConsequences,
   translationProblems,
 } from './checks/cross-checks.ts'
+import { readAddresses } from './files/addresses.ts'
 import { type ContentFiles, readFiles } from './files/read-files.ts'
 import { brokenLinks, fieldLinks } from './bodies/links.ts'
 import { pageAddresses } from './checks/page-addresses.ts'
 import { matchPictures } from './collections/pictures.ts'
 import { missingSnowfall, unknownPlaceholders } from './checks/placeholder-check.ts'
 import { slugify } from './messages/suggest.ts'
+import { lostAddresses, promisedAddresses } from './checks/published-addresses.ts'
 import { typedClaims } from './checks/typed-claims.ts'
 import { uncheckedFigureProblems } from './checks/unchecked-figures.ts'
 import { duplicatePaths, conflictingRedirects } from './checks/unique-paths.ts'
@@ -63,6 +69,8 @@ interface LoadResult {
   expired: Problem[]
   /** Every picture whose first and last bytes look valid, described or not; `master` from the root. */
   pictures: { file: string; master: string; version: string }[]
+  /** Addresses that content/addresses.txt does not list yet. */
+  unlisted: string[]
 }
 
 /**
@@ -94,8 +102,16 @@ export function load({
   const markdown = compileBodies({ root, cache }, files, firm, pictures)
   const contents = assemble(valid, markdown.bodies, firm, today)
   const entries = [...files.entries.values()]
-  const site = toSite(valid, { commit, years, claims, images: pictures.images, firm }, contents)
+  const redirects = redirectsOn(today, valid, contents.pages)
+  const site = toSite(
+    valid,
+    { commit, years, claims, images: pictures.images, firm, redirects },
+    contents,
+  )
   const requested = pageAddresses(files, today)
+  const addresses = readAddresses(root)
+  const promised = promisedAddresses(files, requested)
+  const listed = new Set(addresses.listed.map(({ path }) => path))
   const live = requested.filter(({ hidden }) => hidden === undefined)
   const builtPages = routes({ ...contents, testimonials: valid.testimonials?.data })
   const links = entries.flatMap(fieldLinks)
@@ -109,6 +125,7 @@ export function load({
     ...valid.problems,
     ...pictures.problems,
     ...markdown.problems,
+    ...unseenCharacters(files),
     ...typedClaims(valid.claims?.data ?? {}, valid.business?.data, files),
     ...unknownPlaceholders(entries, firmFactNames(files)),
     ...missingSnowfall(entries),
@@ -117,6 +134,8 @@ export function load({
     ),
     ...duplicatePaths(live),
     ...conflictingRedirects(valid.redirects, live),
+    ...addresses.problems,
+    ...(promised ? lostAddresses(addresses.listed, promised, requested) : []),
     ...brokenLinks(
       [...links.filter(({ file, field }) => !faulty.has(`${file} ${field}`)), ...markdown.links],
       [
@@ -132,12 +151,15 @@ export function load({
     ...strayOverrides(files),
     ...strayConsequences(valid),
     ...copiedTowns(valid),
+    ...ownNeighbors(valid),
+    ...repeatedOrders(valid),
     ...repeatedSearchTexts(valid),
     ...uncheckedFigureProblems(valid),
     ...missingPages(files),
     ...missingChapters(files),
     ...ofKinds.problems,
     ...openingHoursProblems(valid),
+    ...claimFigures(valid),
     ...translationProblems(valid),
     ...missingFallback(files, valid.services),
   ])
@@ -156,6 +178,7 @@ export function load({
     draftProblems,
     expired,
     pictures: pictures.usable,
+    unlisted: (promised ?? []).filter((path) => !listed.has(path)),
   }
 }
 

@@ -68,3 +68,14 @@ test('what cannot be printed is reported with its position', () => {
     { what: 'a list inside a list', line: 9, column: 1 },
   ])
 })
+
+test('a part of a sentence that would be left out in print is reported', () => {
+  const { unprintable } = printed(
+    'Was ~~this~~, see ![A roof](roof) and [here][a].\n\n[a]: /roofing',
+  )
+  expect(unprintable.map(({ what, column }) => `${column} ${what}`)).toEqual([
+    '5 words that are struck out',
+    '19 a picture inside a sentence',
+    '39 a link whose address is elsewhere in the text',
+  ])
+})

@@ -20,6 +20,7 @@ export function toBlocks(tree: Root, headings: readonly { id: string }[]) {
   const reportUnprintable = (what: string, node: RootContent | ListItem) =>
     unprintable.push({ what, ...startOf(node) })
   const blocks = tree.children.flatMap((node): Block[] => {
+    for (const [what, phrase] of unprintablePhrases(node)) reportUnprintable(what, phrase)
     switch (node.type) {
       case 'heading': {
         const id = ids.shift() ?? ''
@@ -69,6 +70,23 @@ const nodeNames: Record<string, string> = {
   blockquote: 'a quotation',
   thematicBreak: 'a line across the page',
   footnoteDefinition: 'a footnote',
+}
+
+/** Parts of a sentence that `runs` has no form for, and would leave out. */
+const phraseNames: Record<string, string> = {
+  delete: 'words that are struck out',
+  footnoteReference: 'a footnote',
+  image: 'a picture inside a sentence',
+  imageReference: 'a picture inside a sentence',
+  linkReference: 'a link whose address is elsewhere in the text',
+}
+
+function unprintablePhrases(node: RootContent): [string, RootContent][] {
+  if (node.type === 'paragraph' && node.children.length === 1 && node.children[0]?.type === 'image')
+    return []
+  const what = phraseNames[node.type]
+  if (what) return [[what, node]]
+  return 'children' in node ? node.children.flatMap(unprintablePhrases) : []
 }
 
 type Style = Omit<Run, 'text'>

@@ -46,6 +46,12 @@ test('headings have ids, and two with the same text have different ones', () => 
   expect(html).toContain('<h2 id="snow-1">Snow</h2>')
 })
 
+test('a heading of signs alone has an id, too', () => {
+  expect(html('## ???\n\n## 🏔️\n\n## 雪')).toBe(
+    '<h2 id="section">???</h2>\n<h2 id="section-1">🏔️</h2>\n<h2 id="雪">雪</h2>',
+  )
+})
+
 test('a heading never takes an id that the page itself has', () => {
   expect(html('## FAQ\n\n## Map')).toBe('<h2 id="faq-1">FAQ</h2>\n<h2 id="map-1">Map</h2>')
 })

@@ -11,6 +11,7 @@ import { reservedIds } from '../model/routes.ts'
 import { block } from '../schema/block.ts'
 import { toBlocks } from './blocks.ts'
 import { findStrayMarkup } from './stray-markup.ts'
+import { findSurprises } from './surprises.ts'
 import { placeMarkers, takeNumberedPictures } from './numbered-pictures.ts'
 import { parseMarkdown, startOf } from './parse.ts'
 
@@ -80,6 +81,7 @@ export function compile(
     inspect(node, found)
     found.strayMarkup.push(...findStrayMarkup(node, markdown))
   })
+  found.strayMarkup.push(...findSurprises(tree, markdown))
   const { pictures: numbered, misplaced } = takeNumberedPictures(tree)
   placeMarkers(numbered)
   const hast = toHast.runSync(tree)
@@ -128,7 +130,8 @@ function headingMarker(headings: Compiled['headings'], part: string | undefined)
     const depth = /^h([1-6])$/.exec(element.tagName)?.[1]
     if (!depth || element.properties['id'] !== undefined) return
     const text = textOf(element)
-    const slug = slugger.slug(text)
+    // A heading of signs alone leaves nothing to name it by.
+    const slug = slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : 'section')
     const id = part ? `${part}-${slug}` : slug
     element.properties['id'] = id
     if (part) element.tagName = `h${Number(depth) + 1}`

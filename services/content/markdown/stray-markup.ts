@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import { positionAt } from '../model/problem.ts'
 
 /** Something that was meant as Markdown and is shown as text, or that Markdown takes for something else. */
-interface StrayMarkup {
+export interface StrayMarkup {
   reason: string
   repair: string
   line: number
@@ -22,19 +22,50 @@ const inText: { pattern: RegExp; reason: string; repair: string }[] = [
     repair: 'close it right after the last word: *like this*; to show the sign itself, write \\*',
   },
   {
+    pattern: /(?<=^|[\s(“‘"'—–])_(?=\p{L})/mu,
+    reason: 'has a _ that makes nothing italic',
+    repair: 'close it right after the last word: *like this*; to show the sign itself, write \\_',
+  },
+  {
+    pattern: /(?<!\\)`/,
+    reason: 'has a ` that makes nothing code',
+    repair: 'for an apostrophe write ’; to show the sign itself, write \\`',
+  },
+  {
+    pattern: /(?<!=)==(?=[^\s=])[^=\n]*[^\s=]==(?!=)/,
+    reason: 'has == around words, which is shown as it is',
+    repair: 'write **bold** or *italic*',
+  },
+  {
     pattern: /(?<!\\)[[\]]/,
     reason: 'has a square bracket that belongs to no link',
     repair: 'write [words](/address), or remove the brackets',
   },
   {
-    pattern: /^[•·▪◦‣●○][ \t]/m,
-    reason: 'begins with a bullet, so it is not a list',
+    pattern: /^[•·▪◦‣●○►▸■□◆❖➢➤✓✔–−][ \t]|^— .*\n— /m,
+    reason: 'begins with a bullet or a long dash, so it is not a list',
     repair: 'begin each line of the list with a dash and a space: - like this',
   },
   {
     pattern: /^(?:-|\d+[.)])(?=\p{L})/mu,
     reason: 'has no space after its dash or number, so it is not a list',
     repair: 'begin it with a dash and a space, or a number, a dot and a space',
+  },
+  {
+    pattern:
+      /^\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)][ \t].*\n\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)][ \t]/im,
+    reason: 'has letters or numbers that make no list, so its lines become one paragraph',
+    repair: 'begin each line with a dash and a space, or with 1. 2. 3. below an empty line',
+  },
+  {
+    pattern: /&(?:nbsp|amp|quot|lt|gt|[mn]dash|[lr][sd]quo|hellip|deg|frac\d\d)(?![;a-z\d])/i,
+    reason: 'has a named character without its semicolon, which is shown as it is',
+    repair: 'type the character itself',
+  },
+  {
+    pattern: /(?<!\\)\\$/,
+    reason: 'ends with a backslash, which is shown',
+    repair: 'remove it; it breaks a line only between two lines of a paragraph',
   },
   {
     pattern: /(?<=\S)\t(?=\S)/,

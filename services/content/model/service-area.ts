@@ -18,3 +18,23 @@ export function mapPositionPercent(spot: Coordinates): readonly [left: number, t
   const [x, y] = mapPosition(spot)
   return [(x / mapSize.width) * 100, (y / mapSize.height) * 100]
 }
+
+/**
+ * The part of the map that every screen shows (phones cut its sides off, to 4:3), without a margin for the names of towns.
+ */
+const shown = { left: 220, right: 1380, top: 40, bottom: 860 }
+
+/** How far the map reaches, in degrees. */
+export const mapBounds = {
+  south: 39.44 - (shown.bottom - 450) / (111.2 * scale),
+  north: 39.44 - (shown.top - 450) / (111.2 * scale),
+  west: -106.68 + (shown.left - 800) / (85.9 * scale),
+  east: -106.68 + (shown.right - 800) / (85.9 * scale),
+}
+
+/** Whether a place is on the map. */
+export const isOnMap = ([latitude, longitude]: Coordinates): boolean =>
+  latitude >= mapBounds.south &&
+  latitude <= mapBounds.north &&
+  longitude >= mapBounds.west &&
+  longitude <= mapBounds.east

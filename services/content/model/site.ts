@@ -121,7 +121,8 @@ export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations'>
   years: number
   claims: Record<string, Claim>
   navigation: Navigation
-  redirects: Redirect[]
+  /** Of old addresses (301), and of jobs that have ended (302). */
+  redirects: (Redirect & { status: 301 | 302 })[]
   authors: Record<string, Author>
   testimonials: Testimonial[]
   whyUs: WhyUs[]

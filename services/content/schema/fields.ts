@@ -138,7 +138,7 @@ export const createRefer =
       .refine((name) => names?.has(name) ?? true, {
         error: ({ input }) => `names “${String(input)}”, which ${where} does not have`,
       })
-      .meta({ names: [...(names ?? [])] })
+      .meta({ names: [...(names ?? [])], where })
   }
 
 /** A picture with numbered markers, and a note for each. */

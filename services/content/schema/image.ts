@@ -9,3 +9,10 @@ export const image = z.strictObject({
   focus: z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]).default([50, 50]),
 })
 export type ImageFields = z.infer<typeof image>
+
+/** Whether an alt text is what a camera or a phone calls its file: `IMG_2034.jpg`, `Screenshot 2026-05-14`. */
+export const isFileName = (alt: string): boolean =>
+  /^\S*\.(jpe?g|png|svg|webp|hei[cf]|gif|tiff?|avif)$/i.test(alt.trim()) ||
+  /^(img|image|dscn?|dscf|pxl|dji|gopr|photo|picture|screen ?shot|whatsapp image)[-_ ]*[\d][\d\s:._-]*( at [\d:. apm-]+)?$/i.test(
+    alt.trim(),
+  )

@@ -1,5 +1,6 @@
 import type { Entry } from '../files/entry.ts'
 import type { Problem } from '../../model/problem.ts'
+import { lookalikeIn, otherSpaces } from './lookalikes.ts'
 
 /**
  * Reports what Markdown takes for plain text, or leaves out, although its author meant something else: a code block that
@@ -44,6 +45,8 @@ function findLineProblems(entry: Entry): Problem[] {
         `write ${signs.length === 1 ? '##' : signs} ${words}`,
       )
     }
+    const lookalike = lookalikeIn(lines, line)
+    if (lookalike) problem(line, lookalike.column, lookalike.reason, lookalike.repair)
     if (joinsList(lines, line))
       problem(
         line,
@@ -85,13 +88,13 @@ function findLineProblems(entry: Entry): Problem[] {
         )
     } else head = undefined
     const words = withoutCode(text)
-    const spaced = /\[[^\]]+\] \((?:\/|#|https?:)[^)]*\)/.exec(words)
+    const spaced = spacedLink.exec(words)
     if (spaced)
       problem(
         line,
         spaced.index + 1,
         'has a space between ] and (, so it isn’t a link',
-        `write ${spaced[0].replace('] (', '](')}`,
+        `write ${spaced[0].replace(/\]\s\(/, '](')}`,
       )
     const unnamed = /(?<!!)\[\s*\]\(/.exec(words)
     if (unnamed)
@@ -101,13 +104,21 @@ function findLineProblems(entry: Entry): Problem[] {
         'has a link with no words, so no one can see it',
         'write where it leads between [ and ]',
       )
-    for (const { address, at } of addressesWithSpace(text))
-      problem(
-        line,
-        at + 1,
-        `has a link with a space in its address, “${address}”, so it isn’t a link`,
-        `write ${address.replace(/:\s+/, ':').replace(/\s+/g, '-')}, or put the address in < and >`,
-      )
+    for (const { address, at, titled } of addressesWithSpace(text))
+      if (titled)
+        problem(
+          line,
+          at + 1,
+          'has a link with a title in curly quotation marks, so it isn’t a link',
+          `write ${titled}`,
+        )
+      else
+        problem(
+          line,
+          at + 1,
+          `has a link with a space in its address, “${address}”, so it isn’t a link`,
+          `write ${address.replace(/:\s+/, ':').replace(/\s+/g, '-')}, or put the address in < and >`,
+        )
   })
   if (fence)
     problem(
@@ -119,6 +130,7 @@ function findLineProblems(entry: Entry): Problem[] {
   return problems
 }
 
+const spacedLink = new RegExp(`\\[[^\\]]+\\][ ${otherSpaces}]\\((?:\\/|#|https?:)[^)]*\\)`)
 const listItem = /^\s*([-*+]|\d+[.)])\s/
 /** What Markdown never joins to a list: other blocks, and raw HTML. */
 const otherBlock = /^(#|>|\||<|`{3}|~{3}|[-*_]{3,}\s*$)/
@@ -152,13 +164,21 @@ const withoutCode = (text: string) =>
 const isTableHead = (lines: readonly string[], line: number): boolean =>
   /^\|?[\s:|-]*---/.test(lines[line + 1] ?? '')
 
-/** Finds `[words](/an address)`; not `[words](/address "a title")`, and nothing inside `code`. */
-function addressesWithSpace(text: string): { address: string; at: number }[] {
+/**
+ * Finds `[words](/an address)`; not `[words](/address "a title")`, and nothing inside `code`.
+ * @returns `titled`: the link as it was meant, where curly quotation marks are around its title
+ */
+function addressesWithSpace(text: string): { address: string; at: number; titled?: string }[] {
   if (!text.includes('](')) return []
   return [...withoutCode(text).matchAll(/\[[^\]]*\]\(\s*([^()<>]+?)\s*\)/g)].flatMap(
-    ({ 1: inside = '', index }) => {
-      const titled = /^\S+\s+("[^"]*"|'[^']*')$/.test(inside)
-      return titled || !/\s/.test(inside) ? [] : [{ address: inside, at: index }]
+    ({ 0: link, 1: inside = '', index }) => {
+      if (/^\S+[ \t]+("[^"]*"|'[^']*')$/.test(inside) || !/\s/.test(inside)) return []
+      const [, address, title] = /^(\S+)\s+["'“”„‘’«‹](.*)["'“”‘’»›]$/.exec(inside) ?? []
+      const titled =
+        address !== undefined && title !== undefined
+          ? { titled: `${link.slice(0, link.indexOf('(') + 1)}${address} "${title}")` }
+          : {}
+      return [{ address: inside, at: index, ...titled }]
     },
   )
 }

@@ -1,7 +1,8 @@
 import type { Compiled } from '../../markdown/compile.ts'
 import type { Entry } from '../files/entry.ts'
 import type { Problem } from '../../model/problem.ts'
-import { suggestion } from '../messages/suggest.ts'
+import { isFileName } from '../../schema/image.ts'
+import { missingPicture } from '../messages/suggest.ts'
 
 /** What is nothing without its text. */
 const withText = /^content\/(posts|guides|building-guide)\//
@@ -81,7 +82,9 @@ export function markdownProblems(
       return [
         at(
           heading,
-          `skips a level with “${heading.text}”: it is below ${'#'.repeat(above)}`,
+          n === 0
+            ? `begins with a heading of level ${heading.depth}, “${heading.text}”: the first is of level 2`
+            : `skips a level with “${heading.text}”: it is below ${'#'.repeat(above)}`,
           `write ${'#'.repeat(above + 1)} ${heading.text}`,
         ),
       ]
@@ -92,13 +95,22 @@ export function markdownProblems(
         at(
           image,
           `shows the picture “${image.name}”, which content/images/ doesn’t have`,
-          suggestion(image.name.replace(/^.*\/|\.\w+$/g, ''), pictures),
+          missingPicture(image.name.replace(/^.*\/|\.\w+$/g, ''), pictures),
         ),
       ),
     ...images
       .filter(({ alt }) => !alt.trim())
       .map((image) =>
         at(image, 'shows a picture without alt text', `write ![what it shows](${image.name})`),
+      ),
+    ...images
+      .filter(({ alt }) => isFileName(alt))
+      .map((image) =>
+        at(
+          image,
+          `shows a picture with the alt text “${image.alt}”, the name of a file`,
+          `write ![what it shows](${image.name})`,
+        ),
       ),
   ]
 }

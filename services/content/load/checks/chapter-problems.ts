@@ -9,7 +9,7 @@ import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
 type ValidChapter = ValidEntry<ChapterFields>
 
 /**
- * Finds what a chapter’s schema cannot check: a chapter with the place or the anchor of another, a link to another
+ * Finds what a chapter’s schema cannot check: a chapter with a taken anchor, a link to another
  * site that is not among its chapter’s sources, and a source that nothing links.
  * @param chapters the chapters of the building guide
  * @param links the links in their text
@@ -20,22 +20,10 @@ export function chapterProblems(
 ): Problem[] {
   const byFile = groupedBy(links, ({ file }) => [file])
   return [
-    ...chapters.flatMap((chapter, index) => duplicateOrder(chapter, chapters.slice(0, index))),
     ...chapters.flatMap(takenAnchor),
     ...chapters.flatMap((chapter) => {
       const own = byFile.get(chapter.entry.file) ?? []
       return [...unlistedLinks(chapter, own), ...unusedSources(chapter, own)]
-    }),
-  ]
-}
-
-function duplicateOrder({ entry, data }: ValidChapter, before: readonly ValidChapter[]): Problem[] {
-  const other = before.find((each) => each.data.order === data.order)
-  if (!other) return []
-  return [
-    fieldProblem(entry, ['order'], {
-      reason: `is ${data.order}, which ${other.entry.file} already has`,
-      repair: 'give one of the two another number',
     }),
   ]
 }

@@ -1,4 +1,5 @@
-import type { ValidContent } from '../collections/collections.ts'
+import type { ValidContent, ValidEntry } from '../collections/collections.ts'
+import { groupedBy } from '../../model/memoize.ts'
 import { fieldProblem, type Problem } from '../../model/problem.ts'
 import { cells } from '../../model/location/location.ts'
 import { useOneOf } from '../messages/suggest.ts'
@@ -141,3 +142,45 @@ export function strayConsequences({ services, towns, locations }: ValidContent):
     )
   })
 }
+
+/** Reports a town that is its own neighbor; the only town of a firm has no other to name. */
+export const ownNeighbors = ({ towns }: Pick<ValidContent, 'towns'>): Problem[] =>
+  towns.length < 2
+    ? []
+    : towns.flatMap(({ entry, data }) => {
+        const at = data.neighbors.indexOf(entry.name)
+        if (at === -1) return []
+        return [
+          fieldProblem(entry, ['neighbors', at], {
+            reason: 'is this town itself',
+            repair: 'remove it, and name the towns next door',
+          }),
+        ]
+      })
+
+/** Reports an entry with the place in its list that another one has: the order of the two would be an accident. */
+export const repeatedOrders = ({
+  services,
+  projects,
+  costs,
+  replies,
+  chapters,
+  offerings,
+}: ValidContent): Problem[] => [
+  ...[services, projects, costs, replies, chapters].flatMap((list) => repeatedIn(list)),
+  ...[...groupedBy(offerings, ({ data }) => [data.group]).values()].flatMap((list) =>
+    repeatedIn(list),
+  ),
+]
+
+const repeatedIn = (list: readonly ValidEntry<{ order: number }>[]): Problem[] =>
+  list.flatMap(({ entry, data }, index) => {
+    const other = list.slice(0, index).find((each) => each.data.order === data.order)
+    if (!other) return []
+    return [
+      fieldProblem(entry, ['order'], {
+        reason: `is ${data.order}, which ${other.entry.file} already has`,
+        repair: 'give one of the two another number',
+      }),
+    ]
+  })

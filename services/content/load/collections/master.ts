@@ -8,6 +8,8 @@ import { type Photograph, readPhotograph } from './photograph.ts'
 /** A picture's master: its size as displayed, and a `version` that changes with its content. */
 export type Master = Photograph & {
   version: string
+  /** The size of its file. */
+  bytes: number
   /** It is an SVG that pages show as it is. */
   vector: boolean
   /** What an SVG may not contain. */
@@ -45,11 +47,11 @@ function readHeader(file: string): Master | undefined {
     bytes.length <= vectorLimits.bytes &&
     countElements(svg) <= vectorLimits.elements
   const hash = createHash('sha256').update(`${imageEncoding} `).update(bytes).digest('hex')
-  return shown && { ...shown, vector, version: hash.slice(0, 8) }
+  return shown && { ...shown, vector, bytes: bytes.length, version: hash.slice(0, 8) }
 }
 
 /** Reads an SVG's size: its own width and height in px, else its viewBox. */
-function readSvg(text: string): Omit<Master, 'version' | 'vector'> | undefined {
+function readSvg(text: string): Omit<Master, 'version' | 'vector' | 'bytes'> | undefined {
   const tag = /<svg\b[^>]*>/.exec(text)?.[0] ?? ''
   const length = (name: string) =>
     Number(new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px)?\\s*["']`).exec(tag)?.[1])

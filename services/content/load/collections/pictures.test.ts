@@ -140,3 +140,13 @@ test('a truncated JPEG is a problem although its embedded thumbnail is complete'
   put('roof.jpg', Buffer.concat([bytes.subarray(0, 2), segment, small, bytes.subarray(2, -8)]))
   expect(pictures().problems.join()).toContain('ends early')
 })
+
+test('a picture with a file of more than 10 MB is a problem, with how to shrink it', async () => {
+  const bytes = await photograph(900, 600).jpeg().toBuffer()
+  put('roof.jpg', Buffer.concat([bytes, Buffer.alloc(29_400_000)]))
+  expect(pictures().problems).toEqual([
+    'content/images/roof.jpg:1:1 is 29.5 MB, but the limit is 10 MB — save it as a JPEG, 2400 pixels wide: on a Mac in Preview, Tools > Adjust Size, then File > Export; on Windows in Photos, … > Resize image',
+  ])
+  put('roof.jpg', Buffer.concat([bytes, Buffer.alloc(9_900_000)]))
+  expect(pictures().problems).toEqual([])
+})

@@ -8,6 +8,8 @@ import { fileProblem, type Problem } from '../../model/problem.ts'
 const minWidth = 800
 /** Larger pictures are rejected: a small file can decode to gigabytes. */
 const maxPixels = 60_000_000
+/** Larger files make git and builds slow, and no page shows more of them. In bytes. */
+const maxBytes = 10_000_000
 
 interface PictureSources {
   /** The folder that holds `content/`. */
@@ -98,7 +100,7 @@ function pictureProblems(file: string, master: Master | undefined): Problem[] {
           'is empty or not a JPEG or PNG, although its name says so',
           'open the original and export it as a JPEG; renaming isn’t enough',
         )
-  const { width, height, vector, hasLocation, complete, forbidden } = master
+  const { width, height, vector, hasLocation, complete, forbidden, bytes } = master
   if (!complete)
     return problem(
       'ends early: it wasn’t copied or saved completely',
@@ -108,6 +110,14 @@ function pictureProblems(file: string, master: Master | undefined): Problem[] {
     return problem(
       `is ${width} × ${height} pixels, which is too big to open`,
       'save it again, at most 6000 pixels wide',
+    )
+  if (bytes > maxBytes)
+    return problem(
+      `is ${Math.ceil(bytes / 100_000) / 10} MB, but the limit is ${maxBytes / 1_000_000} MB`,
+      file.endsWith('.svg')
+        ? 'export it as a JPEG, 2400 pixels wide'
+        : 'save it as a JPEG, 2400 pixels wide: on a Mac in Preview, Tools > Adjust Size, then File > Export; on ' +
+            'Windows in Photos, … > Resize image',
     )
   if (forbidden === 'code')
     return problem(

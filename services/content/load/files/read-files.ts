@@ -74,8 +74,8 @@ function walk(folder: string): string[] {
     .sort()
 }
 
-/** The author's manual, and the project's own words for the spelling check. */
-const ignoredFiles = ['README.md', 'words.txt']
+/** The author's manual, the published addresses, and the project's own words for the spelling check. */
+const ignoredFiles = ['README.md', 'addresses.txt', 'words.txt']
 
 function addFile(root: string, path: string, files: ContentFiles): void {
   const file = `content/${path}`

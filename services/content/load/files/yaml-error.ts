@@ -90,7 +90,8 @@ const lineMistakes: { pattern: RegExp; reason: string; repair: (line: string) =>
     repair: () => 'indent with two spaces',
   },
   {
-    pattern: /^ *(- )?\u00a0|^\s*(- )?[\w-]+:\u00a0|^\s*-\u00a0/,
+    pattern:
+      /^ *(?:- )?[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]|^\s*(?:- )?[\w-]+:[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]|^\s*-[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/,
     reason: 'has a non-breaking space where a regular space belongs',
     repair: () => 'delete the space and type it again',
   },

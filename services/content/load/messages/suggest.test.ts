@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugify, useOneOf, closestMatch, suggestion } from './suggest.ts'
+import { closestMatch, missingPicture, slugify, suggestion, useOneOf } from './suggest.ts'
 
 test.each([
   ['vial', ['vail', 'avon', 'aspen'], 'vail'],
@@ -35,4 +35,20 @@ test.each([
   ['second.snow', 'second-snow'],
 ])('%s becomes %s in an address', (text, word) => {
   expect(slugify(text)).toBe(word)
+})
+
+test('of many names those most like the wrong one come first', () => {
+  const guides = Array.from({ length: 14 }, (_, index) => `a-guide-${index}`)
+  expect(suggestion('how-to-build-in-vail', [...guides, 'vail-tips', 'building-in-vail'])).toMatch(
+    /^use one of: building-in-vail, vail-tips, a-guide-/,
+  )
+})
+
+test('a missing picture is to be put into the folder of pictures, or another one used', () => {
+  expect(missingPicture('deck-oil', ['roof', 'town'])).toBe(
+    'put deck-oil.jpg into content/images/, or use one of: roof, town',
+  )
+  expect(missingPicture('rooff', ['roof', 'town'])).toBe(
+    'did you mean “roof”? If not, put rooff.jpg into content/images/',
+  )
 })

@@ -29,10 +29,41 @@ function differsLittle(word: string, other: string): boolean {
 export function suggestion(
   word: string,
   known: readonly string[],
-  otherwise = useOneOf(known),
+  otherwise = useOneOf(nearestFirst(word, known)),
 ): string {
   const best = closestMatch(word, known)
   return best === undefined ? otherwise : `did you mean “${best}”?`
+}
+
+/** How many names a problem lists at most. */
+const listedNames = 12
+
+/** Names that are like the wrong one first; the others, and a short list, keep their order. */
+function nearestFirst(word: string, known: readonly string[]): readonly string[] {
+  if (known.length <= listedNames) return known
+  const parts = partsOf(word)
+  const ranked = known.map((name) => ({
+    name,
+    shared: partsOf(name).filter((part) => part.length > 2 && parts.includes(part)).length,
+    edits: distance(word, name),
+  }))
+  const alike = ranked
+    .filter(({ name, shared, edits }) => shared > 0 || edits * 2 <= name.length)
+    .sort((a, b) => b.shared - a.shared || a.edits - b.edits)
+    .map(({ name }) => name)
+  return [...alike, ...known.filter((name) => !alike.includes(name))]
+}
+
+const partsOf = (name: string) => name.toLowerCase().split(/[^\p{L}\d]+/u)
+
+/** What to do about a picture that does not exist. */
+export const missingPicture = (name: string, pictures: readonly string[]): string => {
+  const file = slugify(name)
+  const put = file ? `put ${file}.jpg into content/images/` : 'put the picture into content/images/'
+  const best = closestMatch(name, pictures)
+  return best === undefined
+    ? `${put}${pictures.length > 0 ? `, or ${useOneOf(nearestFirst(name, pictures))}` : ''}`
+    : `did you mean “${best}”? If not, ${put}`
 }
 
 /** `use one of: build, remodel, rent` */
@@ -41,7 +72,7 @@ export const useOneOf = (known: readonly string[]) =>
 
 /** `one of: build, remodel, rent` */
 const oneOf = (known: readonly string[]) =>
-  `one of: ${known.slice(0, 12).join(', ')}${known.length > 12 ? ', …' : ''}`
+  `one of: ${known.slice(0, listedNames).join(', ')}${known.length > listedNames ? ', …' : ''}`
 
 /** `Home Inspections!` → `home-inspections` */
 export const slugify = (text: string) =>
@@ -84,7 +115,10 @@ export function suggestRepair(
   if (rejoined) return `put it in quotation marks: ${label(issue.path)}${asYaml(rejoined)}`
 
   const words = allowedWords(issue, shape)
-  if (words && typeof value === 'string') return suggestion(withoutPath(value), words)
+  if (words && typeof value === 'string')
+    return shape?.['where'] === 'content/images/'
+      ? missingPicture(withoutPath(value), words)
+      : suggestion(withoutPath(value), words)
   if (words) return `write ${label(issue.path)}with ${oneOf(words)}`
   const candidate = candidates(value).find((candidate) => isAccepted(candidate, shape))
   if (candidate !== undefined) return `write ${label(issue.path)}${asYaml(candidate)}`

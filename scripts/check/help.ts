@@ -1,0 +1,18 @@
+/** What `npm run check -- --…` can do, by option. */
+export const checkOptions: Readonly<Record<string, string>> = {
+  '--help': 'prints this',
+  '--reading': 'prints how long each guide and post is, and how hard to read',
+  '--similar': 'compares the location pages with each other',
+  '--spelling': 'checks every word as well',
+  '--strict': 'fails on what has expired as well, for a timer',
+  '--voice': 'prints how every page sounds, the ones to rewrite first',
+  '--write': 'adds new addresses to content/addresses.txt',
+}
+
+export const helpText = [
+  'npm run check reads all of content/ and prints what is to fix, with file, line and column.',
+  'Its exit code is 1 when there is anything to fix.',
+  '',
+  'npm run check -- --spelling --write',
+  ...Object.entries(checkOptions).map(([option, does]) => `  ${option.padEnd(10)}  ${does}`),
+].join('\n')

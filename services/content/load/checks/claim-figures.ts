@@ -1,0 +1,50 @@
+import { fieldProblem, type Problem } from '../../model/problem.ts'
+import type { ValidContent } from '../collections/collections.ts'
+
+/**
+ * Reports a claim whose figure was changed in one place only: a wording in `typed` that still guards the old one, or
+ * hours within which a request is answered that differ from those in business.yaml.
+ */
+export const claimFigures = (content: Pick<ValidContent, 'claims' | 'business'>): Problem[] => [
+  ...outdatedWordings(content),
+  ...differentPromise(content),
+]
+
+const figuresIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? []
+
+function outdatedWordings({ claims }: Pick<ValidContent, 'claims'>): Problem[] {
+  if (!claims) return []
+  const { entry, data } = claims
+  return Object.entries(data).flatMap(([id, { text, typed }]) => {
+    const figures = figuresIn(text)
+    // A figure that is counted, such as {years}, changes by itself.
+    if (text.includes('{') || figures.length === 0) return []
+    return typed.flatMap((wording, index) => {
+      const other = figuresIn(wording).find((figure) => !figures.includes(figure))
+      if (other === undefined) return []
+      return [
+        fieldProblem(entry, [id, 'typed', index], {
+          reason: `watches for ${other}, but the claim says “${text}”`,
+          repair: `write the claim’s own figure, or * for any: ${wording.replace(other, '*')}`,
+        }),
+      ]
+    })
+  })
+}
+
+function differentPromise({
+  claims,
+  business,
+}: Pick<ValidContent, 'claims' | 'business'>): Problem[] {
+  const text = claims?.data['response']?.text
+  const said = text === undefined ? undefined : /(\d+)[\s-]*(?:hours?|h\b|horas?)/i.exec(text)?.[1]
+  if (!business || said === undefined) return []
+  const { hours, counts } = business.data.promise
+  if (counts !== 'every-hour' || hours === Number(said)) return []
+  return [
+    fieldProblem(business.entry, ['promise', 'hours'], {
+      reason: `is ${hours}, but the claim “response” in content/claims.yaml says “${text}”`,
+      repair: `change both: the claim, with its wordings, is what visitors read`,
+    }),
+  ]
+}
