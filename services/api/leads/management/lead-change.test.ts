@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HttpError } from '../../http/http-errors.ts'
 import { leadChange } from '../contract.ts'
 import { responseSla } from '../../sla/contract.ts'
-import type { Lead } from '../lead.ts'
+import { lostReasonOf, wonValueOf, type Lead } from '../lead.ts'
 import { aLead } from '../sample-lead.ts'
 import { decideChange } from './lead-change.ts'
 
@@ -74,16 +74,29 @@ test('fields that are left out stay, and null removes', () => {
   expect(changesOf(taken).slice(2)).toEqual(['assigned: Sam Staff → nobody', 'tags: − roof'])
 })
 
-test('the value is removed with the status won, and the reason with the status lost', () => {
+test('a value stays through other statuses and counts again once the lead is won again, a reason likewise', () => {
   const won = after(aLead('HP-AAAAA2'), { status: 'won', wonValue: 500 })
   const lost = after(won, { status: 'lost', lostReason: 'Too far away' })
-  expect([lost.wonValue, lost.lostReason]).toEqual([undefined, 'Too far away'])
-  expect(changesOf(lost).slice(2)).toEqual([
+  expect([wonValueOf(lost), lostReasonOf(lost)]).toEqual([undefined, 'Too far away'])
+  const wonAgain = after(lost, { status: 'won' })
+  expect([wonValueOf(wonAgain), lostReasonOf(wonAgain)]).toEqual([500, undefined])
+  expect(lostReasonOf(after(wonAgain, { status: 'lost' }))).toBe('Too far away')
+  expect(changesOf(wonAgain).slice(2)).toEqual([
     'status: won → lost',
-    'value: $500 → none',
     'reason: Too far away',
+    'status: lost → won',
   ])
 })
+
+test.each(['lost', 'spam'] as const)(
+  'a lead without any contact is not answered by the status %s',
+  (status) => {
+    const closed = after(aLead('HP-AAAAA2'), { status })
+    expect([closed.answeredAt, closed.answerMinutes]).toEqual([undefined, undefined])
+    const contacted = after(aLead('HP-AAAAA2'), { status: 'contacted' })
+    expect(after(contacted, { status })).toMatchObject({ answerMinutes: 120 })
+  },
+)
 
 test('a value on a lead that is not won, a reason on one that is not lost, and an unknown assignee are refused', () => {
   const fields = (body: object) =>

@@ -12,9 +12,10 @@ import type { Decision } from '../../storage/query.ts'
 import { HttpError, httpError, invalidFields, staleLead } from '../../http/http-errors.ts'
 import { type Lead, isProbe } from '../lead.ts'
 import { type Change, reviseLead } from '../lead-update-event.ts'
+import { waitingSince } from './merged-clock.ts'
 import { queuedWebhooks, withoutConfirmation, type OutboxRow } from '../../outbox/outbox-row.ts'
 import type { Person } from '../../people/person.ts'
-import type { LeadAccess, LeadRepository } from '../lead-repository.ts'
+import type { LeadRepository } from '../lead-repository.ts'
 
 interface ChangeContext {
   /** The staff member's name. */
@@ -25,6 +26,8 @@ interface ChangeContext {
   colleagues: readonly Pick<Person, 'id' | 'name'>[]
   /** Whether webhooks are configured. */
   webhook: boolean
+  /** The leads merged into it, whose senders wait for the same answer; needed for a status. */
+  merged?: readonly Lead[]
 }
 
 /**
@@ -33,20 +36,21 @@ interface ChangeContext {
  * @throws HttpError there is no such lead, it has a newer version, or the change does not fit it
  * @throws NotStoredError
  */
-export function changeLead(
+export async function changeLead(
   id: string,
   change: LeadChange,
   context: ChangeContext,
-  repository: Pick<LeadRepository, 'transact'>,
+  repository: Pick<LeadRepository, 'transact' | 'mergedInto'>,
 ): Promise<Lead> {
-  return repository.transact(id, (lead) => decideChange(lead, change, context))
+  const merged = isResponse(change.status) ? await repository.mergedInto(id) : []
+  return repository.transact(id, (lead) => decideChange(lead, change, { ...context, merged }))
 }
 
 /** Decides the change as a pure function of the lead. @throws HttpError */
 export function decideChange(
   found: Lead | undefined,
   change: LeadChange,
-  { by, at, responseSla, colleagues, webhook }: ChangeContext,
+  { by, at, responseSla, colleagues, webhook, merged = [] }: ChangeContext,
 ): Decision<Lead, Lead> {
   // Notes on an erased lead could contain the erased data again.
   const lead = requireVersion(exceptErased(found), change.version)
@@ -59,7 +63,7 @@ export function decideChange(
     lead,
     {
       ...set,
-      ...(isResponse(change.status) && recordResponse(lead, at, responseSla)),
+      ...(isResponse(change.status) && recordResponse(lead, at, { responseSla, merged })),
       ...(change.status === 'new' && notResponded),
       ...(note !== undefined && { notes: [...(lead.notes ?? []), { ...when, text: note }] }),
       mail: [...mail, ...statusChangedEvents(lead, set.status, { ...when, webhook })],
@@ -102,22 +106,24 @@ function statusChangedEvents(
   )
 }
 
-const isResponse = (status: LeadChange['status']): boolean =>
-  status !== undefined && status !== 'new' && status !== 'spam'
+/** The statuses that no lead has without an answer to its sender. A lost one may never have been called. */
+const responses: ReadonlySet<LeadChange['status']> = new Set(['contacted', 'quoted', 'won'])
+
+const isResponse = (status: LeadChange['status']): boolean => responses.has(status)
 
 /** The fields for the status `new`, which means unanswered: the response clock continues. */
 const notResponded = { answeredAt: undefined, answerMinutes: undefined }
 
 /** Returns the fields of a first answer; none if the lead was answered before. */
 function recordResponse(
-  { receivedAt, answeredAt }: Lead,
+  lead: Lead,
   at: Date,
-  responseSla: ResponseSla,
+  { responseSla, merged }: { responseSla: ResponseSla; merged: readonly Lead[] },
 ): Pick<Lead, 'answeredAt' | 'answerMinutes'> {
-  if (answeredAt !== undefined) return {}
+  if (lead.answeredAt !== undefined) return {}
   return {
     answeredAt: at.toISOString(),
-    answerMinutes: slaMinutesBetween(new Date(receivedAt), at, responseSla),
+    answerMinutes: slaMinutesBetween(waitingSince(lead, merged), at, responseSla),
   }
 }
 
@@ -130,8 +136,8 @@ interface ResolvedChange {
 }
 
 /**
- * Returns the changed fields and the history notes. A value belongs to a won lead and a reason to a lost one: they are
- * removed with the status. @throws HttpError
+ * Returns the changed fields and the history notes. A value belongs to a won lead and a reason to a lost one: with
+ * another status they are kept, but count and show only once it has that status again. @throws HttpError
  */
 function resolveChange(
   lead: Lead,
@@ -139,10 +145,10 @@ function resolveChange(
   colleagues: readonly Pick<Person, 'id' | 'name'>[],
 ): ResolvedChange {
   const status = change.status ?? lead.status
-  const invalid = findInvalidFields(lead, { ...change, status }, colleagues)
+  const invalid = findInvalidFields(lead, { change, status, colleagues })
   if (Object.keys(invalid).length > 0) throw invalidFields(invalid)
-  const wonValue = status === 'won' ? afterwards(lead.wonValue, change.wonValue) : undefined
-  const lostReason = status === 'lost' ? afterwards(lead.lostReason, change.lostReason) : undefined
+  const wonValue = afterwards(lead.wonValue, change.wonValue)
+  const lostReason = afterwards(lead.lostReason, change.lostReason)
   const assignee = afterwards(lead.assignee, change.assignee)
   const [before, tags] = [lead.tags ?? [], change.tags ?? lead.tags ?? []]
   const nameOf = (id: string | undefined) =>
@@ -179,20 +185,25 @@ function resolveChange(
 export const undefinedIfEmpty = <T>(list: T[] | undefined): T[] | undefined =>
   list?.length === 0 ? undefined : list
 
+/** Fields that only count on a listed lead. */
+const ownOutcome = ['status', 'wonValue', 'lostReason'] as const
+
+interface WantedChange {
+  change: LeadChange
+  /** The status after the change. */
+  status: Lead['status']
+  colleagues: readonly Pick<Person, 'id'>[]
+}
+
 function findInvalidFields(
   { mergedInto }: Lead,
-  change: LeadChange,
-  colleagues: readonly Pick<Person, 'id'>[],
+  { change, status, colleagues }: WantedChange,
 ): Record<string, string> {
-  const { status, wonValue, lostReason, assignee } = change
+  const { wonValue, lostReason, assignee } = change
   const unknown = typeof assignee === 'string' && !colleagues.some(({ id }) => id === assignee)
   const closed =
     mergedInto !== undefined && `This lead was merged into ${mergedInto}. Change that one instead.`
   return {
-    ...(closed &&
-      Object.fromEntries(
-        staffFields.flatMap((field) => (change[field] === undefined ? [] : [[field, closed]])),
-      )),
     ...(typeof wonValue === 'number' &&
       status !== 'won' && {
         wonValue: 'Only a won lead can have a value. Set its status to Won first.',
@@ -202,6 +213,12 @@ function findInvalidFields(
         lostReason: 'Only a lost lead can have a reason. Set its status to Lost first.',
       }),
     ...(unknown && { assignee: 'No one by that name is on staff anymore.' }),
+    ...(closed &&
+      Object.fromEntries(
+        [...staffFields, ...ownOutcome].flatMap((field) =>
+          change[field] === undefined ? [] : [[field, closed]],
+        ),
+      )),
   }
 }
 
@@ -219,7 +236,7 @@ const dollars = (value: number | undefined): string =>
 export async function changeLeads(
   { leads, tag, ...change }: BulkChange,
   context: ChangeContext,
-  repository: LeadAccess,
+  repository: Pick<LeadRepository, 'one' | 'transact' | 'mergedInto'>,
 ): Promise<{ changed: Lead[]; refused: { id: string; message: string }[] }> {
   const changed: Lead[] = []
   const refused: { id: string; message: string }[] = []

@@ -88,7 +88,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     handler: async (request) => {
       const person = currentPerson(request)
       const { id } = request.params
-      const who = { by: person.name, at: now(), webhook }
+      const who = { by: person.name, at: now(), webhook, responseSla }
       const survivor = await mergeLeads(id, request.body, who, leads)
       await audit('merged', person, { collection: 'leads', ids: [id, request.body.other.id] })
       return respondWithLead(survivor, leads)
@@ -109,7 +109,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     handler: async (request) => {
       const person = currentPerson(request)
       const { id } = request.params
-      const who = { by: person.name, at: now(), webhook }
+      const who = { by: person.name, at: now(), webhook, responseSla }
       const survivor = await unmergeLead(id, request.body, who, leads)
       await audit('unmerged', person, { collection: 'leads', ids: [id, request.body.other] })
       return respondWithLead(survivor, leads)

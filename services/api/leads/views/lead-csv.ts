@@ -5,7 +5,7 @@ import {
   contactFormFields,
   otherExtras,
 } from '../../contact-form/fields.ts'
-import type { Lead } from '../lead.ts'
+import { type Lead, lostReasonOf, wonValueOf } from '../lead.ts'
 import { csvPhone, csvTable, csvTime } from '../../http/csv.ts'
 
 interface CsvContext {
@@ -41,8 +41,8 @@ export const leadCsv = csvTable<Lead, [CsvContext]>({
   'assigned to': (lead, { nameOf }) =>
     lead.assignee === undefined ? '' : (nameOf(lead.assignee) ?? 'someone who has left'),
   tags: (lead) => (lead.tags ?? []).join(', '),
-  value: (lead) => String(lead.wonValue ?? ''),
-  reason: (lead) => lead.lostReason ?? '',
+  value: (lead) => String(wonValueOf(lead) ?? ''),
+  reason: (lead) => lostReasonOf(lead) ?? '',
   // Last, so that a new field of the form moves no other column.
   ...answers(addedFields),
   'other answers': (lead) =>
