@@ -1,6 +1,7 @@
 import type { LeadView } from '../../../services/api/leads/contract.ts'
 import type { LeadStatus } from '../../../services/api/contract/lead-status.ts'
 import { staffAnswer, staffFields, staffLabel } from '../../../services/api/contact-form/fields.ts'
+import { serviceChoiceLabel } from '../../../services/api/contact-form/trades.ts'
 import { formatDuration, formatTime, formatTimeLeft } from '../format.ts'
 import type { LeadPatch } from './changes/lead-patch.ts'
 
@@ -29,6 +30,7 @@ export function describeChange(patch: LeadPatch, nameOf: (person: string) => str
       const answer = patch[name]
       if (answer === undefined) return false
       const label = staffLabel(name)
+      if (name === 'serviceType') return `${label}: ${serviceChoiceLabel(answer)}.`
       return answer === ''
         ? `No ${label.toLowerCase()}.`
         : `${label}: ${staffAnswer(name, answer)}.`

@@ -5,6 +5,7 @@ import { attachmentView } from '../attachments/contract.ts'
 import { staffFields, type StaffField } from '../contact-form/fields.ts'
 import { sentFields, storedFields } from '../contact-form/schemas.ts'
 import { serviceTypes } from '../contact-form/service-types.ts'
+import { serviceChoices } from '../contact-form/trades.ts'
 import { language } from '../contract/language.ts'
 import { leadStatuses } from '../contract/lead-status.ts'
 import { pageQuery } from '../contract/paging.ts'
@@ -123,12 +124,17 @@ const tag = line()
   .max(limits.tag, `A tag can have ${limits.tag} characters at most.`)
   .transform((words) => words.toLowerCase().replaceAll(/\s+/g, ' '))
 
+const anyService = z.enum(serviceChoices, { error: 'Pick a service type from the list.' })
+
 const answersOfStaff = Object.fromEntries(
-  staffFields.map((name) => [name, sentFields[name].optional()]),
+  staffFields.map((name) => [
+    name,
+    (name === 'serviceType' ? anyService : sentFields[name]).optional(),
+  ]),
 ) as Record<StaffField, z.ZodOptional<z.ZodType<string>>>
 
 /** One change of a lead by staff. Fields that are left out stay as they are. */
-export const leadChange = z.object({
+export const leadChange = z.strictObject({
   version: z
     .number()
     .int()
@@ -160,7 +166,10 @@ export const leadChange = z.object({
     .transform((tags) => [...new Set(tags)].sort())
     .optional()
     .describe('All tags after the change.'),
-  /** Corrections by staff: a typo, or information from a phone call. */
+  /**
+   * Corrections by staff: a typo, or information from a phone call. The service type may be any answer of the form's
+   * list, also a trade; the services follow.
+   */
   ...answersOfStaff,
   note: text().min(1).max(5_000).optional().describe('A note to add.'),
 })
@@ -207,10 +216,10 @@ export const leadListQuery = leadFilter.extend(pageQuery(50, 200))
 export type LeadListQuery = z.output<typeof leadListQuery>
 
 /** A lead and the version that the change is based on. */
-const leadVersion = z.object({ id: recordId.min(1).max(40), version: z.number().int() })
+const leadVersion = z.strictObject({ id: recordId.min(1).max(40), version: z.number().int() })
 
 /** One change to several leads. */
-export const bulkChange = z.object({
+export const bulkChange = z.strictObject({
   leads: z.array(leadVersion).min(1).max(200, 'Choose 200 leads at most.'),
   status: z.enum(leadStatuses).optional(),
   assignee: recordId.min(1).max(100).nullable().optional(),
@@ -233,7 +242,7 @@ export const leadDuplicates = z.strictObject({
 })
 
 /** Merges `other` into the lead in the URL. */
-export const leadMerge = z.object({ version: z.number().int(), other: leadVersion })
+export const leadMerge = z.strictObject({ version: z.number().int(), other: leadVersion })
 export type LeadMerge = z.infer<typeof leadMerge>
 
 /** Undoes the merge of a lead, by reference, into the lead in the URL. */
@@ -282,7 +291,7 @@ export const quarantineQuery = z.object({
   take: z.coerce.number().int().min(1).max(10_000).default(100),
 })
 
-export const quarantineChange = z.object({ action: z.literal('release') })
+export const quarantineChange = z.strictObject({ action: z.literal('release') })
 
 /** The lead that was created; none for a subscription. */
 export const releaseResponse = z.strictObject({

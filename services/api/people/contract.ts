@@ -44,13 +44,13 @@ export const team = z.strictObject({
 })
 export type Team = z.infer<typeof team>
 
-export const invitationRequest = z.object({
+export const invitationRequest = z.strictObject({
   email: emailAddress(),
   role: z.enum(roles),
 })
 export type InvitationRequest = z.infer<typeof invitationRequest>
 
-export const roleChange = z.object({ role: z.enum(roles) })
+export const roleChange = z.strictObject({ role: z.enum(roles) })
 
 /** A token. A missing one is answered like an expired one. */
 const token = z.string().max(1000)

@@ -5,10 +5,12 @@ import {
   isStaffField,
   shortLabel,
 } from '../../../../services/api/contact-form/fields.ts'
+import { serviceTypeLabels } from '../../../../services/api/contact-form/service-types.ts'
+import { tradeGroups } from '../../../../services/api/contact-form/trades.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { AutoSaveField, ChoiceField } from './AutoSaveField.tsx'
 import type { LeadChanges, RejectedChange } from '../changes/lead-changes.ts'
-import type { LeadPatch } from '../changes/lead-patch.ts'
+import { correctableAnswer, type LeadPatch } from '../changes/lead-patch.ts'
 
 interface ContactDetailsProps {
   lead: LeadView
@@ -17,12 +19,12 @@ interface ContactDetailsProps {
   update: (wanted: LeadPatch) => ReturnType<LeadChanges['update']>
 }
 
-/** The answers that staff may correct. */
+/** The answers that staff may correct; with the service type, its services follow. */
 export const ContactDetails = ({ lead, rejected, update }: ContactDetailsProps) => (
   <details className="contact-details">
     <summary>Fix the contact details</summary>
     {contactFormFields.map((field) => {
-      const { name, options, noChoice, maxLength } = field
+      const { name, options, noChoice, maxLength, withTrades = false } = field
       if (!isStaffField(name)) return null
       const label = shortLabel(field, 'en')
       const error = rejected?.patch[name] === undefined ? undefined : rejected.message
@@ -32,15 +34,17 @@ export const ContactDetails = ({ lead, rejected, update }: ContactDetailsProps) 
             key={name}
             label={label}
             error={error}
-            value={answerTo(lead, name)}
+            value={correctableAnswer(lead, name)}
             onChange={({ target }) => void update({ [name]: target.value })}
           >
-            {noChoice && <option value="">{noChoice.en}</option>}
-            {Object.entries(options).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words.en}
-              </option>
-            ))}
+            {withTrades && <TradeOptions />}
+            {!withTrades && noChoice && <option value="">{noChoice.en}</option>}
+            {!withTrades &&
+              Object.entries(options).map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words.en}
+                </option>
+              ))}
           </ChoiceField>
         )
       return (
@@ -58,6 +62,19 @@ export const ContactDetails = ({ lead, rejected, update }: ContactDetailsProps) 
     })}
   </details>
 )
+
+/** Each service type with its trades below it, as on the form. */
+const TradeOptions = () =>
+  tradeGroups.map(({ serviceType, label, trades }) => (
+    <optgroup key={serviceType} label={label.en}>
+      <option value={serviceType}>{serviceTypeLabels[serviceType]}</option>
+      {trades.map((trade) => (
+        <option key={trade.slug} value={trade.slug}>
+          {trade.label.en}
+        </option>
+      ))}
+    </optgroup>
+  ))
 
 const keyboardOf = ({ kind, inputMode = 'text' }: ContactFormField) =>
   kind === 'email' || kind === 'tel' ? kind : inputMode

@@ -2,7 +2,7 @@ import type { Colleagues, LeadView } from '../../../../services/api/leads/contra
 import { leadStatuses } from '../../../../services/api/contract/lead-status.ts'
 import type { Me } from '../../layout/AdminLayout.tsx'
 import { statusLabels } from '../lead-labels.tsx'
-import { parseDollars, formatAmount } from '../../format.ts'
+import { parseDollars, formatAmount, problemWithAmount } from '../../format.ts'
 import { AutoSaveField, ChoiceField } from './AutoSaveField.tsx'
 import { Tags } from './Tags.tsx'
 import type { LeadChanges, RejectedChange } from '../changes/lead-changes.ts'
@@ -66,11 +66,7 @@ export function LeadFields({ lead, me, rejected, colleagues, tags, update }: Lea
           label="Value in dollars"
           savedValue={formatAmount(wonValue)}
           inputMode="decimal"
-          validate={(text) =>
-            text === '' || parseDollars(text) !== undefined
-              ? undefined
-              : 'Enter an amount like 12,500.'
-          }
+          validate={(text) => (text === '' ? undefined : problemWithAmount(text))}
           save={(text) => update({ wonValue: parseDollars(text) ?? null })}
         />
       )}

@@ -3,6 +3,7 @@ import { HttpError } from '../../http/http-errors.ts'
 import { leadChange } from '../contract.ts'
 import { responseSla } from '../../sla/contract.ts'
 import { lostReasonOf, wonValueOf, type Lead } from '../lead.ts'
+import { servicesByType } from '../../contact-form/service-types.ts'
 import { aLead } from '../sample-lead.ts'
 import { decideChange } from './lead-change.ts'
 
@@ -127,6 +128,28 @@ test('the history has the old email address of a correction, and nothing more is
     ['sent', undefined],
   ])
   expect(leadChange.safeParse({ version: 1, email: 'ann@' }).success).toBe(false)
+})
+
+test('staff correct the service type to one of the form’s list, and trade and services follow', () => {
+  const before: Lead = {
+    ...aLead('HP-AAAAA2'),
+    services: ['custom-builds', 'home-watch'],
+    extra: { service: 'New home', gate: '12' },
+  }
+  const roof = after(before, { serviceType: 'roofing' })
+  expect(roof).toMatchObject({
+    serviceType: 'home-services',
+    services: ['roofing', 'custom-builds', 'home-watch', ...servicesByType['home-services']],
+    extra: { service: 'Roofing', gate: '12' },
+  })
+  const whole = after(roof, { serviceType: 'home-services' })
+  expect(whole.extra).toEqual({ gate: '12' })
+  expect(changesOf(whole)).toEqual([
+    'About corrected: New home → Roofing',
+    'About corrected: Roofing → Home Services',
+  ])
+  expect(outcome(whole, { version: 3, serviceType: 'home-services' })).toEqual({ answer: whole })
+  expect(leadChange.safeParse({ version: 1, serviceType: 'teapots' }).success).toBe(false)
 })
 
 test('an erased lead cannot be changed, and contact details of a merged lead cannot be corrected', () => {

@@ -5,6 +5,12 @@ import {
   staffAnswer,
   type StaffField,
 } from '../../contact-form/fields.ts'
+import {
+  changedService,
+  otherServices,
+  serviceChoice,
+  serviceLabel,
+} from '../../contact-form/trades.ts'
 import type { LeadChange, BulkChange } from '../contract.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
 import { slaMinutesBetween } from '../../sla/response-clock.ts'
@@ -127,10 +133,12 @@ function recordResponse(
   }
 }
 
+/** What staff correct; with the service type change the services, and the trade among the extra fields. */
+type CorrectedFields = Partial<Pick<Lead, StaffField | 'services' | 'extra'>>
+
 interface ResolvedChange {
   /** The fields after the change. */
-  set: Pick<Lead, 'status' | 'wonValue' | 'lostReason' | 'assignee' | 'tags'> &
-    Partial<Pick<Lead, StaffField>>
+  set: Pick<Lead, 'status' | 'wonValue' | 'lostReason' | 'assignee' | 'tags'> & CorrectedFields
   /** History entries, one per changed field; empty: nothing changes. */
   entries: Change[]
 }
@@ -164,13 +172,24 @@ function resolveChange(
     })
   if (assignee !== lead.assignee)
     entries.push({ change: `assigned: ${nameOf(lead.assignee)} → ${nameOf(assignee)}` })
-  const corrected: Partial<Pick<Lead, StaffField>> = {}
+  const corrected: CorrectedFields = {}
   for (const field of staffFields) {
+    if (field === 'serviceType') continue
     const [before, after] = [answerTo(lead, field), change[field]]
     if (after === undefined || after === before) continue
     corrected[field] = after
     const [was, is] = [before, after].map((value) => staffAnswer(field, value) || 'none')
     entries.push({ change: `${staffLabel(field)} corrected`, detail: `${was} → ${is}` })
+  }
+  const { serviceType } = change
+  if (
+    serviceType !== undefined &&
+    serviceType !== serviceChoice({ ...lead, service: lead.extra['service'] })
+  ) {
+    const others = otherServices(lead)
+    Object.assign(corrected, changedService(lead, serviceType, others))
+    const detail = `${serviceLabel(lead)} → ${serviceLabel({ ...lead, ...corrected })}`
+    entries.push({ change: `${staffLabel('serviceType')} corrected`, detail })
   }
   const moved = [
     ...tags.filter((tag) => !before.includes(tag)).map((tag) => `+ ${tag}`),
