@@ -98,6 +98,15 @@ export const leadView = z.object({
 })
 export type LeadView = z.infer<typeof leadView>
 
+/** Returns how an assignee is shown who is not on staff anymore. The history has the name. */
+export function formerAssignee({ history }: Pick<LeadView, 'history'>): string {
+  const last = history.findLast(({ change }) => change.startsWith('assigned: '))
+  const name = last?.change.split(' → ').at(-1)
+  return name === undefined || name === 'nobody' || name === 'a former one'
+    ? 'someone who has left'
+    : `${name} (has left)`
+}
+
 export const leadList = z.strictObject({
   success: z.literal(true),
   leads: z.array(leadView),

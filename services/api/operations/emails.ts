@@ -1,4 +1,4 @@
-import { emailNames } from '../email/contract.ts'
+import { emailName } from '../email/contract.ts'
 import { paths } from '../contract/paths.ts'
 import { telLink } from '../contract/tel-link.ts'
 import type { OutboxSource } from '../outbox/outbox-source.ts'
@@ -13,7 +13,7 @@ export function mailFailedEmail(
   about: OutboxSource,
   { origin }: EmailContext,
 ): Email {
-  const what = emailNames[failed.letter]
+  const what = emailName(failed)
   const tried =
     failed.attempts < maxAttempts
       ? 'The mail server turned it down'

@@ -7,8 +7,8 @@ import { servicesByType } from '../../contact-form/service-types.ts'
 import { aLead } from '../sample-lead.ts'
 import { decideChange } from './lead-change.ts'
 
-const olive = { id: 'olive', name: 'Olive Owner' }
-const sam = { id: 'sam', name: 'Sam Staff' }
+const olive = { id: 'olive', name: 'Olive Owner', email: 'olive@example.com' }
+const sam = { id: 'sam', name: 'Sam Staff', email: 'sam@example.com' }
 /** Decides a change from a request body after validation. */
 const outcome = (lead: Lead | undefined, body: object) =>
   decideChange(lead, leadChange.parse(body), {

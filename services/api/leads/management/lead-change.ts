@@ -20,18 +20,23 @@ import { type Lead, isProbe } from '../lead.ts'
 import { type Change, reviseLead } from '../lead-update-event.ts'
 import { waitingSince } from './merged-clock.ts'
 import { queuedWebhooks, withoutConfirmation, type OutboxRow } from '../../outbox/outbox-row.ts'
+import { assignmentEmails } from '../assignment.ts'
 import type { Person } from '../../people/person.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 
 interface ChangeContext {
   /** The staff member's name. */
   by: string
+  /** The staff member's id, who gets no email about what they assign to themselves. */
+  byId?: string
   at: Date
   responseSla: ResponseSla
   /** Possible assignees. */
-  colleagues: readonly Pick<Person, 'id' | 'name'>[]
+  colleagues: readonly Pick<Person, 'id' | 'name' | 'email'>[]
   /** Whether webhooks are configured. */
   webhook: boolean
+  /** References of the leads that are assigned together, for one email; empty: another one has it; left out: this one. */
+  together?: readonly string[]
   /** The leads merged into it, whose senders wait for the same answer; needed for a status. */
   merged?: readonly Lead[]
 }
@@ -56,8 +61,9 @@ export async function changeLead(
 export function decideChange(
   found: Lead | undefined,
   change: LeadChange,
-  { by, at, responseSla, colleagues, webhook, merged = [] }: ChangeContext,
+  context: ChangeContext,
 ): Decision<Lead, Lead> {
+  const { by, byId, at, responseSla, colleagues, webhook, merged = [] } = context
   // Notes on an erased lead could contain the erased data again.
   const lead = requireVersion(exceptErased(found), change.version)
   const { set, entries } = resolveChange(lead, change, colleagues)
@@ -65,6 +71,13 @@ export function decideChange(
   const when = { at: at.toISOString(), by }
   const mail = set.email === undefined ? lead.mail : withoutConfirmation(lead.mail)
   const { note } = change
+  const assigned = set.assignee === lead.assignee ? undefined : set.assignee
+  const assignment = {
+    to: colleagues.find(({ id }) => id === assigned),
+    by: { id: byId, name: by },
+    at,
+    together: context.together ?? [lead.id],
+  }
   const changed = reviseLead(
     lead,
     {
@@ -72,7 +85,11 @@ export function decideChange(
       ...(isResponse(change.status) && recordResponse(lead, at, { responseSla, merged })),
       ...(change.status === 'new' && notResponded),
       ...(note !== undefined && { notes: [...(lead.notes ?? []), { ...when, text: note }] }),
-      mail: [...mail, ...statusChangedEvents(lead, set.status, { ...when, webhook })],
+      mail: [
+        ...mail,
+        ...assignmentEmails(lead, assignment),
+        ...statusChangedEvents(lead, set.status, { ...when, webhook }),
+      ],
     },
     entries,
     { at, by, webhook },
@@ -259,12 +276,16 @@ export async function changeLeads(
 ): Promise<{ changed: Lead[]; refused: { id: string; message: string }[] }> {
   const changed: Lead[] = []
   const refused: { id: string; message: string }[] = []
+  const together = await newlyAssigned(leads, change.assignee, repository)
   for (const { id, version } of leads) {
     const before = tag === undefined ? undefined : await repository.one(id)
     const tags = tag !== undefined && [...new Set([...(before?.tags ?? []), tag])].sort()
     const wanted = { ...change, version, ...(tags && { tags }) }
     try {
-      changed.push(await changeLead(id, wanted, context, repository))
+      // The first one that is assigned has the email about all of them.
+      const isTold = changed.some((one) => together.includes(one.id))
+      const shared = { ...context, together: isTold ? [] : together }
+      changed.push(await changeLead(id, wanted, shared, repository))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       const { message, details } = error
@@ -272,4 +293,15 @@ export async function changeLeads(
     }
   }
   return { changed, refused }
+}
+
+/** Returns the references of the leads that this person does not have yet. */
+async function newlyAssigned(
+  leads: BulkChange['leads'],
+  assignee: BulkChange['assignee'],
+  repository: Pick<LeadRepository, 'one'>,
+): Promise<string[]> {
+  if (typeof assignee !== 'string') return []
+  const found = await Promise.all(leads.map(({ id }) => repository.one(id)))
+  return found.flatMap((lead) => (lead && lead.assignee !== assignee ? [lead.id] : []))
 }

@@ -48,7 +48,8 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     },
     preValidation: sessions.requireSession,
     handler: async (request) => {
-      const who = { by: currentPerson(request).name, at: now(), webhook }
+      const { id, name } = currentPerson(request)
+      const who = { by: name, byId: id, at: now(), webhook }
       const colleagues = await people.listMembers()
       const context = { ...who, responseSla, colleagues }
       const { changed, refused } = await changeLeads(request.body, context, leads)

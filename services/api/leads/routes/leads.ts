@@ -120,7 +120,8 @@ export function adminLeadRoutes(app: App, deps: Deps) {
     },
     preValidation: sessions.requireSession,
     handler: async (request) => {
-      const who = { by: currentPerson(request).name, at: now(), webhook }
+      const { id, name } = currentPerson(request)
+      const who = { by: name, byId: id, at: now(), webhook }
       const context = { ...who, responseSla, colleagues: await people.listMembers() }
       return respondWithLead(
         await changeLead(request.params.id, request.body, context, leads),

@@ -6,6 +6,7 @@ import {
   otherExtras,
 } from '../../contact-form/fields.ts'
 import { type Lead, lostReasonOf, wonValueOf } from '../lead.ts'
+import { formerAssignee } from '../contract.ts'
 import { csvPhone, csvTable, csvTime } from '../../http/csv.ts'
 
 interface CsvContext {
@@ -39,7 +40,7 @@ export const leadCsv = csvTable<Lead, [CsvContext]>({
   referrer: (lead) => lead.referrer,
   campaign: (lead) => lead.campaign,
   'assigned to': (lead, { nameOf }) =>
-    lead.assignee === undefined ? '' : (nameOf(lead.assignee) ?? 'someone who has left'),
+    lead.assignee === undefined ? '' : (nameOf(lead.assignee) ?? formerAssignee(lead)),
   tags: (lead) => (lead.tags ?? []).join(', '),
   value: (lead) => String(wonValueOf(lead) ?? ''),
   reason: (lead) => lostReasonOf(lead) ?? '',
