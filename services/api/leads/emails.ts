@@ -27,8 +27,8 @@ const confirmationMessages = {
     soon: 'Someone from our estimating desk will call or email you soon.',
     sent: 'Here’s what you sent us:',
     reference: 'Reference',
-    wrong: (phone: string, reference: string) =>
-      `Anything changed? Just reply to this email. If it’s urgent, call ${phone} and give us your reference, ${reference}.`,
+    wrong: (office: string, phone: string, reference: string) =>
+      `Anything changed? Reply to this email and it goes to our office’s inbox, ${office}. If it’s urgent, call ${phone} and give us your reference, ${reference}.`,
     more: 'Got photos or plans? Use your link to add them, fix something you sent, or erase your request:',
     open: 'See your request',
     reason:
@@ -43,8 +43,8 @@ const confirmationMessages = {
     soon: 'Alguien de nuestra oficina se comunicará pronto con usted.',
     sent: 'Esto es lo que nos mandó:',
     reference: 'Referencia',
-    wrong: (phone: string, reference: string) =>
-      `¿Cambió algo? Responda a este correo. Si es urgente, llame al ${phone} y díganos su referencia, ${reference}.`,
+    wrong: (office: string, phone: string, reference: string) =>
+      `¿Cambió algo? Responda a este correo y llega al buzón de nuestra oficina, ${office}. Si es urgente, llame al ${phone} y díganos su referencia, ${reference}.`,
     more: '¿Tiene fotos o planos? Con su enlace puede agregarlos, corregir algo o borrar su solicitud:',
     open: 'Ver su solicitud',
     reason:
@@ -92,7 +92,7 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext, asked: D
             paths.selfServiceWithToken(signSelfServiceToken(lead, 'email', sender.links)),
         },
       },
-      texts.wrong(sender.phone, lead.id),
+      texts.wrong(sender.office, sender.phone, lead.id),
     ],
     reason: texts.reason,
   }
@@ -135,6 +135,7 @@ export function leadToOfficeEmail(lead: Lead, sender: EmailContext, isFollowUp: 
       ...(due
         ? ['Once you’ve answered, change its status there. That stops the clock and the reminders.']
         : []),
+      `If ${lead.name} replies to our confirmation, it lands in the inbox of ${sender.office}, not on the lead.`,
       { facts: whereFrom(lead, page?.title, sender) },
     ],
     reason: 'You’re getting this because new leads from the website go to this address.',
