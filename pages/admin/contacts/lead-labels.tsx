@@ -15,6 +15,9 @@ export const statusLabels: Record<LeadStatus, string> = {
   spam: 'Spam',
 }
 
+/** Returns the name of a staff member; with a lead, that of an assignee who has left, too. */
+export type NameOf = (person: string, lead?: Pick<LeadView, 'history'>) => string
+
 /** Describes a change for a toast: `Contacted. Assigned to Sam.` */
 export function describeChange(patch: LeadPatch, nameOf: (person: string) => string): string {
   const { status, assignee, tags, wonValue, lostReason } = patch

@@ -17,6 +17,8 @@ const mergedLeadView = z.object({
   /** The lead that it was merged into directly; in a chain of merges, not the one that is shown. */
   into: z.string(),
   receivedAt: z.string(),
+  status: z.enum(leadStatuses).optional(),
+  wonValue: z.number().int().optional(),
   ...storedFields,
   extra: z.record(z.string(), z.string()),
   attachments: z.array(attachmentView),
