@@ -84,6 +84,9 @@ export function mailboxCopiesEmail(lead: Lead, { responseSla: { timeZone } }: Em
           ...(days.length > 0 ? [['Emails sent to you on', days.join('\n')] as const] : []),
         ],
       },
+      ...(lead.history.some(({ change }) => change.startsWith('assigned: '))
+        ? ['Whoever it was assigned to may have an email about it too. Please have them delete it.']
+        : []),
       'You can keep this email. It doesn’t say who they were.',
     ],
     reason: 'You’re getting this because new leads from the website go to this address.',

@@ -113,7 +113,7 @@ export function adminLeadRoutes(app: App, deps: Deps) {
     url: paths.admin.lead.route,
     config: { docs: { errors: [404, 409] } },
     schema: {
-      summary: 'Changes a lead: status, value, reason, assignee, tags, a note.',
+      summary: 'Changes a lead: status, value, reason, assignee, tags, corrections, a note.',
       params,
       body: leadChange,
       response: { 200: leadResponse },
