@@ -9,6 +9,7 @@ import {
   formatShare,
   formatShortTime,
   parseDollars,
+  problemWithAmount,
 } from './format.ts'
 
 test.each([
@@ -64,7 +65,7 @@ test.each([
   ['12500', 12_500],
   ['12,500', 12_500],
   ['$12,500', 12_500],
-  [' $ 12,500.50 ', 12_501],
+  [' $ 12,500.00 ', 12_500],
   ['12500.00', 12_500],
   ['12k', 12_000],
   ['12.5 K', 12_500],
@@ -79,7 +80,29 @@ test.each([
   expect(parseDollars(text)).toBe(dollars)
 })
 
+test.each(['12 500', '12\u00A0500', '12\u202F500', "12'500", '12’500', '$12 500', '12 500.00'])(
+  '“%s” is twelve thousand five hundred',
+  (text) => {
+    expect(parseDollars(text)).toBe(12_500)
+  },
+)
+
 test.each([
+  ['$48,500.50', 'Leave out the cents: 48,500 or 48,501.'],
+  ['1.0005k', 'Leave out the cents: 1,000 or 1,001.'],
+  ['.5', 'Leave out the cents: 0 or 1.'],
+  ['a lot', 'Enter an amount like 12,500.'],
+  ['2000000k', 'Enter an amount up to 1,000,000,000.'],
+  ['48,500.00', undefined],
+  ['12k', undefined],
+])('what is wrong with the amount “%s”: %s', (text, problem) => {
+  expect(problemWithAmount(text)).toBe(problem)
+})
+
+test.each([
+  '$48,500.50',
+  '12 50',
+  '12  500',
   'a lot',
   '-5',
   '12.500',

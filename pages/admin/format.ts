@@ -117,27 +117,35 @@ export function formatBytes(bytes: number): string {
 
 const maxDollars = 1_000_000_000
 
-/** An amount in US notation; commas only between groups of three digits. */
+/** An amount; commas, spaces (also non-breaking ones) and apostrophes only between groups of three digits. */
 const amount =
-  /^\$?\s*(?<digits>\d{1,3}(?:,\d{3})+|\d+)?(?<part>\.\d+)?\s*(?<unit>k|m)?\s*(?:usd|dollars)?$/i
+  /^\$?\s*(?<digits>\d{1,3}(?:[,\s'’]\d{3})+|\d+)?(?<part>\.\d+)?\s*(?<unit>k|m)?\s*(?:usd|dollars)?$/i
 
 const dollarUnits = { k: 1_000, m: 1_000_000 }
 
-/**
- * Parses typed text such as `12,500.50`, `$12,500`, `12k` or `1.2M`. Returns whole dollars, rounded;
- * `undefined` when the text is not an amount.
- */
-export function parseDollars(text: string): number | undefined {
+/** Parses typed text such as `12,500.00`, `$12 500`, `12k` or `1.2M`, cents included. */
+function parseAmount(text: string): number | undefined {
   const { digits = '', part: fraction = '', unit = '' } = amount.exec(text.trim())?.groups ?? {}
   if (digits === '' && fraction === '') return undefined
   // `12.500` may be twelve thousand.
   if (unit === '' && fraction.length > '.50'.length) return undefined
   const factor = unit === '' ? 1 : dollarUnits[unit.toLowerCase() === 'k' ? 'k' : 'm']
-  // Rounds the decimal first: in binary floating point 1.005 × 1000 is 1004.9999.
-  const dollars = Math.round(
-    Number((Number(`${digits.replaceAll(',', '')}${fraction}`) * factor).toFixed(4)),
-  )
-  return dollars <= maxDollars ? dollars : undefined
+  // Rounds the decimal: in binary floating point 1.005 × 1000 is 1004.9999.
+  return Number((Number(`${digits.replaceAll(/\D/g, '')}${fraction}`) * factor).toFixed(4))
+}
+
+/** Returns typed text as whole dollars; undefined when `problemWithAmount` refuses it. */
+export const parseDollars = (text: string): number | undefined =>
+  problemWithAmount(text) === undefined ? parseAmount(text) : undefined
+
+/** Returns what to fix in a typed amount. Values are in whole dollars, and nothing typed is rounded unseen. */
+export function problemWithAmount(text: string): string | undefined {
+  const dollars = parseAmount(text)
+  if (dollars === undefined) return 'Enter an amount like 12,500.'
+  if (dollars > maxDollars) return `Enter an amount up to ${formatNumber(maxDollars)}.`
+  if (Number.isInteger(dollars)) return undefined
+  const [less, more] = [Math.floor(dollars), Math.ceil(dollars)].map(formatNumber)
+  return `Leave out the cents: ${less} or ${more}.`
 }
 
 /** `12,500`, for a field whose label already says dollars. */

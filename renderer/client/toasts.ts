@@ -36,6 +36,7 @@ export function toast(message: ToastMessage): void {
     timeout.pause()
     const hadFocus = item.contains(document.activeElement)
     item.remove()
+    document.documentElement.style.removeProperty('--toast-height')
     if (hadFocus) list.focus({ preventScroll: true })
   }
   const timeout = pausableTimeout(close, message.durationMs ?? defaultDurationMs)
@@ -58,6 +59,8 @@ export function toast(message: ToastMessage): void {
   // Screen readers announce what is added to a live region.
   list.ariaLive = message.variant === 'destructive' ? 'assertive' : 'polite'
   list.append(item)
+  // Lets a page end above it (pages/admin/resource/resource.css).
+  document.documentElement.style.setProperty('--toast-height', `${list.offsetHeight}px`)
 }
 
 function toastElement({ title, description, variant = 'default', action }: ToastMessage) {

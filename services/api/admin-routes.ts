@@ -29,7 +29,7 @@ import { adminSessionRoutes } from './people/routes/session.ts'
 import { adminMailingRoutes } from './subscribers/routes/mailings.ts'
 import { adminSubscriberRoutes } from './subscribers/routes/admin.ts'
 import { isRecipient } from './operations/notifications.ts'
-import { unassignLeads } from './leads/management/unassign-leads.ts'
+import { handOverLeads } from './leads/management/hand-over-leads.ts'
 import { archiveLines } from './storage/archive.ts'
 import { adminViewRoutes } from './people/routes/views.ts'
 import { adminWebhookRoutes } from './operations/routes/webhooks.ts'
@@ -82,7 +82,7 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   adminViewRoutes(app, shared)
   adminPeopleRoutes(app, {
     ...shared,
-    unassign: (id, who) => unassignLeads(id, who, leads),
+    handOver: (id, who) => handOverLeads(id, { ...who, webhook: shared.webhook }, leads),
     isRecipient: (email) => isRecipient(email, store.settings),
     manualLinks: shared.mailIsSent ? undefined : { origin, links },
   })

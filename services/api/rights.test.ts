@@ -152,3 +152,24 @@ test.each([
 })
 
 const isSignOut = ({ name }: Call) => name === 'DELETE /api/admin/session'
+
+test('a change with a field that the call does not know is refused, so that no typing error is lost', async () => {
+  const testApp = await startTestApp()
+  const headers = await signInOwner(testApp)
+  const calls = (await adminCalls(testApp)).filter(
+    ({ name }) => table[name]?.[2] === 401 && /^(?:PATCH|POST)/.test(name),
+  )
+  const answers: Record<string, string> = {}
+  for (const { name, method, url } of calls) {
+    const call = { method, url, headers, payload: { servicTyp: 'custom' } }
+    const { statusCode, body } = await injectCall(testApp.app, call)
+    if (statusCode === 400) answers[name] = JSON.parse(body).fields.servicTyp
+  }
+  expect(new Set(Object.values(answers))).toEqual(
+    new Set(['“servicTyp” isn’t a field that this takes. Leave it out, or check its name.']),
+  )
+  // All that take a body.
+  expect(Object.keys(answers)).toEqual(
+    calls.map(({ name }) => name).filter((name) => table[name]?.[0] === 400),
+  )
+})

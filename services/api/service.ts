@@ -1,3 +1,4 @@
+import { withAssignedLeads } from './leads/assignment.ts'
 import { restoreOrphanedDuplicates } from './leads/management/merge-leads.ts'
 import { buildWebhookMessage } from './leads/webhook-message.ts'
 import { renderEmail } from './email-catalog/email-templates.ts'
@@ -128,7 +129,8 @@ export async function startService(
     const mailWorker = startMailWorker({
       outbox,
       transport: mailTransport,
-      render: renderEmail,
+      render: async (due, context) =>
+        renderEmail(await withAssignedLeads(due, store.leads), context),
       context: emailContext,
       failureRecipients: recipients.failures,
       counts,

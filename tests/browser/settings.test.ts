@@ -64,9 +64,19 @@ test('the last owner cannot be removed or made staff; a removed colleague is sig
   const question = page.getByRole('dialog', { name: 'Remove Sam Staff from the staff?' })
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'hidden' })
+  await sendContact(product().origin)
+  const lead = (await (await page.request.get('/api/admin/leads')).json()).leads[0]
+  const team = (await (await page.request.get('/api/admin/people')).json()).people
+  const idOf = (name: string) => team.find((one: { name: string }) => one.name === name).id
+  await page.request.patch(`/api/admin/leads/${lead.id}`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { version: lead.version, assignee: idOf('Sam Staff') },
+  })
   await page.getByRole('button', { name: 'Remove Sam Staff' }).click()
+  await question.getByLabel('Who gets 1 open lead?').selectOption('Olive Owner')
   await question.getByRole('button', { name: 'Remove Sam Staff' }).click()
   await page.getByText('Sam Staff isn’t on staff anymore').waitFor()
+  await page.getByText('Olive Owner has their 1 open lead now.').waitFor()
   await sam.page.goto('/admin/settings')
   await sam.page.waitForURL('**/admin/login**')
 })

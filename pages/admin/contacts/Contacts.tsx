@@ -1,4 +1,6 @@
+import { formerAssignee } from '../../../services/api/leads/contract.ts'
 import type { Me } from '../layout/AdminLayout.tsx'
+import type { NameOf } from './lead-labels.tsx'
 import { useContactsUrl } from './list/contacts-url.ts'
 import { FailedEmails } from './FailedEmails.tsx'
 import { useLeadChanges } from './changes/lead-changes.ts'
@@ -19,8 +21,8 @@ export function Contacts({ me }: { me: Me }) {
   const colleagues = useColleagues()
   const tags = useTags()
   const savedViews = useSavedViews()
-  const nameOf = (person: string) =>
-    colleagues.find(({ id }) => id === person)?.name ?? 'someone who has left'
+  const nameOf: NameOf = (person, lead = { history: [] }) =>
+    colleagues.find(({ id }) => id === person)?.name ?? formerAssignee(lead)
   const changes = useLeadChanges(openId, nameOf)
   return (
     <>

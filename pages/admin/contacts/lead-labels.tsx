@@ -1,6 +1,7 @@
 import type { LeadView } from '../../../services/api/leads/contract.ts'
 import type { LeadStatus } from '../../../services/api/contract/lead-status.ts'
 import { staffAnswer, staffFields, staffLabel } from '../../../services/api/contact-form/fields.ts'
+import { serviceChoiceLabel } from '../../../services/api/contact-form/trades.ts'
 import { formatDuration, formatTime, formatTimeLeft } from '../format.ts'
 import type { LeadPatch } from './changes/lead-patch.ts'
 
@@ -13,6 +14,9 @@ export const statusLabels: Record<LeadStatus, string> = {
   lost: 'Lost',
   spam: 'Spam',
 }
+
+/** Returns the name of a staff member; with a lead, that of an assignee who has left, too. */
+export type NameOf = (person: string, lead?: Pick<LeadView, 'history'>) => string
 
 /** Describes a change for a toast: `Contacted. Assigned to Sam.` */
 export function describeChange(patch: LeadPatch, nameOf: (person: string) => string): string {
@@ -29,6 +33,7 @@ export function describeChange(patch: LeadPatch, nameOf: (person: string) => str
       const answer = patch[name]
       if (answer === undefined) return false
       const label = staffLabel(name)
+      if (name === 'serviceType') return `${label}: ${serviceChoiceLabel(answer)}.`
       return answer === ''
         ? `No ${label.toLowerCase()}.`
         : `${label}: ${staffAnswer(name, answer)}.`

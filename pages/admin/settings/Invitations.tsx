@@ -84,7 +84,8 @@ export const Invitations = ({ query, teamChange }: InvitationsProps) =>
 
 type TeamAction =
   | { what: 'role'; id: string; role: Me['role'] }
-  | { what: 'remove'; id: string }
+  /** `giveTo`: the colleague who gets the open leads; left out: nobody. */
+  | { what: 'remove'; id: string; giveTo?: string | undefined }
   | { what: 'codes-off'; id: string }
   | { what: 'invite'; email: string; role: Me['role'] }
 
@@ -97,7 +98,10 @@ const send = (action: TeamAction) => {
   const one = paths.admin.personOf(action.id)
   return action.what === 'role'
     ? request('PATCH', one, { role: action.role })
-    : request('DELETE', one)
+    : request(
+        'DELETE',
+        action.giveTo ? `${one}?${new URLSearchParams({ giveTo: action.giveTo })}` : one,
+      )
 }
 
 /** Changes the team; the mutation's data is the service's message. */

@@ -1,10 +1,13 @@
+import { useState } from 'react'
+import { Field } from '../../../renderer/forms/Field.tsx'
+import { leadList } from '../../../services/api/leads/contract.ts'
 import { type Member, team } from '../../../services/api/people/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import type { Me } from '../layout/AdminLayout.tsx'
 import { ConfirmButton } from '../components/buttons.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { openOnArrowKey } from '../components/select-keys.ts'
-import { formatTime } from '../format.ts'
+import { formatCount, formatTime } from '../format.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource } from '../resource/use-resource.ts'
 import { Invitations, Invite, type TeamChange, useTeamChange } from './Invitations.tsx'
@@ -36,7 +39,14 @@ export function People({ me }: { me: Me }) {
           loading="Loading the team..."
           empty={null}
         >
-          {(member) => <MemberRow member={member} me={me} teamChange={teamChange} />}
+          {(member) => (
+            <MemberRow
+              member={member}
+              colleagues={(teamQuery.data?.people ?? []).filter(({ id }) => id !== member.id)}
+              me={me}
+              teamChange={teamChange}
+            />
+          )}
         </ResourceTable>
         <p role="status" className="success-message">
           {teamChange.isSuccess && teamChange.data}
@@ -51,12 +61,15 @@ export function People({ me }: { me: Me }) {
 
 interface MemberRowProps {
   member: Member
+  /** The others on staff. */
+  colleagues: Member[]
   me: Me
   teamChange: TeamChange
 }
 
 /** A user; owners can change the role and remove them. */
-function MemberRow({ member, me, teamChange }: MemberRowProps) {
+function MemberRow({ member, colleagues, me, teamChange }: MemberRowProps) {
+  const [giveTo, setGiveTo] = useState('')
   const { id, name, email, role, joinedAt, secondFactor } = member
   const isMe = id === me.id
   return (
@@ -107,18 +120,65 @@ function MemberRow({ member, me, teamChange }: MemberRowProps) {
             target={name}
             question={isMe ? 'Remove yourself from the staff?' : `Remove ${name} from the staff?`}
             confirmLabel={isMe ? 'Remove me' : `Remove ${name}`}
-            onConfirm={() => teamChange.mutate({ what: 'remove', id })}
+            onConfirm={() => teamChange.mutate({ what: 'remove', id, giveTo: giveTo || undefined })}
             disabled={teamChange.isPending}
           >
             <p>
-              This signs {isMe ? 'you' : name} out everywhere right away. {isMe ? 'Your' : 'Their'}{' '}
-              leads stay and become unassigned. The history keeps the name.
+              This signs {isMe ? 'you' : name} out everywhere right away. Leads that{' '}
+              {isMe ? 'you' : 'they'} won or lost keep the name.
             </p>
+            <OpenLeads of={id} giveTo={giveTo} choose={setGiveTo} colleagues={colleagues} />
           </ConfirmButton>
         </div>
       ) : (
         <span>{role === 'owner' ? 'Owner' : 'Staff'}</span>
       )}
     </>
+  )
+}
+
+interface OpenLeadsProps {
+  /** The person who is removed, by id. */
+  of: string
+  giveTo: string
+  choose: (person: string) => void
+  colleagues: Member[]
+}
+
+/** Asks who gets the open leads of a person, if there are any. */
+function OpenLeads({ of, giveTo, choose, colleagues }: OpenLeadsProps) {
+  const search = new URLSearchParams({
+    assignee: of,
+    status: 'new,contacted,quoted',
+    perPage: '1',
+  })
+  const open = useResource({
+    key: ['leads', 'open of', of],
+    path: paths.admin.leads,
+    search: search.toString(),
+    response: leadList,
+  })
+  const total = open.data?.total
+  if (total === 0) return <p>There are no open leads to hand over.</p>
+  const count =
+    total === undefined ? 'the open leads' : formatCount(total, ['open lead', 'open leads'])
+  return (
+    <Field label={`Who gets ${count}?`}>
+      {(wired) => (
+        <select
+          {...wired}
+          value={giveTo}
+          onKeyDown={openOnArrowKey}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">Nobody for now</option>
+          {colleagues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }

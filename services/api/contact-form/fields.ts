@@ -148,7 +148,7 @@ const declared = [
     error: { en: 'Pick a service type from the list.', es: 'Elija un servicio de la lista.' },
     autoComplete: 'off',
     forms: ['long', 'short'],
-    editableBy: ['prospect'],
+    editableBy: ['prospect', 'staff'],
     // Kept after an erasure, for statistics.
     personal: false,
     webhook: true,

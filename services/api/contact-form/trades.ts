@@ -135,6 +135,32 @@ export function serviceFields(answer: string, others: readonly string[] = []) {
   }
 }
 
+/** Every answer of the form's list: the service types and their trades. */
+export const serviceChoices: readonly string[] = tradeGroups.flatMap(({ serviceType, trades }) => [
+  serviceType,
+  ...trades.map(({ slug }) => slug),
+])
+
+/** Returns the English label of an answer from the form's list. */
+export function serviceChoiceLabel(answer: string): string {
+  const { serviceType, trade } = parseServiceChoice(answer) ?? {}
+  return trade?.label.en ?? (serviceType ? serviceTypeLabels[serviceType] : answer)
+}
+
+/**
+ * Returns the fields of a lead with another answer from the form's list.
+ * @param others further services, such as the page's
+ */
+export function changedService(
+  { extra }: Pick<About, 'extra'>,
+  choice: string,
+  others: readonly string[] = [],
+) {
+  const { service, ...fields } = serviceFields(choice, others) ?? {}
+  const { service: _, ...rest } = extra
+  return { ...fields, extra: service === undefined ? rest : { ...rest, service } }
+}
+
 interface Chosen {
   serviceType: string
   /** The trade's label. */

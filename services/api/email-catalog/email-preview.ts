@@ -3,7 +3,7 @@ import { renderEmail } from './email-templates.ts'
 import type { EmailContext } from '../email/email.ts'
 import type { OutgoingEmail } from '../email/mail-transport.ts'
 import { escapeHtml } from '../http/escape-html.ts'
-import { sampleArticles, sampleEmails } from './sample-emails.ts'
+import { sampleArticles, sampleAssignments, sampleEmails } from './sample-emails.ts'
 
 /**
  * Renders a page with every email in both languages, at phone and desktop width, with headers and text. Only the dev
@@ -13,12 +13,16 @@ export function renderEmailPreview(firm: EmailContext): string {
   const articles = Object.values(sampleArticles)
   const pageOf = (path: string) => articles.find((one) => one.path === path) ?? firm.pageOf(path)
   const sender = { ...firm, pageOf }
-  const emails = languages.flatMap((language) =>
-    sampleEmails(language).flatMap((due) => {
-      const email = renderEmail(due, sender)
-      return 'dropped' in email ? [] : [{ id: `${due.row.letter}-${language}`, letter: email }]
-    }),
-  )
+  const samples = [
+    ...languages.flatMap((language) =>
+      sampleEmails(language).map((due) => ({ id: `${due.row.letter}-${language}`, due })),
+    ),
+    ...sampleAssignments().map((due, n) => ({ id: `assignment-${n + 1}`, due })),
+  ]
+  const emails = samples.flatMap(({ id, due }) => {
+    const email = renderEmail(due, sender)
+    return 'dropped' in email ? [] : [{ id, letter: email }]
+  })
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -302,6 +302,28 @@ describe('the prospect', () => {
     expect(text).not.toMatch(/Service inquiry|Service: |Asked from/)
   })
 
+  test.each([
+    ['en', 'Reply to this email and it goes to our office’s inbox, desk@highpine.example.'],
+    ['es', 'Responda a este correo y llega al buzón de nuestra oficina, desk@highpine.example.'],
+  ] as const)(
+    'the confirmation says where a reply goes, as its header does: %s',
+    (language, words) => {
+      const context = {
+        ...testEmailContext,
+        address: 'web@highpine.example',
+        office: 'desk@highpine.example',
+      }
+      const email = renderEmail(sample('lead-confirmation', language), context)
+      if ('dropped' in email) throw new Error(email.dropped)
+      expect(email.replyTo?.address).toBe('desk@highpine.example')
+      expect(email.text).toContain(words)
+      const office = renderEmail(sample('lead-to-office', language), context)
+      expect('text' in office && office.text).toContain(
+        'If June Alder replies to our confirmation, it lands in the inbox of desk@highpine.example, not on the lead.',
+      )
+    },
+  )
+
   test('replies go to the office, also with another From address', () => {
     const email = renderEmail(sample('lead-confirmation'), {
       ...testEmailContext,

@@ -1,5 +1,6 @@
 import type { OutboxSource } from '../outbox/outbox-source.ts'
 import { type Lead, isProbe } from '../leads/lead.ts'
+import { assignmentOf } from '../outbox/assignment-row.ts'
 import { isToOffice, type OutboxRow } from '../outbox/outbox-row.ts'
 import type { Person } from '../people/person.ts'
 import type { Subscriber } from '../subscribers/subscriber.ts'
@@ -14,20 +15,29 @@ import {
   testEmail,
 } from '../people/emails.ts'
 import { articleEmail, confirmSubscriptionEmail, guideEmail } from '../subscribers/emails.ts'
-import { leadConfirmationEmail, leadToOfficeEmail, reminderEmail } from '../leads/emails.ts'
+import {
+  assignmentEmail,
+  leadConfirmationEmail,
+  leadToOfficeEmail,
+  reminderEmail,
+} from '../leads/emails.ts'
 import { contentExpiredEmail, mailFailedEmail, mailboxCopiesEmail } from '../operations/emails.ts'
 
 /**
  * Renders the email of a due row, or returns why it is dropped. @throws Error the row does not match its record: a bug
  */
-export function renderEmail(
-  { row, source }: DueRow,
-  context: EmailContext,
-): OutgoingEmail | DroppedEmail {
+export function renderEmail(due: DueRow, context: EmailContext): OutgoingEmail | DroppedEmail {
+  const { row, source } = due
   const dropped = dropReason(row, source, context)
   if (dropped !== undefined) return { dropped }
   const inReplyTo = firstEmailId(row, source)
-  const email = buildEmail(row, source, context, inReplyTo !== undefined)
+  const assignment = assignmentOf(row)
+  const assigned = assignment && stillAssigned(due, assignment.assignee)
+  if (assigned?.length === 0) return { dropped: 'it was assigned to someone else by then' }
+  const email =
+    assignment && assigned
+      ? assignmentEmail(assigned, assignment, context)
+      : buildEmail(row, source, context, inReplyTo !== undefined)
   const { name, address, office } = context
   const answers = address === office ? undefined : { name, address: office }
   const replyTo = email.replyTo ?? answers
@@ -48,10 +58,18 @@ export function renderEmail(
   }
 }
 
+/** Returns the leads of an email about an assignment that are still assigned to its reader. */
+const stillAssigned = ({ source, assigned }: DueRow, assignee: string): readonly Lead[] =>
+  (assigned ?? (source.kind === 'lead' ? [source.record] : [])).filter(
+    (lead) => lead.assignee === assignee && lead.erasedAt === undefined,
+  )
+
 /** Returns the id of the first email about the lead to this address of the office; undefined: it is this one. */
 function firstEmailId(row: OutboxRow, { kind, record }: OutboxSource): string | undefined {
-  if (kind !== 'lead' || !isToOffice(row)) return undefined
-  const first = record.mail.find(({ letter, to }) => letter === 'lead-to-office' && to === row.to)
+  if (kind !== 'lead' || !isToOffice(row) || assignmentOf(row)) return undefined
+  const first = record.mail.find(
+    (one) => one.letter === 'lead-to-office' && one.to === row.to && !assignmentOf(one),
+  )
   return first?.id === row.id ? undefined : first?.id
 }
 

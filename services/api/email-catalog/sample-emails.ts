@@ -1,4 +1,5 @@
 import type { Language } from '../contract/language.ts'
+import { assignmentRow } from '../outbox/assignment-row.ts'
 import type { OutboxSource } from '../outbox/outbox-source.ts'
 import type { Lead } from '../leads/lead.ts'
 import { queuedEmail, emailKinds, type OutboxRow } from '../outbox/outbox-row.ts'
@@ -105,6 +106,17 @@ const invited: Person = {
   },
   sessions: [],
   mail: [],
+}
+
+/** Returns the emails to a colleague about one assigned lead and about several, for the preview. */
+export function sampleAssignments(): DueRow[] {
+  const one = { ...lead('en'), assignee: person.id }
+  const two = { ...one, id: 'HP-8L4N3R', name: 'Will Reyes', page: '/' }
+  return [[one], [one, two]].map((assigned) => {
+    const leads = assigned.map(({ id }) => id)
+    const row = assignmentRow({ assignee: person.id, leads, by: 'Sam Staff' }, person.email, at)
+    return { row, source: { kind: 'lead', record: one }, assigned }
+  })
 }
 
 /** Returns a due email of every kind with sample records, for tests and the preview. */

@@ -1,5 +1,5 @@
 /** Names of the kinds of email, for staff. */
-export const emailNames = {
+const emailNames = {
   'lead-to-office': 'the email about a new lead',
   'lead-confirmation': 'their confirmation email',
   'reminder-50': 'the reminder at half the response time',
@@ -18,3 +18,15 @@ export const emailNames = {
   'content-expired': 'the monthly reminder about figures that are out of date',
   webhook: 'a webhook to your own software',
 } as const
+
+/** Returns the name of an email, for staff. One about an assignment has the kind of those to the office. */
+export const emailName = ({
+  letter,
+  about,
+}: {
+  letter: keyof typeof emailNames
+  about?: string | undefined
+}): string =>
+  letter === 'lead-to-office' && about !== undefined
+    ? 'the email about an assignment'
+    : emailNames[letter]

@@ -13,7 +13,10 @@ export interface MailWorkerDeps {
   outbox: Outbox
   transport: MailTransport
   /** Renders the email of a row, or returns why it is dropped. */
-  render: (due: DueRow, context: EmailContext) => OutgoingEmail | DroppedEmail
+  render: (
+    due: DueRow,
+    context: EmailContext,
+  ) => OutgoingEmail | DroppedEmail | Promise<OutgoingEmail | DroppedEmail>
   context: EmailContext
   /** Returns recipients of notices about failed emails; default: the office. */
   failureRecipients?: () => Promise<readonly string[]>
@@ -91,7 +94,7 @@ async function deliver(
   { transport, render, context, counts, now }: MailWorkerDeps,
 ): Promise<{ error?: unknown; dropped?: string }> {
   try {
-    const email = render(due, context)
+    const email = await render(due, context)
     if ('dropped' in email) return email
     if (isOutdatedReminder(due.row, due.source.record.mail, now()))
       return { dropped: 'a later reminder was due by then' }

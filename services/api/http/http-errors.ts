@@ -148,6 +148,23 @@ export const staleLead = (since: readonly { by: string; change: string }[]) => {
   )
 }
 
+/** A merge takes a lead off the list, and its value would not count anymore. */
+export const wonNotMergeable = ({ id, wonValue }: { id: string; wonValue?: number | undefined }) =>
+  new HttpError(
+    409,
+    'won_not_mergeable',
+    `${id} is won${wonValue === undefined ? '' : ` ($${wonValue.toLocaleString('en-US')})`}. ` +
+      'Merging would take it out of your figures, so it stays a lead of its own.',
+  )
+
+export const waitingForAnswer = (id: string, answered: string) =>
+  new HttpError(
+    409,
+    'waiting_for_answer',
+    `${id} is still waiting for an answer, and ${answered} isn’t. ` +
+      `Answer ${id} first and mark it as contacted. Then you can merge it.`,
+  )
+
 export const challengeRequired = (challenge: Challenge) =>
   new HttpError(
     challengeRequiredStatus,

@@ -22,12 +22,18 @@ export function validatorCompiler({ schema }: { schema: z.ZodType }) {
 
 /** Returns the first message of each top-level field. */
 export function firstMessages(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const entries = issues.map(({ path: [field = 'request'], message }): [string, string] => [
-    String(field),
-    message,
-  ])
+  const entries = issues.flatMap((issue): [string, string][] => {
+    const { path, message } = issue
+    const [field] = path
+    if (field === undefined && issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => [key, unknownField(key)])
+    return [[String(field ?? 'request'), message]]
+  })
   return Object.fromEntries(entries.reverse())
 }
+
+const unknownField = (key: string) =>
+  `“${key}” isn’t a field that this takes. Leave it out, or check its name.`
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
@@ -44,6 +50,8 @@ function validationMessage(issue: Issue): string {
       return `${name} must ${amount(issue.origin, 'at least', issue.minimum)}.`
     case 'too_big':
       return `${name} must ${amount(issue.origin, 'at most', issue.maximum)}.`
+    case 'unrecognized_keys':
+      return issue.keys.map(unknownField).join(' ')
     default:
       return `${name} isn’t valid.`
   }

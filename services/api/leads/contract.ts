@@ -5,6 +5,7 @@ import { attachmentView } from '../attachments/contract.ts'
 import { staffFields, type StaffField } from '../contact-form/fields.ts'
 import { sentFields, storedFields } from '../contact-form/schemas.ts'
 import { serviceTypes } from '../contact-form/service-types.ts'
+import { serviceChoices } from '../contact-form/trades.ts'
 import { language } from '../contract/language.ts'
 import { leadStatuses } from '../contract/lead-status.ts'
 import { pageQuery } from '../contract/paging.ts'
@@ -16,6 +17,8 @@ const mergedLeadView = z.object({
   /** The lead that it was merged into directly; in a chain of merges, not the one that is shown. */
   into: z.string(),
   receivedAt: z.string(),
+  status: z.enum(leadStatuses).optional(),
+  wonValue: z.number().int().optional(),
   ...storedFields,
   services: z.array(z.string()),
   extra: z.record(z.string(), z.string()),
@@ -98,6 +101,15 @@ export const leadView = z.object({
 })
 export type LeadView = z.infer<typeof leadView>
 
+/** Returns how an assignee is shown who is not on staff anymore. The history has the name. */
+export function formerAssignee({ history }: Pick<LeadView, 'history'>): string {
+  const last = history.findLast(({ change }) => change.startsWith('assigned: '))
+  const name = last?.change.split(' → ').at(-1)
+  return name === undefined || name === 'nobody' || name === 'a former one'
+    ? 'someone who has left'
+    : `${name} (has left)`
+}
+
 export const leadList = z.strictObject({
   success: z.literal(true),
   leads: z.array(leadView),
@@ -124,12 +136,17 @@ const tag = line()
   .max(limits.tag, `A tag can have ${limits.tag} characters at most.`)
   .transform((words) => words.toLowerCase().replaceAll(/\s+/g, ' '))
 
+const anyService = z.enum(serviceChoices, { error: 'Pick a service type from the list.' })
+
 const answersOfStaff = Object.fromEntries(
-  staffFields.map((name) => [name, sentFields[name].optional()]),
+  staffFields.map((name) => [
+    name,
+    (name === 'serviceType' ? anyService : sentFields[name]).optional(),
+  ]),
 ) as Record<StaffField, z.ZodOptional<z.ZodType<string>>>
 
 /** One change of a lead by staff. Fields that are left out stay as they are. */
-export const leadChange = z.object({
+export const leadChange = z.strictObject({
   version: z
     .number()
     .int()
@@ -161,7 +178,10 @@ export const leadChange = z.object({
     .transform((tags) => [...new Set(tags)].sort())
     .optional()
     .describe('All tags after the change.'),
-  /** Corrections by staff: a typo, or information from a phone call. */
+  /**
+   * Corrections by staff: a typo, or information from a phone call. The service type may be any answer of the form's
+   * list, also a trade; the services follow.
+   */
   ...answersOfStaff,
   note: text().min(1).max(5_000).optional().describe('A note to add.'),
 })
@@ -208,10 +228,10 @@ export const leadListQuery = leadFilter.extend(pageQuery(50, 200))
 export type LeadListQuery = z.output<typeof leadListQuery>
 
 /** A lead and the version that the change is based on. */
-const leadVersion = z.object({ id: recordId.min(1).max(40), version: z.number().int() })
+const leadVersion = z.strictObject({ id: recordId.min(1).max(40), version: z.number().int() })
 
 /** One change to several leads. */
-export const bulkChange = z.object({
+export const bulkChange = z.strictObject({
   leads: z.array(leadVersion).min(1).max(200, 'Choose 200 leads at most.'),
   status: z.enum(leadStatuses).optional(),
   assignee: recordId.min(1).max(100).nullable().optional(),
@@ -234,7 +254,7 @@ export const leadDuplicates = z.strictObject({
 })
 
 /** Merges `other` into the lead in the URL. */
-export const leadMerge = z.object({ version: z.number().int(), other: leadVersion })
+export const leadMerge = z.strictObject({ version: z.number().int(), other: leadVersion })
 export type LeadMerge = z.infer<typeof leadMerge>
 
 /** Undoes the merge of a lead, by reference, into the lead in the URL. */
@@ -283,7 +303,7 @@ export const quarantineQuery = z.object({
   take: z.coerce.number().int().min(1).max(10_000).default(100),
 })
 
-export const quarantineChange = z.object({ action: z.literal('release') })
+export const quarantineChange = z.strictObject({ action: z.literal('release') })
 
 /** The lead that was created; none for a subscription. */
 export const releaseResponse = z.strictObject({

@@ -15,7 +15,7 @@ import { paths } from '../contract/paths.ts'
 import { telLink } from '../contract/tel-link.ts'
 import { signSelfServiceToken } from '../email/link-tokens.ts'
 import { formatDueDate, timeZoneNames } from '../sla/due-time-format.ts'
-import { type Lead, prospectChangeOf } from './lead.ts'
+import { isUnanswered, type Lead, prospectChangeOf } from './lead.ts'
 import { type Email, type Fact, type EmailContext, withoutLinks } from '../email/email.ts'
 import type { SitePage } from '../site/contract.ts'
 import { ownMessage } from '../contact-form/inquiry-message.ts'
@@ -29,8 +29,8 @@ const confirmationMessages = {
     soon: 'Someone from our estimating desk will call or email you soon.',
     sent: 'Here’s what you sent us:',
     reference: 'Reference',
-    wrong: (phone: string, reference: string) =>
-      `Anything changed? Just reply to this email. If it’s urgent, call ${phone} and give us your reference, ${reference}.`,
+    wrong: (office: string, phone: string, reference: string) =>
+      `Anything changed? Reply to this email and it goes to our office’s inbox, ${office}. If it’s urgent, call ${phone} and give us your reference, ${reference}.`,
     more: 'Got photos or plans? Use your link to add them, fix something you sent, or erase your request:',
     open: 'See your request',
     reason:
@@ -45,8 +45,8 @@ const confirmationMessages = {
     soon: 'Alguien de nuestra oficina se comunicará pronto con usted.',
     sent: 'Esto es lo que nos mandó:',
     reference: 'Referencia',
-    wrong: (phone: string, reference: string) =>
-      `¿Cambió algo? Responda a este correo. Si es urgente, llame al ${phone} y díganos su referencia, ${reference}.`,
+    wrong: (office: string, phone: string, reference: string) =>
+      `¿Cambió algo? Responda a este correo y llega al buzón de nuestra oficina, ${office}. Si es urgente, llame al ${phone} y díganos su referencia, ${reference}.`,
     more: '¿Tiene fotos o planos? Con su enlace puede agregarlos, corregir algo o borrar su solicitud:',
     open: 'Ver su solicitud',
     reason:
@@ -94,7 +94,7 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext, asked: D
             paths.selfServiceWithToken(signSelfServiceToken(lead, 'email', sender.links)),
         },
       },
-      texts.wrong(sender.phone, lead.id),
+      texts.wrong(sender.office, sender.phone, lead.id),
     ],
     reason: texts.reason,
   }
@@ -137,6 +137,7 @@ export function leadToOfficeEmail(lead: Lead, sender: EmailContext, isFollowUp: 
       ...(due
         ? ['Once you’ve answered, change its status there. That stops the clock and the reminders.']
         : []),
+      `If ${lead.name} replies to our confirmation, it lands in the inbox of ${sender.office}, not on the lead.`,
       { facts: whereFrom(lead, page?.title, sender) },
     ],
     reason: 'You’re getting this because new leads from the website go to this address.',
@@ -211,6 +212,79 @@ export function reminderEmail(lead: Lead, percent: number, sender: EmailContext)
         : 'Change its status from “new” and the reminders stop.',
     ],
     reason: 'You’re getting this because new leads from the website go to this address.',
+  }
+}
+
+/** The most leads that an email about an assignment lists; the button leads to all of them. */
+const maxListed = 50
+
+/** Returns the email to a colleague to whom leads were assigned: one lead in full, several as a list. */
+export function assignmentEmail(
+  leads: readonly Lead[],
+  { by, assignee }: { by: string; assignee: string },
+  sender: EmailContext,
+): Email {
+  const [lead, ...others] = leads
+  const reason = `You’re getting this because ${by} assigned ${others.length > 0 ? 'these leads' : 'this lead'} to you.`
+  if (lead && others.length === 0) {
+    const { service, place, due } = summaryOf(lead, sender)
+    return {
+      language: 'en',
+      subject: `Assigned to you: ${lead.name}, ${service}${place} (${lead.id})`,
+      preview: `${due ? `Answer by ${due}. ` : ''}${lead.phone}`,
+      heading: `${by} assigned ${lead.name} to you`,
+      replyTo: { name: lead.name, address: lead.email },
+      parts: [
+        `${due ? `Please answer by ${due}. ` : ''}Reply to this email and it goes to ${lead.name}.`,
+        {
+          facts: [
+            ...(due ? [['Answer by', due] as const] : []),
+            ...inSpanish(lead),
+            ...answerFacts(lead, 'office', { language: 'en', service }),
+          ],
+        },
+        { button: { label: 'Open the lead', href: adminLeadUrl(sender, lead) } },
+      ],
+      reason,
+    }
+  }
+  const count = `${leads.length} leads`
+  const rest = leads.length - maxListed
+  return {
+    language: 'en',
+    subject: `Assigned to you: ${count}`,
+    preview: leads.map(({ name }) => name).join(', '),
+    heading: `${by} assigned you ${count}`,
+    parts: [
+      {
+        facts: leads.slice(0, maxListed).map((one): Fact => {
+          const { service, place, due } = summaryOf(one, sender)
+          const what = `${one.name}: ${service}${place}${due ? `, answer by ${due}` : ''}`
+          return [one.id, what, adminLeadUrl(sender, one)]
+        }),
+      },
+      ...(rest > 0 ? [`And ${rest} more.`] : []),
+      {
+        button: {
+          label: 'Open your leads',
+          href: `${sender.origin}${paths.admin.contactsPage}?${new URLSearchParams({ assignee })}`,
+        },
+      },
+    ],
+    reason,
+  }
+}
+
+/** Returns a lead's service, ` in ` its town, and when it must be answered; undefined once it is. */
+function summaryOf(lead: Lead, sender: EmailContext) {
+  const page = sender.pageOf(lead.page)
+  return {
+    service: requestedService(lead, page) ?? serviceLabel(lead),
+    place: page?.town === undefined ? '' : ` in ${page.town}`,
+    due:
+      isUnanswered(lead) && lead.dueAt
+        ? formatDueDate(new Date(lead.dueAt), 'en', sender.responseSla.timeZone)
+        : undefined,
   }
 }
 

@@ -5,7 +5,7 @@ import { phoneDigits } from '../contract/phone-number.ts'
 import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { quarantineDays } from '../storage/personal-data.ts'
 import { personalLeadFields, toErasedLead } from './erased-lead.ts'
-import { lead, systemActor, type Lead } from './lead.ts'
+import { isUnanswered, lead, lostReasonOf, systemActor, type Lead, wonValueOf } from './lead.ts'
 
 const { text, list, moment, number, flag } = columnsOf<Lead>()
 
@@ -25,13 +25,9 @@ export const leads = defineCollection({
     tags: list(({ tags }) => tags ?? []),
     service_type: text(({ serviceType }) => serviceType),
     /** Null once it is answered. */
-    due_at: moment(({ status, answeredAt, erasedAt, dueAt }) =>
-      status === 'new' && answeredAt === undefined && erasedAt === undefined
-        ? (dueAt ?? null)
-        : null,
-    ),
+    due_at: moment((one) => (isUnanswered(one) ? (one.dueAt ?? null) : null)),
     name_key: text(({ name }) => foldText(name)),
-    won_value: number(({ wonValue }) => wonValue ?? null),
+    won_value: number((one) => wonValueOf(one) ?? null),
     merged_into: text(({ mergedInto }) => mergedInto ?? null),
     erased: flag(({ erasedAt }) => erasedAt !== undefined),
     /** Without a landing page, the page of the form counts. */
@@ -49,7 +45,7 @@ export const leads = defineCollection({
     one.campaign,
     ...(one.tags ?? []),
     ...(one.notes ?? []).map((note) => note.text),
-    one.lostReason ?? '',
+    lostReasonOf(one) ?? '',
     ...(one.mergedFrom ?? []),
     // Digits only, so that a search finds a number in any notation, also one in a message or a note.
     ...[

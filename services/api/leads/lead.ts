@@ -57,7 +57,7 @@ export const lead = z.strictObject({
   tags: z.array(z.string()).optional(),
   /** Notes by staff, oldest first. */
   notes: z.array(z.strictObject({ at: z.string(), by: z.string(), text: z.string() })).optional(),
-  /** The value of a won lead, in whole US dollars. */
+  /** In whole US dollars; it counts while the lead is won (`wonValueOf`). */
   wonValue: z.number().int().min(0).optional(),
   /** References of the leads merged into it. */
   mergedFrom: z.array(z.string()).optional(),
@@ -68,7 +68,7 @@ export const lead = z.strictObject({
   mergedInto: z.string().optional(),
   /** The tags that the survivor got from it, so that undoing the merge can remove them. Older merges have none. */
   mergedTags: z.array(z.string()).optional(),
-  /** Why the lead was lost. */
+  /** Why the lead was lost (`lostReasonOf`). */
   lostReason: z.string().optional(),
   mail: z.array(outboxRow),
   /** Photographs and plans that the prospect added by the request link. */
@@ -78,8 +78,22 @@ export const lead = z.strictObject({
 })
 export type Lead = z.infer<typeof lead>
 
+/** Returns the value of a won lead. One that is not won anymore keeps its value, in case it is won again. */
+export const wonValueOf = ({ status, wonValue }: Pick<Lead, 'status' | 'wonValue'>) =>
+  status === 'won' ? wonValue : undefined
+
+/** Returns why a lead was lost. One that is not lost anymore keeps the reason, in case it is lost again. */
+export const lostReasonOf = ({ status, lostReason }: Pick<Lead, 'status' | 'lostReason'>) =>
+  status === 'lost' ? lostReason : undefined
+
+/** Returns whether the sender waits for the first answer. */
+export const isUnanswered = ({ status, answeredAt, erasedAt }: Lead): boolean =>
+  status === 'new' && answeredAt === undefined && erasedAt === undefined
+
 /** Returns a field for comparison. Earlier releases stored some answers in the extra fields. */
 export function valueOf(lead: Lead, field: keyof Lead): unknown {
+  if (field === 'wonValue') return wonValueOf(lead)
+  if (field === 'lostReason') return lostReasonOf(lead)
   if (field === 'extra') return otherExtras(lead)
   return isContactField(field) ? answerTo(lead, field) : lead[field]
 }

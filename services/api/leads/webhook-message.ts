@@ -2,7 +2,7 @@ import type { DueRow } from '../outbox/outbox.ts'
 import { adminLeadUrl } from './emails.ts'
 import { addedFields, answerTo, formerExtraFields, otherExtras } from '../contact-form/fields.ts'
 import { type WebhookEvent, webhookAnswers } from '../outbox/webhook-event.ts'
-import { type Lead, isProbe } from './lead.ts'
+import { type Lead, isProbe, lostReasonOf, wonValueOf } from './lead.ts'
 import type { Subscriber } from '../subscribers/subscriber.ts'
 import type { MessageContext } from '../webhooks/webhook-worker.ts'
 
@@ -67,8 +67,8 @@ function leadData(
   const url = adminLeadUrl({ origin }, lead)
   if (event.type === 'lead.status_changed') {
     const { from, to, by } = event
-    const { wonValue, lostReason } = lead
-    return { reference: lead.id, from, to, by, wonValue, lostReason, url }
+    const outcome = { wonValue: wonValueOf(lead), lostReason: lostReasonOf(lead) }
+    return { reference: lead.id, from, to, by, ...outcome, url }
   }
   if (event.type === 'lead.updated') {
     const { changed, by } = event
@@ -83,7 +83,8 @@ function leadData(
 /** Returns all fields that can change, with `null` for empty ones. */
 function fullLeadData(lead: Lead, nameOf: MessageContext['nameOf']): object {
   const { status, services } = lead
-  const { wonValue = null, lostReason = null, assignee, tags = [], attachments = [] } = lead
+  const [wonValue, lostReason] = [wonValueOf(lead) ?? null, lostReasonOf(lead) ?? null]
+  const { assignee, tags = [], attachments = [] } = lead
   const { mergedInto = null, mergedFrom = [], receivedAt } = lead
   const { dueAt = null, answeredAt = null, language = 'en' } = lead
   return {

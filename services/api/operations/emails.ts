@@ -1,4 +1,4 @@
-import { emailNames } from '../email/contract.ts'
+import { emailName } from '../email/contract.ts'
 import { paths } from '../contract/paths.ts'
 import { mailtoLink } from '../../content/model/mailto-link.ts'
 import { telLink } from '../contract/tel-link.ts'
@@ -16,7 +16,7 @@ export function mailFailedEmail(
   about: OutboxSource,
   { origin }: EmailContext,
 ): Email {
-  const what = emailNames[failed.letter]
+  const what = emailName(failed)
   const tried =
     failed.attempts < maxAttempts
       ? 'The mail server turned it down'
@@ -87,6 +87,9 @@ export function mailboxCopiesEmail(lead: Lead, { responseSla: { timeZone } }: Em
           ...(days.length > 0 ? [['Emails sent to you on', days.join('\n')] as const] : []),
         ],
       },
+      ...(lead.history.some(({ change }) => change.startsWith('assigned: '))
+        ? ['Whoever it was assigned to may have an email about it too. Please have them delete it.']
+        : []),
       'You can keep this email. It doesn’t say who they were.',
     ],
     reason: 'You’re getting this because new leads from the website go to this address.',

@@ -24,7 +24,7 @@ export const failedEmailList = z.strictObject({
 })
 
 /** Sends it again, or removes it from the list because a person has handled it. */
-export const failedEmailChange = z.object({ action: z.enum(['try again', 'done by hand']) })
+export const failedEmailChange = z.strictObject({ action: z.enum(['try again', 'done by hand']) })
 export type FailedEmailChange = z.infer<typeof failedEmailChange>
 
 /** The office's addresses. */
@@ -54,6 +54,6 @@ const addresses = z
   .transform((all) => [...new Map(all.map((address) => [address.toLowerCase(), address])).values()])
 
 /** The new lists; `null` removes the setting. */
-export const notificationChange = z.object({
+export const notificationChange = z.strictObject({
   addresses: z.strictObject({ requests: addresses, failures: addresses }).nullable(),
 })

@@ -46,7 +46,10 @@ export const outboxRow = z.strictObject({
   sentAt: z.string().optional(),
   lastFault: z.string().optional(),
   note: z.string().optional(),
-  /** Of a `mail-failed` email: the id of the row that failed. */
+  /**
+   * Of a `mail-failed` email: the id of the row that failed. Of a `lead-to-office` email to a colleague: the assignment
+   * (assignment-row.ts).
+   */
   about: z.string().optional(),
   /** Of an `article` or `article-test` email: the path of the article. */
   page: z.string().optional(),

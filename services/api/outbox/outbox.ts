@@ -13,6 +13,8 @@ export class PermanentDeliveryError extends Error {
 export interface DueRow {
   row: OutboxRow
   source: OutboxSource
+  /** Of an email about an assignment: the leads, as they are now (leads/assignment.ts). */
+  assigned?: readonly Extract<OutboxSource, { kind: 'lead' }>['record'][]
 }
 
 /** The part of a store that the workers use. */

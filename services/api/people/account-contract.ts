@@ -23,7 +23,7 @@ export const account = z.strictObject({
 })
 
 /** The password, required again before sign-in settings change. */
-export const passwordConfirmation = z.object({ password: z.string().min(1).max(200) })
+export const passwordConfirmation = z.strictObject({ password: z.string().min(1).max(200) })
 
 /** The secret for an authenticator app: `address` as a QR code, or `secret` to type in. */
 export const secondFactorOffer = z.strictObject({
@@ -32,7 +32,7 @@ export const secondFactorOffer = z.strictObject({
   address: z.string(),
 })
 
-export const secondFactorCode = z.object({ code: z.string().trim().min(6).max(20) })
+export const secondFactorCode = z.strictObject({ code: z.string().trim().min(6).max(20) })
 
 /** Recovery codes. Each one replaces a code from the app once. They cannot be shown again. */
 export const recoveryCodes = z.strictObject({

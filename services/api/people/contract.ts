@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles, setupRequest } from './account-contract.ts'
-import { emailAddress, line } from '../contract/text.ts'
+import { emailAddress, line, recordId } from '../contract/text.ts'
 
 /** A staff member as the others see them. Times are ISO 8601 in UTC. */
 const member = z.strictObject({
@@ -44,13 +44,16 @@ export const team = z.strictObject({
 })
 export type Team = z.infer<typeof team>
 
-export const invitationRequest = z.object({
+export const invitationRequest = z.strictObject({
   email: emailAddress(),
   role: z.enum(roles),
 })
 export type InvitationRequest = z.infer<typeof invitationRequest>
 
-export const roleChange = z.object({ role: z.enum(roles) })
+export const roleChange = z.strictObject({ role: z.enum(roles) })
+
+/** Who gets the open leads of a removed colleague, by id; left out: nobody. */
+export const removalQuery = z.strictObject({ giveTo: recordId.min(1).max(100).optional() })
 
 /** A token. A missing one is answered like an expired one. */
 const token = z.string().max(1000)

@@ -32,10 +32,13 @@ export const peopleRepository = (
 export type PeopleRepository = ReturnType<typeof peopleRepository>
 
 /**
- * Unassigns the leads of a person who is removed. `name`: the person's name; `by`: the name of the person who removes
- * them.
+ * Hands over the open leads of a person who is removed, and resolves to their number. `name`: the person's name; `by`:
+ * who removes them; `to`: who gets the leads, undefined for nobody.
  */
-export type Unassign = (id: string, who: { name: string; by: string; at: Date }) => Promise<void>
+export type HandOver = (
+  id: string,
+  who: { name: string; by: Pick<Person, 'id' | 'name'>; at: Date; to: Person | undefined },
+) => Promise<number>
 
 /**
  * Changes a role; it applies from the person's next request.
@@ -55,24 +58,24 @@ export function changeRole(
 }
 
 /**
- * Removes a person with all sessions, or withdraws an invitation. Their leads become unassigned; the history keeps the
- * name. Idempotent: a repetition finishes an interrupted removal.
- * @returns the removed person @throws HttpError, NotStoredError
+ * Removes a person with all sessions, or withdraws an invitation. Their open leads go to somebody else or to nobody;
+ * those that are won or lost keep the name. Idempotent: a repetition finishes an interrupted removal.
+ * @returns the removed person and the number of open leads @throws HttpError, NotStoredError
  */
 export async function removePerson(
   id: string,
-  who: { by: string; at: Date },
-  { people, unassign }: { people: Pick<PeopleRepository, 'transactAll'>; unassign: Unassign },
-): Promise<Person> {
+  who: Omit<Parameters<HandOver>[1], 'name'>,
+  { people, handOver }: { people: Pick<PeopleRepository, 'transactAll'>; handOver: HandOver },
+): Promise<{ before: Person; openLeads: number }> {
   const before = await people.transactAll((everyone): Decision<Person, Person | undefined> => {
     const found = everyone.find((one) => one.id === id)
     if (!found) return { answer: undefined }
     keepAnOwner(found, everyone)
     return { erase: found, answer: found }
   })
-  await unassign(id, { ...who, name: before ? before.name : 'a former one' })
+  const openLeads = await handOver(id, { ...who, name: before ? before.name : 'a former one' })
   if (!before) throw httpError('no_such_person')
-  return before
+  return { before, openLeads }
 }
 
 /** Checks that an owner remains. @throws HttpError without this person there would be no owner */

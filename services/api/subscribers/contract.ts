@@ -134,9 +134,9 @@ export const mailingList = z.strictObject({
 
 const articlePath = line().min(1).max(300).describe('The path of a guide or post.')
 
-export const mailingRequest = z.object({
+export const mailingRequest = z.strictObject({
   path: articlePath,
   to: z.enum(['subscribers', 'me']).describe('`me`: only to yourself, as a test.'),
 })
 
-export const mailingStopRequest = z.object({ path: articlePath })
+export const mailingStopRequest = z.strictObject({ path: articlePath })

@@ -46,5 +46,5 @@ export const webhookDeliveryList = z.strictObject({
 export type WebhookDeliveryList = z.infer<typeof webhookDeliveryList>
 
 /** Sends the same message, or all that failed, again now, with all attempts. */
-export const webhookDeliveryChange = z.object({ action: z.literal('send again') })
+export const webhookDeliveryChange = z.strictObject({ action: z.literal('send again') })
 export type WebhookDeliveryChange = z.infer<typeof webhookDeliveryChange>

@@ -35,7 +35,8 @@ export interface RejectedChange {
   message: string
 }
 
-const versions = versionTracker()
+/** The versions that this tab's own changes led to. */
+export const versions = versionTracker()
 
 /**
  * Changes leads on behalf of this user, with undo.
@@ -95,9 +96,9 @@ export function useLeadChanges(
       // The undo key may be pressed before the service has made the change.
       const changed = await saved
       if (undoPatch) await send.mutateAsync({ lead: changed, patch: undoPatch, isUndo: true })
-      return `${lead.name}: back as it was.`
+      return 'Back as it was.'
     }
-    const description = undoPatch ? `${lead.name}: ${words}` : 'The note'
+    const description = undoPatch ? `${lead.name}: ${words}` : `The note on ${lead.name}`
     const recorded = track.record({ description, ...(undoPatch && { revert }) })
     try {
       await saved

@@ -1,4 +1,13 @@
-import { answerTo, staffFields } from '../../../../services/api/contact-form/fields.ts'
+import {
+  answerTo,
+  type StaffField,
+  staffFields,
+} from '../../../../services/api/contact-form/fields.ts'
+import {
+  changedService,
+  otherServices,
+  serviceChoice,
+} from '../../../../services/api/contact-form/trades.ts'
 import type { LeadChange, LeadView } from '../../../../services/api/leads/contract.ts'
 
 export type LeadPatch = Omit<LeadChange, 'version'>
@@ -21,12 +30,18 @@ export function inversePatch(before: LeadView, patch: LeadPatch): LeadPatch | un
     ...(patch.tags !== undefined && { tags }),
     ...Object.fromEntries(
       staffFields.flatMap((name) =>
-        patch[name] === undefined ? [] : [[name, answerTo(before, name)]],
+        patch[name] === undefined ? [] : [[name, correctableAnswer(before, name)]],
       ),
     ),
   }
   return Object.keys(inverse).length > 0 ? inverse : undefined
 }
+
+/** An answer as staff correct it: the service type is one of the form's list, also a trade. */
+export const correctableAnswer = (lead: LeadView, name: StaffField): string =>
+  name === 'serviceType'
+    ? serviceChoice({ ...lead, service: lead.extra['service'] })
+    : answerTo(lead, name)
 
 /**
  * The optimistic state of a lead while a change is pending. Notes and history come from the
@@ -41,8 +56,13 @@ export function applyPatch(before: LeadView, wanted: LeadPatch): LeadView {
     status,
     tags,
     ...Object.fromEntries(
-      staffFields.flatMap((name) => (wanted[name] === undefined ? [] : [[name, wanted[name]]])),
+      staffFields.flatMap((name) =>
+        wanted[name] === undefined || name === 'serviceType' ? [] : [[name, wanted[name]]],
+      ),
     ),
+    ...(wanted.serviceType !== undefined &&
+      changedService(before, wanted.serviceType, otherServices(before))),
+    // A lead that was won or lost before gets its value or reason back; the service knows it.
     wonValue: status === 'won' ? after(before.wonValue, wonValue) : undefined,
     lostReason: status === 'lost' ? after(before.lostReason, lostReason) : undefined,
     assignee: after(before.assignee, assignee),

@@ -2,6 +2,7 @@ import { type ComponentProps, type InputHTMLAttributes, useState } from 'react'
 import { Field, InputField } from '../../../../renderer/forms/Field.tsx'
 import { TextButton } from '../../components/buttons.tsx'
 import { openOnArrowKey } from '../../components/select-keys.ts'
+import type { FieldDraft } from './drafts.ts'
 
 interface AutoSaveFieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -16,12 +17,14 @@ interface AutoSaveFieldProps extends Pick<
   error?: string | undefined
   /** Resolves to whether the text was saved; a rejected one stays in the field. */
   save: (text: string) => Promise<boolean>
+  /** Keeps what is typed until it is saved: the session may end first. */
+  draft: FieldDraft
 }
 
 /** A text field that is saved by Enter, by its button, or on blur. */
 export function AutoSaveField(props: AutoSaveFieldProps) {
-  const { label, savedValue, validate, error, save, ...input } = props
-  const [draft, setDraft] = useState<string>()
+  const { label, savedValue, validate, error, save, draft: kept, ...input } = props
+  const [draft, setDraft] = useState(kept.read)
   // Errors are shown on saving, not while typing. A rejected text is not saved again on blur.
   const [rejectedText, setRejectedText] = useState<string>()
   const text = draft ?? savedValue
@@ -30,7 +33,11 @@ export function AutoSaveField(props: AutoSaveFieldProps) {
   const saveDraft = async () => {
     if (differs && validate?.(text.trim()) !== undefined) return setRejectedText(text)
     setDraft(undefined)
-    if (!differs || (await save(text.trim()))) return
+    if (!differs || (await save(text.trim()))) {
+      // What was typed while it was being saved stays.
+      if (kept.read() === text) kept.clear()
+      return
+    }
     setDraft((newer) => newer ?? text)
     setRejectedText(text)
   }
@@ -56,7 +63,10 @@ export function AutoSaveField(props: AutoSaveFieldProps) {
         {...input}
         autoComplete="off"
         value={text}
-        onChange={({ target }) => setDraft(target.value)}
+        onChange={({ target }) => {
+          setDraft(target.value)
+          kept.save(target.value)
+        }}
       />
       {differs && (
         <TextButton type="submit" disabled={invalid !== undefined}>

@@ -1,65 +1,92 @@
+import { useState } from 'react'
 import {
   answerTo,
   type ContactFormField,
   contactFormFields,
   isStaffField,
+  staffFields,
   shortLabel,
 } from '../../../../services/api/contact-form/fields.ts'
 import { emailProblem } from '../../../../services/api/contract/email-address.ts'
 import { plainDigits } from '../../../../services/api/contract/phone-number.ts'
+import { serviceTypeLabels } from '../../../../services/api/contact-form/service-types.ts'
+import { tradeGroups } from '../../../../services/api/contact-form/trades.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
+import type { FieldDraft } from './drafts.ts'
 import { AutoSaveField, ChoiceField } from './AutoSaveField.tsx'
 import type { LeadChanges, RejectedChange } from '../changes/lead-changes.ts'
-import type { LeadPatch } from '../changes/lead-patch.ts'
+import { correctableAnswer, type LeadPatch } from '../changes/lead-patch.ts'
 
 interface ContactDetailsProps {
   lead: LeadView
   /** The last change, if it was rejected: its field says why. */
   rejected: RejectedChange | undefined
   update: (wanted: LeadPatch) => ReturnType<LeadChanges['update']>
+  /** The draft of a field, such as one that was typed when the session ended. */
+  draftOf: (field: string) => FieldDraft
 }
 
-/** The answers that staff may correct. */
-export const ContactDetails = ({ lead, rejected, update }: ContactDetailsProps) => (
-  <details className="contact-details">
-    <summary>Fix the contact details</summary>
-    {contactFormFields.map((field) => {
-      const { name, options, noChoice, maxLength } = field
-      if (!isStaffField(name)) return null
-      const label = shortLabel(field, 'en')
-      const error = rejected?.patch[name] === undefined ? undefined : rejected.message
-      if (options)
+/** The answers that staff may correct; with the service type, its services follow. */
+export function ContactDetails({ lead, rejected, update, draftOf }: ContactDetailsProps) {
+  // Closed, it would hide what was typed before.
+  const [hasDraft] = useState(() => staffFields.some((name) => draftOf(name).read() !== undefined))
+  return (
+    <details className="contact-details" open={hasDraft}>
+      <summary>Fix the contact details</summary>
+      {contactFormFields.map((field) => {
+        const { name, options, noChoice, maxLength, withTrades = false } = field
+        if (!isStaffField(name)) return null
+        const label = shortLabel(field, 'en')
+        const error = rejected?.patch[name] === undefined ? undefined : rejected.message
+        if (options)
+          return (
+            <ChoiceField
+              key={name}
+              label={label}
+              error={error}
+              value={correctableAnswer(lead, name)}
+              onChange={({ target }) => void update({ [name]: target.value })}
+            >
+              {withTrades && <TradeOptions />}
+              {!withTrades && noChoice && <option value="">{noChoice.en}</option>}
+              {!withTrades &&
+                Object.entries(options).map(([value, words]) => (
+                  <option key={value} value={value}>
+                    {words.en}
+                  </option>
+                ))}
+            </ChoiceField>
+          )
         return (
-          <ChoiceField
+          <AutoSaveField
             key={name}
             label={label}
             error={error}
-            value={answerTo(lead, name)}
-            onChange={({ target }) => void update({ [name]: target.value })}
-          >
-            {noChoice && <option value="">{noChoice.en}</option>}
-            {Object.entries(options).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words.en}
-              </option>
-            ))}
-          </ChoiceField>
+            savedValue={answerTo(lead, name)}
+            inputMode={keyboardOf(field)}
+            maxLength={maxLength}
+            validate={(text) => problemWith(text, field)}
+            draft={draftOf(name)}
+            save={(text) => update({ [name]: text })}
+          />
         )
-      return (
-        <AutoSaveField
-          key={name}
-          label={label}
-          error={error}
-          savedValue={answerTo(lead, name)}
-          inputMode={keyboardOf(field)}
-          maxLength={maxLength}
-          validate={(text) => problemWith(text, field)}
-          save={(text) => update({ [name]: text })}
-        />
-      )
-    })}
-  </details>
-)
+      })}
+    </details>
+  )
+}
+
+/** Each service type with its trades below it, as on the form. */
+const TradeOptions = () =>
+  tradeGroups.map(({ serviceType, label, trades }) => (
+    <optgroup key={serviceType} label={label.en}>
+      <option value={serviceType}>{serviceTypeLabels[serviceType]}</option>
+      {trades.map((trade) => (
+        <option key={trade.slug} value={trade.slug}>
+          {trade.label.en}
+        </option>
+      ))}
+    </optgroup>
+  ))
 
 const keyboardOf = ({ kind, inputMode = 'text' }: ContactFormField) =>
   kind === 'email' || kind === 'tel' ? kind : inputMode

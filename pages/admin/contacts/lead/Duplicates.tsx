@@ -6,8 +6,9 @@ import { toast } from '../../../../renderer/client/toasts.ts'
 import { ConfirmButton, TextButton } from '../../components/buttons.tsx'
 import { ErrorMessage } from '../../components/ErrorMessage.tsx'
 import { statusLabels } from '../lead-labels.tsx'
+import { versions } from '../changes/lead-changes.ts'
 import { showLead, useDuplicates, useLeadAction } from '../changes/lead-queries.ts'
-import { formatTime } from '../../format.ts'
+import { formatDollars, formatTime } from '../../format.ts'
 import { type UndoHistory, undoOffer } from '../changes/undo-history.ts'
 
 interface DuplicatesProps {
@@ -33,9 +34,16 @@ export function Duplicates({ lead, undoHistory, open }: DuplicatesProps) {
               {other.name}, {other.reference}
             </TextButton>
             <span>
-              {statusLabels[other.status].toLowerCase()}, {formatTime(other.receivedAt)}
+              {statusLabels[other.status].toLowerCase()}
+              {other.wonValue !== undefined && ` (${formatDollars(other.wonValue)})`},{' '}
+              {formatTime(other.receivedAt)}
             </span>
-            <Merge lead={lead} other={other} undoHistory={undoHistory} />
+            {other.status === 'won' ? (
+              // Its value would be missing in the figures.
+              <em>stays a lead of its own</em>
+            ) : (
+              <Merge lead={lead} other={other} undoHistory={undoHistory} />
+            )}
           </li>
         ))}
       </ul>
@@ -54,9 +62,14 @@ function Merge({ lead, other, undoHistory }: MergeProps) {
   const queries = useQueryClient()
   const undo = async (merged: LeadView) => {
     try {
-      const body = { version: merged.version, other: other.id }
+      const version = versions.latest(lead.id, merged.version)
       const path = paths.admin.leadUnmerge(lead.id)
-      showLead(queries, leadResponse.parse(await request('POST', path, body)).lead)
+      const body = { version, other: other.id }
+      const unmerged = leadResponse.parse(await request('POST', path, body)).lead
+      versions.record(lead.id, version, unmerged.version)
+      // The merge and its undoing are a version each.
+      versions.record(other.id, other.version, other.version + 2)
+      showLead(queries, unmerged)
     } finally {
       void queries.invalidateQueries({ queryKey: ['leads'] })
     }
@@ -65,11 +78,12 @@ function Merge({ lead, other, undoHistory }: MergeProps) {
   const merge = useLeadAction(
     () =>
       request('POST', paths.admin.leadMerge(lead.id), {
-        version: lead.version,
-        other: { id: other.id, version: other.version },
+        version: versions.latest(lead.id, lead.version),
+        other: { id: other.id, version: versions.latest(other.id, other.version) },
       }),
     (merged) => {
-      const description = `Merging ${other.reference}`
+      versions.record(lead.id, versions.latest(lead.id, lead.version), merged.version)
+      const description = `${lead.name}: ${other.reference} merged into ${lead.reference}.`
       const recorded = undoHistory.record({ description, revert: () => undo(merged) })
       toast({
         title: lead.name,
@@ -91,6 +105,9 @@ function Merge({ lead, other, undoHistory }: MergeProps) {
         <p>
           {lead.reference} keeps its own status, value and message, and shows what {other.reference}{' '}
           said ({other.name}, {formatTime(other.receivedAt)}), with its photos, notes and tags.
+          {other.status === 'new' &&
+            other.answeredAt === undefined &&
+            ` The answer stays due when the first of the two was promised one.`}
         </p>
         <p>
           {other.reference} leaves the list. Search finds it, and you can undo the merge any time.

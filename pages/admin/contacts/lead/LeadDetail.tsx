@@ -7,6 +7,7 @@ import { useNow } from '../../hooks.ts'
 import { ResourceDetail } from '../../resource/ResourceDetail.tsx'
 import { ContactActions } from './ContactActions.tsx'
 import { ContactDetails } from './ContactDetails.tsx'
+import { fieldDraft } from './drafts.ts'
 import { Duplicates } from './Duplicates.tsx'
 import { Erasure } from './Erasure.tsx'
 import { LeadEmails } from './LeadEmails.tsx'
@@ -72,7 +73,14 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
         />
       )}
       {!readOnly && <LeadEmails lead={lead} track={changes.undoHistory} />}
-      {!readOnly && <ContactDetails lead={lead} rejected={rejected} update={update} />}
+      {!readOnly && (
+        <ContactDetails
+          lead={lead}
+          rejected={rejected}
+          update={update}
+          draftOf={(field) => fieldDraft(me.id, lead.id, field)}
+        />
+      )}
       {!readOnly && <Duplicates lead={lead} undoHistory={changes.undoHistory} open={open} />}
       <p className="message">{ownMessage(lead) || lead.message}</p>
       <MergedLeads lead={lead} undoHistory={changes.undoHistory} open={open} />
@@ -143,6 +151,10 @@ function Attachments({ lead }: { lead: LeadView }) {
   )
 }
 
+/** Details have times in UTC; staff read them in the office's time zone. */
+const withLocalTimes = (detail: string) =>
+  detail.replaceAll(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, (iso) => formatTime(iso))
+
 /** The history of changes: when, by whom, what. */
 const History = ({ history }: Pick<LeadView, 'history'>) => (
   <>
@@ -152,7 +164,7 @@ const History = ({ history }: Pick<LeadView, 'history'>) => (
       {history.map(({ at, by, change, detail, version }) => (
         <li key={`${at}${version ?? ''}${change}`}>
           <time dateTime={at}>{formatTime(at)}</time> {by}: {change}
-          {detail !== undefined && `: ${detail}`}
+          {detail !== undefined && `: ${withLocalTimes(detail)}`}
         </li>
       ))}
     </ol>

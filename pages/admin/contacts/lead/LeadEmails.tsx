@@ -15,7 +15,7 @@ export function LeadEmails({ lead, track: undoHistory }: { lead: LeadView; track
   const resend = useLeadAction(
     () => request('POST', paths.admin.leadConfirmation(lead.id), { version: lead.version }),
     () => {
-      undoHistory.record({ description: 'An email' })
+      undoHistory.record({ description: `The email to ${lead.name}` })
       toast({ title: lead.name, description: `We’re sending the confirmation to ${lead.email}.` })
     },
   )

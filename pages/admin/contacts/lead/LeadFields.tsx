@@ -1,9 +1,14 @@
-import type { Colleagues, LeadView } from '../../../../services/api/leads/contract.ts'
+import {
+  type Colleagues,
+  formerAssignee,
+  type LeadView,
+} from '../../../../services/api/leads/contract.ts'
 import { leadStatuses } from '../../../../services/api/contract/lead-status.ts'
 import type { Me } from '../../layout/AdminLayout.tsx'
 import { statusLabels } from '../lead-labels.tsx'
-import { parseDollars, formatAmount } from '../../format.ts'
+import { parseDollars, formatAmount, problemWithAmount } from '../../format.ts'
 import { AutoSaveField, ChoiceField } from './AutoSaveField.tsx'
+import { fieldDraft } from './drafts.ts'
 import { Tags } from './Tags.tsx'
 import type { LeadChanges, RejectedChange } from '../changes/lead-changes.ts'
 import type { LeadPatch } from '../changes/lead-patch.ts'
@@ -58,31 +63,34 @@ export function LeadFields({ lead, me, rejected, colleagues, tags, update }: Lea
           </option>
         ))}
         {assignee !== undefined && !colleagues.some(({ id }) => id === assignee) && (
-          <option value={assignee}>someone who has left</option>
+          <option value={assignee}>{formerAssignee(lead)}</option>
         )}
       </ChoiceField>
       {status === 'won' && (
         <AutoSaveField
           label="Value in dollars"
+          draft={fieldDraft(me.id, lead.id, 'wonValue')}
           savedValue={formatAmount(wonValue)}
           inputMode="decimal"
-          validate={(text) =>
-            text === '' || parseDollars(text) !== undefined
-              ? undefined
-              : 'Enter an amount like 12,500.'
-          }
+          validate={(text) => (text === '' ? undefined : problemWithAmount(text))}
           save={(text) => update({ wonValue: parseDollars(text) ?? null })}
         />
       )}
       {status === 'lost' && (
         <AutoSaveField
           label="Why it was lost"
+          draft={fieldDraft(me.id, lead.id, 'lostReason')}
           savedValue={lostReason ?? ''}
           maxLength={500}
           save={(text) => update({ lostReason: text || null })}
         />
       )}
-      <Tags tags={lead.tags} inUse={tags} save={(wanted) => update({ tags: wanted })} />
+      <Tags
+        tags={lead.tags}
+        inUse={tags}
+        save={(wanted) => update({ tags: wanted })}
+        draft={fieldDraft(me.id, lead.id, 'tags')}
+      />
     </div>
   )
 }

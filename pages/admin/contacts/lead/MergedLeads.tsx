@@ -10,7 +10,7 @@ import { request } from '../../../../renderer/client/http.ts'
 import { toast } from '../../../../renderer/client/toasts.ts'
 import { ErrorMessage } from '../../components/ErrorMessage.tsx'
 import { useLeadAction } from '../changes/lead-queries.ts'
-import { formatTime } from '../../format.ts'
+import { formatDollars, formatTime } from '../../format.ts'
 import type { UndoHistory } from '../changes/undo-history.ts'
 import { TextButton } from '../../components/buttons.tsx'
 
@@ -30,7 +30,7 @@ export function MergedLeads({ lead, undoHistory, open }: MergedLeadsProps) {
         other: reference,
       }),
     (_changed, { reference }) => {
-      undoHistory.record({ description: 'Undoing a merge' })
+      undoHistory.record({ description: `${lead.name}: undoing the merge of ${reference}` })
       toast({ title: lead.name, description: `${reference} is a separate lead again.` })
     },
   )
@@ -46,6 +46,16 @@ export function MergedLeads({ lead, undoHistory, open }: MergedLeadsProps) {
             </TextButton>{' '}
             <time dateTime={mergedLead.receivedAt}>{formatTime(mergedLead.receivedAt)}</time>
           </p>
+          {mergedLead.status === 'won' && (
+            // Merged by an earlier version.
+            <p>
+              <b>
+                Won
+                {mergedLead.wonValue !== undefined && `, ${formatDollars(mergedLead.wonValue)}`}
+              </b>
+              , and missing in your figures while it’s merged.
+            </p>
+          )}
           {differingAnswers(mergedLead, lead) !== '' && <p>{differingAnswers(mergedLead, lead)}</p>}
           <p className="message">{ownMessage(mergedLead) || mergedLead.message}</p>
           {mergedLead.into === lead.id ? (

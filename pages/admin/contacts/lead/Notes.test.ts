@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fieldDraft } from './drafts.ts'
 import { clearNoteDrafts, noteDraft } from './Notes.tsx'
 
 function fakeStorage() {
@@ -30,8 +31,18 @@ test('a note that is added or cleared leaves no draft', () => {
   expect([...storage.kept.keys()]).toEqual(['another'])
 })
 
+test('the draft of a field is its own, also when it was emptied, until it is saved', () => {
+  const storage = fakeStorage()
+  fieldDraft('olive', 'HP-A', 'town', storage).save('')
+  expect(fieldDraft('olive', 'HP-A', 'town', storage).read()).toBe('')
+  expect(fieldDraft('olive', 'HP-A', 'name', storage).read()).toBeUndefined()
+  fieldDraft('olive', 'HP-A', 'town', storage).clear()
+  expect([...storage.kept.keys()]).toEqual(['another'])
+})
+
 test('signing out deletes all drafts', () => {
   const storage = fakeStorage()
+  fieldDraft('olive', 'HP-A', 'wonValue', storage).save('61,250')
   for (const lead of ['HP-A', 'HP-B']) noteDraft('olive', lead, storage).save('Call')
   clearNoteDrafts(storage)
   expect([...storage.kept.keys()]).toEqual(['another'])

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Field } from '../../../../renderer/forms/Field.tsx'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
+import { draftPrefix, removeKeys } from './drafts.ts'
 import { TextButton } from '../../components/buttons.tsx'
 import { formatTime } from '../../format.ts'
 
@@ -98,8 +99,6 @@ export const noteDraft = (person: string, lead: string, storage: DraftStorage = 
 }
 type NoteDraft = ReturnType<typeof noteDraft>
 
-/** Called on signing out. */
-export function clearNoteDrafts(storage: DraftStorage = sessionStorage): void {
-  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-  for (const key of keys) if (key.startsWith(keyPrefix)) storage.removeItem(key)
-}
+/** Removes the drafts of notes and of fields. Called on signing out. */
+export const clearNoteDrafts = (storage: DraftStorage = sessionStorage): void =>
+  removeKeys([keyPrefix, draftPrefix], storage)

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { FieldDraft } from './drafts.ts'
 import { limits } from '../../../../services/api/contract/limits.ts'
 
 interface TagsProps {
@@ -7,22 +8,24 @@ interface TagsProps {
   inUse: string[]
   /** Saves the full set of tags; resolves to whether it was saved. */
   save: (tags: string[]) => Promise<boolean>
+  /** Keeps what is typed until it is saved. */
+  draft: FieldDraft
 }
 
 const parseTags = (text: string) => text.split(',').flatMap((tag) => tag.trim().toLowerCase() || [])
 
 /** A lead's tags, each with a remove button, and a field for a new one. */
-export function Tags({ tags, inUse, save }: TagsProps) {
+export function Tags({ tags, inUse, save, draft }: TagsProps) {
   const id = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => draft.read() ?? '')
   const tooLong = parseTags(text).find((tag) => tag.length > limits.tag)
   const add = async () => {
     if (tooLong !== undefined) return
     const added = parseTags(text)
     setText('')
-    if (added.length === 0) return
-    const saved = await save([...new Set([...tags, ...added])].sort())
+    const saved = added.length === 0 || (await save([...new Set([...tags, ...added])].sort()))
     if (!saved) setText((newer) => newer || text)
+    else if (draft.read() === text) draft.clear()
   }
   return (
     <div className="field tags">
@@ -60,7 +63,10 @@ export function Tags({ tags, inUse, save }: TagsProps) {
           value={text}
           aria-invalid={tooLong === undefined ? undefined : true}
           aria-describedby={`${id}error`}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value)
+            draft.save(target.value)
+          }}
           // A tag that was typed before a click on another lead is this one's.
           onBlur={() => void add()}
         />

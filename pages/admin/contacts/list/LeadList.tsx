@@ -11,6 +11,7 @@ import { ResourceTable } from '../../resource/ResourceTable.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { type ContactsUrl, filterQueryString, isFiltered } from './contacts-url.ts'
 import { Filters, noFilters } from './Filters.tsx'
+import type { NameOf } from '../lead-labels.tsx'
 import { leadColumns } from './lead-columns.tsx'
 import { NoLeads } from './NoLeads.tsx'
 import { SaveViewButton, type useSavedViews } from './SavedViews.tsx'
@@ -22,7 +23,7 @@ interface LeadListProps {
   colleagues: Colleagues['people']
   tags: string[]
   savedViews: ReturnType<typeof useSavedViews>
-  nameOf: (person: string) => string
+  nameOf: NameOf
   undoHistory: UndoHistory
 }
 

@@ -2,12 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type LeadView,
   bulkChangeResponse,
+  leadResponse,
   type BulkChange,
 } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
 import { request } from '../../../../renderer/client/http.ts'
 import { toast } from '../../../../renderer/client/toasts.ts'
 import { errorText } from '../../session.ts'
+import { versions } from '../changes/lead-changes.ts'
 import { showLead } from '../changes/lead-queries.ts'
 import { UndoError, type UndoHistory, undoOffer } from '../changes/undo-history.ts'
 import { inversePatch, type LeadPatch } from '../changes/lead-patch.ts'
@@ -33,7 +35,10 @@ export function useBulkChange(nameOf: (person: string) => string, undoHistory: U
     for (const one of all) {
       const { lead, patch } = one
       try {
-        await request('PATCH', paths.admin.lead(lead.id), { ...patch, version: lead.version })
+        const version = versions.latest(lead.id, lead.version)
+        const path = paths.admin.lead(lead.id)
+        const answer = leadResponse.parse(await request('PATCH', path, { ...patch, version }))
+        versions.record(lead.id, version, answer.lead.version)
       } catch (error) {
         left.push({ ...one, reason: errorText(error) })
       }
@@ -43,9 +48,11 @@ export function useBulkChange(nameOf: (person: string) => string, undoHistory: U
   }
   return useMutation({
     mutationFn: async ({ leads, wish }: { leads: readonly LeadView[]; wish: BulkFields }) => {
-      const seen = leads.map(({ id, version }) => ({ id, version }))
+      const seen = leads.map(({ id, version }) => ({ id, version: versions.latest(id, version) }))
       const body = { ...wish, leads: seen }
       const answer = bulkChangeResponse.parse(await request('POST', paths.admin.bulkChange, body))
+      for (const { id, version } of answer.changed)
+        versions.record(id, seen.find((one) => one.id === id)?.version ?? version, version)
       const leadById = (id: string) => leads.find((lead) => lead.id === id)
       const refused = answer.refused.flatMap(({ id, message }): RejectedLead[] => {
         const lead = leadById(id)
@@ -66,7 +73,7 @@ export function useBulkChange(nameOf: (person: string) => string, undoHistory: U
       const count = `${changed.length} ${changed.length === 1 ? 'lead' : 'leads'}`
       let left = back
       const recorded = undoHistory.record({
-        description: `The change to ${count}`,
+        description: `The change to ${count}: ${describeBulkChange(wish, nameOf)}`,
         revert: async () => {
           const before = left.length
           left = await undo(left)

@@ -19,6 +19,16 @@ test('the lead list says which leads are Spanish, on phones too, where it shows 
   expect(textOf('en')).not.toContain('Spanish')
 })
 
+test('the lead list says whose confirmation bounced', () => {
+  const name = leadColumns(context).find(({ id }) => id === 'name')
+  const email = { id: '1', what: '', to: 'june@exmaple.com', toProspect: true } as const
+  const textOf = (state: 'failed' | 'sent', toProspect: boolean) =>
+    renderToStaticMarkup(name?.cell(leadViewFixture({ emails: [{ ...email, state, toProspect }] })))
+  expect(textOf('failed', true)).toContain('Email bounced')
+  expect(textOf('failed', false)).not.toContain('Email bounced')
+  expect(textOf('sent', true)).not.toContain('Email bounced')
+})
+
 test('the lead list has these columns and sort keys', () => {
   const columns = leadColumns(context)
   expect(columns.map(({ header }) => header)).toEqual([

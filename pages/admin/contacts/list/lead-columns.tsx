@@ -1,15 +1,15 @@
 import { ownMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
-import type { LeadView } from '../../../../services/api/leads/contract.ts'
+import type { LeadEmailView, LeadView } from '../../../../services/api/leads/contract.ts'
 import { serviceLabel } from '../../../../services/api/contact-form/trades.ts'
 import { formatShortTime, formatTime } from '../../format.ts'
 import { PageLink } from '../../resource/filters.tsx'
 import type { Column } from '../../resource/TableRows.tsx'
-import { ResponseStatus, StatusBadge } from '../lead-labels.tsx'
+import { type NameOf, ResponseStatus, StatusBadge } from '../lead-labels.tsx'
 
 /** What the cells need besides the lead. */
 interface CellContext {
   now: number
-  nameOf: (person: string) => string
+  nameOf: NameOf
   linkTo: (lead: string) => string
   open: (lead: string) => void
 }
@@ -29,6 +29,7 @@ export const leadColumns = ({ now, nameOf, linkTo, open }: CellContext): Column<
           {lead.name}
         </PageLink>
         <span className="lead-excerpt">
+          {lead.emails.some(isBounced) && <b className="bounced">Email bounced</b>}
           {lead.language === 'es' && 'Spanish · '}
           {ownMessage(lead).slice(0, excerptLength) || lead.phone}
         </span>
@@ -44,7 +45,7 @@ export const leadColumns = ({ now, nameOf, linkTo, open }: CellContext): Column<
   {
     id: 'assignee',
     header: 'Assigned to',
-    cell: ({ assignee }) => assignee !== undefined && nameOf(assignee),
+    cell: (lead) => lead.assignee !== undefined && nameOf(lead.assignee, lead),
   },
   {
     id: 'received',
@@ -70,5 +71,8 @@ export const leadColumns = ({ now, nameOf, linkTo, open }: CellContext): Column<
   },
   { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
 ]
+
+/** The confirmation did not reach its sender, so the address is wrong. */
+const isBounced = ({ toProspect, state }: LeadEmailView) => toProspect && state === 'failed'
 
 const currencyFormat = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const

@@ -4,7 +4,12 @@ import { correctionNote, type ProspectField, prospectFields } from '../../contac
 import { prospectAnswers } from '../../contact-form/prospect-answers.ts'
 import { sentFields } from '../../contact-form/schemas.ts'
 import { inquiryMessage, ownMessage } from '../../contact-form/inquiry-message.ts'
-import { serviceChoice, serviceFields, serviceLabel } from '../../contact-form/trades.ts'
+import {
+  changedService,
+  serviceChoice,
+  serviceFields,
+  serviceLabel,
+} from '../../contact-form/trades.ts'
 import { shortText } from '../../contract/text.ts'
 import type { Decision } from '../../storage/query.ts'
 import { type Lead, prospectChangeOf } from '../lead.ts'
@@ -87,13 +92,6 @@ export async function applySelfServiceCorrection(
       context,
     )
   return { outcome, ...(lead && { lead }) }
-}
-
-/** Returns the fields of a lead with another service. */
-function changedService({ extra }: Lead, choice: string): Partial<Lead> {
-  const { service, ...fields } = serviceFields(choice) ?? {}
-  const { service: _, ...others } = extra
-  return { ...fields, extra: service === undefined ? others : { ...others, service } }
 }
 
 /** Returns the message with the sender's own text; a generated sentence gets the corrected answers (S4.4). */

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { HttpError } from '../../http/http-errors.ts'
 import { leadChange } from '../contract.ts'
 import { responseSla } from '../../sla/contract.ts'
-import type { Lead } from '../lead.ts'
+import { lostReasonOf, wonValueOf, type Lead } from '../lead.ts'
+import { servicesByType } from '../../contact-form/service-types.ts'
 import { aLead } from '../sample-lead.ts'
 import { decideChange } from './lead-change.ts'
 
-const olive = { id: 'olive', name: 'Olive Owner' }
-const sam = { id: 'sam', name: 'Sam Staff' }
+const olive = { id: 'olive', name: 'Olive Owner', email: 'olive@example.com' }
+const sam = { id: 'sam', name: 'Sam Staff', email: 'sam@example.com' }
 /** Decides a change from a request body after validation. */
 const outcome = (lead: Lead | undefined, body: object) =>
   decideChange(lead, leadChange.parse(body), {
@@ -74,16 +75,29 @@ test('fields that are left out stay, and null removes', () => {
   expect(changesOf(taken).slice(2)).toEqual(['assigned: Sam Staff → nobody', 'tags: − roof'])
 })
 
-test('the value is removed with the status won, and the reason with the status lost', () => {
+test('a value stays through other statuses and counts again once the lead is won again, a reason likewise', () => {
   const won = after(aLead('HP-AAAAA2'), { status: 'won', wonValue: 500 })
   const lost = after(won, { status: 'lost', lostReason: 'Too far away' })
-  expect([lost.wonValue, lost.lostReason]).toEqual([undefined, 'Too far away'])
-  expect(changesOf(lost).slice(2)).toEqual([
+  expect([wonValueOf(lost), lostReasonOf(lost)]).toEqual([undefined, 'Too far away'])
+  const wonAgain = after(lost, { status: 'won' })
+  expect([wonValueOf(wonAgain), lostReasonOf(wonAgain)]).toEqual([500, undefined])
+  expect(lostReasonOf(after(wonAgain, { status: 'lost' }))).toBe('Too far away')
+  expect(changesOf(wonAgain).slice(2)).toEqual([
     'status: won → lost',
-    'value: $500 → none',
     'reason: Too far away',
+    'status: lost → won',
   ])
 })
+
+test.each(['lost', 'spam'] as const)(
+  'a lead without any contact is not answered by the status %s',
+  (status) => {
+    const closed = after(aLead('HP-AAAAA2'), { status })
+    expect([closed.answeredAt, closed.answerMinutes]).toEqual([undefined, undefined])
+    const contacted = after(aLead('HP-AAAAA2'), { status: 'contacted' })
+    expect(after(contacted, { status })).toMatchObject({ answerMinutes: 120 })
+  },
+)
 
 test('a value on a lead that is not won, a reason on one that is not lost, and an unknown assignee are refused', () => {
   const fields = (body: object) =>
@@ -114,6 +128,28 @@ test('the history has the old email address of a correction, and nothing more is
     ['sent', undefined],
   ])
   expect(leadChange.safeParse({ version: 1, email: 'ann@' }).success).toBe(false)
+})
+
+test('staff correct the service type to one of the form’s list, and trade and services follow', () => {
+  const before: Lead = {
+    ...aLead('HP-AAAAA2'),
+    services: ['custom-builds', 'home-watch'],
+    extra: { service: 'New home', gate: '12' },
+  }
+  const roof = after(before, { serviceType: 'roofing' })
+  expect(roof).toMatchObject({
+    serviceType: 'home-services',
+    services: ['roofing', 'custom-builds', 'home-watch', ...servicesByType['home-services']],
+    extra: { service: 'Roofing', gate: '12' },
+  })
+  const whole = after(roof, { serviceType: 'home-services' })
+  expect(whole.extra).toEqual({ gate: '12' })
+  expect(changesOf(whole)).toEqual([
+    'About corrected: New home → Roofing',
+    'About corrected: Roofing → Home Services',
+  ])
+  expect(outcome(whole, { version: 3, serviceType: 'home-services' })).toEqual({ answer: whole })
+  expect(leadChange.safeParse({ version: 1, serviceType: 'teapots' }).success).toBe(false)
 })
 
 test('an erased lead cannot be changed, and contact details of a merged lead cannot be corrected', () => {

@@ -5,6 +5,12 @@ import {
   staffAnswer,
   type StaffField,
 } from '../../contact-form/fields.ts'
+import {
+  changedService,
+  otherServices,
+  serviceChoice,
+  serviceLabel,
+} from '../../contact-form/trades.ts'
 import type { LeadChange, BulkChange } from '../contract.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
 import { slaMinutesBetween } from '../../sla/response-clock.ts'
@@ -12,19 +18,27 @@ import type { Decision } from '../../storage/query.ts'
 import { HttpError, httpError, invalidFields, staleLead } from '../../http/http-errors.ts'
 import { type Lead, isProbe } from '../lead.ts'
 import { type Change, reviseLead } from '../lead-update-event.ts'
+import { waitingSince } from './merged-clock.ts'
 import { queuedWebhooks, withoutConfirmation, type OutboxRow } from '../../outbox/outbox-row.ts'
+import { assignmentEmails } from '../assignment.ts'
 import type { Person } from '../../people/person.ts'
-import type { LeadAccess, LeadRepository } from '../lead-repository.ts'
+import type { LeadRepository } from '../lead-repository.ts'
 
 interface ChangeContext {
   /** The staff member's name. */
   by: string
+  /** The staff member's id, who gets no email about what they assign to themselves. */
+  byId?: string
   at: Date
   responseSla: ResponseSla
   /** Possible assignees. */
-  colleagues: readonly Pick<Person, 'id' | 'name'>[]
+  colleagues: readonly Pick<Person, 'id' | 'name' | 'email'>[]
   /** Whether webhooks are configured. */
   webhook: boolean
+  /** References of the leads that are assigned together, for one email; empty: another one has it; left out: this one. */
+  together?: readonly string[]
+  /** The leads merged into it, whose senders wait for the same answer; needed for a status. */
+  merged?: readonly Lead[]
 }
 
 /**
@@ -33,21 +47,23 @@ interface ChangeContext {
  * @throws HttpError there is no such lead, it has a newer version, or the change does not fit it
  * @throws NotStoredError
  */
-export function changeLead(
+export async function changeLead(
   id: string,
   change: LeadChange,
   context: ChangeContext,
-  repository: Pick<LeadRepository, 'transact'>,
+  repository: Pick<LeadRepository, 'transact' | 'mergedInto'>,
 ): Promise<Lead> {
-  return repository.transact(id, (lead) => decideChange(lead, change, context))
+  const merged = isResponse(change.status) ? await repository.mergedInto(id) : []
+  return repository.transact(id, (lead) => decideChange(lead, change, { ...context, merged }))
 }
 
 /** Decides the change as a pure function of the lead. @throws HttpError */
 export function decideChange(
   found: Lead | undefined,
   change: LeadChange,
-  { by, at, responseSla, colleagues, webhook }: ChangeContext,
+  context: ChangeContext,
 ): Decision<Lead, Lead> {
+  const { by, byId, at, responseSla, colleagues, webhook, merged = [] } = context
   // Notes on an erased lead could contain the erased data again.
   const lead = requireVersion(exceptErased(found), change.version)
   const { set, entries } = resolveChange(lead, change, colleagues)
@@ -55,14 +71,25 @@ export function decideChange(
   const when = { at: at.toISOString(), by }
   const mail = set.email === undefined ? lead.mail : withoutConfirmation(lead.mail)
   const { note } = change
+  const assigned = set.assignee === lead.assignee ? undefined : set.assignee
+  const assignment = {
+    to: colleagues.find(({ id }) => id === assigned),
+    by: { id: byId, name: by },
+    at,
+    together: context.together ?? [lead.id],
+  }
   const changed = reviseLead(
     lead,
     {
       ...set,
-      ...(isResponse(change.status) && recordResponse(lead, at, responseSla)),
+      ...(isResponse(change.status) && recordResponse(lead, at, { responseSla, merged })),
       ...(change.status === 'new' && notResponded),
       ...(note !== undefined && { notes: [...(lead.notes ?? []), { ...when, text: note }] }),
-      mail: [...mail, ...statusChangedEvents(lead, set.status, { ...when, webhook })],
+      mail: [
+        ...mail,
+        ...assignmentEmails(lead, assignment),
+        ...statusChangedEvents(lead, set.status, { ...when, webhook }),
+      ],
     },
     entries,
     { at, by, webhook },
@@ -102,36 +129,40 @@ function statusChangedEvents(
   )
 }
 
-const isResponse = (status: LeadChange['status']): boolean =>
-  status !== undefined && status !== 'new' && status !== 'spam'
+/** The statuses that no lead has without an answer to its sender. A lost one may never have been called. */
+const responses: ReadonlySet<LeadChange['status']> = new Set(['contacted', 'quoted', 'won'])
+
+const isResponse = (status: LeadChange['status']): boolean => responses.has(status)
 
 /** The fields for the status `new`, which means unanswered: the response clock continues. */
 const notResponded = { answeredAt: undefined, answerMinutes: undefined }
 
 /** Returns the fields of a first answer; none if the lead was answered before. */
 function recordResponse(
-  { receivedAt, answeredAt }: Lead,
+  lead: Lead,
   at: Date,
-  responseSla: ResponseSla,
+  { responseSla, merged }: { responseSla: ResponseSla; merged: readonly Lead[] },
 ): Pick<Lead, 'answeredAt' | 'answerMinutes'> {
-  if (answeredAt !== undefined) return {}
+  if (lead.answeredAt !== undefined) return {}
   return {
     answeredAt: at.toISOString(),
-    answerMinutes: slaMinutesBetween(new Date(receivedAt), at, responseSla),
+    answerMinutes: slaMinutesBetween(waitingSince(lead, merged), at, responseSla),
   }
 }
 
+/** What staff correct; with the service type change the services, and the trade among the extra fields. */
+type CorrectedFields = Partial<Pick<Lead, StaffField | 'services' | 'extra'>>
+
 interface ResolvedChange {
   /** The fields after the change. */
-  set: Pick<Lead, 'status' | 'wonValue' | 'lostReason' | 'assignee' | 'tags'> &
-    Partial<Pick<Lead, StaffField>>
+  set: Pick<Lead, 'status' | 'wonValue' | 'lostReason' | 'assignee' | 'tags'> & CorrectedFields
   /** History entries, one per changed field; empty: nothing changes. */
   entries: Change[]
 }
 
 /**
- * Returns the changed fields and the history notes. A value belongs to a won lead and a reason to a lost one: they are
- * removed with the status. @throws HttpError
+ * Returns the changed fields and the history notes. A value belongs to a won lead and a reason to a lost one: with
+ * another status they are kept, but count and show only once it has that status again. @throws HttpError
  */
 function resolveChange(
   lead: Lead,
@@ -139,10 +170,10 @@ function resolveChange(
   colleagues: readonly Pick<Person, 'id' | 'name'>[],
 ): ResolvedChange {
   const status = change.status ?? lead.status
-  const invalid = findInvalidFields(lead, { ...change, status }, colleagues)
+  const invalid = findInvalidFields(lead, { change, status, colleagues })
   if (Object.keys(invalid).length > 0) throw invalidFields(invalid)
-  const wonValue = status === 'won' ? afterwards(lead.wonValue, change.wonValue) : undefined
-  const lostReason = status === 'lost' ? afterwards(lead.lostReason, change.lostReason) : undefined
+  const wonValue = afterwards(lead.wonValue, change.wonValue)
+  const lostReason = afterwards(lead.lostReason, change.lostReason)
   const assignee = afterwards(lead.assignee, change.assignee)
   const [before, tags] = [lead.tags ?? [], change.tags ?? lead.tags ?? []]
   const nameOf = (id: string | undefined) =>
@@ -158,13 +189,24 @@ function resolveChange(
     })
   if (assignee !== lead.assignee)
     entries.push({ change: `assigned: ${nameOf(lead.assignee)} → ${nameOf(assignee)}` })
-  const corrected: Partial<Pick<Lead, StaffField>> = {}
+  const corrected: CorrectedFields = {}
   for (const field of staffFields) {
+    if (field === 'serviceType') continue
     const [before, after] = [answerTo(lead, field), change[field]]
     if (after === undefined || after === before) continue
     corrected[field] = after
     const [was, is] = [before, after].map((value) => staffAnswer(field, value) || 'none')
     entries.push({ change: `${staffLabel(field)} corrected`, detail: `${was} → ${is}` })
+  }
+  const { serviceType } = change
+  if (
+    serviceType !== undefined &&
+    serviceType !== serviceChoice({ ...lead, service: lead.extra['service'] })
+  ) {
+    const others = otherServices(lead)
+    Object.assign(corrected, changedService(lead, serviceType, others))
+    const detail = `${serviceLabel(lead)} → ${serviceLabel({ ...lead, ...corrected })}`
+    entries.push({ change: `${staffLabel('serviceType')} corrected`, detail })
   }
   const moved = [
     ...tags.filter((tag) => !before.includes(tag)).map((tag) => `+ ${tag}`),
@@ -179,20 +221,25 @@ function resolveChange(
 export const undefinedIfEmpty = <T>(list: T[] | undefined): T[] | undefined =>
   list?.length === 0 ? undefined : list
 
+/** Fields that only count on a listed lead. */
+const ownOutcome = ['status', 'wonValue', 'lostReason'] as const
+
+interface WantedChange {
+  change: LeadChange
+  /** The status after the change. */
+  status: Lead['status']
+  colleagues: readonly Pick<Person, 'id'>[]
+}
+
 function findInvalidFields(
   { mergedInto }: Lead,
-  change: LeadChange,
-  colleagues: readonly Pick<Person, 'id'>[],
+  { change, status, colleagues }: WantedChange,
 ): Record<string, string> {
-  const { status, wonValue, lostReason, assignee } = change
+  const { wonValue, lostReason, assignee } = change
   const unknown = typeof assignee === 'string' && !colleagues.some(({ id }) => id === assignee)
   const closed =
     mergedInto !== undefined && `This lead was merged into ${mergedInto}. Change that one instead.`
   return {
-    ...(closed &&
-      Object.fromEntries(
-        staffFields.flatMap((field) => (change[field] === undefined ? [] : [[field, closed]])),
-      )),
     ...(typeof wonValue === 'number' &&
       status !== 'won' && {
         wonValue: 'Only a won lead can have a value. Set its status to Won first.',
@@ -202,6 +249,12 @@ function findInvalidFields(
         lostReason: 'Only a lost lead can have a reason. Set its status to Lost first.',
       }),
     ...(unknown && { assignee: 'No one by that name is on staff anymore.' }),
+    ...(closed &&
+      Object.fromEntries(
+        [...staffFields, ...ownOutcome].flatMap((field) =>
+          change[field] === undefined ? [] : [[field, closed]],
+        ),
+      )),
   }
 }
 
@@ -219,16 +272,20 @@ const dollars = (value: number | undefined): string =>
 export async function changeLeads(
   { leads, tag, ...change }: BulkChange,
   context: ChangeContext,
-  repository: LeadAccess,
+  repository: Pick<LeadRepository, 'one' | 'transact' | 'mergedInto'>,
 ): Promise<{ changed: Lead[]; refused: { id: string; message: string }[] }> {
   const changed: Lead[] = []
   const refused: { id: string; message: string }[] = []
+  const together = await newlyAssigned(leads, change.assignee, repository)
   for (const { id, version } of leads) {
     const before = tag === undefined ? undefined : await repository.one(id)
     const tags = tag !== undefined && [...new Set([...(before?.tags ?? []), tag])].sort()
     const wanted = { ...change, version, ...(tags && { tags }) }
     try {
-      changed.push(await changeLead(id, wanted, context, repository))
+      // The first one that is assigned has the email about all of them.
+      const isTold = changed.some((one) => together.includes(one.id))
+      const shared = { ...context, together: isTold ? [] : together }
+      changed.push(await changeLead(id, wanted, shared, repository))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       const { message, details } = error
@@ -236,4 +293,15 @@ export async function changeLeads(
     }
   }
   return { changed, refused }
+}
+
+/** Returns the references of the leads that this person does not have yet. */
+async function newlyAssigned(
+  leads: BulkChange['leads'],
+  assignee: BulkChange['assignee'],
+  repository: Pick<LeadRepository, 'one'>,
+): Promise<string[]> {
+  if (typeof assignee !== 'string') return []
+  const found = await Promise.all(leads.map(({ id }) => repository.one(id)))
+  return found.flatMap((lead) => (lead && lead.assignee !== assignee ? [lead.id] : []))
 }

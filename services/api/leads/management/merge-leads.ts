@@ -2,12 +2,14 @@ import { isReminder, type OutboxRow } from '../../outbox/outbox-row.ts'
 import type { Decision } from '../../storage/query.ts'
 import type { LeadMerge, LeadUnmerge } from '../contract.ts'
 import type { LeadAccess } from '../lead-repository.ts'
-import { HttpError, httpError } from '../../http/http-errors.ts'
+import { HttpError, httpError, waitingForAnswer, wonNotMergeable } from '../../http/http-errors.ts'
 import { reviseLead } from '../lead-update-event.ts'
-import { type Lead, systemActor } from '../lead.ts'
+import { isUnanswered, type Lead, systemActor } from '../lead.ts'
+import type { ResponseSla } from '../../sla/contract.ts'
 import { undefinedIfEmpty, requireVersion } from './lead-change.ts'
+import { dueAtDetail, mergedClock, mergedNote } from './merged-clock.ts'
 
-interface MergeContext {
+interface Actor {
   /** The name of the staff member. */
   by: string
   at: Date
@@ -15,10 +17,15 @@ interface MergeContext {
   webhook: boolean
 }
 
+interface MergeContext extends Actor {
+  responseSla: ResponseSla
+}
+
 /**
  * Merges a duplicate into the surviving lead: it leaves every list and is found and shown with the survivor, which
- * gets its notes and tags. The duplicate's `mergedInto` is authoritative and is written first: after a crash between
- * the two writes the merge is visible, and repeating the request completes it.
+ * gets its notes and tags, and its clock if its sender still waits (`mergedClock`). The duplicate's `mergedInto` is
+ * authoritative and is written first: after a crash between the two writes the merge is visible, and repeating the
+ * request completes it.
  * @throws HttpError, NotStoredError
  */
 export async function mergeLeads(
@@ -34,11 +41,14 @@ export async function mergeLeads(
     if (lead?.mergedInto === id) return { answer: lead }
     if (lead) assertMergeable(lead)
     const found = requireVersion(lead, other.version)
+    assertNothingLost(found, kept)
     const mergedTags = (found.tags ?? []).filter((tag) => !kept.tags?.includes(tag))
     const set = { mergedInto: id, mergedTags, mail: found.mail.map(withoutReminder) }
     const change = reviseLead(found, set, [{ change: `merged into ${id}` }], who)
     return { change, answer: change }
   })
+  const before = await mergedLeads(kept, repository)
+  const merged = { before, after: [...before.filter((one) => one.id !== other.id), duplicate] }
   try {
     return await repository.transact(id, (lead): Decision<Lead, Lead> => {
       if (!lead) throw httpError('no_such_lead')
@@ -48,12 +58,15 @@ export async function mergeLeads(
       const notes = [...(lead.notes ?? []), ...(duplicate.notes ?? [])].sort((one, two) =>
         one.at < two.at ? -1 : 1,
       )
+      const clock = mergedClock(lead, merged, { now: who.at, responseSla: who.responseSla })
       const set = {
+        ...clock,
         ...(tags.length > 0 && { tags }),
         ...(notes.length > 0 && { notes }),
         mergedFrom: [...(lead.mergedFrom ?? []), other.id],
       }
-      const change = reviseLead(lead, set, [{ change: `merged with ${other.id}` }], who)
+      const entry = { change: `merged with ${other.id}`, ...dueAtDetail(lead.dueAt, clock.dueAt) }
+      const change = reviseLead(lead, set, [entry], who)
       return { change, answer: change }
     })
   } catch (error) {
@@ -78,17 +91,22 @@ export async function unmergeLead(
   const duplicate = await repository.one(other)
   if (!duplicate) throw httpError('no_such_lead')
   if (duplicate.mergedInto !== id || duplicate.erasedAt !== undefined) throw httpError('not_merged')
+  const before = await mergedLeads(await repository.one(id), repository)
+  const merged = { before, after: before.filter((one) => one.id !== other) }
   const unmerged = await repository.transact(id, (found): Decision<Lead, Lead> => {
     const lead = requireVersion(found, version)
     const { mergedTags = [], notes: given = [] } = duplicate
+    const clock = mergedClock(lead, merged, { now: who.at, responseSla: who.responseSla })
     const set = {
+      ...clock,
       tags: undefinedIfEmpty(lead.tags?.filter((tag) => !mergedTags.includes(tag))),
       notes: undefinedIfEmpty(
         lead.notes?.filter((note) => !given.some((one) => sameNote(one, note))),
       ),
       mergedFrom: undefinedIfEmpty(lead.mergedFrom?.filter((one) => one !== other)),
     }
-    const change = reviseLead(lead, set, [{ change: `merge with ${other} undone` }], who)
+    const entry = { change: `merge with ${other} undone`, ...dueAtDetail(lead.dueAt, clock.dueAt) }
+    const change = reviseLead(lead, set, [entry], who)
     return { change, answer: change }
   })
   await restoreDuplicate(other, id, who, repository)
@@ -99,7 +117,7 @@ export async function unmergeLead(
 const restoreDuplicate = (
   id: string,
   into: string,
-  who: MergeContext,
+  who: Actor,
   repository: LeadAccess,
 ): Promise<void> =>
   repository.transact(id, (lead) => {
@@ -115,13 +133,32 @@ function assertMergeable({ mergedInto, erasedAt }: Lead): void {
   if (mergedInto !== undefined || erasedAt !== undefined) throw httpError('not_mergeable')
 }
 
+/**
+ * Checks that the merge takes neither the value of a won lead out of the figures nor a waiting sender off the list of
+ * unanswered leads. @throws HttpError
+ */
+function assertNothingLost(duplicate: Lead, kept: Lead): void {
+  if (duplicate.status === 'won') throw wonNotMergeable(duplicate)
+  const wasAnsweredSince = (kept.answeredAt ?? '') >= duplicate.receivedAt
+  if (isUnanswered(duplicate) && !isUnanswered(kept) && !wasAnsweredSince)
+    throw waitingForAnswer(duplicate.id, kept.id)
+}
+
+/** Returns the leads that were merged into this one directly. */
+async function mergedLeads(
+  lead: Lead | undefined,
+  repository: Pick<LeadAccess, 'one'>,
+): Promise<Lead[]> {
+  const found = await Promise.all((lead?.mergedFrom ?? []).map((id) => repository.one(id)))
+  return found.flatMap((one) => (one?.mergedInto === lead?.id && one ? [one] : []))
+}
+
 type StaffNote = NonNullable<Lead['notes']>[number]
 
 const sameNote = (one: StaffNote, other: StaffNote): boolean =>
   one.at === other.at && one.by === other.by && one.text === other.text
 
-const mergedNote = 'the request went into another one'
-/** Drops a reminder of the duplicate; the survivor keeps its own. */
+/** Drops a reminder of the duplicate; the survivor sends it if it is the next one. */
 const withoutReminder = (row: OutboxRow): OutboxRow =>
   isReminder(row) && row.state === 'waiting' ? { ...row, state: 'dropped', note: mergedNote } : row
 

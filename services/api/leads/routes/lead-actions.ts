@@ -48,7 +48,8 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     },
     preValidation: sessions.requireSession,
     handler: async (request) => {
-      const who = { by: currentPerson(request).name, at: now(), webhook }
+      const { id, name } = currentPerson(request)
+      const who = { by: name, byId: id, at: now(), webhook }
       const colleagues = await people.listMembers()
       const context = { ...who, responseSla, colleagues }
       const { changed, refused } = await changeLeads(request.body, context, leads)
@@ -88,7 +89,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     handler: async (request) => {
       const person = currentPerson(request)
       const { id } = request.params
-      const who = { by: person.name, at: now(), webhook }
+      const who = { by: person.name, at: now(), webhook, responseSla }
       const survivor = await mergeLeads(id, request.body, who, leads)
       await audit('merged', person, { collection: 'leads', ids: [id, request.body.other.id] })
       return respondWithLead(survivor, leads)
@@ -109,7 +110,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     handler: async (request) => {
       const person = currentPerson(request)
       const { id } = request.params
-      const who = { by: person.name, at: now(), webhook }
+      const who = { by: person.name, at: now(), webhook, responseSla }
       const survivor = await unmergeLead(id, request.body, who, leads)
       await audit('unmerged', person, { collection: 'leads', ids: [id, request.body.other] })
       return respondWithLead(survivor, leads)

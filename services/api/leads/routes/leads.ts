@@ -113,14 +113,15 @@ export function adminLeadRoutes(app: App, deps: Deps) {
     url: paths.admin.lead.route,
     config: { docs: { errors: [404, 409] } },
     schema: {
-      summary: 'Changes a lead: status, value, reason, assignee, tags, a note.',
+      summary: 'Changes a lead: status, value, reason, assignee, tags, corrections, a note.',
       params,
       body: leadChange,
       response: { 200: leadResponse },
     },
     preValidation: sessions.requireSession,
     handler: async (request) => {
-      const who = { by: currentPerson(request).name, at: now(), webhook }
+      const { id, name } = currentPerson(request)
+      const who = { by: name, byId: id, at: now(), webhook }
       const context = { ...who, responseSla, colleagues: await people.listMembers() }
       return respondWithLead(
         await changeLead(request.params.id, request.body, context, leads),

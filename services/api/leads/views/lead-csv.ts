@@ -5,7 +5,8 @@ import {
   contactFormFields,
   otherExtras,
 } from '../../contact-form/fields.ts'
-import type { Lead } from '../lead.ts'
+import { type Lead, lostReasonOf, wonValueOf } from '../lead.ts'
+import { formerAssignee } from '../contract.ts'
 import { csvPhone, csvTable, csvTime } from '../../http/csv.ts'
 
 interface CsvContext {
@@ -39,10 +40,10 @@ export const leadCsv = csvTable<Lead, [CsvContext]>({
   referrer: (lead) => lead.referrer,
   campaign: (lead) => lead.campaign,
   'assigned to': (lead, { nameOf }) =>
-    lead.assignee === undefined ? '' : (nameOf(lead.assignee) ?? 'someone who has left'),
+    lead.assignee === undefined ? '' : (nameOf(lead.assignee) ?? formerAssignee(lead)),
   tags: (lead) => (lead.tags ?? []).join(', '),
-  value: (lead) => String(lead.wonValue ?? ''),
-  reason: (lead) => lead.lostReason ?? '',
+  value: (lead) => String(wonValueOf(lead) ?? ''),
+  reason: (lead) => lostReasonOf(lead) ?? '',
   // Last, so that a new field of the form moves no other column.
   ...answers(addedFields),
   'other answers': (lead) =>

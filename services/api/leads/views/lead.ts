@@ -1,7 +1,7 @@
 import { addedFields, answerTo } from '../../contact-form/fields.ts'
 import type { LeadEmailView } from '../contract.ts'
-import { emailNames } from '../../email/contract.ts'
-import type { Lead } from '../lead.ts'
+import { emailName } from '../../email/contract.ts'
+import { type Lead, lostReasonOf, wonValueOf } from '../lead.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 import { isWebhook } from '../../outbox/outbox-row.ts'
 
@@ -10,6 +10,8 @@ export const toLeadView = (lead: Lead) => ({
   ...lead,
   ...addedAnswers(lead),
   reference: lead.id,
+  wonValue: wonValueOf(lead),
+  lostReason: lostReasonOf(lead),
   language: lead.language ?? 'en',
   tags: lead.tags ?? [],
   notes: lead.notes ?? [],
@@ -39,9 +41,9 @@ function emailsOf({ mail }: Lead): LeadEmailView[] {
   const latest = mail.findLast(({ letter }) => letter === 'lead-confirmation')
   return mail
     .filter((row) => !isWebhook(row) && (row === latest || row.state === 'failed'))
-    .map(({ id, letter, to, state, sentAt, lastFault, note }) => ({
+    .map(({ id, letter, about, to, state, sentAt, lastFault, note }) => ({
       id,
-      what: emailNames[letter],
+      what: emailName({ letter, about }),
       to,
       toProspect: letter === 'lead-confirmation',
       state,

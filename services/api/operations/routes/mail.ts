@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failedEmailChange, failedEmailList, type FailedEmailView } from '../mail-contract.ts'
-import { emailNames } from '../../email/contract.ts'
+import { emailName } from '../../email/contract.ts'
 import { paths } from '../../contract/paths.ts'
 import { recordId } from '../../contract/text.ts'
 import type { FailedEmail, OutboxRepository } from '../../email/outbox-repository.ts'
@@ -52,7 +52,7 @@ export function adminMailRoutes(app: App, { failedEmails, sessions, now }: Deps)
 
 const view = ({ kind, recordId, row }: FailedEmail): FailedEmailView => ({
   ...row,
-  what: emailNames[row.letter],
+  what: emailName(row),
   fault: row.lastFault ?? 'Nothing',
   lead: kind === 'lead' ? recordId : undefined,
   toSubscriber: kind === 'subscriber',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderEmail } from '../../email-catalog/email-templates.ts'
+import { leads } from '../../leads/lead-collection.ts'
+import type { Lead } from '../../leads/lead.ts'
 import { aLead } from '../../leads/sample-lead.ts'
 import { testEmailContext } from '../../testing/test-firm.ts'
 import { fromBase32, stepAt, totpCode } from '../sign-in/totp.ts'
@@ -179,7 +181,7 @@ test('an invited person cannot sign in, reset a password or be assigned a lead',
   expect((await call('GET', 'colleagues')).json().people).toHaveLength(1)
 })
 
-test('a removed person is signed out at once; their leads are unassigned, and the history keeps the name', async () => {
+test('a removed person is signed out at once; their open leads are unassigned, and the history keeps the name', async () => {
   const { app, joined, call, store } = await startAdmin()
   const sam = await joined('sam@example.com')
   await store.bulk.add('leads', [
@@ -194,10 +196,62 @@ test('a removed person is signed out at once; their leads are unassigned, and th
   expect(lead?.assignee).toBeUndefined()
   expect(lead).toMatchObject({
     version: 2,
-    history: [{ by: 'Olive Owner', change: 'assigned: sam → nobody', version: 2 }],
+    history: [
+      {
+        by: 'the service',
+        change: 'assigned: sam → nobody',
+        detail: 'Olive Owner removed sam from the staff',
+        version: 2,
+      },
+    ],
   })
   expect((await store.leads.one('HP-BBBBB2'))?.assignee).toBe('another')
   expect((await call('DELETE', `people/${sam.id}`)).json().code).toBe('no_such_person')
+})
+
+test('the open leads of a removed person go to the chosen colleague, who gets one email; won and lost ones keep the name', async () => {
+  const { joined, call, store, clock, noted } = await startAdmin()
+  const [sam, ann] = [await joined('sam@example.com'), await joined('ann@example.com')]
+  const assigned = [
+    { at: '2026-11-05T11:00:00.000Z', by: 'Olive Owner', change: 'assigned: nobody → sam' },
+  ]
+  const leadOf = (id: string, status: Lead['status']): Lead => ({
+    ...aLead(id, id),
+    status,
+    assignee: sam.id,
+    history: assigned,
+  })
+  await store.bulk.add('leads', [
+    leadOf('HP-AAAAA2', 'new'),
+    leadOf('HP-BBBBB2', 'quoted'),
+    leadOf('HP-CCCCC2', 'won'),
+    leadOf('HP-DDDDD2', 'lost'),
+  ])
+  for (const giveTo of [sam.id, 'nobody-here']) {
+    const refused = await call('DELETE', `people/${sam.id}?giveTo=${giveTo}`)
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['giveTo']])
+  }
+  const answer = await call('DELETE', `people/${sam.id}?giveTo=${ann.id}`)
+  expect(answer.json().message).toBe(
+    'sam isn’t on staff anymore and is signed out everywhere. ann has their 2 open leads now.',
+  )
+  const assignees = await Promise.all(
+    ['HP-AAAAA2', 'HP-BBBBB2', 'HP-CCCCC2', 'HP-DDDDD2'].map(
+      async (id) => (await store.leads.one(id))?.assignee,
+    ),
+  )
+  expect(assignees).toEqual([ann.id, ann.id, sam.id, sam.id])
+  // The retention of untouched leads does not start again.
+  const retained = await store.leads.one('HP-BBBBB2')
+  expect(retained && leads.retention?.lastActivity(retained)).toBe('2026-11-05T11:00:00.000Z')
+  const csv = (await call('GET', 'leads.csv')).body
+  expect(csv.split('sam (has left)')).toHaveLength(3)
+  clock.now = new Date(clock.now.getTime() + 60_000)
+  const due = (await store.outbox.due(clock.now, 20)).filter(({ source }) => source.kind === 'lead')
+  expect(due.map(({ row }) => row.to)).toEqual(['ann@example.com'])
+  expect((await noted()).find(({ did }) => did === 'removed')?.what).toBe(
+    'sam (sam@example.com), whose 2 open leads went to ann',
+  )
 })
 
 test('a changed role applies from the next request', async () => {

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { messageResponse } from '../../contract/errors.ts'
-import { invitationRequest, roleChange, team } from '../contract.ts'
+import { invitationRequest, removalQuery, roleChange, team } from '../contract.ts'
 import { paths } from '../../contract/paths.ts'
 import { recordId } from '../../contract/text.ts'
 import { signInvitationToken, type LinkSigner } from '../../email/link-tokens.ts'
 import type { Person } from '../person.ts'
 import { invite } from '../invitations.ts'
-import { type PeopleRepository, changeRole, removePerson, type Unassign } from '../people.ts'
+import { type PeopleRepository, changeRole, removePerson, type HandOver } from '../people.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { hasSecondFactor, removeSecondFactor } from '../sign-in/second-factor.ts'
-import { httpError } from '../../http/http-errors.ts'
+import { httpError, invalidFields } from '../../http/http-errors.ts'
 import { type AdminRouteDeps, currentPerson } from '../sessions.ts'
 import { toInvitationViews, toMemberView } from '../views.ts'
 
 interface Deps extends AdminRouteDeps {
   people: PeopleRepository
-  unassign: Unassign
+  handOver: HandOver
   /** Whether this address gets emails about leads, which removing a person does not stop. */
   isRecipient: (email: string) => Promise<boolean>
   /** Makes an invitation's link for the owner to hand over. Only while emails are written to files. */
@@ -24,7 +24,7 @@ interface Deps extends AdminRouteDeps {
 
 /** Registers the routes of the team: all staff may read; the owner invites, changes roles and removes. */
 export function adminPeopleRoutes(app: App, deps: Deps) {
-  const { people, unassign, isRecipient, audit, manualLinks, sessions, now } = deps
+  const { people, handOver, isRecipient, audit, manualLinks, sessions, now } = deps
   const params = z.object({ id: recordId })
   const owner = sessions.requireOwner
 
@@ -97,15 +97,22 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
     url: paths.admin.personOf.route,
     config: { docs: { errors: [404, 409] } },
     schema: {
-      summary: 'Removes a staff member, or withdraws an invitation.',
+      summary:
+        'Removes a staff member, and gives their open leads to another one; or withdraws an invitation.',
       params,
+      querystring: removalQuery,
       response: { 200: messageResponse },
     },
     preValidation: owner,
     handler: async (request) => {
       const by = currentPerson(request)
-      const who = { by: by.name, at: now() }
-      const before = await removePerson(request.params.id, who, { people, unassign })
+      const { giveTo } = request.query
+      const { id } = request.params
+      const to = (await people.listMembers()).find((one) => one.id === giveTo && one.id !== id)
+      if (giveTo !== undefined && !to)
+        throw invalidFields({ giveTo: 'Pick someone else on staff for the leads.' })
+      const who = { by: { id: by.id, name: by.name }, at: now(), to }
+      const { before, openLeads } = await removePerson(id, who, { people, handOver })
       if (before.invitation) {
         await audit('withdrew the invitation of', by, { what: before.email })
         return {
@@ -113,8 +120,18 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
           message: `The invitation to ${before.email} is withdrawn.`,
         }
       }
-      await audit('removed', by, { what: `${before.name} (${before.email})` })
-      const message = `${before.name} isn’t on staff anymore and is signed out everywhere.`
+      const theLeads = `${openLeads} open ${openLeads === 1 ? 'lead' : 'leads'}`
+      const handedOver =
+        openLeads === 0
+          ? { what: '', message: '' }
+          : {
+              what: `, whose ${theLeads} went to ${to?.name ?? 'nobody'}`,
+              message: to
+                ? ` ${to.name} has their ${theLeads} now.`
+                : ` Their ${theLeads} ${openLeads === 1 ? 'is' : 'are'} unassigned.`,
+            }
+      await audit('removed', by, { what: `${before.name} (${before.email})${handedOver.what}` })
+      const message = `${before.name} isn’t on staff anymore and is signed out everywhere.${handedOver.message}`
       const still = (await isRecipient(before.email))
         ? ` Emails about leads still go to ${before.email}: take it out under Notifications.`
         : ''

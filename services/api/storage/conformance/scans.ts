@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aLead } from '../../leads/sample-lead.ts'
+import type { Lead } from '../../leads/lead.ts'
 import type { LeadSearch } from '../../leads/lead-repository.ts'
 import type { ExportScan } from '../query.ts'
 import type { Store } from '../../store.ts'
@@ -24,9 +25,14 @@ const reference = (n: number) =>
     .replaceAll(/\d/g, (digit) => String(Number(digit) + 2))}`
 
 /** Stores leads with the given values, oldest first. */
-async function withValues(store: Store, values: readonly (number | undefined)[]): Promise<void> {
+async function withValues(
+  store: Store,
+  values: readonly (number | undefined)[],
+  status: Lead['status'] = 'won',
+): Promise<void> {
   const leads = values.map((wonValue, n) => ({
     ...aLead(reference(n), `key ${n}`),
+    status,
     ...(wonValue !== undefined && { wonValue }),
   }))
   await store.bulk.add('leads', leads)
@@ -55,7 +61,7 @@ export function scanConformance(adapter: string, open: OpenFixture): void {
 
     test('filters as the list does', async () => {
       const { store } = await open()
-      await withValues(store, [1, 2, 3])
+      await withValues(store, [1, 2, 3], 'quoted')
       await store.leads.transact(reference(1), (lead) =>
         lead ? { change: { ...lead, status: 'won' }, answer: 0 } : { answer: 0 },
       )
