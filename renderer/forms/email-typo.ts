@@ -38,9 +38,16 @@ export function offerCorrection(input: HTMLInputElement): HTMLElement {
   question.className = 'email-correction'
   question.role = 'status'
   const language = documentLanguage()
+  let offered: string | undefined
   const ask = (corrected = correctedEmail(input.value)) => {
     input.setCustomValidity('')
-    if (!corrected) return question.replaceChildren()
+    // A press on the button takes the focus from the input, which asks again: the same button must be there.
+    if (corrected === offered) return
+    offered = corrected
+    if (!corrected) {
+      question.replaceChildren()
+      return
+    }
     const accept = document.createElement('button')
     accept.type = 'button'
     accept.textContent = corrected
