@@ -94,7 +94,7 @@ const shortcuts = [
   ['A', 'Assign it to me'],
   ['N', 'Write a note'],
   ['X', 'Select it, to change several at once'],
-  ['Z', 'Undo my last change'],
+  ['Z', 'Undo my last change, then the one before'],
   ['/', 'Search'],
   ['Ctrl K, ⌘ K', 'Type any command'],
   ['?', 'This list'],
