@@ -22,6 +22,7 @@ export type UploadError =
   | 'broken'
   | 'empty'
   | 'no space'
+  | 'share used'
   | 'too many pixels'
   | 'too much work'
 

@@ -69,11 +69,16 @@ function dropReason(
   if (about.kind === 'person' && letter === 'invitation' && !about.record.invitation)
     return 'the invitation was already accepted'
   if (about.kind !== 'subscriber' || letter === 'mail-failed') return undefined
-  if (about.record.leftAt !== undefined) return 'the address was unsubscribed'
+  if (about.record.leftAt !== undefined && !(letter === 'confirm-subscription' && asksAgain(about)))
+    return 'the address was unsubscribed'
   if (letter === 'confirm-subscription' && about.record.confirmedAt !== undefined)
     return 'the address was already confirmed'
   return undefined
 }
+
+/** Whether someone has asked for the guide with an address since it left. */
+const asksAgain = ({ record }: { record: Subscriber }): boolean =>
+  record.consents.at(-1)?.act === 'asked'
 
 function buildEmail(
   row: OutboxRow,

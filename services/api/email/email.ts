@@ -61,3 +61,19 @@ export interface DroppedEmail {
  */
 export const withoutLinks = (text: string): string =>
   text.replaceAll(/:(?=\/\/)|(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, '$&\u200B')
+
+const maxNameLength = 40
+const maxNameWords = 4
+
+/**
+ * Returns a name for the greeting of an email that may go to a stranger; empty if it doesn't look like a name. Anyone
+ * can type any text as their name, such as an offer with a phone number.
+ */
+export function nameForGreeting(name: string): string {
+  const isName =
+    /^[\p{L}\p{M}][\p{L}\p{M}\s.,&'’‑-]*$/u.test(name) &&
+    !/\p{L}\.\p{L}{2}/u.test(name) &&
+    name.length <= maxNameLength &&
+    name.trim().split(/\s+/).length <= maxNameWords
+  return isName ? withoutLinks(name) : ''
+}

@@ -14,14 +14,20 @@ import { telLink } from '../contract/tel-link.ts'
 import { signSelfServiceToken } from '../email/link-tokens.ts'
 import { formatDueDate, timeZoneNames } from '../sla/due-time-format.ts'
 import { type Lead, prospectChangeOf } from './lead.ts'
-import { type Email, type Fact, type EmailContext, withoutLinks } from '../email/email.ts'
+import {
+  type Email,
+  type Fact,
+  type EmailContext,
+  nameForGreeting,
+  withoutLinks,
+} from '../email/email.ts'
 import type { SitePage } from '../site/contract.ts'
 import { stripGeneratedMessage } from '../contact-form/inquiry-message.ts'
 
 const confirmationMessages = {
   en: {
     subject: (reference: string) => `We've received your request (${reference})`,
-    heading: (name: string) => `Thank you, ${name}`,
+    heading: (name: string) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
     received: 'We’ve got your request.',
     by: (when: string) => `Someone from our estimating desk will call or email you by ${when}.`,
     soon: 'Someone from our estimating desk will call or email you soon.',
@@ -36,7 +42,7 @@ const confirmationMessages = {
   },
   es: {
     subject: (reference: string) => `Recibimos su solicitud (${reference})`,
-    heading: (name: string) => `Gracias, ${name}`,
+    heading: (name: string) => (name === '' ? 'Gracias' : `Gracias, ${name}`),
     received: 'Recibimos su solicitud.',
     by: (when: string) =>
       `Alguien de nuestra oficina se comunicará con usted a más tardar ${when}.`,
@@ -69,7 +75,7 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext, asked: D
     language,
     subject: texts.subject(lead.id),
     preview: answerBy,
-    heading: texts.heading(withoutLinks(lead.name)),
+    heading: texts.heading(nameForGreeting(lead.name)),
     parts: [
       `${texts.received} ${answerBy}`,
       texts.sent,

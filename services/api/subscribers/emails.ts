@@ -1,6 +1,6 @@
 import { urls } from '../../content/model/urls.ts'
 import type { Subscriber } from './subscriber.ts'
-import { type Email, type EmailContext, withoutLinks } from '../email/email.ts'
+import { type Email, type EmailContext, nameForGreeting } from '../email/email.ts'
 import { paths } from '../contract/paths.ts'
 import type { SitePage } from '../site/contract.ts'
 
@@ -37,7 +37,7 @@ export function guideEmail(subscriber: Subscriber, sender: EmailContext): Email 
     language,
     subject: texts.subject,
     preview: texts.preview,
-    heading: texts.hello(withoutLinks(subscriber.firstName)),
+    heading: texts.hello(nameForGreeting(subscriber.firstName)),
     parts: [
       texts.pdf,
       { button: { label: texts.open, href: sender.origin + urls.buildingGuidePdf } },

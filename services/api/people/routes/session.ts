@@ -41,6 +41,7 @@ export function adminSessionRoutes(app: App, deps: Deps) {
       const signedIn = await deps.setup.makeOwner(request.body, { firm, device, now: now() })
       await audit('created the owner account', signedIn.person)
       sessions.start(reply, signedIn.token)
+      devices.remember(request, reply, signedIn.person.email.toLowerCase())
       return { success: true as const, person: toPersonView(signedIn.person) }
     },
   })
