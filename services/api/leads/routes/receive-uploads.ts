@@ -1,11 +1,10 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import { httpError } from '../../http/http-errors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AttachmentStore } from '../../attachments/attachment-store.ts'
 import { rejectedFileName } from '../../attachments/display-name.ts'
 import { attachmentLimits } from '../../contract/limits.ts'
 import type { Attachment } from '../../attachments/attachment.ts'
-import { ipv6ClientPrefix } from '../../http/plugins/rate-limits.ts'
+import { networkOf } from '../../http/plugins/client-networks.ts'
 
 type SaveResult = Awaited<ReturnType<AttachmentStore['save']>>
 
@@ -27,7 +26,7 @@ export async function receiveUploads(
 ): Promise<{ kept: Attachment[]; refused: RejectedFile[]; failure?: Error }> {
   const kept: Attachment[] = []
   const refused: RejectedFile[] = []
-  const visitor = normalizeIP(request.ip, ipv6ClientPrefix)
+  const visitor = networkOf(request.ip)
   if (!request.isMultipart()) return { kept, refused }
   try {
     for await (const part of wellFormed(request.files())) {
