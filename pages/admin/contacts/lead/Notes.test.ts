@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clearNoteDrafts, noteDraft } from './Notes.tsx'
+import { clearPersonalKeys } from '../../stored-keys.ts'
+import { noteDraft } from './Notes.tsx'
 
 function fakeStorage() {
   const entries = new Map<string, string>([['another', 'thing']])
@@ -30,9 +31,11 @@ test('a note that is added or cleared leaves no draft', () => {
   expect([...storage.kept.keys()]).toEqual(['another'])
 })
 
-test('signing out deletes all drafts', () => {
+test('signing out deletes all drafts and what else is personal', () => {
   const storage = fakeStorage()
   for (const lead of ['HP-A', 'HP-B']) noteDraft('olive', lead, storage).save('Call')
-  clearNoteDrafts(storage)
+  storage.setItem('highpine:contact-attempt:HP-A', 'started')
+  storage.setItem('highpine:carried-address', 'olive@example.com')
+  clearPersonalKeys([storage])
   expect([...storage.kept.keys()]).toEqual(['another'])
 })

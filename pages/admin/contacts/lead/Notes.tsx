@@ -3,6 +3,7 @@ import { Field } from '../../../../renderer/forms/Field.tsx'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { TextButton } from '../../components/buttons.tsx'
 import { formatTime } from '../../format.ts'
+import { personalKeys } from '../../stored-keys.ts'
 
 interface NotesProps {
   notes: LeadView['notes']
@@ -80,16 +81,14 @@ function NewNote({ add, error, draft }: NewNoteProps) {
   )
 }
 
-const keyPrefix = 'highpine:note:'
-
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * The draft of a note, in sessionStorage until it is added, so that it survives a reload, an
  * expired session or an accidental key.
  */
 export const noteDraft = (person: string, lead: string, storage: DraftStorage = sessionStorage) => {
-  const key = `${keyPrefix}${person}:${lead}`
+  const key = `${personalKeys.note}${person}:${lead}`
   return {
     read: (): string => storage.getItem(key) ?? '',
     save: (text: string): void =>
@@ -97,9 +96,3 @@ export const noteDraft = (person: string, lead: string, storage: DraftStorage = 
   }
 }
 type NoteDraft = ReturnType<typeof noteDraft>
-
-/** Called on signing out. */
-export function clearNoteDrafts(storage: DraftStorage = sessionStorage): void {
-  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-  for (const key of keys) if (key.startsWith(keyPrefix)) storage.removeItem(key)
-}

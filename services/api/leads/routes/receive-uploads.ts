@@ -4,6 +4,7 @@ import type { AttachmentStore } from '../../attachments/attachment-store.ts'
 import { rejectedFileName } from '../../attachments/display-name.ts'
 import { attachmentLimits } from '../../contract/limits.ts'
 import type { Attachment } from '../../attachments/attachment.ts'
+import type { Lead } from '../lead.ts'
 import { networkOf } from '../../http/plugins/client-networks.ts'
 
 type SaveResult = Awaited<ReturnType<AttachmentStore['save']>>
@@ -22,7 +23,7 @@ interface RejectedFile {
  */
 export async function receiveUploads(
   request: FastifyRequest,
-  { lead, files, now }: { lead: string; files: AttachmentStore; now: () => Date },
+  { lead, files, now }: { lead: Lead; files: AttachmentStore; now: () => Date },
 ): Promise<{ kept: Attachment[]; refused: RejectedFile[]; failure?: Error }> {
   const kept: Attachment[] = []
   const refused: RejectedFile[] = []
@@ -37,8 +38,13 @@ export async function receiveUploads(
         continue
       }
       const result = await files.save(
-        lead,
-        { name: fileName, bytes: wellFormed(part.file), visitor },
+        lead.id,
+        {
+          name: fileName,
+          bytes: wellFormed(part.file),
+          visitor,
+          leadBytes: bytesOf([...(lead.attachments ?? []), ...kept]),
+        },
         now(),
       )
       // What was not read, for example without space on the disk. Otherwise the next part would never come.
@@ -58,6 +64,9 @@ export async function receiveUploads(
   }
   return { kept, refused }
 }
+
+const bytesOf = (files: readonly Attachment[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** Passes on what is parsed from a body. The parser's errors have a status only where a limit is exceeded. */
 async function* wellFormed<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {

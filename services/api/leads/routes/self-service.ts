@@ -252,7 +252,7 @@ function filesRoute(app: App, deps: SelfServiceDeps): void {
       const { token } = request.query
       const { lead, source } = await loadLeadByToken(token, deps)
       const { kept, refused, failure } = await receiveUploads(request, {
-        lead: lead.id,
+        lead,
         files,
         now,
       })

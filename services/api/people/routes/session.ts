@@ -107,6 +107,8 @@ export function adminSessionRoutes(app: App, deps: Deps) {
         )
       await audit('signed out', currentPerson(request))
       sessions.end(reply)
+      // Only the cache: cookies have the known device, and the storage of the site a visitor's draft.
+      reply.header('clear-site-data', '"cache"')
       return { success: true as const }
     },
   })
