@@ -19,6 +19,8 @@ import { createEraser } from './erasure/eraser.ts'
 import { createFileTransport, openEmailFolder } from './email/file-transport.ts'
 import { createLinkSigner, type LinkSigner } from './email/link-tokens.ts'
 import { createSmtpTransport } from './email/smtp-transport.ts'
+import { createConfirmationCap, isConfirmationCapReached } from './email/confirmation-cap.ts'
+import { startOwnerNotices } from './operations/owner-notices.ts'
 import { startMailWorker } from './email/mail-worker.ts'
 import { createNotificationRecipients } from './operations/notifications.ts'
 import { prepareOwnerSetup } from './people/sign-in/owner-setup.ts'
@@ -130,8 +132,16 @@ export async function startService(
       context: emailContext,
       failureRecipients: recipients.failures,
       counts,
+      confirmationCap: createConfirmationCap(config.confirmationsPerDay, counts),
       now,
       random,
+      log,
+    })
+    const notices = startOwnerNotices({
+      people: store.people,
+      uploads: files.usage,
+      isConfirmationCapReached: () => isConfirmationCapReached(config.confirmationsPerDay, counts),
+      now,
       log,
     })
     const webhookClient = config.webhook && createWebhookClient(config.webhook)
@@ -173,6 +183,7 @@ export async function startService(
         await webhookWorker?.stop()
         await mailWorker.stop()
         await retention.stop()
+        await notices.stop()
         await erasures.stop()
         await moving?.stop()
         await mailTransport.close()

@@ -16,6 +16,7 @@ import {
 import { articleEmail, confirmSubscriptionEmail, guideEmail } from '../subscribers/emails.ts'
 import { leadConfirmationEmail, leadToOfficeEmail, reminderEmail } from '../leads/emails.ts'
 import { mailFailedEmail, mailboxCopiesEmail } from '../operations/emails.ts'
+import { ownerNoticeEmail } from '../operations/owner-notices.ts'
 
 /**
  * Renders the email of a due row, or returns why it is dropped. @throws Error the row does not match its record: a bug
@@ -88,6 +89,8 @@ function buildEmail(
 ): Email {
   const failed = about.record.mail.find(({ id }) => id === row.about)
   if (row.letter === 'mail-failed' && failed) return mailFailedEmail(failed, about, context)
+  const notice = row.letter === 'test-mail' ? ownerNoticeEmail(row.about, context) : undefined
+  if (notice) return notice
   const page = context.pageOf(row.page ?? '')
   if (page)
     return articleEmail(page, about.kind === 'subscriber' ? about.record : undefined, context)
