@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { launchBrowser } from '../../scripts/chromium.ts'
 import { openContacts, olive, sam, seededAdmin } from './accounts.ts'
 import { aLead } from '../../services/api/leads/sample-lead.ts'
 import { visibleText } from './page-checks.ts'
@@ -70,6 +71,37 @@ test('a page of the admin that comes back from the page cache is hidden until th
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
   await page.waitForURL('**/admin/login**')
+})
+
+test('with the page cache of a real browser, Back after “Sign out” never shows a lead', async () => {
+  const product = await seededAdmin([lead])
+  const browser = await launchBrowser({ pageCache: true })
+  onTestFinished(() => browser.close())
+  const page = await (await browser.newContext({ baseURL: product.origin })).newPage()
+  await openContacts(page, olive)
+  await page.getByText('June Harrow').first().waitFor()
+  // Records what a person sees at every frame, also of a page that comes back from the cache.
+  await page.addInitScript(() => {
+    const watch = () => {
+      const main = document.querySelector('main')
+      const isSeen = main?.checkVisibility({ visibilityProperty: true }) ?? false
+      if (sessionStorage.getItem('out') && isSeen && main?.innerText.includes('June'))
+        sessionStorage.setItem('seen', location.href)
+      requestAnimationFrame(watch)
+    }
+    watch()
+  })
+  await page.goto('/admin/contacts?q=june')
+  await page.getByText('June Harrow').first().waitFor()
+  await page.goto('/admin/settings')
+  await page.evaluate(() => sessionStorage.setItem('out', 'yes'))
+  await signOut(page)
+  for (let steps = 0; steps < 3; steps += 1) {
+    await page.goBack({ waitUntil: 'commit' }).catch(() => null)
+    await page.waitForURL('**/admin/login**')
+    await page.waitForLoadState()
+  }
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull()
 })
 
 test('a note that was typed is gone from every tab after “Sign out”, and stays after a session that ended', async () => {
