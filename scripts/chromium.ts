@@ -20,9 +20,16 @@ const flags = [
 /** Subpixel positioning, which browsers have and the headless shell lacks by default. */
 const noHintingFlag = '--font-render-hinting=none'
 
-/** A real Chromium with a fresh profile, which Playwright makes and removes. Close it after use. */
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: flags })
+/**
+ * A real Chromium with a fresh profile, which Playwright makes and removes. Close it after use.
+ * @param pageCache whether Back shows pages as they were left, which Playwright turns off by default
+ */
+export const launchBrowser = ({ pageCache = false } = {}): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: flags,
+    ...(pageCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  })
 
 const noPicturesFlag = '--blink-settings=imagesEnabled=false'
 

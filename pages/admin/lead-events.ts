@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { leadEvent } from '../../services/api/leads/contract.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { reconnectingEventSource } from './reconnecting-event-source.ts'
+import { checkSession } from './session-end.ts'
 
 /** Query keys that show or count the quarantine: only these are refetched on a quarantine event. */
 const quarantineQueryKeys = [
@@ -79,6 +80,8 @@ export function useLeadEvents(signedIn: boolean): LeadEvents {
     const close = reconnectingEventSource(paths.admin.leadEvents, {
       onMessage,
       onDisconnect: () => setDisconnected(true),
+      // The service refuses it once the session has ended.
+      onRefuse: () => void checkSession(queries),
       onReconnect: () => {
         setDisconnected(false)
         refresh.call()

@@ -10,6 +10,8 @@ interface Handlers {
   onMessage: (data: string) => void
   /** Called once the connection has been down for longer than the grace period. */
   onDisconnect: () => void
+  /** Called when the response is not a stream: an error of the service or of a proxy. */
+  onRefuse?: () => void
   /** Called after every interruption, however short: events may have been missed. */
   onReconnect: () => void
 }
@@ -22,7 +24,7 @@ interface Handlers {
  */
 export function reconnectingEventSource(
   path: string,
-  { onMessage, onDisconnect, onReconnect }: Handlers,
+  { onMessage, onDisconnect, onRefuse, onReconnect }: Handlers,
   open: (at: string) => EventSourceLike = (at) => new EventSource(at),
 ): () => void {
   let disconnectTimer: ReturnType<typeof setTimeout> | undefined
@@ -38,7 +40,9 @@ export function reconnectingEventSource(
     }
     source.onerror = () => {
       disconnectTimer ??= setTimeout(onDisconnect, gracePeriodMs)
-      if (source.readyState === closed) reconnectTimer = setTimeout(reconnect, gracePeriodMs)
+      if (source.readyState !== closed) return
+      onRefuse?.()
+      reconnectTimer = setTimeout(reconnect, gracePeriodMs)
     }
     return source
   }

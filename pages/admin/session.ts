@@ -7,6 +7,7 @@ import {
   type ErrorEnvelope,
 } from '../../services/api/contract/errors.ts'
 import { paths } from '../../services/api/contract/paths.ts'
+import { personalKeys } from './stored-keys.ts'
 
 /** Fetches the signed-in user; `undefined` without a session. */
 export async function fetchCurrentUser() {
@@ -59,14 +60,12 @@ export function urlAfterSignIn(search: string): string {
     : paths.admin.dashboardPage
 }
 
-const storageKey = 'highpine:carried-address'
-
 /** Remembers the typed email in this tab for the next page. */
 export function rememberEmail(form: HTMLFormElement | null | undefined): void {
   const email = form && new FormData(form).get('email')
-  if (typeof email === 'string') sessionStorage.setItem(storageKey, email)
+  if (typeof email === 'string') sessionStorage.setItem(personalKeys.carriedAddress, email)
 }
 
 /** The remembered email; undefined in the HTML, which can't know this tab's storage. */
 export const useRememberedEmail = (): string | undefined =>
-  useHydrated() ? (sessionStorage.getItem(storageKey) ?? undefined) : undefined
+  useHydrated() ? (sessionStorage.getItem(personalKeys.carriedAddress) ?? undefined) : undefined

@@ -28,6 +28,8 @@ export interface RequestProps {
   token: string
   /** The due time as text; undefined: the office has started on the lead. */
   dueBy: string | undefined
+  /** How the lead can be erased; `email`: only by the link in the email. Left out: by this link. */
+  eraseBy?: 'link' | 'email'
   notice?: Notice | undefined
   /** Rejected form values, with error messages. */
   formErrors?:
@@ -39,7 +41,7 @@ const fields = contactFormFields.filter(({ name }) => isProspectField(name))
 const withToken = (path: string, token: string) => `${path}?token=${encodeURIComponent(token)}`
 
 /** The prospect's view of their lead: its answers, the due time, and what they can do. */
-export function Request({ lead, token, dueBy, notice, formErrors }: RequestProps) {
+export function Request({ lead, token, dueBy, eraseBy, notice, formErrors }: RequestProps) {
   const language = useLanguage()
   const texts = requestTexts[language]
   const { phones } = useShell()
@@ -84,10 +86,16 @@ export function Request({ lead, token, dueBy, notice, formErrors }: RequestProps
         </form>
       </details>
       <h2>{texts.erase}</h2>
-      <p>{texts.eraseHint}</p>
-      <p>
-        <a href={withToken(paths.selfServiceErasure, token)}>{texts.eraseLink}</a>
-      </p>
+      {eraseBy === 'email' ? (
+        <p>{texts.eraseByEmail}</p>
+      ) : (
+        <>
+          <p>{texts.eraseHint}</p>
+          <p>
+            <a href={withToken(paths.selfServiceErasure, token)}>{texts.eraseLink}</a>
+          </p>
+        </>
+      )}
     </>
   )
 }

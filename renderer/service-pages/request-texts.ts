@@ -36,6 +36,8 @@ const en = {
     broken: (name: string) => `${name} didn’t come through, or we can’t open it. Please try again.`,
     empty: (name: string) => `${name} is empty.`,
     'no space': (name: string) => `We can’t save ${name} right now. Please try again tomorrow.`,
+    'share used': (name: string) =>
+      `We couldn’t add ${name}: that’s all the files we can take from you today. Please email us the rest.`,
     'too many pixels': (name: string) =>
       `${name} is too big for us to open. JPEG and PNG can have up to ${maxMegapixels.jpeg} megapixels, WebP ${maxMegapixels.webp}, AVIF ${maxMegapixels.avif}. Please send a smaller copy.`,
     'too much work': (name: string) =>
@@ -54,6 +56,8 @@ const en = {
   } satisfies Record<AttachmentKind, string>,
   erase: 'Erase it',
   eraseHint: 'Changed your mind? We’ll erase everything personal in this request, files included.',
+  // The link isn't from an email, so we don't know that it's them.
+  eraseByEmail: 'To erase this request, use the link in the email we sent you.',
   eraseLink: 'Erase this request…',
   eraseTitle: 'Erase this request?',
   eraseAsk: (reference: string) =>
@@ -105,6 +109,8 @@ const es: typeof en = {
     broken: (name) => `${name} no llegó completo o no se puede leer. Inténtelo otra vez.`,
     empty: (name) => `${name} está vacío.`,
     'no space': (name) => `Ahora no podemos guardar ${name}. Inténtelo mañana.`,
+    'share used': (name) =>
+      `No pudimos agregar ${name}: por hoy ya no podemos recibirle más archivos. Mándenos los demás por correo.`,
     'too many pixels': (name) =>
       `${name} es una imagen demasiado grande para abrirla. JPEG y PNG pueden tener hasta ${maxMegapixels.jpeg} megapíxeles, WebP ${maxMegapixels.webp}, AVIF ${maxMegapixels.avif}. Envíe una copia más pequeña.`,
     'too much work': (name) =>
@@ -120,6 +126,7 @@ const es: typeof en = {
   kinds: en.kinds,
   erase: 'Borrar la solicitud',
   eraseHint: '¿Cambió de idea? Borramos todo lo personal de esta solicitud, también los archivos.',
+  eraseByEmail: 'Para borrar esta solicitud, use el enlace del correo que le mandamos.',
   eraseLink: 'Borrar esta solicitud…',
   eraseTitle: '¿Borrar esta solicitud?',
   eraseAsk: (reference) =>

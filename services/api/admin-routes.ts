@@ -1,5 +1,6 @@
 import { createAuditWriter } from './audit/audit-log.ts'
 import { createLoginThrottle } from './people/sign-in/login-throttle.ts'
+import { defaultConfirmationsPerDay } from './email/confirmation-cap.ts'
 import { indexPages } from './site/site-file.ts'
 import type { RouteDeps } from './app-deps.ts'
 import type { App } from './http/fastify-app.ts'
@@ -100,7 +101,11 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   adminAnalyticsRoutes(app, shared)
   adminDashboardRoutes(app, shared)
   adminContentRoutes(app, shared)
-  adminHealthRoutes(app, { ...shared, publicOrigin: origin })
+  adminHealthRoutes(app, {
+    ...shared,
+    publicOrigin: origin,
+    confirmationsPerDay: config.confirmationsPerDay ?? defaultConfirmationsPerDay,
+  })
   adminAuditRoutes(app, {
     ...shared,
     log: store.audit,

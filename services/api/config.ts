@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { secretVariables, environmentSchema } from './environment.ts'
 import type { WebhookSettings } from './webhooks/webhook-client.ts'
+import { defaultConfirmationsPerDay } from './email/confirmation-cap.ts'
 import { findWebhookSettingIssues } from './webhooks/setting-issues.ts'
 
 /** The settings are invalid. `message` lists every problem on its own line, for the operator. */
@@ -44,6 +45,8 @@ function toConfig(set: z.output<typeof environmentSchema>) {
     retentionDays: set.RETENTION_DAYS ?? 1095,
     /** The quota of all attachments. */
     attachmentsMaxMb: set.ATTACHMENTS_MAX_MB ?? 10_000,
+    /** Confirmations a day to addresses that nobody has confirmed. */
+    confirmationsPerDay: set.CONFIRMATIONS_PER_DAY ?? defaultConfirmationsPerDay,
     /** Bearer token for /metrics; undefined: only loopback connections may read the metrics. */
     metricsToken: set.METRICS_TOKEN,
     /** Whether a form needs a solved proof-of-work challenge; without one it is quarantined. */

@@ -94,6 +94,9 @@ export const environmentSchema = z.object({
       .int()
       .min(100, 'must be a number of megabytes, at least 100'),
   ),
+  CONFIRMATIONS_PER_DAY: optional(
+    z.coerce.number('must be a number').int().min(50, 'must be a number, at least 50'),
+  ),
   METRICS_TOKEN: optional(z.string().min(24, 'must have at least 24 characters')),
   CHALLENGE: optional(z.enum(['on', 'off'], 'must be on or off')),
   PROBE_TOKEN: optional(z.string().min(24, 'must have at least 24 characters')),

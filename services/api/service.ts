@@ -21,8 +21,9 @@ import { createEraser } from './erasure/eraser.ts'
 import { createFileTransport, openEmailFolder } from './email/file-transport.ts'
 import { createLinkSigner, type LinkSigner } from './email/link-tokens.ts'
 import { createSmtpTransport } from './email/smtp-transport.ts'
+import { createConfirmationCap, isConfirmationCapReached } from './email/confirmation-cap.ts'
+import { startOwnerNotices } from './operations/owner-notices.ts'
 import { startMailWorker } from './email/mail-worker.ts'
-import { startContentReminder } from './operations/content-reminder.ts'
 import { createNotificationRecipients } from './operations/notifications.ts'
 import { prepareOwnerSetup } from './people/sign-in/owner-setup.ts'
 import { startRetention } from './erasure/retention.ts'
@@ -134,8 +135,18 @@ export async function startService(
       context: emailContext,
       failureRecipients: recipients.failures,
       counts,
+      confirmationCap: createConfirmationCap(config.confirmationsPerDay, counts),
       now,
       random,
+      log,
+    })
+    const notices = startOwnerNotices({
+      people: store.people,
+      uploads: files.usage,
+      isConfirmationCapReached: () => isConfirmationCapReached(config.confirmationsPerDay, counts),
+      expiredAt: emailContext.expiredAt,
+      timeZone: site.business.promise.timeZone,
+      now,
       log,
     })
     const webhookClient = config.webhook && createWebhookClient(config.webhook)
@@ -162,13 +173,6 @@ export async function startService(
     })
     // Resumes erasures that were interrupted or have failed.
     const erasures = startPolling(eraser.resume, { log })
-    const contentReminder = startContentReminder({
-      people: store.people,
-      expiredAt: emailContext.expiredAt,
-      timeZone: site.business.promise.timeZone,
-      now,
-      log,
-    })
     return {
       app,
       emailContext,
@@ -184,8 +188,8 @@ export async function startService(
         await webhookWorker?.stop()
         await mailWorker.stop()
         await retention.stop()
+        await notices.stop()
         await erasures.stop()
-        await contentReminder.stop()
         await moving?.stop()
         await mailTransport.close()
         await store.close()

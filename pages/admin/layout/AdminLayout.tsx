@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePageContext } from '../../../renderer/page-context.tsx'
 import type { SessionResponse } from '../../../services/api/people/account-contract.ts'
 import { AdminMenu } from './AdminMenu.tsx'
 import { ConnectionLost, ErrorMessage } from '../components/ErrorMessage.tsx'
 import { useLeadEvents } from '../lead-events.ts'
+import { endSession, useHasSessionEnded, useSessionEnd } from '../session-end.ts'
 import { fetchCurrentUser, signInUrl } from '../session.ts'
 import { useRemovedFocus } from './removed-focus.ts'
 
@@ -20,12 +21,24 @@ export function AdminLayout({ children }: AdminLayoutProps) {
   const { title } = usePageContext()
   const session = useQuery({ queryKey: ['session'], queryFn: fetchCurrentUser })
   const me = session.data
+  const queries = useQueryClient()
+  useSessionEnd(me?.id)
+  const hasEnded = useHasSessionEnded()
   useEffect(() => {
-    if (me === null) location.replace(signInUrl(location))
-  }, [me])
+    if (me === null) endSession('ended', queries)
+  }, [me, queries])
   const leadEvents = useLeadEvents(Boolean(me))
   const main = useRef<HTMLElement>(null)
   useRemovedFocus(main)
+  // The sign-in opens; if it can't be reached, nothing personal stays here.
+  if (hasEnded)
+    return (
+      <main className="signed-out">
+        <p role="status">
+          You’re signed out. <a href={signInUrl(location)}>Sign in</a>
+        </p>
+      </main>
+    )
   return (
     <div className="admin-layout">
       <a className="skip-link" href="#content">

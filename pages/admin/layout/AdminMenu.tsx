@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Logo, MenuLink } from '../../../renderer/shell/links.tsx'
 import { request } from '../../../renderer/client/http.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { clearNoteDrafts } from '../contacts/lead/Notes.tsx'
 import type { LeadEvents } from '../lead-events.ts'
+import { endSession } from '../session-end.ts'
+import { isSignInNeeded } from '../session.ts'
 import { navItems } from './nav-items.ts'
 import { TextButton } from '../components/buttons.tsx'
 
@@ -14,17 +16,20 @@ export function AdminMenu({
   name: string | undefined
   leadEvents: LeadEvents
 }) {
+  const queries = useQueryClient()
   const signOut = async () => {
     // Stops the event stream first: after signing out it would only get errors.
     leadEvents.setListening(false)
     try {
       await request('DELETE', paths.admin.session)
     } catch (error) {
-      leadEvents.setListening(true)
-      throw error
+      // Who has been signed out elsewhere is signed out here, too.
+      if (!isSignInNeeded(error)) {
+        leadEvents.setListening(true)
+        throw error
+      }
     }
-    clearNoteDrafts()
-    location.assign(paths.admin.signInPage)
+    endSession('signed out', queries)
   }
   return (
     <nav className="admin-nav" aria-label="Admin">

@@ -13,6 +13,7 @@ import { maxStrippedMb, createMetadataStripper, type StripMetadata } from './met
 import { createDiskSpace, type DiskSpace } from './disk-space.ts'
 import { displayName } from './display-name.ts'
 import { createFairQueue } from './fair-queue.ts'
+import { createUploadShares } from './upload-shares.ts'
 import { headBytes, detectKind, isCompleteBoxFile, isCompletePdf } from './file-validation.ts'
 
 /** Why a file is rejected. */
@@ -22,6 +23,7 @@ export type UploadError =
   | 'broken'
   | 'empty'
   | 'no space'
+  | 'share used'
   | 'too many pixels'
   | 'too much work'
 
@@ -30,8 +32,10 @@ interface IncomingFile {
   /** Its original name. */
   name: string
   bytes: AsyncIterable<Uint8Array>
-  /** The sender's IP address, for fair scheduling. */
+  /** The sender's network, for fair scheduling and its share of the quota. */
   visitor: string
+  /** The size of the files that the lead has already; left out: none. */
+  leadBytes?: number
 }
 
 /** Attachments of leads: checks uploads and stores them. */
@@ -42,6 +46,8 @@ export interface AttachmentStore extends Pick<AttachmentFiles, 'read' | 'remove'
     file: IncomingFile,
     at: Date,
   ): Promise<{ kept: Attachment } | { fault: UploadError }>
+  /** The quota of all files, in bytes, and the part of it that they take. */
+  usage(): Promise<{ quota: number; part: number }>
 }
 
 interface Options {
@@ -74,18 +80,30 @@ export async function openAttachmentStore({
 }: Options): Promise<AttachmentStore> {
   const incoming = join(folder, incomingFolder)
   const inTurn = createFairQueue(putsAtOnce)
+  const shares = createUploadShares(quota)
   await removeAbandoned(incoming)
   // Another machine may have erased the lead; it does not see uploads on this one.
   setInterval(() => void removeAbandoned(incoming), sweepEveryMs).unref()
 
   return {
-    save: async (lead, { name, bytes, visitor }, at) => {
+    save: async (lead, { name, bytes, visitor, leadBytes = 0 }, at) => {
       await makeFolder(incoming)
       const id = randomUUID()
       const raw = join(incoming, `${lead}.${id}`)
       const clean = `${raw}.clean`
       const release = await space.reserve(attachmentLimits.bytes)
       if (!release) return { fault: 'no space' }
+      const sender = { lead, leadBytes, network: visitor }
+      const releaseShare = shares.reserve(
+        sender,
+        attachmentLimits.bytes,
+        at,
+        await space.usedPart(),
+      )
+      if (!releaseShare) {
+        release()
+        return { fault: 'share used' }
+      }
       let stays = 0
       try {
         const size = await write(raw, bytes)
@@ -103,8 +121,10 @@ export async function openAttachmentStore({
         await rm(raw, { force: true })
         await rm(clean, { force: true })
         release(stays)
+        releaseShare(stays)
       }
     },
+    usage: async () => ({ quota, part: await space.usedPart() }),
     read: files.read,
     remove: async (lead, id) => {
       if (id === undefined) await removeIncoming(incoming, lead)

@@ -13,6 +13,8 @@ export interface DiskSpace {
    * the disk or in the quota
    */
   reserve(bytes: number): Promise<((staying?: number) => void) | undefined>
+  /** The part of the quota that the files take, as last measured. */
+  usedPart(): Promise<number>
   /** Makes the next reservation measure again, after files were removed. */
   invalidate(): void
 }
@@ -74,6 +76,7 @@ export function createDiskSpace({
         addedSince += staying
       }
     },
+    usedPart: async () => (await used()) / quota,
     invalidate: () => {
       measured = undefined
     },

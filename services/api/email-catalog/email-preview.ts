@@ -3,7 +3,7 @@ import { renderEmail } from './email-templates.ts'
 import type { EmailContext } from '../email/email.ts'
 import type { OutgoingEmail } from '../email/mail-transport.ts'
 import { escapeHtml } from '../http/escape-html.ts'
-import { sampleArticles, sampleAssignments, sampleEmails } from './sample-emails.ts'
+import { sampleArticles, sampleAssignments, sampleEmails, sampleNotices } from './sample-emails.ts'
 
 /**
  * Renders a page with every email in both languages, at phone and desktop width, with headers and text. Only the dev
@@ -18,6 +18,7 @@ export function renderEmailPreview(firm: EmailContext): string {
       sampleEmails(language).map((due) => ({ id: `${due.row.letter}-${language}`, due })),
     ),
     ...sampleAssignments().map((due, n) => ({ id: `assignment-${n + 1}`, due })),
+    ...sampleNotices().map((due) => ({ id: due.row.id, due })),
   ]
   const emails = samples.flatMap(({ id, due }) => {
     const email = renderEmail(due, sender)

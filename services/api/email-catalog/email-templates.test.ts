@@ -69,8 +69,9 @@ test('what anyone may have written is no link in an email to the address that th
     const email = renderEmail(due, testEmailContext)
     if ('dropped' in email) throw new Error(email.dropped)
     for (const text of [email.text, email.html]) {
-      // What is no name is not in a greeting.
+      // A lead's message is shown, a name that isn't one is not.
       if (due === confirmation) expect(text).toContain('Your prize')
+      else expect(text).not.toContain('Your prize')
       expect(text).not.toMatch(/evil\.example|www\.evil|https:\/\/evil/)
     }
   }

@@ -21,7 +21,8 @@ import {
   leadToOfficeEmail,
   reminderEmail,
 } from '../leads/emails.ts'
-import { contentExpiredEmail, mailFailedEmail, mailboxCopiesEmail } from '../operations/emails.ts'
+import { mailFailedEmail, mailboxCopiesEmail } from '../operations/emails.ts'
+import { noticeOf, ownerNoticeEmail } from '../operations/owner-notices.ts'
 
 /**
  * Renders the email of a due row, or returns why it is dropped. @throws Error the row does not match its record: a bug
@@ -74,12 +75,16 @@ function firstEmailId(row: OutboxRow, { kind, record }: OutboxSource): string | 
 }
 
 function dropReason(
-  { letter, page, nextAttemptAt }: OutboxRow,
+  row: OutboxRow,
   about: OutboxSource,
   context: EmailContext,
 ): string | undefined {
+  const { letter, page } = row
   if (letter === 'mailbox-copies') return undefined
-  if (letter === 'content-expired' && context.expiredAt(new Date(nextAttemptAt)).length === 0)
+  if (
+    noticeOf(row) === 'content-expired' &&
+    context.expiredAt(new Date(row.nextAttemptAt)).length === 0
+  )
     return 'nothing is out of date anymore'
   if (page !== undefined && !context.pageOf(page)) return 'the article was taken off the site'
   if (about.kind === 'lead' && about.record.erasedAt !== undefined) return 'the lead was erased'
@@ -89,11 +94,16 @@ function dropReason(
   if (about.kind === 'person' && letter === 'invitation' && !about.record.invitation)
     return 'the invitation was already accepted'
   if (about.kind !== 'subscriber' || letter === 'mail-failed') return undefined
-  if (about.record.leftAt !== undefined) return 'the address was unsubscribed'
+  if (about.record.leftAt !== undefined && !(letter === 'confirm-subscription' && asksAgain(about)))
+    return 'the address was unsubscribed'
   if (letter === 'confirm-subscription' && about.record.confirmedAt !== undefined)
     return 'the address was already confirmed'
   return undefined
 }
+
+/** Whether someone has asked for the guide with an address since it left. */
+const asksAgain = ({ record }: { record: Subscriber }): boolean =>
+  record.consents.at(-1)?.act === 'asked'
 
 function buildEmail(
   row: OutboxRow,
@@ -103,6 +113,9 @@ function buildEmail(
 ): Email {
   const failed = about.record.mail.find(({ id }) => id === row.about)
   if (row.letter === 'mail-failed' && failed) return mailFailedEmail(failed, about, context)
+  const notice = noticeOf(row)
+  if (notice && about.kind === 'person')
+    return ownerNoticeEmail(notice, about.record, context, new Date(row.nextAttemptAt))
   const page = context.pageOf(row.page ?? '')
   if (page)
     return articleEmail(page, about.kind === 'subscriber' ? about.record : undefined, context)
@@ -141,5 +154,4 @@ const staffEmails: Templates<Person> = {
   invitation: invitationEmail,
   'test-mail': testEmail,
   'account-ready': accountReadyEmail,
-  'content-expired': contentExpiredEmail,
 }

@@ -1,3 +1,4 @@
+import { noticeNames } from '../operations/owner-notices.ts'
 import type { Language } from '../contract/language.ts'
 import { assignmentRow } from '../outbox/assignment-row.ts'
 import type { OutboxSource } from '../outbox/outbox-source.ts'
@@ -119,6 +120,13 @@ export function sampleAssignments(): DueRow[] {
   })
 }
 
+/** Returns the notices to an owner, for the preview. */
+export const sampleNotices = (): DueRow[] =>
+  noticeNames.map((about) => ({
+    row: { ...queuedEmail(about, 'test-mail', person.email, at), about },
+    source: { kind: 'person', record: person },
+  }))
+
 /** Returns a due email of every kind with sample records, for tests and the preview. */
 export const sampleEmails = (language: Language): DueRow[] =>
   emailKinds.map((kind) => {
@@ -134,8 +142,7 @@ function sourceFor(kind: OutboxRow['letter'], language: Language): OutboxSource 
     return { kind: 'subscriber', record: subscriber(language) }
   if (kind === 'account-ready' || kind === 'password-reset' || kind === 'test-mail')
     return { kind: 'person', record: person }
-  if (kind === 'article-test' || kind === 'content-expired')
-    return { kind: 'person', record: person }
+  if (kind === 'article-test') return { kind: 'person', record: person }
   if (kind === 'invitation') return { kind: 'person', record: invited }
   return { kind: 'lead', record: lead(language) }
 }

@@ -15,7 +15,6 @@ const emailNames = {
   'test-mail': 'the test email',
   'mail-failed': 'the notice that an email failed',
   'mailbox-copies': 'the request to delete emails about an erased lead',
-  'content-expired': 'the monthly reminder about figures that are out of date',
   webhook: 'a webhook to your own software',
 } as const
 

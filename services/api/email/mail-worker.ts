@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { randomUUID } from 'node:crypto'
 import { isOutdatedReminder, queuedEmail, type OutboxRow } from '../outbox/outbox-row.ts'
+import type { ConfirmationCap } from './confirmation-cap.ts'
 import { exceedsDailyLimit, type EmailCounter } from './daily-limit.ts'
 import type { DroppedEmail, EmailContext } from './email.ts'
 import { watchClock } from '../background/clock-steps.ts'
@@ -22,6 +23,8 @@ export interface MailWorkerDeps {
   failureRecipients?: () => Promise<readonly string[]>
   /** Counts emails per address. */
   counts: EmailCounter
+  /** Limits confirmations to all unverified addresses in a day; left out: no limit. */
+  confirmationCap?: ConfirmationCap
   now: () => Date
   random: () => number
   log: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -64,7 +67,11 @@ export function startMailWorker(
 }
 
 async function attempt(due: DueRow, deps: MailWorkerDeps): Promise<void> {
-  const { error, dropped } = await deliver(due, deps)
+  const { error, dropped, waitMs } = await deliver(due, deps)
+  if (waitMs !== undefined) {
+    const nextAttemptAt = new Date(deps.now().getTime() + waitMs).toISOString()
+    return deps.outbox.recordOutcome(due, { ...due.row, nextAttemptAt })
+  }
   if (dropped !== undefined)
     return deps.outbox.recordOutcome(due, { ...due.row, state: 'dropped', note: dropped })
   const row = rowAfterAttempt(due.row, error, deps)
@@ -88,18 +95,24 @@ async function attempt(due: DueRow, deps: MailWorkerDeps): Promise<void> {
   await deps.outbox.recordOutcome(due, row, await failureNotices(row, deps))
 }
 
-/** Renders and sends an email. @returns the error, or why the email was dropped; neither: it was sent */
+/**
+ * Renders and sends an email. @returns the error, or why the email was dropped, or how long it must wait; none: it was
+ * sent
+ */
 async function deliver(
   due: DueRow,
-  { transport, render, context, counts, now }: MailWorkerDeps,
-): Promise<{ error?: unknown; dropped?: string }> {
+  { transport, render, context, counts, confirmationCap, now }: MailWorkerDeps,
+): Promise<{ error?: unknown; dropped?: string; waitMs?: number }> {
   try {
     const email = await render(due, context)
     if ('dropped' in email) return email
     if (isOutdatedReminder(due.row, due.source.record.mail, now()))
       return { dropped: 'a later reminder was due by then' }
+    const waitMs = (await confirmationCap?.waitMs(due)) ?? 0
+    if (waitMs > 0) return { waitMs }
     const dropped = await exceedsDailyLimit(due.row, counts)
     if (dropped !== undefined) return { dropped }
+    await confirmationCap?.count(due)
     await transport.send(email)
     return {}
   } catch (error) {

@@ -109,6 +109,15 @@ export function httpError(code: keyof typeof fixedErrors): HttpError {
 export const invalidFields = (fields: Record<string, string>) =>
   new HttpError(400, 'wrong_fields', 'Please fix the marked fields and send it again.', { fields })
 
+/** More sign-ins wait than can be checked within a second or two. */
+export const signInsBusy = () =>
+  new HttpError(
+    503,
+    'sign_ins_busy',
+    'Too many people are signing in right now. Please try again in ten seconds.',
+    { headers: { 'retry-after': '10' } },
+  )
+
 export const lastOwner = (name: string) =>
   new HttpError(
     409,

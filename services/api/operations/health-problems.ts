@@ -1,4 +1,5 @@
 import type { HealthResponse, HealthProblem } from './health-contract.ts'
+import { nearlyFull } from '../attachments/upload-shares.ts'
 import type { BackupNote } from '../storage/backup-note.ts'
 import type { MailFailureStats } from '../email/outbox-repository.ts'
 import type { ExpiringContent } from '../site/contract.ts'
@@ -13,6 +14,10 @@ export interface HealthFacts {
   backup: BackupNote | undefined
   /** Erasures that have failed several times. */
   erasures: { count: number; fault: string } | undefined
+  /** The quota of photos and plans, in bytes, and the part of it that they take. */
+  uploads?: { quota: number; part: number } | undefined
+  /** Whether the confirmations of the day are used up. */
+  isConfirmationCapReached?: boolean
   publicOrigin: string
   /** `origin` of content/business.yaml: the address in pages and feeds. */
   siteOrigin: string
@@ -51,6 +56,17 @@ export function findHealthProblems(facts: HealthFacts): HealthResponse['problems
     report(
       `The disk is nearly full: ${gigabytes(disk.free)} of ${gigabytes(disk.total)} free.`,
       'Free up space, or move DATA_DIR to a bigger disk. Once it’s full, we can’t take leads.',
+    )
+  const { uploads, isConfirmationCapReached = false } = facts
+  if (uploads && uploads.part >= nearlyFull)
+    report(
+      `Photos and plans take ${Math.floor(uploads.part * 100)}% of their ${gigabytes(uploads.quota)}.`,
+      'Raise ATTACHMENTS_MAX_MB, or erase leads you don’t need. Once it’s full, nobody can add files.',
+    )
+  if (isConfirmationCapReached)
+    report(
+      'Today’s confirmation emails are used up. Leads are saved; the rest go out by tomorrow.',
+      'If you see made-up leads, set CHALLENGE=on. If they’re real, raise CONFIRMATIONS_PER_DAY.',
     )
   if (erasures)
     report(

@@ -19,7 +19,6 @@ export const emailKinds = [
   'test-mail',
   'mail-failed',
   'mailbox-copies',
-  'content-expired',
 ] as const
 type EmailKind = (typeof emailKinds)[number]
 

@@ -6,6 +6,7 @@ export const cacheControl = {
   immutable: 'public, max-age=31536000, immutable',
   /** Always revalidated; 304 while unchanged. */
   revalidate: 'no-cache',
+  never: 'no-store',
   oneHour: 'public, max-age=3600',
 } as const
 
@@ -15,6 +16,8 @@ export const hashedFolder = '/assets/'
 /** Returns `Cache-Control` of a file of the built site. */
 export function cacheControlFor(path: string, file: string): string {
   if (path.startsWith(hashedFolder)) return cacheControl.immutable
+  // A browser that stores no page shows none again after signing out.
+  if (/^\/admin(\/|$)/.test(path)) return cacheControl.never
   return file.endsWith('.html') ? cacheControl.revalidate : cacheControl.oneHour
 }
 

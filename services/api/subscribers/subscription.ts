@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Decision } from '../storage/query.ts'
-import { queuedWebhooks, queuedEmail, type OutboxRow } from '../outbox/outbox-row.ts'
+import { finalStates, queuedWebhooks, queuedEmail, type OutboxRow } from '../outbox/outbox-row.ts'
 import { isSignUpEmail, type Subscriber } from './subscriber.ts'
 import type { SubscriberIntakeRepository } from './subscriber-repository.ts'
 import type { z } from 'zod'
@@ -83,10 +83,13 @@ export interface SubscriptionDeps {
  * email/daily-limit.ts keeps requests from flooding an inbox.
  */
 const guideAgainAfterMs = 10 * 60 * 1000
+/** The same for an address that has left: anyone may ask in its name, and it was told that it gets no more emails. */
+const confirmAgainAfterMs = 24 * 60 * 60 * 1000
 
 /**
  * Stores a newsletter subscription (S4.20, S6.1). For a known address the interests are merged and the consent is
- * recorded; an unsubscribed one is subscribed again. The response does not reveal which of these happened.
+ * recorded; one that has left must confirm first. Anyone can send the form with a stranger's address, so it changes
+ * nothing that is known (S6.602). The response does not reveal which of these happened.
  * @throws NotStoredError nothing was stored
  */
 export async function subscribe(
@@ -171,35 +174,49 @@ const subscriberCreatedEvents = ({ confirmFirst, now, webhook }: SubscriptionDep
     : queuedWebhooks({ type: 'subscriber.created', at: now().toISOString() }, { webhook })
 
 function resubscribe(
-  { leftAt, ...earlier }: Subscriber,
+  earlier: Subscriber,
   fresh: Subscriber,
   now: Date,
   deps: SubscriptionDeps,
 ): Subscriber {
-  const lately = new Date(now.getTime() - guideAgainAfterMs).toISOString()
-  const hadEmailRecently =
-    leftAt === undefined &&
-    earlier.mail.some(
-      (row) =>
-        isSignUpEmail(row) &&
-        row.to === earlier.email &&
-        (row.state === 'waiting' || (row.state !== 'failed' && row.nextAttemptAt > lately)),
-    )
-  const mustConfirm = deps.confirmFirst && earlier.confirmedAt === undefined
+  const hasLeft = earlier.leftAt !== undefined
+  const wanted = hasLeft ? 'confirm-subscription' : undefined
+  const againAfterMs = hasLeft ? confirmAgainAfterMs : guideAgainAfterMs
+  const lately = new Date(now.getTime() - againAfterMs).toISOString()
+  const hadEmailRecently = earlier.mail.some(
+    (row) =>
+      isSignUpEmail(row) &&
+      (wanted === undefined || row.letter === wanted) &&
+      row.to === earlier.email &&
+      (row.state === 'waiting' || (row.state !== 'failed' && row.nextAttemptAt > lately)),
+  )
+  const mustConfirm = hasLeft || (deps.confirmFirst && earlier.confirmedAt === undefined)
   const emails = hadEmailRecently ? [] : subscriptionEmails(fresh, mustConfirm, now)
-  const back = leftAt === undefined ? [] : subscriberCreatedEvents(deps)
-  return { ...mergeSubscriptions(earlier, fresh), mail: [...earlier.mail, ...emails, ...back] }
+  const mail = withoutOldSignUps([...earlier.mail, ...emails])
+  return { ...mergeSubscriptions(earlier, fresh), mail }
 }
 
-/** Merges two subscriptions. Empty fields keep the earlier values: the newsletter box sends empty names. */
+/** The maximum number of emails that answered a sign-up: the latest are kept. */
+const maxSignUpEmails = 10
+
+/** Removes the oldest emails that answered a sign-up and need no more work. Anyone can cause any number of them. */
+function withoutOldSignUps(mail: readonly OutboxRow[]): OutboxRow[] {
+  const done = mail.filter((row) => isSignUpEmail(row) && finalStates.has(row.state))
+  const old = new Set(done.slice(0, -maxSignUpEmails))
+  return mail.filter((row) => !old.has(row))
+}
+
+/** The maximum number of stored interests; the form offers fewer. */
+const maxInterests = 30
+
+/** Merges two subscriptions: the later one fills only what is empty. */
 function mergeSubscriptions(earlier: Subscriber, fresh: Subscriber): Subscriber {
   return {
     ...addConsents(earlier, fresh.consents),
-    firstName: fresh.firstName || earlier.firstName,
-    lastName: fresh.lastName || earlier.lastName,
-    zipCode: fresh.zipCode || earlier.zipCode,
-    language: fresh.language,
-    interests: [...new Set([...earlier.interests, ...fresh.interests])],
+    firstName: earlier.firstName || fresh.firstName,
+    lastName: earlier.lastName || fresh.lastName,
+    zipCode: earlier.zipCode || fresh.zipCode,
+    interests: [...new Set([...earlier.interests, ...fresh.interests])].slice(0, maxInterests),
   }
 }
 
@@ -222,7 +239,8 @@ function addConsents(subscriber: Subscriber, more: readonly Consent[]): Subscrib
   const consents = [...subscriber.consents, ...more]
   while (consents.length > maxConsents) {
     // Anyone can ask again, so that must not remove a confirmation.
-    const repeated = consents.findIndex(({ act }, at) => at > 0 && act === 'asked')
+    const last = consents.length - 1
+    const repeated = consents.findIndex(({ act }, at) => at > 0 && at < last && act === 'asked')
     consents.splice(repeated === -1 ? 1 : repeated, 1)
   }
   return { ...subscriber, consents }

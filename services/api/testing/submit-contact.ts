@@ -56,8 +56,12 @@ function upload(files: readonly [name: string, type: string, bytes: Buffer][]) {
 
 /** Adds files to a lead by its link. */
 export const uploadFiles = (
-  { app, token }: { app: TestApp['app']; token: string },
+  { app, token, remoteAddress }: { app: TestApp['app']; token: string; remoteAddress?: string },
   ...files: Parameters<typeof upload>[0]
-) => app.inject({ method: 'POST', url: `/api/request/files?token=${token}`, ...upload(files) })
+) => {
+  const from = remoteAddress === undefined ? {} : { remoteAddress }
+  const url = `/api/request/files?token=${token}`
+  return app.inject({ method: 'POST', url, ...from, ...upload(files) })
+}
 
 export const pdfBytes = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')

@@ -6,6 +6,7 @@ import type { Me } from '../../layout/AdminLayout.tsx'
 import { ReplyMenu } from './ReplyMenu.tsx'
 import type { LeadPatch } from '../changes/lead-patch.ts'
 import { TextButton } from '../../components/buttons.tsx'
+import { personalKeys } from '../../stored-keys.ts'
 
 interface ContactActionsProps {
   lead: LeadView
@@ -43,7 +44,7 @@ export function ContactActions({ lead, me, update, error }: ContactActionsProps)
  * during the call.
  */
 export function useContactAttempt(lead: string): [boolean, (attempted: boolean) => void] {
-  const key = `highpine:contact-attempt:${lead}`
+  const key = `${personalKeys.contactAttempt}${lead}`
   const [attempted, setAttempted] = useState(() => !!withStorage(() => sessionStorage.getItem(key)))
   return [
     attempted,

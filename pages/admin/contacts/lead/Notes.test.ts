@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { clearPersonalKeys } from '../../stored-keys.ts'
 import { fieldDraft } from './drafts.ts'
-import { clearNoteDrafts, noteDraft } from './Notes.tsx'
+import { noteDraft } from './Notes.tsx'
 
 function fakeStorage() {
   const entries = new Map<string, string>([['another', 'thing']])
@@ -40,10 +41,12 @@ test('the draft of a field is its own, also when it was emptied, until it is sav
   expect([...storage.kept.keys()]).toEqual(['another'])
 })
 
-test('signing out deletes all drafts', () => {
+test('signing out deletes all drafts and what else is personal', () => {
   const storage = fakeStorage()
   fieldDraft('olive', 'HP-A', 'wonValue', storage).save('61,250')
   for (const lead of ['HP-A', 'HP-B']) noteDraft('olive', lead, storage).save('Call')
-  clearNoteDrafts(storage)
+  storage.setItem('highpine:contact-attempt:HP-A', 'started')
+  storage.setItem('highpine:carried-address', 'olive@example.com')
+  clearPersonalKeys([storage])
   expect([...storage.kept.keys()]).toEqual(['another'])
 })

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { Field } from '../../../../renderer/forms/Field.tsx'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
-import { draftPrefix, removeKeys } from './drafts.ts'
 import { TextButton } from '../../components/buttons.tsx'
 import { formatTime } from '../../format.ts'
+import { personalKeys } from '../../stored-keys.ts'
 
 interface NotesProps {
   notes: LeadView['notes']
@@ -81,16 +81,14 @@ function NewNote({ add, error, draft }: NewNoteProps) {
   )
 }
 
-const keyPrefix = 'highpine:note:'
-
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * The draft of a note, in sessionStorage until it is added, so that it survives a reload, an
  * expired session or an accidental key.
  */
 export const noteDraft = (person: string, lead: string, storage: DraftStorage = sessionStorage) => {
-  const key = `${keyPrefix}${person}:${lead}`
+  const key = `${personalKeys.note}${person}:${lead}`
   return {
     read: (): string => storage.getItem(key) ?? '',
     save: (text: string): void =>
@@ -98,7 +96,3 @@ export const noteDraft = (person: string, lead: string, storage: DraftStorage = 
   }
 }
 type NoteDraft = ReturnType<typeof noteDraft>
-
-/** Removes the drafts of notes and of fields. Called on signing out. */
-export const clearNoteDrafts = (storage: DraftStorage = sessionStorage): void =>
-  removeKeys([keyPrefix, draftPrefix], storage)

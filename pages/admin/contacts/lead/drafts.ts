@@ -1,7 +1,6 @@
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+import { personalKeys } from '../../stored-keys.ts'
 
-/** The prefix of the keys of drafts, to remove them on signing out. */
-export const draftPrefix = 'highpine:draft:'
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** What was typed into a field of a lead and isn't saved yet. */
 export interface FieldDraft {
@@ -21,20 +20,10 @@ export function fieldDraft(
   field: string,
   storage: DraftStorage = sessionStorage,
 ): FieldDraft {
-  const key = `${draftPrefix}${person}:${lead}:${field}`
+  const key = `${personalKeys.field}${person}:${lead}:${field}`
   return {
     read: () => storage.getItem(key) ?? undefined,
     save: (text) => storage.setItem(key, text),
     clear: () => storage.removeItem(key),
   }
-}
-
-/** Removes every key of this tab that begins with one of the prefixes. */
-export function removeKeys(
-  prefixes: readonly string[],
-  storage: DraftStorage = sessionStorage,
-): void {
-  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-  for (const key of keys)
-    if (prefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key)
 }

@@ -1,10 +1,11 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { normalizeEmail } from '../../contract/email-address.ts'
 import { cleanLine } from '../../contract/text.ts'
 import { enforceLimit, type Hit, type Limit, type Counters } from '../../storage/counters.ts'
+import { clientOf, countWiderNetworks } from './client-networks.ts'
+import { LimitExceededError } from '../../storage/errors.ts'
 import { declareGuard } from '../guard.ts'
 
 const tenMinutes = 10 * 60 * 1000
@@ -28,21 +29,23 @@ export interface FormRateLimit {
 /**
  * Limits forms per client in ten minutes, and per email address in an hour, so that many machines cannot flood a
  * stranger's inbox. Both are counted in one call, since the sender waits for it; a client over the limit adds no
- * counter for a new address. Addresses are hashed.
- * @param network prefix length of an IPv6 address that counts as one client
+ * counter for a new address. Addresses are hashed. Wider IPv6 networks are counted before, in calls of their own, which
+ * IPv4 clients don't wait for.
  */
-export function createFormRateLimit(
-  max: number | 'off',
-  counters: Counters,
-  network: number,
-): FormRateLimit {
+export function createFormRateLimit(max: number | 'off', counters: Counters): FormRateLimit {
   const limits = new WeakMap<FastifyRequest, Limit>()
   const limitOf = (request: FastifyRequest): Limit | undefined => {
     if (max === 'off') return undefined
-    const { method, url } = request.routeOptions
-    const client = normalizeIP(request.ip, network)
-    const hits = [{ name: `${String(method)} ${url} ${client}`, windowMs: tenMinutes }]
+    const hits = [{ name: counterOf(request, clientOf(request.ip)), windowMs: tenMinutes }]
     return { hits: [...hits, ...emailHit(request.body)], max }
+  }
+  const countNetworks = async (request: FastifyRequest): Promise<void> => {
+    if (max === 'off') return
+    const nameOf = (client: string) => counterOf(request, client)
+    const limit = { nameOf, max, windowMs: tenMinutes }
+    // Fails open, as the store does.
+    const msLeft = await countWiderNetworks(request.ip, limit, counters).catch(() => undefined)
+    if (msLeft !== undefined) throw new LimitExceededError(msLeft, max)
   }
   const uncounted = (request: FastifyRequest) => {
     const limit = limits.get(request)
@@ -50,10 +53,12 @@ export function createFormRateLimit(
     return limit
   }
   const count = async (request: FastifyRequest) => {
+    await countNetworks(request)
     const limit = limitOf(request)
     if (limit) await enforceLimit(limit, counters)
   }
   const arrived = async (request: FastifyRequest) => {
+    await countNetworks(request)
     const limit = limitOf(request)
     if (limit) limits.set(request, limit)
   }
@@ -71,6 +76,9 @@ export function createFormRateLimit(
     },
   }
 }
+
+const counterOf = ({ routeOptions: { method, url } }: FastifyRequest, client: string): string =>
+  `${String(method)} ${url} ${client}`
 
 const formWithEmail = z.looseObject({ email: z.string() })
 

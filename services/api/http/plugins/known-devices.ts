@@ -8,8 +8,14 @@ export interface KnownDevices {
    * unknown browsers. So attackers share one limit, and cannot lock a person out of a known browser.
    */
   loginThrottleKey(request: FastifyRequest, email: string): string
-  /** Remembers the browser after a sign-in. */
-  remember(request: FastifyRequest, reply: FastifyReply, email: string): void
+  /**
+   * Returns whether this person has signed in with the browser, or has opened it by a link in an email.
+   */
+  isKnown(request: FastifyRequest, email: string): boolean
+  /**
+   * Remembers the browser, after a sign-in or a link from the person's mailbox. Returns its key for the login throttle.
+   */
+  remember(request: FastifyRequest, reply: FastifyReply, email: string): string
 }
 
 const yearSeconds = 365 * 24 * 60 * 60
@@ -30,15 +36,18 @@ export function createKnownDevices(origin: string): KnownDevices {
     const [id, whose] = unsigned.value?.split(' ') ?? []
     return whose === hashEmail(email) ? id : undefined
   }
+  const keyOf = (email: string, id: string | undefined) =>
+    id === undefined ? email : `${email} with ${id}`
   return {
-    loginThrottleKey: (request, email) => {
-      const id = idFor(request, email)
-      return id === undefined ? email : `${email} with ${id}`
-    },
+    loginThrottleKey: (request, email) => keyOf(email, idFor(request, email)),
+    isKnown: (request, email) => idFor(request, email) !== undefined,
     remember: (request, reply, email) => {
-      if (idFor(request, email) !== undefined) return
-      const value = `${randomUUID()} ${hashEmail(email)}`
+      const known = idFor(request, email)
+      if (known !== undefined) return keyOf(email, known)
+      const id = randomUUID()
+      const value = `${id} ${hashEmail(email)}`
       reply.setCookie(name, value, { ...attributes, signed: true, maxAge: yearSeconds })
+      return keyOf(email, id)
     },
   }
 }

@@ -1,11 +1,12 @@
 import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit'
 import { z } from 'zod'
-import type { Counters } from '../../storage/counters.ts'
+import type { Counters, WindowCount } from '../../storage/counters.ts'
 import { attachmentLimits } from '../../contract/limits.ts'
 import { paths } from '../../contract/paths.ts'
 import { memoryCounters } from '../../storage/memory-counters.ts'
 import { tooManyRequests } from '../http-errors.ts'
 import type { App } from '../fastify-app.ts'
+import { ipv6ClientPrefix, countWiderNetworks } from './client-networks.ts'
 import { createFormRateLimit, type FormRateLimit } from './form-rate-limit.ts'
 
 /** The limits of requests per client, for each route that declares one. */
@@ -27,8 +28,6 @@ export interface RateLimits {
 }
 
 const tenMinutes = 10 * 60 * 1000
-/** Prefix length of an IPv6 address that counts as one client. */
-export const ipv6ClientPrefix = 64
 
 const noHeaders = {
   'x-ratelimit-limit': false,
@@ -39,7 +38,7 @@ const noHeaders = {
 
 /**
  * Registers the limits; a route uses one with `config: { rateLimit }`. A client is an IPv4 address or an IPv6 /64
- * network, which is one household. Processes on one store count together.
+ * network, which is one household; wider IPv6 networks are counted, too. Processes on one store count together.
  */
 export async function registerRateLimits(
   app: App,
@@ -62,7 +61,7 @@ export async function registerRateLimits(
     addHeadersOnExceeding: noHeaders,
     errorResponseBuilder: (_request, { ttl, max }) => tooManyRequests(Math.ceil(ttl / 1000), max),
   })
-  const form = createFormRateLimit(formsInTenMinutes, counters, ipv6ClientPrefix)
+  const form = createFormRateLimit(formsInTenMinutes, counters)
   const off = formsInTenMinutes === 'off'
   const forms = off ? 0 : formsInTenMinutes
   const limit = (max: number, timeWindow: number) => !off && { max, timeWindow }
@@ -90,10 +89,17 @@ function countersPlugin(shared: Counters, own: Counters) {
     private counters = shared
 
     incr: FastifyRateLimitStore['incr'] = (client, done, windowMs, max) => {
-      this.counters.hit(`${this.name} ${client}`, windowMs, max).then(
+      this.count(client, windowMs, max).then(
         ({ count, msLeft }) => done(null, { current: count, ttl: msLeft }),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
       )
+    }
+
+    private async count(client: string, windowMs: number, max: number): Promise<WindowCount> {
+      const nameOf = (one: string) => `${this.name} ${one}`
+      const msLeft = await countWiderNetworks(client, { nameOf, max, windowMs }, this.counters)
+      if (msLeft !== undefined) return { count: max + 1, msLeft }
+      return this.counters.hit(nameOf(client), windowMs, max)
     }
 
     child(options: unknown): FastifyRateLimitStore {

@@ -23,6 +23,10 @@ export function requireSameOrigin(origin: string) {
   }
 }
 
+/** Returns whether a page of the site sent a request, as its browser states. Programs can state it, too. */
+export const isFromOwnPage = (request: FastifyRequest, origin: string): boolean =>
+  classifyOrigin(request, origin) === 'own'
+
 /**
  * Classifies the Origin header. Same origin: the public origin, or the host of the request. If the public origin is
  * https, a page that was loaded over http is not trusted, since it could have been modified on the way.

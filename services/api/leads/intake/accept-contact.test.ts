@@ -14,6 +14,7 @@ const request = {
   services: [],
   message: '',
 }
+const randomUuid = '3f0c1d52-8a4b-4c6e-9b7d-1e2f3a4b5c6d'
 const arrival = { request, idempotencyKey: '', from: { page: '/', campaign: '' } }
 
 /** No lead in these tests is merged, so the survivor is never looked up. */
@@ -66,7 +67,12 @@ test.each<[string, (lead: Lead) => Partial<Lead>]>([
   }
   const again = (changed: Partial<typeof request>) =>
     acceptContact(
-      { ...arrival, idempotencyKey: 'k', request: { ...request, ...changed } },
+      {
+        ...arrival,
+        idempotencyKey: randomUuid,
+        isFromSite: true,
+        request: { ...request, ...changed },
+      },
       intakeWith(repository),
     )
   const { reference } = await again({})

@@ -11,6 +11,7 @@ import type { Limit } from '../../storage/counters.ts'
 import { queuedWebhooks, queuedEmail, type OutboxRow } from '../../outbox/outbox-row.ts'
 import { DuplicateIdError } from '../../storage/errors.ts'
 import { dueTime, slaTimeline } from '../../sla/response-clock.ts'
+import { isSameSender, isSecretKey, keysOf } from './form-key.ts'
 import { applyResubmission } from './resubmission.ts'
 import {
   parseExtraFields,
@@ -43,6 +44,8 @@ interface ContactSubmission {
   /** From the header, otherwise the body; empty: none was sent. */
   idempotencyKey: string
   from: RequestOrigin
+  /** A page of the site sent it, rather than a program. */
+  isFromSite?: boolean
   /** A monitor's synthetic request: processed like any other, but its emails are dropped. */
   probe?: boolean
   /** It lacks the required proof of work, so it is quarantined. */
@@ -66,9 +69,9 @@ const duplicateWindowMs = 10 * 60 * 1000
 
 /**
  * Stores a contact request as a lead, once (S4.28, S6.2). The same form sent again gets the same answer; with
- * corrections it corrects the lead. Requests with a filled honeypot, and requests without proof of work while the
+ * corrections it corrects the lead, if the sender is the same (S6.601). Requests with a filled honeypot, and requests without proof of work while the
  * challenge is on, are quarantined and answered in the same way (S5.9). Resolves when the lead is durable.
- * @throws HttpError invalid fields, or a key that was used for another request, which this one may not correct now
+ * @throws HttpError invalid fields, or a secret key that was used for another request, which this one may not correct now
  * @throws NotStoredError, LimitExceededError nothing was stored
  */
 export async function acceptContact(
@@ -83,11 +86,9 @@ export async function acceptContact(
   for (let tries = 1; ; tries += 1) {
     const lead = buildLead(arrival, extra, quarantined, now, { ...intake, office })
     try {
-      const { accepted, correction } = await repository.transactByForm(
-        formKeyOf(lead, now),
-        (earlier) => decide(earlier, lead, { now, webhook: intake.webhook && !quarantined }),
-        arrival.limit,
-      )
+      const webhook = intake.webhook && !quarantined
+      const context = { now, webhook, isFromSite: arrival.isFromSite ?? false }
+      const { accepted, correction } = await storeByKey(lead, repository, context, arrival.limit)
       if (correction?.after.mergedInto !== undefined) {
         const { leads: requests, webhook } = intake
         const context = { requests, office, webhook, isEmailVerified: false, now }
@@ -101,36 +102,82 @@ export async function acceptContact(
   }
 }
 
+interface IntakeContext {
+  now: Date
+  webhook: boolean
+  isFromSite: boolean
+}
+
+/** Stores a lead under the first of its keys that no other request has. */
+async function storeByKey(
+  lead: Lead,
+  repository: LeadIntakeRepository,
+  context: IntakeContext,
+  limit: Limit | undefined,
+): Promise<Decided> {
+  let uncounted = limit
+  for (const idempotencyKey of await possibleKeys(lead, repository)) {
+    const keyed = { ...lead, idempotencyKey }
+    const decided = await repository.transactByForm(
+      formKeyOf(keyed, context.now),
+      (earlier) => decide(earlier, keyed, context),
+      uncounted,
+    )
+    if (decided !== 'taken') return decided
+    uncounted = undefined
+  }
+  throw new Error('Every key of the form was taken.')
+}
+
+/** Returns the keys of a form. Earlier releases stored keys that can be guessed as they are. */
+async function possibleKeys(lead: Lead, repository: LeadIntakeRepository): Promise<string[]> {
+  const { idempotencyKey } = lead
+  const keys = keysOf(lead)
+  if (keys.includes(idempotencyKey)) return keys
+  const isOfSender = await repository.transactByForm({ idempotencyKey }, (earlier) => ({
+    answer: earlier !== undefined && isSameSender(earlier, lead, { proved: false }),
+  }))
+  return isOfSender ? [idempotencyKey, ...keys] : keys
+}
+
 interface Decided {
   accepted: AcceptedContact
   /** The lead before and after a correction by the form. */
   correction?: { before: Lead; after: Lead }
 }
 
+/** `taken`: the key belongs to another request of the sender; the next one is tried. */
 function decide(
   earlier: Lead | undefined,
   lead: Lead,
-  context: { now: Date; webhook: boolean },
-): Decision<Lead, Decided> {
+  context: IntakeContext,
+): Decision<Lead, Decided | 'taken'> {
+  const isSecret = isSecretKey(lead.idempotencyKey)
   if (!earlier || isAfterDuplicateWindow(earlier, lead, context.now))
     return { add: lead, answer: { accepted: toAccepted(lead) } }
   if (hasSameContent(earlier, lead)) {
     const accepted = toAccepted(earlier)
-    // Anyone who knows what it says can send the same content: only the key proves the same sender.
-    return { answer: { accepted: lead.idempotencyKey === '' ? withoutLink(accepted) : accepted } }
+    // Anyone who knows what it says can send the same content: only a secret key proves the same sender.
+    return { answer: { accepted: isSecret ? accepted : withoutLink(accepted) } }
   }
   if (earlier.fingerprint === lead.fingerprint) return resentOriginal(earlier, lead)
-  const change = applyResubmission(earlier, lead, context)
-  if (!change) throw idempotencyMismatch(earlier.id)
+  const isProved = isSecret && context.isFromSite
+  const change = applyResubmission(earlier, lead, { ...context, isProved })
+  if (!change && isSecret) throw idempotencyMismatch(earlier.id)
+  if (!change) return { answer: 'taken' }
+  const accepted = toAccepted(change)
   const correction = { before: earlier, after: change }
-  return { change, answer: { accepted: toAccepted(change), correction } }
+  return {
+    change,
+    answer: { accepted: isSecret ? accepted : withoutLink(accepted), correction },
+  }
 }
 
 /**
  * Decides about a form with the original content of a lead that was corrected since. It does not undo the correction,
  * and its sender gets no link, which would show the corrected data.
  */
-function resentOriginal(earlier: Lead, lead: Lead): Decision<Lead, Decided> {
+function resentOriginal(earlier: Lead, lead: Lead): Decision<Lead, Decided | 'taken'> {
   if (lead.idempotencyKey === '') return { add: lead, answer: { accepted: toAccepted(lead) } }
   return { answer: { accepted: withoutLink(toAccepted(earlier)) } }
 }

@@ -4,7 +4,8 @@ import { phoneKeys } from '../../contract/phone-number.ts'
 import { type Lead, valueOf } from '../lead.ts'
 import { reviseLead } from '../lead-update-event.ts'
 import { withoutConfirmation } from '../../outbox/outbox-row.ts'
-import { correctableFields } from '../management/surviving-lead.ts'
+import { isSameSender } from './form-key.ts'
+import { correctableFields, correctedByForm } from '../management/surviving-lead.ts'
 
 /** The time in which a form may correct its lead; longer than a form stays open. */
 const correctableForMs = 24 * 60 * 60 * 1000
@@ -12,21 +13,21 @@ const maxCorrections = 5
 
 /**
  * Corrects a lead by a form that was sent again with changes, if it is from the same person, soon after, and the office
- * has not started to work on the lead. Undefined: it may not, and the sender gets an error.
+ * has not started to work on the lead. `isProved`: only the visitor can know the form's key. Undefined: it may not, and the sender gets an error.
  */
 export function applyResubmission(
   earlier: Lead,
   sent: Lead,
-  { now, webhook }: { now: Date; webhook: boolean },
+  { now, webhook, isProved }: { now: Date; webhook: boolean; isProved: boolean },
 ): Lead | undefined {
-  const sameVisitor = sameText(earlier.email, sent.email) || sharesNumber(earlier.phone, sent.phone)
+  const sameVisitor = isSameSender(earlier, sent, { proved: isProved })
   const soon = now.getTime() - Date.parse(earlier.receivedAt) < correctableForMs
   const untouched = earlier.status === 'new' && earlier.history.length < maxCorrections
   if (!sameVisitor || !soon || !untouched) return undefined
   const changes = correctableFields
     .filter((field) => !isDeepStrictEqual(valueOf(earlier, field), valueOf(sent, field)))
     .map((field) => correctionNote(field, valueOf(earlier, field)))
-  const change = `Sent the form again and corrected: ${changes.join(', ')}`
+  const change = `${correctedByForm}${changes.join(', ')}`
   const fields = {
     ...Object.fromEntries(correctableFields.map((field) => [field, valueOf(sent, field)])),
     fingerprint: sent.fingerprint,
@@ -49,7 +50,3 @@ function resubmissionEmails(earlier: Lead, sent: Lead): Lead['mail'] {
 }
 
 const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-const sharesNumber = (one: string, other: string) => {
-  const keys = phoneKeys(one)
-  return phoneKeys(other).some((key) => keys.includes(key))
-}

@@ -10,6 +10,13 @@ import type { LeadAccess } from '../lead-repository.ts'
 /** Fields that a prospect may correct. */
 export const correctableFields = [...contactFieldNames, 'services', 'extra'] as const
 
+/** How the note about a correction by the form begins, in the history of the lead. */
+export const correctedByForm = 'Sent the form again and corrected: '
+
+/** Returns whether a form that was sent again has corrected a lead. */
+export const isCorrectedByForm = ({ history }: Pick<Lead, 'history'>): boolean =>
+  history.some(({ change }) => change.startsWith(correctedByForm))
+
 /** The context of a prospect's change, besides the lead. */
 export interface SenderChangeContext {
   requests: LeadAccess
@@ -60,13 +67,15 @@ export async function propagateToSurvivor(
 
 /**
  * Returns whether the sender of a lead may erase it, which also erases the leads that it was merged with. Those may be
- * another person's, so the sender's email address must be verified and that of the surviving one.
+ * another person's, so the sender's email address must be verified and that of the surviving one. So must it be for a
+ * lead that a form has corrected: the link from the answer to a form proves nothing about who sent the other one.
  */
 export async function mayErase(
   lead: Lead,
   { requests, isEmailVerified }: Pick<SenderChangeContext, 'isEmailVerified'> & LeadReader,
 ): Promise<boolean> {
-  if (lead.mergedInto === undefined && lead.mergedFrom === undefined) return true
+  if (lead.mergedInto === undefined && lead.mergedFrom === undefined)
+    return isEmailVerified || !isCorrectedByForm(lead)
   const survivor = await findSurvivor(lead, requests)
   return (
     isEmailVerified &&

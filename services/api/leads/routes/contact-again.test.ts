@@ -8,8 +8,11 @@ import {
   type TestApp,
 } from '../../testing/test-app.ts'
 
+/** A random key, as the site's form sends. */
+const formKey = '3f0c1d52-8a4b-4c6e-9b7d-1e2f3a4b5c6d'
+
 describe('the same form sent again', () => {
-  const key = { 'idempotency-key': 'one-filled-form' }
+  const key = { ...sameOriginHeaders, 'idempotency-key': formKey }
 
   test('gets the same answer and creates one lead, also twenty times concurrently', async () => {
     const testApp = await startTestApp()
@@ -26,7 +29,7 @@ describe('the same form sent again', () => {
     const first = await postContact(before, contactFields, key)
     await before.close()
     const after = await startTestApp({ folder: before.folder })
-    const second = await postContact(after, { ...contactFields, idempotencyKey: 'one-filled-form' })
+    const second = await postContact(after, { ...contactFields, idempotencyKey: formKey })
     expect(second.body).toBe(first.body)
     expect(await storedLeads(after)).toHaveLength(1)
   })
@@ -149,7 +152,7 @@ describe('the original content of a corrected lead', () => {
     }
 
     test(`${how}: sent again with the key, it is answered without a link and changes nothing`, async () => {
-      const key = { 'idempotency-key': 'one-filled-form' }
+      const key = { 'idempotency-key': formKey }
       const { whole, lead } = await corrected(key)
       const [before] = await storedLeads(whole)
       const again = await postContact(whole, first, key)
@@ -157,7 +160,7 @@ describe('the original content of a corrected lead', () => {
       expect(again.json()).toMatchObject({ success: true, reference: lead.id })
       expect(again.body).not.toContain('request?token')
       expect(await storedLeads(whole)).toEqual([before])
-      const fields = { ...first, idempotencyKey: 'one-filled-form', acceptTerms: 'on' }
+      const fields = { ...first, idempotencyKey: formKey, acceptTerms: 'on' }
       const plain = await postForm(whole.app, '/api/contact', fields)
       expect(plain.headers.location).toMatch(/^\/thank-you\?answer-by=/)
       expect(plain.headers.location).not.toContain('request=')
@@ -181,10 +184,10 @@ describe('the original content of a corrected lead', () => {
 describe('when the clock is set back', () => {
   test('nothing is lost: keys are recognized, new leads are stored, and the same content later is a second lead', async () => {
     const testApp = await startTestApp()
-    const first = await postContact(testApp, contactFields, { 'idempotency-key': 'before' })
+    const first = await postContact(testApp, contactFields, { 'idempotency-key': formKey })
     await postContact(testApp, { ...contactFields, name: 'Ben' })
     testApp.clock.now = new Date('2026-09-01T09:00:00.000Z')
-    expect((await postContact(testApp, contactFields, { 'idempotency-key': 'before' })).body).toBe(
+    expect((await postContact(testApp, contactFields, { 'idempotency-key': formKey })).body).toBe(
       first.body,
     )
     expect((await postContact(testApp, { ...contactFields, name: 'Cleo' })).statusCode).toBe(200)

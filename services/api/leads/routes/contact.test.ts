@@ -216,14 +216,18 @@ describe('POST /api/contact', () => {
 
   test('answers a filled honeypot like a success, and quarantines it without emails', async () => {
     const testApp = await startTestApp()
-    const sent = { ...contactFields, website: 'https://spam.example', idempotencyKey: 'a-bot' }
+    const sent = {
+      ...contactFields,
+      website: 'https://spam.example',
+      idempotencyKey: '3f0c1d52-8a4b-4c6e-9b7d-1e2f3a4b5c6d',
+    }
     const answer = await postContact(testApp, sent)
     expect(answer.statusCode).toBe(200)
     expect(answer.json().reference).toMatch(/^HP-/)
     expect(await storedLeads(testApp)).toEqual([])
     expect(await testApp.store.outbox.due(new Date('2027-01-01'), 10)).toEqual([])
     const kept = await testApp.store.quarantine.leads.transactByForm(
-      { idempotencyKey: 'a-bot' },
+      { idempotencyKey: '3f0c1d52-8a4b-4c6e-9b7d-1e2f3a4b5c6d' },
       (found) => ({
         answer: found,
       }),

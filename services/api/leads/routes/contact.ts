@@ -9,13 +9,17 @@ import { parseRequestOrigin } from '../../http/request-origin.ts'
 import { formatDueTime } from '../../sla/due-time-format.ts'
 import { isoWithOffset } from '../../sla/time-zone.ts'
 import type { App } from '../../http/fastify-app.ts'
+import { isFromOwnPage } from '../../http/plugins/same-origin.ts'
 import { isFormPost } from '../../http/plugins/form-posts.ts'
 import type { ChallengeGuard } from '../../http/plugins/challenge-guard.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
 import type { Probes } from '../../http/plugins/probes.ts'
 
 const headers = z.looseObject({
-  'idempotency-key': line().max(100).optional().describe('One per request that you have to send.'),
+  'idempotency-key': line()
+    .max(100)
+    .optional()
+    .describe('One per request that you have to send: a random UUID.'),
 })
 
 /** The message of a success (S7.4), in the language of the page with the form. */
@@ -33,12 +37,14 @@ export function contactRoutes(
     limits,
     probes,
     challengeGuard,
+    config: { publicOrigin },
   }: {
     intake: ContactIntakeDeps
     links: LinkSigner
     limits: RateLimits
     probes: Probes
     challengeGuard: ChallengeGuard
+    config: { publicOrigin: string }
   },
 ) {
   const { timeZone } = intake.responseSla
@@ -56,7 +62,9 @@ export function contactRoutes(
         'Submits an estimate request. The response is sent only after the request is stored.',
       description:
         'Your own programs may use it too, such as a phone system or the server of a landing page. They send JSON without an `Origin` header: a browser may post from the site’s own pages only. ' +
-        'A request with the same `Idempotency-Key` (or `idempotencyKey` in the body) is stored once and gets the same response. With other details it corrects the stored one if its email or phone is the same, within a day and while its status is `new`; otherwise the response is 409. ' +
+        'A request with the same `Idempotency-Key` (or `idempotencyKey` in the body) is stored once and gets the same response. Send a random UUID (version 4). ' +
+        'With other details it corrects the stored one if its email and phone are both the same, within a day and while its status is `new`; otherwise the response is 409. ' +
+        'A key of another kind could be guessed, so it counts only together with the email and phone: for another person it is another request, never a 409, and a repetition gets no `requestLink`. ' +
         'Fields that are not listed here are stored with the request as text, up to 20. The prospect gets a confirmation by email. ' +
         'Limits, unless the firm sets others: ten requests in ten minutes from a network address, and ten an hour with an email address. ' +
         'A form posted by a browser without scripts gets a redirect to a page, or the form with its values filled in.',
@@ -74,6 +82,7 @@ export function contactRoutes(
           request: request.body,
           idempotencyKey: request.headers['idempotency-key'] || request.body.idempotencyKey || '',
           from: parseRequestOrigin(request.headers.referer, request.host),
+          isFromSite: isFromOwnPage(request, publicOrigin),
           probe,
           quarantine,
           limit: limits.form.takeDeferred(request),

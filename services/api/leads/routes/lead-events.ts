@@ -11,8 +11,11 @@ interface Deps {
   sessions: Pick<Sessions, 'requireSession' | 'readToken'>
 }
 
-/** Shorter than the idle timeouts of proxies and of this service, so that neither closes the stream. */
-const keepAliveMs = 20_000
+/**
+ * Shorter than the idle timeouts of proxies and of this service, so that neither closes the stream. Each time the session
+ * is checked: what is on the screen of a removed colleague disappears within seconds.
+ */
+const keepAliveMs = 5_000
 /** Each browser tab opens one stream. The browser repeats a refused request by itself. */
 const maxStreamsPerSession = 20
 /** `Retry-After` when a session has too many streams. */

@@ -1,11 +1,11 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import { httpError } from '../../http/http-errors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AttachmentStore } from '../../attachments/attachment-store.ts'
 import { rejectedFileName } from '../../attachments/display-name.ts'
 import { attachmentLimits } from '../../contract/limits.ts'
 import type { Attachment } from '../../attachments/attachment.ts'
-import { ipv6ClientPrefix } from '../../http/plugins/rate-limits.ts'
+import type { Lead } from '../lead.ts'
+import { networkOf } from '../../http/plugins/client-networks.ts'
 
 type SaveResult = Awaited<ReturnType<AttachmentStore['save']>>
 
@@ -23,11 +23,11 @@ interface RejectedFile {
  */
 export async function receiveUploads(
   request: FastifyRequest,
-  { lead, files, now }: { lead: string; files: AttachmentStore; now: () => Date },
+  { lead, files, now }: { lead: Lead; files: AttachmentStore; now: () => Date },
 ): Promise<{ kept: Attachment[]; refused: RejectedFile[]; failure?: Error }> {
   const kept: Attachment[] = []
   const refused: RejectedFile[] = []
-  const visitor = normalizeIP(request.ip, ipv6ClientPrefix)
+  const visitor = networkOf(request.ip)
   if (!request.isMultipart()) return { kept, refused }
   try {
     for await (const part of wellFormed(request.files())) {
@@ -38,8 +38,13 @@ export async function receiveUploads(
         continue
       }
       const result = await files.save(
-        lead,
-        { name: fileName, bytes: wellFormed(part.file), visitor },
+        lead.id,
+        {
+          name: fileName,
+          bytes: wellFormed(part.file),
+          visitor,
+          leadBytes: bytesOf([...(lead.attachments ?? []), ...kept]),
+        },
         now(),
       )
       // What was not read, for example without space on the disk. Otherwise the next part would never come.
@@ -59,6 +64,9 @@ export async function receiveUploads(
   }
   return { kept, refused }
 }
+
+const bytesOf = (files: readonly Attachment[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** Passes on what is parsed from a body. The parser's errors have a status only where a limit is exceeded. */
 async function* wellFormed<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {

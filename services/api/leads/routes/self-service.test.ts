@@ -335,16 +335,23 @@ test('a merged lead’s form sent again with another number tells the office, an
   const headers = await signInOwner(testApp)
   const post = async (change: object, key: string) => {
     const payload = { ...contactFields, ...change, idempotencyKey: key }
-    return (await app.inject({ method: 'POST', url: '/api/contact', payload })).json().reference
+    const form = {
+      method: 'POST',
+      url: '/api/contact',
+      headers: sameOriginHeaders,
+      payload,
+    } as const
+    return (await app.inject(form)).json().reference
   }
-  const [first, second] = [await post({}, 'first form'), await post({}, 'second form')]
+  const [firstForm, secondForm] = [crypto.randomUUID(), crypto.randomUUID()]
+  const [first, second] = [await post({}, firstForm), await post({}, secondForm)]
   await app.inject({
     method: 'POST',
     url: `/api/admin/leads/${second}/merge`,
     headers,
     payload: { version: 1, other: { id: first, version: 1 } },
   })
-  expect(await post({ phone: '970-555-0166' }, 'first form')).toBe(first)
+  expect(await post({ phone: '970-555-0166' }, firstForm)).toBe(first)
   const { lead } = (await app.inject({ url: `/api/admin/leads/${second}`, headers })).json()
   expect([lead.phone, lead.merged[0].phone]).toEqual(['970-555-0111', '970-555-0166'])
   expect(lead.history.at(-1).change).toBe(`Sent the form of ${first} again, with corrections`)

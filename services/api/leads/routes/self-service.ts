@@ -29,7 +29,8 @@ import {
 import { formFields } from '../../http/plugins/form-posts.ts'
 import { formatDueDate, timeZoneNames } from '../../sla/due-time-format.ts'
 import { addAttachments } from '../intake/add-attachments.ts'
-import { mayErase } from '../management/surviving-lead.ts'
+import { isSecretKey } from '../intake/form-key.ts'
+import { isCorrectedByForm, mayErase } from '../management/surviving-lead.ts'
 import { isSameAddress } from '../../storage/personal-records.ts'
 import { receiveUploads } from './receive-uploads.ts'
 import { httpError } from '../../http/http-errors.ts'
@@ -66,9 +67,17 @@ async function loadLeadByToken(
   const id = links.unverifiedSubject(token)
   const lead = id === undefined ? undefined : await leads.one(id)
   const source = lead && verifySelfServiceToken(token, lead, links, now())
-  if (lead && source && lead.erasedAt === undefined) return { lead, source }
+  if (lead && source && lead.erasedAt === undefined && !isOfEarlierSender(lead, source))
+    return { lead, source }
   throw new InvalidLinkError()
 }
+
+/**
+ * Returns whether a link may be another sender's than the lead's: it is from the answer to a form whose key anyone could
+ * guess, and a form with the same key has corrected the lead since.
+ */
+const isOfEarlierSender = (lead: Lead, source: LinkSource): boolean =>
+  source === 'page' && isCorrectedByForm(lead) && !isSecretKey(lead.idempotencyKey)
 
 /** Loads a lead to erase. @throws InvalidLinkError the link does not suffice for that; StoreUnavailableError */
 async function loadErasable(token: string, deps: SelfServiceDeps) {
@@ -88,17 +97,21 @@ const selfServiceUrl = (
 ): string =>
   `${paths.selfServiceWithToken(signSelfServiceToken(lead, source, links))}&said=${encodeURIComponent(said)}`
 
-/** Renders the lead's page. */
-function renderLead(
-  { pages, business }: SelfServiceDeps,
-  props: Omit<RequestProps, 'dueBy'>,
-): string {
+/** Renders the lead's page. @param source where the prospect got the link */
+async function renderLead(
+  { pages, business, leads }: SelfServiceDeps,
+  source: LinkSource,
+  props: Omit<RequestProps, 'dueBy' | 'eraseBy'>,
+): Promise<string> {
+  const isEmailVerified = source === 'email'
+  const isErasable =
+    isEmailVerified || (await mayErase(props.lead, { requests: leads, isEmailVerified }))
   const { status, dueAt, language = 'en' } = props.lead
   const dueBy =
     status === 'new' && dueAt !== undefined
       ? `${formatDueDate(new Date(dueAt), language, business.promise.timeZone)} (${timeZoneNames[language]})`
       : undefined
-  return pages.request({ ...props, dueBy })
+  return pages.request({ ...props, dueBy, eraseBy: isErasable ? 'link' : 'email' })
 }
 
 /**
@@ -155,11 +168,11 @@ function correctionRoutes(app: App, deps: SelfServiceDeps): void {
     config: { docs: { answers: { 200: 'text/html' } }, rateLimit: limits.reads },
     handler: async (request) => {
       const { token, said } = request.query
-      const { lead } = await loadLeadByToken(token, deps)
+      const { lead, source } = await loadLeadByToken(token, deps)
       const known = messages.find((one) => one === said)
       const words = requestTexts[lead.language ?? 'en']
       const notice = known && { text: words.notices[known], bad: known === 'too often' }
-      return renderLead(deps, { lead, token, notice })
+      return renderLead(deps, source, { lead, token, notice })
     },
   })
 
@@ -188,7 +201,9 @@ function correctionRoutes(app: App, deps: SelfServiceDeps): void {
         const texts = textsIn(request.body)
         const serviceType = serviceChoice({ ...texts, serviceType: texts['serviceType'] ?? '' })
         const formErrors = { sent: { ...texts, serviceType }, fields }
-        return reply.code(400).send(renderLead(deps, { lead, token, notice, formErrors }))
+        return reply
+          .code(400)
+          .send(await renderLead(deps, source, { lead, token, notice, formErrors }))
       }
       const result = await applySelfServiceCorrection(lead.id, sent.data, {
         requests: leads,
@@ -237,7 +252,7 @@ function filesRoute(app: App, deps: SelfServiceDeps): void {
       const { token } = request.query
       const { lead, source } = await loadLeadByToken(token, deps)
       const { kept, refused, failure } = await receiveUploads(request, {
-        lead: lead.id,
+        lead,
         files,
         now,
       })
@@ -254,7 +269,7 @@ function filesRoute(app: App, deps: SelfServiceDeps): void {
       const text = items.length === 0 ? words.nothingChosen : words.filesAdded(added)
       const notice: Notice = { text, bad: true, items }
       const asItIs = (await leads.one(lead.id)) ?? lead
-      return reply.code(400).send(renderLead(deps, { lead: asItIs, token, notice }))
+      return reply.code(400).send(await renderLead(deps, source, { lead: asItIs, token, notice }))
     },
   })
 }

@@ -1,6 +1,9 @@
 import { paths } from '../../contract/paths.ts'
 import { healthResponse, responseSlaStatus } from '../health-contract.ts'
 import type { SiteFile } from '../../site/contract.ts'
+import type { AttachmentStore } from '../../attachments/attachment-store.ts'
+import { isConfirmationCapReached } from '../../email/confirmation-cap.ts'
+import type { Counters } from '../../storage/counters.ts'
 import { expiredContent } from '../../site/expired-content.ts'
 import type { Eraser } from '../../erasure/eraser.ts'
 import type { RuntimeInfo } from '../runtime-info.ts'
@@ -17,6 +20,7 @@ interface Deps {
     kind: 'Files' | 'PostgreSQL'
     where: string
     checkWritable(): Promise<void>
+    counters: Pick<Counters, 'peek'>
     backups: Pick<BackupNotes, 'last'>
   }
   mailCount: OutboxRepository['mailQueue']
@@ -24,6 +28,8 @@ interface Deps {
   /** The host that webhooks are sent to; undefined: they are not configured. */
   receiver: string | undefined
   runtimeInfo: RuntimeInfo
+  files: Pick<AttachmentStore, 'usage'>
+  confirmationsPerDay: number
   eraser: Pick<Eraser, 'stuck'>
   site: SiteFile
   publicOrigin: string
@@ -50,11 +56,14 @@ export function adminHealthRoutes(app: App, deps: Deps) {
         () => true,
         () => false,
       )
-      const [disk, mail, failed, backup] = await Promise.all([
+      const [disk, mail, failed, backup, uploads, isCapped] = await Promise.all([
         runtimeInfo.disk(),
         mailCount.stats(),
         deliveries.failed(),
         store.backups.last(),
+        // The page must load while the disk or the database fails.
+        deps.files.usage().catch(() => undefined),
+        isConfirmationCapReached(deps.confirmationsPerDay, store.counters).catch(() => false),
       ])
       const mailLeaves = runtimeInfo.mail.leaves
       const erasures = eraser.stuck()
@@ -67,6 +76,8 @@ export function adminHealthRoutes(app: App, deps: Deps) {
         webhooks: receiver === undefined ? undefined : { receiver, failed },
         backup,
         erasures,
+        uploads,
+        isConfirmationCapReached: isCapped,
         publicOrigin,
         siteOrigin,
         expired: expiredAt(now()),

@@ -52,7 +52,7 @@ export function adminMailStatusRoutes(app: App, deps: Deps) {
       const testRow = queuedEmail(randomUUID(), 'test-mail', email, now())
       await people.transact(id, (person) => {
         if (!person) return { answer: undefined }
-        const rest = person.mail.filter((row) => row.letter !== 'test-mail')
+        const rest = person.mail.filter((row) => !isTest(row))
         return { change: { ...person, mail: [...rest, testRow] }, answer: undefined }
       })
       return { success: true as const, message: `We sent a test to ${email}.` }
@@ -77,8 +77,12 @@ export function adminMailStatusRoutes(app: App, deps: Deps) {
   })
 }
 
+/** Notices to owners are test emails with a subject (owner-notices.ts). */
+const isTest = ({ letter, about }: Person['mail'][number]): boolean =>
+  letter === 'test-mail' && about === undefined
+
 function testOf({ mail }: Person): MailStatus['test'] {
-  const row = mail.findLast(({ letter }) => letter === 'test-mail')
+  const row = mail.findLast(isTest)
   if (!row) return undefined
   return { ...row, askedAt: row.nextAttemptAt, fault: row.lastFault ?? row.note }
 }

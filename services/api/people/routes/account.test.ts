@@ -81,8 +81,10 @@ test('turning codes on or off requires the password, and guesses at it or a code
   const { send, shown } = await withCodes(product)
   expect((await send('POST', { password })).json().code).toBe('has_codes')
   expect((await send('DELETE', { password: 'another one' })).json().code).toBe('wrong_password')
-  for (let tries = 1; tries < 20; tries += 1) await signIn(product, '000000')
+  for (let tries = 0; tries < 20; tries += 1) await signIn(product, '000000')
   expect((await signIn(product, shown())).status).toBe(429)
+  // The owner's own browser counts by itself.
+  for (let tries = 1; tries < 20; tries += 1) await send('DELETE', { password: 'another one' })
   expect((await send('DELETE', { password })).statusCode).toBe(429)
   product.clock.now = new Date(product.clock.now.getTime() + 16 * 60_000)
   expect((await send('DELETE', { password })).statusCode).toBe(200)

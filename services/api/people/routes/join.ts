@@ -6,6 +6,7 @@ import { describeDevice } from '../sign-in/session.ts'
 import { findInvited, acceptInvitation } from '../invitations.ts'
 import type { PeopleRepository } from '../people.ts'
 import type { App } from '../../http/fastify-app.ts'
+import type { KnownDevices } from '../../http/plugins/known-devices.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
 import type { AdminRouteDeps } from '../sessions.ts'
 import { toPersonView } from '../views.ts'
@@ -14,13 +15,14 @@ interface Deps extends AdminRouteDeps {
   people: PeopleRepository
   links: LinkSigner
   limits: RateLimits
+  devices: KnownDevices
   /** The firm's name. */
   firm: string
 }
 
 /** Registers the routes for accepting an invitation. GET changes nothing, since mail scanners follow links. */
 export function adminJoinRoutes(app: App, deps: Deps) {
-  const { people, audit, links, sessions, limits, firm, now } = deps
+  const { people, audit, links, sessions, limits, devices, firm, now } = deps
   const config = { rateLimit: limits.signIn }
 
   app.route({
@@ -59,6 +61,7 @@ export function adminJoinRoutes(app: App, deps: Deps) {
       })
       await audit('joined', signedIn.person, { what: `as ${signedIn.person.role}` })
       sessions.start(reply, signedIn.token)
+      devices.remember(request, reply, signedIn.person.email.toLowerCase())
       return { success: true as const, person: toPersonView(signedIn.person) }
     },
   })

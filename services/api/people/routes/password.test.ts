@@ -154,3 +154,39 @@ test('repeated requests leave one waiting email', async () => {
     'password-reset',
   ])
 })
+
+test('the email’s link opens a sign-in that wrong passwords had closed, in this browser only', async () => {
+  const { app, ask, choose, signIn, token } = await ownerWhoForgot()
+  for (let n = 0; n < 20; n += 1) await signIn('a wrong password')
+  expect((await signIn('twelve letters and more')).statusCode).toBe(429)
+  await ask('olive@example.com')
+  const answer = await choose((await token()) ?? '')
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const headers = { ...sameOriginHeaders, cookie }
+  const payload = { email: 'olive@example.com', password: 'another dozen of letters' }
+  const url = '/api/admin/session'
+  const here = await app.inject({ method: 'POST', url, headers, payload })
+  expect(here.statusCode).toBe(200)
+  expect((await signIn('another dozen of letters')).statusCode).toBe(429)
+})
+
+test('it opens a browser that was known before and closed itself, too', async () => {
+  const { app, ask, signIn, token } = await ownerWhoForgot()
+  const first = await signIn('twelve letters and more')
+  const device = first.cookies.find(({ name }) => name.endsWith('device'))
+  const headers = { ...sameOriginHeaders, cookie: `${device?.name}=${device?.value}` }
+  const tryHere = (password: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/session',
+      headers,
+      payload: { email: 'olive@example.com', password },
+    })
+  for (let n = 0; n < 20; n += 1) await tryHere('a wrong password')
+  expect((await tryHere('twelve letters and more')).statusCode).toBe(429)
+  await ask('olive@example.com')
+  const link = (await token()) ?? ''
+  const payload = { token: link, password: 'another dozen of letters' }
+  await app.inject({ method: 'POST', url: '/api/admin/new-password', headers, payload })
+  expect((await tryHere('another dozen of letters')).statusCode).toBe(200)
+})

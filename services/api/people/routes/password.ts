@@ -7,6 +7,8 @@ import type { PeopleRepository } from '../people.ts'
 import type { AdminRouteDeps } from '../sessions.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { AfterResponse } from '../../http/plugins/request-hooks.ts'
+import type { KnownDevices } from '../../http/plugins/known-devices.ts'
+import type { LoginThrottle } from '../sign-in/login-throttle.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
 
 interface Deps extends AdminRouteDeps {
@@ -15,6 +17,8 @@ interface Deps extends AdminRouteDeps {
   /** Whether emails are sent, rather than written to files. */
   mailIsSent: boolean
   limits: RateLimits
+  throttle: LoginThrottle
+  devices: KnownDevices
   afterResponse: AfterResponse
   /** The firm's name. */
   firm: string
@@ -25,7 +29,8 @@ interface Deps extends AdminRouteDeps {
  * They need no session.
  */
 export function adminPasswordRoutes(app: App, deps: Deps) {
-  const { people, audit, links, mailIsSent, limits, afterResponse, firm, now } = deps
+  const { people, audit, links, mailIsSent, limits, throttle, devices, afterResponse, firm, now } =
+    deps
   const responseSchema = { response: { 200: messageResponse } }
 
   app.route({
@@ -56,8 +61,10 @@ export function adminPasswordRoutes(app: App, deps: Deps) {
       ...responseSchema,
     },
     config: { rateLimit: limits.signIn },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const person = await resetPassword(request.body, { people, links, firm, now: now() })
+      // The mailbox is proved, so wrong passwords of others no longer close the sign-in of this browser (S9.604).
+      await throttle.reset(devices.remember(request, reply, person.email.toLowerCase()))
       const what = 'by the link in an email, and was signed out everywhere'
       await audit('set a new password', person, { what })
       return {

@@ -41,6 +41,7 @@ export function adminSessionRoutes(app: App, deps: Deps) {
       const signedIn = await deps.setup.makeOwner(request.body, { firm, device, now: now() })
       await audit('created the owner account', signedIn.person)
       sessions.start(reply, signedIn.token)
+      devices.remember(request, reply, signedIn.person.email.toLowerCase())
       return { success: true as const, person: toPersonView(signedIn.person) }
     },
   })
@@ -55,14 +56,15 @@ export function adminSessionRoutes(app: App, deps: Deps) {
       body: signInRequest,
       ...responseSchema,
     },
-    config: { docs: { errors: [401] }, rateLimit: limits.signIn },
+    config: { docs: { errors: [401, 503] }, rateLimit: limits.signIn },
     handler: async (request, reply) => {
       const email = request.body.email.toLowerCase()
       const name = devices.loginThrottleKey(request, email)
       const { waitSeconds, isLastAttempt } = await throttle.attempt(name)
       if (waitSeconds > 0) throw tooManyRequests(waitSeconds, maxAttempts)
       const device = describeDevice(request.headers['user-agent'])
-      const signedIn = await signIn(request.body, device, people, now())
+      const isKnown = devices.isKnown(request, email)
+      const signedIn = await signIn(request.body, { device, isKnown }, people, now())
       if (signedIn === 'code needed') throw httpError('code_needed')
       if (signedIn === 'wrong' || signedIn === 'wrong code') {
         if (isLastAttempt) await auditPausedSignIns(email)
@@ -105,6 +107,8 @@ export function adminSessionRoutes(app: App, deps: Deps) {
         )
       await audit('signed out', currentPerson(request))
       sessions.end(reply)
+      // Only the cache: cookies have the known device, and the storage of the site a visitor's draft.
+      reply.header('clear-site-data', '"cache"')
       return { success: true as const }
     },
   })

@@ -1,4 +1,4 @@
-import { invalidFields } from '../../http/http-errors.ts'
+import { invalidFields, signInsBusy } from '../../http/http-errors.ts'
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { foldText } from '../../contract/fold-text.ts'
 
@@ -9,16 +9,32 @@ const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$q5i0TkNcy7uwBrohmB5l9g$TIPi7pKXzv7VPWmca9i6gozToIvrvC1KpaJRc3P23iE'
 
+/** Sign-ins from unknown browsers that may wait for a hash: about a second of work. */
+const maxWaiting = 32
+
 /**
- * The last hashing. Hashes are computed one at a time: hashing shares libuv's thread pool with file operations, and
- * many sign-ins must not delay commits of leads.
+ * Works that wait. Hashes are computed one at a time: hashing shares libuv's thread pool with file operations, and
+ * many sign-ins must not delay commits of leads. Whoever has proved something (a session, a known browser, a link) is
+ * first, and is never refused.
  */
-let last: Promise<unknown> = Promise.resolve()
-function runSerially<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work, work)
-  last = mine.catch(() => undefined)
-  return mine
+const waiting: Record<'proved' | 'unproved', (() => Promise<void>)[]> = { proved: [], unproved: [] }
+let isHashing = false
+
+function inTurn<T>(work: () => Promise<T>, { isProved }: { isProved: boolean }): Promise<T> {
+  if (!isProved && waiting.unproved.length >= maxWaiting) return Promise.reject(signInsBusy())
+  return new Promise((resolve, reject) => {
+    waiting[isProved ? 'proved' : 'unproved'].push(() => work().then(resolve, reject))
+    if (!isHashing) void hashWaiting()
+  })
 }
+
+async function hashWaiting(): Promise<void> {
+  isHashing = true
+  for (let next = nextWaiting(); next; next = nextWaiting()) await next()
+  isHashing = false
+}
+
+const nextWaiting = () => waiting.proved.shift() ?? waiting.unproved.shift()
 
 /** Hashes a new password. @throws HttpError the password is too common */
 export async function hashNewPassword(password: string, owner: PasswordOwner): Promise<string> {
@@ -30,12 +46,20 @@ export async function hashNewPassword(password: string, owner: PasswordOwner): P
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return runSerially(() => hash(password, cost))
+  return inTurn(() => hash(password, cost), { isProved: true })
 }
 
-/** Verifies a password. Takes the same time for an unknown person (`undefined`) as for a wrong password. */
-export async function verifyPassword(passwordHash: string | undefined, password: string) {
-  const fits = await runSerially(() => verify(passwordHash ?? dummyHash, password))
+/**
+ * Verifies a password. Takes the same time for an unknown person (`undefined`) as for a wrong password.
+ * @param sender `isProved`: they have a session or a known browser, so they do not wait behind strangers
+ * @throws HttpError too many strangers wait
+ */
+export async function verifyPassword(
+  passwordHash: string | undefined,
+  password: string,
+  sender = { isProved: true },
+) {
+  const fits = await inTurn(() => verify(passwordHash ?? dummyHash, password), sender)
   return fits && passwordHash !== undefined
 }
 

@@ -98,16 +98,18 @@ type SignInOutcome = SignedIn | 'wrong' | 'code needed' | 'wrong code'
 
 /**
  * Signs a person in. `wrong`: the account or the password is wrong, and the answer does not tell which. The code is
- * only checked with the right password. @throws NotStoredError
+ * only checked with the right password. `isKnown`: they have signed in with this browser before, so they do not wait
+ * behind strangers. @throws HttpError too many strangers are signing in; NotStoredError
  */
 export async function signIn(
   { email, password, code = '' }: SignInRequest,
-  device: string,
+  { device, isKnown }: { device: string; isKnown: boolean },
   people: PeopleRepository,
   now: Date,
 ): Promise<SignInOutcome> {
   const known = await people.findByEmail(email)
-  if (!(await verifyPassword(known?.passwordHash, password)) || !known) return 'wrong'
+  const sender = { isProved: isKnown }
+  if (!(await verifyPassword(known?.passwordHash, password, sender)) || !known) return 'wrong'
   const token = generateToken()
   return people.transact<SignInOutcome>(known.id, (person) => {
     // A new password ends every session, also one that began while it was set.

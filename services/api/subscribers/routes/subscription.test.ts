@@ -99,14 +99,23 @@ describe('unsubscribing', () => {
     expect(subscriber?.mail[1]).toMatchObject({ state: 'dropped' })
   })
 
-  test('subscribing again sends the guide again', async () => {
+  test('subscribing again needs a confirmation, which sends the guide again', async () => {
     const { app, ask, emails, kept } = await startSubscriptions()
     await ask()
     await app.inject({ method: 'POST', url: linkIn((await emails())[0], 'leave') })
     await ask()
-    expect((await emails()).map(({ subject }) => subject)).toEqual(['Your Mountain Building Guide'])
+    const [email] = await emails()
+    expect(email?.subject).toBe('Please confirm: the Mountain Building Guide')
+    expect((await kept())?.leftAt).toBeDefined()
+    await app.inject({ method: 'POST', url: linkIn(email, 'confirm') })
+    expect((await emails()).at(-1)?.subject).toBe('Your Mountain Building Guide')
     expect((await kept())?.leftAt).toBeUndefined()
-    expect((await kept())?.consents.map(({ act }) => act)).toEqual(['asked', 'left', 'asked'])
+    expect((await kept())?.consents.map(({ act }) => act)).toEqual([
+      'asked',
+      'left',
+      'asked',
+      'confirmed',
+    ])
   })
 
   test('an invalid link does nothing and shows the phone number', async () => {

@@ -4,7 +4,7 @@ import { expiredContent } from '../site/expired-content.ts'
 import { openJsonFileStore } from '../store.ts'
 import { signInOwner, startTestApp, testSite } from '../testing/test-app.ts'
 import { testEmailContext } from '../testing/test-firm.ts'
-import { remindOfExpiredContent } from './content-reminder.ts'
+import { tellOwners } from './owner-notices.ts'
 
 const timeZone = 'America/Denver'
 const site = { ...testSite, expiring: testEmailContext.expiredAt(new Date(0)).slice() }
@@ -14,15 +14,17 @@ async function startOwner() {
   const testApp = await startTestApp()
   await signInOwner(testApp)
   const remindAt = (moment: string, store = testApp.store) =>
-    remindOfExpiredContent({
+    tellOwners({
       people: store.people,
+      uploads: async () => ({ quota: 1e10, part: 0 }),
+      isConfirmationCapReached: async () => false,
       expiredAt: expiredContent(site),
       timeZone,
       now: () => new Date(moment),
     })
   const reminders = async (store = testApp.store) =>
     (await store.people.listMembers()).flatMap(({ mail }) =>
-      mail.filter(({ letter }) => letter === 'content-expired'),
+      mail.filter(({ about }) => about === 'content-expired'),
     )
   return { ...testApp, remindAt, reminders }
 }
@@ -57,7 +59,7 @@ test('the email names the page, its file and line, and isn’t sent once the fig
   const { remindAt, store } = await startOwner()
   await remindAt('2026-11-05T15:00:00Z')
   const due = (await store.outbox.due(new Date('2026-11-05T15:00:00Z'), 9)).find(
-    ({ row }) => row.letter === 'content-expired',
+    ({ row }) => row.about === 'content-expired',
   )
   if (!due) throw new Error('no email is due')
   const email = renderEmail(due, testEmailContext)

@@ -1,0 +1,52 @@
+import type { Counters } from '../storage/counters.ts'
+import type { DueRow } from '../outbox/outbox.ts'
+
+/** Confirmations a day to addresses that nobody has confirmed, unless the operator sets another number. */
+export const defaultConfirmationsPerDay = 1_000
+
+const dayMs = 24 * 60 * 60 * 1000
+/** A row that is due later counts as written by a wrong clock (`latestAttempt`), so an email waits in steps. */
+const longestWaitMs = 12 * 60 * 60 * 1000
+const counter = 'confirmations all'
+
+/**
+ * Limits how many emails a day go to addresses that anyone may have typed into a form, so that many machines together
+ * cannot make this service a sender of unwanted emails. What is above waits for the next day; nothing is dropped.
+ */
+export interface ConfirmationCap {
+  /** Returns how long an email must wait, in ms; 0: it may be sent now. If counting fails, it may. */
+  waitMs(due: DueRow): Promise<number>
+  /** Counts an email that is about to be sent. */
+  count(due: DueRow): Promise<void>
+}
+
+/** Creates the limit of a day, which begins with its first email. */
+export function createConfirmationCap(
+  max: number,
+  counters: Pick<Counters, 'hit' | 'peek'>,
+): ConfirmationCap {
+  return {
+    waitMs: async (due) => {
+      if (!isCounted(due)) return 0
+      const { count, msLeft } = await counters.peek(counter).catch(() => ({ count: 0, msLeft: 0 }))
+      return count >= max ? Math.min(msLeft, longestWaitMs) : 0
+    },
+    count: async (due) => {
+      if (isCounted(due)) await counters.hit(counter, dayMs, max).catch(() => undefined)
+    },
+  }
+}
+
+/** Whether the limit of the day is reached. */
+export const isConfirmationCapReached = async (
+  max: number,
+  counters: Pick<Counters, 'peek'>,
+): Promise<boolean> => (await counters.peek(counter)).count >= max
+
+/** Emails that staff send again, and retries, were counted before. */
+function isCounted({ row, source }: DueRow): boolean {
+  if (row.attempts > 0 || row.lastFault !== undefined) return false
+  if (source.kind === 'lead') return row.letter === 'lead-confirmation'
+  if (source.kind !== 'subscriber' || source.record.confirmedAt !== undefined) return false
+  return row.letter === 'guide' || row.letter === 'confirm-subscription'
+}
