@@ -110,14 +110,19 @@ const notResponded = { answeredAt: undefined, answerMinutes: undefined }
 
 /** Returns the fields of a first answer; none if the lead was answered before. */
 function recordResponse(
-  { receivedAt, answeredAt }: Lead,
+  { receivedAt, answeredAt, dueAt }: Lead,
   at: Date,
   responseSla: ResponseSla,
 ): Pick<Lead, 'answeredAt' | 'answerMinutes'> {
   if (answeredAt !== undefined) return {}
   return {
     answeredAt: at.toISOString(),
-    answerMinutes: slaMinutesBetween(new Date(receivedAt), at, responseSla),
+    answerMinutes: slaMinutesBetween(
+      new Date(receivedAt),
+      at,
+      responseSla,
+      dueAt === undefined ? undefined : new Date(dueAt),
+    ),
   }
 }
 
