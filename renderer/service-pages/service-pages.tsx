@@ -4,6 +4,7 @@ import type { Language } from '../../services/api/contract/language.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import type { SiteFile } from '../../services/api/site/contract.ts'
 import { ReceiptNote } from '../forms/Receipt.tsx'
+import type { ContactReceipt } from '../forms/receipt.ts'
 import { SharedHeadTags, UnlistedHeadTags } from '../head/tags.tsx'
 import { ShownPageContext, ShellContext } from '../page-context.tsx'
 import { Shell } from '../shell/Shell.tsx'
@@ -98,16 +99,15 @@ export function createServicePages({
     /** The part of the page for unknown paths that stands in for a place without JavaScript, which the service inserts. */
     placeLinks: (props: PlaceLinksProps) => renderToStaticMarkup(<PlaceLinks {...props} />),
     /** The part of the thank-you page with the reference and the due time, which the service inserts. */
-    receiptNote: (language: Language, answerBy: string, requestLink: string | undefined) =>
+    receiptNote: (language: Language, receipt: Omit<ContactReceipt, 'reference'>) =>
       renderToStaticMarkup(
         <ShownPageContext
           value={{ urlPathname: paths.thankYou[language], data: { head: { language } } }}
         >
           <p className="answer-by">
             <ReceiptNote
-              reference={requestLink === undefined ? undefined : referenceInLink(requestLink)}
-              answerBy={answerBy}
-              requestLink={requestLink}
+              {...receipt}
+              reference={receipt.requestLink && referenceInLink(receipt.requestLink)}
             />
           </p>
         </ShownPageContext>,

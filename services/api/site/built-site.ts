@@ -8,7 +8,8 @@ import { paths } from '../contract/paths.ts'
 import type { App } from '../http/fastify-app.ts'
 import { methodNotAllowed } from '../http/http-errors.ts'
 import { sendNotFoundProblem } from '../http/plugins/error-handler.ts'
-import { formatDueTime } from '../sla/due-time-format.ts'
+import { formatAnswerWhen, formatOpening } from '../sla/due-time-format.ts'
+import { nextOpening } from '../sla/response-clock.ts'
 import type { SiteFile } from './contract.ts'
 import {
   knownPlace,
@@ -101,11 +102,13 @@ export async function serveBuiltSite(
       // The query may contain the token of a self-service link.
       reply.header('referrer-policy', 'same-origin')
       const token = selfServiceTokenIn(query)
-      const note = pages.receiptNote(
-        thanks,
-        formatDueTime(due, now(), thanks, site.business.promise.timeZone),
-        token === undefined ? undefined : paths.selfServiceWithToken(token),
-      )
+      const { promise } = site.business
+      const opening = nextOpening(now(), promise)
+      const note = pages.receiptNote(thanks, {
+        answerWhen: formatAnswerWhen(due, now(), thanks, promise.timeZone),
+        closedUntil: opening && formatOpening(opening, now(), thanks, promise.timeZone),
+        requestLink: token === undefined ? undefined : paths.selfServiceWithToken(token),
+      })
       // Hydration reads the page's body from the document, so the note is kept.
       return reply.send(page.replace(/<div id="article-body"[^>]*>/, (body) => body + note))
     }

@@ -9,6 +9,7 @@ import { sampleArticles } from '../email-catalog/sample-emails.ts'
 import { buildApp } from '../app.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { siteFile } from '../site/contract.ts'
+import { responseSla, type ResponseSla } from '../sla/contract.ts'
 import { openPageSearch } from '../search/route.ts'
 import { openBuiltContent } from '../site/site-file.ts'
 import { type ExternalFiles, createEraser } from '../erasure/eraser.ts'
@@ -71,7 +72,20 @@ export const testSite = siteFile.parse({
 const aMaster =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><path fill="#456" d="M0 0h1600v900H0z"/></svg>'
 
+/** Monday to Saturday, 8 to 18. */
+export const openSixDays = responseSla.parse({
+  open: [
+    {
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+      opens: '08:00',
+      closes: '18:00',
+    },
+  ],
+})
+
 interface Options extends Pick<JsonFileOptions, 'replace' | 'append'> {
+  /** Office hours; left out: open at all hours. */
+  promise?: ResponseSla
   config?: Partial<AppDeps['config']>
   timeouts?: NonNullable<AppDeps['timeouts']>
   log?: Logger
@@ -137,7 +151,9 @@ export async function startTestApp({
     },
     ...(timeouts && { timeouts }),
     store,
-    site: testSite,
+    site: given.promise
+      ? { ...testSite, business: { ...testSite.business, promise: given.promise } }
+      : testSite,
     setup,
     content: openBuiltContent(home),
     search: openPageSearch(join(home, 'search.jsonl')),
