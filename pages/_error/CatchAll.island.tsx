@@ -30,7 +30,8 @@ interface CatchAllProps {
 
 /** 404.html: the view depends on the path, which only the browser knows. */
 function ViewByPath({ picture, prefixes, pageList, contentFile }: CatchAllProps) {
-  const path = useHydrated() ? location.pathname : '/'
+  const hydrated = useHydrated()
+  const path = hydrated ? location.pathname : '/'
   useEffect(() => markActiveMenu(location.pathname), [])
   const view = catchAllView(path, prefixes)
   switch (view.name) {
@@ -43,9 +44,13 @@ function ViewByPath({ picture, prefixes, pageList, contentFile }: CatchAllProps)
     case 'article':
       return <MissingArticle slug={view.slug} pageList={pageList} picture={picture} />
     case 'not-found':
-      return <NotFound path={path} picture={picture} />
+      return <NotFound path={hydrated ? path : suggestedPath()} picture={picture} />
   }
 }
+
+/** The path whose suggestions are in the HTML: the service puts those of `/roofing/nowhere` into 404.html. */
+const suggestedPath = () =>
+  typeof document === 'undefined' ? '/' : (document.querySelector('main')?.dataset['path'] ?? '/')
 
 /** How long the message shows before the redirect (S8.5), in ms. */
 const redirectDelayMs = 100

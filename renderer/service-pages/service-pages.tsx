@@ -13,6 +13,8 @@ import { PlaceLinks, type PlaceLinksProps } from './PlaceLinks.tsx'
 import { RejectedForm, type RejectedFormProps, rejectedFormTexts } from './RejectedForm.tsx'
 import { Erasure, Request, type RequestProps } from './Request.tsx'
 import { referenceInLink } from './reference-in-link.ts'
+import { isBelowService } from './suggestions.ts'
+import { Suggestions } from './Suggestions.tsx'
 import { requestTexts } from './request-texts.ts'
 import { Search, type SearchProps } from './Search.tsx'
 
@@ -98,6 +100,9 @@ export function createServicePages({
     search: (props: SearchProps) => renderToStaticMarkup(<Search {...props} />),
     /** The part of the page for unknown paths that stands in for a place without JavaScript, which the service inserts. */
     placeLinks: (props: PlaceLinksProps) => renderToStaticMarkup(<PlaceLinks {...props} />),
+    /** The suggestions on the page for unknown paths below a service (S2.29); undefined for other paths. */
+    suggestions: (path: string) =>
+      isBelowService(path) ? renderToStaticMarkup(<Suggestions path={path} />) : undefined,
     /** The part of the thank-you page with the reference and the due time, which the service inserts. */
     receiptNote: (language: Language, receipt: Omit<ContactReceipt, 'reference'>) =>
       renderToStaticMarkup(

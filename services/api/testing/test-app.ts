@@ -60,6 +60,15 @@ export const testSite = siteFile.parse({
       metaDescription: 'Decks for sun.',
       faqs: [],
     },
+    {
+      slug: 'property-management-vail-colorado',
+      title: 'Property Management Services in Vail, Eagle County',
+      serviceType: 'property-management',
+      city: 'Vail',
+      county: 'Eagle County',
+      metaDescription: 'Homes looked after.',
+      faqs: [],
+    },
   ],
   images: [
     { name: 'roof', file: 'roof.svg', version: 'c0ffee01' },
