@@ -69,9 +69,11 @@ function RedirectToServices() {
   )
 }
 
-/** Marks the active menu, because 404.html is built without a path. */
+/** Marks the active menu in the header and in the panel, because 404.html is built without a path. */
 function markActiveMenu(path: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.header-nav > ul > li > a'))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(
+    ':is(.header-nav, .mobile-panel nav) > ul > li > a',
+  ))
     link.toggleAttribute('data-active', isActive(link.pathname, path))
 }
 
