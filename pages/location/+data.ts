@@ -84,7 +84,7 @@ export function data({ urlPathname }: PageContextServer) {
     outcomes: outcomes(site.claims),
     workTitle: projectsTitle(location),
     projects: location.projects.map((project) => projectEntry(site, project)),
-    under: pagesUnder(site, service.offering),
+    under: pagesUnder(site, service.offering, town.slug),
     reading: readingLinks(site, location),
     around: linksWithContext(site, location),
   }
