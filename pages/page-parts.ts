@@ -83,13 +83,21 @@ export const drawingData = (site: Site, drawing: DrawingFields) => ({
 
 export const offeringEntry = (
   site: Site,
-  { path, label, summary, image }: Offering,
+  { path, label, summary, image, icon }: Offering,
 ): ListingEntry => ({
   path,
   title: label,
+  icon,
   text: summary,
   picture: pictureOf(site, image),
 })
+
+/** What clients said, with the pictures that some have (S3.18). */
+export const testimonialEntries = (site: Pick<Site, 'testimonials' | 'images'>) =>
+  site.testimonials.map(({ image, ...testimonial }) => ({
+    ...testimonial,
+    picture: image === undefined ? undefined : pictureOf(site, image),
+  }))
 
 export const projectEntry = (site: Site, project: Project): ListingEntry => ({
   path: project.path,

@@ -97,6 +97,12 @@ export function useActionHref(href: string): string {
   return href === urls.contact ? callToAction.href : href
 }
 
+/** On pages with open jobs: the place on the page where one applies (`applyHref` in its data). */
+export function useApplyHref(): string | undefined {
+  const { applyHref } = (usePageContext().data ?? {}) as { applyHref?: string }
+  return applyHref
+}
+
 /** The page's main phone number: its own (`phone` in its data), otherwise the firm's first. */
 export function usePhone(): string {
   const { phone } = (usePageContext().data ?? {}) as { phone?: string | undefined }

@@ -30,7 +30,8 @@ interface CatchAllProps {
 
 /** 404.html: the view depends on the path, which only the browser knows. */
 function ViewByPath({ picture, prefixes, pageList, contentFile }: CatchAllProps) {
-  const path = useHydrated() ? location.pathname : '/'
+  const hydrated = useHydrated()
+  const path = hydrated ? location.pathname : '/'
   useEffect(() => markActiveMenu(location.pathname), [])
   const view = catchAllView(path, prefixes)
   switch (view.name) {
@@ -43,9 +44,13 @@ function ViewByPath({ picture, prefixes, pageList, contentFile }: CatchAllProps)
     case 'article':
       return <MissingArticle slug={view.slug} pageList={pageList} picture={picture} />
     case 'not-found':
-      return <NotFound path={path} picture={picture} />
+      return <NotFound path={hydrated ? path : suggestedPath()} picture={picture} />
   }
 }
+
+/** The path whose suggestions are in the HTML: the service puts those of `/roofing/nowhere` into 404.html. */
+const suggestedPath = () =>
+  typeof document === 'undefined' ? '/' : (document.querySelector('main')?.dataset['path'] ?? '/')
 
 /** How long the message shows before the redirect (S8.5), in ms. */
 const redirectDelayMs = 100
@@ -64,9 +69,11 @@ function RedirectToServices() {
   )
 }
 
-/** Marks the active menu, because 404.html is built without a path. */
+/** Marks the active menu in the header and in the panel, because 404.html is built without a path. */
 function markActiveMenu(path: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.header-nav > ul > li > a'))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(
+    ':is(.header-nav, .mobile-panel nav) > ul > li > a',
+  ))
     link.toggleAttribute('data-active', isActive(link.pathname, path))
 }
 

@@ -9,7 +9,12 @@ import { useDocumentTitle } from './catch-all-view.ts'
 const matchesSlug =
   (slug: string) =>
   ({ slug: own, path, prefix }: CatchAllData['types'][number]) =>
-    [own, path.slice(1), prefix].some((name) => slug === name || slug.startsWith(`${name}-`))
+    [own, path.slice(1), prefix, ...(own === 'property-management' ? [vacationRentals] : [])].some(
+      (name) => slug === name || slug.startsWith(`${name}-`),
+    )
+
+/** Part of property management (S2.24). */
+const vacationRentals = 'vacation-rental-management'
 
 /**
  * The generic service page (S1.24, S2.20), for a service name without a town, or with a town that the API does not

@@ -3,7 +3,15 @@ import { ShownPageContext, usePageContext } from '../../renderer/page-context.ts
 import { contactAbout } from '../../services/content/model/urls.ts'
 import type { LocationService } from '../../services/api/site/contract.ts'
 import { fillAll } from '../../services/content/model/location/placeholders.ts'
-import { localTitle } from '../../renderer/head/metadata.ts'
+import { graph } from '../../renderer/head/json-ld/graph.ts'
+import {
+  breadcrumbNode,
+  type Crumb,
+  faqNode,
+  serviceNode,
+} from '../../renderer/head/json-ld/page-nodes.ts'
+import { localTitle, metadata } from '../../renderer/head/metadata.ts'
+import { DescribingTags } from '../../renderer/head/tags.tsx'
 import { LocationBody, LocationHero } from '../location/LocationSections.tsx'
 import type { CatchAllData } from './catch-all-data.ts'
 import { useDocumentTitle } from './catch-all-view.ts'
@@ -68,10 +76,54 @@ export function LocationFound({
     <ShownPageContext
       value={{ ...shown, data: { callToActionHref: '#estimate', head: { crumbs } } }}
     >
+      <DescribingTags head={locationHead(location, type, crumbs, content)} />
       <LocationHero page={page} />
       <LocationBody page={page} />
     </ShownPageContext>
   )
+}
+
+/**
+ * The metadata and the structured data of the view, as on prerendered pages. The canonical address is that of the
+ * location's own page. Robots are told by 404.html.
+ */
+function locationHead(
+  { city, county, slug, title, metaDescription, faqs }: LocationService,
+  type: CatchAllData['types'][number],
+  crumbs: readonly Crumb[],
+  { brand, origin, coordinates, business }: CatchAllData,
+) {
+  const path = `/${slug}`
+  const description = metaDescription || type.summary
+  const page = {
+    title,
+    description,
+    keywords: type.keywords,
+    path,
+    index: false,
+    // A location without a built page has no share image.
+    sharedAs: type.path,
+    local: {
+      service: type.label,
+      serviceTitle: type.title,
+      location: city,
+      county,
+      nearby: [],
+    },
+  }
+  return {
+    metadata: metadata(page, { brand, origin, coordinates }),
+    language: 'en' as const,
+    jsonLd: graph([
+      business,
+      breadcrumbNode(
+        origin,
+        crumbs.map((crumb) => ({ ...crumb, path: crumb.path || path })),
+      ),
+      serviceNode(origin, { name: title, description, path, area: { town: city, county } }),
+      ...(faqs.length > 0 ? [faqNode(origin, path, faqs)] : []),
+    ]),
+  }
 }
 
 /**

@@ -1,11 +1,9 @@
-import { Links } from '../../renderer/components/lists.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
-import { suggestions } from './suggestions.ts'
+import { Suggestions } from '../../renderer/service-pages/Suggestions.tsx'
 
 /** The not-found page (S2.28). */
 export function NotFound({ path, picture }: { path: string; picture: PictureData }) {
-  const { locations, services } = suggestions(path)
   return (
     <div className="band wide split not-found">
       <div>
@@ -23,14 +21,7 @@ export function NotFound({ path, picture }: { path: string; picture: PictureData
             Contact Us
           </a>
         </p>
-        <h2>Were you looking for one of these?</h2>
-        <Links className="town-links" links={locations} />
-        {services.length > 0 && (
-          <>
-            <h2>Browse Our Services</h2>
-            <Links className="town-links" links={services} />
-          </>
-        )}
+        <Suggestions path={path} />
       </div>
       <Picture
         picture={picture}

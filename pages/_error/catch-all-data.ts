@@ -1,4 +1,6 @@
 import { type PictureData, pictureOf } from '../../renderer/components/picture-data.ts'
+import { businessNode } from '../../renderer/head/json-ld/business.ts'
+import type { Node } from '../../renderer/head/json-ld/graph.ts'
 import { contentFile } from '../../renderer/content-files.ts'
 import { shellData } from '../../renderer/shell/shell-data.ts'
 import type { ShellData } from '../../services/api/site/shell-contract.ts'
@@ -19,6 +21,7 @@ import type { Location, Site } from '../../services/content/model/site.ts'
 /** The data of a service type, for places without a page of their own. */
 interface ServiceTypeData extends GeneralPreset {
   slug: string
+  keywords: readonly string[]
   prefix: string
   label: string
   /** The title of its location pages: `Roofing Services`. */
@@ -37,6 +40,10 @@ export interface CatchAllData {
   brand: string
   years: string
   outcomes: Outcomes
+  /** For the metadata of the location view. */
+  origin: string
+  coordinates: readonly [number, number]
+  business: Node
   types: ServiceTypeData[]
 }
 
@@ -56,6 +63,9 @@ function catchAllData(site: Site): CatchAllData {
     brand: business.brand,
     years: claim('years-badge'),
     outcomes: outcomes(claims),
+    origin: business.origin,
+    coordinates: business.offices[0]?.coordinates ?? [0, 0],
+    business: businessNode(business, claims),
     types: site.services.flatMap((service) => {
       const offering = site.offerings.find(({ slug }) => slug === service.offering)
       if (!offering) return []
@@ -63,6 +73,7 @@ function catchAllData(site: Site): CatchAllData {
       const defaults = { badge: service.label, lead: offering.lead, stats, benefits }
       return {
         slug: service.slug,
+        keywords: service.keywords,
         prefix: service.prefix,
         label: service.label,
         title: serviceTitle(service.name),

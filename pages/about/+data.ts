@@ -17,7 +17,7 @@ export function data(pageContext: PageContextServer) {
     headings: page.body.headings,
     proof: ['years-badge', 'grade', 'rating', 'response'].flatMap((id) => claims[id] ?? []),
     reasons: sectionData(site, page.sections.reasons),
-    whyUs: site.whyUs.map(({ title, description }) => ({ title, text: description })),
+    whyUs: site.whyUs.map(({ title, description, icon }) => ({ title, text: description, icon })),
     visit: sectionData(site, page.sections.visit),
     closing: sectionData(site, page.sections.closing),
     office: officeData(site),

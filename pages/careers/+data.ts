@@ -17,6 +17,7 @@ export function data(pageContext: PageContextServer) {
       },
       site,
     ),
+    applyHref: '#openings',
     language,
     headline,
     lead: page.lead,

@@ -6,14 +6,8 @@ import { articleNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { getSite } from '../../services/content/index.ts'
 import { townLinksOf } from '../../services/content/model/related-links.ts'
 import { bySlug } from '../../services/content/model/site.ts'
-import {
-  adjusted,
-  type Band,
-  type CostFields,
-  formatDollars,
-  formatRange,
-  type RegionFactor,
-} from '../../services/content/schema/cost.ts'
+import { adjusted, formatDollars, formatRange } from '../../services/content/model/price.ts'
+import type { Band, CostFields, RegionFactor } from '../../services/content/schema/cost.ts'
 import { pageOf, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {

@@ -2,7 +2,7 @@ import { head } from '../../renderer/head/head.ts'
 import { websiteNode } from '../../renderer/head/json-ld/business.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
-import { drawingData, officeData, pageOf, sectionData } from '../page-parts.ts'
+import { drawingData, officeData, pageOf, sectionData, testimonialEntries } from '../page-parts.ts'
 
 export function data() {
   const site = getSite()
@@ -29,8 +29,11 @@ export function data() {
       ),
     },
     premium: sectionData(site, sections.premium),
-    testimonials: { ...sectionData(site, sections.testimonials), entries: site.testimonials },
-    whyUs: site.whyUs.map(({ title, description }) => ({ title, text: description })),
+    testimonials: {
+      ...sectionData(site, sections.testimonials),
+      entries: testimonialEntries(site),
+    },
+    whyUs: site.whyUs.map(({ title, description, icon }) => ({ title, text: description, icon })),
     contact: sectionData(site, sections.contact),
     closing: sectionData(site, sections.closing),
     office,

@@ -82,11 +82,15 @@ export function TownWall({ section: { posters, action, ...heading } }: TownWallP
   )
 }
 
-/** Client testimonials, without pictures. */
-export function Testimonials({ entries }: { entries: readonly Testimonial[] }) {
+interface TestimonialsProps {
+  entries: readonly (Omit<Testimonial, 'image'> & { picture?: PictureData | undefined })[]
+}
+
+/** Client testimonials, each with its picture or else the client's initials. */
+export function Testimonials({ entries }: TestimonialsProps) {
   return (
     <ul className="testimonials">
-      {entries.map(({ id, content, name, title, initials, rating }) => (
+      {entries.map(({ id, content, name, title, initials, picture, rating }) => (
         <li key={id}>
           <figure>
             <p className="stars" role="img" aria-label={`${rating} of 5 stars`}>
@@ -96,9 +100,15 @@ export function Testimonials({ entries }: { entries: readonly Testimonial[] }) {
               <p>{content}</p>
             </blockquote>
             <figcaption>
-              <span className="initials" aria-hidden="true">
-                {initials}
-              </span>{' '}
+              {picture ? (
+                <span className="initials">
+                  <Picture picture={picture} sizes="2.75rem" decorative />
+                </span>
+              ) : (
+                <span className="initials" aria-hidden="true">
+                  {initials}
+                </span>
+              )}{' '}
               <span>
                 {name}, {title}
               </span>

@@ -11,7 +11,7 @@ export function Page() {
     <>
       <PageHeader title={job.title} lead={job.summary} />
       <div className="band wide">
-        <div className="split">
+        <div className="split" id="apply">
           <JobDetails job={job} language="en" email={email} level="h2" />
         </div>
       </div>

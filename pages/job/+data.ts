@@ -26,6 +26,7 @@ export function data({ urlPathname }: PageContextServer) {
       },
       site,
     ),
+    applyHref: '#apply',
     job: shown,
     email: site.business.email,
     others: site.jobs

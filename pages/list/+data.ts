@@ -3,7 +3,7 @@ import { head } from '../../renderer/head/head.ts'
 import type { ListingEntry } from '../../renderer/components/Listing.tsx'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
-import { formatRange } from '../../services/content/schema/cost.ts'
+import { localPrice } from '../../services/content/model/price.ts'
 import {
   entriesOnPage,
   listPagePath,
@@ -29,13 +29,16 @@ export function data({ urlPathname }: PageContextServer) {
         category: guideTopics[guide.family],
       })),
     costs: () =>
-      shown(site.costs).map(({ path, headline, summary, image, bands: [band] }): ListingEntry => ({
-        path,
-        title: headline,
-        text: summary,
-        picture: pictureOf(site, image),
-        note: band && `${formatRange(band)} per ${band.unit} (${band.area})`,
-      })),
+      shown(site.costs).map((guide): ListingEntry => {
+        const price = localPrice(guide, site.regionFactor)
+        return {
+          path: guide.path,
+          title: guide.headline,
+          text: guide.summary,
+          picture: pictureOf(site, guide.image),
+          note: price && `${price.label}: ${price.range}`,
+        }
+      }),
   }
   return {
     head: head(

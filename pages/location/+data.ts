@@ -5,7 +5,7 @@ import { faqNode, serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { contactAbout } from '../../services/content/model/urls.ts'
 import { getSite } from '../../services/content/index.ts'
-import { checkedSentences, outcomes, serviceTitle } from '../../services/content/model/facts.ts'
+import { outcomes, publishableFaqs, serviceTitle } from '../../services/content/model/facts.ts'
 import { projectEntry, slugOf } from '../page-parts.ts'
 import { pagesUnder } from '../../services/content/model/routes.ts'
 import { neighborsOf, projectsTitle } from '../../services/content/model/location/location.ts'
@@ -47,13 +47,7 @@ export function data({ urlPathname }: PageContextServer) {
             path,
             area: { town: town.name, county: town.county },
           }),
-          faqNode(
-            origin,
-            path,
-            faqs
-              .map((faq) => ({ ...faq, answer: checkedSentences(faq.answer, town) }))
-              .filter(({ answer }) => answer !== ''),
-          ),
+          faqNode(origin, path, publishableFaqs(faqs, town)),
         ],
       },
       site,
@@ -90,7 +84,7 @@ export function data({ urlPathname }: PageContextServer) {
     outcomes: outcomes(site.claims),
     workTitle: projectsTitle(location),
     projects: location.projects.map((project) => projectEntry(site, project)),
-    under: pagesUnder(site, service.offering),
+    under: pagesUnder(site, service.offering, town.slug),
     reading: readingLinks(site, location),
     around: linksWithContext(site, location),
   }

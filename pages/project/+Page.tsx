@@ -64,9 +64,12 @@ export function Page() {
           <div className="wide project-cost">
             <h2>What work like this costs</h2>
             <div>
-              <p className="price">{cost.range}</p>
+              {cost.price && <p className="price">{cost.price.range}</p>}
               <p>
-                That’s what others publish for {cost.area}. <a href={cost.path}>Where it’s from</a>
+                {cost.price
+                  ? `That’s what others publish: ${cost.price.label}. `
+                  : 'Nobody publishes a price for a house like this in this town. '}
+                <a href={cost.path}>What’s published for houses up here</a>
               </p>
             </div>
           </div>

@@ -5,7 +5,7 @@ import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { contactAbout } from '../../services/content/model/urls.ts'
 import { getSite } from '../../services/content/index.ts'
 import { bySlug, type Project, type Site } from '../../services/content/model/site.ts'
-import { formatRange } from '../../services/content/schema/cost.ts'
+import { localPrice } from '../../services/content/model/price.ts'
 import { slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
@@ -51,12 +51,14 @@ export function data(pageContext: PageContextServer) {
   }
 }
 
-/** Published costs of a house like this one, from the cost guide of its main service. Undefined for other projects. */
-function costOf({ costs }: Site, { category, services: [main] }: Project) {
+/**
+ * The cost guide for a house like this one, of its main service, with the price that is published for its town, if any.
+ * Undefined for other projects.
+ */
+function costOf({ costs, regionFactor }: Site, { category, town, services: [main] }: Project) {
   if (category !== 'Residential') return undefined
   const guide = costs.find(({ services }) => services.some((service) => service === main))
-  const [band] = guide?.bands ?? []
-  return guide && band
-    ? { path: guide.path, area: band.area, range: `${formatRange(band)} per ${band.unit}` }
+  return guide && guide.bands.length > 0
+    ? { path: guide.path, price: localPrice(guide, regionFactor, town) }
     : undefined
 }

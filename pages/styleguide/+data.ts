@@ -1,6 +1,6 @@
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
-import { offeringEntry, officeData, unlistedHead } from '../page-parts.ts'
+import { offeringEntry, officeData, testimonialEntries, unlistedHead } from '../page-parts.ts'
 
 export function data() {
   const site = getSite()
@@ -14,7 +14,10 @@ export function data() {
     drawing: pictureOf(site, 'roofing'),
     office: officeData(site),
     offerings: site.offerings.slice(0, 3).map((offering) => offeringEntry(site, offering)),
-    testimonials: site.testimonials,
+    // One with a picture, too.
+    testimonials: testimonialEntries(site).map((entry, index) =>
+      index === 0 ? { ...entry, picture: pictureOf(site, 'kitchens') } : entry,
+    ),
     faqs: site.towns.slice(0, 1).flatMap(({ faqs }) => faqs),
   }
 }

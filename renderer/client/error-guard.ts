@@ -13,7 +13,9 @@ export function installErrorHandler(showErrorScreen: () => Promise<void>): void 
 
 /**
  * Whether the error comes from the site's own code. Errors of extensions don't, and neither does
- * the browser's notice about a ResizeObserver loop, which has no error object.
+ * the browser's notice about a ResizeObserver loop, which has no error. Code may throw other values than an Error.
  */
 export const isOwnError = ({ error, filename }: ErrorEvent): boolean =>
-  error instanceof Error && (!filename || filename.startsWith(location.origin))
+  filename
+    ? error !== undefined && error !== null && filename.startsWith(location.origin)
+    : error instanceof Error

@@ -42,12 +42,15 @@ export function toast(message: ToastMessage): void {
   const timeout = pausableTimeout(close, message.durationMs ?? defaultDurationMs)
   closeCurrent = close
 
-  item.addEventListener('pointerenter', timeout.pause, { signal })
-  item.addEventListener('pointerleave', timeout.resume, { signal })
-  list.addEventListener('focusin', timeout.pause, { signal })
-  list.addEventListener('focusout', timeout.resume, { signal })
-  addEventListener('blur', timeout.pause, { signal })
-  addEventListener('focus', timeout.resume, { signal })
+  const { hold, release } = holdable(timeout)
+  item.addEventListener('pointerenter', hold('pointer'), { signal })
+  item.addEventListener('pointerleave', release('pointer'), { signal })
+  list.addEventListener('focusin', hold('focus'), { signal })
+  list.addEventListener('focusout', release('focus'), { signal })
+  addEventListener('blur', hold('other window'), { signal })
+  addEventListener('focus', release('other window'), { signal })
+  // The focus may be in the region already, such as after the toast before.
+  if (list.contains(document.activeElement)) hold('focus')()
   item.addEventListener('keydown', ({ key }) => key === 'Escape' && close())
   item.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null
@@ -104,6 +107,23 @@ function pausableTimeout(act: () => void, ms: number) {
       if (timer !== undefined) return
       startedAt = Date.now()
       timer = setTimeout(act, remaining)
+    },
+  }
+}
+
+type HeldBy = 'pointer' | 'focus' | 'other window'
+
+/** Pauses a timeout as long as one of its holders does: pointer, focus and window come and go independently (S4.24). */
+function holdable(timeout: ReturnType<typeof pausableTimeout>) {
+  const holders = new Set<HeldBy>()
+  return {
+    hold: (holder: HeldBy) => () => {
+      holders.add(holder)
+      timeout.pause()
+    },
+    release: (holder: HeldBy) => () => {
+      holders.delete(holder)
+      if (holders.size === 0) timeout.resume()
     },
   }
 }

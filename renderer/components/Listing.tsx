@@ -1,3 +1,5 @@
+import type { IconName } from '../../services/content/schema/icon.ts'
+import { Icon } from './Icon.tsx'
 import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
 
@@ -7,6 +9,8 @@ export interface ListingEntry {
   title: string
   text: string
   picture: PictureData
+  /** A line drawing beside the title. */
+  icon?: IconName | undefined
   /** A short line above the title: a date, a town, a category. */
   note?: string | undefined
   /** The category of the filter above the list. */
@@ -37,7 +41,7 @@ export function Listing({ entries, layout = 'cards', lead, ...props }: ListingPr
   const large = lead || (layout === 'cards' && entries.length % 3 === 1 && entries.length > 1)
   return (
     <ul className="listing" data-layout={layout}>
-      {entries.map(({ path, title, text, picture, note, category }, index) => (
+      {entries.map(({ path, title, text, picture, icon, note, category }, index) => (
         <li
           key={path}
           data-option={category && categories?.indexOf(category)}
@@ -52,6 +56,7 @@ export function Listing({ entries, layout = 'cards', lead, ...props }: ListingPr
           <div>
             {note && <p className="overline">{note}</p>}
             <Title>
+              {icon && <Icon name={icon} />}
               <a href={path}>{title}</a>
             </Title>
             <p>{text}</p>

@@ -2,14 +2,17 @@ import type { ReactNode } from 'react'
 import type { LinkList } from '../../services/content/model/routes.ts'
 import type { TownMeasurement } from '../../services/content/model/town-measurements.ts'
 import type { Faq, Point, Source } from '../../services/content/schema/fields.ts'
+import type { IconName } from '../../services/content/schema/icon.ts'
+import { Icon } from './Icon.tsx'
 import { Words } from './Words.tsx'
 
-/** A list of short texts with headings. */
-export function Points({ points }: { points: readonly Point[] }) {
+/** A list of short texts with headings, and a drawing above each that has one. */
+export function Points({ points }: { points: readonly (Point & { icon?: IconName })[] }) {
   return (
     <ul className="points">
-      {points.map(({ title, text }) => (
+      {points.map(({ title, text, icon }) => (
         <li key={title}>
+          {icon && <Icon name={icon} />}
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

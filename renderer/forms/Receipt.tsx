@@ -19,14 +19,15 @@ const receiptTexts = {
   en: {
     title: 'Thank you!',
     received: 'We’ve received your request and will get back to you within 24 hours.',
-    thatIsBy: 'That’s by',
+    receivedWithTime: 'We’ve received your request.',
     zone: 'Mountain Time',
     reference: 'Your reference is',
     addPhotos: 'Add photos or plans',
     seeRequest: 'See your request',
     back: 'Back to where you were',
     thanks: 'Thanks, we’ve got your request.',
-    answerBy: 'You’ll hear from us by',
+    answer: 'You’ll hear from us',
+    closed: 'We’re closed until',
     seeAndChange: 'See your request, add photos or plans, or fix something',
     sending: (done: number, of: number) =>
       `Sending your photos: ${done} of ${of} so far. Please keep this page open.`,
@@ -37,14 +38,15 @@ const receiptTexts = {
   es: {
     title: '¡Gracias!',
     received: 'Recibimos su solicitud y le responderemos en menos de 24 horas.',
-    thatIsBy: 'Es decir, a más tardar',
+    receivedWithTime: 'Recibimos su solicitud.',
     zone: 'hora de la montaña',
     reference: 'Su número de referencia es',
     addPhotos: 'Agregar fotos o planos',
     seeRequest: 'Ver su solicitud',
     back: 'Volver a donde estaba',
     thanks: 'Gracias, recibimos su solicitud.',
-    answerBy: 'Le respondemos a más tardar',
+    answer: 'Le respondemos',
+    closed: 'Estamos cerrados hasta',
     seeAndChange: 'Ver su solicitud, agregar fotos o planos o corregir algo',
     sending: (done: number, of: number) =>
       `Enviando sus fotos: van ${done} de ${of}. No cierre esta página, por favor.`,
@@ -62,10 +64,10 @@ export function ThankYou({ receipt, photos, refusedPhotos, cameFrom }: ReceiptPr
   return (
     <div className="thank-you" role="status">
       <h3>{texts.title}</h3>
-      <p>{texts.received}</p>
-      {receipt.answerBy && (
+      <p>{receipt.answerWhen ? texts.receivedWithTime : texts.received}</p>
+      {receipt.answerWhen && (
         <p>
-          {texts.thatIsBy} <strong>{receipt.answerBy}</strong>, {texts.zone}.
+          <DueTime {...receipt} />
         </p>
       )}
       {receipt.reference && (
@@ -105,8 +107,23 @@ export function ReceiptLine({ receipt, photos, refusedPhotos, cameFrom }: Receip
   )
 }
 
+/** The due time and, if the request came while the office was closed, when it opens. */
+function DueTime({ answerWhen, closedUntil }: Partial<ContactReceipt>) {
+  const texts = useReceiptTexts()
+  return (
+    <>
+      {texts.answer} <strong>{answerWhen}</strong>, {texts.zone}.
+      {closedUntil && (
+        <Sentence>
+          {texts.closed} {endSentence(closedUntil)}
+        </Sentence>
+      )}
+    </>
+  )
+}
+
 /** The reference, the due time and the request link, shown once the form is sent. */
-export function ReceiptNote({ reference, answerBy, requestLink }: Partial<ContactReceipt>) {
+export function ReceiptNote({ reference, requestLink, ...times }: Partial<ContactReceipt>) {
   const texts = useReceiptTexts()
   return (
     <>
@@ -115,9 +132,9 @@ export function ReceiptNote({ reference, answerBy, requestLink }: Partial<Contac
           {texts.reference} <strong>{reference}</strong>.
         </Sentence>
       )}
-      {answerBy && (
+      {times.answerWhen && (
         <Sentence>
-          {texts.answerBy} <strong>{answerBy}</strong>, {texts.zone}.
+          <DueTime {...times} />
         </Sentence>
       )}
       {requestLink && (
@@ -131,6 +148,9 @@ export function ReceiptNote({ reference, answerBy, requestLink }: Partial<Contac
     </>
   )
 }
+
+/** “a. m.” ends a sentence with its own period. */
+const endSentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
 
 const Sentence = ({ children }: { children: ReactNode }) => <> {children}</>
 

@@ -59,7 +59,7 @@ export async function sendContact(
   idempotencyKey: string,
 ): Promise<ContactReceipt> {
   const answer = await postForm(contactPath, payload, { 'idempotency-key': idempotencyKey })
-  const { accepted, reference, answerBy, requestLink } = parseAnswer(answer)
+  const { accepted, reference, answerWhen, closedUntil, requestLink } = parseAnswer(answer)
   if (!accepted) throw new RejectedError(answer)
-  return { reference, answerBy, requestLink }
+  return { reference, answerWhen, closedUntil, requestLink }
 }

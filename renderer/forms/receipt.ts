@@ -8,8 +8,10 @@ export const receiptKey = 'highpine:estimate-receipt'
 export interface ContactReceipt {
   /** The lead's reference number, to quote on the phone. */
   reference: string | undefined
-  /** The due time as text. */
-  answerBy: string | undefined
+  /** The due time, to follow “You’ll hear from us”. */
+  answerWhen: string | undefined
+  /** If the office was closed when the request came in: when it opens. */
+  closedUntil: string | undefined
   /** A path of this site where the sender can view and correct the request and add files. */
   requestLink: string | undefined
 }
@@ -26,8 +28,9 @@ export function savedReceipt(): ContactReceipt | undefined {
     JSON.parse(sessionStorage.getItem(receiptKey) ?? 'null'),
   )
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { reference, answerBy, requestLink } = parseAnswer(stored)
+  const { reference, answerWhen, requestLink } = parseAnswer(stored)
   // Only a path of this site becomes a link.
   const link = requestLink?.startsWith('/api/') ? requestLink : undefined
-  return { reference, answerBy, requestLink: link }
+  // A later page of the visit may be read when the office is open again.
+  return { reference, answerWhen, closedUntil: undefined, requestLink: link }
 }

@@ -47,7 +47,8 @@ export function parseAnswer(answer: unknown) {
     message: typeof body['message'] === 'string' ? body['message'] : '',
     fields: Object.fromEntries(fields.filter(isText)),
     reference: typeof body['reference'] === 'string' ? body['reference'] : undefined,
-    answerBy: typeof body['answerBy'] === 'string' ? body['answerBy'] : undefined,
+    answerWhen: typeof body['answerWhen'] === 'string' ? body['answerWhen'] : undefined,
+    closedUntil: typeof body['closedUntil'] === 'string' ? body['closedUntil'] : undefined,
     requestLink: typeof body['requestLink'] === 'string' ? body['requestLink'] : undefined,
   }
 }

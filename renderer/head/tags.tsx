@@ -51,23 +51,36 @@ export const UnlistedHeadTags = ({
 
 /** A page's head tags (S2.32, S2.34). */
 export function HeadTags({ head }: { head: Head }) {
-  const { metadata, jsonLd, language, alternates, previous, next } = head
-  const { title, description, image, canonical } = metadata
+  const { metadata, alternates, previous, next } = head
   return (
     <>
       {/* Nothing is painted before the header is complete, whose parts would move. */}
       <link rel="expect" href="#header" blocking="render" />
       <MarkingScript />
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      {metadata.keywords && <meta name="keywords" content={metadata.keywords} />}
+      <title>{metadata.title}</title>
       <meta name="robots" content={metadata.robots} />
-      <link rel="canonical" href={canonical} />
       {previous && <link rel="prev" href={previous} />}
       {next && <link rel="next" href={next} />}
       {alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
+      <DescribingTags head={head} />
+    </>
+  )
+}
+
+/** The head tags about what a page is about. 404.html, which has none, gets them with the location that it shows. */
+export function DescribingTags({
+  head: { metadata, jsonLd, language },
+}: {
+  head: Pick<Head, 'metadata' | 'jsonLd' | 'language'>
+}) {
+  const { title, description, image, canonical } = metadata
+  return (
+    <>
+      <meta name="description" content={description} />
+      {metadata.keywords && <meta name="keywords" content={metadata.keywords} />}
+      <link rel="canonical" href={canonical} />
       <meta name="geo.region" content="US-CO" />
       <meta name="geo.position" content={metadata.position} />
       <meta property="og:locale" content={language === 'es' ? 'es_US' : 'en_US'} />

@@ -1,6 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Language } from '../../services/api/contract/language.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { lead as leadSchema } from '../../services/api/leads/lead.ts'
 import { testShell } from '../../services/api/testing/test-firm.ts'
@@ -184,17 +185,15 @@ const linkNaming = (subject: unknown) =>
 
 test('the thank-you page’s note has the reference that the request link names, and no other text', () => {
   const reference = /Your reference is/
-  expect(pages.receiptNote('en', 'Friday', linkNaming(lead.id))).toContain(
-    `Your reference is <strong>${lead.id}</strong>.`,
-  )
-  expect(pages.receiptNote('en', 'Friday', linkNaming('HP-7K3M2Q, call 555'))).not.toMatch(
-    reference,
-  )
-  expect(pages.receiptNote('en', 'Friday', linkNaming({}))).not.toMatch(reference)
-  expect(pages.receiptNote('en', 'Friday', `${paths.selfService}?token=a.b`)).not.toMatch(reference)
-  expect(pages.receiptNote('en', 'Friday', undefined)).not.toMatch(reference)
-  expect(pages.receiptNote('es', 'el viernes', linkNaming(lead.id))).toMatch(
-    /Su número de referencia es .*Le respondemos a más tardar .*Ver su solicitud/,
+  const note = (requestLink: string | undefined, language: Language = 'en') =>
+    pages.receiptNote(language, { answerWhen: 'Friday', closedUntil: undefined, requestLink })
+  expect(note(linkNaming(lead.id))).toContain(`Your reference is <strong>${lead.id}</strong>.`)
+  expect(note(linkNaming('HP-7K3M2Q, call 555'))).not.toMatch(reference)
+  expect(note(linkNaming({}))).not.toMatch(reference)
+  expect(note(`${paths.selfService}?token=a.b`)).not.toMatch(reference)
+  expect(note(undefined)).not.toMatch(reference)
+  expect(note(linkNaming(lead.id), 'es')).toMatch(
+    /Su número de referencia es .*Le respondemos .*Ver su solicitud/,
   )
 })
 

@@ -4,6 +4,7 @@ import type { Language } from '../../services/api/contract/language.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import type { SiteFile } from '../../services/api/site/contract.ts'
 import { ReceiptNote } from '../forms/Receipt.tsx'
+import type { ContactReceipt } from '../forms/receipt.ts'
 import { SharedHeadTags, UnlistedHeadTags } from '../head/tags.tsx'
 import { ShownPageContext, ShellContext } from '../page-context.tsx'
 import { Shell } from '../shell/Shell.tsx'
@@ -12,6 +13,8 @@ import { PlaceLinks, type PlaceLinksProps } from './PlaceLinks.tsx'
 import { RejectedForm, type RejectedFormProps, rejectedFormTexts } from './RejectedForm.tsx'
 import { Erasure, Request, type RequestProps } from './Request.tsx'
 import { referenceInLink } from './reference-in-link.ts'
+import { isBelowService } from './suggestions.ts'
+import { Suggestions } from './Suggestions.tsx'
 import { requestTexts } from './request-texts.ts'
 import { Search, type SearchProps } from './Search.tsx'
 
@@ -97,17 +100,19 @@ export function createServicePages({
     search: (props: SearchProps) => renderToStaticMarkup(<Search {...props} />),
     /** The part of the page for unknown paths that stands in for a place without JavaScript, which the service inserts. */
     placeLinks: (props: PlaceLinksProps) => renderToStaticMarkup(<PlaceLinks {...props} />),
+    /** The suggestions on the page for unknown paths below a service (S2.29); undefined for other paths. */
+    suggestions: (path: string) =>
+      isBelowService(path) ? renderToStaticMarkup(<Suggestions path={path} />) : undefined,
     /** The part of the thank-you page with the reference and the due time, which the service inserts. */
-    receiptNote: (language: Language, answerBy: string, requestLink: string | undefined) =>
+    receiptNote: (language: Language, receipt: Omit<ContactReceipt, 'reference'>) =>
       renderToStaticMarkup(
         <ShownPageContext
           value={{ urlPathname: paths.thankYou[language], data: { head: { language } } }}
         >
           <p className="answer-by">
             <ReceiptNote
-              reference={requestLink === undefined ? undefined : referenceInLink(requestLink)}
-              answerBy={answerBy}
-              requestLink={requestLink}
+              {...receipt}
+              reference={receipt.requestLink && referenceInLink(receipt.requestLink)}
             />
           </p>
         </ShownPageContext>,

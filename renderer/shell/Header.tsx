@@ -1,9 +1,8 @@
 import { urls } from '../../services/content/model/urls.ts'
-import type { Menu } from '../../services/content/schema/navigation.ts'
-import { useCallToAction, useCrumbs, usePath, useShell } from '../page-context.tsx'
-import { Logo, MenuLink } from './links.tsx'
+import { useCallToAction, usePath, useShell } from '../page-context.tsx'
+import { Logo, MenuLink, usePageInMenus } from './links.tsx'
 import { MobilePanel } from './MobilePanel.tsx'
-import { isActive } from './menus.ts'
+import { leadsTo } from './menus.ts'
 
 /**
  * Sticky; gets a shadow after 20 px (S2.3). Dropdowns open on hover and on keyboard focus; on touch
@@ -13,13 +12,7 @@ export function Header() {
   const path = usePath()
   const { header } = useShell()
   const callToAction = useCallToAction()
-  const parents = useCrumbs()
-    .slice(1, -1)
-    .map(({ path }) => path)
-  // A page that is in no menu marks the menu of its nearest parent.
-  const pageInMenu = [path, ...parents.toReversed()].find((page) =>
-    header.some((menu) => leadsTo(menu, page)),
-  )
+  const pageInMenu = usePageInMenus(header)
   return (
     <header id="header" className="header">
       <div className="wide header-row">
@@ -69,9 +62,6 @@ export function Header() {
     </header>
   )
 }
-
-const leadsTo = (menu: Menu, page: string) =>
-  isActive(menu.href, page) || menu.links.some(({ href }) => isActive(href, page))
 
 function SearchLink() {
   return (

@@ -1,5 +1,6 @@
 import { useCallToAction, useShell, useSiteCallToAction } from '../page-context.tsx'
-import { MenuLink, PhoneLink } from './links.tsx'
+import { MenuLink, PhoneLink, usePageInMenus } from './links.tsx'
+import { leadsTo } from './menus.ts'
 
 const id = 'mobile-menu'
 
@@ -11,6 +12,7 @@ export function MobilePanel() {
   const { mobile, phones } = useShell()
   const { label, href, lang } = useCallToAction()
   const site = useSiteCallToAction()
+  const page = usePageInMenus(mobile)
 
   return (
     <>
@@ -37,17 +39,19 @@ export function MobilePanel() {
               <li key={menu.label}>
                 {menu.links.length > 0 ? (
                   <details name="mobile-menu">
-                    <summary>{menu.label}</summary>
+                    <summary data-active={(page && leadsTo(menu, page)) || undefined}>
+                      {menu.label}
+                    </summary>
                     <ul className="mobile-panel-links">
                       {menu.links.map((link) => (
                         <li key={link.href}>
-                          <MenuLink {...link} />
+                          <MenuLink {...link} page={page} />
                         </li>
                       ))}
                     </ul>
                   </details>
                 ) : (
-                  <MenuLink {...menu} />
+                  <MenuLink {...menu} page={page} />
                 )}
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NewsletterBox } from '../forms/SubscriptionForms.tsx'
-import { useCallToAction, useLanguage, usePhone, useShell } from '../page-context.tsx'
+import { useApplyHref, useCallToAction, useLanguage, usePhone, useShell } from '../page-context.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PhoneLink, SocialLinks } from './links.tsx'
@@ -72,30 +72,57 @@ const BackToTop = () => (
 )
 
 const callBarTexts = {
-  en: { name: 'Call or ask', call: 'Call', estimate: 'Estimate' },
-  es: { name: 'Llamar o preguntar', call: 'Llamar', estimate: 'Cotización' },
+  en: {
+    name: 'Call or ask',
+    call: 'Call',
+    estimate: 'Estimate',
+    callOrApply: 'Call or apply',
+    apply: 'Apply',
+  },
+  es: {
+    name: 'Llamar o preguntar',
+    call: 'Llamar',
+    estimate: 'Cotización',
+    callOrApply: 'Llamar o solicitar empleo',
+    apply: 'Solicitar',
+  },
 } as const
 
 /**
- * On phones: a fixed bar with the phone number and a link to the form. CSS hides it while a form or the menu is open
+ * On phones: a fixed bar with the phone number and a link to the form or, on pages with jobs, to applying. CSS hides it while a form or the menu is open
  * (`styles/call-bar.css`).
  */
 function CallBar() {
   const { label, href } = useCallToAction()
-  const { name, call, estimate } = callBarTexts[useLanguage()]
+  const applyHref = useApplyHref()
+  const texts = callBarTexts[useLanguage()]
   return (
-    <nav className="call-bar" aria-label={name}>
+    <nav className="call-bar" aria-label={applyHref ? texts.callOrApply : texts.name}>
       <PhoneLink number={usePhone()} className="call-bar-call">
-        {call}
+        {texts.call}
       </PhoneLink>{' '}
+      {applyHref ? (
+        <a href={applyHref} className="button">
+          {texts.apply}
+        </a>
+      ) : (
+        <EstimateLink label={label} href={href} text={texts.estimate} />
+      )}
+    </nav>
+  )
+}
+
+function EstimateLink({ label, href, text }: { label: string; href: string; text: string }) {
+  return (
+    <>
       {/* `#estimate` skips the contact page's heading: on a phone the first field would be below the window. */}
       <a
         href={href.includes('#') ? href : `${href}#estimate`}
         className="button"
         aria-label={label}
       >
-        {estimate}
+        {text}
       </a>
-    </nav>
+    </>
   )
 }

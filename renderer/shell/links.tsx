@@ -1,5 +1,6 @@
 import type { ShellLink } from '../../services/api/site/shell-contract.ts'
-import { useBrand, usePath, useShell } from '../page-context.tsx'
+import { useBrand, useCrumbs, usePath, useShell } from '../page-context.tsx'
+import { isActive, pageInMenus } from './menus.ts'
 
 /** The logo with the firm's name; links home. */
 export const Logo = () => (
@@ -14,12 +15,32 @@ export const Logo = () => (
   </a>
 )
 
-/** A menu link, with `aria-current` if it links to the current page. */
-export const MenuLink = ({ href, label, lang }: ShellLink) => (
-  <a href={href} lang={lang} aria-current={usePath() === href ? 'page' : undefined}>
+/** A menu link, with `aria-current` if it links to the current page. @param page the page that the menus mark */
+export const MenuLink = ({
+  href,
+  label,
+  lang,
+  page,
+}: ShellLink & { page?: string | undefined }) => (
+  <a
+    href={href}
+    lang={lang}
+    aria-current={usePath() === href ? 'page' : undefined}
+    data-active={(page !== undefined && isActive(href, page)) || undefined}
+  >
     {label}
   </a>
 )
+
+/** Returns the page that the menus mark (`pageInMenus`). */
+export const usePageInMenus = (menus: Parameters<typeof pageInMenus>[0]): string | undefined =>
+  pageInMenus(
+    menus,
+    usePath(),
+    useCrumbs()
+      .slice(1, -1)
+      .map(({ path }) => path),
+  )
 
 interface PhoneLinkProps {
   number: string

@@ -83,7 +83,7 @@ function sitePages(site: Site): SiteFile['pages'] {
       path,
       title: label,
       ...(service !== undefined && { service, serviceType: form?.serviceType }),
-      ...(place && { town: place.town.name }),
+      ...(place && { town: place.town.name, offering: place.service.offering }),
       language: pages.get(path)?.language ?? 'en',
       ...(article && { article: { date: article.date, summary: article.summary } }),
     }

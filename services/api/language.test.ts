@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { uploadFiles, submitContact } from './testing/submit-contact.ts'
 import { contactFields } from './testing/send-contact.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { openSixDays, startTestApp, type TestApp } from './testing/test-app.ts'
 
 const spanishPage = {
   referer: 'https://www.highpine.example/buscando-trabajo',
@@ -28,6 +28,17 @@ describe('a Spanish page is answered in Spanish', () => {
       '/api/newsletter/subscribe',
     )
     expect(subscribed.json().message).toBe('¡Gracias! Revise su correo en unos minutos.')
+  })
+
+  test('the response to a form with a due time after more than 24 hours is in Spanish', async () => {
+    const testApp = await startTestApp({ promise: openSixDays })
+    testApp.clock.now = new Date('2026-11-08T13:00:00Z')
+    expect((await call(testApp, contactFields)).json()).toMatchObject({
+      message:
+        'Recibimos su solicitud. Le respondemos el lunes a más tardar a las 9:00\u00a0a.\u00a0m.',
+      answerWhen: 'el lunes a más tardar a las 9:00\u00a0a.\u00a0m.',
+      closedUntil: 'el lunes a las 8:00\u00a0a.\u00a0m.',
+    })
   })
 
   test('the error messages of rejected forms are in Spanish', async () => {

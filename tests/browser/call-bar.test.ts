@@ -21,17 +21,34 @@ test('the call bar is 56 px high, and leads to the page’s own form where there
     expect.stringMatching(/^tel:/),
     '/contact?from=%2Fprojects#estimate',
   ])
-  await open('/buscando-trabajo')
+  await open('/contacto')
   const spanish = page.getByRole('navigation', { name: 'Llamar o preguntar' }).getByRole('link')
   expect(await spanish.allTextContents()).toEqual(['Llamar', 'Cotización'])
-  expect(await spanish.last().getAttribute('href')).toBe(
-    '/contacto?from=%2Fbuscando-trabajo#estimate',
-  )
+  expect(await spanish.last().getAttribute('href')).toBe('#estimate')
   await open('/vail-colorado')
   await bar(page).getByRole('link', { name: 'Receive Your Estimate' }).click()
   // Its first field is in the window, above the keyboard.
   const field = page.locator('#estimate').getByLabel('Name')
   await expect.poll(async () => (await field.boundingBox())?.y).toBeLessThan(400)
+})
+
+test('on pages with jobs the call bar leads to applying', async () => {
+  const { page, open } = await visitor(phone)
+  for (const [path, name, text, href] of [
+    ['/careers/finish-carpenter', 'Call or apply', 'Apply', '#apply'],
+    ['/careers', 'Call or apply', 'Apply', '#openings'],
+    ['/buscando-trabajo', 'Llamar o solicitar empleo', 'Solicitar', '#openings'],
+  ] as const) {
+    await open(path)
+    const links = page.getByRole('navigation', { name }).getByRole('link')
+    expect([path, await links.allTextContents()]).toEqual([path, [expect.any(String), text]])
+    expect(await links.last().getAttribute('href')).toBe(href)
+    await links.last().click()
+    const apply = page.getByRole('link', { name: /^(Apply|Solicitar) .*(carpenter|carpint)/i })
+    await expect
+      .poll(async () => (await apply.first().boundingBox())?.y)
+      .toBeLessThan(path === '/careers/finish-carpenter' ? 740 : 3000)
+  }
 })
 
 test('the call bar hides while the form, a focused field or the menu is visible', async () => {

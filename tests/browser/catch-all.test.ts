@@ -41,6 +41,25 @@ for (const [width, device] of [
       })
       .waitFor()
     expect(await main.innerText()).not.toContain('{')
+    const content = (name: string) =>
+      page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
+    expect((await content('description'))?.length).toBeGreaterThan(100)
+    expect(await content('keywords')).toContain('Roofing near Vail')
+    expect(await content('og:title')).toBe(await page.title())
+    expect(await content('og:url')).toMatch(/\/roofing-vail-colorado$/)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      await content('og:url'),
+    )
+    const data = JSON.parse(
+      await page.locator('script[type="application/ld+json"]').innerHTML(),
+    ) as { '@graph': { '@type': string; mainEntity?: unknown[] }[] }
+    expect(data['@graph'].map((node) => node['@type'])).toEqual([
+      'GeneralContractor',
+      'BreadcrumbList',
+      'Service',
+      'FAQPage',
+    ])
+    expect(data['@graph'][3]?.mainEntity?.length).toBe(await main.locator('#faq summary').count())
     expect(errors).toEqual([])
   })
 
@@ -67,6 +86,35 @@ for (const [width, device] of [
     expect(logged).toContain('Invalid location service slug')
   })
 }
+
+test('vacation rentals in a town are shown under their own name, with the comparison', async () => {
+  const { page } = await visitor(desktop)
+  await page.goto('/services/vacation-rental-management-vail')
+  await page
+    .getByRole('heading', {
+      level: 1,
+      name: 'Vacation Rental Management Services in Vail, Eagle County',
+    })
+    .waitFor()
+  await page.getByRole('heading', { name: 'What we offer' }).waitFor()
+})
+
+test('a bare offering, a name that is no service and a path below a service never say “404” of another kind first', async () => {
+  const html = async (path: string) => (await fetch(origin + path)).text()
+  const titleOf = (page: string) => /<title>([^<]*)/.exec(page)?.[1]
+  expect(titleOf(await html('/services/kitchens'))).toBe('Kitchen Remodeling')
+  expect(titleOf(await html('/services/foo'))).not.toContain('Not Found')
+  const below = await html('/roofing/nowhere')
+  expect(below).toContain('href="/roofing-vail-colorado">Roofing Vail Colorado')
+  expect(below).not.toContain('Concrete Vail Colorado')
+  const { page } = await visitor(desktop)
+  const warnings: string[] = []
+  page.on('console', (message) => warnings.push(message.text()))
+  await page.goto('/roofing/nowhere')
+  await page.locator('[data-island=CatchAll][data-hydrated]').waitFor()
+  await page.getByRole('link', { name: 'Roofing Beaver Creek Colorado' }).waitFor()
+  expect(warnings.filter((text) => /hydrat/i.test(text))).toEqual([])
+})
 
 test('an unsuccessful answer shows the generic page, and so does a network error', async () => {
   const { page } = await visitor(desktop)

@@ -136,6 +136,16 @@ for (const device of [desktop, touchPhone])
     await page.getByRole('heading', { level: 1, name: /Most Reliable/ }).waitFor()
   })
 
+test('a thrown text, which is no Error, shows the fallback screen too', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/siding')
+  await page.evaluate(() => {
+    // As the browser reports `throw 'text'`.
+    dispatchEvent(new ErrorEvent('error', { error: 'text', filename: `${location.origin}/a.js` }))
+  })
+  await screenOf(page).waitFor()
+})
+
 onPhone('‘Try Again’ clears the stored paths and reloads', async (device) => {
   const { page } = await visitor(device)
   await breakPage(page, '/roofing')

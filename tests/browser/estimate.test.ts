@@ -22,7 +22,7 @@ onPhone(
     await page.clock.runFor(200)
     await thanks.waitFor({ state: 'hidden' })
     await form
-      .getByText(/Thanks, we’ve got your request\..*You’ll hear from us by \w+day \d+:\d\d [AP]M/)
+      .getByText(/Thanks, we’ve got your request\..*You’ll hear from us \w+day by \d+:\d\d [AP]M/)
       .waitFor()
     expect(await form.getByLabel('Name').inputValue()).toBe('')
     expect(await form.getByRole('checkbox').isChecked()).toBe(true)

@@ -30,6 +30,24 @@ test.each([
     .toBeCloseTo(width - expected)
 })
 
+test('marks the menu of a page, and of a page under it', async () => {
+  const { page, open } = await visitor(phone)
+  const marked = (path: string) =>
+    open(path)
+      .then(() => page.locator('.mobile-panel [data-active]').allTextContents())
+      .then((labels) => labels.join(', '))
+  expect(await marked('/property-management-vail-colorado')).toBe('Manage')
+  expect(await marked('/roofing-vail-colorado')).toBe('Services, Roofing')
+  expect(await marked('/careers/finish-carpenter')).toBe('About, Careers')
+  await show(page)
+  await page.getByText('About', { exact: true }).last().click()
+  const colorOf = (name: string) =>
+    panelOf(page)
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).color)
+  expect(await colorOf('Careers')).not.toBe(await colorOf('Blog'))
+})
+
 test('with a dimmed backdrop', async () => {
   const { page, open } = await visitor(phone)
   await open('/')

@@ -92,6 +92,19 @@ onPhone('pauses on focus', async (device) => {
   await toast.waitFor({ state: 'hidden' })
 })
 
+test('pauses on focus, also after the pointer has left it', async () => {
+  const { page, toast, fail } = await atTheForm(desktop)
+  await fail()
+  await page.keyboard.press('F8')
+  await toast.hover()
+  await page.mouse.move(10, 10)
+  await page.clock.runFor(60_000)
+  expect(await toast.isVisible()).toBe(true)
+  await page.locator('#estimate').getByLabel('Name').focus()
+  await page.clock.runFor(5000)
+  await toast.waitFor({ state: 'hidden' })
+})
+
 test('can be swiped right to dismiss (threshold 50 px)', async () => {
   const { page, toast, fail } = await atTheForm(desktop)
   await fail()

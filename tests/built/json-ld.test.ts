@@ -156,15 +156,22 @@ test('a job has structured data on its own page exactly while /careers lists it 
   expect(described.toSorted()).toEqual(shown?.toSorted())
 })
 
-test('a location page’s structured data has its service and the questions shown on the page', () => {
+test('a location page’s structured data has its service and the questions shown on the page, with whole answers', () => {
   for (const page of locationPages) {
     const faq = graphOf(page).find((node) => node['@type'] === 'FAQPage')
-    const questions = objectsIn(faq)
+    const described = objectsIn(faq)
       .filter((object) => object['@type'] === 'Question')
-      .map(({ name }) => name)
-    const shown = page.root.querySelectorAll('#faq summary').map(({ text }) => text)
-    expect(questions.length).toBeGreaterThan(2)
-    expect([page.path, questions]).toEqual([page.path, shown])
+      .map(({ name, acceptedAnswer }) => [name, objectsIn(acceptedAnswer)[0]?.['text']])
+    const shown = page.root
+      .querySelectorAll('#faq details')
+      .map((one) => [
+        one.querySelector('summary')?.text,
+        one.querySelector('summary + *')?.text.trim(),
+      ])
+    expect(described.length).toBeGreaterThan(2)
+    // Those with a figure that nobody has read at its source are on the page only.
+    const names = new Set(described.map(([name]) => name))
+    expect([page.path, described]).toEqual([page.path, shown.filter(([name]) => names.has(name))])
     expect(typesOn(page)).toContain('Service')
   }
 })

@@ -54,6 +54,16 @@ export const contactAccepted = z.strictObject({
     .string()
     .optional()
     .describe('The due time in the page’s language: `Tuesday 10:40 AM`.'),
+  answerWhen: z
+    .string()
+    .optional()
+    .describe('The due time to follow “You’ll hear from us”: `Tuesday by 10:40 AM`.'),
+  closedUntil: z
+    .string()
+    .optional()
+    .describe(
+      'If the office was closed when the request came in: when it opens, to follow “We’re closed until”: `Monday at 8:00 AM`.',
+    ),
   dueAt: z.iso
     .datetime({ offset: true })
     .optional()

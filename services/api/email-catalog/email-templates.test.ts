@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { correctionNote } from '../contact-form/fields.ts'
-import { languages } from '../contract/language.ts'
+import { type Language, languages } from '../contract/language.ts'
 import type { OutgoingEmail } from '../email/mail-transport.ts'
 import { createSmtpTransport } from '../email/smtp-transport.ts'
 import { emailKinds, queuedEmail } from '../outbox/outbox-row.ts'
 import { startMailServer } from '../testing/mail-server.ts'
-import { startTestApp } from '../testing/test-app.ts'
+import { openSixDays, startTestApp } from '../testing/test-app.ts'
 import { testEmailContext } from '../testing/test-firm.ts'
 import { renderEmailPreview } from './email-preview.ts'
 import { renderEmail } from './email-templates.ts'
@@ -267,6 +267,27 @@ describe('the prospect', () => {
     expect(spanish.text).toContain(
       'a más tardar el martes 24 de noviembre a las 10:40\u00a0a.\u00a0m. (hora de la montaña)',
     )
+  })
+
+  test('is told when the office opens, if it is closed, and nothing about 24 hours', () => {
+    const due = sample('lead-confirmation')
+    const textAt = (nextAttemptAt: string, language: Language = 'en') => {
+      const { row, ...rest } = language === 'en' ? due : sample('lead-confirmation', 'es')
+      const email = renderEmail(
+        { ...rest, row: { ...row, nextAttemptAt } },
+        { ...testEmailContext, responseSla: openSixDays },
+      )
+      return 'text' in email ? email.text : ''
+    }
+    const sunday = textAt('2026-11-22T17:00:00.000Z')
+    expect(sunday).toContain(
+      'by Tuesday, November 24, 10:40 AM (Mountain Time). We’re closed until Monday at 8:00 AM.',
+    )
+    expect(sunday).not.toContain('24 hours')
+    expect(textAt('2026-11-22T17:00:00.000Z', 'es')).toContain(
+      '(hora de la montaña). Estamos cerrados hasta el lunes a las 8:00\u00a0a.\u00a0m.\n',
+    )
+    expect(textAt('2026-11-23T17:40:00.000Z')).not.toContain('We’re closed')
   })
 
   test('gets no due time that has passed, when the address is corrected later', () => {

@@ -14,7 +14,8 @@ import { mailtoLink } from '../../content/model/mailto-link.ts'
 import { paths } from '../contract/paths.ts'
 import { telLink } from '../contract/tel-link.ts'
 import { signSelfServiceToken } from '../email/link-tokens.ts'
-import { formatDueDate, timeZoneNames } from '../sla/due-time-format.ts'
+import { formatDueDate, formatOpening, timeZoneNames } from '../sla/due-time-format.ts'
+import { nextOpening } from '../sla/response-clock.ts'
 import { isUnanswered, type Lead, prospectChangeOf } from './lead.ts'
 import { type Email, type Fact, type EmailContext, withoutLinks } from '../email/email.ts'
 import type { SitePage } from '../site/contract.ts'
@@ -26,6 +27,7 @@ const confirmationMessages = {
     heading: (name: string | undefined) => (name ? `Thank you, ${name}` : 'Thank you'),
     received: 'We’ve got your request.',
     by: (when: string) => `Someone from our estimating desk will call or email you by ${when}.`,
+    closed: (until: string) => `We’re closed until ${until}.`,
     soon: 'Someone from our estimating desk will call or email you soon.',
     sent: 'Here’s what you sent us:',
     reference: 'Reference',
@@ -42,6 +44,8 @@ const confirmationMessages = {
     received: 'Recibimos su solicitud.',
     by: (when: string) =>
       `Alguien de nuestra oficina se comunicará con usted a más tardar ${when}.`,
+    // “a. m.” ends the sentence with its own period.
+    closed: (until: string) => `Estamos cerrados hasta ${until}`,
     soon: 'Alguien de nuestra oficina se comunicará pronto con usted.',
     sent: 'Esto es lo que nos mandó:',
     reference: 'Referencia',
@@ -66,6 +70,10 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext, asked: D
           `${formatDueDate(due, language, sender.responseSla.timeZone)} (${timeZoneNames[language]})`,
         )
       : texts.soon
+  const opening = due && due > asked ? nextOpening(asked, sender.responseSla) : undefined
+  const closed = opening
+    ? ` ${texts.closed(formatOpening(opening, asked, language, sender.responseSla.timeZone))}`
+    : ''
   const service = requestedService(lead, sender.pageOf(lead.page), language)
   return {
     language,
@@ -73,7 +81,7 @@ export function leadConfirmationEmail(lead: Lead, sender: EmailContext, asked: D
     preview: answerBy,
     heading: texts.heading(firstName(lead.name, language)),
     parts: [
-      `${texts.received} ${answerBy}`,
+      `${texts.received} ${answerBy}${closed}`,
       texts.sent,
       {
         facts: [

@@ -1,9 +1,10 @@
 import { rm, writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { ResponseSla } from '../sla/contract.ts'
 import { contactFields } from '../testing/send-contact.ts'
 import { postForm } from '../testing/submit-contact.ts'
-import { startTestApp } from '../testing/test-app.ts'
+import { openSixDays, startTestApp } from '../testing/test-app.ts'
 
 describe('the built site', () => {
   const cases = [
@@ -127,8 +128,8 @@ describe('the built site', () => {
   })
 })
 
-async function withThankYouPage() {
-  const testApp = await startTestApp()
+async function withThankYouPage(promise?: ResponseSla) {
+  const testApp = await startTestApp(promise && { promise })
   const folder = join(testApp.folder, 'client/thank-you')
   await mkdir(folder, { recursive: true })
   const page = '<h1>Thank you!</h1><div id="article-body" class="prose"><h2>Next</h2></div>'
@@ -145,7 +146,17 @@ test('a form without JavaScript is redirected to a page with the due time', asyn
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.headers['cache-control']).toBe('no-store')
   // The test clock is at Thursday, 8:00 AM in Denver.
-  expect(page.body).toContain('You’ll hear from us by <strong>Friday 8:00 AM</strong>')
+  expect(page.body).toContain('You’ll hear from us <strong>Friday by 8:00 AM</strong>')
+  expect(page.body).not.toContain('We’re closed')
+})
+
+test('a form without JavaScript that is sent on a Sunday is told when the office opens', async () => {
+  const { app, clock } = await withThankYouPage(openSixDays)
+  clock.now = new Date('2026-11-08T13:00:00Z')
+  const sent = await postForm(app, '/api/contact', { ...contactFields, acceptTerms: 'on' })
+  const page = await app.inject({ url: sent.headers.location ?? '' })
+  expect(page.body).toContain('You’ll hear from us <strong>Monday by 9:00 AM</strong>')
+  expect(page.body).toContain('We’re closed until Monday at 8:00 AM.')
 })
 
 test.each(['', '?answer-by=soon', '?answer-by=%3Cscript%3E', '?answer-by=2026-99-99T00:00Z'])(
@@ -154,6 +165,6 @@ test.each(['', '?answer-by=soon', '?answer-by=%3Cscript%3E', '?answer-by=2026-99
     const { app } = await withThankYouPage()
     const page = await app.inject({ url: `/thank-you${query}` })
     expect(page.statusCode).toBe(200)
-    expect(page.body).not.toContain('You’ll hear from us by')
+    expect(page.body).not.toContain('You’ll hear from us')
   },
 )

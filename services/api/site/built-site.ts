@@ -8,17 +8,21 @@ import { paths } from '../contract/paths.ts'
 import type { App } from '../http/fastify-app.ts'
 import { methodNotAllowed } from '../http/http-errors.ts'
 import { sendNotFoundProblem } from '../http/plugins/error-handler.ts'
-import { formatDueTime } from '../sla/due-time-format.ts'
+import { formatAnswerWhen, formatOpening } from '../sla/due-time-format.ts'
+import { nextOpening } from '../sla/response-clock.ts'
 import type { SiteFile } from './contract.ts'
 import {
   knownPlace,
   loadingPlacePage,
+  pageWithSuggestions,
   locationServices,
   unknownPlaces,
+  type UnknownPlace,
 } from './location-services.ts'
 import {
   cacheControlFor,
   normalizePath,
+  withoutPastedEnd,
   siteRedirects,
   withQuery,
   noindexPaths,
@@ -58,6 +62,17 @@ export async function serveBuiltSite(
   const pathExists = async (small: string, typed: string) =>
     small !== typed &&
     (locationOf(small) !== undefined || (await findFile(small, root)) !== undefined)
+  /** Finds the page of a path that was pasted with what stood behind it. */
+  const pastedTarget = async (path: string) => {
+    const clean = withoutPastedEnd(path)
+    if (clean === path) return undefined
+    const small = clean.toLowerCase()
+    const redirect = redirects.get(clean) ?? redirects.get(small)
+    if (redirect) return redirect
+    const isPage = locationOf(clean) !== undefined || (await findFile(clean, root)) !== undefined
+    const to = isPage ? clean : (await pathExists(small, clean)) ? small : undefined
+    return to === undefined ? undefined : { to: encodeURI(to), status: 301 }
+  }
   await app.register(staticFiles, {
     root,
     serve: false,
@@ -82,13 +97,20 @@ export async function serveBuiltSite(
     if (plain !== path && (known || file !== undefined))
       return reply.redirect(withQuery(encodeURI(plain), query), 301)
     if (file === undefined) {
-      const place = known ? knownPlace(known.location) : findUnknown(plain)
+      const pasted = await pastedTarget(path)
+      if (pasted) return reply.redirect(withQuery(pasted.to, query), pasted.status)
+      const place: UnknownPlace | undefined = known
+        ? knownPlace(known.location)
+        : findUnknown(plain)
       const status = known ? 200 : 404
       return sendNotFound(
         request,
         reply,
         root,
-        place && { title: place.title, links: pages.placeLinks(place), status },
+        place
+          ? (html) => loadingPlacePage(html, place.title, pages.placeLinks(place), place.loading)
+          : suggestingPage(plain, pages),
+        status,
       )
     }
     // If the file was deleted since, sending it answers 404.
@@ -101,11 +123,13 @@ export async function serveBuiltSite(
       // The query may contain the token of a self-service link.
       reply.header('referrer-policy', 'same-origin')
       const token = selfServiceTokenIn(query)
-      const note = pages.receiptNote(
-        thanks,
-        formatDueTime(due, now(), thanks, site.business.promise.timeZone),
-        token === undefined ? undefined : paths.selfServiceWithToken(token),
-      )
+      const { promise } = site.business
+      const opening = nextOpening(now(), promise)
+      const note = pages.receiptNote(thanks, {
+        answerWhen: formatAnswerWhen(due, now(), thanks, promise.timeZone),
+        closedUntil: opening && formatOpening(opening, now(), thanks, promise.timeZone),
+        requestLink: token === undefined ? undefined : paths.selfServiceWithToken(token),
+      })
       // Hydration reads the page's body from the document, so the note is kept.
       return reply.send(page.replace(/<div id="article-body"[^>]*>/, (body) => body + note))
     }
@@ -113,6 +137,14 @@ export async function serveBuiltSite(
     return reply.header('cache-control', cacheControlFor(plain, file)).sendFile(file)
   })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, root))
+}
+
+/** Returns a function that puts the suggestions of a path into 404.html; undefined for those that it has (S2.29). */
+function suggestingPage(path: string, pages: ServicePages) {
+  const suggested = pages.suggestions(path)
+  return suggested === undefined
+    ? undefined
+    : (html: string) => pageWithSuggestions(html, path, suggested)
 }
 
 /** Decodes the path; undefined: it cannot be a file of the site. */
@@ -138,18 +170,17 @@ async function sendNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
   root: string,
-  place?: { title: string; links: string; status: 200 | 404 },
+  adapt?: (html: string) => string,
+  status: 200 | 404 = 404,
 ) {
   if (/^\/api(\/|\?|$)/.test(request.url)) return sendNotFoundProblem(reply)
   if (request.method === 'OPTIONS') return reply.code(204).header('allow', pageMethods).send()
   if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(pageMethods)
-  reply.code(place?.status ?? 404).header('cache-control', 'no-store')
+  reply.code(status).header('cache-control', 'no-store')
   if (await findFile('/404.html', root)) {
-    if (place) {
+    if (adapt) {
       const page = await readFile(join(root, '404.html'), 'utf8')
-      return reply
-        .type('text/html; charset=utf-8')
-        .send(loadingPlacePage(page, place.title, place.links))
+      return reply.type('text/html; charset=utf-8').send(adapt(page))
     }
     // Conditional headers are ignored: a 304 for a page that does not exist would be wrong.
     return reply.sendFile('404.html', { etag: false, lastModified: false, acceptRanges: false })

@@ -68,6 +68,8 @@ export const siteFile = z.object({
         path: z.string(),
         title: z.string(),
         service: z.string().optional(),
+        /** Of a location page: the slug of its offering. */
+        offering: z.string().optional(),
         /** The service type that the page's form preselects. */
         serviceType: z.string().optional(),
         town: z.string().optional(),

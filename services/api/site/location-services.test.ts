@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../testing/test-app.ts'
-import { knownPlace, loadingPlacePage, unknownPlaces } from './location-services.ts'
+import {
+  knownPlace,
+  loadingPlacePage,
+  pageWithSuggestions,
+  unknownPlaces,
+} from './location-services.ts'
 
 describe('location services', () => {
   test('answers with the location service', async () => {
@@ -19,6 +24,23 @@ describe('location services', () => {
     ]) {
       const answer = await app.inject({ url: `/api/location-services/${slug}` })
       expect(answer.json(), slug).toMatchObject({ locationService: { city: 'Beaver Creek' } })
+      expect((await app.inject({ url: `/services/${slug}` })).statusCode, slug).toBe(200)
+    }
+  })
+
+  test('vacation rentals in a town are managed with the copy of property management', async () => {
+    const { app } = await startTestApp()
+    for (const slug of [
+      'vacation-rental-management-vail',
+      'vacation-rental-management-vail-colorado',
+    ]) {
+      const answer = await app.inject({ url: `/api/location-services/${slug}` })
+      expect(answer.json().locationService, slug).toMatchObject({
+        slug: 'property-management-vail-colorado',
+        title: 'Vacation Rental Management Services in Vail, Eagle County',
+        serviceType: 'vacation-rental-management',
+        city: 'Vail',
+      })
       expect((await app.inject({ url: `/services/${slug}` })).statusCode, slug).toBe(200)
     }
   })
@@ -75,6 +97,58 @@ test('a place without a page is about its trade, or about home services, and lin
     expect(find(path)?.links[0]?.path, path).toBe('/decks-vail-colorado')
   for (const path of ['/hot-tubs-vail-colorado', '/services/hot-tubs'])
     expect(find(path)?.links[0]?.path, path).toBe('/home-services-vail-colorado')
-  for (const path of ['/nowhere', '/how-to-bild', '/roofing', '/services/nowhere', '/a/roofing-b'])
+  for (const path of ['/nowhere', '/how-to-bild', '/roofing', '/a/roofing-b'])
     expect(find(path), path).toBeUndefined()
+})
+
+test('an offering’s own name under /services/ is about its trade, and so are vacation rentals', () => {
+  const find = unknownPlaces({
+    locationServices: [
+      { ...location, slug: 'kitchen-remodeling-vail-colorado', serviceType: 'kitchen-remodeling' },
+      {
+        ...location,
+        slug: 'property-management-vail-colorado',
+        serviceType: 'property-management',
+      },
+    ],
+    pages: [
+      {
+        path: '/kitchen-remodeling-vail-colorado',
+        title: '',
+        service: 'Kitchen Remodeling',
+        offering: 'kitchens',
+        language: 'en',
+      },
+    ],
+  })
+  for (const path of ['/services/kitchens', '/services/kitchens-nowhere', '/kitchens-x-colorado'])
+    expect(find(path)?.title, path).toBe('Kitchen Remodeling')
+  expect(find('/services/vacation-rental-management-nowhere')?.links[0]?.path).toBe(
+    '/property-management-vail-colorado',
+  )
+  // The page’s script shows an article of that name.
+  expect(find('/kitchens-nowhere')).toBeUndefined()
+})
+
+test('the page for unknown paths below a service suggests that service', () => {
+  const html =
+    '<main id="content"><div><h1>Page Not Found</h1><div class="suggestions"><ul><li>Concrete</li></ul></div></div></main>'
+  expect(pageWithSuggestions(html, '/roofing/"no', '<div class="suggestions">Roofing</div>')).toBe(
+    '<main id="content" data-path="/roofing/&quot;no"><div><h1>Page Not Found</h1><div class="suggestions">Roofing</div></div></main>',
+  )
+})
+
+test('a name under /services/ that is no service leads to all services, without “Page Not Found”', () => {
+  const find = unknownPlaces({
+    locationServices: [],
+    pages: [{ path: '/services', title: 'Everything We Do', language: 'en' }],
+  })
+  expect(find('/services/foo')).toEqual({
+    title: 'Everything We Do',
+    links: [{ path: '/services', label: 'Everything We Do' }],
+    loading: 'services',
+  })
+  expect(loadingPlacePage(notFound, 'Services', '', 'services')).toContain(
+    'data-loading="services"',
+  )
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { urls } from '../../content/model/urls.ts'
 import { paths } from '../contract/paths.ts'
 import type { App } from '../http/fastify-app.ts'
 import type { PlaceLinksProps } from '../../../renderer/service-pages/PlaceLinks.tsx'
@@ -48,8 +49,26 @@ export function locationServices(site: Pick<SiteFile, 'locationServices'>) {
   for (const service of site.locationServices) {
     bySlug.set(`${service.serviceType}-${citySlug(service.city)}`, service)
     bySlug.set(withoutState(service.slug), service)
+    if (service.serviceType === vacationRentals.partOf)
+      bySlug.set(
+        `${vacationRentals.serviceType}-${citySlug(service.city)}`,
+        vacationRentalsIn(service),
+      )
   }
   return (slug: string) => bySlug.get(withoutState(slug))
+}
+
+/** A service type without pages of its own: in each town it is part of property management (S2.24). */
+const vacationRentals = {
+  serviceType: 'vacation-rental-management',
+  partOf: 'property-management',
+  title: ['Property Management', 'Vacation Rental Management'],
+} as const
+
+/** Returns vacation-rental management in the town of a page about property management. */
+function vacationRentalsIn(service: LocationService): LocationService {
+  const { serviceType, title } = vacationRentals
+  return { ...service, serviceType, title: service.title.replace(...title) }
 }
 
 const citySlug = (city: string): string => city.toLowerCase().replaceAll(/[^a-z]+/g, '-')
@@ -62,32 +81,46 @@ export const knownPlace = ({ title, slug }: LocationService): PlaceLinksProps =>
   links: [{ path: `/${slug}`, label: title }],
 })
 
+export interface UnknownPlace extends PlaceLinksProps {
+  /** What the page says until its script runs; left out: that the location is loading. */
+  loading?: 'services'
+}
+
 /**
  * Returns a function that finds the trade of a path whose place has no page, with the trade's pages: `/siding-nowhere`,
  * `/nowhere-colorado`, `/services/siding-nowhere` and `/services/siding`. Other places are about home services, as in
- * pages/_error/catch-all-view.ts.
+ * pages/_error/catch-all-view.ts; other names below /services/ lead to all services.
  */
 export function unknownPlaces({
   locationServices,
   pages,
-}: Pick<SiteFile, 'locationServices' | 'pages'>): (path: string) => PlaceLinksProps | undefined {
-  const trades = new Map<string, { names: string[]; page: PlaceLinksProps }>()
+}: Pick<SiteFile, 'locationServices' | 'pages'>): (path: string) => UnknownPlace | undefined {
+  const trades = new Map<string, { prefix: string; names: string[]; page: PlaceLinksProps }>()
   for (const { serviceType, slug, city, title } of locationServices) {
     const prefix = withoutState(slug).slice(0, -citySlug(city).length - 1)
     const path = `/${slug}`
-    const trade = pages.find((page) => page.path === path)?.service ?? title
+    const page = pages.find((page) => page.path === path)
+    const trade = page?.service ?? title
     const known = trades.get(serviceType)
     const links = [...(known?.page.links ?? []), { path, label: title }]
-    trades.set(serviceType, { names: [prefix, serviceType], page: { title: trade, links } })
+    const names = [prefix, serviceType, page?.offering ?? serviceType]
+    if (serviceType === vacationRentals.partOf) names.push(vacationRentals.serviceType)
+    trades.set(serviceType, { prefix, names, page: { title: trade, links } })
   }
+  const all = pages.find(({ path }) => path === urls.services)?.title ?? 'Services'
   return (path) => {
     const [, services, slug = ''] = /^(\/services)?\/([^/]+)$/.exec(path) ?? []
-    const matches = (name: string) =>
-      slug.startsWith(`${name}-`) || (services !== undefined && slug === name)
-    const trade = [...trades.values()].find(({ names }) => names.some(matches))
+    const isService = services !== undefined
+    const matches = (name: string) => slug.startsWith(`${name}-`) || (isService && slug === name)
+    // Elsewhere only a prefix or the state makes it a place: `/kitchens-before-winter` may be an article.
+    const isPlace = isService ? slug.includes('-') : slug.includes('-colorado')
+    const trade = [...trades.values()].find(({ prefix, names }) =>
+      isService || isPlace ? names.some(matches) : matches(prefix),
+    )
     if (trade) return trade.page
-    const isPlace = services === undefined ? slug.includes('-colorado') : slug.includes('-')
-    return isPlace ? trades.get('home-services')?.page : undefined
+    if (isPlace) return trades.get('home-services')?.page
+    if (!isService) return undefined
+    return { title: all, links: [{ path: urls.services, label: all }], loading: 'services' }
   }
 }
 
@@ -97,7 +130,25 @@ export function unknownPlaces({
  * @param html 404.html
  * @param links what is shown without JavaScript (`ServicePages.placeLinks`)
  */
-export const loadingPlacePage = (html: string, title: string, links: string): string =>
+export const loadingPlacePage = (
+  html: string,
+  title: string,
+  links: string,
+  loading: UnknownPlace['loading'] | '' = '',
+): string =>
   html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace(/(<main[^>]*)>/, (_, main: string) => `${main} data-loading>${links}`)
+    .replace(
+      /(<main[^>]*)>/,
+      (_, main: string) => `${main} data-loading${loading && `="${loading}"`}>${links}`,
+    )
+
+/**
+ * Puts the suggestions of a path into the page for unknown paths, and the path from which its script makes the same
+ * (pages/_error/CatchAll.island.tsx).
+ * @param html 404.html
+ */
+export const pageWithSuggestions = (html: string, path: string, suggestions: string): string =>
+  html
+    .replace(/<div class="suggestions">.*?<\/div>/s, () => suggestions)
+    .replace(/(<main[^>]*)>/, (_, main: string) => `${main} data-path="${escapeHtml(path)}">`)

@@ -48,6 +48,16 @@ export const siteRedirects = (redirects: readonly Redirect[]): Map<string, Redir
 export const normalizePath = (path: string): string =>
   path.replace(/(.)\/$/, '$1').replace(/\/index\.html$/, '') || '/'
 
+/** What stands behind an address in a text or a chat, and is copied with it; and the slash before it. */
+const pastedEnd = /[\s.,;:!*()[\]{}<>"'’”»…/\u00ad\u200b-\u200f\u2060\ufeff]/
+
+/** Returns a path without the punctuation and the spaces that were pasted behind it: `/roofing).` → `/roofing`. */
+export function withoutPastedEnd(path: string): string {
+  let end = path.length
+  while (end > 0 && pastedEnd.test(path.charAt(end - 1))) end -= 1
+  return path.slice(0, end) || '/'
+}
+
 /** Returns the redirect's target with the query of the request; a fragment stays at the end. */
 export const withQuery = (path: string, query: string): string => {
   if (query === '') return path

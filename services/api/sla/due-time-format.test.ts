@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDueDate, formatDueTime } from './due-time-format.ts'
+import { formatAnswerWhen, formatDueDate, formatDueTime, formatOpening } from './due-time-format.ts'
 
 const denver = 'America/Denver'
 const due = new Date('2026-11-24T17:40:59.999Z')
@@ -24,6 +24,18 @@ test('Spanish uses the singular for one o’clock', () => {
   expect(formatDueTime(new Date('2026-11-24T20:05:00Z'), now, 'es', denver)).toBe(
     'el martes a la 1:05\u00a0p.\u00a0m.',
   )
+})
+
+test('a due time follows “You’ll hear from us”, and an opening “We’re closed until”', () => {
+  expect(formatAnswerWhen(due, now, 'en', denver)).toBe('Tuesday by 10:40 AM')
+  expect(formatAnswerWhen(due, now, 'es', denver)).toBe(
+    'el martes a más tardar a las 10:40\u00a0a.\u00a0m.',
+  )
+  expect(formatAnswerWhen(due, new Date('2026-11-16T17:00:00Z'), 'en', denver)).toBe(
+    'Tuesday, November 24 by 10:40 AM',
+  )
+  expect(formatOpening(due, now, 'en', denver)).toBe('Tuesday at 10:40 AM')
+  expect(formatOpening(due, now, 'es', denver)).toBe('el martes a las 10:40\u00a0a.\u00a0m.')
 })
 
 test('a due time follows daylight saving time', () => {

@@ -16,20 +16,53 @@ export const timeZoneNames: Record<Language, string> = {
  */
 export function formatDueTime(due: Date, now: Date, language: Language, timeZone: string): string {
   if (due.getTime() - now.getTime() > weekdayOnlyMs) return formatDueDate(due, language, timeZone)
-  const day = formatLocal(due, { weekday: 'long' }, language, timeZone)
-  return joinDayAndTime(day, clock(due, language, timeZone), language, ' ')
+  return formatFrom(due, now, language, timeZone, ' ')
 }
+
+const byWords: Record<Language, string> = { en: ' by ', es: ' a más tardar ' }
+const atWords: Record<Language, string> = { en: ' at ', es: ' ' }
+
+/** Formats the due time to follow “You’ll hear from us”: `Monday by 9:00 AM`, `el lunes a más tardar a las 9:00 a. m.` */
+export const formatAnswerWhen = (
+  due: Date,
+  now: Date,
+  language: Language,
+  timeZone: string,
+): string => formatFrom(due, now, language, timeZone, byWords[language])
+
+/** Formats the opening to follow “We’re closed until”: `Monday at 8:00 AM`, `el lunes a las 8:00 a. m.` */
+export const formatOpening = (
+  opening: Date,
+  now: Date,
+  language: Language,
+  timeZone: string,
+): string => formatFrom(opening, now, language, timeZone, atWords[language])
 
 /** Formats the due time for a reader who may see it later: `Tuesday, November 24, 10:40 AM`. */
 export function formatDueDate(due: Date, language: Language, timeZone: string): string {
-  const day = formatLocal(
-    due,
-    { weekday: 'long', month: 'long', day: 'numeric' },
+  const day = formatLocal(due, dateParts, language, timeZone)
+  return joinDayAndTime(
+    day,
+    clock(due, language, timeZone),
     language,
-    timeZone,
+    language === 'en' ? ', ' : ' ',
   )
-  return joinDayAndTime(day, clock(due, language, timeZone), language, ', ')
 }
+
+/** @param between what joins the day and the time */
+function formatFrom(
+  moment: Date,
+  now: Date,
+  language: Language,
+  timeZone: string,
+  between: string,
+): string {
+  const isNear = moment.getTime() - now.getTime() <= weekdayOnlyMs
+  const day = formatLocal(moment, isNear ? { weekday: 'long' } : dateParts, language, timeZone)
+  return joinDayAndTime(day, clock(moment, language, timeZone), language, between)
+}
+
+const dateParts = { weekday: 'long', month: 'long', day: 'numeric' } as const
 
 const clock = (moment: Date, language: Language, timeZone: string) =>
   formatLocal(moment, { hour: 'numeric', minute: '2-digit', hour12: true }, language, timeZone)
@@ -37,7 +70,7 @@ const clock = (moment: Date, language: Language, timeZone: string) =>
 function joinDayAndTime(day: string, time: string, language: Language, between: string): string {
   if (language === 'en') return `${day}${between}${time}`
   // “el martes 24 de noviembre”: Intl has a comma, which is wrong after an article.
-  return `el ${day.replace(',', '')} ${/^1:/.test(time) ? 'a la' : 'a las'} ${time}`
+  return `el ${day.replace(',', '')}${between}${/^1:/.test(time) ? 'a la' : 'a las'} ${time}`
 }
 
 /**

@@ -10,8 +10,10 @@ const hourMs = 60 * 60 * 1000
 /** An office without open hours in this many days never opens. */
 const maxSearchDays = 400
 
-/** The time after opening at which an answer is due that would fall due while the office is closed. */
+/** The time that the office has after an opening for requests that came in before it. */
 const graceAfterOpeningMs = hourMs
+/** The open time that the office has for a request before a closing time at which its answer may be due. */
+const enoughOpenMs = 2 * hourMs
 
 /** Returns the time by which a lead must be answered. */
 export const dueTime = (receivedAt: Date, sla: ResponseSla): Date => slaTimeline(receivedAt, sla)(1)
@@ -29,7 +31,9 @@ export function slaTimeline(receivedAt: Date, sla: ResponseSla): (part: number) 
   }
   return (part) => {
     let left = part * sla.hours * hourMs
-    for (const { from, to } of openIntervals(receivedAt, sla)) {
+    const received = receivedAt.getTime()
+    for (const { from: opening, to } of openIntervals(received, sla)) {
+      const from = Math.max(opening, received)
       if (to - from >= left) return new Date(from + left)
       left -= to - from
     }
@@ -38,50 +42,67 @@ export function slaTimeline(receivedAt: Date, sla: ResponseSla): (part: number) 
 }
 
 /**
- * Returns the due time: the SLA's hours after a request. If the office is closed then, it is the last closing time
- * before, provided that at least half of the hours are left until then; otherwise an hour after the next opening.
+ * Returns the due time (S9.27): the SLA's hours after a request if the office is open then, otherwise the last closing
+ * time before, provided that two open hours lie before it. A request that leaves less before the opening in or after
+ * which its hours end is never due before an hour after that opening, so that no later request is due earlier.
  */
 function dueByClockHours(received: number, sla: ResponseSla): number {
-  const slaMs = sla.hours * hourMs
-  const timeIsUp = received + slaMs
+  const timeIsUp = received + sla.hours * hourMs
   let lastClosing = received
-  for (const { from, to } of openIntervals(new Date(received), sla)) {
-    if (to < timeIsUp) lastClosing = to
-    else if (from <= timeIsUp) return timeIsUp
-    else if (lastClosing - received >= slaMs / 2) return lastClosing
-    else return Math.min(from + graceAfterOpeningMs, to)
+  let openMs = 0
+  for (const { from, to } of openIntervals(received, sla)) {
+    if (to < timeIsUp) {
+      openMs += to - Math.max(from, received)
+      lastClosing = to
+    } else if (openMs < enoughOpenMs) {
+      return Math.max(timeIsUp, Math.min(from + graceAfterOpeningMs, to))
+    } else return from <= timeIsUp ? timeIsUp : lastClosing
   }
   return timeIsUp
 }
 
+/** Returns when the office opens next; undefined while it is open, or if it has no hours. */
+export function nextOpening(moment: Date, sla: ResponseSla): Date | undefined {
+  const [next] = openIntervals(moment.getTime(), sla)
+  return next && next.from > moment.getTime() ? new Date(next.from) : undefined
+}
+
 /**
- * Returns the whole minutes between two instants that count for the response SLA; at most the whole SLA for an answer
- * at the due time.
+ * Returns the whole minutes between two instants that count for the response SLA: at most the whole SLA for an answer
+ * by the due time, and more for a later one.
+ *
+ * @param due the lead's own due time, which an earlier version may have computed by another rule
  */
-export function slaMinutesBetween(from: Date, to: Date, sla: ResponseSla): number {
+export function slaMinutesBetween(
+  from: Date,
+  to: Date,
+  sla: ResponseSla,
+  due = dueTime(from, sla),
+): number {
   const [received, answered] = [from.getTime(), to.getTime()]
   if (sla.counts === 'every-hour') {
-    const timeIsUp = received + sla.hours * hourMs
-    const waited = Math.min(answered, dueByClockHours(received, sla)) - timeIsUp
-    return toWholeMinutes(answered - received - Math.max(0, waited))
+    const slaMs = sla.hours * hourMs
+    const waited = Math.min(answered, due.getTime()) - (received + slaMs)
+    const minutes = toWholeMinutes(answered - received - Math.max(0, waited))
+    return answered > due.getTime() ? Math.max(minutes, toWholeMinutes(slaMs) + 1) : minutes
   }
   let spent = 0
-  for (const span of openIntervals(from, sla)) {
+  for (const span of openIntervals(received, sla)) {
     if (span.from >= answered) break
-    spent += Math.min(span.to, answered) - span.from
+    spent += Math.min(span.to, answered) - Math.max(span.from, received)
   }
   return toWholeMinutes(spent)
 }
 
 const toWholeMinutes = (ms: number) => Math.max(0, Math.floor(ms / 60_000))
 
-/** Yields open intervals from an instant on; both ends are included. */
-function* openIntervals(moment: Date, sla: ResponseSla): Generator<Interval> {
+/** Yields the open intervals that end at or after an instant; both ends are included. */
+function* openIntervals(moment: number, sla: ResponseSla): Generator<Interval> {
   if (sla.open.length === 0) return
-  let { day } = toLocalTime(moment, sla.timeZone)
+  let { day } = toLocalTime(new Date(moment), sla.timeZone)
   for (let n = 0; n < maxSearchDays; n += 1, day = nextDay(day)) {
-    for (const { from, to } of openIntervalsOn(day, sla)) {
-      if (to >= moment.getTime()) yield { from: Math.max(from, moment.getTime()), to }
+    for (const interval of openIntervalsOn(day, sla)) {
+      if (interval.to >= moment) yield interval
     }
   }
 }

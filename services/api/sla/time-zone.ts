@@ -12,12 +12,13 @@ interface LocalTime {
 
 interface Zone {
   format: Intl.DateTimeFormat
-  /** A cache: formatting takes 30 µs, and a lead needs the same few minutes repeatedly. */
-  byMinute: Map<number, LocalTime>
+  /** A cache: formatting takes 30 µs, and clocks change at full quarters of an hour only. */
+  offsets: Map<number, number>
 }
 
 const zones = new Map<string, Zone>()
-const maxMinutes = 1_000
+const maxOffsets = 1_000
+const quarterMs = 15 * 60_000
 
 function zoneOf(timeZone: string): Zone {
   const known = zones.get(timeZone)
@@ -32,31 +33,30 @@ function zoneOf(timeZone: string): Zone {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  const zone = { format, byMinute: new Map<number, LocalTime>() }
+  const zone = { format, offsets: new Map<number, number>() }
   zones.set(timeZone, zone)
   return zone
-}
-
-export function toLocalTime(moment: Date, timeZone: string): LocalTime {
-  const { format, byMinute } = zoneOf(timeZone)
-  const minute = Math.floor(moment.getTime() / 60_000)
-  const known = byMinute.get(minute)
-  if (known) return known
-  // 11/26/2026, 08:00
-  const [month = '', date = '', year = '', time = ''] = format.format(moment).split(/\/|, /)
-  const local = { day: `${year}-${month}-${date}`, time }
-  if (byMinute.size >= maxMinutes) byMinute.clear()
-  byMinute.set(minute, local)
-  return local
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Returns the UTC offset in ms, in whole minutes. */
 function utcOffsetAt(moment: number, timeZone: string): number {
-  const minute = Math.floor(moment / 60_000) * 60_000
-  const { day, time } = toLocalTime(new Date(minute), timeZone)
-  return Date.parse(`${day}T${time}Z`) - minute
+  const { format, offsets } = zoneOf(timeZone)
+  const quarter = Math.floor(moment / quarterMs) * quarterMs
+  const known = offsets.get(quarter)
+  if (known !== undefined) return known
+  // 11/26/2026, 08:00
+  const [month = '', date = '', year = '', time = ''] = format.format(quarter).split(/\/|, /)
+  const offset = Date.parse(`${year}-${month}-${date}T${time}Z`) - quarter
+  if (offsets.size >= maxOffsets) offsets.clear()
+  offsets.set(quarter, offset)
+  return offset
+}
+
+export function toLocalTime(moment: Date, timeZone: string): LocalTime {
+  const wall = new Date(moment.getTime() + utcOffsetAt(moment.getTime(), timeZone)).toISOString()
+  return { day: wall.slice(0, 10), time: wall.slice(11, 16) }
 }
 
 /** Formats ISO 8601 in local time with its UTC offset: `2026-11-23T10:00:00-07:00`. */

@@ -9,6 +9,7 @@ import { sampleArticles } from '../email-catalog/sample-emails.ts'
 import { buildApp } from '../app.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { siteFile, type SiteFile } from '../site/contract.ts'
+import { responseSla, type ResponseSla } from '../sla/contract.ts'
 import { openPageSearch } from '../search/route.ts'
 import { openBuiltContent } from '../site/site-file.ts'
 import { type ExternalFiles, createEraser } from '../erasure/eraser.ts'
@@ -59,6 +60,15 @@ export const testSite = siteFile.parse({
       metaDescription: 'Decks for sun.',
       faqs: [],
     },
+    {
+      slug: 'property-management-vail-colorado',
+      title: 'Property Management Services in Vail, Eagle County',
+      serviceType: 'property-management',
+      city: 'Vail',
+      county: 'Eagle County',
+      metaDescription: 'Homes looked after.',
+      faqs: [],
+    },
   ],
   images: [
     { name: 'roof', file: 'roof.svg', version: 'c0ffee01' },
@@ -71,7 +81,20 @@ export const testSite = siteFile.parse({
 const aMaster =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><path fill="#456" d="M0 0h1600v900H0z"/></svg>'
 
+/** Monday to Saturday, 8 to 18. */
+export const openSixDays = responseSla.parse({
+  open: [
+    {
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+      opens: '08:00',
+      closes: '18:00',
+    },
+  ],
+})
+
 interface Options extends Pick<JsonFileOptions, 'replace' | 'append'> {
+  /** Office hours; left out: open at all hours. */
+  promise?: ResponseSla
   config?: Partial<AppDeps['config']>
   timeouts?: NonNullable<AppDeps['timeouts']>
   log?: Logger
@@ -139,7 +162,11 @@ export async function startTestApp({
     },
     ...(timeouts && { timeouts }),
     store,
-    site: { ...testSite, ...given.site },
+    site: {
+      ...testSite,
+      ...given.site,
+      ...(given.promise && { business: { ...testSite.business, promise: given.promise } }),
+    },
     setup,
     content: openBuiltContent(home),
     search: openPageSearch(join(home, 'search.jsonl')),

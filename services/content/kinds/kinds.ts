@@ -4,7 +4,7 @@ import { isOnMap, mapBounds } from '../model/service-area.ts'
 import { urls } from '../model/urls.ts'
 import { guide, post } from '../schema/article.ts'
 import { chapter, type ChapterFields } from '../schema/building-guide.ts'
-import { type Band, cost, type CostFields, currentBands, priceRange } from '../schema/cost.ts'
+import { cost, type CostFields, currentBands } from '../schema/cost.ts'
 import { image, type ImageFields, isFileName } from '../schema/image.ts'
 import { job, type JobFields } from '../schema/job.ts'
 import { location } from '../schema/location.ts'
@@ -202,7 +202,8 @@ export const kinds = {
         updated,
         // Without a range the page has nothing to be found or listed for.
         index: band !== undefined,
-        under: band && { offering, text: `${priceRange(band)} (${where(band)}).` },
+        // With the price for the page that lists it (model/price.ts).
+        under: band && { offering, text: guide.summary },
         report: {
           date: updated,
           prose: () => [guide.summary, ...guide.drivers.map(({ text }) => text)],
@@ -217,9 +218,6 @@ type ChapterEntry = ChapterFields & { slug: string }
 type CostGuide = CostFields & { slug: string }
 
 const degrees = (value: number) => value.toFixed(2).replace('-', '−')
-
-/** `United States, 2024` */
-const where = ({ area, year }: Band) => (year ? `${area}, ${year}` : area)
 
 /** Articles have the questions section only when there are questions. */
 function article({ title, image, updated, date, faqs }: Guide | Post) {

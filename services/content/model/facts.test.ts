@@ -6,7 +6,7 @@ import {
   townFacts,
   outcomes,
   checkedFacts,
-  checkedSentences,
+  publishableFaqs,
   uncheckedIn,
 } from './facts.ts'
 
@@ -79,9 +79,8 @@ test('a figure is found by its name, and written out only with its unit', () => 
   expect(uncheckedIn('100+ customers, 1100 psf, 48 inches, {frostDepth} in', town)).toEqual([])
 })
 
-test('an answer in structured data loses the sentences with such a figure', () => {
-  expect(checkedSentences('Plan on it. We frame for 100 psf here. Ask the town.', town)).toBe(
-    'Plan on it. Ask the town.',
-  )
-  expect(checkedSentences('It’s 100 psf.', town)).toBe('')
+test('structured data has whole answers, and leaves out a question whose answer has such a figure', () => {
+  const whole = { question: 'How deep?', answer: 'Below 48 inches. The inspector sees the trench.' }
+  const unchecked = { question: 'How much snow?', answer: 'Plan on it. We frame for 100 psf here.' }
+  expect(publishableFaqs([whole, unchecked], town)).toEqual([whole])
 })

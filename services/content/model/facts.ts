@@ -1,8 +1,8 @@
 import type { Business } from '../schema/business.ts'
+import type { Faq } from '../schema/fields.ts'
 import type { FigureKey } from '../schema/town.ts'
 import { memoize } from './memoize.ts'
 import { type Facts, placeholders } from './location/placeholders.ts'
-import { sentencesOf } from './readability.ts'
 import type { Claim, Service, Site, Town } from './site.ts'
 
 // `toLocaleString` makes one for each call.
@@ -124,8 +124,9 @@ export function uncheckedIn(text: string, town: Pick<Town, FigureKey>): FigureKe
   )
 }
 
-/** Returns an answer for structured data, without the sentences that use an unchecked figure. */
-export const checkedSentences = (text: string, town: Pick<Town, FigureKey>): string =>
-  sentencesOf(text)
-    .filter((sentence) => uncheckedIn(sentence, town).length === 0)
-    .join(' ')
+/**
+ * Returns the questions for structured data, which are those whose answers use no unchecked figure. An answer is whole:
+ * search engines show it instead of the page.
+ */
+export const publishableFaqs = (faqs: readonly Faq[], town: Pick<Town, FigureKey>): Faq[] =>
+  faqs.filter(({ answer }) => uncheckedIn(answer, town).length === 0)

@@ -1,3 +1,4 @@
+import { priceLine } from './price.ts'
 import { groupedBy, memoize } from './memoize.ts'
 import type { Site } from './site.ts'
 import { urls } from './urls.ts'
@@ -141,13 +142,21 @@ const byOffering = memoize((entryPages: Site['entryPages']) =>
 )
 
 /**
- * Returns the pages listed on an offering's page, by heading.
+ * Returns the pages listed on an offering's page or on its page in a town, by heading.
  * @param offering its slug
+ * @param town the slug of the town, whose prices cost guides show
  */
-export function pagesUnder({ entryPages }: Pick<Site, 'entryPages'>, offering: string): LinkList[] {
-  const listed = (byOffering(entryPages).get(offering) ?? []).flatMap(({ path, label, under }) =>
-    under ? [{ path, label, ...under }] : [],
-  )
+export function pagesUnder(
+  { entryPages, costs, regionFactor }: Pick<Site, 'entryPages' | 'costs' | 'regionFactor'>,
+  offering: string,
+  town?: string,
+): LinkList[] {
+  const listed = (byOffering(entryPages).get(offering) ?? []).flatMap(({ path, label, under }) => {
+    if (!under) return []
+    const cost = costs.find((guide) => guide.path === path)
+    const text = cost ? priceLine(cost, regionFactor, town) : under.text
+    return [{ path, label, ...under, text }]
+  })
   return [...new Set(listed.map(({ title }) => title))].map((title) => ({
     title,
     links: listed

@@ -7,31 +7,36 @@ const dollars = (example: number) => z.number().positive().meta({ example })
 const readSource = source.extend({ checked: day() })
 
 /** One price range as one source publishes it. Every figure must be in that source. */
-const band = z.strictObject({
-  /** What the range prices: "The whole roof". */
-  label: text(60, 'By the square foot'),
-  /** After "per": "square foot", "roof". */
-  unit: text(30, 'square foot'),
-  low: dollars(4),
-  /** Left out where the source has none. */
-  typical: dollars(7).optional(),
-  /** The same as `low` where the source has one price. */
-  high: dollars(11),
-  /** The source says "or more" after the high figure. */
-  orMore: z.boolean().default(false).meta({ example: true }),
-  /** The place that the figures are about. */
-  area: text(60, 'United States'),
-  /** The year they are from; left out where the source doesn't say. */
-  year: z.number().int().min(2000).max(2100).meta({ example: 2026 }).optional(),
-  /** The page multiplies the range by content/region-factor.yaml, because its figures are from elsewhere. */
-  adjust: z.boolean().default(false).meta({ example: true }),
-  source: readSource,
-  /**
-   * The last day the page shows the range. After it builds leave the range off the page, and `npm run check` warns
-   * until the figures have been looked up again.
-   */
-  expires: day(),
-})
+const band = (refer: Refer) =>
+  z.strictObject({
+    /** What the range prices: "The whole roof". */
+    label: text(60, 'By the square foot'),
+    /** After "per": "square foot", "roof". */
+    unit: text(30, 'square foot'),
+    low: dollars(4),
+    /** Left out where the source has none. */
+    typical: dollars(7).optional(),
+    /** The same as `low` where the source has one price. */
+    high: dollars(11),
+    /** The source says "or more" after the high figure. */
+    orMore: z.boolean().default(false).meta({ example: true }),
+    /** The place that the figures are about. */
+    area: text(60, 'United States'),
+    /** Those of our towns that the figures are about: pages about them show this range. */
+    towns: z.array(refer('towns')).default([]),
+    /** The year they are from; left out where the source doesn't say. */
+    year: z.number().int().min(2000).max(2100).meta({ example: 2026 }).optional(),
+    /** The page multiplies the range by content/region-factor.yaml, because its figures are from elsewhere. */
+    adjust: z.boolean().default(false).meta({ example: true }),
+    source: readSource,
+    /** Stands for the guide on other pages, among those that are adjusted; left out: the first one does. */
+    teaser: z.boolean().default(false).meta({ example: true }),
+    /**
+     * The last day the page shows the range. After it builds leave the range off the page, and `npm run check` warns
+     * until the figures have been looked up again.
+     */
+    expires: day(),
+  })
 
 /** content/costs/*.yaml — what a job costs, from published figures, at /costs/{slug}. */
 export const cost = (refer: Refer) =>
@@ -48,7 +53,7 @@ export const cost = (refer: Refer) =>
     services: z.array(refer('services')).default([]),
     /** Its place among the guides: 1 is first. */
     order: z.number().int().min(1).max(99).meta({ example: 1 }),
-    bands: z.array(band).min(1).max(6),
+    bands: z.array(band(refer)).min(1).max(6),
     /** What moves a price within the range, or past it. */
     drivers: z.array(point).min(2).max(8),
     /** What the published figures leave out, and a bid may not. */
@@ -65,7 +70,6 @@ export const cost = (refer: Refer) =>
   })
 export type CostFields = z.infer<ReturnType<typeof cost>>
 export type Band = CostFields['bands'][number]
-type Range = Pick<Band, 'low' | 'high' | 'orMore'>
 
 /** content/region-factor.yaml — how much more building costs here than where most figures come from. */
 export const regionFactor = z.strictObject({
@@ -79,28 +83,6 @@ export const regionFactor = z.strictObject({
   source: readSource,
 })
 export type RegionFactor = z.infer<typeof regionFactor>
-
-/** `$9,511`, `$11.50` */
-export const formatDollars = (amount: number): string =>
-  `$${amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`
-
-/** `$4 to $11`, `$45`, `$300 to $800 or more` */
-export const formatRange = ({ low, high, orMore }: Range): string =>
-  `${formatDollars(low)}${high > low ? ` to ${formatDollars(high)}` : ''}${orMore ? ' or more' : ''}`
-
-/** `$4 to $11 per square foot, typically $7` */
-export const priceRange = ({ typical, unit, ...range }: Band): string =>
-  `${formatRange(range)} per ${unit}${typical ? `, typically ${formatDollars(typical)}` : ''}`
-
-/** Adjusts a range to this region: low times the low factor, high times the high one, rounded to two digits. */
-export const adjusted = ({ low, high, orMore }: Range, factor: RegionFactor): Range => ({
-  low: round(low * factor.low),
-  high: round(high * factor.high),
-  orMore,
-})
-
-/** Rounds to two digits: $5,209 becomes $5,200. */
-const round = (amount: number) => Number(amount.toPrecision(2))
 
 /** Returns the ranges that a page shows on a day. */
 export const currentBands = <Each extends { expires: string }>(

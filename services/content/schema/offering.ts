@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { drawing, day, faq, prose, searchFields, source, text, type Refer } from './fields.ts'
+import { icon } from './icon.ts'
 import { formServiceIds, serviceTypeIds } from './service.ts'
 
 export const offeringGroups = ['build', 'remodel', 'service', 'manage', 'rent'] as const
@@ -18,6 +19,8 @@ export const offering = (refer: Refer) =>
     /** One plain sentence under the headline. */
     lead: prose(400, 'We replace and repair roofs between 6,000 and 10,000 ft.'),
     image: refer('images'),
+    /** The line drawing beside its name where it is listed. */
+    icon: icon.optional(),
     /** One or two sentences where the offering is listed. */
     summary: prose(
       240,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { icon } from './icon.ts'
 import { day, prose, slug, text, type Refer } from './fields.ts'
 
 /** content/testimonials.yaml — what clients said (S3.18). */
@@ -10,6 +11,7 @@ export const testimonials = (refer: Refer) =>
       name: text(60, 'M. and J. Harlan'),
       title: text(80, 'Homeowners, Edwards'),
       initials: text(4, 'MH'),
+      /** Stands in place of the initials. */
       image: refer('images').optional(),
       /** Whole stars, 1 to 5. */
       rating: z.number().int().min(1).max(5),
@@ -31,8 +33,8 @@ export const whyUs = z
       ]),
       title: text(60, 'Family-owned'),
       description: prose(300, 'One or two sentences.'),
-      /** The name of a line drawing. */
-      icon: z.enum(['home', 'level', 'peak', 'clock', 'people', 'leaf']),
+      /** The line drawing above the title. */
+      icon,
     }),
   )
   .length(6)

@@ -146,7 +146,12 @@ function recordResponse(
   if (lead.answeredAt !== undefined) return {}
   return {
     answeredAt: at.toISOString(),
-    answerMinutes: slaMinutesBetween(waitingSince(lead, merged), at, responseSla),
+    answerMinutes: slaMinutesBetween(
+      waitingSince(lead, merged),
+      at,
+      responseSla,
+      lead.dueAt === undefined ? undefined : new Date(lead.dueAt),
+    ),
   }
 }
 

@@ -3,7 +3,7 @@ import { appendAndSync } from '../../storage/json/wal/append-only-file.ts'
 import { contactFormFields } from '../../contact-form/fields.ts'
 import { storedLeads, postContact, submitContact, postForm } from '../../testing/submit-contact.ts'
 import { contactFields } from '../../testing/send-contact.ts'
-import { signInOwner, startTestApp } from '../../testing/test-app.ts'
+import { openSixDays, signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 describe('POST /api/contact', () => {
   test('stores a lead with its time, origin and content commit', async () => {
@@ -21,6 +21,7 @@ describe('POST /api/contact', () => {
       reference: expect.stringMatching(/^HP-[2-9A-Z]{6}$/),
       requestLink: expect.stringMatching(/^\/api\/request\?token=/),
       answerBy: 'Friday 8:00 AM',
+      answerWhen: 'Friday by 8:00 AM',
       dueAt: '2026-11-06T08:00:00-07:00',
     })
     expect(await storedLeads(testApp)).toMatchObject([
@@ -37,6 +38,28 @@ describe('POST /api/contact', () => {
       },
     ])
   })
+
+  test.each([
+    // A Saturday, early; a Sunday; a Saturday's afternoon.
+    ['2026-11-07T13:24:00Z', 'Saturday by 6:00 PM', 'Saturday at 8:00 AM', false],
+    ['2026-11-08T17:00:00Z', 'Monday by 10:00 AM', 'Monday at 8:00 AM', false],
+    ['2026-11-08T13:00:00Z', 'Monday by 9:00 AM', 'Monday at 8:00 AM', true],
+    ['2026-11-07T23:30:00Z', 'Monday by 9:00 AM', undefined, true],
+  ])(
+    'a request of %s is answered %s, without “24 hours” beside a later time',
+    async (received, answerWhen, closedUntil, late) => {
+      const testApp = await startTestApp({ promise: openSixDays })
+      testApp.clock.now = new Date(received)
+      const { message, ...answer } = (await postContact(testApp, contactFields)).json()
+      expect(answer).toMatchObject({ answerWhen, ...(closedUntil && { closedUntil }) })
+      if (!closedUntil) expect(answer).not.toHaveProperty('closedUntil')
+      expect(message).toBe(
+        late
+          ? `We've received your request. You'll hear from us ${answerWhen}.`
+          : "We've received your request and will get back to you within 24 hours.",
+      )
+    },
+  )
 
   test('derives the services and the message if the form did not send them', async () => {
     const testApp = await startTestApp()

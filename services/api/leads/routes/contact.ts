@@ -6,7 +6,8 @@ import { line } from '../../contract/text.ts'
 import { signSelfServiceToken, type LinkSigner } from '../../email/link-tokens.ts'
 import { acceptContact, type ContactIntakeDeps } from '../intake/accept-contact.ts'
 import { parseRequestOrigin } from '../../http/request-origin.ts'
-import { formatDueTime } from '../../sla/due-time-format.ts'
+import { formatAnswerWhen, formatDueTime, formatOpening } from '../../sla/due-time-format.ts'
+import { nextOpening } from '../../sla/response-clock.ts'
 import { isoWithOffset } from '../../sla/time-zone.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { isFromOwnPage } from '../../http/plugins/same-origin.ts'
@@ -28,6 +29,15 @@ const received = {
   es: 'Recibimos su solicitud y le responderemos en menos de 24 horas.',
 } as const satisfies Record<Language, string>
 
+/** The message of a success with a due time after more than 24 hours (S6.801). */
+const receivedWithTime = {
+  en: (when: string) => `We've received your request. You'll hear from us ${when}.`,
+  // “a. m.” ends the sentence with its own period.
+  es: (when: string) => `Recibimos su solicitud. Le respondemos ${when}`,
+} as const satisfies Record<Language, (when: string) => string>
+
+const dayMs = 24 * 60 * 60 * 1000
+
 /** POST /api/contact (S6.2). */
 export function contactRoutes(
   app: App,
@@ -48,10 +58,20 @@ export function contactRoutes(
   },
 ) {
   const { timeZone } = intake.responseSla
-  const dueTimes = (dueAt: string, receivedAt: string, language: Language) => ({
-    answerBy: formatDueTime(new Date(dueAt), new Date(receivedAt), language, timeZone),
-    dueAt: isoWithOffset(new Date(dueAt), timeZone),
-  })
+  const dueTimes = (dueAt: string, receivedAt: string, language: Language) => {
+    const [due, from] = [new Date(dueAt), new Date(receivedAt)]
+    const answerWhen = formatAnswerWhen(due, from, language, timeZone)
+    const opening = nextOpening(from, intake.responseSla)
+    return {
+      ...(due.getTime() - from.getTime() > dayMs && {
+        message: receivedWithTime[language](answerWhen),
+      }),
+      answerBy: formatDueTime(due, from, language, timeZone),
+      answerWhen,
+      ...(opening && { closedUntil: formatOpening(opening, from, language, timeZone) }),
+      dueAt: isoWithOffset(due, timeZone),
+    }
+  }
 
   app.route({
     method: 'POST',

@@ -81,7 +81,7 @@ export function locationText(site: Site, location: Location): string[] {
           ...stats(results.stats),
           results.note,
         ]),
-    ...pagesUnder(site, service.offering).flatMap(({ title, links }) => [
+    ...pagesUnder(site, service.offering, location.town.slug).flatMap(({ title, links }) => [
       title,
       ...links.flatMap(({ label, text }) => [label, text]),
     ]),

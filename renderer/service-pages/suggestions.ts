@@ -23,6 +23,12 @@ export const capitalizeWords = (slug: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
 
+/** Whether a path is below a suggested service: `/roofing/nowhere`. A single segment may be an article. */
+export const isBelowService = (path: string): boolean => {
+  const [, first = '', ...deeper] = path.split('/')
+  return deeper.length > 0 && services.includes(first)
+}
+
 /**
  * Suggests location pages and services for an unknown path. There are no services if the path's first segment is
  * one of them.

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ShownPageContext } from '../page-context.tsx'
+import { ReceiptLine, ThankYou } from './Receipt.tsx'
+import type { ContactReceipt } from './receipt.ts'
+
+const late = {
+  reference: 'HP-7K3M2Q',
+  answerWhen: 'Monday by 9:00 AM',
+  closedUntil: 'Monday at 8:00 AM',
+  requestLink: undefined,
+}
+
+const textOf = (receipt: ContactReceipt, language: 'en' | 'es' = 'en') => {
+  const props = { receipt, photos: 'none' as const, refusedPhotos: [], cameFrom: undefined }
+  return renderToStaticMarkup(
+    <ShownPageContext value={{ urlPathname: '/', data: { head: { language } } }}>
+      <ThankYou {...props} />
+      <ReceiptLine {...props} />
+    </ShownPageContext>,
+  ).replaceAll(/<[^>]*>/g, '')
+}
+
+test('the panel and the line name the due time and, if we’re closed, when we open, and no 24 hours', () => {
+  const text = textOf(late)
+  const said =
+    'You’ll hear from us Monday by 9:00 AM, Mountain Time. We’re closed until Monday at 8:00 AM.'
+  expect(text.split(said)).toHaveLength(3)
+  expect(text).not.toContain('24')
+})
+
+test('on a request while the office is open nothing is said about its hours', () => {
+  const text = textOf({ ...late, closedUntil: undefined })
+  expect(text).toContain('You’ll hear from us Monday by 9:00 AM, Mountain Time.')
+  expect(text).not.toContain('closed')
+})
+
+test('in Spanish the sentence ends once', () => {
+  const text = textOf({ ...late, closedUntil: 'el lunes a las 8:00\u00a0a.\u00a0m.' }, 'es')
+  expect(text).toContain('Estamos cerrados hasta el lunes a las 8:00\u00a0a.\u00a0m.')
+  expect(text).not.toContain('m..')
+})
+
+test('without a due time the panel makes the general promise', () => {
+  expect(textOf({ ...late, answerWhen: undefined })).toContain('within 24 hours.')
+})

@@ -1,0 +1,64 @@
+import type { Band, RegionFactor } from '../schema/cost.ts'
+
+type Range = Pick<Band, 'low' | 'high' | 'orMore'>
+
+/** `$9,511`, `$11.50` */
+export const formatDollars = (amount: number): string =>
+  `$${amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`
+
+/** `$4 to $11`, `$45`, `$300 to $800 or more` */
+export const formatRange = ({ low, high, orMore }: Range): string =>
+  `${formatDollars(low)}${high > low ? ` to ${formatDollars(high)}` : ''}${orMore ? ' or more' : ''}`
+
+/** Adjusts a range to this region: low times the low factor, high times the high one, rounded to two digits. */
+export const adjusted = ({ low, high, orMore }: Range, factor: RegionFactor): Range => ({
+  low: round(low * factor.low),
+  high: round(high * factor.high),
+  orMore,
+})
+
+/** Rounds to two digits: $5,209 becomes $5,200. */
+const round = (amount: number) => Number(amount.toPrecision(2))
+
+interface LocalPrice {
+  /** What the range prices. */
+  label: string
+  /** `$300 to $800 or more per square foot`, `about $14 to $41 per square foot up here` */
+  range: string
+}
+
+/**
+ * Returns the price of a cost guide that stands on other pages: the first range that is from the page's town, or else
+ * the guide's typical one, adjusted to this region (S2.801). Undefined if its figures are from elsewhere and can't be
+ * adjusted.
+ *
+ * @param town the slug of the page's town; left out: the page is about all towns
+ */
+export function localPrice(
+  { bands }: { bands: readonly Band[] },
+  factor: RegionFactor,
+  town?: string,
+): LocalPrice | undefined {
+  const local = bands.find(({ towns }) =>
+    town === undefined ? towns.length > 0 : towns.includes(town),
+  )
+  if (local) return { label: local.label, range: `${formatRange(local)} per ${local.unit}` }
+  const adjustable = bands.filter(({ adjust }) => adjust)
+  const band = adjustable.find(({ teaser }) => teaser) ?? adjustable[0]
+  return (
+    band && {
+      label: band.label,
+      range: `about ${formatRange(adjusted(band, factor))} per ${band.unit} up here`,
+    }
+  )
+}
+
+/** The line about a cost guide on other pages: `A metal roof: about $14 to $41 per square foot up here.` */
+export function priceLine(
+  guide: { bands: readonly Band[]; summary: string },
+  factor: RegionFactor,
+  town?: string,
+): string {
+  const price = localPrice(guide, factor, town)
+  return price ? `${price.label}: ${price.range}.` : guide.summary
+}
