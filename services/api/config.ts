@@ -30,6 +30,8 @@ function toConfig(set: z.output<typeof environmentSchema>) {
     siteJson: set.SITE_JSON ?? './dist/site.json',
     /** The public origin of the site, for links in emails and for the origin check. */
     publicOrigin: set.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    /** Other host names under which forms are accepted. */
+    allowedHosts: set.ALLOWED_HOSTS ?? [],
     /** The proxies whose `X-Forwarded-For` is trusted. */
     trustProxy: set.TRUST_PROXY ?? (false as const),
     /** Undefined: records are stored as files in the data folder. */
@@ -44,7 +46,7 @@ function toConfig(set: z.output<typeof environmentSchema>) {
     retentionDays: set.RETENTION_DAYS ?? 1095,
     /** The quota of all attachments. */
     attachmentsMaxMb: set.ATTACHMENTS_MAX_MB ?? 10_000,
-    /** Bearer token for /metrics; undefined: only loopback connections may read the metrics. */
+    /** Bearer token for /metrics; undefined: there are no metrics. */
     metricsToken: set.METRICS_TOKEN,
     /** Whether a form needs a solved proof-of-work challenge; without one it is quarantined. */
     challenge: set.CHALLENGE === 'on',

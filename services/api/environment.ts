@@ -28,6 +28,13 @@ const range = z.string().refine((text) => {
   return most > 0 && isPrefix && more.length === 0
 }, 'must be “loopback” or addresses such as 10.0.0.0/8, with commas between; a number or “true” would let visitors forge their address')
 
+const hostName = z
+  .string()
+  .refine(
+    (name) => URL.canParse(`http://${name}`) && new URL(`http://${name}`).host === name,
+    'must be host names such as desk.example.com, with commas between, without https://',
+  )
+
 const smtpPort = 'must be smtps:// with port 465, or smtp:// with port 587 (STARTTLS)'
 
 /** Returns whether an address has the TLS of the other port: such a connection waits for a greeting that never comes. */
@@ -51,6 +58,12 @@ export const environmentSchema = z.object({
   SITE_DIR: optional(z.string()),
   SITE_JSON: optional(z.string()),
   PUBLIC_ORIGIN: optional(origin),
+  ALLOWED_HOSTS: optional(
+    z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim().toLowerCase()))
+      .pipe(z.array(hostName)),
+  ),
   TRUST_PROXY: optional(
     z
       .string()
