@@ -87,7 +87,7 @@ test('an error that repeats is logged at once, and then once a minute with how o
   }
   log.error({ err: new Error('another') }, 'A request failed.')
   vi.advanceTimersByTime(120_000)
-  expect(lines).toEqual(['The database did not take it.', 2_999, 'another', 1_500])
+  expect(lines).toEqual(['The database did not take it.: ECONNREFUSED', 2_999, 'another', 1_500])
   // It is over; the next outage is logged at once.
   log.error({ err: away() }, 'A request failed.')
   expect(lines).toHaveLength(5)
