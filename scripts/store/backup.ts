@@ -22,7 +22,13 @@ import {
   backupsFolder,
   copyAttachments,
 } from './attachments.ts'
-import { compareChecksums, requireDataFolder, runCommand } from './report.ts'
+import {
+  compareChecksums,
+  onlyArgument,
+  requireDataFolder,
+  requireNoFolder,
+  runCommand,
+} from './report.ts'
 
 runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
@@ -30,7 +36,10 @@ runCommand(async () => {
   if (databaseUrl === undefined) await requireDataFolder(dataDir)
   const now = new Date()
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
-  const path = resolve(positionals[0] ?? join(backupsFolder(dataDir), `highpine-${stamp}.jsonl.gz`))
+  const usage = 'npm run backup -- FOLDER/highpine.jsonl.gz'
+  const given = onlyArgument(positionals, usage)
+  const path = resolve(given ?? join(backupsFolder(dataDir), `highpine-${stamp}.jsonl.gz`))
+  await requireNoFolder(path, usage)
   const source = await openSource()
   try {
     const { bytes, proofs } = await createArchive(source.records, now)

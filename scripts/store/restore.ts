@@ -20,7 +20,13 @@ import {
   backupsFolder,
   copyAttachments,
 } from './attachments.ts'
-import { compareChecksums, CommandError, runCommand } from './report.ts'
+import {
+  compareChecksums,
+  CommandError,
+  onlyArgument,
+  requireNoFolder,
+  runCommand,
+} from './report.ts'
 
 runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -32,8 +38,11 @@ runCommand(async () => {
   })
   const { databaseUrl, dataDir } = readConfig(process.env)
   const folder = backupsFolder(dataDir)
-  const path = positionals[0] ?? (values.drill ? await latestIn(folder) : undefined)
-  if (path === undefined) throw new CommandError('Say which backup: npm run restore -- FILE')
+  const usage = 'npm run restore -- FILE'
+  const path =
+    onlyArgument(positionals, usage) ?? (values.drill ? await latestIn(folder) : undefined)
+  if (path === undefined) throw new CommandError(`Say which backup: ${usage}`)
+  await requireNoFolder(path, usage)
   const withoutMissing = values['without-missing-files']
   if (!values.drill) return restore(path, { databaseUrl, dataDir }, withoutMissing)
   const drill = await mkdtemp(join(tmpdir(), 'highpine-drill-'))

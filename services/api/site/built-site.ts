@@ -62,7 +62,8 @@ export async function serveBuiltSite(
     root,
     serve: false,
     cacheControl: false,
-    dotfiles: 'ignore',
+    // parseAddress refuses all but one.
+    dotfiles: 'allow',
     preCompressed: true,
   })
   app.get('/*', async (request, reply) => {
@@ -115,12 +116,16 @@ export async function serveBuiltSite(
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, root))
 }
 
+/** Where programs look for whom to tell of a vulnerability (RFC 9116). */
+const securityTxtPath = '/.well-known/security.txt'
+
 /** Decodes the path; undefined: it cannot be a file of the site. */
 function parseAddress(request: FastifyRequest): { path: string | undefined; query: string } {
   const [raw = '', ...rest] = request.url.split('?')
   const path = decodeURIComponent(raw)
   // Names that begin with . or _ are for hosts and tools: `_headers`, `.vite`.
-  const odd = /\/[._]|\/\/|[\\\0]/.test(path) || !path.startsWith('/')
+  const hidden = /\/[._]/.test(path) && path !== securityTxtPath
+  const odd = hidden || /\/\/|[\\\0]/.test(path) || !path.startsWith('/')
   return { path: odd ? undefined : path, query: rest.join('?') }
 }
 
