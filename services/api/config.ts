@@ -44,8 +44,12 @@ function toConfig(set: z.output<typeof environmentSchema>) {
     sessionSecret: set.SESSION_SECRET,
     /** Days until subscriptions, and leads that were not won, are erased. */
     retentionDays: set.RETENTION_DAYS ?? 1095,
+    /** A day on which the clock was right, of which retention had a doubt. */
+    retentionConfirmed: set.RETENTION_CONFIRMED,
     /** The quota of all attachments. */
     attachmentsMaxMb: set.ATTACHMENTS_MAX_MB ?? 10_000,
+    /** Encrypts backups; undefined: they are plain. */
+    backupPassphrase: set.BACKUP_PASSPHRASE,
     /** Bearer token for /metrics; undefined: there are no metrics. */
     metricsToken: set.METRICS_TOKEN,
     /** Whether a form needs a solved proof-of-work challenge; without one it is quarantined. */

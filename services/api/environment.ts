@@ -2,6 +2,9 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isWebhookSecret } from './webhooks/webhook-client.ts'
 
+/** Shorter passphrases are found by trying, whatever a try costs. */
+export const minPassphrase = 12
+
 /** Makes a variable optional; an empty one counts as not set. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
@@ -94,11 +97,17 @@ export const environmentSchema = z.object({
   RETENTION_DAYS: optional(
     z.union([z.literal('off'), z.coerce.number().int().min(30, retention)], { error: retention }),
   ),
+  /** The owner has seen that the clock was right on this day. */
+  RETENTION_CONFIRMED: optional(z.iso.date('must be a day such as 2026-12-01')),
   ATTACHMENTS_MAX_MB: optional(
     z.coerce
       .number('must be a number of megabytes')
       .int()
       .min(100, 'must be a number of megabytes, at least 100'),
+  ),
+  /** Encrypts backups. */
+  BACKUP_PASSPHRASE: optional(
+    z.string().min(minPassphrase, `must have at least ${minPassphrase} characters`),
   ),
   METRICS_TOKEN: optional(z.string().min(24, 'must have at least 24 characters')),
   CHALLENGE: optional(z.enum(['on', 'off'], 'must be on or off')),
@@ -135,6 +144,7 @@ export const secretVariables: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SMTP_URL',
   'SESSION_SECRET',
+  'BACKUP_PASSPHRASE',
   'METRICS_TOKEN',
   'PROBE_TOKEN',
   'WEBHOOK_SECRET',

@@ -2,6 +2,7 @@ import { paths } from '../../contract/paths.ts'
 import { healthResponse, responseSlaStatus } from '../health-contract.ts'
 import type { SiteFile } from '../../site/contract.ts'
 import type { Eraser } from '../../erasure/eraser.ts'
+import type { RetentionClock } from '../../erasure/retention-clock.ts'
 import type { RuntimeInfo } from '../runtime-info.ts'
 import { dueTime } from '../../sla/response-clock.ts'
 import { formatDueTime } from '../../sla/due-time-format.ts'
@@ -24,6 +25,7 @@ interface Deps {
   receiver: string | undefined
   runtimeInfo: RuntimeInfo
   eraser: Pick<Eraser, 'stuck'>
+  retentionClock?: Pick<RetentionClock, 'doubt'>
   site: SiteFile
   publicOrigin: string
   sessions: Sessions
@@ -65,6 +67,7 @@ export function adminHealthRoutes(app: App, deps: Deps) {
         webhooks: receiver === undefined ? undefined : { receiver, failed },
         backup,
         erasures,
+        clockDoubt: deps.retentionClock?.doubt(),
         publicOrigin,
         siteOrigin,
         now: now(),
