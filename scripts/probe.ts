@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../services/api/config.ts'
 import { probe, ProbeError } from './probe/probe.ts'
-import { CommandError, runCommand } from './store/report.ts'
+import { CommandError, onlyArgument, runCommand } from './store/report.ts'
 
 runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -15,9 +15,10 @@ runCommand(async () => {
   })
   const seconds = Number(values.within)
   if (!(seconds > 0)) throw new CommandError('--within takes a number of seconds, such as 20.')
+  const address = onlyArgument(positionals, 'npm run probe -- https://www.example.com')
   const { publicOrigin, probeToken } = readConfig({
     ...process.env,
-    ...(positionals[0] !== undefined && { PUBLIC_ORIGIN: positionals[0] }),
+    ...(address !== undefined && { PUBLIC_ORIGIN: address }),
   })
   if (probeToken === undefined)
     throw new CommandError(

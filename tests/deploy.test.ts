@@ -148,3 +148,18 @@ function reached(entries: readonly string[]) {
   }
   return { files: [...files], packages: [...packages] }
 }
+
+test('workflows pin actions by commit, with the tag in a comment, and Renovate keeps both', () => {
+  const folder = '.github/workflows'
+  const uses = readdirSync(folder)
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
+    .filter((line) => /^\s*(- )?uses:/.test(line))
+  expect(uses.length).toBeGreaterThan(0)
+  for (const line of uses) expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  const { packageRules } = z
+    .object({ packageRules: z.array(z.record(z.string(), z.unknown())) })
+    .parse(JSON.parse(readFileSync('renovate.json', 'utf8')))
+  const pinned = (manager: string) =>
+    packageRules.find(({ matchManagers }) => String(matchManagers) === manager)?.['pinDigests']
+  expect([pinned('github-actions'), pinned('dockerfile')]).toEqual([true, false])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastModified } from './sitemap.ts'
+import { lastModified, securityTxt } from './sitemap.ts'
 
 const days = new Map([
   ['content/services/roofing.yaml', '2026-03-01'],
@@ -25,4 +25,18 @@ test('a page has no date while one of its files has uncommitted changes or is un
   expect(lastModified(roofingIn('vail', 'frisco'), days)).toBeUndefined()
   expect(lastModified(roofingIn('aspen'), days)).toBeUndefined()
   expect(lastModified({ file: 'pages/sitemap' }, days)).toBeUndefined()
+})
+
+test('security.txt names the firm’s address and expires less than a year after the build', () => {
+  const business = { email: 'office@highpine.example', origin: 'https://www.highpine.example' }
+  const text = securityTxt({ business }, new Date('2028-02-29T23:59:00Z'))
+  expect(text).toBe(
+    [
+      'Contact: mailto:office@highpine.example',
+      'Expires: 2029-02-27T00:00:00.000Z',
+      'Preferred-Languages: en, es',
+      'Canonical: https://www.highpine.example/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  )
 })

@@ -33,6 +33,30 @@ export const robotsTxt = ({ business }: Site): string =>
     '',
   ].join('\n')
 
+/** RFC 9116 asks for less than a year, so that what it says is looked at again. */
+const securityTxtDays = 364
+
+/**
+ * The site's /.well-known/security.txt (RFC 9116): where to report a vulnerability. It expires a year after the build,
+ * which writes it anew.
+ * @param today the day of the build
+ */
+export function securityTxt(
+  { business }: { business: Pick<Site['business'], 'email' | 'origin'> },
+  today: Date,
+): string {
+  const expires = new Date(today)
+  expires.setUTCHours(0, 0, 0, 0)
+  expires.setUTCDate(expires.getUTCDate() + securityTxtDays)
+  return [
+    `Contact: mailto:${business.email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en, es',
+    `Canonical: ${business.origin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
+
 /** The day on which each content file last changed, by path; undefined for a file with uncommitted changes. */
 export type ChangeDays = ReadonlyMap<string, string | undefined>
 

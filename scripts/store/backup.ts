@@ -2,15 +2,21 @@
  * `npm run backup [-- FILE]`: writes every record of the store and the page-view counts, from files or
  * database, to one file with a manifest of counts and hashes; attachments go to a folder beside it. The service
  * may be running. Not included: the cache, mail that was written to files, and the session secret (staff sign in
- * again after a restore).
+ * again after a restore). With BACKUP_PASSPHRASE the file is encrypted; attachments are not.
  */
 import { dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { readConfig } from '../../services/api/config.ts'
 import { makeFolder, replaceFile } from '../../services/api/disk/replace-file.ts'
 import { collectionNames, declarations } from '../../services/api/collections.ts'
 import { createArchive, readArchive } from '../../services/api/storage/archive.ts'
+import {
+  encryptArchive,
+  encryptedExtension,
+} from '../../services/api/storage/archive-encryption.ts'
 import { backupNotes } from '../../services/api/storage/json/single-files.ts'
 import { attachmentFolder } from '../../services/api/storage/json/attachment-folder.ts'
 import { readDataFolder } from '../../services/api/storage/json/snapshot.ts'
@@ -22,21 +28,40 @@ import {
   backupsFolder,
   copyAttachments,
 } from './attachments.ts'
-import { compareChecksums, requireDataFolder, runCommand } from './report.ts'
+import {
+  compareChecksums,
+  onlyArgument,
+  requireDataFolder,
+  requireNoFolder,
+  runCommand,
+} from './report.ts'
 
 runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
-  const { databaseUrl, dataDir } = readConfig(process.env)
+  const { databaseUrl, dataDir, backupPassphrase } = readConfig(process.env)
   if (databaseUrl === undefined) await requireDataFolder(dataDir)
   const now = new Date()
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
-  const path = resolve(positionals[0] ?? join(backupsFolder(dataDir), `highpine-${stamp}.jsonl.gz`))
+  const usage = 'npm run backup -- FOLDER/highpine.jsonl.gz'
+  const given = onlyArgument(positionals, usage)
+  const path = resolve(
+    given ??
+      join(
+        backupsFolder(dataDir),
+        `highpine-${stamp}.jsonl.gz${backupPassphrase === undefined ? '' : encryptedExtension}`,
+      ),
+  )
+  await requireNoFolder(path, usage)
   const source = await openSource()
   try {
-    const { bytes, proofs } = await createArchive(source.records, now)
+    const { bytes: plain, proofs } = await createArchive(source.records, now)
+    const bytes =
+      backupPassphrase === undefined
+        ? plain
+        : await buffer(encryptArchive(Readable.from([plain]), backupPassphrase))
     await makeFolder(dirname(path))
     await replaceFile(path, bytes)
-    const archive = await readArchive(path, collectionNames)
+    const archive = await readArchive(path, collectionNames, backupPassphrase)
     compareChecksums(proofs, archive.proofs)
     const folder = attachmentsBackupFolder(path)
     const to = attachmentFolder(folder)

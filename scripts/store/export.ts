@@ -10,10 +10,11 @@ import { declarations, recordsOf } from '../../services/api/collections.ts'
 import { readDataFolder } from '../../services/api/storage/json/snapshot.ts'
 import { openStore } from '../../services/api/store.ts'
 import { typedKeys } from '../../services/api/storage/typed-entries.ts'
-import { CommandError, requireDataFolder, runCommand } from './report.ts'
+import { CommandError, onlyArgument, requireDataFolder, runCommand } from './report.ts'
 
 runCommand(async () => {
-  const [address] = parseArgs({ allowPositionals: true }).positionals
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const address = onlyArgument(positionals, 'npm run export -- name@example.com')
   if (address === undefined)
     throw new CommandError('Whose records? npm run export -- name@example.com')
   const { databaseUrl, dataDir } = readConfig(process.env)

@@ -47,12 +47,41 @@ export async function requireDataFolder(dataDir: string): Promise<void> {
   )
 }
 
+/** Errors of a path that was typed, which are no fault of the disk. */
+const pathFaults: Record<string, string> = {
+  EISDIR: 'it’s a folder. Name a file in it.',
+  ENOENT: 'there’s nothing at that path.',
+  ENAMETOOLONG: 'the name is too long.',
+}
+
 /** Runs a command; errors that an operator can fix are printed without a stack. Exit code 1 on any error. */
 export function runCommand(command: () => Promise<void>): void {
   command().catch((error: unknown) => {
-    const plain = error instanceof OperatorError || error instanceof InvalidSettingsError
-    const words = error instanceof Error ? (plain ? error.message : error.stack) : String(error)
-    console.error(`\n${fileErrorMessage(error, 'A folder') ?? words ?? ''}\n`)
+    console.error(`\n${commandErrorMessage(error)}\n`)
     process.exitCode = 1
   })
+}
+
+function commandErrorMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof OperatorError || error instanceof InvalidSettingsError) return error.message
+  const { code = '', path = 'That path' }: NodeJS.ErrnoException = error
+  // Options that are misspelt, or that lack their value: Node's words say which.
+  if (code.startsWith('ERR_PARSE_ARGS')) return error.message
+  if (pathFaults[code] !== undefined) return `${path} can’t be used: ${pathFaults[code]}`
+  return fileErrorMessage(error, 'A folder') ?? error.stack ?? error.message
+}
+
+/** Returns the one argument of a command, if it has any. @throws CommandError there are more */
+export function onlyArgument(given: readonly string[], usage: string): string | undefined {
+  if (given.length > 1)
+    throw new CommandError(`That’s more than one: ${given.join(', ')}. Like this: ${usage}`)
+  return given[0]
+}
+
+/** Checks that a path that was typed is not a folder. @throws CommandError */
+export async function requireNoFolder(path: string, usage: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined)
+  if (found?.isDirectory())
+    throw new CommandError(`${path} is a folder. Name a file in it: ${usage}`)
 }

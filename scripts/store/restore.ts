@@ -2,7 +2,7 @@
  * `npm run restore -- FILE`: puts a backup into the store that the settings name, which must be
  * empty. `npm run restore -- --drill [FILE]`: tries the latest backup (or FILE) in a temporary
  * folder, verifies every record, and removes the folder. A backup without its photos and plans, such as one that was
- * downloaded in the admin, takes `--without-missing-files`.
+ * downloaded in the admin, takes `--without-missing-files`. An encrypted one is opened with BACKUP_PASSPHRASE.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,13 @@ import {
   backupsFolder,
   copyAttachments,
 } from './attachments.ts'
-import { compareChecksums, CommandError, runCommand } from './report.ts'
+import {
+  compareChecksums,
+  CommandError,
+  onlyArgument,
+  requireNoFolder,
+  runCommand,
+} from './report.ts'
 
 runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -30,23 +36,36 @@ runCommand(async () => {
       'without-missing-files': { type: 'boolean', default: false },
     },
   })
-  const { databaseUrl, dataDir } = readConfig(process.env)
+  const { databaseUrl, dataDir, backupPassphrase: passphrase } = readConfig(process.env)
   const folder = backupsFolder(dataDir)
-  const path = positionals[0] ?? (values.drill ? await latestIn(folder) : undefined)
-  if (path === undefined) throw new CommandError('Say which backup: npm run restore -- FILE')
+  const usage = 'npm run restore -- FILE'
+  const path =
+    onlyArgument(positionals, usage) ?? (values.drill ? await latestIn(folder) : undefined)
+  if (path === undefined) throw new CommandError(`Say which backup: ${usage}`)
+  await requireNoFolder(path, usage)
   const withoutMissing = values['without-missing-files']
-  if (!values.drill) return restore(path, { databaseUrl, dataDir }, withoutMissing)
+  if (!values.drill) return restore(path, { databaseUrl, dataDir }, { withoutMissing, passphrase })
   const drill = await mkdtemp(join(tmpdir(), 'highpine-drill-'))
   try {
-    await restore(path, { databaseUrl: undefined, dataDir: drill }, withoutMissing)
+    const place = { databaseUrl: undefined, dataDir: drill }
+    await restore(path, place, { withoutMissing, passphrase })
     console.log('It was a drill: the temporary folder is removed.')
   } finally {
     await rm(drill, { recursive: true, force: true })
   }
 })
 
-async function restore(path: string, place: StoreLocation, withoutMissing: boolean): Promise<void> {
-  const backup = await readArchive(path, collectionNames)
+interface Options {
+  withoutMissing: boolean
+  passphrase: string | undefined
+}
+
+async function restore(
+  path: string,
+  place: StoreLocation,
+  { withoutMissing, passphrase }: Options,
+): Promise<void> {
+  const backup = await readArchive(path, collectionNames, passphrase)
   const store = await openStore(place, { log: pino({ level: 'warn' }), now: () => new Date() })
   try {
     const before = await checksumsOf(store.bulk)
@@ -84,7 +103,7 @@ async function restore(path: string, place: StoreLocation, withoutMissing: boole
 }
 
 async function latestIn(folder: string): Promise<string> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.gz'))
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /\.gz(\.enc)?$/.test(name))
   const latest = names.sort().at(-1)
   if (latest === undefined)
     throw new CommandError(`There’s no backup in ${folder}. Make one: npm run backup`)

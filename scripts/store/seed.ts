@@ -8,11 +8,11 @@ import { pino } from 'pino'
 import { readConfig } from '../../services/api/config.ts'
 import { openStore } from '../../services/api/store.ts'
 import { seedStore } from './seeding/seed-store.ts'
-import { CommandError, runCommand } from './report.ts'
+import { CommandError, onlyArgument, runCommand } from './report.ts'
 
 runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
-  const count = Number(positionals[0])
+  const count = Number(onlyArgument(positionals, 'npm run seed -- 50000'))
   if (!Number.isInteger(count) || count < 1 || count > 1_000_000)
     throw new CommandError('How many leads? For example: npm run seed -- 50000')
   const { databaseUrl, dataDir } = readConfig(process.env)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { feeds } from '../../renderer/head/feeds.ts'
-import { robotsTxt, sitemapXml } from '../../renderer/head/sitemap.ts'
+import { robotsTxt, securityTxt, sitemapXml } from '../../renderer/head/sitemap.ts'
 import {
   normalizePath,
   siteRedirects,
@@ -21,10 +21,11 @@ import { parseImageAddress } from '../../services/images/address.ts'
 import { encodeCached } from '../../services/images/cache.ts'
 import { imageTypes } from '../../services/images/encode.ts'
 
-/** The site's generated text files by address: sitemap.xml, robots.txt and the feeds. */
+/** The site's generated text files by address: sitemap.xml, robots.txt, security.txt and the feeds. */
 export const generatedTexts = {
   '/sitemap.xml': (site: Site) => sitemapXml(site, gitDays(process.cwd(), '.cache/git-days.json')),
   '/robots.txt': robotsTxt,
+  '/.well-known/security.txt': (site: Site) => securityTxt(site, new Date()),
   [urls.rss]: (site: Site) => feeds(site).rss,
   [urls.atom]: (site: Site) => feeds(site).atom,
 }

@@ -115,6 +115,7 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
     ...shared,
     archive: (at) => archiveLines(store.bulk, at),
     backups: store.backups,
+    passphrase: config.backupPassphrase,
   })
   adminNotificationRoutes(app, { ...shared, settings: store.settings, fallback: deps.officeMail })
   const from = config.mailFrom ?? site.business.email

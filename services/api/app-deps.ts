@@ -7,6 +7,7 @@ import type { SiteFile } from './site/contract.ts'
 import type { PageviewBuffer } from './analytics/pageview-buffer.ts'
 import type { ContactIntakeDeps } from './leads/intake/accept-contact.ts'
 import type { Eraser } from './erasure/eraser.ts'
+import type { RetentionClock } from './erasure/retention-clock.ts'
 import type { SubscriptionDeps } from './subscribers/subscription.ts'
 import type { LinkSigner } from './email/link-tokens.ts'
 import type { RuntimeInfo } from './operations/runtime-info.ts'
@@ -34,6 +35,8 @@ export interface AppDeps {
   files: AttachmentStore
   /** Erases personal data for prospects, staff and retention. */
   eraser: Eraser
+  /** Whether retention waits for the owner to confirm the clock; left out: it does not. */
+  retentionClock?: Pick<RetentionClock, 'doubt'>
   /** Version, disk, mail and backup, for the health page. */
   runtimeInfo: RuntimeInfo
   /** The office's address, unless the owner has set others. */

@@ -37,7 +37,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   logRequests(app)
   await registerApiDocs(app, { name: business.name, origin, pages })
   registerMetrics(app, { token: config.metricsToken })
-  rejectCrossOriginWrites(app, { origin })
+  rejectCrossOriginWrites(app, { origin, allowedHosts: config.allowedHosts ?? [] })
   await acceptFormPosts(app)
   const limits = await registerRateLimits(app, config.rateLimit, store.counters)
   const { people, quarantine } = store

@@ -31,6 +31,8 @@ function toConfig(set: z.output<typeof environmentSchema>) {
     siteJson: set.SITE_JSON ?? './dist/site.json',
     /** The public origin of the site, for links in emails and for the origin check. */
     publicOrigin: set.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    /** Other host names under which forms are accepted. */
+    allowedHosts: set.ALLOWED_HOSTS ?? [],
     /** The proxies whose `X-Forwarded-For` is trusted. */
     trustProxy: set.TRUST_PROXY ?? (false as const),
     /** Undefined: records are stored as files in the data folder. */
@@ -43,11 +45,15 @@ function toConfig(set: z.output<typeof environmentSchema>) {
     sessionSecret: set.SESSION_SECRET,
     /** Days until subscriptions, and leads that were not won, are erased. */
     retentionDays: set.RETENTION_DAYS ?? 1095,
+    /** A day on which the clock was right, of which retention had a doubt. */
+    retentionConfirmed: set.RETENTION_CONFIRMED,
     /** The quota of all attachments. */
     attachmentsMaxMb: set.ATTACHMENTS_MAX_MB ?? 10_000,
     /** Confirmations a day to addresses that nobody has confirmed. */
     confirmationsPerDay: set.CONFIRMATIONS_PER_DAY ?? defaultConfirmationsPerDay,
-    /** Bearer token for /metrics; undefined: only loopback connections may read the metrics. */
+    /** Encrypts backups; undefined: they are plain. */
+    backupPassphrase: set.BACKUP_PASSPHRASE,
+    /** Bearer token for /metrics; undefined: there are no metrics. */
     metricsToken: set.METRICS_TOKEN,
     /** Whether a form needs a solved proof-of-work challenge; without one it is quarantined. */
     challenge: set.CHALLENGE === 'on',

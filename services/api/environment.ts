@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { emailProblem, normalizeEmail } from './contract/email-address.ts'
 import { isWebhookSecret } from './webhooks/webhook-client.ts'
 
+/** Shorter passphrases are found by trying, whatever a try costs. */
+export const minPassphrase = 12
+
 /** Makes a variable optional; an empty one counts as not set. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
@@ -35,6 +38,13 @@ const range = z.string().refine((text) => {
   return most > 0 && isPrefix && more.length === 0
 }, 'must be “loopback” or addresses such as 10.0.0.0/8, with commas between; a number or “true” would let visitors forge their address')
 
+const hostName = z
+  .string()
+  .refine(
+    (name) => URL.canParse(`http://${name}`) && new URL(`http://${name}`).host === name,
+    'must be host names such as desk.example.com, with commas between, without https://',
+  )
+
 const smtpPort = 'must be smtps:// with port 465, or smtp:// with port 587 (STARTTLS)'
 
 /** Returns whether an address has the TLS of the other port: such a connection waits for a greeting that never comes. */
@@ -58,6 +68,12 @@ export const environmentSchema = z.object({
   SITE_DIR: optional(z.string()),
   SITE_JSON: optional(z.string()),
   PUBLIC_ORIGIN: optional(origin),
+  ALLOWED_HOSTS: optional(
+    z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim().toLowerCase()))
+      .pipe(z.array(hostName)),
+  ),
   TRUST_PROXY: optional(
     z
       .string()
@@ -88,6 +104,8 @@ export const environmentSchema = z.object({
   RETENTION_DAYS: optional(
     z.union([z.literal('off'), z.coerce.number().int().min(30, retention)], { error: retention }),
   ),
+  /** The owner has seen that the clock was right on this day. */
+  RETENTION_CONFIRMED: optional(z.iso.date('must be a day such as 2026-12-01')),
   ATTACHMENTS_MAX_MB: optional(
     z.coerce
       .number('must be a number of megabytes')
@@ -96,6 +114,10 @@ export const environmentSchema = z.object({
   ),
   CONFIRMATIONS_PER_DAY: optional(
     z.coerce.number('must be a number').int().min(50, 'must be a number, at least 50'),
+  ),
+  /** Encrypts backups. */
+  BACKUP_PASSPHRASE: optional(
+    z.string().min(minPassphrase, `must have at least ${minPassphrase} characters`),
   ),
   METRICS_TOKEN: optional(z.string().min(24, 'must have at least 24 characters')),
   CHALLENGE: optional(z.enum(['on', 'off'], 'must be on or off')),
@@ -132,6 +154,7 @@ export const secretVariables: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SMTP_URL',
   'SESSION_SECRET',
+  'BACKUP_PASSPHRASE',
   'METRICS_TOKEN',
   'PROBE_TOKEN',
   'WEBHOOK_SECRET',

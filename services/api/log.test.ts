@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLogger } from './log.ts'
 
 function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
@@ -69,4 +69,26 @@ test('fields that a collection declares as personal are left out; an error’s n
 test('times, counts and ids are kept', () => {
   const fields = { at: '2026-11-05T15:00:00.000Z', ms: 1234567890, id: 'HP-234567', ip: '10.0.0.1' }
   expect(JSON.parse(logged((log) => log.info(fields, 'kept')))).toMatchObject(fields)
+})
+
+test('an error that repeats is logged at once, and then once a minute with how often it came', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const lines: unknown[] = []
+  const log = createLogger('warn', {
+    write: (line) => lines.push(JSON.parse(line).repeated ?? JSON.parse(line).err?.message),
+  })
+  const away = () =>
+    new Error('The database did not take it.', { cause: new Error('ECONNREFUSED') })
+  // Fifty a second for 90 seconds, by child loggers of requests.
+  for (let ms = 10; ms < 90_000; ms += 20) {
+    log.child({ reqId: ms }).error({ err: away(), path: '/api/contact' }, 'A request failed.')
+    vi.advanceTimersByTime(20)
+  }
+  log.error({ err: new Error('another') }, 'A request failed.')
+  vi.advanceTimersByTime(120_000)
+  expect(lines).toEqual(['The database did not take it.: ECONNREFUSED', 2_999, 'another', 1_500])
+  // It is over; the next outage is logged at once.
+  log.error({ err: away() }, 'A request failed.')
+  expect(lines).toHaveLength(5)
 })

@@ -1,4 +1,5 @@
 import { personalFieldNames } from './collections.ts'
+import { collapseRepeatedErrors } from './repeated-lines.ts'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 /** Fields that databases add to an error: they quote the rejected row. */
@@ -16,13 +17,14 @@ const phone = /(?<![\w-])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4
 /**
  * Creates the log: a JSON line per event, without personal data. Data that errors quote (the address in an error of the
  * mail server, the row in one of the database) is redacted, and so are fields that a collection declares as personal.
+ * An error that repeats is logged once a minute, with how often it came.
  */
 export function createLogger(
   level: string,
   out: DestinationStream = pino.destination({ sync: true }),
 ): Logger {
   return pino(
-    { level },
+    { level, hooks: { logMethod: collapseRepeatedErrors() } },
     {
       write: (line) => {
         try {

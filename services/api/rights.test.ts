@@ -56,7 +56,7 @@ const table: Record<string, [number, number, number]> = {
   'POST /api/admin/mail/test': [200, 403, 401],
   'POST /api/admin/mail/try-now': [200, 403, 401],
   'GET /api/admin/backup': [200, 403, 401],
-  'POST /api/admin/backup.jsonl.gz': [200, 403, 401],
+  'POST /api/admin/backup.jsonl.gz': [400, 403, 401],
   'GET /api/admin/notifications': [200, 403, 401],
   'PATCH /api/admin/notifications': [400, 403, 401],
   'GET /api/admin/people': [200, 200, 401],

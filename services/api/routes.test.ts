@@ -50,7 +50,7 @@ describe('every route', () => {
           // A 404 means a missing record, or metrics without the token, and never an unknown path.
           if (status === 404 && method !== 'HEAD' && path !== '/*')
             expect(problemDetails.parse(JSON.parse(answer.body)).code === 'not_found', what).toBe(
-              path.startsWith('/api/probe'),
+              path.startsWith('/api/probe') || path === '/metrics',
             )
         } else {
           expect([what, status, headers.allow]).toEqual([what, 405, [...own, 'OPTIONS'].join(', ')])

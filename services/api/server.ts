@@ -8,6 +8,7 @@ import { sendNotFoundProblem } from './http/plugins/error-handler.ts'
 import {
   closeConnectionsOnShutdown,
   rejectCompressedBodies,
+  rejectTwoHosts,
   limitBodyTime,
 } from './http/plugins/request-hooks.ts'
 import { validatorCompiler } from './http/validation.ts'
@@ -61,7 +62,7 @@ export function createServer({
     forceCloseConnections: 'idle',
     // During shutdown, requests on open connections are still served: the store closes last.
     return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => escapeMalformedPath(url),
+    rewriteUrl: ({ url = '/' }) => escapeMalformedPath(withoutAuthority(url)),
     // Errors that Fastify raises before routing.
     frameworkErrors: (_error, _request, reply) => void sendNotFoundProblem(reply),
   }).withTypeProvider<ZodTypeProvider>()
@@ -71,6 +72,7 @@ export function createServer({
   app.removeContentTypeParser('text/plain')
   acceptOnlyUtf8Json(app)
   closeConnectionsOnShutdown(app)
+  rejectTwoHosts(app)
   rejectCompressedBodies(app)
   limitBodyTime(app, timeouts.requestMs)
   return app
@@ -92,6 +94,10 @@ function acceptOnlyUtf8Json(app: App): void {
 function unused(): never {
   throw new Error('zod compiles the schemas of all routes')
 }
+
+/** Returns the path of an address in absolute form, which every server must accept (RFC 9112 §3.2.2). */
+const withoutAuthority = (url: string): string =>
+  url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/|\*$)/, '/')
 
 /** Escapes a path that cannot be decoded (`/50%-off`), so that it is answered with 404 instead of 400. */
 function escapeMalformedPath(url: string): string {

@@ -26,6 +26,7 @@ import { startOwnerNotices } from './operations/owner-notices.ts'
 import { startMailWorker } from './email/mail-worker.ts'
 import { createNotificationRecipients } from './operations/notifications.ts'
 import { prepareOwnerSetup } from './people/sign-in/owner-setup.ts'
+import { openRetentionClock } from './erasure/retention-clock.ts'
 import { startRetention } from './erasure/retention.ts'
 import { startMovingFiles, withFolder } from './attachments/attachments-in-folder.ts'
 import { openPageSearch } from './search/route.ts'
@@ -105,6 +106,10 @@ export async function startService(
       now,
       log,
     })
+    const retentionClock = openRetentionClock(
+      join(config.dataDir, 'retention.json'),
+      config.retentionConfirmed,
+    )
     const app = await buildApp({
       config,
       store,
@@ -118,6 +123,7 @@ export async function startService(
       }),
       files,
       eraser,
+      retentionClock,
       runtimeInfo,
       officeMail,
       sessionSecret,
@@ -166,6 +172,7 @@ export async function startService(
     const retention = startRetention({
       store,
       days: config.retentionDays,
+      clock: retentionClock,
       eraser,
       afterwards: restoreOrphanedDuplicates({ store, webhook: webhookClient !== undefined, now }),
       now,

@@ -88,6 +88,52 @@ export const visibleText = (page: Page) =>
     return text.replaceAll(/\s+/g, ' ').replaceAll(/[\d.]+/g, '#')
   })
 
+/**
+ * Visible text that is pale on paper: printing leaves backgrounds out. Pictures and drawings have grounds of their own.
+ * Contrast by WCAG 2.2; the limit is 4.5, and 3 for large text.
+ */
+export async function paleInPrint(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' })
+  const pale = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')
+    /** Draws the color on white, whatever its notation. */
+    const onPaper = (color: string): number[] => {
+      if (!context) return []
+      context.fillStyle = '#fff'
+      context.fillRect(0, 0, 1, 1)
+      context.fillStyle = color
+      context.fillRect(0, 0, 1, 1)
+      return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+    }
+    const linear = (value: number) =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
+    const contrast = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = onPaper(color).map(linear)
+      return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+    }
+    const found = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { textContent, parentElement: owner } = texts.currentNode
+      const words = textContent?.trim().slice(0, 40)
+      if (!words || !owner || owner.closest('svg, script, style, noscript, template')) continue
+      if (!owner.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNode(texts.currentNode)
+      const { width, height } = range.getBoundingClientRect()
+      // Only screen readers read it.
+      if (width <= 1 || height <= 1 || owner.closest('.visually-hidden')) continue
+      const { color, fontSize, fontWeight } = getComputedStyle(owner)
+      const [size, weight] = [parseFloat(fontSize), Number(fontWeight)]
+      const large = size >= 24 || (size >= 18.66 && weight >= 700)
+      if (contrast(color) < (large ? 3 : 4.5)) found.add(`${owner.tagName}: ${words} (${color})`)
+    }
+    return [...found]
+  })
+  await page.emulateMedia({ media: null })
+  return pale
+}
+
 /** Elements that move although the visitor asked for no motion. */
 export const movingElements = (page: Page) =>
   page.evaluate(() =>

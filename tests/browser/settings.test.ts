@@ -116,14 +116,18 @@ test('the health page says what to fix, and the owner downloads a backup', async
   await page.getByText('There’s no backup yet.').waitFor()
   await page.getByText(packageFile.version, { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Backups' }).click()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download a backup' }).click(),
-  ])
-  expect(file.suggestedFilename()).toMatch(/^highpine-.*\.jsonl\.gz$/)
+  const downloads = page.getByRole('button', { name: 'Download a backup' })
+  await page.getByLabel('Your password').fill('not the password')
+  await downloads.click()
+  await page.getByText('That’s not your password.').waitFor()
+  await page.getByLabel('Your password').fill(password)
+  const passphrase = 'words that nobody guesses'
+  await page.getByLabel('Passphrase for the file').fill(passphrase)
+  const [file] = await Promise.all([page.waitForEvent('download'), downloads.click()])
+  expect(file.suggestedFilename()).toMatch(/^highpine-.*\.jsonl\.gz\.enc$/)
   const path = join(product().folder, file.suggestedFilename())
   await file.saveAs(path)
-  expect((await readArchive(path, collectionNames)).proofs.people.count).toBe(1)
+  expect((await readArchive(path, collectionNames, passphrase)).proofs.people.count).toBe(1)
   await page.getByText('downloaded by Olive Owner').waitFor()
   expect(await page.getByText('There’s no backup yet.').count()).toBe(0)
   expect(errors).toEqual([])

@@ -5,6 +5,7 @@ import {
   clippedText,
   movingElements,
   overflow,
+  paleInPrint,
   smallFields,
   spaceOutText,
   positionsWithoutContact,
@@ -26,7 +27,7 @@ const isListOfLinks = (path: string) => path === '/sitemap'
 
 // One visit for all checks: opening a page costs more than checking it.
 for (const [name, path] of templatePages)
-  test(`${name}: no errors, no axe violations, no React before interaction, keyboard access, no overflow at any width, zoom, text size or text spacing, and a contact link in every phone window`, async () => {
+  test(`${name}: no errors, no axe violations, no React before interaction, keyboard access, nothing pale in print, no overflow at any width, zoom, text size or text spacing, and a contact link in every phone window`, async () => {
     const someone = await visitor({ ...desktop, pictures: true, reducedMotion: 'reduce' })
     const reactScripts = requestedReactScripts(someone.page)
     const { page, settled } = await opened(someone, path)
@@ -36,6 +37,7 @@ for (const [name, path] of templatePages)
     await settled()
     // No interaction so far.
     if (!renderedByReact.test(path)) expect(reactScripts).toEqual([])
+    expect(await paleInPrint(page)).toEqual([])
     const text = await visibleText(page)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     if (!isListOfLinks(path))

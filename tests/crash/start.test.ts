@@ -1,8 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { openJsonFileStore } from '../../services/api/store.ts'
+import { contactFields } from '../../services/api/testing/send-contact.ts'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { asOrdinaryUser, spawnService, startService, stop, writeSmallSite } from './service.ts'
 
@@ -82,3 +87,49 @@ test('a damaged segment that cannot be restored stops the start and is named', a
   expect(output).toContain(page)
   expect(output).not.toMatch(/^\s+at /m)
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'a start on a full disk serves pages and lists, refuses requests, and recovers when there is room',
+  async () => {
+    const folder = await home()
+    const contact = (origin: string) =>
+      fetch(`${origin}/api/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...contactFields, idempotencyKey: randomUUID() }),
+      })
+    const before = await startService(folder)
+    expect((await contact(before.origin)).status).toBe(200)
+    // The commit is in the log only.
+    await stop(before, 'SIGKILL')
+
+    // No file may have a byte more, as on a full disk.
+    const full = (command: readonly string[]) => ['prlimit', '--fsize=0:unlimited', ...command]
+    const service = await spawnService(folder, {}, full)
+    onTestFinished(() => void service.process.kill('SIGKILL'))
+    const status = (path: string) =>
+      fetch(service.origin + path).then(
+        (answer) => answer.status,
+        () => 0,
+      )
+    await expect.poll(() => status('/'), { timeout: 30_000 }).toBe(200)
+    expect(service.output()).toContain('THE DISK IS FULL')
+    expect([await status('/readyz'), await status('/healthz')]).toEqual([503, 200])
+    const refusal = await contact(service.origin)
+    expect([refusal.status, await refusal.text()]).toEqual([
+      503,
+      expect.stringContaining('970-555-0100'),
+    ])
+
+    execFileSync('prlimit', ['--pid', String(service.process.pid), '--fsize=unlimited:unlimited'])
+    await expect.poll(() => status('/readyz'), { timeout: 10_000 }).toBe(200)
+    expect((await contact(service.origin)).status).toBe(200)
+    expect(await stop(service, 'SIGTERM')).toBe(0)
+    const store = await openJsonFileStore({
+      folder: join(folder, 'data'),
+      log: pino({ level: 'silent' }),
+    })
+    onTestFinished(() => store.close())
+    expect((await store.leads.newestFirst(0, 10)).total).toBe(2)
+  },
+)

@@ -1,9 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { HttpError } from '../../../renderer/client/http.ts'
+import { InputField } from '../../../renderer/forms/Field.tsx'
 import { backupStatus } from '../../../services/api/operations/health-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { formatBytes, formatTime } from '../format.ts'
-import { QueryError } from '../components/ErrorMessage.tsx'
+import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
 import { DescriptionList } from '../../../renderer/components/lists.tsx'
+
+/** A fetch, since a form of the browser would leave the page for the message of a wrong password. */
+async function downloadBackup(fields: object): Promise<void> {
+  const response = await fetch(paths.admin.backupArchive, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  })
+  if (!response.ok) throw new HttpError(response.status, await response.text())
+  const [, name = 'highpine.jsonl.gz'] =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  const address = URL.createObjectURL(await response.blob())
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  // The browser has begun to save it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+function DownloadForm() {
+  const download = useMutation({ mutationFn: downloadBackup })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!download.isPending) download.mutate(Object.fromEntries(new FormData(event.currentTarget)))
+  }
+  return (
+    <form onSubmit={submit}>
+      <InputField
+        label="Your password"
+        type="password"
+        name="password"
+        required
+        maxLength={200}
+        autoComplete="current-password"
+      />
+      <InputField
+        label="Passphrase for the file (optional)"
+        hint="At least 12 characters. There’s no way to open the file without it."
+        type="password"
+        name="passphrase"
+        minLength={12}
+        maxLength={200}
+        autoComplete="new-password"
+      />
+      <ErrorMessage error={download.error} />
+      <button className="button" aria-disabled={download.isPending || undefined}>
+        {download.isPending ? 'Getting the backup ready...' : 'Download a backup'}
+      </button>
+    </form>
+  )
+}
 
 /** The last backup, how to schedule backups, and a download. */
 export function Backups() {
@@ -46,12 +99,11 @@ export function Backups() {
       </p>
       <h3>Download a copy</h3>
       <p>
-        Every record in one file, without photos and plans. It contains personal data, so keep it
-        somewhere private. The download is noted in the audit log.
+        Every record in one file, without photos and plans. It has personal data and everyone’s
+        sign-in secrets, so give it a passphrase or keep it somewhere private. The download is noted
+        in the audit log.
       </p>
-      <form method="post" action={paths.admin.backupArchive}>
-        <button className="button">Download a backup</button>
-      </form>
+      <DownloadForm />
     </section>
   )
 }

@@ -141,7 +141,6 @@ export async function openAttachmentStore({
     if (kind === 'pdf') return (await isCompletePdf(raw)) ? { good: raw } : { fault: 'broken' }
     if ((kind === 'heic' || kind === 'avif') && !(await isCompleteBoxFile(raw)))
       return { fault: 'broken' }
-    if (kind === 'heic') return { good: raw }
     const release = await space.reserve(maxStrippedMb * 1024 * 1024)
     if (!release) return { fault: 'no space' }
     try {

@@ -4,12 +4,12 @@ import { z } from 'zod'
 const attachmentKinds = ['jpeg', 'png', 'webp', 'avif', 'heic', 'pdf'] as const
 export type AttachmentKind = (typeof attachmentKinds)[number]
 
-/** Kinds whose metadata is removed; the others are stored unchanged. */
+/** Kinds that are decoded to verify that they are complete. Metadata is removed from HEIC, too; PDF is stored unchanged. */
 export type ImageKind = Exclude<AttachmentKind, 'heic' | 'pdf'>
 
 /**
- * Limits in megapixels. JPEG and PNG are decoded in strips; WebP and AVIF are decoded as a whole, at 9 and 25 bytes a
- * pixel, within 512 MB.
+ * Limits in megapixels. A picture whose decoder would need too much memory (progressive, interlaced, AVIF) is verified
+ * by its structure instead, so these hold for all of a kind.
  */
 export const maxMegapixels: Record<ImageKind, number> = {
   jpeg: 250,

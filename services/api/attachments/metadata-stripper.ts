@@ -1,10 +1,10 @@
 import { WorkerExitError, workerProcess, type WorkerOptions } from '../../images/worker-process.ts'
-import type { ImageKind } from './contract.ts'
+import type { AttachmentKind } from './contract.ts'
 import { createFairQueue } from './fair-queue.ts'
 import type { StripResult } from './strip-metadata.ts'
 
 export interface StripOrder {
-  kind: ImageKind
+  kind: Exclude<AttachmentKind, 'pdf'>
   from: string
   to: string
 }
@@ -14,6 +14,11 @@ export type StripMetadata = (visitor: string, order: StripOrder) => Promise<Stri
 
 /** Limit of the copy: it may be somewhat larger than the original. */
 export const maxStrippedMb = 40
+
+/**
+ * Limit of a worker's own memory, of which V8 and allocators only reserve about 50 MB: less than 300 MB are ever used.
+ */
+const maxWorkerMb = 340
 
 /** Timeout per picture. 200 megapixels take two seconds on an idle core. */
 const timeoutMs = 30_000
@@ -32,7 +37,7 @@ export function createMetadataStripper({ onWorkerExit, ...limits }: Options = {}
     workerProcess<StripOrder, StripResult>({
       entry: 'picture-cleaner',
       moduleUrl: import.meta.url,
-      memoryMb: 512,
+      memoryMb: maxWorkerMb,
       timeoutMs,
       ...limits,
       fileMb: maxStrippedMb,

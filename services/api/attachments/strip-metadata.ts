@@ -1,62 +1,91 @@
-import sharp, { type Sharp } from 'sharp'
+import { readFile, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { maxMegapixels, type ImageKind } from './contract.ts'
+import { cleanHeif } from './heif-metadata.ts'
+import { cleanJpeg } from './jpeg-metadata.ts'
+import { cleanPng, isCompleteInterlacedPng } from './png-metadata.ts'
+import { cleanWebp } from './webp-metadata.ts'
 
 export type StripResult = 'written' | 'nothing to remove' | 'too many pixels' | 'too much work'
 
-/** Rotation needs the whole picture in memory, so larger pictures keep their orientation tag instead. */
-const maxRotatedPixels = 40_000_000
+/**
+ * A picture whose decoder holds the whole picture, not strips of it, is decoded to verify that it is complete only if
+ * that takes at most this much. Of larger ones the structure is verified.
+ */
+const maxWholePictureBytes = 130_000_000
 
-/** Encoders by kind, with a quality high enough that re-encoding once is invisible. */
-const formats: Record<ImageKind, (picture: Sharp, large: boolean) => Sharp> = {
-  // Optimized Huffman tables would need the coefficients of the whole picture in memory.
-  jpeg: (picture, large) => picture.jpeg({ quality: 92, optimiseCoding: !large }),
-  png: (picture) => picture.png(),
-  webp: (picture) => picture.webp({ quality: 92 }),
-  avif: (picture) => picture.avif({ quality: 75, effort: 2 }),
-}
+/** What an AVIF decoder holds for each pixel. */
+const avifBytesAPixel = 19
 
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Writes a picture without metadata (place, time, camera) in its correct orientation. One without metadata is left
- * unchanged. The number of pixels is read from the header before decoding. Runs in a worker process with a memory
- * limit (picture-cleaner.ts). @throws Error it is not a complete picture
+ * Writes a copy without what no decoder needs: place, time, camera, comments, other pictures, bytes behind the end.
+ * Coded pixels are copied, never encoded anew, and the orientation stays as a tag. A picture without metadata is left
+ * unchanged. Runs in a worker process with a memory limit (picture-cleaner.ts).
+ * @throws Error it is not a complete picture
  */
 export async function stripMetadata(
-  kind: ImageKind,
+  kind: ImageKind | 'heic',
   from: string,
   to: string,
 ): Promise<StripResult> {
   try {
-    return await strip(kind, from, to)
+    const original = await readFile(from)
+    const { bytes, ...picture } = clean(kind, original)
+    const fault = kind === 'heic' ? undefined : await verify(kind, bytes, picture)
+    if (fault) return fault
+    if (bytes.equals(original)) return 'nothing to remove'
+    await writeFile(to, bytes)
+    return 'written'
   } catch (error) {
     if (isOutOfMemory(String(error))) return 'too much work'
     throw error
   }
 }
 
-async function strip(kind: ImageKind, from: string, to: string): Promise<StripResult> {
-  const maxPixels = maxMegapixels[kind] * 1_000_000
-  const open = () => sharp(from, { failOn: 'error', limitInputPixels: maxPixels })
-  const found = await sharp(from, { limitInputPixels: false }).metadata()
-  if (found.format !== (kind === 'avif' ? 'heif' : kind)) throw new Error(`It is ${found.format}.`)
-  const pixels = found.width * found.height
-  if (pixels > maxPixels) return 'too many pixels'
-  if (!found.exif && !found.xmp && !found.iptc && !found.comments) {
-    // Decodes the whole picture, which detects truncation.
-    await open().resize(64, 64, { fit: 'inside' }).raw().toBuffer()
-    return 'nothing to remove'
-  }
-  const large = pixels > maxRotatedPixels
-  const picture = large ? withOrientation(open(), found.orientation) : open().autoOrient()
-  await formats[kind](picture, large).toFile(to)
-  return 'written'
+interface CleanPicture {
+  bytes: Buffer
+  /** What its decoder holds at once, if it does not decode in strips. */
+  wholePictureBytes?: number
 }
 
-/** Sets the orientation as the only EXIF tag. */
-const withOrientation = (picture: Sharp, orientation = 1): Sharp =>
-  orientation === 1 ? picture : picture.withExif({ IFD0: { Orientation: String(orientation) } })
+function clean(kind: ImageKind | 'heic', file: Buffer): CleanPicture {
+  switch (kind) {
+    case 'jpeg':
+      return cleanJpeg(file)
+    case 'png':
+      return cleanPng(file)
+    case 'webp':
+      return { bytes: cleanWebp(file) }
+    case 'avif':
+    case 'heic':
+      return { bytes: cleanHeif(file) }
+  }
+}
+
+/** Reads format and pixels from the header before it decodes. */
+async function verify(
+  kind: ImageKind,
+  bytes: Buffer,
+  { wholePictureBytes = 0 }: Pick<CleanPicture, 'wholePictureBytes'>,
+): Promise<'too many pixels' | undefined> {
+  const found = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (found.format !== (kind === 'avif' ? 'heif' : kind)) throw new Error(`It is ${found.format}.`)
+  const pixels = found.width * found.height
+  const maxPixels = maxMegapixels[kind] * 1_000_000
+  if (pixels > maxPixels) return 'too many pixels'
+  const held = kind === 'avif' ? pixels * avifBytesAPixel : wholePictureBytes
+  if (held <= maxWholePictureBytes) {
+    // Decoding at a small size reads every byte, which detects truncation.
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+    await picture.resize(64, 64, { fit: 'inside' }).raw().toBuffer()
+  } else if (kind === 'png' && !(await isCompleteInterlacedPng(bytes))) {
+    throw new Error('It is not complete.')
+  }
+  return undefined
+}
 
 /** Returns whether a decoder ran out of memory; decoders have different messages for it. */
 const isOutOfMemory = (result: string): boolean =>

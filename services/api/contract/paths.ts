@@ -30,7 +30,7 @@ export const paths = {
   images: '/api/image',
   health: '/healthz',
   ready: '/readyz',
-  /** For Prometheus: from loopback connections, or with METRICS_TOKEN. */
+  /** For Prometheus, with METRICS_TOKEN. */
   metrics: '/metrics',
   /** For monitors with PROBE_TOKEN: the state of a synthetic request, and its removal. */
   probe: '/api/probe',

@@ -41,7 +41,7 @@ export function toMimeMessage(email: OutgoingEmail): Mail.Options {
     from: inHeader(email.from),
     ...(email.replyTo && { replyTo: inHeader(email.replyTo) }),
     to: inHeader({ name: '', address: email.to }),
-    subject: oneLine(email.subject),
+    subject: undecodable(email.subject),
     text: email.text,
     html: email.html,
     headers: {
@@ -58,9 +58,15 @@ export function toMimeMessage(email: OutgoingEmail): Mail.Options {
 }
 
 const inHeader = ({ name, address }: { name: string; address: string }) => ({
-  name: oneLine(name),
+  name: undecodable(name),
   address: oneLine(address),
 })
+
+/**
+ * Makes text for a header in which nothing is an encoded word (RFC 2047): `=?utf-8?Q?=E2=80=AE?=` would be decoded into
+ * signs that cleanLine removes. A word joiner, which is invisible, divides `=?`, so a reply does not decode it either.
+ */
+const undecodable = (text: string): string => oneLine(text).replaceAll('=?', '=\u2060?')
 
 /** Joins text to one line without control characters, against header injection. */
 export function oneLine(text: string): string {

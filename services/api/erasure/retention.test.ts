@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -6,6 +6,8 @@ import { queuedEmail } from '../outbox/outbox-row.ts'
 import { restoreOrphanedDuplicates } from '../leads/management/merge-leads.ts'
 import { aLead } from '../leads/sample-lead.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { openRetentionClock } from './retention-clock.ts'
 import { eraseExpired, startRetention } from './retention.ts'
 
 const oldDay = '2023-01-01T12:00:00.000Z'
@@ -53,7 +55,11 @@ test('nothing is erased at the start, nor in the hour in which the clock was set
   const ahead = new Date(now.getTime() + 5 * 365 * 24 * 60 * 60 * 1000)
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => void logged.push(line) })
-  const start = () => startRetention({ ...rulesOf(service), log, everyMs: 20, elapsed: () => 0 })
+  const note = join(service.data, 'retention.json')
+  const start = (confirmedOn?: string) => {
+    const clock = openRetentionClock(note, confirmedOn)
+    return startRetention({ ...rulesOf(service), log, clock, everyMs: 20, elapsed: () => 0 })
+  }
   const isErased = async () => (await store.leads.one('HP-AAAAA2'))?.erasedAt !== undefined
 
   clock.now = ahead
@@ -61,15 +67,50 @@ test('nothing is erased at the start, nor in the hour in which the clock was set
   clock.now = now
   const retention = start()
   onTestFinished(retention.stop)
+  await expect.poll(() => readFile(note, 'utf8').catch(() => '')).toContain('2026-11-05')
   clock.now = ahead
   await expect.poll(() => logged.join()).toContain('The clock was set forward')
   clock.now = now
   expect(await isErased()).toBe(false)
   await retention.stop()
 
+  // The wrong clock lasts, over a restart, and a lead comes under it.
   clock.now = ahead
-  onTestFinished(start().stop)
+  await store.bulk.add('leads', [{ ...aLead('HP-BBBBB2', 'b'), receivedAt: ahead.toISOString() }])
+  const doubting = start()
+  await expect.poll(() => logged.join()).toContain('RETENTION_CONFIRMED=2031-11-04 and restart')
+  expect(await isErased()).toBe(false)
+  await doubting.stop()
+  onTestFinished(start('2031-11-04').stop)
   await expect.poll(isErased).toBe(true)
+})
+
+test.each([
+  ['an hour after the last run', 1 / 24, undefined, true],
+  ['after 29 days off', 29, undefined, true],
+  ['after 31 days', 31, undefined, false],
+  ['after 31 days, confirmed on that day', 31, 31, true],
+  ['after 31 days, confirmed long before', 31, -100, false],
+  ['after a clock that was set back', -400, undefined, true],
+])('retention %s', async (_, days, confirmed, erases) => {
+  const path = join(await temporaryFolder(), 'data/retention.json')
+  const day = (n: number) => new Date(Date.parse('2026-11-05T12:00:00Z') + n * 86_400_000)
+  expect(await openRetentionClock(path).check(day(0), [])).toBe(true)
+  const on = confirmed === undefined ? undefined : day(confirmed).toISOString().slice(0, 10)
+  const clock = openRetentionClock(path, on)
+  expect(await clock.check(day(days), [])).toBe(erases)
+  expect(clock.doubt()).toEqual(erases ? undefined : day(0))
+  // A day later it is the same: a refused run leaves no note.
+  expect(await openRetentionClock(path, on).check(day(days), [])).toBe(erases)
+})
+
+test('before the first run, the newest record counts', async () => {
+  const { store, data } = await startTestApp()
+  const { personal } = store
+  await store.bulk.add('leads', [{ ...aLead('HP-AAAAA2'), receivedAt: newDay }])
+  const path = join(data, 'retention.json')
+  expect(await openRetentionClock(path).check(new Date('2026-12-24'), personal)).toBe(false)
+  expect(await openRetentionClock(path).check(new Date('2026-11-20'), personal)).toBe(true)
 })
 
 test('attachments and emails in files are erased with their lead', async () => {

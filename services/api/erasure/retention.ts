@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { watchClock } from '../background/clock-steps.ts'
 import { startPolling } from '../background/polling.ts'
+import type { RetentionClock } from './retention-clock.ts'
 import type { Erase, ErasureTarget } from '../storage/erasure.ts'
 import type { PersonalRecords } from '../storage/personal-records.ts'
 
@@ -62,25 +63,40 @@ export async function eraseExpired(
 
 /**
  * Runs retention every hour until stopped, unless the clock was set forward in that hour. The first run is an hour
- * after the start, since a machine may start with a wrong clock.
+ * after the start, since a machine may start with a wrong clock. A clock that seems to have jumped ahead is confirmed by
+ * the owner first (retention-clock.ts).
  */
 export function startRetention({
   everyMs = anHourMs,
   elapsed,
+  clock,
   ...retention
 }: RetentionDeps & {
   log: Pick<Logger, 'error' | 'warn'>
+  clock: RetentionClock
   everyMs?: number
   elapsed?: () => number
 }) {
   const stopping = new AbortController()
   const sinceClockStep = watchClock(retention.now, elapsed)
+  const runRound = async () => {
+    const now = retention.now()
+    if (await clock.check(now, retention.store.personal)) {
+      await eraseExpired(retention, stopping.signal)
+      return
+    }
+    const [today, since] = [now, clock.doubt() ?? now].map((at) => at.toISOString().slice(0, 10))
+    retention.log.error(
+      `NOTHING IS ERASED AS EXPIRED: the clock says ${today}, and the last trace of this service is of ${since}. ` +
+        `Check the clock. If it is right, set RETENTION_CONFIRMED=${today} and restart.`,
+    )
+  }
   const round = async () => {
     if (sinceClockStep() === 0) {
       retention.log.warn('The clock was set forward. Nothing is erased as expired for an hour.')
       return
     }
-    await eraseExpired(retention, stopping.signal).catch((error: unknown) =>
+    await runRound().catch((error: unknown) =>
       retention.log.error(
         { err: error },
         'Expired records could not be erased. The next attempt is in an hour.',

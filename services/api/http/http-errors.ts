@@ -48,6 +48,7 @@ export class HttpError extends Error {
 /** Errors with a fixed response: status and message by code. */
 const fixedErrors = {
   unreadable_request: [400, 'We couldn’t read that. Please try again.'],
+  two_hosts: [400, 'This names two hosts, so we can’t tell which one you mean.'],
   not_utf8: [
     400,
     'This isn’t in UTF-8, so some characters would get lost. Please send it in UTF-8.',
@@ -74,6 +75,7 @@ const fixedErrors = {
   already_staff: [409, 'Someone on staff already uses this address.'],
   no_such_person: [404, 'This person isn’t on staff anymore.'],
   foreign_origin: [403, 'This came from another website, so we didn’t take it.'],
+  foreign_host: [403, 'This isn’t our web address, so we didn’t take it. Please use our website.'],
   wrong_probe_token: [403, 'That’s not the service’s PROBE_TOKEN. Nothing was stored.'],
   not_found: [404, 'There’s nothing at this address.'],
   no_such_picture: [404, 'We don’t have that picture.'],

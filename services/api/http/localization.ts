@@ -65,6 +65,8 @@ const messages: Readonly<Record<string, Message>> = {
   idempotency_mismatch: (phone) =>
     `Este formulario ya se envió antes, con otros datos. Si es una solicitud nueva, envíelo otra vez. Si no, llame al ${phone}.`,
   foreign_origin: () => 'Esto nos llegó desde otro sitio web, así que no lo aceptamos.',
+  foreign_host: () =>
+    'Esta no es la dirección de nuestro sitio, así que no lo aceptamos. Por favor, use nuestro sitio web.',
   not_stored: (phone) =>
     `No pudimos guardar lo que nos envió. Inténtelo otra vez o llame al ${phone}.`,
   store_unavailable: (phone) =>

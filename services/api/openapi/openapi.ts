@@ -118,7 +118,7 @@ export function sharedComponents(origin: string): OpenAPIV3_1.ComponentsObject {
     metricsToken: {
       type: 'http',
       scheme: 'bearer',
-      description: 'METRICS_TOKEN. If it is not set, requests from the same machine need no token.',
+      description: 'METRICS_TOKEN. If it is not set, there are no metrics.',
     },
     probeToken: { type: 'apiKey', in: 'header', name: probeHeader, description: 'PROBE_TOKEN.' },
     linkToken: {

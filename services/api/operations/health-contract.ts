@@ -34,6 +34,21 @@ export const mailStatus = z.strictObject({
 })
 export type MailStatus = z.infer<typeof mailStatus>
 
+/** What a download of a backup needs. */
+export const backupRequest = z.strictObject({
+  /** The owner's password, again. */
+  password: z.string().min(1).max(200),
+  /** Encrypts the file. Left out or empty: BACKUP_PASSPHRASE, if it is set. */
+  passphrase: z
+    .string()
+    .max(200)
+    .refine(
+      (text) => text === '' || text.length >= 12,
+      'Use at least 12 characters, such as four or five words.',
+    )
+    .optional(),
+})
+
 export const backupStatus = z.strictObject({
   success: z.literal(true),
   last: z

@@ -59,3 +59,11 @@ test('a backup with a time that is weeks ahead, from a clock that was wrong, hid
     'The last backup’s date is in the future, so it doesn’t count.',
   ])
 })
+
+test('a clock that retention doubts is a problem, with what to set', () => {
+  const now = new Date('2031-11-04T12:00:00Z')
+  const facts = { ...well, now, clockDoubt: new Date('2026-11-05T12:00:00Z') }
+  const problem = findHealthProblems(facts).find(({ repair }) => repair.includes('RETENTION'))
+  expect(problem?.what).toContain('2031-11-04')
+  expect(problem?.repair).toContain('RETENTION_CONFIRMED=2031-11-04')
+})

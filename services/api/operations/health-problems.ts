@@ -18,6 +18,8 @@ export interface HealthFacts {
   uploads?: { quota: number; part: number } | undefined
   /** Whether the confirmations of the day are used up. */
   isConfirmationCapReached?: boolean
+  /** The last trace of this service, if the clock is too far past it for retention. */
+  clockDoubt?: Date | undefined
   publicOrigin: string
   /** `origin` of content/business.yaml: the address in pages and feeds. */
   siteOrigin: string
@@ -73,6 +75,11 @@ export function findHealthProblems(facts: HealthFacts): HealthResponse['problems
       `${erasures.count === 1 ? 'One erasure isn’t' : `${erasures.count} erasures aren’t`} finished: some files can’t be removed.`,
       `The last try said: ${erasures.fault}. Fix the disk or its permissions; the service keeps trying on its own.`,
     )
+  if (facts.clockDoubt)
+    report(
+      `Nothing is being erased as expired: the clock says ${dayOf(now)}, and the last trace of this service is from ${dayOf(facts.clockDoubt)}.`,
+      `Check the machine’s clock. If it’s right, set RETENTION_CONFIRMED=${dayOf(now)} and restart the service.`,
+    )
   problems.push(...findMailProblems(mail, mailLeaves))
   if (webhooks && webhooks.failed > 0)
     report(
@@ -102,6 +109,8 @@ export function findHealthProblems(facts: HealthFacts): HealthResponse['problems
     )
   return problems
 }
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 const gigabytes = (bytes: number): string => `${(bytes / gigabyte).toFixed(1)} GB`
 

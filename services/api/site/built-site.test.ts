@@ -31,6 +31,21 @@ describe('the built site', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
   })
 
+  test('of files that begin with a dot, only security.txt is served', async () => {
+    const { app, folder } = await startTestApp()
+    await mkdir(join(folder, 'client/.well-known'))
+    for (const name of ['.well-known/security.txt', '.well-known/.hidden', '.env', '_headers'])
+      await writeFile(join(folder, 'client', name), name)
+    const { statusCode, body, headers } = await app.inject('/.well-known/security.txt')
+    expect([statusCode, body, headers['content-type']]).toEqual([
+      200,
+      '.well-known/security.txt',
+      'text/plain; charset=utf-8',
+    ])
+    for (const path of ['/.well-known/.hidden', '/.well-known', '/.env', '/_headers'])
+      expect((await app.inject(path)).statusCode, path).toBe(404)
+  })
+
   test('redirects to the canonical path and keeps the query', async () => {
     const { app } = await startTestApp()
     const target = async (url: string) => {

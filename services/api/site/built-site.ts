@@ -77,7 +77,8 @@ export async function serveBuiltSite(
     root,
     serve: false,
     cacheControl: false,
-    dotfiles: 'ignore',
+    // parseAddress refuses all but one.
+    dotfiles: 'allow',
     preCompressed: true,
   })
   app.get('/*', async (request, reply) => {
@@ -139,6 +140,9 @@ export async function serveBuiltSite(
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, root))
 }
 
+/** Where programs look for whom to tell of a vulnerability (RFC 9116). */
+const securityTxtPath = '/.well-known/security.txt'
+
 /** Returns a function that puts the suggestions of a path into 404.html; undefined for those that it has (S2.29). */
 function suggestingPage(path: string, pages: ServicePages) {
   const suggested = pages.suggestions(path)
@@ -152,7 +156,8 @@ function parseAddress(request: FastifyRequest): { path: string | undefined; quer
   const [raw = '', ...rest] = request.url.split('?')
   const path = decodeURIComponent(raw)
   // Names that begin with . or _ are for hosts and tools: `_headers`, `.vite`.
-  const odd = /\/[._]|\/\/|[\\\0]/.test(path) || !path.startsWith('/')
+  const hidden = /\/[._]/.test(path) && path !== securityTxtPath
+  const odd = hidden || /\/\/|[\\\0]/.test(path) || !path.startsWith('/')
   return { path: odd ? undefined : path, query: rest.join('?') }
 }
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { createGunzip, gzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { decryptArchive, isEncrypted } from './archive-encryption.ts'
 import type { BulkStore, RecordSource } from './engine.ts'
 import { InvalidArchiveError } from './errors.ts'
 import { recordOf, typedKeys } from './typed-entries.ts'
@@ -82,19 +83,27 @@ export async function createArchive<Name extends string>(
 /**
  * Reads an archive's records and verifies them against its manifest. A collection that did not exist in the release
  * that wrote the archive is empty.
+ * @param passphrase of an encrypted archive
  * @throws InvalidArchiveError
  */
 export async function readArchive<Name extends string>(
   path: string,
   names: readonly Name[],
+  passphrase?: string,
 ): Promise<{ store: RecordSource<Name>; at: string; proofs: StoreChecksums<Name> }> {
   const records = recordOf(names.map((name): [Name, unknown[]] => [name, []]))
   const line = z.object({ collection: z.enum(names), record: z.unknown() })
   let last: z.infer<typeof manifest> | undefined
-  const bytes = await readFile(path).catch((error: unknown) => {
+  const file = await readFile(path).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
     throw new InvalidArchiveError(`The backup can’t be read: ${reason}`, { cause: error })
   })
+  if (isEncrypted(file) && passphrase === undefined)
+    throw new InvalidArchiveError(
+      `${path} is encrypted. Set BACKUP_PASSPHRASE to the passphrase that it was made with.`,
+    )
+  const bytes =
+    isEncrypted(file) && passphrase !== undefined ? await decryptArchive(file, passphrase) : file
   try {
     const text = createGunzip().end(bytes)
     for await (const one of createInterface({ input: text, crlfDelay: Infinity })) {

@@ -5,6 +5,11 @@ export class NotStoredError extends Error {
   override name = 'NotStoredError'
 }
 
+/** Returns whether there is no room on the disk, for this user, or in a file of this size. */
+export const isDiskFull = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && diskFullCodes.has(String(error.code))
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
 /** The database is unavailable, so nothing can be read. See `cause`. */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError'

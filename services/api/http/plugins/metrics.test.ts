@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import { contactFields } from '../../testing/send-contact.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
+const metricsToken = 'a token of twenty-four and more'
+
 test('requests are counted by route and status, without URLs or personal data', async () => {
-  const { app } = await startTestApp()
+  const { app } = await startTestApp({ config: { metricsToken } })
   await app.inject({ method: 'POST', url: '/api/contact', payload: contactFields })
   await app.inject({ url: '/api/location-services/ann@example.com' })
-  const { body, headers } = await app.inject('/metrics')
+  const { body, headers } = await app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${metricsToken}` },
+  })
   expect(headers['content-type']).toContain('text/plain')
   expect(body).toContain(
     'http_request_duration_seconds_count{method="POST",route="/api/contact",status="200"} 1',
@@ -16,20 +21,13 @@ test('requests are counted by route and status, without URLs or personal data', 
   expect(body).not.toContain('ann')
 })
 
-test('without a token only direct loopback connections may read metrics', async () => {
+test('without a token nobody reads metrics: a proxy on this machine may add no header', async () => {
   const { app } = await startTestApp()
-  const from = async (remoteAddress: string, headers = {}) =>
-    (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
-  expect(await from('127.0.0.1')).toBe(200)
-  expect(await from('::1')).toBe(200)
-  expect(await from('192.0.2.1')).toBe(404)
-  const headers = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
-  for (const name of [...headers, 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'])
-    expect(await from('127.0.0.1', { [name]: '192.0.2.1' }), name).toBe(404)
+  for (const remoteAddress of ['127.0.0.1', '::1', '192.0.2.1'])
+    expect((await app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(404)
 })
 
 test('if a token is set, reading metrics requires it', async () => {
-  const metricsToken = 'a token of twenty-four and more'
   const { app } = await startTestApp({ config: { metricsToken } })
   const status = async (authorization?: string) =>
     (await app.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } }))

@@ -79,6 +79,14 @@ export function rejectCompressedBodies(app: Pick<App, 'addHook'>): void {
   })
 }
 
+/** Rejects requests with two Host lines (RFC 9112 §3.2), of which a proxy may read the other one. */
+export function rejectTwoHosts(app: Pick<App, 'addHook'>): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const lines = raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name))
+    if (lines.length > 1) throw httpError('two_hosts')
+  })
+}
+
 /** Makes every response close its connection during shutdown, so that keep-alive does not delay it. */
 export function closeConnectionsOnShutdown(app: Pick<App, 'addHook'>): void {
   let stopping = false

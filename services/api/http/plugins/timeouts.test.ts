@@ -51,7 +51,7 @@ test('a client that never finishes its body is disconnected', async () => {
   const { open } = await listening()
   const socket = await open()
   socket.write(
-    'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n',
+    'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n',
   )
   const { ms } = await dribble(socket, ' ')
   expect(ms).toBeLessThan(withoutTimeoutsMs)
@@ -64,7 +64,7 @@ test('an upload that never ends is disconnected, and its file is removed', async
   const socket = await open()
   const url = link.replace('/api/request', '/api/request/files')
   socket.write(
-    `POST ${url} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n` +
+    `POST ${url} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n` +
       'Content-Type: multipart/form-data; boundary=XX\r\n\r\n',
   )
   const part =

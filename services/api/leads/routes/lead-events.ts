@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import type { LeadEvent } from '../contract.ts'
 import { paths } from '../../contract/paths.ts'
 import type { LeadRepository } from '../lead-repository.ts'
@@ -10,6 +11,8 @@ interface Deps {
   leads: Pick<LeadRepository, 'watch'>
   sessions: Pick<Sessions, 'requireSession' | 'readToken'>
 }
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Shorter than the idle timeouts of proxies and of this service, so that neither closes the stream. Each time the session
@@ -25,13 +28,19 @@ const coalesceMs = 300
 
 /**
  * Registers the stream of server-sent events: one for every new lead. Changes in quick succession are one event, and so
- * are leads that enter or leave the quarantine. The stream ends with the service or the session; the browser reconnects
- * by itself.
+ * are leads that enter or leave the quarantine. The stream ends with the service or the session, at once when a call to
+ * this service ends it; the browser reconnects by itself.
  */
 export function adminLeadEventRoutes(app: App, { leads, sessions }: Deps) {
   /** Open streams with their sessions. */
-  const open = new Map<PassThrough, string | undefined>()
+  const open = new Map<PassThrough, { session: string | undefined; request: FastifyRequest }>()
   app.addHook('preClose', async () => open.forEach((_, stream) => stream.end()))
+  // A removal, a sign-out or a new password ends sessions of this and of other people.
+  app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
+    if (safeMethods.has(method) || statusCode >= 400 || url.startsWith(paths.admin.leads)) return
+    for (const [stream, { request }] of open)
+      await sessions.requireSession(request).catch(() => stream.end())
+  })
 
   app.route({
     method: 'GET',
@@ -48,7 +57,7 @@ export function adminLeadEventRoutes(app: App, { leads, sessions }: Deps) {
       // A stream that nothing is sent from would never close, and count as open.
       if (request.method === 'HEAD') return reply.send()
       const session = sessions.readToken(request)
-      const openOfSession = [...open.values()].filter((one) => one === session)
+      const openOfSession = [...open.values()].filter((one) => one.session === session)
       if (openOfSession.length >= maxStreamsPerSession)
         throw tooManyStreams(retryAfterSeconds, maxStreamsPerSession)
       const stream = new PassThrough()
@@ -69,7 +78,7 @@ export function adminLeadEventRoutes(app: App, { leads, sessions }: Deps) {
           () => stream.end(),
         )
       }, keepAliveMs)
-      open.set(stream, session)
+      open.set(stream, { session, request })
       stream.once('close', () => {
         open.delete(stream)
         clearInterval(keepAlive)

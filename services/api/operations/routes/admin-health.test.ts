@@ -14,6 +14,9 @@ import { checksumsOf, differences, readArchive } from '../../storage/archive.ts'
 import { syntheticLead } from '../../../../scripts/store/seeding/synthetic-lead.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
+const password = 'twelve letters and more'
+const download = { method: 'POST', url: '/api/admin/backup.jsonl.gz' } as const
+
 async function startAdmin() {
   const testApp = await startTestApp()
   const headers = await signInOwner(testApp)
@@ -94,7 +97,7 @@ test('a downloaded archive is complete, recorded as the last backup, and audited
   const { app, headers, get, store, folder } = await startAdmin()
   await store.bulk.add('leads', [aLead('HP-AAAAA2'), aLead('HP-BBBBB2', 'b')])
   expect(await get('backup')).toEqual({ success: true, overdue: true })
-  const answer = await app.inject({ method: 'POST', url: '/api/admin/backup.jsonl.gz', headers })
+  const answer = await app.inject({ ...download, headers, payload: { password } })
   expect(answer.headers['content-disposition']).toContain('highpine-2026-11-05T150000.jsonl.gz')
   const path = join(folder, 'archive.jsonl.gz')
   await writeFile(path, answer.rawPayload)
@@ -111,13 +114,50 @@ test('a downloaded archive is complete, recorded as the last backup, and audited
   expect((await get('audit')).entries[0]).toMatchObject({ did: 'downloaded a backup' })
 })
 
+test('a download needs the password again, and wrong ones are limited like those of a sign-in', async () => {
+  const { app, headers, get } = await startAdmin()
+  const post = (payload: object) => app.inject({ ...download, headers, payload })
+  expect((await post({})).statusCode).toBe(400)
+  const wrong = await post({ password: 'not the password' })
+  expect([wrong.statusCode, wrong.json().code]).toEqual([403, 'wrong_password'])
+  expect((await post({ password, passphrase: 'short' })).json().fields).toHaveProperty('passphrase')
+  expect(await get('backup')).toEqual({ success: true, overdue: true })
+  for (let n = 0; n < 19; n += 1) await post({ password: `guess ${n}` })
+  expect((await post({ password })).statusCode).toBe(429)
+})
+
+test.each<[string, string | undefined, { passphrase?: string }]>([
+  ['BACKUP_PASSPHRASE', 'words of the server', {}],
+  ['the passphrase in the form', undefined, { passphrase: 'words of the owner' }],
+  [
+    'the form’s one before the server’s',
+    'words of the server',
+    { passphrase: 'words of the owner' },
+  ],
+])('a download is encrypted with %s', async (_, backupPassphrase, typed) => {
+  const testApp = await startTestApp({ config: { backupPassphrase } })
+  const { app, store, folder } = testApp
+  const headers = await signInOwner(testApp)
+  const answer = await app.inject({ ...download, headers, payload: { password, ...typed } })
+  expect(answer.headers['content-disposition']).toContain('.jsonl.gz.enc"')
+  expect(answer.rawPayload.includes('argon2')).toBe(false)
+  const path = join(folder, 'archive.jsonl.gz.enc')
+  await writeFile(path, answer.rawPayload)
+  const { names } = store.bulk
+  await expect(readArchive(path, names)).rejects.toThrow('BACKUP_PASSPHRASE')
+  await expect(readArchive(path, names, 'another passphrase')).rejects.toThrow('BACKUP_PASSPHRASE')
+  const { proofs } = await readArchive(path, names, typed.passphrase ?? backupPassphrase)
+  expect(proofs.people.count).toBe(1)
+})
+
 test('a link or form of another site downloads nothing and records nothing', async () => {
   const { app, headers, get } = await startAdmin()
   const url = '/api/admin/backup.jsonl.gz'
   const before = (await get('audit')).total
   expect((await app.inject({ url, headers })).statusCode).toBe(405)
   const foreign = { ...headers, origin: 'https://evil.example' }
-  expect((await app.inject({ method: 'POST', url, headers: foreign })).statusCode).toBe(403)
+  const post = { ...download, headers: foreign, payload: { password } }
+  expect((await app.inject(post)).statusCode).toBe(403)
   expect((await get('audit')).total).toBe(before)
   expect(await get('backup')).toEqual({ success: true, overdue: true })
 })
@@ -136,9 +176,9 @@ test('an aborted download is not recorded as a backup', async () => {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const asked = request(`${origin}/api/admin/backup.jsonl.gz`, {
     method: 'POST',
-    headers,
+    headers: { ...headers, 'content-type': 'application/json' },
     agent: false,
-  }).end()
+  }).end(JSON.stringify({ password }))
   const ended = new Promise((resolve) =>
     app.server.once('request', (_, to) => to.once('close', resolve)),
   )

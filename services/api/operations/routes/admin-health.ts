@@ -6,6 +6,7 @@ import { isConfirmationCapReached } from '../../email/confirmation-cap.ts'
 import type { Counters } from '../../storage/counters.ts'
 import { expiredContent } from '../../site/expired-content.ts'
 import type { Eraser } from '../../erasure/eraser.ts'
+import type { RetentionClock } from '../../erasure/retention-clock.ts'
 import type { RuntimeInfo } from '../runtime-info.ts'
 import { dueTime } from '../../sla/response-clock.ts'
 import { formatDueTime } from '../../sla/due-time-format.ts'
@@ -31,6 +32,7 @@ interface Deps {
   files: Pick<AttachmentStore, 'usage'>
   confirmationsPerDay: number
   eraser: Pick<Eraser, 'stuck'>
+  retentionClock?: Pick<RetentionClock, 'doubt'>
   site: SiteFile
   publicOrigin: string
   sessions: Sessions
@@ -78,6 +80,7 @@ export function adminHealthRoutes(app: App, deps: Deps) {
         erasures,
         uploads,
         isConfirmationCapReached: isCapped,
+        clockDoubt: deps.retentionClock?.doubt(),
         publicOrigin,
         siteOrigin,
         expired: expiredAt(now()),

@@ -1,16 +1,24 @@
 import { finished, pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { paths } from '../../contract/paths.ts'
-import { backupStatus } from '../health-contract.ts'
+import { backupRequest, backupStatus } from '../health-contract.ts'
 import type { BackupNotes } from '../../storage/backup-note.ts'
 import { isBackupOverdue } from '../health-problems.ts'
 import type { App } from '../../http/fastify-app.ts'
+import type { KnownDevices } from '../../http/plugins/known-devices.ts'
+import { createPasswordProof } from '../../people/password-proof.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
+import type { LoginThrottle } from '../../people/sign-in/login-throttle.ts'
+import { encryptArchive, encryptedExtension } from '../../storage/archive-encryption.ts'
 
 interface Deps extends AdminRouteDeps {
   /** Yields all records as lines of text, the manifest last. */
   archive: (at: Date) => AsyncIterable<string>
   backups: BackupNotes
+  /** BACKUP_PASSPHRASE. */
+  passphrase: string | undefined
+  throttle: LoginThrottle
+  devices: KnownDevices
 }
 
 /**
@@ -19,6 +27,7 @@ interface Deps extends AdminRouteDeps {
  */
 export function adminBackupRoutes(app: App, deps: Deps) {
   const { archive, backups, audit, sessions, now } = deps
+  const { provePassword } = createPasswordProof(deps)
 
   app.route({
     method: 'GET',
@@ -39,10 +48,16 @@ export function adminBackupRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.backupArchive,
-    config: { docs: { answers: { 200: 'application/gzip' } } },
-    schema: { summary: 'Downloads every record in one archive. Owner only.' },
+    config: { docs: { answers: { 200: 'application/octet-stream' }, errors: [403, 429] } },
+    schema: {
+      summary: 'Downloads every record in one archive. Owner only, with the password again.',
+      body: backupRequest,
+    },
     preValidation: sessions.requireOwner,
     handler: async (request, reply) => {
+      const { password, passphrase: typed = '' } = request.body
+      await provePassword(request, password)
+      const passphrase = typed === '' ? deps.passphrase : typed
       const at = now().toISOString()
       const person = currentPerson(request)
       await audit('downloaded a backup', person)
@@ -56,8 +71,12 @@ export function adminBackupRoutes(app: App, deps: Deps) {
       }
       // A failed read aborts the download, and the partial file lacks the manifest.
       const gzip = pipeline(Readable.from(counted()), createGzip(), () => undefined)
+      const file =
+        passphrase === undefined
+          ? (gzip as AsyncIterable<Buffer>)
+          : encryptArchive(gzip as AsyncIterable<Buffer>, passphrase)
       const packed = async function* () {
-        for await (const part of gzip as AsyncIterable<Buffer>) {
+        for await (const part of file) {
           bytes += part.length
           yield part
         }
@@ -70,11 +89,12 @@ export function adminBackupRoutes(app: App, deps: Deps) {
           request.log.error({ err }, 'A downloaded backup could not be noted as the last one.')
         })
       })
+      const extension = passphrase === undefined ? '' : encryptedExtension
       const stamp = at.slice(0, 19).replaceAll(':', '')
       return reply
         .headers({
-          'content-type': 'application/gzip',
-          'content-disposition': `attachment; filename="highpine-${stamp}.jsonl.gz"`,
+          'content-type': 'application/octet-stream',
+          'content-disposition': `attachment; filename="highpine-${stamp}.jsonl.gz${extension}"`,
           'cache-control': 'no-store',
         })
         .send(Readable.from(packed()))

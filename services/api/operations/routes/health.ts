@@ -1,3 +1,4 @@
+import { setTimeout as pauseFor } from 'node:timers/promises'
 import { z } from 'zod'
 import { paths } from '../../contract/paths.ts'
 import type { Eraser } from '../../erasure/eraser.ts'
@@ -7,24 +8,42 @@ import type { App } from '../../http/fastify-app.ts'
 /** The result of a disk check is reused for this long. */
 const checkValidMs = 2_000
 
+/** A frozen database gives no answer, and monitors don’t wait long for one. */
+const maxCheckMs = 1_500
+
 /** Registers the routes of liveness (the process answers) and readiness (a lead could be stored). */
 export function healthRoutes(
   app: App,
   { checkWritable, eraser }: { checkWritable: () => Promise<void>; eraser: Pick<Eraser, 'stuck'> },
 ) {
-  let lastCheck = { at: -Infinity, fine: Promise.resolve(true) }
-  const isWritable = () => {
-    if (performance.now() - lastCheck.at > checkValidMs) {
-      const fine = checkWritable().then(
-        () => true,
-        (error: unknown) => {
-          app.log.error({ err: error }, 'The store cannot be written.')
-          return false
-        },
-      )
-      lastCheck = { at: performance.now(), fine }
-    }
-    return lastCheck.fine
+  let last = { at: -Infinity, fine: true }
+  let running: Promise<boolean> | undefined
+  const check = async () => {
+    const error = await checkWritable().then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    running = undefined
+    noteResult(error)
+    return error === undefined
+  }
+  const noteResult = (error: unknown) => {
+    if (error !== undefined) app.log.error({ err: error }, 'The store cannot be written.')
+    else if (!last.fine) app.log.warn('The store can be written again.')
+    last = { at: performance.now(), fine: error === undefined }
+  }
+  const isWritable = async () => {
+    if (performance.now() - last.at <= checkValidMs) return last.fine
+    // A check that gets no answer goes on, and no other one takes a connection meanwhile.
+    running ??= check()
+    const timeout = new AbortController()
+    const late = pauseFor(maxCheckMs, 'late' as const, { signal: timeout.signal }).catch(
+      () => 'late' as const,
+    )
+    const fine = await Promise.race([running, late]).finally(() => timeout.abort())
+    if (fine !== 'late') return fine
+    noteResult(new Error(`The store has not answered for ${maxCheckMs} ms.`))
+    return false
   }
   const alive = z.strictObject({ alive: z.literal(true) })
   app.get(

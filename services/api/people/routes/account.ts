@@ -10,7 +10,6 @@ import {
 import { paths } from '../../contract/paths.ts'
 import { recordId } from '../../contract/text.ts'
 import type { PeopleRepository } from '../people.ts'
-import { verifyPassword } from '../sign-in/passwords.ts'
 import {
   confirmSecondFactor,
   hasSecondFactor,
@@ -19,10 +18,11 @@ import {
 } from '../sign-in/second-factor.ts'
 import { endSessions, isActive, sessionId, hashToken } from '../sign-in/session.ts'
 import { totpUri } from '../sign-in/totp.ts'
-import { maxAttempts, type LoginThrottle } from '../sign-in/login-throttle.ts'
-import { tooManyRequests, httpError } from '../../http/http-errors.ts'
+import type { LoginThrottle } from '../sign-in/login-throttle.ts'
+import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { KnownDevices } from '../../http/plugins/known-devices.ts'
+import { createPasswordProof } from '../password-proof.ts'
 import { type AdminRouteDeps, currentPerson } from '../sessions.ts'
 
 interface Deps extends AdminRouteDeps {
@@ -39,27 +39,7 @@ export function adminAccountRoutes(app: App, deps: Deps) {
   const done = z.strictObject({ success: z.literal(true) })
   const current = (request: FastifyRequest) => hashToken(sessions.readToken(request) ?? '')
 
-  /** Counts wrong passwords and codes towards the login throttle. */
-  const limitGuesses = async <T>(
-    request: FastifyRequest,
-    attempt: () => Promise<T | undefined>,
-  ) => {
-    const name = devices.loginThrottleKey(request, currentPerson(request).email.toLowerCase())
-    const { waitSeconds, isLastAttempt } = await throttle.attempt(name)
-    if (waitSeconds > 0) throw tooManyRequests(waitSeconds, maxAttempts)
-    const result = await attempt()
-    if (result !== undefined) await throttle.reset(name)
-    else if (isLastAttempt)
-      await audit('has to wait', currentPerson(request), {
-        what: 'after too many wrong passwords or codes',
-      })
-    return result
-  }
-  const provePassword = async (request: FastifyRequest, password: string) => {
-    const { passwordHash } = currentPerson(request)
-    const fits = async () => (await verifyPassword(passwordHash, password)) || undefined
-    if (!(await limitGuesses(request, fits))) throw httpError('wrong_password')
-  }
+  const { limitGuesses, provePassword } = createPasswordProof({ audit, throttle, devices })
 
   app.route({
     method: 'GET',

@@ -254,6 +254,24 @@ test('the open leads of a removed person go to the chosen colleague, who gets on
   )
 })
 
+test('a removed person’s open streams of events end at once, and nobody else’s', async () => {
+  const { app, joined, call, owner } = await startAdmin()
+  const sam = await joined('sam@example.com')
+  const open = async (headers: Record<string, string>) => {
+    const answer = await app.inject({ url: '/api/admin/events', headers, payloadAsStream: true })
+    const stream = answer.stream()
+    let ended = false
+    stream.on('data', () => undefined).on('end', () => (ended = true))
+    return () => ended
+  }
+  const [ofSam, ofOwner] = [await open(sam.headers), await open(owner)]
+  await call('POST', 'people', { email: 'x@example.com', role: 'staff' })
+  expect([ofSam(), ofOwner()]).toEqual([false, false])
+  expect((await call('DELETE', `people/${sam.id}`)).statusCode).toBe(200)
+  await expect.poll(ofSam, { timeout: 1_000 }).toBe(true)
+  expect(ofOwner()).toBe(false)
+})
+
 test('a changed role applies from the next request', async () => {
   const { app, joined, call } = await startAdmin()
   const sam = await joined('sam@example.com')

@@ -8,7 +8,7 @@ import { readWal, preserveDamagedSegments, type WalContents } from './wal-reader
 import type { Change } from './wal-line.ts'
 import { WalPosition, missingCommits } from './wal-position.ts'
 import { WriteAheadLog, type WalFolders } from './write-ahead-log.ts'
-import { UnreadableDataError } from '../../errors.ts'
+import { isDiskFull, UnreadableDataError } from '../../errors.ts'
 
 /** The conditions for a checkpoint. */
 export interface CheckpointPolicy {
@@ -70,6 +70,8 @@ export class WalStorage {
   private checkpointing: Promise<void> = Promise.resolve()
   private lastCommit = 0
   private failure: Error | undefined
+  /** False: the disk was full at the start, so the work of `begin` is not done, and commits are refused. */
+  private begun = false
 
   private constructor(
     private readonly parts: WalParts,
@@ -111,7 +113,8 @@ export class WalStorage {
 
   /**
    * Checkpoints the commits that a crash left in the log. Called after all collections are registered, before the first
-   * commit. @throws UnreadableDataError the log contains an unknown collection
+   * commit. On a full disk everything is readable, and commits are refused until there is room.
+   * @throws UnreadableDataError the log contains an unknown collection
    */
   async start(): Promise<void> {
     const unknown = this.parts.recovered.changes.find(({ kind }) => !this.collections.has(kind))
@@ -122,8 +125,23 @@ export class WalStorage {
           `is empty then.`,
       )
     this.logMissingCommits()
+    try {
+      await this.begin()
+    } catch (error) {
+      if (!isDiskFull(error)) throw error
+      this.failure = error
+      this.options.log.error(
+        { err: error },
+        'THE DISK IS FULL: pages and lists are served, and requests are refused until there is room. It is tried again every second.',
+      )
+      this.loop = this.run()
+    }
+  }
+
+  private async begin(): Promise<void> {
     await this.parts.position.create()
     if (this.parts.recovered.names.length > 0) await this.checkpoint()
+    this.begun = true
   }
 
   private logMissingCommits(): void {
@@ -140,6 +158,7 @@ export class WalStorage {
   /** Resolves when the changes are on disk; rejects when none of them is. */
   commit = async (changes: readonly Change[]): Promise<void> => {
     const { wal } = this.parts
+    if (!this.begun) throw new Error('The disk was full at the start.', { cause: this.failure })
     if (wal.bytes > this.policy.maxBytes)
       throw new Error(
         'The write-ahead log is full: the segment files could not be written for a long time.',
@@ -189,7 +208,7 @@ export class WalStorage {
   }
 
   private async run(): Promise<void> {
-    while (this.parts.wal.bytes > 0 && !this.abort.signal.aborted) {
+    while ((this.parts.wal.bytes > 0 || !this.begun) && !this.abort.signal.aborted) {
       if (this.failure === undefined) await this.waitUntilDue()
       else await this.sleep(retryDelayMs)
       if (!this.abort.signal.aborted) await this.tryCheckpoint()
@@ -216,7 +235,7 @@ export class WalStorage {
   private async tryCheckpoint(): Promise<void> {
     const { log } = this.options
     try {
-      await this.checkpoint()
+      await (this.begun ? this.checkpoint() : this.begin())
       if (this.failure !== undefined) log.warn('Checkpoints succeed again.')
       this.failure = undefined
     } catch (error) {
