@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { correctionNote } from '../../contact-form/fields.ts'
-import { phoneKeys } from '../../contract/phone-number.ts'
 import { type Lead, valueOf } from '../lead.ts'
 import { reviseLead } from '../lead-update-event.ts'
 import { withoutConfirmation } from '../../outbox/outbox-row.ts'
