@@ -29,7 +29,7 @@ test('the debug tool loads lazily and sends GET requests', async () => {
 })
 
 test('the performance page measures its own load and shows the budgets', async () => {
-  const { page, open } = await visitor(phone)
+  const { page, open } = await visitor({ ...phone, ownClock: true })
   await open('/performance')
   const cells = (name: string) =>
     page
