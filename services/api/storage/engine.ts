@@ -62,11 +62,12 @@ export interface RecordSource<Name extends string = string> {
 /** Raw access to stored records, without business rules. */
 export interface BulkStore<Name extends string = string> extends RecordSource<Name> {
   /**
-   * Adds records in their order; resolves when they are durable.
-   * @throws ZodError a record does not match the collection's schema
+   * Adds records in their order, as they were stored elsewhere; resolves when they are durable.
+   * @param keep `unreadable`: also records that this release cannot read
+   * @throws UnreadableRecordError, ZodError
    * @throws DuplicateIdError, NotStoredError
    */
-  add(name: Name, records: readonly unknown[]): Promise<void>
+  add(name: Name, records: readonly unknown[], keep?: 'unreadable'): Promise<void>
   /** Erases records with their emails; resolves when that is durable. @throws NotStoredError */
   erase(name: Name, ids: readonly string[]): Promise<void>
 }
@@ -118,9 +119,9 @@ export async function openDeclared<D extends Declarations>(
     senders,
     bulk: {
       names: typedKeys(all),
-      read: (name) => all[name].all(),
-      add: async (name, records) => {
-        await all[name].addAll(records)
+      read: (name) => all[name].stored(),
+      add: async (name, records, keep) => {
+        await all[name].addStored(records, keep)
         await open.afterBulkAdd?.()
       },
       erase: (name, ids) => all[name].eraseAll(ids),
@@ -129,9 +130,10 @@ export async function openDeclared<D extends Declarations>(
 }
 
 /** The common interface of collections and counts. */
-type BulkCollection = Pick<RecordCollection<StoredRecord, never>, 'addAll' | 'eraseAll'> & {
-  all(): AsyncIterable<unknown>
-}
+type BulkCollection = Pick<
+  RecordCollection<StoredRecord, never>,
+  'stored' | 'addStored' | 'eraseAll'
+>
 
 export const isCounts = (
   declared: Declarations[string],

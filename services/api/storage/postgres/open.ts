@@ -16,7 +16,7 @@ import { backupNotes, loadSessionSecret } from './single-rows.ts'
 export interface PostgresOptions {
   /** `postgres://user:password@host:5432/database` */
   url: string
-  log: Pick<Logger, 'warn'>
+  log: Pick<Logger, 'warn' | 'error'>
 }
 
 /** A request waits at most this long for a database that does not answer. */
@@ -77,7 +77,7 @@ export async function openPostgres<D extends Declarations>(
     collection: async (declared) => {
       const { event } = declared
       const onChange = (what: 'added' | 'changed') => event && publisher.publish(event(what))
-      return new PgRepository(declared, { database, counters, events }, onChange)
+      return new PgRepository(declared, { database, counters, events, log }, onChange)
     },
     counts: async (declared) => countTable(declared, database),
   })
