@@ -98,9 +98,11 @@ export async function startService(
       },
       officeMail: recipients.requests,
       webhook: config.webhook !== undefined,
+      addressKey: sessionSecret,
       now,
       log,
     })
+    await eraser.replay()
     const app = await buildApp({
       config,
       store,

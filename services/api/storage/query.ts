@@ -115,6 +115,8 @@ export interface RecordCollection<R extends StoredRecord, C extends string> {
   addStored(records: readonly unknown[], keep?: 'unreadable'): Promise<void>
   /** Returns the records that this release cannot read, as far as it has come across them. */
   unreadable(): Promise<readonly UnreadableRecord[]>
+  /** Reads every record once, to come across those that this release cannot read. */
+  lookForUnreadable(stopping: AbortSignal): Promise<void>
   /** Erases records with their emails; unknown ids are ignored. @throws NotStoredError */
   eraseAll(ids: readonly string[]): Promise<void>
 }

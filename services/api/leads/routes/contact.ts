@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { contactAccepted, contactRequest } from '../../contact-form/contract.ts'
+import { splitUnfitAnswers } from '../../contact-form/unfit-answers.ts'
 import type { Language } from '../../contract/language.ts'
 import { paths } from '../../contract/paths.ts'
 import { line } from '../../contract/text.ts'
@@ -9,7 +11,7 @@ import { parseRequestOrigin } from '../../http/request-origin.ts'
 import { formatDueTime } from '../../sla/due-time-format.ts'
 import { isoWithOffset } from '../../sla/time-zone.ts'
 import type { App } from '../../http/fastify-app.ts'
-import { isFormPost } from '../../http/plugins/form-posts.ts'
+import { formFields, isFormPost } from '../../http/plugins/form-posts.ts'
 import type { ChallengeGuard } from '../../http/plugins/challenge-guard.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
 import type { Probes } from '../../http/plugins/probes.ts'
@@ -23,6 +25,15 @@ const received = {
   en: "We've received your request and will get back to you within 24 hours.",
   es: 'Recibimos su solicitud y le responderemos en menos de 24 horas.',
 } as const satisfies Record<Language, string>
+
+/**
+ * Returns whether a visitor filled the site's form, so that an answer that does not fit is an error for them. Browsers
+ * send one of these headers with every post; programs send neither.
+ */
+const isFromSite = (request: FastifyRequest): boolean =>
+  isFormPost(request) ||
+  request.headers.origin !== undefined ||
+  request.headers['sec-fetch-site'] !== undefined
 
 /** POST /api/contact (S6.2). */
 export function contactRoutes(
@@ -42,6 +53,7 @@ export function contactRoutes(
   },
 ) {
   const { timeZone } = intake.responseSla
+  const unfitAnswers = new WeakMap<FastifyRequest, Record<string, unknown>>()
   const dueTimes = (dueAt: string, receivedAt: string, language: Language) => ({
     answerBy: formatDueTime(new Date(dueAt), new Date(receivedAt), language, timeZone),
     dueAt: isoWithOffset(new Date(dueAt), timeZone),
@@ -57,14 +69,23 @@ export function contactRoutes(
       description:
         'Your own programs may use it too, such as a phone system or the server of a landing page. They send JSON without an `Origin` header: a browser may post from the site’s own pages only. ' +
         'A request with the same `Idempotency-Key` (or `idempotencyKey` in the body) is stored once and gets the same response. With other details it corrects the stored one if its email or phone is the same, within a day and while its status is `new`; otherwise the response is 409. ' +
-        'Fields that are not listed here are stored with the request as text, up to 20. The prospect gets a confirmation by email. ' +
+        'Fields that are not listed here are stored with the request as text, up to 20, and so is a value of an optional field that does not fit it: an update of the site may add a field whose name you send already. The prospect gets a confirmation by email. ' +
         'Limits, unless the firm sets others: ten requests in ten minutes from a network address, and ten an hour with an email address. ' +
         'A form posted by a browser without scripts gets a redirect to a page, or the form with its values filled in.',
       body: contactRequest,
       headers,
       response: { 200: contactAccepted },
     },
-    preValidation: probes.exempt(limits.form.defer),
+    preValidation: [
+      probes.exempt(limits.form.defer),
+      async (request) => {
+        if (isFromSite(request)) return
+        const { fitting, unfit } = splitUnfitAnswers(formFields(request.body))
+        if (Object.keys(unfit).length === 0) return
+        request.body = fitting as typeof request.body
+        unfitAnswers.set(request, unfit)
+      },
+    ],
     errorHandler: limits.form.countRejected,
     handler: async (request, reply) => {
       const probe = probes.isProbe(request)
@@ -72,6 +93,7 @@ export function contactRoutes(
       const { reference, email, receivedAt, dueAt, language } = await acceptContact(
         {
           request: request.body,
+          unfit: unfitAnswers.get(request) ?? {},
           idempotencyKey: request.headers['idempotency-key'] || request.body.idempotencyKey || '',
           from: parseRequestOrigin(request.headers.referer, request.host),
           probe,

@@ -136,6 +136,8 @@ export class Collection<
   }
 
   unreadable = async () => this.segments.unreadable()
+  /** All of them were read at the start. */
+  lookForUnreadable = async () => undefined
 
   async *stored(): AsyncGenerator<unknown> {
     for await (const record of this.all()) yield this.format.toStored(record)

@@ -11,6 +11,7 @@ import { memoryCounters } from '../memory-counters.ts'
 import { attachmentFolder } from './attachment-folder.ts'
 import { Collection } from './collection.ts'
 import { CountFiles } from './count-files.ts'
+import { erasureLogFile } from './erasure-log-file.ts'
 import { lockFolder, type LockWait, type TryLock } from './folder-lock.ts'
 import { outboxRows } from './outbox-rows.ts'
 import { startDamagedFileCleanup } from './segments/damaged-files.ts'
@@ -58,7 +59,7 @@ export async function openJsonFiles<D extends Declarations>(
     const listeners = new Set<(event: ChangeEvent) => void>()
     const opened = new Map<string, Collection<StoredRecord>>()
     const counted: CountFiles<string, string>[] = []
-    const { collections, personal, senders, bulk } = await openDeclared(declarations, {
+    const declared = await openDeclared(declarations, {
       collection: async (declaration) => {
         const { name, event } = declaration
         const collection = await Collection.open(declaration, {
@@ -83,6 +84,7 @@ export async function openJsonFiles<D extends Declarations>(
       },
       afterBulkAdd: () => wal.waitForCheckpoint(),
     })
+    const { collections, personal, senders, bulk, unreadable, lookForUnreadable } = declared
     for (const kind of wal.recoveredKindsExcept(new Set(opened.keys())))
       await keepUndeclared(kind, wal, { folder, replace, now, log })
     await wal.start()
@@ -96,6 +98,8 @@ export async function openJsonFiles<D extends Declarations>(
       personal,
       senders,
       bulk,
+      unreadable,
+      lookForUnreadable,
       mail: outboxRows(
         senders.map(({ collection }) => collection),
         opened,
@@ -105,6 +109,7 @@ export async function openJsonFiles<D extends Declarations>(
         return () => listeners.delete(listener)
       },
       attachments: attachmentFolder(join(folder, 'attachments')),
+      erasureLog: erasureLogFile(join(folder, 'erasure-log.jsonl')),
       backups: backupNotes(folder),
       counters,
       sessionSecret: () => loadSessionSecret(folder),

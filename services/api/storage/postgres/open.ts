@@ -11,7 +11,7 @@ import { createNotifyPublisher, listenForEvents } from './events/change-events.t
 import { migrate } from './migrations/index.ts'
 import { outboxRows } from './outbox-rows.ts'
 import { PgRepository } from './pg-repository.ts'
-import { backupNotes, loadSessionSecret } from './single-rows.ts'
+import { backupNotes, erasureLog, loadSessionSecret } from './single-rows.ts'
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:5432/database` */
@@ -92,6 +92,7 @@ export async function openPostgres<D extends Declarations>(
     // Listeners of collections get no events of settings.
     watch: (listener) => events.watch((word) => word !== 'settings' && listener(word)),
     attachments: attachmentFiles(database),
+    erasureLog: erasureLog(database),
     backups: backupNotes(database),
     counters,
     sessionSecret: () => loadSessionSecret(database),
