@@ -158,6 +158,10 @@ export async function startService(
       now,
       log,
     })
+    const stopping = new AbortController()
+    const looking = store
+      .lookForUnreadable(stopping.signal)
+      .catch((err: unknown) => log.warn({ err }, 'Not every record was checked for readability.'))
     // Resumes erasures that were interrupted or have failed.
     const erasures = startPolling(eraser.resume, { log })
     return {
@@ -174,6 +178,8 @@ export async function startService(
         clearTimeout(cutOff)
         await webhookWorker?.stop()
         await mailWorker.stop()
+        stopping.abort()
+        await looking
         await retention.stop()
         await erasures.stop()
         await moving?.stop()

@@ -16,6 +16,7 @@ interface Deps {
     kind: 'Files' | 'PostgreSQL'
     where: string
     checkWritable(): Promise<void>
+    unreadable(): Promise<Record<string, number>>
     backups: Pick<BackupNotes, 'last'>
   }
   mailCount: OutboxRepository['mailQueue']
@@ -56,6 +57,7 @@ export function adminHealthRoutes(app: App, deps: Deps) {
       ])
       const mailLeaves = runtimeInfo.mail.leaves
       const erasures = eraser.stuck()
+      const unreadable = await store.unreadable()
       const siteOrigin = site.business.origin
       const facts = {
         writable,
@@ -64,6 +66,7 @@ export function adminHealthRoutes(app: App, deps: Deps) {
         mailLeaves,
         webhooks: receiver === undefined ? undefined : { receiver, failed },
         backup,
+        unreadable,
         erasures,
         publicOrigin,
         siteOrigin,

@@ -8,7 +8,7 @@ import { countTable } from './count-table.ts'
 import { createCounters } from './counters.ts'
 import { Database } from './database.ts'
 import { createNotifyPublisher, listenForEvents } from './events/change-events.ts'
-import { migrate } from './migrations/index.ts'
+import { migrate, type Release } from './migrations/index.ts'
 import { outboxRows } from './outbox-rows.ts'
 import { PgRepository } from './pg-repository.ts'
 import { backupNotes, erasureLog, loadSessionSecret } from './single-rows.ts'
@@ -17,6 +17,8 @@ export interface PostgresOptions {
   /** `postgres://user:password@host:5432/database` */
   url: string
   log: Pick<Logger, 'warn' | 'error'>
+  /** Replaced by tests, which open a database as another release. */
+  release?: Release
 }
 
 /** A request waits at most this long for a database that does not answer. */
@@ -29,7 +31,7 @@ const connections = 10
  */
 export async function openPostgres<D extends Declarations>(
   declarations: D,
-  { url, log }: PostgresOptions,
+  { url, log, release }: PostgresOptions,
 ): Promise<StorageEngine<D>> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -56,7 +58,7 @@ export async function openPostgres<D extends Declarations>(
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const where = describeDatabase(url)
   try {
-    await migrate(db, declarations)
+    await migrate(db, declarations, release)
   } catch (error) {
     await db.destroy()
     if (error instanceof NewerDatabaseError)

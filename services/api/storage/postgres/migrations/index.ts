@@ -41,7 +41,7 @@ const migrations = (backfill: Backfill): Record<string, ReleasedMigration> => ({
 })
 
 /** This release; tests migrate as another one. */
-interface Release {
+export interface Release {
   version: string
   /** Its migrations besides those of this one. */
   more: Readonly<Record<string, ReleasedMigration>>
