@@ -9,6 +9,8 @@ import {
   incomingFolder,
   type AttachmentFiles,
 } from '../../services/api/storage/attachment-files.ts'
+import { z } from 'zod'
+import { attachment } from '../../services/api/attachments/attachment.ts'
 import { lead } from '../../services/api/leads/lead.ts'
 import type { BulkStore } from '../../services/api/storage/engine.ts'
 import { CommandError } from './report.ts'
@@ -16,6 +18,14 @@ import { CommandError } from './report.ts'
 /** The folders of leads' attachments, in a data folder and beside a backup. */
 export const attachmentsFolder = (dataDir: string) => join(dataDir, 'attachments')
 export const attachmentsBackupFolder = (archive: string) => `${archive}.attachments`
+
+/** The files of a lead, also of one that this release cannot read. Their ids are names on the disk. */
+const leadFiles = z.object({
+  id: lead.shape.id.catch(''),
+  attachments: z
+    .array(z.object({ id: attachment.shape.id, sha256: attachment.shape.sha256 }))
+    .catch([]),
+})
 
 interface CopyOptions {
   from: Pick<AttachmentFiles, 'read'>
@@ -40,7 +50,8 @@ export async function copyAttachments(
   const incoming = join(folder, incomingFolder)
   let copied = 0
   for await (const record of records.read('leads')) {
-    const { id, attachments = [] } = lead.parse(record)
+    const { id, attachments } = leadFiles.parse(record)
+    if (id === '') continue
     for (const file of attachments) {
       const name = `${id}/${file.id}`
       const verify = (sha256: string, where: string) => {

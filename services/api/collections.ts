@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { traffic } from './analytics/pageview-count.ts'
 import { audit } from './audit/audit-log.ts'
 import { leads, quarantinedLeads } from './leads/lead-collection.ts'
@@ -7,6 +8,7 @@ import type { CollectionDeclaration, StoredRecord } from './storage/collection.t
 import type { Opened, RecordSource } from './storage/engine.ts'
 import { erasures } from './storage/erasure.ts'
 import { isSameAddress } from './storage/personal-records.ts'
+import { isReadable, storedFormat } from './storage/stored-format.ts'
 import { typedKeys } from './storage/typed-entries.ts'
 import { mailings } from './subscribers/mailing.ts'
 import { quarantinedSubscribers, subscribers } from './subscribers/subscriber.ts'
@@ -30,7 +32,10 @@ export type Collections = Opened<typeof declarations>
 export const collectionNames = typedKeys(declarations)
 export type CollectionName = (typeof collectionNames)[number]
 
-/** Yields the records of a collection about the person with this email address. */
+/**
+ * Yields the records of a collection about the person with this email address, as they are stored: also with what this
+ * release does not know, since it may be about that person.
+ */
 export async function* recordsOf(
   address: string,
   name: CollectionName,
@@ -39,11 +44,17 @@ export async function* recordsOf(
   // Each record is parsed by its own schema, so that the declaration gets what it expects.
   const { record, personal } = declarations[name] as Partial<CollectionDeclaration<StoredRecord>>
   if (!record || !personal?.addressOf) return
+  const format = storedFormat({ record })
   for await (const stored of store.read(name)) {
-    const one = record.parse(stored)
-    if (isSameAddress(personal.addressOf(one), address)) yield one
+    const one = format.read(stored)
+    const found = isReadable(one) ? personal.addressOf(one) : emailOf(one.stored)
+    if (isSameAddress(found, address)) yield stored as StoredRecord
   }
 }
+
+/** Returns the address of a record that this release cannot read; every collection of people has it in `email`. */
+const emailOf = (stored: unknown): string =>
+  z.object({ email: z.string() }).safeParse(stored).data?.email ?? ''
 
 /** The names under which records have personal data, whatever the collection. */
 export const personalFieldNames: ReadonlySet<string> = new Set(

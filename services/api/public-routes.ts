@@ -36,5 +36,9 @@ export async function registerPublicRoutes(app: App, deps: RouteDeps): Promise<v
   locationServiceRoutes(app, shared)
   imageRoutes(app, { ...shared, siteDir: config.siteDir })
   searchRoute(app, { ...shared, siteDir: config.siteDir })
-  healthRoutes(app, { checkWritable: store.checkWritable, eraser: deps.eraser })
+  healthRoutes(app, {
+    checkWritable: store.checkWritable,
+    unreadable: store.unreadable,
+    eraser: deps.eraser,
+  })
 }

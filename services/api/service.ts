@@ -103,6 +103,7 @@ export async function startService(
       },
       officeMail: recipients.requests,
       webhook: config.webhook !== undefined,
+      addressKey: sessionSecret,
       now,
       log,
     })
@@ -110,6 +111,7 @@ export async function startService(
       join(config.dataDir, 'retention.json'),
       config.retentionConfirmed,
     )
+    await eraser.replay()
     const app = await buildApp({
       config,
       store,
@@ -178,6 +180,10 @@ export async function startService(
       now,
       log,
     })
+    const stopping = new AbortController()
+    const looking = store
+      .lookForUnreadable(stopping.signal)
+      .catch((err: unknown) => log.warn({ err }, 'Not every record was checked for readability.'))
     // Resumes erasures that were interrupted or have failed.
     const erasures = startPolling(eraser.resume, { log })
     return {
@@ -194,6 +200,8 @@ export async function startService(
         clearTimeout(cutOff)
         await webhookWorker?.stop()
         await mailWorker.stop()
+        stopping.abort()
+        await looking
         await retention.stop()
         await notices.stop()
         await erasures.stop()

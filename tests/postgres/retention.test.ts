@@ -20,7 +20,15 @@ test('a won lead that was merged is listed again when retention erases the lead 
     removeEmails: () => Promise.resolve(),
   }
   const officeMail = () => Promise.resolve([])
-  const eraser = createEraser({ store, files, officeMail, webhook: false, now, log })
+  const eraser = createEraser({
+    store,
+    files,
+    officeMail,
+    webhook: false,
+    addressKey: 'key',
+    now,
+    log,
+  })
   const afterwards = restoreOrphanedDuplicates({ store, webhook: false, now })
   await eraseExpired({ store, days: 1095, eraser, afterwards, now })
   const search = { words: [], sort: 'received', order: 'desc' } as const

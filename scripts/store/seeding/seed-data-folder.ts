@@ -9,7 +9,6 @@ import {
   monthOf,
   nextSegmentName,
   maxRecordsPerSegment,
-  type Segment,
 } from '../../../services/api/storage/json/segments/segment.ts'
 
 /**
@@ -20,7 +19,7 @@ export async function seedDataFolder(dataDir: string, made: SyntheticOptions): P
   const folders = [join(dataDir, 'leads'), join(dataDir, 'copies', 'leads')]
   for (const folder of folders) await makeFolder(folder)
   const newest = new Map<string, string>()
-  let segment: Segment<Lead> = emptySegment('leads')
+  let segment = emptySegment<Lead>('leads')
   const write = async () => {
     const [first] = segment.records
     if (!first) return

@@ -44,6 +44,11 @@ export interface ContactFormField<Name = ContactFieldName> {
   emails: readonly ('confirmation' | 'office' | 'reminder')[]
   /** Every stored lead has this field. Never set it on a new field: leads of earlier releases lack that field. */
   inEveryLead?: true
+  /**
+   * A program that sends a value that does not fit gets an error, as it did in release 1.0.0. Never set it on a new
+   * field: programs may send its name as an extra field already, and their requests must not be refused.
+   */
+  mustFit?: true
   /** Earlier releases stored it among the extra fields, where webhook receivers still read it. */
   wasExtra?: true
 }
@@ -127,6 +132,7 @@ const declared = [
     editableBy: ['prospect', 'staff'],
     personal: true,
     csv: 'best time to call',
+    mustFit: true,
     webhook: true,
     emails: ['confirmation', 'office', 'reminder'],
   },
@@ -176,6 +182,7 @@ const declared = [
     editableBy: ['prospect', 'staff'],
     personal: true,
     csv: 'town or address',
+    mustFit: true,
     webhook: true,
     emails: ['confirmation', 'office', 'reminder'],
     wasExtra: true,

@@ -117,11 +117,12 @@ export function outboxRepository({
        * is rarely opened.
        */
       stats: async () => {
-        const [counts, lastSentAt] = await Promise.all([
+        const [newer, counts, lastSentAt] = await Promise.all([
+          mail.countUnknown(),
           mail.count('emails', { waiting: { state: { is: 'waiting' } }, retried, failed }),
           mail.highest('sent_at', { queue: 'emails', where: { state: { is: 'sent' } } }),
         ])
-        return { ...counts, ...(lastSentAt !== undefined && { lastSentAt }) }
+        return { ...counts, newer, ...(lastSentAt !== undefined && { lastSentAt }) }
       },
       /** Counts emails with failed attempts. Reads only waiting and failed emails, for a page that is polled. */
       failureStats: (): Promise<MailFailureStats> => mail.count('emails', { retried, failed }),

@@ -200,6 +200,7 @@ test('every process on a store removes the files on its own disk, before and aft
     },
     officeMail: async () => [],
     webhook: false,
+    addressKey: 'key',
     now: () => clock.now,
     log: { warn: () => undefined, error: () => undefined },
   })

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { AuditEntry } from '../audit/audit-log.ts'
 import type { Erasure, ErasureProgress, ErasureRequest, ErasureTarget } from '../storage/erasure.ts'
 import { DuplicateIdError } from '../storage/errors.ts'
+import { addressHash, type ErasureLog, type ErasureLogEntry } from '../storage/erasure-log.ts'
 import type { PersonalRecords } from '../storage/personal-records.ts'
 import type { RecordCollection } from '../storage/query.ts'
 
@@ -12,6 +13,7 @@ interface ErasureStore {
   /** Every declared collection with personal data. */
   personal: readonly PersonalRecords[]
   audit: { append(entry: AuditEntry): Promise<void> }
+  erasureLog: ErasureLog
 }
 
 /** Personal data outside the records: attachments, and emails that were written to files. */
@@ -26,6 +28,8 @@ interface EraserDeps {
   officeMail: () => Promise<readonly string[]>
   /** Whether webhooks are configured. */
   webhook: boolean
+  /** The key of the hashes of erased addresses. */
+  addressKey: string
   now: () => Date
   log: Pick<Logger, 'warn' | 'error'>
 }
@@ -37,6 +41,11 @@ export interface Eraser {
    * another person's, so quarantined entries stay. @throws NotStoredError nothing changed
    */
   erase(request: ErasureRequest, by?: { isEmailVerified: boolean }): Promise<ErasureProgress>
+  /**
+   * Repeats earlier erasures on the collections that the release that carried them out did not know or could not read,
+   * before anything of them is served. @throws NotStoredError
+   */
+  replay(): Promise<void>
   /** Resumes every unfinished erasure that is due. */
   resume(): Promise<void>
   /** Returns the number of erasures that failed several times, with the last error; for the health page. */
@@ -63,7 +72,18 @@ interface Attempt {
   fault: string
 }
 
-export function createEraser({ store, files, officeMail, webhook, now, log }: EraserDeps): Eraser {
+/** How long erasures are repeated; longer than anybody runs an earlier release. */
+const replayedForMs = 400 * 24 * 60 * 60 * 1000
+
+export function createEraser({
+  store,
+  files,
+  officeMail,
+  webhook,
+  addressKey,
+  now,
+  log,
+}: EraserDeps): Eraser {
   const attempts = new Map<string, Attempt>()
   const underWay = new Set<string>()
 
@@ -76,9 +96,11 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
         targets: isEmailVerified ? await addSameAddress(request) : request.targets,
         emails: [],
       })
+      await note(erasure, isEmailVerified)
       await store.erasures.put(erasure)
       return attempt(erasure)
     },
+    replay,
     resume: async () => {
       const unfinished = await store.erasures.all()
       // Other erasures were finished by another process.
@@ -97,6 +119,74 @@ export function createEraser({ store, files, officeMail, webhook, now, log }: Er
       const [first] = failing
       return first && { count: failing.length, fault: first.fault }
     },
+  }
+
+  /** Notes an erasure for later releases. What retention erases they find by themselves. */
+  async function note(erasure: Erasure, isEmailVerified: boolean): Promise<void> {
+    const { id, requestedAt: at, requestedBy, targets } = erasure
+    if (requestedBy === 'retention') return
+    const addresses = new Set<string>()
+    for (const target of isEmailVerified ? targets : []) {
+      const scope = await recordsOf(target.collection).scopeOf(target.id, erasure)
+      if (scope && scope.address !== '') addresses.add(addressHash(scope.address, addressKey))
+    }
+    const covered = await readableCollections()
+    const entry = { id, at, requestedBy, targets, addresses: [...addresses], covered }
+    await store.erasureLog.put(entry)
+  }
+
+  async function readableCollections(): Promise<string[]> {
+    const names: string[] = []
+    for (const records of store.personal) if (await records.areReadable()) names.push(records.name)
+    return names
+  }
+
+  async function replay(): Promise<void> {
+    const entries = await store.erasureLog.all()
+    const before = new Date(now().getTime() - replayedForMs).toISOString()
+    const expired = entries.filter(({ at }) => at < before).map(({ id }) => id)
+    if (expired.length > 0) await store.erasureLog.remove(expired)
+    for (const entry of entries.filter(({ id }) => !expired.includes(id))) {
+      const missed = store.personal.filter(({ name }) => !entry.covered.includes(name))
+      if (missed.length === 0) continue
+      const targets: ErasureTarget[] = []
+      for (const records of missed) targets.push(...(await missedTargets(entry, records)))
+      if (targets.length > 0) {
+        const why = `erased on ${entry.at}, while another release ran`
+        const { requestedBy } = entry
+        const request = { requestedBy, why, targets, id: randomUUID(), emails: [] }
+        const erasure = await addRelated({ ...request, requestedAt: now().toISOString() })
+        await store.erasures.put(erasure)
+        await attempt(erasure)
+        log.warn({ records: targets.length }, 'An erasure was repeated for data of this release.')
+      }
+      // Reading the records has shown which of them this release cannot read.
+      const covered = [...new Set([...entry.covered, ...(await readableCollections())])]
+      await store.erasureLog.put({ ...entry, covered })
+    }
+  }
+
+  /** Returns the records of a collection that an erasure would have covered. */
+  async function missedTargets(
+    { at, targets, addresses }: ErasureLogEntry,
+    { name, erasedWith, ...records }: PersonalRecords,
+  ): Promise<ErasureTarget[]> {
+    const named = targets.filter(({ collection }) => collection === name).map(({ id }) => id)
+    const related = targets
+      .filter(({ collection }) => collection === erasedWith)
+      .map(({ id }) => id)
+    const found: ErasureTarget[] = []
+    for await (const { id, address, lastActivity } of records.addresses()) {
+      const isSamePerson =
+        related.includes(id) ||
+        (related.length > 0 &&
+          address !== '' &&
+          addresses.includes(addressHash(address, addressKey)))
+      // What the person has sent since then is not erased.
+      const isEarlier = lastActivity === undefined || lastActivity <= at
+      if (named.includes(id) || (isSamePerson && isEarlier)) found.push({ collection: name, id })
+    }
+    return found
   }
 
   async function attempt(erasure: Erasure): Promise<ErasureProgress> {

@@ -82,7 +82,7 @@ export const leadView = z.object({
   /** The person it is assigned to, by id; `colleagues` has the names. */
   assignee: z.string().optional(),
   tags: z.array(z.string()),
-  notes: z.array(z.strictObject({ at: z.string(), by: z.string(), text: z.string() })),
+  notes: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
   /** The value of a won lead, in whole US dollars. */
   wonValue: z.number().int().optional(),
   lostReason: z.string().optional(),
@@ -94,6 +94,8 @@ export const leadView = z.object({
   merged: z.array(mergedLeadView).optional(),
   /** The latest confirmation, and every permanently failed email. */
   emails: z.array(leadEmailView),
+  /** What a newer version wrote and this one can’t show: the kinds of emails and webhooks, and the names of fields. */
+  newer: z.array(z.string()).optional(),
   /** Photographs and plans that the prospect added. */
   attachments: z.array(attachmentView),
   /** When its personal data was erased. */

@@ -5,6 +5,7 @@ import { language } from '../contract/language.ts'
 import { storedFields } from '../contact-form/schemas.ts'
 import { outboxRow } from '../outbox/outbox-row.ts'
 import { attachment } from '../attachments/attachment.ts'
+import { growing } from '../storage/schema-objects.ts'
 
 /** An accepted contact request as it is stored (S5.5). Times are ISO 8601 in UTC. */
 export const lead = z.strictObject({
@@ -48,7 +49,7 @@ export const lead = z.strictObject({
       change: z.string(),
       detail: z.string().optional(),
       version: z.number().int().optional(),
-      prospectChange: z.enum(['corrected', 'files-added', 'erased']).optional(),
+      prospectChange: growing(z.enum(['corrected', 'files-added', 'erased'])).optional(),
     }),
   ),
   /** The person it is assigned to, by id. */

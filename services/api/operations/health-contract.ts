@@ -18,6 +18,8 @@ export const mailStatus = z.strictObject({
   waiting: z.number().int(),
   retried: z.number().int(),
   failed: z.number().int(),
+  /** Emails and webhooks of kinds that only a newer release knows; they wait for it. */
+  newer: z.number().int(),
   problems: healthProblems,
   lastSentAt: z.string().optional(),
   /** The person's last test email. */

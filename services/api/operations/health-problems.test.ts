@@ -4,7 +4,8 @@ import { findHealthProblems, type HealthFacts } from './health-problems.ts'
 const well: HealthFacts = {
   writable: true,
   disk: { free: 50e9, total: 100e9 },
-  mail: { retried: 0, failed: 0 },
+  mail: { retried: 0, failed: 0, newer: 0 },
+  unreadable: {},
   mailLeaves: true,
   webhooks: { receiver: 'crm.example.com', failed: 0 },
   backup: { at: '2026-11-04T03:00:00.000Z', where: 'b', bytes: 1, records: 1, files: 0 },
@@ -27,7 +28,7 @@ test('each problem is listed once, with its fix', () => {
     'The disk is nearly full: 5.0 GB of 100.0 GB free.',
   ])
   expect(found({ disk: undefined })).toEqual([])
-  expect(found({ mail: { retried: 1, failed: 1 } })).toHaveLength(2)
+  expect(found({ mail: { retried: 1, failed: 1, newer: 0 } })).toHaveLength(2)
   expect(found({ erasures: { count: 2, fault: 'EIO' } })).toEqual([
     '2 erasures aren’t finished: some files can’t be removed.',
   ])
@@ -43,6 +44,15 @@ test('each problem is listed once, with its fix', () => {
   expect(found({ publicOrigin: 'http://localhost:3000' })[0]).toContain('only this machine')
   expect(found({ publicOrigin: 'https://www.firm.example' })).toEqual([
     'Links in emails go to https://www.firm.example, but pages tell search engines https://www.highpine.example.',
+  ])
+})
+
+test('records and emails that only a newer version can read are problems, and nothing is lost', () => {
+  expect(found({ unreadable: { leads: 2, subscribers: 1 } })).toEqual([
+    'We can’t read 2 of the leads and 1 of the subscribers, so they’re in no list. Nothing is lost.',
+  ])
+  expect(found({ mail: { retried: 0, failed: 0, newer: 2 } })).toEqual([
+    '2 emails or webhooks are of a kind this version doesn’t know.',
   ])
 })
 

@@ -7,11 +7,14 @@ import type { ExpiringContent } from '../site/contract.ts'
 export interface HealthFacts {
   writable: boolean
   disk: { free: number; total: number } | undefined
-  mail: MailFailureStats
+  /** `newer`: rows that only a newer release can send. */
+  mail: MailFailureStats & { newer: number }
   mailLeaves: boolean
   /** The host of the receiver, and how many webhooks were given up; undefined: webhooks are not configured. */
   webhooks: { receiver: string; failed: number } | undefined
   backup: BackupNote | undefined
+  /** The number of records that this release cannot read, by collection. */
+  unreadable: Readonly<Record<string, number>>
   /** Erasures that have failed several times. */
   erasures: { count: number; fault: string } | undefined
   /** The quota of photos and plans, in bytes, and the part of it that they take. */
@@ -70,6 +73,12 @@ export function findHealthProblems(facts: HealthFacts): HealthResponse['problems
       'Today’s confirmation emails are used up. Leads are saved; the rest go out by tomorrow.',
       'If you see made-up leads, set CHALLENGE=on. If they’re real, raise CONFIRMATIONS_PER_DAY.',
     )
+  const unread = Object.entries(facts.unreadable)
+  if (unread.length > 0)
+    report(
+      `We can’t read ${unread.map(([name, count]) => `${count} of the ${name}`).join(' and ')}, so they’re in no list. Nothing is lost.`,
+      'If you went back to an older version, they’ll be back once you update again. If not, call your developer: the log has the reason for each one.',
+    )
   if (erasures)
     report(
       `${erasures.count === 1 ? 'One erasure isn’t' : `${erasures.count} erasures aren’t`} finished: some files can’t be removed.`,
@@ -119,7 +128,7 @@ const gigabytes = (bytes: number): string => `${(bytes / gigabyte).toFixed(1)} G
  * @param leaves whether emails leave this machine
  */
 export function findMailProblems(
-  { failed, retried }: MailFailureStats,
+  { failed, retried, newer = 0 }: MailFailureStats & { newer?: number },
   leaves: boolean,
 ): HealthProblem[] {
   const problems: HealthProblem[] = []
@@ -133,6 +142,11 @@ export function findMailProblems(
       what: `We’re retrying ${retried} ${retried === 1 ? 'email' : 'emails'}: the mail server isn’t taking everything.`,
       repair:
         'Send a test under “Email” to see what the server says. Check SMTP_URL, then click “Try now.”',
+    })
+  if (newer > 0)
+    problems.push({
+      what: `${newer === 1 ? 'One email or webhook is' : `${newer} emails or webhooks are`} of a kind this version doesn’t know.`,
+      repair: `${newer === 1 ? 'It’s' : 'They’re'} kept for the newer version that queued ${newer === 1 ? 'it' : 'them'}. Update again to send ${newer === 1 ? 'it' : 'them'}.`,
     })
   if (!leaves)
     problems.push({

@@ -21,6 +21,9 @@ export const emailKinds = [
   'mailbox-copies',
 ] as const
 type EmailKind = (typeof emailKinds)[number]
+/** What `letter` of a row may be. */
+export const knownKinds = [...emailKinds, 'webhook'] as const
+export const knownStates = ['waiting', 'sent', 'failed', 'dropped'] as const
 
 /**
  * A row of the outbox: an email or a webhook to send (transactional outbox). It is part of the record that causes it,
@@ -29,7 +32,7 @@ type EmailKind = (typeof emailKinds)[number]
 export const outboxRow = z.strictObject({
   id: z.string().min(1),
   /** The kind of email. The name is fixed: every release has stored it, in files and in PostgreSQL. */
-  letter: z.enum([...emailKinds, 'webhook']),
+  letter: z.enum(knownKinds),
   /** The event of a webhook; emails have none. */
   event: webhookEvent.optional(),
   /** Empty for a webhook, which is sent to the receiver in the settings. */
@@ -38,7 +41,7 @@ export const outboxRow = z.strictObject({
    * `failed`: permanently, for a person to handle. `dropped`: not needed any more; `note` has the reason. `sent` with a
    * note: it was written to a file, since there is no mail server.
    */
-  state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
+  state: z.enum(knownStates),
   attempts: z.number().int().min(0),
   /** The earliest time of the next attempt, ISO 8601 in UTC. */
   nextAttemptAt: z.string(),

@@ -52,4 +52,6 @@ export const webhookEvent = z.discriminatedUnion('type', [
   /** Receivers must not email the address anymore. */
   z.strictObject({ type: z.literal('subscriber.left'), at }),
 ])
+/** The types of events. */
+export const webhookEventTypes = webhookEvent.options.map(({ shape }) => shape.type.value)
 export type WebhookEvent = z.infer<typeof webhookEvent>

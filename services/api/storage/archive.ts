@@ -136,7 +136,7 @@ export async function readArchive<Name extends string>(
 
 const batchSize = 512
 
-/** Copies all collections into an empty store. */
+/** Copies all collections into an empty store, with the records that this release cannot read. */
 export async function copyInto<Name extends string>(
   target: BulkStore<Name>,
   source: RecordSource<Name>,
@@ -146,10 +146,10 @@ export async function copyInto<Name extends string>(
     for await (const record of source.read(name)) {
       portion.push(record)
       if (portion.length < batchSize) continue
-      await target.add(name, portion)
+      await target.add(name, portion, 'unreadable')
       portion = []
     }
-    if (portion.length > 0) await target.add(name, portion)
+    if (portion.length > 0) await target.add(name, portion, 'unreadable')
   }
 }
 

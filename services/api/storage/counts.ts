@@ -37,9 +37,9 @@ export interface CountsCollection<By extends string, N extends string> {
   /** Sums the counts of the days from `from` to `to`, inclusive. */
   sums(from: string, to: string): Promise<Sums<By | 'day', N>>
   /** Every month, oldest first. */
-  all(): AsyncIterable<CountsMonth>
+  stored(): AsyncIterable<CountsMonth>
   /** Adds the counts of months to the stored ones. @throws ZodError, NotStoredError */
-  addAll(months: readonly unknown[]): Promise<void>
+  addStored(months: readonly unknown[]): Promise<void>
   /** Erases months. */
   eraseAll(ids: readonly string[]): Promise<void>
 }

@@ -3,6 +3,7 @@ import type { BackupNotes } from './backup-note.ts'
 import type { ChangeEvent, CollectionDeclaration, StoredRecord } from './collection.ts'
 import type { Counters } from './counters.ts'
 import type { CountsCollection, CountsDeclaration } from './counts.ts'
+import type { ErasureLog } from './erasure-log.ts'
 import type { OutboxRows, OutboxCollection } from './outbox-rows.ts'
 import { personalRecords, type PersonalRecords } from './personal-records.ts'
 import type { RecordCollection } from './query.ts'
@@ -36,8 +37,14 @@ export interface StorageEngine<D extends Declarations> {
   counters: Counters
   /** The key that signs session cookies: created once, the same for all processes on one store. */
   sessionSecret(): Promise<string>
+  /** Counts the records that this release cannot read, as far as it has come across them, by collection. */
+  unreadable(): Promise<Record<string, number>>
+  /** Reads every record once, to come across those that this release cannot read. */
+  lookForUnreadable(stopping: AbortSignal): Promise<void>
   /** Access to whole collections, for moves to another store and for backups. */
   bulk: BulkStore<keyof D & string>
+  /** Requested erasures, for later releases. */
+  erasureLog: ErasureLog
   /** The note about the last backup. */
   backups: BackupNotes
   /**
@@ -62,11 +69,12 @@ export interface RecordSource<Name extends string = string> {
 /** Raw access to stored records, without business rules. */
 export interface BulkStore<Name extends string = string> extends RecordSource<Name> {
   /**
-   * Adds records in their order; resolves when they are durable.
-   * @throws ZodError a record does not match the collection's schema
+   * Adds records in their order, as they were stored elsewhere; resolves when they are durable.
+   * @param keep `unreadable`: also records that this release cannot read
+   * @throws UnreadableRecordError, ZodError
    * @throws DuplicateIdError, NotStoredError
    */
-  add(name: Name, records: readonly unknown[]): Promise<void>
+  add(name: Name, records: readonly unknown[], keep?: 'unreadable'): Promise<void>
   /** Erases records with their emails; resolves when that is durable. @throws NotStoredError */
   erase(name: Name, ids: readonly string[]): Promise<void>
 }
@@ -88,10 +96,16 @@ interface Open {
 export async function openDeclared<D extends Declarations>(
   declarations: D,
   open: Open,
-): Promise<Pick<StorageEngine<D>, 'collections' | 'personal' | 'senders' | 'bulk'>> {
+): Promise<
+  Pick<
+    StorageEngine<D>,
+    'collections' | 'personal' | 'senders' | 'bulk' | 'unreadable' | 'lookForUnreadable'
+  >
+> {
   const opened: Record<string, BulkCollection> = {}
   const personal: PersonalRecords[] = []
   const senders: OutboxCollection[] = []
+  const recordCollections: [name: string, RecordCollection<StoredRecord, string>][] = []
   for (const [name, declared] of Object.entries(declarations)) {
     if (isCounts(declared)) {
       opened[name] = await open.counts(declared)
@@ -110,17 +124,29 @@ export async function openDeclared<D extends Declarations>(
       senders.push({ collection: declaration.name, kind, source })
     }
     opened[name] = records
+    recordCollections.push([name, records])
   }
   const all = opened as Record<keyof D & string, BulkCollection>
   return {
     collections: all as unknown as Opened<D>,
     personal,
     senders,
+    unreadable: async () => {
+      const counts: Record<string, number> = {}
+      for (const [name, records] of recordCollections) {
+        const { length } = await records.unreadable()
+        if (length > 0) counts[name] = length
+      }
+      return counts
+    },
+    lookForUnreadable: async (stopping) => {
+      for (const [, records] of recordCollections) await records.lookForUnreadable(stopping)
+    },
     bulk: {
       names: typedKeys(all),
-      read: (name) => all[name].all(),
-      add: async (name, records) => {
-        await all[name].addAll(records)
+      read: (name) => all[name].stored(),
+      add: async (name, records, keep) => {
+        await all[name].addStored(records, keep)
         await open.afterBulkAdd?.()
       },
       erase: (name, ids) => all[name].eraseAll(ids),
@@ -129,9 +155,10 @@ export async function openDeclared<D extends Declarations>(
 }
 
 /** The common interface of collections and counts. */
-type BulkCollection = Pick<RecordCollection<StoredRecord, never>, 'addAll' | 'eraseAll'> & {
-  all(): AsyncIterable<unknown>
-}
+type BulkCollection = Pick<
+  RecordCollection<StoredRecord, never>,
+  'stored' | 'addStored' | 'eraseAll'
+>
 
 export const isCounts = (
   declared: Declarations[string],

@@ -20,6 +20,11 @@ export class DuplicateIdError extends Error {
   override name = 'DuplicateIdError'
 }
 
+/** This release cannot read a record that was to be added. */
+export class UnreadableRecordError extends Error {
+  override name = 'UnreadableRecordError'
+}
+
 /** A rate limit was exceeded. It was counted, and nothing was stored. */
 export class LimitExceededError extends Error {
   override name = 'LimitExceededError'

@@ -53,6 +53,8 @@ export interface OutboxRows {
     queue: OutboxQueue,
     tests: Readonly<Record<Name, OutboxWhere>>,
   ): Promise<Record<Name, number>>
+  /** Counts the rows of both queues that another release is to handle: this one does not know their kind or event. */
+  countUnknown(): Promise<number>
   /** Returns the highest value of a column; undefined: no matching row has one. */
   highest(column: OutboxColumn, query: OutboxQuery): Promise<string | undefined>
   /**

@@ -15,6 +15,10 @@ export interface PersonalRecords {
   scopeOf(id: string, erasure: Pick<Erasure, 'requestedBy'>): Promise<ErasureScope | undefined>
   /** Yields the records with this address, or this id. */
   of(address: string, id?: string): AsyncIterable<StoredRecord>
+  /** Yields the id and the address of every record; with a retention period, its last activity. */
+  addresses(): AsyncIterable<{ id: string; address: string; lastActivity: string | undefined }>
+  /** Returns whether this release can read all of the records. */
+  areReadable(): Promise<boolean>
   /** Yields every record that has a retention period, with the time of its last activity. */
   aging(): AsyncIterable<{ id: string; lastActivity: string }>
   /** Resolves with false if the record has emails or related records that the erasure does not cover yet. */
@@ -71,6 +75,13 @@ export function personalRecords<R extends StoredRecord, C extends string>(
       for await (const record of records.all())
         if (record.id === id || isSameAddress(addressOf(record), address)) yield record
     },
+    addresses: async function* () {
+      for await (const record of records.all()) {
+        const lastActivity = retention?.lastActivity(record)
+        yield { id: record.id, address: addressOf(record), lastActivity }
+      }
+    },
+    areReadable: async () => (await records.unreadable()).length === 0,
     aging: async function* () {
       if (!retention) return
       for await (const record of records.all()) {

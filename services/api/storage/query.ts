@@ -1,5 +1,6 @@
 import type { ColumnValue, StoredRecord } from './collection.ts'
 import type { Limit } from './counters.ts'
+import type { UnreadableRecord } from './stored-format.ts'
 
 /** Conditions on a column's value. All given conditions must match; undefined ones are ignored. */
 export interface Test {
@@ -103,7 +104,19 @@ export interface RecordCollection<R extends StoredRecord, C extends string> {
   /** Runs a transaction over all records, oldest first; for collections with few records. @throws NotStoredError */
   transactAll<Answer>(decide: (all: readonly R[]) => Decision<R, Answer>): Promise<Answer>
   /** Adds records in their order. @throws ZodError, DuplicateIdError, NotStoredError */
-  addAll(records: readonly unknown[]): Promise<void>
+  addAll(records: readonly R[]): Promise<void>
+  /** Yields every record as it is stored, in any order, with those that this release cannot read. */
+  stored(): AsyncIterable<unknown>
+  /**
+   * Adds records as another store or a backup has them, with the keys that this release does not declare.
+   * @param keep `unreadable`: also records that this release cannot read
+   * @throws UnreadableRecordError, DuplicateIdError, NotStoredError
+   */
+  addStored(records: readonly unknown[], keep?: 'unreadable'): Promise<void>
+  /** Returns the records that this release cannot read, as far as it has come across them. */
+  unreadable(): Promise<readonly UnreadableRecord[]>
+  /** Reads every record once, to come across those that this release cannot read. */
+  lookForUnreadable(stopping: AbortSignal): Promise<void>
   /** Erases records with their emails; unknown ids are ignored. @throws NotStoredError */
   eraseAll(ids: readonly string[]): Promise<void>
 }

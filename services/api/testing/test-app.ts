@@ -148,6 +148,7 @@ export async function startTestApp({
     },
     officeMail: async () => ['office@highpine.example'],
     webhook: config?.webhook !== undefined,
+    addressKey: 'a secret of at least thirty-two characters',
     now: () => clock.now,
     log,
   })

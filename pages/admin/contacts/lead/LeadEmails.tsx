@@ -31,6 +31,12 @@ export function LeadEmails({ lead, track: undoHistory }: { lead: LeadView; track
           </p>
         ),
       )}
+      {lead.newer && (
+        <p className="notice">
+          A newer version of this site wrote things that this one can’t show:{' '}
+          {lead.newer.join(', ')}. We’re keeping them for that version.
+        </p>
+      )}
       {lead.email !== '' && (
         <TextButton disabled={resend.isPending} onClick={() => resend.mutate()}>
           Send the confirmation again

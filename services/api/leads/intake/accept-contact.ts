@@ -41,6 +41,8 @@ export interface ContactIntakeDeps {
 
 interface ContactSubmission {
   request: z.output<typeof contactRequest>
+  /** Values under names of the form's fields that do not fit those, to be stored as extra fields. */
+  unfit?: Record<string, unknown>
   /** From the header, otherwise the body; empty: none was sent. */
   idempotencyKey: string
   from: RequestOrigin
@@ -78,7 +80,7 @@ export async function acceptContact(
   arrival: ContactSubmission,
   intake: ContactIntakeDeps,
 ): Promise<AcceptedContact> {
-  const extra = parseExtraFields(arrival.request)
+  const extra = parseExtraFields(arrival.request, arrival.unfit)
   const now = intake.now()
   const quarantined = (arrival.request.website ?? '') !== '' || arrival.quarantine === true
   const repository = quarantined ? intake.quarantine : intake.leads

@@ -23,12 +23,21 @@ const maxFields = 20
 const maxNameLength = 60
 const maxValueLength = 2000
 
-/** Parses fields that the contract does not define, as text. @throws HttpError a field cannot be stored */
-export function parseExtraFields(request: Record<string, unknown>): Record<string, string> {
+/**
+ * Parses fields that the contract does not define, as text.
+ * @param unfit fields that it defines, with values that do not fit them
+ * @throws HttpError a field cannot be stored
+ */
+export function parseExtraFields(
+  request: Record<string, unknown>,
+  unfit: Record<string, unknown> = {},
+): Record<string, string> {
   const kept: Record<string, string> = {}
   const refused: Record<string, string> = {}
-  for (const [given, value] of Object.entries(request)) {
-    if (Object.hasOwn(contactRequest.shape, given)) continue
+  const others = Object.entries(request).filter(
+    ([name]) => !Object.hasOwn(contactRequest.shape, name),
+  )
+  for (const [given, value] of [...others, ...Object.entries(unfit)]) {
     const name = cleanLine(given)
     const text = asText(value)
     if (text === '') continue

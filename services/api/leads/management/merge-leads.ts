@@ -1,5 +1,5 @@
 import { isReminder, type OutboxRow } from '../../outbox/outbox-row.ts'
-import type { Decision } from '../../storage/query.ts'
+import type { Decision, RecordCollection } from '../../storage/query.ts'
 import type { LeadMerge, LeadUnmerge } from '../contract.ts'
 import type { LeadAccess } from '../lead-repository.ts'
 import { HttpError, httpError, waitingForAnswer, wonNotMergeable } from '../../http/http-errors.ts'
@@ -172,7 +172,9 @@ function withReminder(row: OutboxRow, now: Date): OutboxRow {
 
 interface RestoreDeps {
   store: {
-    collections: { leads: { all(): AsyncIterable<Lead> } }
+    collections: {
+      leads: Pick<RecordCollection<Lead, never>, 'all' | 'unreadable'>
+    }
     leads: LeadAccess
   }
   /** Whether webhooks are configured. */
@@ -191,8 +193,11 @@ export const restoreOrphanedDuplicates =
     const merged: { id: string; into: string }[] = []
     for await (const { id, mergedInto, erasedAt } of store.collections.leads.all())
       if (mergedInto !== undefined && erasedAt === undefined) merged.push({ id, into: mergedInto })
+    const unreadable = (await store.collections.leads.unreadable()).map(({ id }) => id)
     for (const { id, into } of merged) {
       if (stopping?.aborted) return
+      // Another release wrote the surviving lead.
+      if (unreadable.includes(into)) continue
       const survivor = await store.leads.one(into)
       if (survivor && survivor.erasedAt === undefined) continue
       await restoreDuplicate(id, into, { by: systemActor, at: now(), webhook }, store.leads)

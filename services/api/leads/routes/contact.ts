@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { contactAccepted, contactRequest } from '../../contact-form/contract.ts'
+import { splitUnfitAnswers } from '../../contact-form/unfit-answers.ts'
 import type { Language } from '../../contract/language.ts'
 import { paths } from '../../contract/paths.ts'
 import { line } from '../../contract/text.ts'
@@ -11,7 +13,7 @@ import { nextOpening } from '../../sla/response-clock.ts'
 import { isoWithOffset } from '../../sla/time-zone.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { isFromOwnPage } from '../../http/plugins/same-origin.ts'
-import { isFormPost } from '../../http/plugins/form-posts.ts'
+import { formFields, isFormPost } from '../../http/plugins/form-posts.ts'
 import type { ChallengeGuard } from '../../http/plugins/challenge-guard.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
 import type { Probes } from '../../http/plugins/probes.ts'
@@ -38,6 +40,15 @@ const receivedWithTime = {
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/**
+ * Returns whether a visitor filled the site's form, so that an answer that does not fit is an error for them. Browsers
+ * send one of these headers with every post; programs send neither.
+ */
+const isFromSite = (request: FastifyRequest): boolean =>
+  isFormPost(request) ||
+  request.headers.origin !== undefined ||
+  request.headers['sec-fetch-site'] !== undefined
+
 /** POST /api/contact (S6.2). */
 export function contactRoutes(
   app: App,
@@ -58,6 +69,7 @@ export function contactRoutes(
   },
 ) {
   const { timeZone } = intake.responseSla
+  const unfitAnswers = new WeakMap<FastifyRequest, Record<string, unknown>>()
   const dueTimes = (dueAt: string, receivedAt: string, language: Language) => {
     const [due, from] = [new Date(dueAt), new Date(receivedAt)]
     const answerWhen = formatAnswerWhen(due, from, language, timeZone)
@@ -85,14 +97,23 @@ export function contactRoutes(
         'A request with the same `Idempotency-Key` (or `idempotencyKey` in the body) is stored once and gets the same response. Send a random UUID (version 4). ' +
         'With other details it corrects the stored one if its email and phone are both the same, within a day and while its status is `new`; otherwise the response is 409. ' +
         'A key of another kind could be guessed, so it counts only together with the email and phone: for another person it is another request, never a 409, and a repetition gets no `requestLink`. ' +
-        'Fields that are not listed here are stored with the request as text, up to 20. The prospect gets a confirmation by email. ' +
+        'Fields that are not listed here are stored with the request as text, up to 20, and so is a value of an optional field that does not fit it: an update of the site may add a field whose name you send already. The prospect gets a confirmation by email. ' +
         'Limits, unless the firm sets others: ten requests in ten minutes from a network address, and ten an hour with an email address. ' +
         'A form posted by a browser without scripts gets a redirect to a page, or the form with its values filled in.',
       body: contactRequest,
       headers,
       response: { 200: contactAccepted },
     },
-    preValidation: probes.exempt(limits.form.defer),
+    preValidation: [
+      probes.exempt(limits.form.defer),
+      async (request) => {
+        if (isFromSite(request)) return
+        const { fitting, unfit } = splitUnfitAnswers(formFields(request.body))
+        if (Object.keys(unfit).length === 0) return
+        request.body = fitting as typeof request.body
+        unfitAnswers.set(request, unfit)
+      },
+    ],
     errorHandler: limits.form.countRejected,
     handler: async (request, reply) => {
       const probe = probes.isProbe(request)
@@ -100,6 +121,7 @@ export function contactRoutes(
       const { reference, email, receivedAt, dueAt, language } = await acceptContact(
         {
           request: request.body,
+          unfit: unfitAnswers.get(request) ?? {},
           idempotencyKey: request.headers['idempotency-key'] || request.body.idempotencyKey || '',
           from: parseRequestOrigin(request.headers.referer, request.host),
           isFromSite: isFromOwnPage(request, publicOrigin),

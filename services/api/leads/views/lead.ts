@@ -1,7 +1,8 @@
 import { addedFields, answerTo } from '../../contact-form/fields.ts'
 import type { LeadEmailView } from '../contract.ts'
 import { emailName } from '../../email/contract.ts'
-import { type Lead, lostReasonOf, wonValueOf } from '../lead.ts'
+import { lead as leadSchema, type Lead, lostReasonOf, wonValueOf } from '../lead.ts'
+import { unknownRows } from '../../storage/unknown-rows.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 import { isWebhook } from '../../outbox/outbox-row.ts'
 
@@ -18,7 +19,15 @@ export const toLeadView = (lead: Lead) => ({
   mergedFrom: lead.mergedFrom ?? [],
   emails: emailsOf(lead),
   attachments: lead.attachments ?? [],
+  ...newerParts(lead),
 })
+
+/** Returns what a newer release wrote and this one cannot show; names only, since values may not leave. */
+function newerParts(lead: Lead): { newer?: string[] } {
+  const fields = Object.keys(lead).filter((name) => !Object.hasOwn(leadSchema.shape, name))
+  const newer = [...fields, ...unknownRows(lead).map(({ kind, state }) => `${kind} (${state})`)]
+  return newer.length > 0 ? { newer } : {}
+}
 
 /** Returns the response with one lead and those that were merged into it. */
 export const respondWithLead = async (lead: Lead, leads: Pick<LeadRepository, 'mergedInto'>) => ({

@@ -22,6 +22,7 @@ interface Deps {
     where: string
     checkWritable(): Promise<void>
     counters: Pick<Counters, 'peek'>
+    unreadable(): Promise<Record<string, number>>
     backups: Pick<BackupNotes, 'last'>
   }
   mailCount: OutboxRepository['mailQueue']
@@ -69,6 +70,7 @@ export function adminHealthRoutes(app: App, deps: Deps) {
       ])
       const mailLeaves = runtimeInfo.mail.leaves
       const erasures = eraser.stuck()
+      const unreadable = await store.unreadable()
       const siteOrigin = site.business.origin
       const facts = {
         writable,
@@ -77,6 +79,7 @@ export function adminHealthRoutes(app: App, deps: Deps) {
         mailLeaves,
         webhooks: receiver === undefined ? undefined : { receiver, failed },
         backup,
+        unreadable,
         erasures,
         uploads,
         isConfirmationCapReached: isCapped,

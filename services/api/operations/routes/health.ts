@@ -14,7 +14,15 @@ const maxCheckMs = 1_500
 /** Registers the routes of liveness (the process answers) and readiness (a lead could be stored). */
 export function healthRoutes(
   app: App,
-  { checkWritable, eraser }: { checkWritable: () => Promise<void>; eraser: Pick<Eraser, 'stuck'> },
+  {
+    checkWritable,
+    unreadable,
+    eraser,
+  }: {
+    checkWritable: () => Promise<void>
+    unreadable: () => Promise<Record<string, number>>
+    eraser: Pick<Eraser, 'stuck'>
+  },
 ) {
   let last = { at: -Infinity, fine: true }
   let running: Promise<boolean> | undefined
@@ -68,10 +76,15 @@ export function healthRoutes(
       if (!(await isWritable()))
         throw notReady('The store cannot be written: no lead could be stored.')
       const stuck = eraser.stuck()
-      if (!stuck) return { ready: true as const }
-      // Without the fault, which names files and leads: anyone may read this.
-      const warning = `${stuck.count} erasures are not finished; the health page says why`
-      return { ready: true as const, warnings: [warning] }
+      const unread = Object.values(await unreadable()).reduce((sum, count) => sum + count, 0)
+      // Without faults and names of files and leads: anyone may read this.
+      const warnings = [
+        ...(stuck ? [`${stuck.count} erasures are not finished; the health page says why`] : []),
+        ...(unread > 0
+          ? [`${unread} records cannot be read by this release; the log says why`]
+          : []),
+      ]
+      return { ready: true as const, ...(warnings.length > 0 && { warnings }) }
     },
   )
 }

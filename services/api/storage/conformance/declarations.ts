@@ -154,6 +154,7 @@ function collectionConformance<R extends StoredRecord, C extends string>(
         files: { removeAttachments: async () => undefined, removeEmails: async () => undefined },
         officeMail: async () => [],
         webhook: false,
+        addressKey: 'key',
         now,
         log: { warn: () => undefined, error: () => undefined },
       })

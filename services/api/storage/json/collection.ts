@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CollectionDeclaration, StoredRecord } from '../collection.ts'
 import { enforceLimit, type Counters, type Limit } from '../counters.ts'
-import { DuplicateIdError, NotStoredError } from '../errors.ts'
+import { DuplicateIdError, NotStoredError, UnreadableRecordError } from '../errors.ts'
 import type {
   Decide,
   Decision,
@@ -11,27 +11,28 @@ import type {
   SumQuery,
   Where,
 } from '../query.ts'
+import { isReadable, storedFormat, UnreadableRecord, type StoredFormat } from '../stored-format.ts'
 import { indexesOf } from './indexes.ts'
 import { MemoryQueries } from './queries/memory-queries.ts'
 import { RecordIndex, type Indexes, type RecordLookup } from './record-index.ts'
-import {
-  nextSegmentName,
-  segmentSchema,
-  maxRecordsPerSegment,
-  monthOf,
-} from './segments/segment.ts'
+import { nextSegmentName, maxRecordsPerSegment, monthOf, storedOf } from './segments/segment.ts'
 import { SegmentSet } from './segments/segment-set.ts'
-import { loadSegments, type RecoveryOptions } from './segments/segment-recovery.ts'
+import type { RecoveryOptions } from './segments/segment-recovery.ts'
 import { Transaction } from './transaction.ts'
-import { segmentsCreated, type Change } from './wal/wal-line.ts'
+import type { Change } from './wal/wal-line.ts'
 
 interface PendingTransaction<R extends StoredRecord> {
   /** Decides within the transaction. @returns the decision, and `done`, which resolves the caller */
   decide: (found: RecordLookup<R>) => { decision: Decision<R, unknown>; done: () => void }
+  /** The added record was stored elsewhere, so it may have keys that this release does not declare. */
+  from: 'stored' | undefined
   fail: (error: unknown) => void
 }
 
-interface Options<R> extends Omit<RecoveryOptions<R>, 'kind' | 'schema' | 'inWal'> {
+interface Options<R extends StoredRecord> extends Omit<
+  RecoveryOptions<R>,
+  'kind' | 'format' | 'inWal' | 'logged'
+> {
   /** Appends changes to the write-ahead log; rejects when the disk did not take them. */
   append: (changes: readonly Change[]) => Promise<void>
   /** The changes of this collection that were in the log at startup. */
@@ -59,6 +60,7 @@ export class Collection<
   /** The committed records. */
   readonly committed: RecordIndex<R>
   private readonly queries: MemoryQueries<R, C>
+  private readonly format: StoredFormat<R>
   private readonly indexes: Indexes<R>
   private readonly queue: PendingTransaction<R>[] = []
   private draining: Promise<void> | undefined
@@ -69,22 +71,22 @@ export class Collection<
     private readonly options: Options<R>,
     private readonly segments: SegmentSet<R>,
   ) {
+    this.format = storedFormat(definition)
     this.indexes = indexesOf(definition)
     this.committed = new RecordIndex(this.indexes)
     for (const [name, records] of segments) this.committed.load(name, records)
     this.queries = new MemoryQueries(definition, this.committed)
   }
 
-  /** @throws UnreadableDataError, ZodError the log contains a record that does not match the schema */
+  /** @throws UnreadableDataError */
   static async open<R extends StoredRecord, C extends string>(
     definition: CollectionDeclaration<R, C>,
     options: Options<R>,
   ) {
-    const schema = segmentSchema(definition.name, definition.record)
-    const inWal = segmentsCreated(options.recovered)
-    const loaded = await loadSegments({ ...options, kind: definition.name, schema, inWal })
-    const segments = new SegmentSet(loaded, { ...options, kind: definition.name, schema })
-    segments.replay(options.recovered, definition.record)
+    const segments = await SegmentSet.open(
+      { ...options, kind: definition.name, format: storedFormat(definition) },
+      options.recovered,
+    )
     return new Collection(definition, options, segments)
   }
 
@@ -129,9 +131,43 @@ export class Collection<
     return this.commit((found) => decide([...found.oldestFirst()]))
   }
 
-  async addAll(records: readonly unknown[]): Promise<void> {
-    const valid = records.map((record) => this.definition.record.parse(record))
-    await Promise.all(valid.map((add) => this.commit(() => ({ add, answer: undefined }))))
+  async addAll(records: readonly R[]): Promise<void> {
+    await Promise.all(records.map((add) => this.commit(() => ({ add, answer: undefined }))))
+  }
+
+  unreadable = async () => this.segments.unreadable()
+  /** All of them were read at the start. */
+  lookForUnreadable = async () => undefined
+
+  async *stored(): AsyncGenerator<unknown> {
+    for await (const record of this.all()) yield this.format.toStored(record)
+    for (const { stored } of this.segments.unreadable()) yield stored
+  }
+
+  async addStored(records: readonly unknown[], keep?: 'unreadable'): Promise<void> {
+    const read = records.map((record) => this.format.read(record))
+    const unreadable = read.filter((one) => one instanceof UnreadableRecord)
+    const [first] = unreadable
+    if (first && keep === undefined) throw new UnreadableRecordError(first.reason)
+    const readable = read.filter(isReadable)
+    await Promise.all(
+      readable.map((add) => this.commit(() => ({ add, answer: undefined }), 'stored')),
+    )
+    for (const one of unreadable) await this.addUnreadable(one)
+  }
+
+  /** Adds a record that this release cannot read, so that its month is unknown. */
+  private async addUnreadable(put: UnreadableRecord): Promise<void> {
+    if (this.closed) throw new NotStoredError('The store is closed.')
+    const segment = nextSegmentName('unreadable', undefined)
+    const change = { kind: this.definition.name, page: segment }
+    const created = this.segments.has(segment) ? [] : [change]
+    try {
+      await this.options.append([...created, { ...change, put: put.stored }])
+    } catch (cause) {
+      throw new NotStoredError(`${this.definition.name} were not written`, { cause })
+    }
+    this.segments.apply({ id: put.id, segment, put, purge: false })
   }
 
   async eraseAll(ids: readonly string[]): Promise<void> {
@@ -149,7 +185,10 @@ export class Collection<
    * @throws DuplicateIdError an added record's id belongs to another record
    * @throws ZodError the record does not match the schema
    */
-  private commit<Answer>(decide: (found: RecordLookup<R>) => Decision<R, Answer>): Promise<Answer> {
+  private commit<Answer>(
+    decide: (found: RecordLookup<R>) => Decision<R, Answer>,
+    from?: 'stored',
+  ): Promise<Answer> {
     if (this.closed) return Promise.reject(new NotStoredError('The store is closed.'))
     return new Promise((resolve, reject) => {
       this.queue.push({
@@ -157,6 +196,7 @@ export class Collection<
           const decision = decide(found)
           return { decision, done: () => resolve(decision.answer) }
         },
+        from,
         fail: reject,
       })
       this.draining ??= this.drain()
@@ -196,7 +236,7 @@ export class Collection<
       if (!next) break
       try {
         const { decision, done } = next.decide(transaction)
-        this.stage(decision, transaction)
+        this.stage(decision, transaction, next.from)
         callers.push({ done, fail: next.fail })
       } catch (error) {
         next.fail(error)
@@ -204,7 +244,11 @@ export class Collection<
     }
     if (transaction.size > 0) {
       const { name } = this.definition
-      const changes = transaction.walChanges(name, (segment) => this.segments.has(segment))
+      const changes = transaction.walChanges(
+        name,
+        (segment) => this.segments.has(segment),
+        (record) => storedOf(record, this.format),
+      )
       try {
         await this.options.append(changes)
       } catch (cause) {
@@ -221,14 +265,20 @@ export class Collection<
     if (transaction.size > 0) this.options.onChange(transaction.hasAdditions ? 'added' : 'changed')
   }
 
-  private stage(decision: Decision<R, unknown>, transaction: Transaction<R>): void {
-    const { add, change, erase, purge = false } = decision
-    const put = add ?? change
-    const record = put ?? erase
+  private stage(
+    decision: Decision<R, unknown>,
+    transaction: Transaction<R>,
+    from: 'stored' | undefined,
+  ): void {
+    const { add, change, erase } = decision
+    const purge = decision.purge ?? false
+    const written = add ?? change
+    const record = written ?? erase
     if (!record) return
-    // A record that could not be parsed again would stop the next start.
-    this.definition.record.parse(record)
-    if (add && transaction.get(add.id)) throw new DuplicateIdError(add.id)
+    const earlier = from === 'stored' ? add : transaction.get(record.id)
+    if (add && (transaction.get(add.id) || this.segments.unreadableIds.has(add.id)))
+      throw new DuplicateIdError(add.id)
+    const put = written && this.format.write(written, { earlier, purge })
     const segment = this.segmentFor(record, transaction)
     transaction.stage({ id: record.id, segment, put, purge: purge || put === undefined })
   }

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { alwaysLocked } from '../../testing/always-locked.ts'
 import { storeConformance } from '../conformance/index.ts'
+import { nextDeclarations, nextReleaseConformance } from '../conformance/next-release.ts'
 import { newDeclarationConformance } from '../conformance/new-declarations.ts'
 import { openJsonFiles } from './open.ts'
 import { openJsonFileStore } from '../../store.ts'
@@ -21,6 +22,18 @@ storeConformance('json-file', async () => {
       onTestFinished(() => again.close())
       return again
     },
+  }
+})
+
+nextReleaseConformance('json-file', async () => {
+  const options = { folder: await temporaryFolder(), log, tryLock: alwaysLocked }
+  return {
+    next: async () => {
+      const engine = await openJsonFiles(nextDeclarations, options)
+      onTestFinished(() => engine.close())
+      return engine
+    },
+    current: () => openJsonFileStore(options),
   }
 })
 

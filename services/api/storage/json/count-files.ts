@@ -65,14 +65,14 @@ export class CountFiles<By extends string, N extends string> implements CountsCo
     return table.sums()
   }
 
-  async *all(): AsyncGenerator<CountsMonth> {
+  async *stored(): AsyncGenerator<CountsMonth> {
     for (const id of await listMonths(this.options.folder)) {
       const rows = await this.serialize(() => this.rows(id))
       if (rows.length > 0) yield this.format.toMonth(id, rows)
     }
   }
 
-  async addAll(months: readonly unknown[]): Promise<void> {
+  async addStored(months: readonly unknown[]): Promise<void> {
     const { month, fromMonth } = this.format
     for (const one of months.map((each) => month.parse(each))) await this.add(fromMonth(one))
   }

@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import { makeFolder, replaceFile } from '../../disk/replace-file.ts'
 import type { ChangeEvent, StoredRecord } from '../collection.ts'
 import { openDeclared, type Declarations, type StorageEngine } from '../engine.ts'
+import { storedFormat } from '../stored-format.ts'
 import { memoryCounters } from '../memory-counters.ts'
 import { attachmentFolder } from './attachment-folder.ts'
 import { Collection } from './collection.ts'
 import { CountFiles } from './count-files.ts'
+import { erasureLogFile } from './erasure-log-file.ts'
 import { lockFolder, type LockWait, type TryLock } from './folder-lock.ts'
 import { outboxRows } from './outbox-rows.ts'
 import { startDamagedFileCleanup } from './segments/damaged-files.ts'
+import type { SegmentFolders } from './segments/segment-recovery.ts'
+import { SegmentSet } from './segments/segment-set.ts'
 import type { ReplaceFile } from './segments/validated-json-file.ts'
 import { backupNotes, loadSessionSecret } from './single-files.ts'
 import type { Append } from './wal/append-only-file.ts'
@@ -54,15 +59,11 @@ export async function openJsonFiles<D extends Declarations>(
     const listeners = new Set<(event: ChangeEvent) => void>()
     const opened = new Map<string, Collection<StoredRecord>>()
     const counted: CountFiles<string, string>[] = []
-    const { collections, personal, senders, bulk } = await openDeclared(declarations, {
+    const declared = await openDeclared(declarations, {
       collection: async (declaration) => {
         const { name, event } = declaration
         const collection = await Collection.open(declaration, {
-          folders: {
-            segments: join(folder, name),
-            copies: join(folder, 'copies', name),
-            damaged: join(folder, 'damaged', name),
-          },
+          folders: segmentFolders(folder, name),
           append: wal.commit,
           recovered: wal.recoveredChanges(name),
           onChange: (what) => event && listeners.forEach((tell) => tell(event(what))),
@@ -83,6 +84,9 @@ export async function openJsonFiles<D extends Declarations>(
       },
       afterBulkAdd: () => wal.waitForCheckpoint(),
     })
+    const { collections, personal, senders, bulk, unreadable, lookForUnreadable } = declared
+    for (const kind of wal.recoveredKindsExcept(new Set(opened.keys())))
+      await keepUndeclared(kind, wal, { folder, replace, now, log })
     await wal.start()
     const damaged = [...bulk.names, 'journal'].map((name) => join(folder, 'damaged', name))
     const stopCleanup = startDamagedFileCleanup(damaged, now, log)
@@ -94,6 +98,8 @@ export async function openJsonFiles<D extends Declarations>(
       personal,
       senders,
       bulk,
+      unreadable,
+      lookForUnreadable,
       mail: outboxRows(
         senders.map(({ collection }) => collection),
         opened,
@@ -103,6 +109,7 @@ export async function openJsonFiles<D extends Declarations>(
         return () => listeners.delete(listener)
       },
       attachments: attachmentFolder(join(folder, 'attachments')),
+      erasureLog: erasureLogFile(join(folder, 'erasure-log.jsonl')),
       backups: backupNotes(folder),
       counters,
       sessionSecret: () => loadSessionSecret(folder),
@@ -123,6 +130,39 @@ export async function openJsonFiles<D extends Declarations>(
     release()
     throw error
   }
+}
+
+const segmentFolders = (folder: string, name: string): SegmentFolders => ({
+  segments: join(folder, name),
+  copies: join(folder, 'copies', name),
+  damaged: join(folder, 'damaged', name),
+})
+
+/** The records of a collection that another release declares: only their ids are known. */
+const undeclared = storedFormat({ record: z.looseObject({ id: z.string() }) })
+
+/**
+ * Writes the changes of an undeclared collection from the log to its segments. A release that was killed before its
+ * checkpoint left them; this one would otherwise have to refuse the log or lose them.
+ */
+async function keepUndeclared(
+  kind: string,
+  wal: WalStorage,
+  {
+    folder,
+    ...options
+  }: { folder: string; replace: ReplaceFile; now: () => Date; log: JsonFileOptions['log'] },
+): Promise<void> {
+  // The name of a folder: another one is left to `WalStorage.start`, which refuses the log.
+  if (!/^[a-z][a-z0-9-]*$/.test(kind)) return
+  const changes = wal.recoveredChanges(kind)
+  const folders = segmentFolders(folder, kind)
+  const all = { ...options, kind, format: undeclared, folders }
+  wal.register(kind, await SegmentSet.open(all, changes))
+  options.log.warn(
+    `The write-ahead log has ${changes.length} changes of ${kind}, which this release does not know. ` +
+      `They are kept in ${folders.segments} for the release that wrote them.`,
+  )
 }
 
 /** As large as a segment of long leads, so that the readiness check fails on an almost full disk. */

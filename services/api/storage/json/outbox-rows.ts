@@ -1,6 +1,7 @@
 import { finalStates, isReminder, queueOf, type OutboxRow } from '../../outbox/outbox-row.ts'
 import { latestAttempt } from '../../outbox/outbox.ts'
 import type { StoredRecord } from '../collection.ts'
+import { unknownRows } from '../unknown-rows.ts'
 import {
   outboxColumns,
   type OutboxColumn,
@@ -81,6 +82,13 @@ export function outboxRows(
       for (const { row } of candidates(queue, Object.values(tests)))
         for (const one of counts) if (one.fits(row)) one.count += 1
       return recordOf(counts.map(({ name, count }) => [name, count] as const))
+    },
+    countUnknown: async () => {
+      let count = 0
+      for (const name of names)
+        for (const record of collections.get(name)?.committed.oldestFirst() ?? [])
+          count += unknownRows(record).filter(({ isOpen }) => isOpen).length
+      return count
     },
     highest: async (column, query) => {
       let highest = ''

@@ -7,7 +7,8 @@ import { isCounts, type Declarations, type RecordSource } from '../engine.ts'
 import { DamagedFileError } from '../errors.ts'
 import { typedKeys } from '../typed-entries.ts'
 import { listMonths, monthPath, readMonth } from './count-files.ts'
-import { segmentSchema, type Segment } from './segments/segment.ts'
+import { storedFormat, type StoredFormat } from '../stored-format.ts'
+import { segmentSchema, storedOf } from './segments/segment.ts'
 import { ValidatedJsonFile } from './segments/validated-json-file.ts'
 import { readWal } from './wal/wal-reader.ts'
 
@@ -29,23 +30,23 @@ export function readDataFolder<D extends Declarations>(
         yield* readMonths(declared, join(folder, name))
         return
       }
-      const { record: schema } = declared as CollectionDeclaration<StoredRecord>
+      const format = storedFormat(declared as CollectionDeclaration<StoredRecord>)
       const primary = join(folder, 'journal')
       const { changes } = await readWal({ primary, copies: join(folder, 'copies/journal') })
       const latest = new Map(
         changes
           .filter(({ kind, put, erase }) => kind === name && (put ?? erase) !== undefined)
-          .map(({ put, erase }) => [erase ?? idOf(put), put] as const),
+          .map(({ put, erase }) => {
+            const stored = put === undefined ? undefined : storedOf(format.read(put), format)
+            return [erase ?? idOf(stored) ?? Symbol('none'), stored] as const
+          }),
       )
       for (const file of await listSegments(join(folder, name))) {
-        for (const record of await readSegment(
-          join(folder, name, file),
-          segmentSchema<unknown>(name, schema),
-        )) {
+        for (const record of await readSegment(join(folder, name, file), name, format)) {
           const id = idOf(record)
-          if (!latest.has(id)) yield record
+          if (id === undefined || !latest.has(id)) yield record
           else if (latest.get(id) !== undefined) yield latest.get(id)
-          latest.delete(id)
+          if (id !== undefined) latest.delete(id)
         }
       }
       for (const record of latest.values()) if (record !== undefined) yield record
@@ -54,10 +55,18 @@ export function readDataFolder<D extends Declarations>(
 }
 
 const withId = z.object({ id: z.string() })
-const idOf = (record: unknown): string => withId.parse(record).id
+/** Undefined: of a record that this release cannot read. */
+const idOf = (record: unknown): string | undefined => withId.safeParse(record).data?.id
 
-const readSegment = (path: string, schema: z.ZodType<Segment<unknown>>): Promise<unknown[]> =>
-  withPath(path, async () => (await new ValidatedJsonFile(path, schema).read())?.records ?? [])
+const readSegment = (
+  path: string,
+  kind: string,
+  format: StoredFormat<StoredRecord>,
+): Promise<unknown[]> =>
+  withPath(path, async () => {
+    const segment = await new ValidatedJsonFile(path, segmentSchema(kind, format)).read()
+    return (segment?.records ?? []).map((record) => storedOf(record, format))
+  })
 
 /** Adds the path to the error of a damaged file. */
 async function withPath<T>(path: string, read: () => Promise<T>): Promise<T> {

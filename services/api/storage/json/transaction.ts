@@ -70,7 +70,11 @@ export class Transaction<R extends { id: string }> implements RecordLookup<R> {
   }
 
   /** Returns the changes as log entries, preceded by entries for the segments that they create. */
-  walChanges(kind: string, exists: (segment: string) => boolean): Change[] {
+  walChanges(
+    kind: string,
+    exists: (segment: string) => boolean,
+    toStored: (record: R) => unknown,
+  ): Change[] {
     const changes = [...this.changes.values()]
     const created = new Set(changes.map(({ segment }) => segment).filter((one) => !exists(one)))
     return [
@@ -79,7 +83,7 @@ export class Transaction<R extends { id: string }> implements RecordLookup<R> {
         kind,
         page: segment,
         ...(purge && { erase: id }),
-        ...(put && { put }),
+        ...(put && { put: toStored(put) }),
       })),
     ]
   }

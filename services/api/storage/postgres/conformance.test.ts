@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeAll, inject, onTestFinished } from 'vitest'
 import { newDatabase } from '../../testing/postgres-server.ts'
 import { storeConformance } from '../conformance/index.ts'
+import { nextDeclarations, nextReleaseConformance } from '../conformance/next-release.ts'
 import { newDeclarationConformance } from '../conformance/new-declarations.ts'
+import type { ReleasedMigration } from './migrations/index.ts'
 import { openPostgres } from './open.ts'
 import { openPostgresStore } from '../../store.ts'
 
@@ -31,6 +34,26 @@ storeConformance('postgres', async () => {
       await store.close()
       return open()
     },
+  }
+})
+
+nextReleaseConformance('postgres', async () => {
+  const url = await newDatabase(inject('postgresUrl'), original)
+  const addNote: ReleasedMigration = {
+    oldestRelease: '1.0.0',
+    up: async (db) => {
+      await sql`create table visit_notes (id text primary key)`.execute(db)
+      await sql`alter table leads add column visited_at timestamptz`.execute(db)
+    },
+  }
+  const release = { version: '1.1.0', more: { '0012-visit-notes': addNote } }
+  return {
+    next: async () => {
+      const engine = await openPostgres(nextDeclarations, { url, log, release })
+      onTestFinished(() => engine.close())
+      return engine
+    },
+    current: () => openPostgresStore({ url, log }),
   }
 })
 

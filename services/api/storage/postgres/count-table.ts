@@ -59,12 +59,12 @@ export function countTable<By extends string, N extends string>(
         keys: by.map((name) => [name, sql.ref(name)]),
         amounts: numbers.map((name) => [name, sql.ref(name)]),
       }),
-    all: async function* () {
+    stored: async function* () {
       const months = sql<{ id: string }>`
         select distinct to_char(day, 'YYYY-MM') as id from ${table} order by id`
       for (const { id } of await database.query(months)) yield toMonth(id, await select(id))
     },
-    addAll: async (months) => {
+    addStored: async (months) => {
       for (const one of months.map((each) => month.parse(each))) await add(fromMonth(one))
     },
     eraseAll: async (ids) => {

@@ -8,15 +8,17 @@ import { countTable } from './count-table.ts'
 import { createCounters } from './counters.ts'
 import { Database } from './database.ts'
 import { createNotifyPublisher, listenForEvents } from './events/change-events.ts'
-import { migrate } from './migrations/index.ts'
+import { migrate, type Release } from './migrations/index.ts'
 import { outboxRows } from './outbox-rows.ts'
 import { PgRepository } from './pg-repository.ts'
-import { backupNotes, loadSessionSecret } from './single-rows.ts'
+import { backupNotes, erasureLog, loadSessionSecret } from './single-rows.ts'
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:5432/database` */
   url: string
-  log: Pick<Logger, 'warn'>
+  log: Pick<Logger, 'warn' | 'error'>
+  /** Replaced by tests, which open a database as another release. */
+  release?: Release
 }
 
 /** A request waits at most this long for a database that does not answer. */
@@ -29,7 +31,7 @@ const connections = 10
  */
 export async function openPostgres<D extends Declarations>(
   declarations: D,
-  { url, log }: PostgresOptions,
+  { url, log, release }: PostgresOptions,
 ): Promise<StorageEngine<D>> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -56,7 +58,7 @@ export async function openPostgres<D extends Declarations>(
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const where = describeDatabase(url)
   try {
-    await migrate(db, declarations)
+    await migrate(db, declarations, release)
   } catch (error) {
     await db.destroy()
     if (error instanceof NewerDatabaseError)
@@ -77,7 +79,7 @@ export async function openPostgres<D extends Declarations>(
     collection: async (declared) => {
       const { event } = declared
       const onChange = (what: 'added' | 'changed') => event && publisher.publish(event(what))
-      return new PgRepository(declared, { database, counters, events }, onChange)
+      return new PgRepository(declared, { database, counters, events, log }, onChange)
     },
     counts: async (declared) => countTable(declared, database),
   })
@@ -92,6 +94,7 @@ export async function openPostgres<D extends Declarations>(
     // Listeners of collections get no events of settings.
     watch: (listener) => events.watch((word) => word !== 'settings' && listener(word)),
     attachments: attachmentFiles(database),
+    erasureLog: erasureLog(database),
     backups: backupNotes(database),
     counters,
     sessionSecret: () => loadSessionSecret(database),

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { finalStates, outboxRow } from '../../outbox/outbox-row.ts'
+import { finalStates, knownKinds, knownStates, outboxRow } from '../../outbox/outbox-row.ts'
+import { webhookEventTypes } from '../../outbox/webhook-event.ts'
 import { latestAttempt } from '../../outbox/outbox.ts'
 import type { OutboxQuery, OutboxQueue, OutboxRows, StoredOutboxRow } from '../outbox-rows.ts'
+import { withUnknownKeys } from '../schema-objects.ts'
 import { recordOf, typedEntries, typedKeys } from '../typed-entries.ts'
 import type { Database } from './database.ts'
 import { whereClause } from './sql/query-sql.ts'
@@ -13,11 +15,29 @@ const leaseSeconds = 120
 
 const lease = sql`make_interval(secs => ${leaseSeconds})`
 
-const storedRows = z.array(
-  z
-    .object({ collection: z.string(), record_id: z.string(), row: outboxRow })
-    .transform(({ collection, record_id, row }) => ({ collection, recordId: record_id, row })),
-)
+const storedRow = z.object({
+  collection: z.string(),
+  record_id: z.string(),
+  row: withUnknownKeys(outboxRow, 'keep'),
+})
+
+/** Reads rows of the table. One that this release cannot read is left out: it must not stop the others. */
+const readRows = (rows: readonly unknown[]): StoredOutboxRow[] =>
+  rows.flatMap((one) => {
+    const { data } = storedRow.safeParse(one)
+    return data ? [{ collection: data.collection, recordId: data.record_id, row: data.row }] : []
+  })
+
+/**
+ * Matches rows of kinds, events and states that this release knows. Rows of the next release wait for it; the column
+ * `state` has their state for `next`.
+ */
+const isKnown = sql`coalesce(
+  "row" ->> 'letter' in (${sql.join(knownKinds.map((kind) => sql.lit(kind)))})
+  and state in (${sql.join(knownStates.map((state) => sql.lit(state)))})
+  and (event_at is null or "row" -> 'event' ->> 'type' in
+    (${sql.join(webhookEventTypes.map((type) => sql.lit(type)))})), false)`
+
 const columns = sql`mail.collection, mail.record_id, mail."row"`
 
 /**
@@ -26,13 +46,14 @@ const columns = sql`mail.collection, mail.record_id, mail."row"`
  * database's clock, which all workers share; a longer lease was taken before that clock was set back.
  */
 export function outboxRows(database: Database, collections: readonly string[]): OutboxRows {
-  /** The rows, without emails of quarantined records. */
+  const isSent = sql`collection in (${sql.join(collections)})`
+  /** The rows, without emails of quarantined records. A number that is none must not fail the query. */
   const mail = sql`(
-    select *, ("row" ->> 'attempts')::int > 0 as retried, "row" ->> 'sentAt' as sent_at,
+    select *, "row" ->> 'attempts' ~ '^[1-9]' as retried, "row" ->> 'sentAt' as sent_at,
       "row" ->> 'letter' as kind, "row" ->> 'page' as page
-    from mail where collection in (${sql.join(collections)})) as mail`
+    from mail where ${isSent} and ${isKnown}) as mail`
   const read = async (statement: RawBuilder<unknown>): Promise<StoredOutboxRow[]> =>
-    storedRows.parse(await database.query(statement))
+    readRows(await database.query(statement))
 
   return {
     claim: async (queue, now, max) => {
@@ -53,9 +74,9 @@ export function outboxRows(database: Database, collections: readonly string[]): 
         from due where ${isSameRow(sql`due`)}
         returning ${columns}`
       const claimed = await database.executePrepared({ name: `claim ${queue}`, statement })
-      return storedRows
-        .parse(claimed)
-        .sort((one, other) => (one.row.nextAttemptAt < other.row.nextAttemptAt ? -1 : 1))
+      return readRows(claimed).sort((one, other) =>
+        one.row.nextAttemptAt < other.row.nextAttemptAt ? -1 : 1,
+      )
     },
     find: ({ sort, skip = 0, take, ...query }) =>
       read(sql`select ${columns} from ${mail} where ${queryClause(query)}
@@ -74,10 +95,15 @@ export function outboxRows(database: Database, collections: readonly string[]): 
         select max(${sql.ref(column)}) as value from ${mail} where ${queryClause(query)}`
       return (await database.query(found))[0]?.value ?? undefined
     },
+    countUnknown: async () => {
+      const counted = sql<{ n: number }>`select count(*)::int as n from mail
+        where ${isSent} and not ${isKnown} and state <> all(${[...finalStates]}::text[])`
+      return (await database.query(counted))[0]?.n ?? 0
+    },
     change: (query, changed) =>
       database.transact(async (tx) => {
         const locked = sql`select ${columns} from ${mail} where ${queryClause(query)} for update`
-        const found = storedRows.parse((await locked.execute(tx)).rows)
+        const found = readRows((await locked.execute(tx)).rows)
         const rows = found.map((stored) => ({ ...stored, row: changed(stored.row) }))
         await sql`
           update mail set "row" = new."row", state = new.state, next_attempt_at = new.next_attempt_at

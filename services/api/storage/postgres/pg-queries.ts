@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import type { CollectionDeclaration, StoredRecord } from '../collection.ts'
 import {
   matches,
@@ -11,13 +12,15 @@ import {
   type Sums,
   type Where,
 } from '../query.ts'
+import { storedFormat, UnreadableRecord, type StoredFormat } from '../stored-format.ts'
 import { typedEntries } from '../typed-entries.ts'
 import type { Database } from './database.ts'
 import { invalidatedCache, type InvalidatedCache } from './events/invalidated-cache.ts'
 import type { StoreEvents } from './events/change-events.ts'
 import { groupedSums } from './sql/grouped-sums.ts'
+import { unreadableRows, type UnreadableRows } from './unreadable-rows.ts'
 import { descendantsClause, orderClause, queryClause, whereClause } from './sql/query-sql.ts'
-import { parseRecords, selectRecords, tableRef } from './sql/table-mapping.ts'
+import { readRows, selectRecords, tableRef } from './sql/table-mapping.ts'
 
 const batchSize = 500
 /** Parsing and validating this many records takes a few milliseconds. */
@@ -26,14 +29,19 @@ const scanBatchSize = 64
 /** The queries of a collection, over the table of its name; the emails of its records are in `mail`. */
 export class PgQueries<R extends StoredRecord, C extends string> {
   protected readonly table: RawBuilder<unknown>
+  protected readonly format: StoredFormat<R>
+  protected readonly unread: UnreadableRows
   protected readonly cache: InvalidatedCache<R[]> | undefined
 
   constructor(
     protected readonly mapping: CollectionDeclaration<R, C>,
     protected readonly database: Database,
     events: StoreEvents,
+    log: Pick<Logger, 'error'>,
   ) {
     this.table = tableRef(mapping)
+    this.format = storedFormat(mapping)
+    this.unread = unreadableRows(mapping.name, log)
     if (mapping.cached) this.cache = invalidatedCache(() => this.list(), events)
   }
 
@@ -55,14 +63,14 @@ export class PgQueries<R extends StoredRecord, C extends string> {
   async find({ skip, take, facet, ...query }: PageQuery<C>): Promise<FoundPage<R>> {
     const order = orderClause(query)
     // Keys first: the emails of skipped records need not be collected.
-    const page = sql`select seq from ${this.table} where ${queryClause(this.mapping, query)}
+    const page = sql`select seq from ${this.table} where ${this.fitting(query)}
       ${order} limit ${take} offset ${skip}`
     const records = this.read(sql`where seq = any(array(${page})) ${order}`)
     if (facet === undefined) {
-      const total = this.countWhere(queryClause(this.mapping, query))
+      const total = this.countWhere(this.fitting(query))
       return { records: await records, total: await total, counts: new Map() }
     }
-    const counted = this.countValues(facet, queryClause(this.mapping, query, facet))
+    const counted = this.countValues(facet, this.fitting(query, facet))
     const [found, counts] = await Promise.all([records, counted])
     const test: Where<C>[C] = query.where?.[facet]
     let total = 0
@@ -82,7 +90,7 @@ export class PgQueries<R extends StoredRecord, C extends string> {
       from (
         select seq, row_number() over () as place
         from (
-          select seq from ${this.table} where ${queryClause(this.mapping, query)} ${orderClause(query)}
+          select seq from ${this.table} where ${this.fitting(query)} ${orderClause(query)}
         ) as in_order
       ) as placed
       group by (place - 1) / ${scanBatchSize} order by min(place)`
@@ -92,11 +100,11 @@ export class PgQueries<R extends StoredRecord, C extends string> {
   }
 
   count(where: Where<C>): Promise<number> {
-    return this.countWhere(whereClause(where))
+    return this.countWhere(this.fitting({ where }))
   }
 
   countBy(column: C, where: Where<C>): Promise<ReadonlyMap<string, number>> {
-    return this.countValues(column, whereClause(where))
+    return this.countValues(column, this.fitting({ where }))
   }
 
   async sum<By extends C | 'day', S extends string>(
@@ -107,7 +115,8 @@ export class PgQueries<R extends StoredRecord, C extends string> {
     const day = sql`(${moment} at time zone ${period.timeZone})::date`
     return groupedSums(this.database, {
       table: this.table,
-      where: sql`${moment} >= ${period.from} and ${moment} < ${period.before} and ${whereClause(where)}`,
+      where: sql`${moment} >= ${period.from} and ${moment} < ${period.before}
+        and ${this.fitting({ where })}`,
       keys: by.map((name) => [name, name === 'day' ? day : sql.ref(name)]),
       amounts: typedEntries(sums).map(([name, { of, where: only }]) => {
         const amount = of === undefined ? sql`1` : sql.ref(of)
@@ -134,6 +143,39 @@ export class PgQueries<R extends StoredRecord, C extends string> {
       yield* await this.read(sql`where seq > ${after} and seq <= ${last} order by seq`)
       after = last
     }
+  }
+
+  unreadable = async () => this.unread.all()
+
+  /** Yields every record as it is stored, read in batches. */
+  async *stored(): AsyncGenerator<unknown> {
+    for await (const { record } of this.rows())
+      yield record instanceof UnreadableRecord ? record.stored : this.format.toStored(record)
+  }
+
+  /** Reads every record once, since one that this release cannot read is only noticed then. */
+  async lookForUnreadable(stopping: AbortSignal): Promise<void> {
+    for await (const { id, record } of this.rows(scanBatchSize)) {
+      if (stopping.aborted) return
+      if (record instanceof UnreadableRecord) this.unread.note(id, record)
+    }
+  }
+
+  /** Yields every row, oldest first, read in batches. */
+  private async *rows(size = batchSize) {
+    for (let after = '0'; ;) {
+      const next = selectRecords(this.mapping, sql`where seq > ${after} order by seq limit ${size}`)
+      const rows = readRows(this.mapping, await this.database.query(next))
+      yield* rows
+      after = rows.at(-1)?.seq ?? after
+      if (rows.length < size) return
+      await setImmediate()
+    }
+  }
+
+  /** The condition of a query, except the conditions on one column. */
+  private fitting(query: Query<C>, except?: C): RawBuilder<unknown> {
+    return sql`${queryClause(this.mapping, query, except)} and ${this.unread.except}`
   }
 
   private async *readPortions(portions: readonly string[]): AsyncGenerator<R[]> {
@@ -183,7 +225,12 @@ export class PgQueries<R extends StoredRecord, C extends string> {
     return this.parseRows((await selectRecords(this.mapping, rest).execute(db)).rows)
   }
 
+  /** Returns the readable records of rows, and notes the others, so that no query counts them from then on. */
   private parseRows(rows: unknown[]): R[] {
-    return parseRecords(this.mapping, rows).map(({ record }) => record)
+    return readRows(this.mapping, rows).flatMap(({ id, record }) => {
+      if (!(record instanceof UnreadableRecord)) return [record]
+      this.unread.note(id, record)
+      return []
+    })
   }
 }

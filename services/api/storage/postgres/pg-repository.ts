@@ -1,5 +1,8 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
+import type { Logger } from 'pino'
 import type { CollectionDeclaration, StoredRecord } from '../collection.ts'
+import { UnreadableRecordError } from '../errors.ts'
+import { UnreadableRecord } from '../stored-format.ts'
 import { enforceLimit, type Limit } from '../counters.ts'
 import type { Decide, Decision, RecordCollection, Where } from '../query.ts'
 import type { PgCounters } from './counters.ts'
@@ -19,6 +22,13 @@ interface LockedLookup {
   uniqueColumn?: string
 }
 
+interface PgDeps {
+  database: Database
+  counters: PgCounters
+  events: StoreEvents
+  log: Pick<Logger, 'error'>
+}
+
 /** A statement has at most 65,535 parameters. */
 const insertBatchSize = 256
 
@@ -29,11 +39,11 @@ export class PgRepository<R extends StoredRecord, C extends string>
 {
   constructor(
     mapping: CollectionDeclaration<R, C>,
-    private readonly db: { database: Database; counters: PgCounters; events: StoreEvents },
+    private readonly db: PgDeps,
     /** Called after a commit; an erasure is a change. */
     private readonly onChange: (what: 'added' | 'changed') => void = () => undefined,
   ) {
-    super(mapping, db.database, db.events)
+    super(mapping, db.database, db.events, db.log)
   }
 
   transact<Answer>(id: string, decide: Decide<R, Answer>): Promise<Answer> {
@@ -71,11 +81,21 @@ export class PgRepository<R extends StoredRecord, C extends string>
   }
 
   /** Adds records in their order, in one transaction. @throws ZodError, DuplicateIdError, NotStoredError */
-  async addAll(records: readonly unknown[]): Promise<void> {
-    const valid = records.map((record) => this.mapping.record.parse(record))
+  async addAll(records: readonly R[]): Promise<void> {
+    await this.insertAll(records.map((record) => this.format.write(record, { earlier: undefined })))
+  }
+
+  async addStored(records: readonly unknown[], keep?: 'unreadable'): Promise<void> {
+    const read = records.map((record) => this.format.read(record))
+    const unreadable = read.find((one) => one instanceof UnreadableRecord)
+    if (unreadable && keep === undefined) throw new UnreadableRecordError(unreadable.reason)
+    await this.insertAll(read)
+  }
+
+  private async insertAll(records: readonly (R | UnreadableRecord)[]): Promise<void> {
     await this.database.transact(async (tx) => {
-      for (let from = 0; from < valid.length; from += insertBatchSize)
-        await insertStatement(this.mapping, valid.slice(from, from + insertBatchSize)).execute(tx)
+      for (let from = 0; from < records.length; from += insertBatchSize)
+        await insertStatement(this.mapping, records.slice(from, from + insertBatchSize)).execute(tx)
     })
   }
 
@@ -123,7 +143,7 @@ export class PgRepository<R extends StoredRecord, C extends string>
       if (limit) await enforceLimit(limit, this.db.counters)
       return undefined
     }
-    const record = this.mapping.record.parse(decision.add)
+    const record = this.format.write(decision.add, { earlier: undefined })
     return (await insertIfAbsent(this.mapping, record, { uniqueColumn: unique, limit }, this.db))
       ? decision
       : undefined
@@ -135,13 +155,14 @@ export class PgRepository<R extends StoredRecord, C extends string>
     decision: Decision<R, Answer>,
   ): Promise<Decision<R, Answer>> {
     const { add, change, erase } = decision
+    const purge = decision.purge ?? false
     const record = add ?? change
-    // A record that cannot be read again would break every list that contains it.
-    if (record) runCallback(() => this.mapping.record.parse(record))
-    if (add) await insertStatement(this.mapping, [add]).execute(tx)
-    else if (change) {
-      await updateStatement(this.mapping, change).execute(tx)
-      await updateMailStatement(this.mapping, earlier, change)?.execute(tx)
+    const written =
+      record && runCallback(() => this.format.write(record, { earlier: change && earlier, purge }))
+    if (written && add) await insertStatement(this.mapping, [written]).execute(tx)
+    else if (written) {
+      await updateStatement(this.mapping, written).execute(tx)
+      await updateMailStatement(this.mapping, earlier, written)?.execute(tx)
     } else if (erase) await this.erase(tx, [erase.id])
     return decision
   }

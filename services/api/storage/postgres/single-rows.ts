@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { backupNote, type BackupNotes } from '../backup-note.ts'
+import { erasureLogEntry, type ErasureLog } from '../erasure-log.ts'
 import type { Database } from './database.ts'
 
 /** Returns access to the note about the last backup, whichever machine made it. */
@@ -13,6 +14,25 @@ export const backupNotes = (database: Database): BackupNotes => ({
     database.transact(async (tx) => {
       await sql`insert into last_backup (note) values (${JSON.stringify(note)})
         on conflict (name) do update set note = excluded.note`.execute(tx)
+    }),
+})
+
+/** Returns access to the log of erasures, which all processes share. */
+export const erasureLog = (database: Database): ErasureLog => ({
+  all: async () => {
+    const rows = await database.query(
+      sql<{ entry: unknown }>`select entry from erasure_log order by entry ->> 'at', id`,
+    )
+    return rows.flatMap(({ entry }) => erasureLogEntry.safeParse(entry).data ?? [])
+  },
+  put: (entry) =>
+    database.transact(async (tx) => {
+      await sql`insert into erasure_log (id, entry) values (${entry.id}, ${JSON.stringify(entry)})
+        on conflict (id) do update set entry = excluded.entry`.execute(tx)
+    }),
+  remove: (ids) =>
+    database.transact(async (tx) => {
+      await sql`delete from erasure_log where id = any(${[...ids]}::text[])`.execute(tx)
     }),
 })
 

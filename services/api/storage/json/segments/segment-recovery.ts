@@ -2,11 +2,20 @@ import type { Logger } from 'pino'
 import { Low } from 'lowdb'
 import { basename, join } from 'node:path'
 import { copyFile, readdir, rename, stat } from 'node:fs/promises'
-import type { z } from 'zod'
 import { makeFolder, syncFolder, replaceWithCopy } from '../../../disk/replace-file.ts'
 import { damagedPath } from './damaged-files.ts'
 import { ValidatedJsonFile, readTextIfExists, type ReplaceFile } from './validated-json-file.ts'
-import { compareSegmentNames, emptySegment, segmentNamePattern, type Segment } from './segment.ts'
+import {
+  compareSegmentNames,
+  emptySegment,
+  segmentNamePattern,
+  segmentSchema,
+  storedSegment,
+  unreadableIn,
+  type Segment,
+} from './segment.ts'
+import type { StoredRecord } from '../../collection.ts'
+import type { StoredFormat } from '../../stored-format.ts'
 import { UnreadableDataError, DamagedFileError } from '../../errors.ts'
 
 /** The folders of one collection under DATA_DIR. */
@@ -18,13 +27,15 @@ export interface SegmentFolders {
   damaged: string
 }
 
-export interface RecoveryOptions<R> {
+export interface RecoveryOptions<R extends StoredRecord> {
   kind: string
-  schema: z.ZodType<Segment<R>>
+  format: StoredFormat<R>
   folders: SegmentFolders
   replace: ReplaceFile
   /** Segments whose records are all in the write-ahead log. */
   inWal: ReadonlySet<string>
+  /** Ids of records that the write-ahead log changes. */
+  logged: ReadonlySet<string>
   now: () => Date
   log: Pick<Logger, 'error' | 'warn'>
 }
@@ -43,13 +54,14 @@ interface FoundSegment<R> {
 
 /**
  * Reads every segment of a collection, oldest first. A damaged or missing segment is moved to `damaged/` and
- * restored from its copy; a stale copy is written again. A segment without a good copy that was created
+ * restored from its copy; a stale copy is written again. A record that this release cannot read is no damage if
+ * the copy has it too: another release wrote it. A segment without a good copy that was created
  * within the log, as after a kill before its first copy was written, starts empty and is filled by replaying
  * the log.
  * @throws UnreadableDataError segments that are damaged together with their copies: all are named, none is
  * changed
  */
-export async function loadSegments<R>(
+export async function loadSegments<R extends StoredRecord>(
   options: RecoveryOptions<R>,
 ): Promise<Map<string, Low<Segment<R>>>> {
   const { segments: primary, copies, damaged } = options.folders
@@ -69,18 +81,58 @@ export async function loadSegments<R>(
   return segments
 }
 
-async function findSegment<R>(
+async function findSegment<R extends StoredRecord>(
   name: string,
-  { folders, schema, replace }: RecoveryOptions<R>,
+  options: RecoveryOptions<R>,
 ): Promise<FoundSegment<R>> {
+  const { folders, kind, format } = options
   const copyPath = join(folders.copies, `${name}.json`)
-  const file = new ValidatedJsonFile(join(folders.segments, `${name}.json`), schema, replace)
+  const file = segmentFile(name, options)
   const segment = await readOrDamage(file)
-  if (!(segment instanceof DamagedFileError)) return { name, file, copyPath, segment }
-  const copy = await readOrDamage(new ValidatedJsonFile(copyPath, schema))
+  const readCopy = () => readOrDamage(new ValidatedJsonFile(copyPath, segmentSchema(kind, format)))
+  if (!(segment instanceof DamagedFileError)) {
+    const [first] = unreadableIn(segment)
+    const copy = first && (await readCopy())
+    if (!first || !copy || !isEdited(segment, copy, options))
+      return { name, file, copyPath, segment }
+    return { name, file, copyPath, segment: copy, error: new DamagedFileError(first.reason) }
+  }
+  const copy = await readCopy()
   return copy instanceof DamagedFileError
     ? { name, file, copyPath, segment: undefined, error: segment, copyError: copy }
     : { name, file, copyPath, segment: copy, error: segment }
+}
+
+/** Returns the file of a segment. */
+export const segmentFile = <R extends StoredRecord>(
+  name: string,
+  {
+    kind,
+    format,
+    folders,
+    replace,
+  }: Pick<RecoveryOptions<R>, 'kind' | 'format' | 'replace'> & {
+    folders: Pick<SegmentFolders, 'segments'>
+  },
+) =>
+  new ValidatedJsonFile(
+    join(folders.segments, `${name}.json`),
+    segmentSchema(kind, format),
+    replace,
+    (segment) => storedSegment(segment, format),
+  )
+
+/**
+ * Returns whether a segment with unreadable records was edited: its copy can be read, and the log does not explain why
+ * they differ. The service writes both before it truncates the log.
+ */
+function isEdited<R extends StoredRecord>(
+  segment: Segment<R>,
+  copy: Segment<R> | DamagedFileError,
+  { logged }: Pick<RecoveryOptions<R>, 'logged'>,
+): copy is Segment<R> {
+  if (copy instanceof DamagedFileError || unreadableIn(copy).length > 0) return false
+  return unreadableIn(segment).every(({ id }) => id === undefined || !logged.has(id))
 }
 
 async function readOrDamage<R>(
@@ -95,7 +147,7 @@ async function readOrDamage<R>(
 }
 
 /** Restores a segment from its copy. Without a good copy the segment is written again after the log is replayed. */
-async function restore<R>(
+async function restore<R extends StoredRecord>(
   { file: { path }, copyPath, segment }: FoundSegment<R>,
   { message: reason }: DamagedFileError,
   options: RecoveryOptions<R>,
@@ -113,9 +165,9 @@ async function restore<R>(
   )
 }
 
-async function preserveDamagedFile<R>(
+async function preserveDamagedFile(
   path: string,
-  options: RecoveryOptions<R>,
+  options: { folders: SegmentFolders; now: () => Date },
 ): Promise<string | undefined> {
   if ((await readTextIfExists(path)) === undefined) return undefined
   const target = damagedPath(options.folders.damaged, basename(path), options.now())

@@ -1,29 +1,57 @@
 import { Low } from 'lowdb'
 import { join } from 'node:path'
-import type { z } from 'zod'
+import { isDeepStrictEqual } from 'node:util'
 import { replaceWithCopy } from '../../../disk/replace-file.ts'
 import { removeDamaged } from './damaged-files.ts'
-import type { Change } from '../wal/wal-line.ts'
-import type { RecordChange } from '../record-index.ts'
-import { compareSegmentNames, emptySegment, partitionOf, type Segment } from './segment.ts'
-import { ValidatedJsonFile, type ReplaceFile } from './validated-json-file.ts'
-import type { SegmentFolders } from './segment-recovery.ts'
+import { idsChanged, segmentsCreated, type Change } from '../wal/wal-line.ts'
+import type { StoredRecord } from '../../collection.ts'
+import {
+  isReadable,
+  reportUnreadable,
+  UnreadableRecord,
+  type StoredFormat,
+} from '../../stored-format.ts'
+import {
+  compareSegmentNames,
+  emptySegment,
+  partitionOf,
+  unreadableIn,
+  type Segment,
+} from './segment.ts'
+import type { ReplaceFile } from './validated-json-file.ts'
+import {
+  loadSegments,
+  segmentFile,
+  type RecoveryOptions,
+  type SegmentFolders,
+} from './segment-recovery.ts'
 
-interface Options<R> {
+interface Options<R extends StoredRecord> {
   kind: string
-  schema: z.ZodType<Segment<R>>
+  format: StoredFormat<R>
   folders: SegmentFolders
   replace: ReplaceFile
+}
+
+/** A new version of a record, or (without `put`) its erasure. */
+interface SegmentChange<R> {
+  /** Undefined: of an unreadable record without one. */
+  id: string | undefined
+  segment: string
+  put: R | UnreadableRecord | undefined
+  purge: boolean
 }
 
 /**
  * The segments of one collection: in memory as committed, on disk as of the last checkpoint. The difference
  * is in the write-ahead log.
  */
-export class SegmentSet<R extends { id: string }> {
+export class SegmentSet<R extends StoredRecord> {
   private readonly dirty = new Set<string>()
   /** Segments with an erased record that their damaged versions may still contain. */
   private readonly erasedFrom = new Set<string>()
+  /** Ids of records that this release cannot read. */
+  readonly unreadableIds = new Set<string>()
   /** The newest segment of each partition. */
   private readonly newest = new Map<string, string>()
 
@@ -32,12 +60,40 @@ export class SegmentSet<R extends { id: string }> {
     private readonly options: Options<R>,
   ) {
     for (const name of segments.keys()) this.noteNewest(name)
+    for (const { id } of this.unreadable()) if (id !== undefined) this.unreadableIds.add(id)
   }
 
-  /** Yields segment names with their records, oldest first. */
+  /**
+   * Reads the segments and replays the log. Records that this release cannot read are kept and logged.
+   * @throws UnreadableDataError
+   */
+  static async open<R extends StoredRecord>(
+    options: Omit<RecoveryOptions<R>, 'inWal' | 'logged'>,
+    recovered: readonly Change[],
+  ): Promise<SegmentSet<R>> {
+    const inLog = { inWal: segmentsCreated(recovered), logged: idsChanged(recovered) }
+    const segments = new SegmentSet(await loadSegments({ ...options, ...inLog }), options)
+    segments.replay(recovered)
+    reportUnreadable(options.kind, segments.unreadable(), options.log)
+    return segments
+  }
+
+  /** Yields segment names with their readable records, oldest first. */
   *[Symbol.iterator](): Iterator<[string, readonly R[]]> {
+    for (const [name, { records }] of this.oldestFirst()) yield [name, records.filter(isReadable)]
+  }
+
+  /** Returns the records that this release cannot read, oldest first. */
+  unreadable(): UnreadableRecord[] {
+    return [...this.oldestFirst()].flatMap(([, segment]) => unreadableIn(segment))
+  }
+
+  private *oldestFirst(): Generator<[string, Segment<R>]> {
     const names = [...this.segments.keys()].sort(compareSegmentNames)
-    for (const name of names) yield [name, this.segments.get(name)?.data.records ?? []]
+    for (const name of names) {
+      const segment = this.segments.get(name)
+      if (segment) yield [name, segment.data]
+    }
   }
 
   has(name: string): boolean {
@@ -55,11 +111,15 @@ export class SegmentSet<R extends { id: string }> {
   }
 
   /** Replaces the record in its place, appends it, or removes it. */
-  apply({ id, segment: name, put, purge }: RecordChange<R>): void {
+  apply({ id, segment: name, put, purge }: SegmentChange<R>): void {
     const segment = this.markDirty(name)
     if (purge) this.erasedFrom.add(name)
     const { records } = segment
-    const position = records.findIndex((record) => record.id === id)
+    const position = records.findIndex((record) =>
+      id === undefined ? isSameRecord(record, put) : record.id === id,
+    )
+    if (id !== undefined) this.unreadableIds.delete(id)
+    if (put instanceof UnreadableRecord && put.id !== undefined) this.unreadableIds.add(put.id)
     if (!put) segment.records = records.filter((record) => record.id !== id)
     else if (position === -1) records.push(put)
     else records[position] = put
@@ -67,13 +127,13 @@ export class SegmentSet<R extends { id: string }> {
 
   /**
    * Replays the changes that were in the log at startup. Idempotent: segments that already contain some of them end in
-   * the same state. @throws ZodError a record does not match the schema
+   * the same state.
    */
-  replay(changes: readonly Change[], schema: z.ZodType<R>): void {
+  replay(changes: readonly Change[]): void {
     for (const { page: segment, put: stored, erase } of changes) {
-      const put = stored === undefined ? undefined : schema.parse(stored)
-      const id = put?.id ?? erase
-      if (id !== undefined) this.apply({ id, segment, put, purge: erase !== undefined })
+      const put = stored === undefined ? undefined : this.options.format.read(stored)
+      if (put ?? erase)
+        this.apply({ id: put?.id ?? erase, segment, put, purge: erase !== undefined })
     }
   }
 
@@ -105,11 +165,7 @@ export class SegmentSet<R extends { id: string }> {
     this.dirty.add(name)
     const existing = this.segments.get(name)
     if (existing) return existing.data
-    const { kind, schema, replace } = this.options
-    const segment = new Low(
-      new ValidatedJsonFile(this.pathOf(name), schema, replace),
-      emptySegment<R>(kind),
-    )
+    const segment = new Low(segmentFile(name, this.options), emptySegment<R>(this.options.kind))
     this.segments.set(name, segment)
     this.noteNewest(name)
     return segment.data
@@ -125,3 +181,9 @@ export class SegmentSet<R extends { id: string }> {
   private readonly pathOf = (name: string): string =>
     join(this.options.folders.segments, `${name}.json`)
 }
+
+/** Returns whether two unreadable records are the same, of which one may have no id. */
+const isSameRecord = (one: object, other: object | undefined): boolean =>
+  one instanceof UnreadableRecord &&
+  other instanceof UnreadableRecord &&
+  isDeepStrictEqual(one.stored, other.stored)

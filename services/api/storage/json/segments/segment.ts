@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { StoredRecord } from '../../collection.ts'
+import { UnreadableRecord, type StoredFormat } from '../../stored-format.ts'
 
 /** Bounds the amount of data that a checkpoint rewrites, whatever the size of the collection. */
 export const maxRecordsPerSegment = 64
@@ -8,22 +10,42 @@ export const segmentNamePattern = /^(?<partition>[a-z0-9]+(?:-[0-9]{2})?)-(?<num
 
 /**
  * Returns the schema of a segment file. `format` is increased when the shape changes, so that old files can be read.
+ * Keys that a later release added are written back.
  */
-export function segmentSchema<R>(kind: string, record: z.ZodType<R>) {
-  return z.strictObject({
+export function segmentSchema<R extends StoredRecord>(
+  kind: string,
+  format: StoredFormat<R>,
+): z.ZodType<Segment<R>> {
+  return z.looseObject({
     format: z.literal(1),
     kind: z.literal(kind),
-    records: z.array(record).max(maxRecordsPerSegment),
+    records: z.array(z.unknown()).transform((all) => all.map((one) => format.read(one))),
   })
 }
 
 export interface Segment<R> {
   format: 1
   kind: string
-  records: R[]
+  records: (R | UnreadableRecord)[]
 }
 
-export function emptySegment<R>(kind: string): Segment<R> {
+/** Returns what is written of a record. */
+export const storedOf = <R extends StoredRecord>(
+  record: R | UnreadableRecord,
+  format: StoredFormat<R>,
+): unknown => (record instanceof UnreadableRecord ? record.stored : format.toStored(record))
+
+/** Returns the content of a segment file. */
+export const storedSegment = <R extends StoredRecord>(
+  segment: Segment<R>,
+  format: StoredFormat<R>,
+): unknown => ({ ...segment, records: segment.records.map((one) => storedOf(one, format)) })
+
+/** Returns the records of a segment that this release cannot read. */
+export const unreadableIn = ({ records }: Segment<unknown>): UnreadableRecord[] =>
+  records.filter((one) => one instanceof UnreadableRecord)
+
+export function emptySegment<R>(kind: string): Segment<R> & { records: R[] } {
   return { format: 1, kind, records: [] }
 }
 

@@ -17,6 +17,8 @@ export class ValidatedJsonFile<T> implements Adapter<T> {
     readonly path: string,
     private readonly schema: z.ZodType<T>,
     private readonly replace: ReplaceFile = replaceFile,
+    /** Converts the data to what is written. */
+    private readonly toStored: (data: T) => unknown = (data) => data,
   ) {}
 
   /** Reads and validates the file; null if it does not exist. @throws DamagedFileError */
@@ -34,7 +36,7 @@ export class ValidatedJsonFile<T> implements Adapter<T> {
   }
 
   async write(data: T): Promise<void> {
-    await this.replace(this.path, formatJson(data))
+    await this.replace(this.path, formatJson(this.toStored(data)))
   }
 }
 

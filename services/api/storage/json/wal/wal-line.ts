@@ -6,7 +6,7 @@ import { z } from 'zod'
  * earlier versions. Neither: this commit creates the segment, so the log has every record that was ever in it.
  * The key `page` (the segment) keeps its name: it is in files of earlier releases.
  */
-export const change = z.strictObject({
+const change = z.object({
   /** The collection: `leads`. */
   kind: z.string(),
   page: z.string(),
@@ -23,7 +23,13 @@ export function segmentsCreated(changes: readonly Change[]): ReadonlySet<string>
   return new Set(created.map(({ page }) => page))
 }
 
-const commit = z.strictObject({
+/** Returns the ids of the records that these changes add, replace or erase. */
+export const idsChanged = (changes: readonly Change[]): ReadonlySet<string> =>
+  new Set(changes.flatMap(({ put, erase }) => withId.safeParse(put).data?.id ?? erase ?? []))
+
+const withId = z.object({ id: z.string() })
+
+const commit = z.object({
   /** Consecutive numbers reveal a missing commit. */
   n: z.number().int().positive(),
   changes: z.array(change),

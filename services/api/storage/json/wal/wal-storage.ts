@@ -106,6 +106,12 @@ export class WalStorage {
     return this.parts.recovered.changes.filter((change) => change.kind === kind)
   }
 
+  /** Returns the names of collections in the log other than these. */
+  recoveredKindsExcept(known: ReadonlySet<string>): string[] {
+    const kinds = new Set(this.parts.recovered.changes.map(({ kind }) => kind))
+    return [...kinds].filter((kind) => !known.has(kind))
+  }
+
   /** Adds a collection to future checkpoints. */
   register(kind: string, collection: Flushable): void {
     this.collections.set(kind, collection)
@@ -114,7 +120,7 @@ export class WalStorage {
   /**
    * Checkpoints the commits that a crash left in the log. Called after all collections are registered, before the first
    * commit. On a full disk everything is readable, and commits are refused until there is room.
-   * @throws UnreadableDataError the log contains an unknown collection
+   * @throws UnreadableDataError the log contains a collection that is not registered
    */
   async start(): Promise<void> {
     const unknown = this.parts.recovered.changes.find(({ kind }) => !this.collections.has(kind))

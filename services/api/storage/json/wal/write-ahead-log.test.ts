@@ -223,9 +223,37 @@ describe('a damaged log', () => {
     expect((await leadsIn(folder)).ids).toEqual([])
   })
 
-  test('with a collection that this release does not know prevents the start', async () => {
+  test('with a collection of the next release keeps its records for that release', async () => {
     const folder = await threeLeads()
-    const line = encodeCommit({ n: 4, changes: [{ kind: 'boats', page: 'x', erase: 'y' }] })
+    const boats = { kind: 'boats', page: '2026-11-0001' }
+    const changes = [
+      boats,
+      { ...boats, put: { id: 'a', sails: 2 } },
+      { ...boats, put: { id: 'b' } },
+    ]
+    for (const path of [segment, copy])
+      await appendFile(
+        join(folder, path),
+        encodeCommit({ n: 4, changes }) +
+          encodeCommit({ n: 5, changes: [{ ...boats, erase: 'b' }] }),
+      )
+    const { ids, said } = await leadsIn(folder)
+    expect(ids).toEqual([cem, ben, ann])
+    expect(said).toContain('boats, which this release does not know')
+    for (const place of ['boats', 'copies/boats']) {
+      const text = await readFile(join(folder, place, '2026-11-0001.json'), 'utf8')
+      expect(JSON.parse(text)).toEqual({
+        format: 1,
+        kind: 'boats',
+        records: [{ id: 'a', sails: 2 }],
+      })
+    }
+    expect((await leadsIn(folder)).ids).toEqual([cem, ben, ann])
+  })
+
+  test('with a collection whose name is no folder prevents the start', async () => {
+    const folder = await threeLeads()
+    const line = encodeCommit({ n: 4, changes: [{ kind: '../boats', page: 'x', erase: 'y' }] })
     await appendFile(join(folder, segment), line)
     await expect(openStore(folder)).rejects.toThrow('boats, which this release does not know')
   })

@@ -20,8 +20,9 @@ const columnTypes: Record<Column<StoredRecord>['type'], RawBuilder<unknown>> = {
 }
 
 /**
- * Adds the tables, columns and indexes that are declared and missing, and fills new columns from the stored records.
- * Removes and changes nothing: that needs a migration, as does a new key or number of counts.
+ * Adds the tables, columns and indexes that are declared and missing, and fills new columns from the stored records;
+ * also columns that the release that ran last did not know. Removes and changes nothing: that needs a migration, as does
+ * a new key or number of counts.
  * @param db a transaction
  */
 export async function addDeclared(
@@ -29,6 +30,11 @@ export async function addDeclared(
   declarations: Declarations,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('declared tables', 0))`.execute(db)
+  await sql`create table if not exists declared_columns
+    (collection text primary key, columns text[] not null)`.execute(db)
+  await sql`create table if not exists erasure_log (id text primary key, entry json not null)`.execute(
+    db,
+  )
   const existing = await existingColumns(db)
   const backfill = backfillFor(declarations)
   for (const declared of Object.values(declarations)) {
@@ -41,13 +47,29 @@ export async function addDeclared(
     if (!known) await createTable(db, collection)
     const columns = Object.entries(allColumns(collection)).filter(([name]) => !known?.has(name))
     for (const [name, column] of columns) await addColumn(db, collection, name, column)
-    if (known && columns.length > 0)
-      await backfill(
-        db,
-        collection.name,
-        columns.map(([name]) => name),
-      )
+    const names = Object.keys(allColumns(collection))
+    // The release that ran last has added and changed records without the columns that it did not know.
+    const filled = await declareColumns(db, collection.name, names)
+    const unfilled = names.filter((name) => !known?.has(name) || (filled && !filled.has(name)))
+    if (known && unfilled.length > 0) await backfill(db, collection.name, unfilled)
   }
+}
+
+/**
+ * Notes which columns this release fills from now on.
+ * @returns those that the release before it has filled; undefined: it noted none
+ */
+async function declareColumns(
+  db: QueryExecutorProvider,
+  collection: string,
+  columns: readonly string[],
+): Promise<ReadonlySet<string> | undefined> {
+  const before = sql<{ columns: string[] }>`
+    select columns from declared_columns where collection = ${collection}`
+  const [last] = (await before.execute(db)).rows
+  await sql`insert into declared_columns values (${collection}, ${[...columns]}::text[])
+    on conflict (collection) do update set columns = excluded.columns`.execute(db)
+  return last && new Set(last.columns)
 }
 
 /** Returns the names of the columns of every table. */

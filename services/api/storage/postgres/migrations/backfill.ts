@@ -1,7 +1,8 @@
 import { sql, type QueryExecutorProvider } from 'kysely'
 import type { CollectionDeclaration, StoredRecord } from '../../collection.ts'
 import type { Declarations } from '../../engine.ts'
-import { columnValues, parseRecords, selectRecords, tableRef } from '../sql/table-mapping.ts'
+import { UnreadableRecord } from '../../stored-format.ts'
+import { columnValues, readRows, selectRecords, tableRef } from '../sql/table-mapping.ts'
 
 const batchSize = 500
 
@@ -25,14 +26,15 @@ export const backfillFor =
         declared,
         sql`where seq > ${after} order by seq limit ${batchSize}`,
       )
-      const rows = parseRecords(declared, (await next.execute(db)).rows)
+      const rows = readRows(declared, (await next.execute(db)).rows)
       for (const { seq, record } of rows) {
+        after = seq
+        if (record instanceof UnreadableRecord) continue
         const values = columnValues(declared, record)
         const set = sql.join(
           columns.map((column) => sql`${sql.ref(column)} = ${values[column] ?? null}`),
         )
         await sql`update ${table} set ${set} where id = ${record.id}`.execute(db)
-        after = seq
       }
       if (rows.length < batchSize) return
     }

@@ -7,7 +7,8 @@ import {
   type StoredRecord,
 } from '../../collection.ts'
 import { isCounts, type Declarations } from '../../engine.ts'
-import { columnValues, parseRecords, selectRecords, tableRef } from '../sql/table-mapping.ts'
+import { UnreadableRecord } from '../../stored-format.ts'
+import { columnValues, readRows, selectRecords, tableRef } from '../sql/table-mapping.ts'
 
 const batchSize = 250
 
@@ -51,19 +52,13 @@ async function refreshCollection<DB>(
         declared,
         sql`where seq = any(${seqs}::bigint[])`,
       ).execute(tx)
-      const records = rows.flatMap((row) => readable(declared, row))
+      // A record that this release cannot read keeps its columns.
+      const records = readRows(declared, rows).flatMap(({ record }) =>
+        record instanceof UnreadableRecord ? [] : record,
+      )
       if (records.length > 0) await updateStatement(declared, records).execute(tx)
       return seqs.at(-1)
     })
-  }
-}
-
-/** A record that this release cannot read keeps its columns. */
-function readable(declared: CollectionDeclaration<StoredRecord>, row: unknown): StoredRecord[] {
-  try {
-    return parseRecords(declared, [row]).map(({ record }) => record)
-  } catch {
-    return []
   }
 }
 
