@@ -49,7 +49,9 @@ test('an empty list or an invalid address is refused, and null removes the setti
   expect((await set({ requests: [], failures: ['a@example.com'] })).statusCode).toBe(400)
   const wrong = await set({ requests: ['b@example.com', 'not one'], failures: ['a@example.com'] })
   expect(wrong.statusCode).toBe(400)
-  expect(Object.values(wrong.json().fields)).toEqual(['“not one” isn’t an email address.'])
+  expect(Object.values(wrong.json().fields)).toEqual([
+    '“not one”: Check that email address. It should look like name@example.com.',
+  ])
   await set({ requests: ['a@example.com'], failures: ['a@example.com'] })
   await set(null)
   expect(await get()).toMatchObject({ set: false, requests: ['office@highpine.example'] })
