@@ -26,6 +26,9 @@ const particles = words('de del della di da du la las los le von zu zum bin ibn 
 /** Scripts that write the surname first. */
 const surnameFirst = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
+/** What no name has: digits, and the dot of a website's address. */
+const noName = /[\d@:_]|\p{L}\.\p{L}{2}/u
+
 const maxWords = 6
 const maxLength = 30
 
@@ -83,7 +86,7 @@ function greetedBy(
 ): string | undefined {
   const words = person.split(' ').filter(Boolean)
   while (words.length > 1 && suffixes.has(plain(words.at(-1) ?? ''))) words.pop()
-  const isUnusable = (word: string) => noPerson.has(plain(word)) || /[\d@:_]/.test(word)
+  const isUnusable = (word: string) => noPerson.has(plain(word)) || noName.test(word)
   if (words.length > maxWords || words.some(isUnusable) || surnameFirst.test(person))
     return undefined
   const isTitle = (word: string | undefined) =>

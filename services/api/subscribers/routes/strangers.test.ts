@@ -111,7 +111,7 @@ describe('a stranger who knows an address', () => {
 
   test.each([
     ['Ann', 'Here’s your guide, Ann'],
-    ['Mary-Jo O’Neil', 'Here’s your guide, Mary-Jo O’Neil'],
+    ['Mary-Jo O’Neil', 'Here’s your guide, Mary-Jo'],
     ['Call 900-555-0666 now', 'Here’s your guide'],
     ['Visit evil.example', 'Here’s your guide'],
     ['You have won a free trip', 'Here’s your guide'],
