@@ -192,6 +192,24 @@ test('a database that a newer version has changed is refused, and the message na
   )
 })
 
+test('a database whose newer migration states that this version may run on it opens', async () => {
+  const url = await newDatabase(inject('postgresUrl'))
+  await (await openPostgresStore({ url, log })).close()
+  const add = (name: string, oldest: string) =>
+    command(url, `insert into kysely_migration values ('${name}', '2036-11-21', '${oldest}')`)
+  await add('0012-additive', '1.0.0')
+  await (await openPostgresStore({ url, log })).close()
+  const stated = await command(
+    url,
+    'select count(*)::int as n from kysely_migration where oldest_release is null',
+  )
+  expect(stated.rows).toEqual([{ n: 0 }])
+  await add('0013-breaking', '99.1.0')
+  await expect(openPostgresStore({ url, log })).rejects.toThrow(
+    /was changed by a newer release \(0013-breaking needs 99\.1\.0\)/,
+  )
+})
+
 test('a backup without its attachments restores only if asked to', async () => {
   const backup = join(await unpacked('backup.tar.gz'), 'earlier.jsonl.gz')
   await rm(`${backup}.attachments`, { recursive: true })

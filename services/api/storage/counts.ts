@@ -54,26 +54,51 @@ export function monthFormat<By extends string, N extends string>({
   row,
 }: CountsDeclaration<By, N>) {
   const columns: readonly (By | 'day' | N)[] = [...by, ...numbers]
-  const tuple = <T extends z.ZodType>(of: (column: (typeof columns)[number]) => T) =>
-    z.tuple(columns.map(of) as [T, ...T[]])
-  const month = z.strictObject({
-    id: z.string().regex(/^\d{4}-\d{2}$/),
-    columns: tuple((name) => z.literal(name)),
-    rows: z.array(tuple((name): z.ZodType<string | number> => row.shape[name])),
-  })
+  const isDeclared = (name: string) => columns.some((one) => one === name)
+  const named = (month: CountsMonth) =>
+    month.rows.map((values) => recordOf(month.columns.map((name, n) => [name, values[n]] as const)))
+  const month = z
+    .object({
+      id: z.string().regex(/^\d{4}-\d{2}$/),
+      columns: z.array(z.string()),
+      rows: z.array(z.array(z.union([z.string(), z.number()]))),
+    })
+    .superRefine((one, context) => {
+      const missing = columns.find((name) => !one.columns.includes(name))
+      const isWrong =
+        missing !== undefined ||
+        one.rows.some(({ length }) => length !== one.columns.length) ||
+        named(one).some((values) => !z.object(row.shape).safeParse(values).success)
+      if (isWrong) context.addIssue({ code: 'custom', message: 'no counts of this kind' })
+    })
   return {
     month: month as z.ZodType<CountsMonth>,
-    toMonth: (id: string, rows: Iterable<CountRow<By, N>>): CountsMonth => ({
-      id,
-      columns: [...columns],
+    toMonth: (id: string, rows: Iterable<CountRow<By, N>>): CountsMonth => {
+      const all = [...rows]
+      const names = [...columns, ...Object.keys(all[0] ?? {}).filter((name) => !isDeclared(name))]
+      const valuesOf = (one: Record<string, string | number>) => names.map((name) => one[name] ?? 0)
       // Sorted, so that the same counts give the same bytes.
-      rows: [...rows].map((one) => columns.map((name) => one[name])).sort(byTexts(by.length)),
-    }),
-    fromMonth: ({ rows }: CountsMonth): CountRow<By, N>[] =>
-      rows.map(
-        (values) =>
-          recordOf(columns.map((name, n) => [name, values[n]] as const)) as CountRow<By, N>,
+      return { id, columns: names, rows: all.map(valuesOf).sort(byTexts(by.length)) }
+    },
+    /** Rows also have the columns that a later release added. */
+    fromMonth: (one: CountsMonth) => named(one) as CountRow<By, N>[],
+    /** Returns a row with empty values in the columns that a later release added to the rows of its month. */
+    withColumnsOf: (one: CountRow<By, N>, other: CountRow<By, N> | undefined): CountRow<By, N> => ({
+      ...Object.fromEntries(
+        Object.entries<string | number>(other ?? {}).flatMap(([name, value]) =>
+          isDeclared(name) ? [] : [[name, typeof value === 'string' ? '' : 0]],
+        ),
       ),
+      ...one,
+    }),
+    /** Returns what tells two rows apart: their keys, and the texts that a later release added. */
+    keyOf: (one: CountRow<By, N>): string =>
+      JSON.stringify([
+        ...by.map((name) => one[name]),
+        ...Object.entries<string | number>(one).filter(
+          ([name, value]) => !isDeclared(name) && typeof value === 'string',
+        ),
+      ]),
   }
 }
 

@@ -131,7 +131,7 @@ const response = z.looseObject({
   leads: z.array(z.object({ id: z.string() })).optional(),
   total: z.number().optional(),
   counts: z.record(z.string(), z.number()).optional(),
-  problems: z.unknown(),
+  problems: z.unknown().optional(),
 })
 
 /** Starts the app over the store of this release, with the owner signed in. */

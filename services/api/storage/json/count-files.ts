@@ -95,16 +95,19 @@ export class CountFiles<By extends string, N extends string> implements CountsCo
 
   /** Adds rows to a month. The month in memory does not change until the new file is on disk. */
   private async addToMonth(id: string, rows: readonly CountRow<By, N>[]): Promise<void> {
-    const { by, numbers } = this.declaration
-    const keyOf = (row: CountRow<By, N>) => JSON.stringify(by.map((name) => row[name]))
+    const { numbers } = this.declaration
+    const { keyOf, withColumnsOf } = this.format
     const before =
       this.currentMonth?.id === id
         ? this.currentMonth.rows
         : (await this.rows(id)).map((row) => [keyOf(row), row] as const)
     const month = new Map(before)
-    for (const row of rows) {
-      const sum = { ...row }
+    const [first] = month.values()
+    for (const counted of rows) {
+      const row = withColumnsOf(counted, first)
       const known = month.get(keyOf(row))
+      // Numbers that a later release added stay.
+      const sum = { ...row, ...known, ...counted }
       if (known) addNumbers(sum, known, numbers)
       month.set(keyOf(row), sum)
     }

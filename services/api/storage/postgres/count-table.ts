@@ -32,11 +32,12 @@ export function countTable<By extends string, N extends string>(
       (name) =>
         sql`${sql.ref(name)} = ${sql.ref(`stored.${name}`)} + ${sql.ref(`excluded.${name}`)}`,
     )
-    // Sorted, so that two processes cannot deadlock.
+    const sums = numbers.map((name) => sql`sum(${sql.ref(name)})::bigint`)
+    // Sorted, so that two processes cannot deadlock. Rows of another release may differ only in a key of its own.
     const statement = sql`
       insert into ${table} as stored (${columns})
-      select ${columns} from json_to_recordset(${JSON.stringify(rows)}::json) as new (${list(types)})
-      order by ${keys}
+      select ${list([keys, ...sums])} from json_to_recordset(${JSON.stringify(rows)}::json) as new (${list(types)})
+      group by ${keys} order by ${keys}
       on conflict (${keys}) do update set ${list(added)}`
     await database.transact(async (tx) => void (await statement.execute(tx)))
   }
