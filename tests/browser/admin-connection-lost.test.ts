@@ -16,12 +16,12 @@ async function atAda(device = desktop) {
   return page
 }
 
-test('when the session ends while a note is typed, the message leads to the sign-in, which returns to the page with the note', async () => {
+test('when the session ends while a note is typed, the sign-in opens and returns to the page with the note', async () => {
   const page = await atAda()
   await page.getByLabel('New note').fill('Prefers mornings')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Add note' }).click()
-  await page.locator('.toast').getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/admin/login?*')
   await page.getByLabel('Email').fill(olive)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()

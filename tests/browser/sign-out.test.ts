@@ -46,7 +46,7 @@ test('after “Sign out”, Back shows no lead, and a second tab shows the sign-
   await tab.waitForURL('**/admin/login', { timeout: 3_000 })
   expect(new URL(tab.url()).search).toBe('')
   expect(await showsLead(tab)).toBe(false)
-  for (let steps = 0; steps < 3; steps += 1) {
+  for (let steps = 0; steps < 2; steps += 1) {
     await page.goBack()
     await page.waitForURL('**/admin/login**')
     await page.waitForLoadState()
@@ -96,7 +96,7 @@ test('with the page cache of a real browser, Back after “Sign out” never sho
   await page.goto('/admin/settings')
   await page.evaluate(() => sessionStorage.setItem('out', 'yes'))
   await signOut(page)
-  for (let steps = 0; steps < 3; steps += 1) {
+  for (let steps = 0; steps < 2; steps += 1) {
     await page.goBack({ waitUntil: 'commit' }).catch(() => null)
     await page.waitForURL('**/admin/login**')
     await page.waitForLoadState()
