@@ -1,7 +1,7 @@
 import { attachmentLimits } from '../contract/limits.ts'
 
 /**
- * Shares of the quota, so that one visitor cannot close uploads for everybody (S9.603). With the default quota of 10 GB
+ * Shares of the quota, so that one visitor cannot close uploads for everybody (S9.70). With the default quota of 10 GB
  * a lead gets what its twenty files may have at most.
  */
 const shares = {

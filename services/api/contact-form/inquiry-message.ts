@@ -34,7 +34,7 @@ interface Inquiry extends Inquirer {
 /**
  * Returns the sender's own text of a message, which may be empty: the API has one field for the generated sentence and
  * what the sender wrote (S4.4). Only a first line that is exactly what is generated from these answers is the sentence,
- * whatever words it begins with; all else is the sender's (S4.301).
+ * whatever words it begins with; all else is the sender's (S4.42).
  */
 export function ownMessage(inquiry: Inquiry): string {
   if (generatedLabel(inquiry) === undefined) return inquiry.message

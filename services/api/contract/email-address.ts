@@ -67,7 +67,7 @@ const messages = {
 
 /**
  * Returns what is wrong with an address, for the person who typed it; undefined: emails can be sent to it. One rule for
- * the forms, staff, settings and the API (S5.301): what a browser's email field accepts, with a dot in the domain.
+ * the forms, staff, settings and the API (S5.16): what a browser's email field accepts, with a dot in the domain.
  */
 export function emailProblem(typed: string, language: Language = 'en'): string | undefined {
   const address = normalizeEmail(typed)

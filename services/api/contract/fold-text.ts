@@ -44,7 +44,7 @@ const letters: Readonly<Record<string, string>> = {
 const undecomposed = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
 /**
- * Folds text for comparison, so that a name is found as people type it (S9.301): lower case, without accents,
+ * Folds text for comparison, so that a name is found as people type it (S9.64): lower case, without accents,
  * apostrophes and invisible characters, all dashes and hyphens as `-`. `O’Brien` is `obrien`, `Łukasz` is `lukasz`,
  * `Đặng` is `dang`.
  */

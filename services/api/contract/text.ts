@@ -33,7 +33,7 @@ export const shortText = (max: number, missing = 'Please fill this in.') =>
 /** Returns the error message of a text that is longer than `max` characters. */
 export const tooLong = (max: number) => `Please shorten this to ${max} characters.`
 
-/** Schema of an email address, as it is stored (S5.301). @param missing the message if there is none */
+/** Schema of an email address, as it is stored (S5.16). @param missing the message if there is none */
 export const emailAddress = (missing = 'Please fill this in.') =>
   line(missing)
     .overwrite(normalizeEmail)

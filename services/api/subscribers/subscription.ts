@@ -89,7 +89,7 @@ const confirmAgainAfterMs = 24 * 60 * 60 * 1000
 /**
  * Stores a newsletter subscription (S4.20, S6.1). For a known address the interests are merged and the consent is
  * recorded; one that has left must confirm first. Anyone can send the form with a stranger's address, so it changes
- * nothing that is known (S6.602). The response does not reveal which of these happened.
+ * nothing that is known (S6.25). The response does not reveal which of these happened.
  * @throws NotStoredError nothing was stored
  */
 export async function subscribe(

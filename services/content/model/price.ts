@@ -29,7 +29,7 @@ interface LocalPrice {
 
 /**
  * Returns the price of a cost guide that stands on other pages: the first range that is from the page's town, or else
- * the guide's typical one, adjusted to this region (S2.801). Undefined if its figures are from elsewhere and can't be
+ * the guide's typical one, adjusted to this region (S2.87). Undefined if its figures are from elsewhere and can't be
  * adjusted.
  *
  * @param town the slug of the page's town; left out: the page is about all towns

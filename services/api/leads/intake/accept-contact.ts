@@ -71,7 +71,7 @@ const duplicateWindowMs = 10 * 60 * 1000
 
 /**
  * Stores a contact request as a lead, once (S4.28, S6.2). The same form sent again gets the same answer; with
- * corrections it corrects the lead, if the sender is the same (S6.601). Requests with a filled honeypot, and requests without proof of work while the
+ * corrections it corrects the lead, if the sender is the same (S6.24). Requests with a filled honeypot, and requests without proof of work while the
  * challenge is on, are quarantined and answered in the same way (S5.9). Resolves when the lead is durable.
  * @throws HttpError invalid fields, or a secret key that was used for another request, which this one may not correct now
  * @throws NotStoredError, LimitExceededError nothing was stored

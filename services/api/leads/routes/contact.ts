@@ -31,7 +31,7 @@ const received = {
   es: 'Recibimos su solicitud y le responderemos en menos de 24 horas.',
 } as const satisfies Record<Language, string>
 
-/** The message of a success with a due time after more than 24 hours (S6.801). */
+/** The message of a success with a due time after more than 24 hours (S6.20). */
 const receivedWithTime = {
   en: (when: string) => `We've received your request. You'll hear from us ${when}.`,
   // “a. m.” ends the sentence with its own period.

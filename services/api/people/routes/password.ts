@@ -63,7 +63,7 @@ export function adminPasswordRoutes(app: App, deps: Deps) {
     config: { rateLimit: limits.signIn },
     handler: async (request, reply) => {
       const person = await resetPassword(request.body, { people, links, firm, now: now() })
-      // The mailbox is proved, so wrong passwords of others no longer close the sign-in of this browser (S9.604).
+      // The mailbox is proved, so wrong passwords of others no longer close the sign-in of this browser (S9.71).
       await throttle.reset(devices.remember(request, reply, person.email.toLowerCase()))
       const what = 'by the link in an email, and was signed out everywhere'
       await audit('set a new password', person, { what })
