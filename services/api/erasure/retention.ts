@@ -82,7 +82,8 @@ export function startRetention({
   const runRound = async () => {
     const now = retention.now()
     if (await clock.check(now, retention.store.personal)) {
-      await eraseExpired(retention, stopping.signal)
+      // At the time that was checked: the clock may be set forward meanwhile.
+      await eraseExpired({ ...retention, now: () => now }, stopping.signal)
       return
     }
     const [today, since] = [now, clock.doubt() ?? now].map((at) => at.toISOString().slice(0, 10))
