@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { connect, createServer, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -42,11 +43,12 @@ test('an unreachable database: 503 with Retry-After, not ready, and automatic re
   const store = await openPostgresStore({ url: proxy.url, log: pino({ level: 'silent' }) })
   const { app } = await startTestApp({ store })
   onTestFinished(() => store.close())
-  const post = (key: string) =>
+  const keys = { before: randomUUID(), during: randomUUID() }
+  const post = (form: keyof typeof keys) =>
     app.inject({
       method: 'POST',
       url: '/api/contact',
-      payload: { ...contactFields, idempotencyKey: key },
+      payload: { ...contactFields, idempotencyKey: keys[form] },
     })
   const signIn = () =>
     app.inject({
@@ -118,7 +120,7 @@ test('one form gets one answer across two processes, a restart and a filled hone
   }
   const [one, other] = [await open(), await open()]
   for (const website of ['', 'https://spam.example']) {
-    const payload = { ...contactFields, website, idempotencyKey: `key ${website}` }
+    const payload = { ...contactFields, website, idempotencyKey: randomUUID() }
     const send = async ({ app }: typeof one) =>
       (await app.inject({ method: 'POST', url: '/api/contact', payload })).body
     const answers = await Promise.all(
