@@ -80,11 +80,13 @@ test('with forced colors, what is chosen in menus, tabs, list and palette differ
       [chosen, other],
     )
   for (const row of ['.admin-nav li a', '.status-tabs a', '.leads tbody tr'])
-    expect(await differs(`${row}[aria-current]`, `${row}:not([aria-current])`), row).toBe(true)
+    await expect
+      .poll(() => differs(`${row}[aria-current]`, `${row}:not([aria-current])`))
+      .toBe(true)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'What do you want' }).waitFor()
   const option = '[role=option][aria-selected='
-  expect(await differs(`${option}true]`, `${option}false]`)).toBe(true)
+  await expect.poll(() => differs(`${option}true]`, `${option}false]`)).toBe(true)
   await page.goto('/admin/analytics')
   await page.getByRole('group', { name: 'Period' }).waitFor()
   expect(await differs('.tabs [aria-pressed=true]', '.tabs [aria-pressed=false]')).toBe(true)

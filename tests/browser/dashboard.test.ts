@@ -19,10 +19,11 @@ test('calling from the dashboard offers to mark the lead as contacted, and to un
   await first.getByText('Did you reach Visitor 19?').waitFor()
   await first.getByRole('button', { name: 'Mark as contacted' }).click()
   await page.getByRole('link', { name: 'Visitor 19' }).waitFor({ state: 'detached' })
-  expect((await expectSaved(page, 'Visitor 19')).status).toBe('contacted')
+  const saved = async () => (await expectSaved(page, 'Visitor 19')).status
+  await expect.poll(saved).toBe('contacted')
   await page.clock.fastForward(9_000)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('link', { name: 'Visitor 19' }).waitFor()
-  expect((await expectSaved(page, 'Visitor 19')).status).toBe('new')
+  await expect.poll(saved).toBe('new')
   expect(errors).toEqual([])
 })

@@ -85,7 +85,13 @@ export const visibleText = (page: Page) =>
     const text = document.querySelector('main')?.innerText ?? ''
     document.adoptedStyleSheets.pop()
     for (const decoration of decorations) decoration.classList.remove('unread')
-    return text.replaceAll(/\s+/g, ' ').replaceAll(/[\d.]+/g, '#')
+    return (
+      text
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/[\d.]+/g, '#')
+        // The states of faces on the page about them.
+        .replaceAll(/\b(?:unloaded|loading)\b/g, 'loaded')
+    )
   })
 
 /**

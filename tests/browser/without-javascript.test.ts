@@ -178,7 +178,7 @@ atBothWidths(
     // Browsers accept an address without a dot.
     await page.getByLabel(/Your email/).fill('jane@example')
     await page.getByRole('button', { name: 'Send it' }).click()
-    await page.getByText('Check that email address.').waitFor()
+    await page.getByText(/Should it be jane@example\.com\?/).waitFor()
     const email = page.getByLabel('Email', { exact: true })
     expect(await email.inputValue()).toBe('jane@example')
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

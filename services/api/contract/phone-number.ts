@@ -54,7 +54,7 @@ export function parsePhone(typed: string): PhoneEntry {
 }
 
 /** Returns the digits of each number in a text, with the country code where it is known. */
-export const phoneDigits = (typed: string): string[] =>
+const phoneDigits = (typed: string): string[] =>
   parsePhone(typed).numbers.map(({ dialed }) => dialed.replace('+', ''))
 
 /** Returns by what each number is found and compared: its last digits, without country code and extension. */

@@ -1,7 +1,7 @@
 import { answerTo, contactFormFields } from '../contact-form/fields.ts'
 import { campaignName, referrerHost } from './attribution.ts'
 import { foldText } from '../contract/fold-text.ts'
-import { phoneDigits } from '../contract/phone-number.ts'
+import { phoneKeys } from '../contract/phone-number.ts'
 import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { quarantineDays } from '../storage/personal-data.ts'
 import { personalLeadFields, toErasedLead } from './erased-lead.ts'
@@ -47,13 +47,14 @@ export const leads = defineCollection({
     ...(one.notes ?? []).map((note) => note.text),
     lostReasonOf(one) ?? '',
     ...(one.mergedFrom ?? []),
-    // Digits only, so that a search finds a number in any notation, also one in a message or a note.
+    // Digits without the country code, so that a search finds a number in any notation, also one in a message or a note,
+    // and a search for 19 doesn't find each number that begins with +1 9.
     ...[
       one.phone,
       one.message,
       ...Object.values(one.extra),
       ...(one.notes ?? []).map((note) => note.text),
-    ].flatMap(phoneDigits),
+    ].flatMap(phoneKeys),
   ],
   parent: 'merged_into',
   mail: { kind: 'lead', sourceOf: (one) => ({ kind: 'lead', record: one }) },

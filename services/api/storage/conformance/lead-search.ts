@@ -125,6 +125,8 @@ export function leadSearchConformance(adapter: string, open: OpenFixture): void 
         '９７０５５５２００２',
       ])
         expect([text, (await find(store, { words: searchWords(text) })).ids]).toEqual([text, 'E'])
+      // Every US number begins with +1 9.
+      expect((await find(store, { words: searchWords('1970') })).ids).toBe('')
     })
 
     test('a search filters by status, assignee, tag, service and time, and counts by status', async () => {
