@@ -47,7 +47,7 @@ test('the switch in the footer changes to dark and back; a choice that differs f
 
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await background()).toBe(dark)
-  expect(await button.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   expect(await background()).toBe(light)
 })
