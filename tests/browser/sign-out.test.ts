@@ -54,6 +54,19 @@ test('after “Sign out”, Back shows no lead, and a second tab shows the sign-
   }
 })
 
+test('“Sign out” asks the service nothing after it, also where the sign-in takes long to open', async () => {
+  const { person } = await office()
+  const page = await person(olive)
+  await page.route('**/admin/login', () => new Promise(() => {}))
+  const asked: string[] = []
+  page.on('request', (it) => asked.push(`${it.method()} ${new URL(it.url()).pathname}`))
+  const opensSignIn = page.waitForRequest('**/admin/login')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await opensSignIn
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(asked).toEqual(['DELETE /api/admin/session', 'GET /admin/login'])
+})
+
 test('a page of the admin that comes back from the page cache is hidden until the session is checked', async () => {
   const { person } = await office()
   const page = await person(olive)

@@ -19,11 +19,16 @@ interface AdminLayoutProps {
 /** An admin page with its menu and its title. Without a session it redirects to the sign-in, which leads back. */
 export function AdminLayout({ children }: AdminLayoutProps) {
   const { title } = usePageContext()
-  const session = useQuery({ queryKey: ['session'], queryFn: fetchCurrentUser })
+  const hasEnded = useHasSessionEnded()
+  // Not asked again when its answer is removed after signing out.
+  const session = useQuery({
+    queryKey: ['session'],
+    queryFn: fetchCurrentUser,
+    enabled: !hasEnded,
+  })
   const me = session.data
   const queries = useQueryClient()
   useSessionEnd(me?.id)
-  const hasEnded = useHasSessionEnded()
   useEffect(() => {
     if (me === null) endSession('ended', queries)
   }, [me, queries])
