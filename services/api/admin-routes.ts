@@ -3,6 +3,7 @@ import { createLoginThrottle } from './people/sign-in/login-throttle.ts'
 import { defaultConfirmationsPerDay } from './email/confirmation-cap.ts'
 import { indexPages } from './site/site-file.ts'
 import type { RouteDeps } from './app-deps.ts'
+import { emails } from './features.ts'
 import type { App } from './http/fastify-app.ts'
 import { createAfterResponse } from './http/plugins/request-hooks.ts'
 import { createKnownDevices } from './http/plugins/known-devices.ts'
@@ -92,11 +93,7 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   adminLeadEventRoutes(app, shared)
   adminAttachmentRoutes(app, shared)
   adminQuarantineRoutes(app, shared)
-  adminMailingRoutes(app, {
-    ...shared,
-    mailings: store.mailings,
-    articleEmails: store.articleEmails,
-  })
+  adminMailingRoutes(app, { ...shared, mailings: store.mailings })
   adminSubscriberRoutes(app, { ...shared, erase: eraser.erase })
   adminAnalyticsRoutes(app, shared)
   adminDashboardRoutes(app, shared)
@@ -120,6 +117,6 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   adminNotificationRoutes(app, { ...shared, settings: store.settings, fallback: deps.officeMail })
   const from = config.mailFrom ?? site.business.email
   adminMailStatusRoutes(app, { ...shared, mail: runtimeInfo.mail, from })
-  adminMailRoutes(app, { ...shared, failedEmails: store.deadLetters })
+  adminMailRoutes(app, { ...shared, emails, failedEmails: store.deadLetters })
   adminWebhookRoutes(app, shared)
 }

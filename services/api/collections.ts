@@ -4,7 +4,12 @@ import { audit } from './audit/audit-log.ts'
 import { leads, quarantinedLeads } from './leads/lead-collection.ts'
 import { settings } from './operations/notifications.ts'
 import { people } from './people/person.ts'
-import type { CollectionDeclaration, StoredRecord } from './storage/collection.ts'
+import { kinds } from './features.ts'
+import {
+  type CollectionDeclaration,
+  type StoredRecord,
+  withOutboxKinds,
+} from './storage/collection.ts'
 import type { Opened, RecordSource } from './storage/engine.ts'
 import { erasures } from './storage/erasure.ts'
 import { isSameAddress } from './storage/personal-records.ts'
@@ -13,8 +18,7 @@ import { typedKeys } from './storage/typed-entries.ts'
 import { mailings } from './subscribers/mailing.ts'
 import { quarantinedSubscribers, subscribers } from './subscribers/subscriber.ts'
 
-/** The declarations of all collections and counts. */
-export const declarations = {
+const declared = {
   leads,
   subscribers,
   'quarantined-leads': quarantinedLeads,
@@ -26,6 +30,11 @@ export const declarations = {
   mailings,
   traffic,
 }
+
+/** The declarations of all collections and counts. */
+export const declarations = Object.fromEntries(
+  Object.entries(declared).map(([name, one]) => [name, withOutboxKinds(one, kinds)]),
+) as typeof declared
 export type Collections = Opened<typeof declarations>
 
 /** The names of all collections and counts, which moves and backups copy. */

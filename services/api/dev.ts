@@ -3,7 +3,8 @@ import { readConfig } from './config.ts'
 import type { SiteFile } from './site/contract.ts'
 import type { BuiltContent } from './site/site-file.ts'
 import { createLogger } from './log.ts'
-import { renderEmailPreview } from './email-catalog/email-preview.ts'
+import { renderEmailPreview } from './email/email-preview.ts'
+import { emails } from './features.ts'
 import { startService } from './service.ts'
 
 export interface DevService {
@@ -11,7 +12,7 @@ export interface DevService {
   /** For the terminal; undefined when there is an owner. */
   ownerLink: string | undefined
   /** A page with every email template. */
-  mailPreview(): string
+  mailPreview(): Promise<string>
   close(): Promise<void>
 }
 
@@ -36,7 +37,7 @@ export async function startDevService(options: {
   return {
     handle: (req, res) => service.app.routing(req, res),
     ownerLink: service.ownerLink,
-    mailPreview: () => renderEmailPreview(service.emailContext),
+    mailPreview: () => renderEmailPreview(emails, service.emailContext),
     close: service.stop,
   }
 }

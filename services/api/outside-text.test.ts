@@ -13,7 +13,7 @@ import { renderEmailHtml } from './email/render-email.ts'
 import type { Email } from './email/email.ts'
 import { oneLine } from './email/mail-transport.ts'
 import { campaignName, referrerHost } from './leads/attribution.ts'
-import { queuedEmail } from './outbox/outbox-row.ts'
+import { guide } from './subscribers/emails.ts'
 import { foldText } from './contract/fold-text.ts'
 import { parsePhone } from './contract/phone-number.ts'
 import { normalizeEmail, emailProblem } from './contract/email-address.ts'
@@ -37,7 +37,7 @@ const readers: Record<string, (text: string) => unknown> = {
   log: (text) =>
     createLogger('info', { write: () => undefined }).info({ err: new Error(text) }, text),
   overTheCap: (text) =>
-    exceedsDailyLimit(queuedEmail('id', 'guide', text, new Date()), {
+    exceedsDailyLimit(guide.row(text, new Date()), guide, {
       hit: async () => ({ count: 1 }),
     }),
   oneLine,

@@ -1,13 +1,11 @@
-import { withAssignedLeads } from './leads/assignment.ts'
 import { restoreOrphanedDuplicates } from './leads/management/merge-leads.ts'
-import { buildWebhookMessage } from './leads/webhook-message.ts'
-import { renderEmail } from './email-catalog/email-templates.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { dirname, join } from 'node:path'
 import { openAttachmentStore } from './attachments/attachment-store.ts'
 import { createMetadataStripper } from './attachments/metadata-stripper.ts'
 import { imagesOnDemand } from '../images/on-demand.ts'
 import { buildApp } from './app.ts'
+import { emails, events } from './features.ts'
 import type { Config } from './config.ts'
 import { expiredContent } from './site/expired-content.ts'
 import { openBuiltContent, indexPages } from './site/site-file.ts'
@@ -138,12 +136,11 @@ export async function startService(
     const mailWorker = startMailWorker({
       outbox,
       transport: mailTransport,
-      render: async (due, context) =>
-        renderEmail(await withAssignedLeads(due, store.leads), context),
+      emails,
       context: emailContext,
       failureRecipients: recipients.failures,
       counts,
-      confirmationCap: createConfirmationCap(config.confirmationsPerDay, counts),
+      confirmationCap: createConfirmationCap(config.confirmationsPerDay, emails, counts),
       now,
       random,
       log,
@@ -164,7 +161,7 @@ export async function startService(
       startWebhookWorker({
         outbox,
         client: webhookClient,
-        buildMessage: buildWebhookMessage,
+        events,
         origin,
         colleagues: () => store.people.listMembers(),
         now,

@@ -29,7 +29,7 @@ function withRepositories(engine: StorageEngine<typeof declarations>) {
       leads: leadRepository(collections['quarantined-leads']),
       subscribers: subscriberRepository(collections['quarantined-subscribers']),
     },
-    mailings: mailingRepository(collections.mailings),
+    mailings: mailingRepository(collections.mailings, engine.mail),
     people: peopleRepository(collections.people),
     settings: settingsRepository(collections.settings),
     audit: auditLog(collections.audit),

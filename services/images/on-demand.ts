@@ -83,7 +83,8 @@ export function encoderProcess(): (job: EncodeJob) => Promise<Buffer> {
     moduleUrl: import.meta.url,
     // Masters are the company's own pictures, of 60 megapixels at most.
     memoryMb: 768,
-    timeoutMs: 30_000,
+    // On a busy machine a large one takes half a minute.
+    timeoutMs: 120_000,
     fileMb: 64,
   })
   return async (order) => Buffer.from(await encode(order))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../services/api/contract/language.ts'
-import { renderEmail } from '../../services/api/email-catalog/email-templates.ts'
-import { sampleEmails } from '../../services/api/email-catalog/sample-emails.ts'
+import { renderEmail, samples } from '../../services/api/testing/render-email.ts'
 import { testEmailContext } from '../../services/api/testing/test-firm.ts'
 import { axeViolations } from './axe.ts'
 import { emailTo, linkInEmail } from './sent-emails.ts'
@@ -34,8 +33,8 @@ test('every email fits phones and wide windows, light and dark', async () => {
     await page.emulateMedia({ colorScheme })
     for (const width of [320, 375, 700]) {
       await page.setViewportSize({ width, height: 800 })
-      for (const due of languages.flatMap(sampleEmails)) {
-        const email = renderEmail(due, testEmailContext)
+      for (const { due } of languages.flatMap(samples)) {
+        const email = await renderEmail(due, testEmailContext)
         if ('dropped' in email) continue
         await page.setContent(email.html)
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)

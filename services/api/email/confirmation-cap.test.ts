@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { tellOwners } from '../operations/owner-notices.ts'
-import { renderEmail } from '../email-catalog/email-templates.ts'
+import { renderEmail } from '../testing/render-email.ts'
 import { mailWorkerDeps, testTransport } from '../testing/mail-worker-deps.ts'
 import { contactFields } from '../testing/send-contact.ts'
 import { postContact, storedLeads } from '../testing/submit-contact.ts'
 import { signInOwner, startTestApp } from '../testing/test-app.ts'
 import { testEmailContext } from '../testing/test-firm.ts'
+import { emails } from '../features.ts'
 import { createConfirmationCap, isConfirmationCapReached } from './confirmation-cap.ts'
 import { sendDueEmails } from './mail-worker.ts'
 
@@ -15,7 +16,7 @@ test('confirmations above the day’s number wait for the next day; leads and em
   const sent: string[] = []
   const deps = mailWorkerDeps(store, clock, {
     transport: testTransport(async ({ to }) => void sent.push(to)),
-    confirmationCap: createConfirmationCap(3, store.counters),
+    confirmationCap: createConfirmationCap(3, emails, store.counters),
   })
   for (let n = 0; n < 5; n += 1)
     await postContact(testApp, { ...contactFields, email: `ann${n}@example.com` })
@@ -64,11 +65,11 @@ test('owners get one email a day when it is reached, and one a week while upload
       timeZone: 'America/Denver',
       now: () => clock.now,
     })
-  const subjects = async () =>
-    (await store.outbox.due(clock.now, 20)).flatMap((due) => {
-      const email = renderEmail(due, testEmailContext)
-      return due.row.about !== undefined && 'subject' in email ? [email.subject] : []
-    })
+  const subjects = async () => {
+    const due = (await store.outbox.due(clock.now, 20)).filter(({ row }) => row.about !== undefined)
+    const emails = await Promise.all(due.map((one) => renderEmail(one, testEmailContext)))
+    return emails.flatMap((email) => ('subject' in email ? [email.subject] : []))
+  }
   await tell()
   expect(await subjects()).toEqual([])
   state.part = 0.8
@@ -93,7 +94,7 @@ test('the health page says that uploads are nearly full and that confirmations a
     config: { confirmationsPerDay: 1 },
   })
   const headers = await signInOwner(testApp)
-  const cap = createConfirmationCap(1, testApp.store.counters)
+  const cap = createConfirmationCap(1, emails, testApp.store.counters)
   await postContact(testApp, contactFields)
   for (const due of await testApp.store.outbox.due(testApp.clock.now, 9)) await cap.count(due)
   const { problems } = (await testApp.app.inject({ url: '/api/admin/health', headers })).json()

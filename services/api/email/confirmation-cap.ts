@@ -1,5 +1,6 @@
 import type { Counters } from '../storage/counters.ts'
 import type { DueRow } from '../outbox/outbox.ts'
+import { emailOf, type EmailDefinition } from './define-email.ts'
 
 /** Confirmations a day to addresses that nobody has confirmed, unless the operator sets another number. */
 export const defaultConfirmationsPerDay = 1_000
@@ -20,11 +21,17 @@ export interface ConfirmationCap {
   count(due: DueRow): Promise<void>
 }
 
-/** Creates the limit of a day, which begins with its first email. */
+/** Creates the limit of a day, which begins with its first email. It counts kinds with `isUnverified`. */
 export function createConfirmationCap(
   max: number,
+  emails: readonly EmailDefinition[],
   counters: Pick<Counters, 'hit' | 'peek'>,
 ): ConfirmationCap {
+  /** Emails that staff send again, and retries, were counted before. */
+  const isCounted = ({ row, record }: DueRow): boolean =>
+    row.attempts === 0 &&
+    row.lastFault === undefined &&
+    (emailOf(row, emails).isUnverified?.(record) ?? false)
   return {
     waitMs: async (due) => {
       if (!isCounted(due)) return 0
@@ -42,11 +49,3 @@ export const isConfirmationCapReached = async (
   max: number,
   counters: Pick<Counters, 'peek'>,
 ): Promise<boolean> => (await counters.peek(counter)).count >= max
-
-/** Emails that staff send again, and retries, were counted before. */
-function isCounted({ row, source }: DueRow): boolean {
-  if (row.attempts > 0 || row.lastFault !== undefined) return false
-  if (source.kind === 'lead') return row.letter === 'lead-confirmation'
-  if (source.kind !== 'subscriber' || source.record.confirmedAt !== undefined) return false
-  return row.letter === 'guide' || row.letter === 'confirm-subscription'
-}

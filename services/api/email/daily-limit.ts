@@ -1,21 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { OutboxRow } from '../outbox/outbox-row.ts'
+import type { EmailDefinition } from './define-email.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
-
-/**
- * Limits per day (`password-reset`: per hour), address and kind of email. These emails go to any address that a form
- * contains, so without a limit a stranger's inbox could be flooded.
- */
-const dailyLimits: Partial<Record<OutboxRow['letter'], number>> = {
-  'lead-confirmation': 3,
-  guide: 3,
-  'confirm-subscription': 3,
-  'password-reset': 5,
-  invitation: 10,
-  'test-mail': 20,
-}
 
 /** A counter per key within a time window. */
 export interface EmailCounter {
@@ -23,21 +11,21 @@ export interface EmailCounter {
 }
 
 /**
- * Counts the first attempt of an email. Returns the reason if it must not be sent, otherwise undefined. Retries by
+ * Counts the first attempt of an email against the limit of its kind (`perDay`). Returns the reason if it must not be sent, otherwise undefined. Retries by
  * staff are not counted, and if counting fails the email is sent.
  */
 export async function exceedsDailyLimit(
   row: OutboxRow,
+  { kind, perDay }: Pick<EmailDefinition, 'kind' | 'perDay'>,
   counts: EmailCounter,
 ): Promise<string | undefined> {
-  const max = dailyLimits[row.letter]
-  if (max === undefined || row.attempts > 0 || row.lastFault !== undefined) return undefined
-  const name = `letter ${row.letter} ${inboxHash(row.to)}`
-  // For as long as the links of the earlier ones work: a stranger who asks for many must not keep the person from one.
-  const isReset = row.letter === 'password-reset'
-  const counted = await counts.hit(name, isReset ? hourMs : dayMs, max).catch(() => undefined)
+  if (perDay === 'unlimited' || row.attempts > 0 || row.lastFault !== undefined) return undefined
+  const { max, windowMs } = typeof perDay === 'number' ? { max: perDay, windowMs: dayMs } : perDay
+  const counted = await counts
+    .hit(`letter ${kind} ${inboxHash(row.to)}`, windowMs, max)
+    .catch(() => undefined)
   if (!counted || counted.count <= max) return undefined
-  return `this address already got ${max} of these within ${isReset ? 'an hour' : 'a day'}`
+  return `this address already got ${max} of these within ${windowMs === hourMs ? 'an hour' : 'a day'}`
 }
 
 /**

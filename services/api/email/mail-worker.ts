@@ -1,23 +1,22 @@
 import type { Logger } from 'pino'
-import { randomUUID } from 'node:crypto'
-import { isOutdatedReminder, queuedEmail, type OutboxRow } from '../outbox/outbox-row.ts'
+import type { OutboxRow } from '../outbox/outbox-row.ts'
 import type { ConfirmationCap } from './confirmation-cap.ts'
 import { exceedsDailyLimit, type EmailCounter } from './daily-limit.ts'
-import type { DroppedEmail, EmailContext } from './email.ts'
+import { emailOf, type EmailDefinition } from './define-email.ts'
+import type { EmailContext } from './email.ts'
 import { watchClock } from '../background/clock-steps.ts'
 import { startPolling } from '../background/polling.ts'
 import { type DueRow, type Outbox, rowAfterAttempt } from '../outbox/outbox.ts'
 import { bufferOutcomes } from './outcome-buffer.ts'
-import type { MailTransport, OutgoingEmail } from './mail-transport.ts'
+import { mailFailed } from './mail-failed.ts'
+import type { MailTransport } from './mail-transport.ts'
+import { renderDueEmail } from './render-due-email.ts'
 
 export interface MailWorkerDeps {
   outbox: Outbox
   transport: MailTransport
-  /** Renders the email of a row, or returns why it is dropped. */
-  render: (
-    due: DueRow,
-    context: EmailContext,
-  ) => OutgoingEmail | DroppedEmail | Promise<OutgoingEmail | DroppedEmail>
+  /** Every kind of email. */
+  emails: readonly EmailDefinition[]
   context: EmailContext
   /** Returns recipients of notices about failed emails; default: the office. */
   failureRecipients?: () => Promise<readonly string[]>
@@ -75,24 +74,26 @@ async function attempt(due: DueRow, deps: MailWorkerDeps): Promise<void> {
   if (dropped !== undefined)
     return deps.outbox.recordOutcome(due, { ...due.row, state: 'dropped', note: dropped })
   const row = rowAfterAttempt(due.row, error, deps)
-  if (row.state === 'failed' && row.letter === 'article') {
-    // Nobody writes hundreds of articles by hand. The subscriber shows what the mail server said.
+  const { kind, onFailure } = emailOf(row, deps.emails)
+  if (row.state === 'failed' && onFailure === 'drop') {
     const undelivered = { ...row, state: 'dropped', note: 'it could not be delivered' } as const
     return deps.outbox.recordOutcome(due, undelivered)
   }
   if (row.state === 'failed') {
     deps.log.error(
-      { err: error, letter: row.letter, mail: row.id, attempts: row.attempts },
-      `MAIL GIVEN UP: ${row.letter} after ${row.attempts} attempts. The admin pages say to whom; please write by hand.`,
+      { err: error, letter: kind, mail: row.id, attempts: row.attempts },
+      `MAIL GIVEN UP: ${kind} after ${row.attempts} attempts. The admin pages say to whom; please write by hand.`,
     )
   } else if (error !== undefined) {
     deps.log.warn(
-      { err: error, letter: row.letter, mail: row.id, nextAttemptAt: row.nextAttemptAt },
+      { err: error, letter: kind, mail: row.id, nextAttemptAt: row.nextAttemptAt },
       'An email could not be sent and will be tried again.',
     )
   }
   if (row.state === 'sent' && deps.transport.toFiles) row.note = 'written to a file'
-  await deps.outbox.recordOutcome(due, row, await failureNotices(row, deps))
+  const notices =
+    row.state === 'failed' && onFailure === 'tell the office' ? await failureNotices(row, deps) : []
+  await deps.outbox.recordOutcome(due, row, notices)
 }
 
 /**
@@ -101,16 +102,14 @@ async function attempt(due: DueRow, deps: MailWorkerDeps): Promise<void> {
  */
 async function deliver(
   due: DueRow,
-  { transport, render, context, counts, confirmationCap, now }: MailWorkerDeps,
+  { transport, emails, context, counts, confirmationCap, now }: MailWorkerDeps,
 ): Promise<{ error?: unknown; dropped?: string; waitMs?: number }> {
   try {
-    const email = await render(due, context)
+    const email = await renderDueEmail(due, emails, context, now())
     if ('dropped' in email) return email
-    if (isOutdatedReminder(due.row, due.source.record.mail, now()))
-      return { dropped: 'a later reminder was due by then' }
     const waitMs = (await confirmationCap?.waitMs(due)) ?? 0
     if (waitMs > 0) return { waitMs }
-    const dropped = await exceedsDailyLimit(due.row, counts)
+    const dropped = await exceedsDailyLimit(due.row, emailOf(due.row, emails), counts)
     if (dropped !== undefined) return { dropped }
     await confirmationCap?.count(due)
     await transport.send(email)
@@ -120,16 +119,12 @@ async function deliver(
   }
 }
 
-/** Returns notices to the office about a failed email; none about a notice itself. */
+/** Returns notices to the office about a failed email (mail-failed.ts). */
 async function failureNotices(
   row: OutboxRow,
   { failureRecipients, context, now }: MailWorkerDeps,
 ): Promise<OutboxRow[]> {
-  if (row.state !== 'failed' || row.letter === 'mail-failed') return []
   // If the setting cannot be read, the outcome of the delivery must still be recorded.
   const recipients = (await failureRecipients?.().catch(() => undefined)) ?? [context.office]
-  return recipients.map((to) => ({
-    ...queuedEmail(randomUUID(), 'mail-failed', to, now()),
-    about: row.id,
-  }))
+  return recipients.map((to) => mailFailed.row(to, now(), { about: row.id }))
 }

@@ -1,7 +1,5 @@
-import type { OutboxRow } from '../outbox/outbox-row.ts'
-import type { OutboxSource } from '../outbox/outbox-source.ts'
+import type { OutboxRow, WebhookEvent } from '../outbox/outbox-row.ts'
 import type { DueRow, Outbox } from '../outbox/outbox.ts'
-import type { WebhookEvent } from '../outbox/webhook-event.ts'
 import type { Declarations, StorageEngine } from '../storage/engine.ts'
 import type { OutboxWhere, StoredOutboxRow } from '../storage/outbox-rows.ts'
 
@@ -13,59 +11,37 @@ export interface MailFailureStats {
   failed: number
 }
 
-/** A failed email with its record. */
-export interface FailedEmail {
-  kind: OutboxSource['kind']
-  /** The record's id; a lead's is its reference. */
-  recordId: string
-  row: OutboxRow
-}
-
 /** A webhook with its record. */
-export interface WebhookDelivery extends FailedEmail {
+export interface WebhookDelivery extends StoredOutboxRow {
   event: WebhookEvent
 }
 
 const retried: OutboxWhere = { state: { is: 'waiting' }, retried: { is: true } }
 const failed: OutboxWhere = { state: { is: 'failed' } }
-const articleEmails = (page: string): OutboxWhere => ({
-  kind: { is: 'article' },
-  page: { is: page },
-})
 
 /** Returns access to the outbox for workers and staff, over either store. */
 export function outboxRepository({
   mail,
   senders,
 }: Pick<StorageEngine<Declarations>, 'mail' | 'senders'>) {
-  const senderOf = ({ collection }: StoredOutboxRow) =>
-    senders.find((one) => one.collection === collection)
-  const withKind = (stored: StoredOutboxRow): FailedEmail[] => {
-    const kind = senderOf(stored)?.kind
-    return kind ? [{ kind, recordId: stored.recordId, row: stored.row }] : []
-  }
-  const withSource = async (stored: StoredOutboxRow): Promise<DueRow[]> => {
-    const source = await senderOf(stored)?.source(stored.recordId)
-    return source ? [{ row: stored.row, source }] : []
+  const withRecord = async (stored: StoredOutboxRow): Promise<DueRow[]> => {
+    const { collection, recordId, row } = stored
+    const sender = senders.find((one) => one.collection === collection)
+    const record = await sender?.record(recordId)
+    return sender && record ? [{ row, collection, record, other: sender.record }] : []
   }
   const outbox: Outbox = {
     due: async (now, max, queue = 'emails') =>
-      (await Promise.all((await mail.claim(queue, now, max)).map(withSource))).flat(),
-    recordOutcome: async ({ source }, row, additionalRows = []) => {
-      const sender = senders.find(({ kind }) => kind === source.kind)
-      if (!sender) return
-      const stored = { collection: sender.collection, recordId: source.record.id, row }
-      await mail.recordOutcome(stored, additionalRows)
-    },
+      (await Promise.all((await mail.claim(queue, now, max)).map(withRecord))).flat(),
+    recordOutcome: ({ collection, record }, row, additionalRows = []) =>
+      mail.recordOutcome({ collection, recordId: record.id, row }, additionalRows),
   }
   return {
     outbox,
     deadLetters: {
       /** Lists failed emails, the latest first. */
-      list: async (take: number): Promise<FailedEmail[]> =>
-        (
-          await mail.find({ queue: 'emails', where: failed, sort: 'next_attempt_at', take })
-        ).flatMap(withKind),
+      list: (take: number): Promise<StoredOutboxRow[]> =>
+        mail.find({ queue: 'emails', where: failed, sort: 'next_attempt_at', take }),
       /** Changes a failed email; false if it does not exist or is no longer failed. @throws NotStoredError */
       change: async (id: string, changed: (row: OutboxRow) => OutboxRow): Promise<boolean> =>
         (await mail.change({ queue: 'emails', where: { ...failed, id: { is: id } } }, changed)) > 0,
@@ -78,9 +54,9 @@ export function outboxRepository({
       ): Promise<{ deliveries: WebhookDelivery[]; total: number }> => {
         const page = mail.find({ queue: 'webhooks', sort: 'event_at', skip, take })
         const [found, { total }] = await Promise.all([page, mail.count('webhooks', { total: {} })])
-        const deliveries = found
-          .flatMap(withKind)
-          .flatMap((one) => (one.row.event ? [{ ...one, event: one.row.event }] : []))
+        const deliveries = found.flatMap((one) =>
+          one.row.event ? [{ ...one, event: one.row.event }] : [],
+        )
         return { deliveries, total }
       },
       /** Counts permanently failed webhooks. */
@@ -94,22 +70,6 @@ export function outboxRepository({
           { queue: 'webhooks', where: { id: { is: id }, state: { not: 'dropped' } } },
           changed,
         )) > 0,
-    },
-    articleEmails: {
-      /** Counts subscribers' emails with an article. `undelivered`: given up. */
-      count: (page: string): Promise<Record<'sent' | 'waiting' | 'undelivered', number>> =>
-        mail.count('emails', {
-          sent: { ...articleEmails(page), state: { is: 'sent' } },
-          waiting: { ...articleEmails(page), state: { is: 'waiting' } },
-          undelivered: { ...articleEmails(page), state: { is: 'dropped' }, retried: { is: true } },
-        }),
-      /** Drops the emails that are not sent yet; resolves with their number. @throws NotStoredError */
-      stop: (page: string, note: string): Promise<number> =>
-        mail.change(
-          { queue: 'emails', where: { ...articleEmails(page), state: { is: 'waiting' } } },
-          // Without an earlier error, which would count as a rejection of the address.
-          ({ lastFault: _, ...row }) => ({ ...row, state: 'dropped', attempts: 0, note }),
-        ),
     },
     mailQueue: {
       /**

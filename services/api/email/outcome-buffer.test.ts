@@ -1,4 +1,4 @@
-import { buildWebhookMessage } from '../leads/webhook-message.ts'
+import { events } from '../features.ts'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { queuedEmail } from '../outbox/outbox-row.ts'
@@ -100,7 +100,7 @@ test('a webhook that is accepted while the disk is full is sent once and recorde
   const worker = startWebhookWorker({
     outbox: store.outbox,
     client: createWebhookClient({ url: receiver.url, secret: webhookSecret, allowPrivate: true }),
-    buildMessage: buildWebhookMessage,
+    events,
     origin: 'https://www.highpine.example',
     colleagues: () => store.people.listMembers(),
     now: () => new Date(),

@@ -1,7 +1,7 @@
 import { telLink } from '../contract/tel-link.ts'
 import { cleanText } from '../contract/text.ts'
 import { escapeHtml } from '../http/escape-html.ts'
-import type { Email, EmailBranding, EmailPart } from './email.ts'
+import type { Email, EmailBranding, EmailPart, Fact } from './email.ts'
 
 /**
  * Renders an email as HTML with tables and inline styles, since many mail programs drop style sheets. It has no
@@ -98,8 +98,12 @@ function asText(part: EmailPart): string {
   if (typeof part === 'string') return part
   if ('button' in part) return `${part.button.label}:\n${part.button.href}`
   if ('link' in part) return part.link
-  return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  return part.facts.map(factAsText).join('\n')
 }
+
+/** A link to a page is written out; those to call or to write are the value itself. */
+const factAsText = ([name, value, href = '']: Fact): string =>
+  `${name}: ${value}${href.startsWith('https:') ? `\n${href}` : ''}`
 
 /**
  * The colors of renderer/styles/tokens.css with system fonts. Styles are inline, since many mail programs drop style

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testEmailContext } from '../testing/test-firm.ts'
-import { renderEmail } from '../email-catalog/email-templates.ts'
+import { renderEmail } from '../testing/render-email.ts'
 import { queuedWebhooks, queuedEmail } from '../outbox/outbox-row.ts'
 import { NotStoredError } from '../storage/errors.ts'
 import { aLead } from '../leads/sample-lead.ts'
@@ -243,7 +243,7 @@ test('the office is asked to delete the emails in its mailbox, by reference and 
     ['mailbox-copies', 'office@highpine.example'],
   ])
   const [mail] = due
-  const email = mail && renderEmail(mail, testEmailContext)
+  const email = mail && (await renderEmail(mail, testEmailContext))
   if (!email || 'dropped' in email) throw new Error('No email was rendered.')
   expect(email.subject).toBe('Please delete our emails about HP-AAAAA2')
   expect(email.text).toContain('November 5, 2026')
@@ -295,7 +295,7 @@ test('a webhook receiver whose first delivery may be in progress gets the erasur
   const targets = [leadTarget('HP-AAAAA2'), leadTarget('HP-BBBBB2')]
   await eraser.erase({ ...onRequest, targets })
   const due = await store.outbox.due(clock.now, 10, 'webhooks')
-  expect(due.map(({ row, source }) => [row.event?.type, source.record.id])).toEqual([
+  expect(due.map(({ row, record }) => [row.event?.type, record.id])).toEqual([
     ['lead.erased', 'HP-AAAAA2'],
   ])
 })

@@ -135,7 +135,7 @@ test('a form without JavaScript is quarantined, answered, and released by staff'
   expect(lead).toMatchObject({ id: reference, email: 'ann@example.com', status: 'new' })
   expect(lead?.history).toMatchObject([{ by: 'Olive Owner' }])
   const due = await testApp.store.outbox.due(new Date('2027-01-01'), 20)
-  const aboutThem = due.filter(({ source }) => source.kind !== 'person')
+  const aboutThem = due.filter(({ collection }) => collection !== 'people')
   expect(aboutThem.map(({ row }) => row.letter).sort()).toEqual([
     'guide',
     'lead-confirmation',

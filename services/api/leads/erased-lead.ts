@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { contactFormFields } from '../contact-form/fields.ts'
 import type { ErasureContext } from '../storage/personal-data.ts'
 import {
@@ -8,13 +7,8 @@ import {
   prospectEntry,
   systemActor,
 } from './lead.ts'
-import {
-  queuedWebhooks,
-  isWebhook,
-  queuedEmail,
-  type OutboxRow,
-  isToOffice,
-} from '../outbox/outbox-row.ts'
+import { queuedWebhooks, isWebhook, type OutboxRow } from '../outbox/outbox-row.ts'
+import { isToOffice, mailboxCopies } from './emails/mailbox-copies.ts'
 
 /** The fields that an erasure keeps. All other fields count as personal, so new ones do by default. */
 const impersonal = new Set<string>([
@@ -68,7 +62,7 @@ export function toErasedLead(lead: Lead, { erasure, now, office, webhook }: Eras
     ],
     mail: [
       ...lead.mail.map(redactMailRow),
-      ...(emailed ? office.map((to) => queuedEmail(randomUUID(), 'mailbox-copies', to, now)) : []),
+      ...(emailed ? office.map((to) => mailboxCopies.row(to, now)) : []),
       ...queuedWebhooks(
         { type: 'lead.erased', at },
         { webhook: webhook && lead.mail.some((row) => mayHaveBeenNotified(row, at)) },

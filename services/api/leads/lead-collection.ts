@@ -5,6 +5,7 @@ import { phoneKeys } from '../contract/phone-number.ts'
 import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { quarantineDays } from '../storage/personal-data.ts'
 import { personalLeadFields, toErasedLead } from './erased-lead.ts'
+import { mailboxCopies } from './emails/mailbox-copies.ts'
 import { isUnanswered, lead, lostReasonOf, systemActor, type Lead, wonValueOf } from './lead.ts'
 
 const { text, list, moment, number, flag } = columnsOf<Lead>()
@@ -57,12 +58,13 @@ export const leads = defineCollection({
     ].flatMap(phoneKeys),
   ],
   parent: 'merged_into',
-  mail: { kind: 'lead', sourceOf: (one) => ({ kind: 'lead', record: one }) },
+  mail: 'sent',
   event: (change) => change,
   personal: {
     fields: personalLeadFields,
     addressOf: ({ email }) => email,
     relatedTo: ({ mergedFrom = [] }) => mergedFrom,
+    isImpersonal: (row) => mailboxCopies.is(row),
     attachments: true,
     remainder: { erasedAt: ({ erasedAt }) => erasedAt, of: toErasedLead },
   },

@@ -1,7 +1,7 @@
 import { followAnswers } from '../contact-form/inquiry-message.ts'
 import { valueOf, type Lead, isProbe, type ProspectChange, prospectEntry } from './lead.ts'
-import { webhookFields } from '../outbox/webhook-event.ts'
 import { queuedWebhooks, type OutboxRow } from '../outbox/outbox-row.ts'
+import { leadUpdated, webhookFields } from './events.ts'
 
 /**
  * In ms. Changes within this time after the first are one message: staff set a status first, then type the value or
@@ -48,7 +48,7 @@ function withUpdateEvent(before: Lead, after: Lead, { at, by, webhook }: Revisio
   )
   if (!webhook || changed.length === 0 || isProbe(after)) return after
   const pending = after.mail.find((row) => isCollecting(row, at))
-  const earlier = pending?.event?.type === 'lead.updated' ? pending.event.changed : []
+  const earlier = leadUpdated.read(pending?.event)?.changed ?? []
   const event = {
     type: 'lead.updated' as const,
     at: at.toISOString(),

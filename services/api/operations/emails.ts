@@ -1,106 +1,100 @@
-import { emailName } from '../email/contract.ts'
 import { paths } from '../contract/paths.ts'
-import { mailtoLink } from '../../content/model/mailto-link.ts'
-import { telLink } from '../contract/tel-link.ts'
-import type { OutboxSource } from '../outbox/outbox-source.ts'
-import { maxAttempts } from '../outbox/outbox.ts'
-import { type OutboxRow, isToOffice } from '../outbox/outbox-row.ts'
-import type { Fact, Email, EmailContext } from '../email/email.ts'
-import type { Lead } from '../leads/lead.ts'
-import type { Person } from '../people/person.ts'
+import { defineEmail, type Composing } from '../email/define-email.ts'
+import type { Email, EmailContext, Fact } from '../email/email.ts'
+import { type Colleague, hi, sampleColleague, toStaff } from '../email/to-staff.ts'
 import type { ExpiringContent } from '../site/contract.ts'
 
-/** Returns the notice to the office that an email permanently failed, and how to fix it. */
-export function mailFailedEmail(
-  failed: OutboxRow,
-  about: OutboxSource,
-  { origin }: EmailContext,
-): Email {
-  const what = emailName(failed)
-  const tried =
-    failed.attempts < maxAttempts
-      ? 'The mail server turned it down'
-      : `We tried ${failed.attempts} times over eighteen hours`
-  const whatToDo = isToOffice(failed)
-    ? 'Please open the lead, and check the address under Notifications in the settings.'
-    : about.kind === 'subscriber'
-      ? 'Please email them yourself if the address looks right.'
-      : 'Please call or email them yourself.'
-  return {
+/** The test email of the mail settings. */
+export const testMail = defineEmail<Colleague>({
+  ...toStaff,
+  kind: 'test-mail',
+  // Others are notices to owners.
+  stored: { letter: 'test-mail', isAbout: (about) => about === undefined },
+  name: 'the test email',
+  perDay: 20,
+  compose: (person, { context: { name, origin } }) => ({
     language: 'en',
-    subject: `We couldn’t deliver an email to ${failed.to}`,
-    preview: `It was ${what}. ${whatToDo}`,
-    heading: 'We couldn’t deliver an email',
+    subject: `Test: ${name}’s email works`,
+    preview: 'It went out the same way as every email to a customer.',
+    heading: 'Your email works',
     parts: [
-      `${tried}, and we won’t try again on our own. ${whatToDo} It’s often just a typo in the address.`,
-      {
-        facts: [
-          ['Email', what],
-          ['To', failed.to, mailtoLink(failed.to)],
-          ['The mail server said', failed.lastFault ?? 'Nothing'],
-          ...whose(about),
-        ],
-      },
+      `${hi(person)}, this email went out the same way as everything ${name} sends to customers: through the outbox and the mail server. Check who it says it’s from, and whether it landed in spam.`,
       {
         button: {
-          label: 'Open the list of failed emails',
-          href: origin + paths.admin.contactsPage,
+          label: 'Back to the settings',
+          href: `${origin}${paths.admin.settingsPage}?part=mail`,
         },
       },
-      'You can send it again there, or dismiss it.',
     ],
-    reason: 'You’re getting this because notices about failed emails go to this address.',
-  }
-}
+    reason: 'You’re getting this because you asked for a test on the settings page.',
+  }),
+})
 
-function whose(about: OutboxSource): Fact[] {
-  if (about.kind === 'lead') {
-    const { id, name, phone } = about.record
-    return [
-      ['Lead', id],
-      ['From', name],
-      ['Phone', phone, telLink(phone)],
-    ]
-  }
-  return about.kind === 'person' ? [['Staff', about.record.name]] : []
-}
+/** Returns a notice to owners. It is stored as a test email with its kind in `about`. */
+const defineNotice = (
+  kind: string,
+  { compose, dropWhen }: Pick<Parameters<typeof defineEmail<Colleague>>[0], 'compose' | 'dropWhen'>,
+) =>
+  defineEmail<Colleague>({
+    ...toStaff,
+    kind,
+    stored: { letter: 'test-mail', isAbout: (about) => about === kind },
+    name: 'a notice to the owner',
+    perDay: 20,
+    compose,
+    ...(dropWhen && { dropWhen }),
+    samples: () => [{ record: sampleColleague, row: { about: kind } }],
+  })
 
-/**
- * Returns the notice to the office that a lead was erased and the copies in the mailbox must be deleted by hand. It has
- * the data to find them, but no personal data, since it stays in the same mailbox.
- */
-export function mailboxCopiesEmail(lead: Lead, { responseSla: { timeZone } }: EmailContext): Email {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
-  const sentAt = lead.mail.filter(isToOffice).flatMap(({ sentAt: at }) => at ?? [])
-  const days = [...new Set(sentAt.sort().map((at) => day.format(new Date(at))))]
-  return {
-    language: 'en',
-    subject: `Please delete our emails about ${lead.id}`,
-    preview: `Lead ${lead.id} was erased. Your mailbox still has its copies.`,
-    heading: `${lead.id} was erased. Your mailbox is next.`,
-    parts: [
-      `The person who sent lead ${lead.id} asked us to erase it, and we’re removing it from our records. We can’t reach into your mailbox, so that part’s up to you.`,
-      `Search your mail for ${lead.id} and delete everything it finds. Check Sent and Trash too, in case one of us wrote back.`,
-      {
-        facts: [
-          ['Reference', lead.id],
-          ...(days.length > 0 ? [['Emails sent to you on', days.join('\n')] as const] : []),
-        ],
+export const uploadsNearlyFull = defineNotice('uploads-nearly-full', {
+  compose: (_, { context }) =>
+    healthEmail(context, {
+      subject: 'Photos and plans are running out of room',
+      text: 'The photos and plans on your leads take more than 80% of the room they have. Leads still come in. Once it’s full, nobody can add files. Raise ATTACHMENTS_MAX_MB, or erase leads you don’t need.',
+    }),
+})
+
+export const confirmationsCapped = defineNotice('confirmations-capped', {
+  compose: (_, { context }) =>
+    healthEmail(context, {
+      subject: 'Today’s confirmation emails are used up',
+      text: 'More people than usual filled in your forms, so today’s limit of confirmation emails is used up. Every lead is saved and shows in the admin. The confirmations that are left go out by tomorrow. If you see made-up leads, set CHALLENGE=on. If they’re real, raise CONFIRMATIONS_PER_DAY.',
+    }),
+})
+
+/** The monthly email to an owner about figures that are past their last day. */
+export const contentExpired = defineNotice('content-expired', {
+  dropWhen: (_, { row, context }) =>
+    context.expiredAt(new Date(row.nextAttemptAt)).length === 0
+      ? 'nothing is out of date anymore'
+      : undefined,
+  compose: composeContentExpired,
+})
+
+/** An email that leads to the health page. */
+const healthEmail = (
+  { origin, name }: EmailContext,
+  { subject, text }: { subject: string; text: string },
+): Email => ({
+  language: 'en',
+  subject,
+  preview: text,
+  heading: subject,
+  parts: [
+    text,
+    {
+      button: {
+        label: 'Open the health page',
+        href: `${origin}${paths.admin.settingsPage}?part=health`,
       },
-      ...(lead.history.some(({ change }) => change.startsWith('assigned: '))
-        ? ['Whoever it was assigned to may have an email about it too. Please have them delete it.']
-        : []),
-      'You can keep this email. It doesn’t say who they were.',
-    ],
-    reason: 'You’re getting this because new leads from the website go to this address.',
-  }
-}
+    },
+  ],
+  reason: `You’re getting this because you own the website of ${name}.`,
+})
 
-/** Returns the monthly email to an owner about figures that are past their last day. */
-export function contentExpiredEmail(
-  person: Person,
-  { name, origin, expiredAt }: EmailContext,
-  asked: Date,
+function composeContentExpired(
+  person: Colleague,
+  { context: { name, origin, expiredAt }, asked }: Composing,
 ): Email {
   const expired = expiredAt(asked)
   const pages = [...new Set(expired.map(({ path }) => path))].map((path) =>
@@ -131,3 +125,6 @@ function expiredPage(expired: readonly ExpiringContent[]): Fact {
     `${first?.problem.file ?? ''}, ${expired.length === 1 ? 'line' : 'lines'} ${lines}, last good on ${since}`,
   ]
 }
+
+/** Every email about the service itself. */
+export const operationsEmails = [testMail, uploadsNearlyFull, confirmationsCapped, contentExpired]

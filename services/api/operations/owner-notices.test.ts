@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderEmail } from '../email-catalog/email-templates.ts'
+import { renderEmail } from '../testing/render-email.ts'
 import { expiredContent } from '../site/expired-content.ts'
 import { openJsonFileStore } from '../store.ts'
 import { signInOwner, startTestApp, testSite } from '../testing/test-app.ts'
@@ -62,12 +62,12 @@ test('the email names the page, its file and line, and isn’t sent once the fig
     ({ row }) => row.about === 'content-expired',
   )
   if (!due) throw new Error('no email is due')
-  const email = renderEmail(due, testEmailContext)
+  const email = await renderEmail(due, testEmailContext)
   expect(email).toMatchObject({ subject: 'One page has figures that are out of date' })
   expect('text' in email && email.text).toMatch(
     /What a roof costs: content\/costs\/roof\.yaml, line 12, last good on 2026-10-31/,
   )
-  expect(renderEmail(due, { ...testEmailContext, expiredAt: () => [] })).toEqual({
+  expect(await renderEmail(due, { ...testEmailContext, expiredAt: () => [] })).toEqual({
     dropped: 'nothing is out of date anymore',
   })
 })

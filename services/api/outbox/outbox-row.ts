@@ -1,29 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { webhookEvent, type WebhookEvent } from './webhook-event.ts'
 
-/** The kinds of email. An email is rendered when it is sent, from the record that its row is part of. */
-export const emailKinds = [
-  'lead-to-office',
-  'lead-confirmation',
-  'reminder-50',
-  'reminder-80',
-  'reminder-100',
-  'guide',
-  'confirm-subscription',
-  'article',
-  'article-test',
-  'account-ready',
-  'password-reset',
-  'invitation',
-  'test-mail',
-  'mail-failed',
-  'mailbox-copies',
-] as const
-type EmailKind = (typeof emailKinds)[number]
-/** What `letter` of a row may be. */
-export const knownKinds = [...emailKinds, 'webhook'] as const
+/** The kind of a row that is a webhook. Every other kind is one of email. */
+export const webhookKind = 'webhook'
 export const knownStates = ['waiting', 'sent', 'failed', 'dropped'] as const
+
+/** The event of a webhook: its type, its time (ISO 8601 in UTC), and data that the record lacks. */
+const webhookEvent = z.looseObject({ type: z.string(), at: z.string() })
+export type WebhookEvent = z.infer<typeof webhookEvent>
 
 /**
  * A row of the outbox: an email or a webhook to send (transactional outbox). It is part of the record that causes it,
@@ -32,7 +16,7 @@ export const knownStates = ['waiting', 'sent', 'failed', 'dropped'] as const
 export const outboxRow = z.strictObject({
   id: z.string().min(1),
   /** The kind of email. The name is fixed: every release has stored it, in files and in PostgreSQL. */
-  letter: z.enum(knownKinds),
+  letter: z.string(),
   /** The event of a webhook; emails have none. */
   event: webhookEvent.optional(),
   /** Empty for a webhook, which is sent to the receiver in the settings. */
@@ -49,8 +33,8 @@ export const outboxRow = z.strictObject({
   lastFault: z.string().optional(),
   note: z.string().optional(),
   /**
-   * Of a `mail-failed` email: the id of the row that failed. Of a `lead-to-office` email to a colleague: the assignment
-   * (assignment-row.ts).
+   * Of a `mail-failed` email: the id of the row that failed. Else it tells emails apart whose `letter` is the same
+   * (email/define-email.ts).
    */
   about: z.string().optional(),
   /** Of an `article` or `article-test` email: the path of the article. */
@@ -58,12 +42,32 @@ export const outboxRow = z.strictObject({
 })
 export type OutboxRow = z.infer<typeof outboxRow>
 
+/** What this release can send. Rows of other kinds belong to the next release, which may have written them. */
+export interface OutboxKinds {
+  /** Values of `letter`. */
+  emails: readonly string[]
+  /** Those that are queued hours or days before they are due. */
+  scheduled: readonly string[]
+  /** The event of a row, by its type. */
+  events: Readonly<Record<string, z.ZodObject>>
+}
+
+/** Returns the schema of the rows that this release can send. */
+export function knownRow({ emails, events }: OutboxKinds): z.ZodType<OutboxRow> {
+  const [first, ...rest] = Object.values(events)
+  const event = first ? z.union([first, ...rest]) : z.never()
+  return outboxRow.extend({
+    letter: z.enum([...emails, webhookKind]),
+    event: event.optional() as unknown as (typeof outboxRow)['shape']['event'],
+  })
+}
+
 /** Terminal states. */
 export const finalStates: ReadonlySet<OutboxRow['state']> = new Set(['sent', 'dropped'])
 
-/** Returns an email that is due now. */
-export function queuedEmail(id: string, kind: EmailKind, to: string, now: Date): OutboxRow {
-  return { id, letter: kind, to, state: 'waiting', attempts: 0, nextAttemptAt: now.toISOString() }
+/** Returns an email that is due at a time. */
+export function queuedEmail(id: string, letter: string, to: string, at: Date): OutboxRow {
+  return { id, letter, to, state: 'waiting', attempts: 0, nextAttemptAt: at.toISOString() }
 }
 
 /** Returns the webhook of an event, due now; none without a receiver in the settings. */
@@ -72,7 +76,7 @@ export function queuedWebhooks(
   { webhook }: { webhook: boolean },
 ): OutboxRow[] {
   if (!webhook) return []
-  const row = { id: randomUUID(), letter: 'webhook', to: '', state: 'waiting' } as const
+  const row = { id: randomUUID(), letter: webhookKind, to: '', state: 'waiting' } as const
   return [{ ...row, event, attempts: 0, nextAttemptAt: event.at }]
 }
 
@@ -96,48 +100,7 @@ export const markHandled =
   })
 
 /** Returns whether a row is a webhook. Webhooks have their own worker, so that a hanging receiver delays no email. */
-export const isWebhook = ({ letter }: OutboxRow): boolean => letter === 'webhook'
+export const isWebhook = ({ letter }: OutboxRow): boolean => letter === webhookKind
 
 export const queueOf = (row: OutboxRow): 'emails' | 'webhooks' =>
   isWebhook(row) ? 'webhooks' : 'emails'
-
-/** Drops a confirmation that is waiting or has failed, after a correction of its address. */
-export const withoutConfirmation = (mail: readonly OutboxRow[]): OutboxRow[] =>
-  mail.map((row) =>
-    row.letter === 'lead-confirmation' && (row.state === 'waiting' || row.state === 'failed')
-      ? { ...row, state: 'dropped', note: 'the address was corrected' }
-      : row,
-  )
-
-/** Returns whether a row is a reminder, which is queued hours or days before it is due. */
-export const isReminder = ({ letter }: OutboxRow): boolean => letter.startsWith('reminder-')
-
-/**
- * Returns whether a later reminder of the same lead to the same address is due too, so that this one would be untrue:
- * after the service or the mail server was down for hours.
- */
-export const isOutdatedReminder = (row: OutboxRow, all: readonly OutboxRow[], now: Date): boolean =>
-  isReminder(row) &&
-  all.some(
-    (other) =>
-      isReminder(other) &&
-      other.to === row.to &&
-      percentOf(other) > percentOf(row) &&
-      (other.state === 'sent' ||
-        (other.state === 'waiting' &&
-          (other.attempts > 0 || other.nextAttemptAt <= now.toISOString()))),
-  )
-
-/** `reminder-80` → 80 */
-const percentOf = ({ letter }: OutboxRow): number => Number(letter.split('-')[1])
-
-/** Emails about a lead that go to the office's mailbox and contain personal data. */
-const toOffice: ReadonlySet<OutboxRow['letter']> = new Set<EmailKind>([
-  'lead-to-office',
-  'reminder-50',
-  'reminder-80',
-  'reminder-100',
-  'mail-failed',
-])
-
-export const isToOffice = ({ letter }: Pick<OutboxRow, 'letter'>): boolean => toOffice.has(letter)

@@ -1,4 +1,3 @@
-import type { OutboxSource } from './outbox-source.ts'
 import type { OutboxRow } from './outbox-row.ts'
 
 /**
@@ -9,12 +8,20 @@ export class PermanentDeliveryError extends Error {
   override name = 'PermanentDeliveryError'
 }
 
+/** A record with rows of the outbox. */
+export interface OutboxRecord {
+  id: string
+  mail?: OutboxRow[]
+}
+
 /** A row that is due, with its record. */
 export interface DueRow {
   row: OutboxRow
-  source: OutboxSource
-  /** Of an email about an assignment: the leads, as they are now (leads/assignment.ts). */
-  assigned?: readonly Extract<OutboxSource, { kind: 'lead' }>['record'][]
+  /** The collection of the record. */
+  collection: string
+  record: OutboxRecord
+  /** Returns another record of the same collection, as it is now. */
+  other: (id: string) => Promise<OutboxRecord | undefined>
 }
 
 /** The part of a store that the workers use. */

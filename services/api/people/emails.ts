@@ -1,14 +1,65 @@
 import { firstName } from '../contract/first-name.ts'
 import { paths } from '../contract/paths.ts'
-import type { Person } from './person.ts'
-import type { Email, EmailContext } from '../email/email.ts'
+import { defineEmail, type Composing } from '../email/define-email.ts'
+import type { Email } from '../email/email.ts'
 import { signInvitationToken } from '../email/link-tokens.ts'
+import { hi, sampleColleague, toStaff } from '../email/to-staff.ts'
 import { formatDueDate } from '../sla/due-time-format.ts'
+import type { Person } from './person.ts'
 
-const hi = ({ name }: Person): string => ['Hi', firstName(name)].filter(Boolean).join(' ')
+/** The email to a new staff member about their account. */
+export const accountReady = defineEmail<Person>({
+  ...toStaff,
+  kind: 'account-ready',
+  name: 'the welcome email',
+  perDay: 'unlimited',
+  compose: composeAccountReady,
+})
 
-/** Returns the email to a new staff member about their account. */
-export function accountReadyEmail(person: Person, { name, origin }: EmailContext): Email {
+/** The email to an invited person, with the link to choose a name and a password. */
+export const invitation = defineEmail<Person>({
+  ...toStaff,
+  kind: 'invitation',
+  name: 'the staff invitation',
+  perDay: 10,
+  dropWhen: (person) => (person.invitation ? undefined : 'the invitation was already accepted'),
+  compose: composeInvitation,
+  samples: () => [
+    {
+      record: {
+        ...sampleColleague,
+        id: 'invited',
+        name: '',
+        email: 'sam@example.com',
+        role: 'staff',
+        invitation: {
+          key: 'one',
+          at: sampleColleague.createdAt,
+          by: sampleColleague.name,
+          until: '2026-11-30T17:40:00.000Z',
+        },
+      },
+    },
+  ],
+})
+
+/** The validity of the link: long enough for a slow mail server, short enough for a mailbox that others may read. */
+const withinMs = 60 * 60 * 1000
+
+/**
+ * The email to a staff member who requested it, with the link to choose a new password. The token is bound to the old
+ * password's hash, so it works once.
+ */
+export const passwordReset = defineEmail<Person>({
+  ...toStaff,
+  kind: 'password-reset',
+  name: 'the password reset link',
+  // For as long as the links of the earlier ones work: a stranger who asks for many must not keep the person from one.
+  perDay: { max: 5, windowMs: withinMs },
+  compose: composePasswordReset,
+})
+
+function composeAccountReady(person: Person, { context: { name, origin } }: Composing): Email {
   return {
     language: 'en',
     subject: `Your account at ${name} is ready`,
@@ -24,11 +75,8 @@ export function accountReadyEmail(person: Person, { name, origin }: EmailContext
   }
 }
 
-/** Returns the email to an invited person, with the link to choose a name and a password. */
-export function invitationEmail(
-  person: Person,
-  { origin, links, name, responseSla }: EmailContext,
-): Email {
+function composeInvitation(person: Person, { context }: Composing): Email {
+  const { origin, links, name, responseSla } = context
   const { by, until } = person.invitation ?? { by: '', until: person.createdAt }
   const token = signInvitationToken(person, links) ?? ''
   const last = formatDueDate(new Date(until), 'en', responseSla.timeZone)
@@ -49,17 +97,9 @@ export function invitationEmail(
   }
 }
 
-/** The validity of the link: long enough for a slow mail server, short enough for a mailbox that others may read. */
-const withinMs = 60 * 60 * 1000
-
-/**
- * Returns the email to a staff member who requested it, with the link to choose a new password. The token is bound to
- * the old password's hash, so it works once.
- */
-export function passwordResetEmail(
+function composePasswordReset(
   person: Person,
-  { origin, links, name }: EmailContext,
-  asked: Date,
+  { context: { origin, links, name }, asked }: Composing,
 ): Email {
   const token = links.sign(person.id, {
     purpose: 'reset password',
@@ -82,20 +122,5 @@ export function passwordResetEmail(
   }
 }
 
-/** Returns the test email of the mail settings. */
-export const testEmail = (person: Person, { name, origin }: EmailContext): Email => ({
-  language: 'en',
-  subject: `Test: ${name}’s email works`,
-  preview: 'It went out the same way as every email to a customer.',
-  heading: 'Your email works',
-  parts: [
-    `${hi(person)}, this email went out the same way as everything ${name} sends to customers: through the outbox and the mail server. Check who it says it’s from, and whether it landed in spam.`,
-    {
-      button: {
-        label: 'Back to the settings',
-        href: `${origin}${paths.admin.settingsPage}?part=mail`,
-      },
-    },
-  ],
-  reason: 'You’re getting this because you asked for a test on the settings page.',
-})
+/** Every email about an account. */
+export const peopleEmails = [accountReady, invitation, passwordReset]

@@ -3,7 +3,7 @@ import type { InvitationRequest, JoinRequest } from './contract.ts'
 import { httpError } from '../http/http-errors.ts'
 import type { LinkSigner } from '../email/link-tokens.ts'
 import type { Decision } from '../storage/query.ts'
-import { queuedEmail } from '../outbox/outbox-row.ts'
+import { accountReady, invitation as invitationEmail } from './emails.ts'
 import { hasJoined, type Person } from './person.ts'
 import { hashNewPassword } from './sign-in/passwords.ts'
 import type { PeopleRepository } from './people.ts'
@@ -25,17 +25,17 @@ export function invite(
 ): Promise<Person> {
   const until = new Date(now.getTime() + validForMs).toISOString()
   const invitation = { key: generateToken(), at: now.toISOString(), by: by.name, until }
-  const letter = queuedEmail(randomUUID(), 'invitation', email, now)
+  const mail = [invitationEmail.row(email, now)]
   const id = randomUUID()
   return people.transactAll((everyone): Decision<Person, Person> => {
     const known = everyone.find((one) => one.email.toLowerCase() === email.toLowerCase())
     if (!known) {
       const createdAt = invitation.at
-      const add = { id, name: '', email, role, createdAt, invitation, sessions: [], mail: [letter] }
+      const add = { id, name: '', email, role, createdAt, invitation, sessions: [], mail }
       return { add, answer: add }
     }
     if (hasJoined(known)) throw httpError('already_staff')
-    const change = { ...known, role, invitation, mail: [letter] }
+    const change = { ...known, role, invitation, mail }
     return { change, answer: change }
   })
 }
@@ -72,7 +72,7 @@ export async function acceptInvitation(
   const session = generateToken()
   return people.transact(person.id, (kept): Decision<Person, SignedIn> => {
     const { invitation: _, ...rest } = validInvitation(kept, token, links, now)
-    const welcome = queuedEmail(randomUUID(), 'account-ready', rest.email, now)
+    const welcome = accountReady.row(rest.email, now)
     const joined = { ...rest, name, passwordHash, createdAt: now.toISOString(), mail: [welcome] }
     const change = addSession(joined, session, device, now)
     return { change, answer: { person: change, token: session } }

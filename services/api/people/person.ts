@@ -76,7 +76,7 @@ export const people = defineCollection({
       lookup: 'latest',
     }),
   },
-  mail: { kind: 'person', sourceOf: (one) => ({ kind: 'person', record: one }) },
+  mail: 'sent',
   // The team page removes colleagues.
   personal: {
     fields: ['name', 'email', 'passwordHash', 'invitation', 'sessions', 'secondFactor', 'views'],

@@ -1,4 +1,5 @@
 import type { SessionResponse } from './account-contract.ts'
+import { invitation } from './emails.ts'
 import type { Person } from './person.ts'
 import type { Member, PendingInvitation } from './contract.ts'
 import { hasSecondFactor } from './sign-in/second-factor.ts'
@@ -32,7 +33,7 @@ export const toInvitationViews = (
   if (!person.invitation) return []
   const { by, at, until } = person.invitation
   const { id, email, role } = person
-  const emailState = person.mail.findLast((row) => row.letter === 'invitation')?.state ?? 'waiting'
+  const emailState = person.mail.findLast((row) => invitation.is(row))?.state ?? 'waiting'
   const expired = until < now.toISOString()
   const open = { id, email, role, by, at, until, expired }
   return [

@@ -1,6 +1,5 @@
-import type { z } from 'zod'
-import type { OutboxRow } from '../outbox/outbox-row.ts'
-import type { OutboxSource } from '../outbox/outbox-source.ts'
+import { z } from 'zod'
+import { knownRow, type OutboxKinds, type OutboxRow } from '../outbox/outbox-row.ts'
 import { foldText } from '../contract/fold-text.ts'
 import type { PersonalData, Retention } from './personal-data.ts'
 
@@ -39,8 +38,10 @@ export interface CollectionDeclaration<R extends StoredRecord, C extends string 
   searchText?: (record: R) => readonly string[]
   /** The column with the id of the record that this one was merged into: its words also find that record. */
   parent?: NoInfer<C>
-  /** Its records have emails that workers send or, with `kept`, that are only stored. */
-  mail?: 'kept' | { kind: OutboxSource['kind']; sourceOf: (record: R) => OutboxSource }
+  /** Its records have rows of the outbox that workers send or, with `kept`, that are only stored. */
+  mail?: 'kept' | 'sent'
+  /** The rows that its records may have; `withOutboxKinds` adds them. */
+  outbox?: OutboxKinds
   /** The event that listeners receive after a commit. */
   event?: (change: 'added' | 'changed') => ChangeEvent
   /** Left out: its records have no personal data. */
@@ -55,6 +56,26 @@ export interface CollectionDeclaration<R extends StoredRecord, C extends string 
 export const defineCollection = <R extends StoredRecord, C extends string>(
   declaration: CollectionDeclaration<R, C>,
 ): CollectionDeclaration<R, C> => declaration
+
+/**
+ * Returns a declaration whose records have only rows that this release can send: what it cannot is left to the release
+ * that wrote it (stored-format.ts).
+ */
+export function withOutboxKinds<D extends { readonly name: string }>(
+  declared: D,
+  kinds: OutboxKinds,
+): D {
+  const { record, mail } = declared as Partial<CollectionDeclaration<StoredRecord>>
+  if (mail === undefined || !(record instanceof z.ZodObject)) return declared
+  const { shape }: { shape: z.core.$ZodShape } = record
+  const rows = z.array(knownRow(kinds))
+  const isOptional = shape['mail'] instanceof z.ZodDefault
+  return {
+    ...declared,
+    record: record.extend({ mail: isOptional ? rows.default([]) : rows }),
+    outbox: kinds,
+  }
+}
 
 type Lookup = { lookup?: NonNullable<Column<unknown>['lookup']> }
 

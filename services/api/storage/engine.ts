@@ -115,14 +115,9 @@ export async function openDeclared<D extends Declarations>(
     const records = await open.collection(declaration)
     const found = personalRecords(declaration, records)
     if (found) personal.push(found)
-    if (typeof declaration.mail === 'object') {
-      const { kind, sourceOf } = declaration.mail
-      const source = async (id: string) => {
-        const record = await records.one(id)
-        return record && sourceOf(record)
-      }
-      senders.push({ collection: declaration.name, kind, source })
-    }
+    const { mail, outbox } = declaration
+    if (mail === 'sent' && outbox)
+      senders.push({ collection: declaration.name, record: (id) => records.one(id), kinds: outbox })
     opened[name] = records
     recordCollections.push([name, records])
   }

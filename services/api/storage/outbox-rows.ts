@@ -1,5 +1,5 @@
-import type { OutboxRow } from '../outbox/outbox-row.ts'
-import type { OutboxSource } from '../outbox/outbox-source.ts'
+import type { OutboxKinds, OutboxRow } from '../outbox/outbox-row.ts'
+import type { StoredRecord } from './collection.ts'
 import type { Where } from './query.ts'
 
 /** A row of the outbox, with the collection and the id of the record that it is part of. */
@@ -72,6 +72,6 @@ export interface OutboxRows {
 /** A collection whose emails are sent. */
 export interface OutboxCollection {
   collection: string
-  kind: OutboxSource['kind']
-  source(id: string): Promise<OutboxSource | undefined>
+  kinds: OutboxKinds
+  record(id: string): Promise<StoredRecord | undefined>
 }

@@ -1,3 +1,4 @@
+import type { OutboxRow } from '../outbox/outbox-row.ts'
 import type { ErasureRequest } from './erasure.ts'
 
 /** The context in which a record's remainder is made. */
@@ -23,6 +24,8 @@ export interface PersonalData<R> {
   erasedWith?: string
   /** Ids of records of the same collection with data of the same person, besides those of its `parent`. */
   relatedTo?: (record: R) => readonly string[]
+  /** Whether an email of a record has no personal data, so that its file stays when the record is erased. */
+  isImpersonal?: (row: OutboxRow) => boolean
   /** Set if attachments are stored under a record's id. */
   attachments?: true
   /** The part of an erased record that is kept for statistics; left out: the record is removed. */

@@ -1,4 +1,4 @@
-import { isWebhook } from '../outbox/outbox-row.ts'
+import { isWebhook, type OutboxRow } from '../outbox/outbox-row.ts'
 import type { CollectionDeclaration, StoredRecord } from './collection.ts'
 import type { Decision, RecordCollection } from './query.ts'
 import type { Erasure } from './erasure.ts'
@@ -39,7 +39,10 @@ export function personalRecords<R extends StoredRecord, C extends string>(
   records: RecordCollection<R, C>,
 ): PersonalRecords | undefined {
   if (!personal?.addressOf) return undefined
-  const { addressOf, relatedTo, remainder } = personal
+  const { addressOf, relatedTo, remainder, isImpersonal = () => false } = personal
+  /** Returns the ids of emails with personal data that may be in files. Webhooks never are. */
+  const emailsOf = ({ mail = [] }: StoredRecord): string[] =>
+    mail.flatMap((row: OutboxRow) => (isWebhook(row) || isImpersonal(row) ? [] : [row.id]))
   /** Retention erases each record by itself. */
   const relatedOf = (record: R, { requestedBy }: Pick<Erasure, 'requestedBy'>): string[] => {
     if (requestedBy === 'retention') return []
@@ -109,7 +112,3 @@ export function personalRecords<R extends StoredRecord, C extends string>(
 /** Compares email addresses, case-insensitive. */
 export const isSameAddress = (one: string, other: string): boolean =>
   one !== '' && one.toLowerCase() === other.toLowerCase()
-
-/** Returns the ids of emails that may be in files. Webhooks never are, and the notice about the erasure stays. */
-const emailsOf = ({ mail = [] }: StoredRecord): string[] =>
-  mail.flatMap((row) => (isWebhook(row) || row.letter === 'mailbox-copies' ? [] : [row.id]))

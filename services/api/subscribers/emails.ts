@@ -1,9 +1,119 @@
 import { urls } from '../../content/model/urls.ts'
-import type { Subscriber } from './subscriber.ts'
-import type { Email, EmailContext } from '../email/email.ts'
 import { firstName } from '../contract/first-name.ts'
+import type { Language } from '../contract/language.ts'
 import { paths } from '../contract/paths.ts'
+import { defineEmail, type Composing } from '../email/define-email.ts'
+import type { DroppedEmail, Email, EmailContext } from '../email/email.ts'
+import { type Colleague, sampleColleague, toStaff } from '../email/to-staff.ts'
+import type { OutboxRow } from '../outbox/outbox-row.ts'
 import type { SitePage } from '../site/contract.ts'
+import type { Subscriber } from './subscriber.ts'
+
+/** Returns a subscriber for the samples of emails and webhooks. */
+export const sampleSubscriber = (language: Language): Subscriber => ({
+  id: 'subscriber',
+  email: 'june.alder@example.com',
+  firstName: 'June',
+  lastName: '',
+  zipCode: '',
+  interests: ['Mountain Building Guide'],
+  subscribedAt: '2026-11-23T17:40:00.000Z',
+  language,
+  consents: [],
+  mail: [],
+})
+
+/** Articles to email, by language. */
+export const sampleArticles: Record<Language, SitePage> = {
+  en: {
+    path: '/blog/close-the-roof',
+    title: 'Close the Roof Before the Snow',
+    language: 'en',
+    article: {
+      date: '2026-09-01',
+      summary: 'A roof that is dried in by October costs less than one that waits for spring.',
+    },
+  },
+  es: {
+    path: '/blog/cerrar-el-techo',
+    title: 'Cierre el techo antes de la nieve',
+    language: 'es',
+    article: {
+      date: '2026-09-01',
+      summary: 'Un techo cerrado en octubre cuesta menos que uno que espera hasta la primavera.',
+    },
+  },
+}
+
+const sampleArticle = (language: Language) => ({
+  row: { page: sampleArticles[language].path },
+  pages: [sampleArticles[language]],
+})
+
+/** What all emails to subscribers declare in the same way. */
+const toSubscriber = {
+  collection: 'subscribers',
+  to: 'subscriber' as const,
+  perDay: 3,
+  isUnverified: ({ confirmedAt }: Subscriber): boolean => confirmedAt === undefined,
+  dropWhen: ({ leftAt }: Subscriber): string | undefined =>
+    leftAt === undefined ? undefined : 'the address was unsubscribed',
+  onFailure: 'tell the office' as const,
+  samples: (language: Language) => [{ record: sampleSubscriber(language) }],
+}
+
+/** The email to the subscriber with the free Mountain Building Guide (S3.7), as a PDF and as a page. */
+export const guide = defineEmail<Subscriber>({
+  ...toSubscriber,
+  kind: 'guide',
+  name: 'the Mountain Building Guide',
+  compose: composeGuide,
+})
+
+/** The confirmation request (double opt-in) to an address that requested the guide. */
+export const confirmSubscription = defineEmail<Subscriber>({
+  ...toSubscriber,
+  kind: 'confirm-subscription',
+  name: 'the email that confirms a subscription',
+  dropWhen: (subscriber) => {
+    // Someone has asked for the guide with an address since it left.
+    const asksAgain = subscriber.consents.at(-1)?.act === 'asked'
+    if (subscriber.leftAt !== undefined && !asksAgain) return toSubscriber.dropWhen(subscriber)
+    return subscriber.confirmedAt === undefined ? undefined : 'the address was already confirmed'
+  },
+  compose: composeConfirmation,
+})
+
+/** Returns whether a row is the guide or the request to confirm, which answer a sign-up. */
+export const isSignUpEmail = (row: OutboxRow): boolean =>
+  guide.is(row) || confirmSubscription.is(row)
+
+/**
+ * The email with an article of the site: its summary and a link. Visits by the link count under the campaign
+ * “newsletter / email / …”. Nobody writes hundreds of them by hand, so one that fails is dropped; the subscriber shows
+ * what the mail server said.
+ */
+export const article = defineEmail<Subscriber>({
+  ...toSubscriber,
+  kind: 'article',
+  name: 'an article for subscribers',
+  perDay: 'unlimited',
+  isUnverified: () => false,
+  onFailure: 'drop',
+  compose: (subscriber, composing) =>
+    composeArticle(composing, { unsubscribe: unsubscribeLink(subscriber, composing.context) }),
+  samples: (language) => [{ record: sampleSubscriber(language), ...sampleArticle(language) }],
+})
+
+/** The test of an article, which goes to staff and can't be unsubscribed from. */
+export const articleTest = defineEmail<Colleague>({
+  ...toStaff,
+  kind: 'article-test',
+  name: 'the test of an article',
+  perDay: 'unlimited',
+  compose: (_, composing) => composeArticle(composing),
+  samples: (language) => [{ record: sampleColleague, ...sampleArticle(language) }],
+})
 
 const guideMessages = {
   en: {
@@ -30,8 +140,7 @@ const guideMessages = {
   },
 } as const
 
-/** Returns the email to the subscriber with the free Mountain Building Guide (S3.7), as a PDF and as a page. */
-export function guideEmail(subscriber: Subscriber, sender: EmailContext): Email {
+function composeGuide(subscriber: Subscriber, { context: sender }: Composing): Email {
   const language = subscriber.language ?? 'en'
   const texts = guideMessages[language]
   return {
@@ -66,17 +175,12 @@ const articleMessages = {
   },
 } as const
 
-/**
- * Returns the email with an article of the site: its summary and a link. Visits by the link count under the campaign
- * “newsletter / email / …”.
- *
- * @param reader left out: a test, which goes to staff and can't be unsubscribed from
- */
-export function articleEmail(
-  page: SitePage,
-  reader: Subscriber | undefined,
-  sender: EmailContext,
-): Email {
+function composeArticle(
+  { row, context: sender }: Composing,
+  footer: Pick<Email, 'unsubscribe'> = {},
+): Email | DroppedEmail {
+  const page = sender.pageOf(row.page ?? '')
+  if (!page) return { dropped: 'the article was taken off the site' }
   const { path, title, language, article } = page
   const texts = articleMessages[language]
   const campaign = new URLSearchParams({
@@ -95,7 +199,7 @@ export function articleEmail(
       texts.more,
     ],
     reason: texts.reason,
-    ...(reader && { unsubscribe: unsubscribeLink(reader, sender) }),
+    ...footer,
   }
 }
 
@@ -124,12 +228,7 @@ const confirmMessages = {
   },
 } as const
 
-/** Returns the confirmation request (double opt-in) to an address that requested the guide. */
-export function confirmSubscriptionEmail(
-  subscriber: Subscriber,
-  sender: EmailContext,
-  asked: Date,
-): Email {
+function composeConfirmation(subscriber: Subscriber, { context: sender, asked }: Composing): Email {
   const language = subscriber.language ?? 'en'
   const texts = confirmMessages[language]
   const until = new Date(asked.getTime() + confirmWithinMs)
@@ -167,3 +266,6 @@ function unsubscribeLink(
   const token = links.sign(id, { purpose: 'leave list' })
   return { label: unsubscribeLabels[language], href: origin + paths.unsubscribeWithToken(token) }
 }
+
+/** Every email of newsletters. */
+export const subscriberEmails = [guide, confirmSubscription, article, articleTest]

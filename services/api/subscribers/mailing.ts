@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Language } from '../contract/language.ts'
-import { type OutboxRow, queuedEmail } from '../outbox/outbox-row.ts'
 import { columnsOf, defineCollection } from '../storage/collection.ts'
+import type { OutboxRows, OutboxWhere } from '../storage/outbox-rows.ts'
 import type { Decision, RecordCollection } from '../storage/query.ts'
+import { article } from './emails.ts'
 import { isRejected, type Subscriber } from './subscriber.ts'
 import { isOnList, type SubscriberRepository } from './subscriber-repository.ts'
 
@@ -28,7 +28,11 @@ export const mailings = defineCollection({
   columns: { started_at: moment(({ startedAt }) => startedAt) },
 })
 
-export const mailingRepository = (stored: RecordCollection<Mailing, 'started_at'>) => ({
+/** Returns access to the mailings and, in the outbox, to their emails. @param page the path of the article */
+export const mailingRepository = (
+  stored: RecordCollection<Mailing, 'started_at'>,
+  mail: Pick<OutboxRows, 'count' | 'change'>,
+) => ({
   /** Returns the latest mailings. */
   latest: async (take: number): Promise<Mailing[]> =>
     (await stored.find({ skip: 0, take, sort: 'started_at' })).records,
@@ -37,7 +41,26 @@ export const mailingRepository = (stored: RecordCollection<Mailing, 'started_at'
     stored.transact(started.id, (earlier) =>
       earlier ? { answer: undefined } : { add: started, answer: undefined },
     ),
+  /** Counts subscribers' emails with an article. `undelivered`: given up. */
+  countEmails: (page: string): Promise<Record<'sent' | 'waiting' | 'undelivered', number>> =>
+    mail.count('emails', {
+      sent: { ...emailsWith(page), state: { is: 'sent' } },
+      waiting: { ...emailsWith(page), state: { is: 'waiting' } },
+      undelivered: { ...emailsWith(page), state: { is: 'dropped' }, retried: { is: true } },
+    }),
+  /** Drops the emails that are not sent yet; resolves with their number. @throws NotStoredError */
+  stop: (page: string, note: string): Promise<number> =>
+    mail.change(
+      { queue: 'emails', where: { ...emailsWith(page), state: { is: 'waiting' } } },
+      // Without an earlier error, which would count as a rejection of the address.
+      ({ lastFault: _, ...row }) => ({ ...row, state: 'dropped', attempts: 0, note }),
+    ),
 })
+const emailsWith = (page: string): OutboxWhere => ({
+  kind: { is: article.letter },
+  page: { is: page },
+})
+
 export type MailingRepository = ReturnType<typeof mailingRepository>
 
 /** The pause between two emails. Emails about leads are sent in between, and mail servers limit senders. */
@@ -48,14 +71,6 @@ const spanMs = 12 * 60 * 60 * 1000
 /** Returns the pause between the emails of a mailing, in ms. */
 const mailingPauseMs = (recipients: number): number =>
   Math.min(pauseMs, spanMs / Math.max(recipients, 1))
-
-/** Returns the email with an article to a subscriber or, as a test, to staff. */
-export const articleRow = (
-  kind: 'article' | 'article-test',
-  page: string,
-  to: string,
-  due: Date,
-): OutboxRow => ({ ...queuedEmail(randomUUID(), kind, to, due), page })
 
 /**
  * What a mailing does for a subscriber: the email is queued, was queued before, or would be `rejected` by the mail
@@ -88,7 +103,7 @@ export async function sendMailing(
   const queue = async (scanned: Subscriber): Promise<Outcome> => {
     const outcome = outcomeOf(page, scanned)
     if (outcome !== 'queued') return outcome
-    const row = articleRow('article', page, scanned.email, new Date(due))
+    const row = article.row(scanned.email, new Date(due), { page })
     due += pause
     return subscribers.transact(scanned.id, (subscriber): Decision<Subscriber, Outcome> => {
       const answer = subscriber && outcomeOf(page, subscriber)

@@ -5,6 +5,7 @@ import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { quarantineDays } from '../storage/personal-data.ts'
 import { maxAttempts } from '../outbox/outbox.ts'
 import { outboxRow, type OutboxRow } from '../outbox/outbox-row.ts'
+import { article, confirmSubscription, isSignUpEmail } from './emails.ts'
 
 /** One address that requested the guide (S4.20). */
 const subscriber = z.strictObject({
@@ -44,7 +45,7 @@ export function subscriberState({ leftAt, confirmedAt, mail }: Subscriber): Subs
   if (leftAt !== undefined) return 'left'
   if (confirmedAt !== undefined) return 'confirmed'
   const last = mail.findLast(isSignUpEmail)
-  return last?.letter === 'confirm-subscription' ? 'waiting' : 'listed'
+  return last && confirmSubscription.is(last) ? 'waiting' : 'listed'
 }
 
 /** Returns since when it is in its state. Who asks for the guide again stays subscribed since the first time. */
@@ -68,11 +69,7 @@ export function isRejected({ mail }: Subscriber): boolean {
 }
 
 const lastEmail = (mail: readonly OutboxRow[]) =>
-  mail.findLast((row) => isSignUpEmail(row) || (row.letter === 'article' && row.attempts > 0))
-
-/** Whether a row is the guide or the request to confirm, which answer a sign-up. */
-export const isSignUpEmail = ({ letter }: OutboxRow): boolean =>
-  letter === 'guide' || letter === 'confirm-subscription'
+  mail.findLast((row) => isSignUpEmail(row) || (article.is(row) && row.attempts > 0))
 
 const { text, moment } = columnsOf<Subscriber>()
 
@@ -89,7 +86,7 @@ export const subscribers = defineCollection({
     language: text(({ language }) => language ?? 'en'),
   },
   searchText: ({ email, firstName, lastName, zipCode }) => [email, firstName, lastName, zipCode],
-  mail: { kind: 'subscriber', sourceOf: (one) => ({ kind: 'subscriber', record: one }) },
+  mail: 'sent',
   personal: { fields: personalFields, addressOf: ({ email }) => email },
   retention: {
     days: 'setting',

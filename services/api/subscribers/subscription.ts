@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Decision } from '../storage/query.ts'
-import { finalStates, queuedWebhooks, queuedEmail, type OutboxRow } from '../outbox/outbox-row.ts'
-import { isSignUpEmail, type Subscriber } from './subscriber.ts'
+import { finalStates, queuedWebhooks, type OutboxRow } from '../outbox/outbox-row.ts'
+import { confirmSubscription, guide, isSignUpEmail } from './emails.ts'
+import type { Subscriber } from './subscriber.ts'
 import type { SubscriberIntakeRepository } from './subscriber-repository.ts'
 import type { z } from 'zod'
 import type { Language } from '../contract/language.ts'
@@ -27,7 +28,7 @@ export interface SubscriptionListDeps {
 /**
  * Confirms a subscription (double opt-in) and sends the guide. Idempotent. @throws NotStoredError
  */
-export function confirmSubscription(
+export function confirm(
   id: string,
   press: ConsentEvidence,
   { subscribers, webhook }: SubscriptionListDeps,
@@ -36,10 +37,13 @@ export function confirmSubscription(
     if (!subscriber) return { answer: false }
     if (subscriber.confirmedAt !== undefined) return { answer: true }
     const { leftAt: _, ...rest } = addConsent(subscriber, 'confirmed', press)
-    const guide = queuedEmail(randomUUID(), 'guide', subscriber.email, press.at)
     const at = press.at.toISOString()
     const webhooks = queuedWebhooks({ type: 'subscriber.created', at }, { webhook })
-    const change = { ...rest, confirmedAt: at, mail: [...rest.mail, guide, ...webhooks] }
+    const change = {
+      ...rest,
+      confirmedAt: at,
+      mail: [...rest.mail, guide.row(rest.email, press.at), ...webhooks],
+    }
     return { change, answer: true }
   })
 }
@@ -162,9 +166,9 @@ function subscriptionEmails(
   confirmFirst: boolean,
   now: Date,
 ): OutboxRow[] {
-  if (confirmFirst) return [queuedEmail(randomUUID(), 'confirm-subscription', email, now)]
+  if (confirmFirst) return [confirmSubscription.row(email, now)]
   const wantsGuide = interests.includes(buildingGuideInterest)
-  return wantsGuide ? [queuedEmail(randomUUID(), 'guide', email, now)] : []
+  return wantsGuide ? [guide.row(email, now)] : []
 }
 
 /** Returns the webhook about a new subscriber; with double opt-in, it is sent after the confirmation instead. */
@@ -180,13 +184,11 @@ function resubscribe(
   deps: SubscriptionDeps,
 ): Subscriber {
   const hasLeft = earlier.leftAt !== undefined
-  const wanted = hasLeft ? 'confirm-subscription' : undefined
   const againAfterMs = hasLeft ? confirmAgainAfterMs : guideAgainAfterMs
   const lately = new Date(now.getTime() - againAfterMs).toISOString()
   const hadEmailRecently = earlier.mail.some(
     (row) =>
-      isSignUpEmail(row) &&
-      (wanted === undefined || row.letter === wanted) &&
+      (hasLeft ? confirmSubscription.is(row) : isSignUpEmail(row)) &&
       row.to === earlier.email &&
       (row.state === 'waiting' || (row.state !== 'failed' && row.nextAttemptAt > lately)),
   )

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import type { MailTransport } from '../email/mail-transport.ts'
 import type { MailWorkerDeps } from '../email/mail-worker.ts'
-import { renderEmail } from '../email-catalog/email-templates.ts'
+import { emails } from '../features.ts'
 import type { Store } from '../store.ts'
 import { testEmailContext } from './test-firm.ts'
 
@@ -22,7 +22,7 @@ export const mailWorkerDeps = (
   change: Partial<MailWorkerDeps> & Pick<MailWorkerDeps, 'transport'>,
 ): MailWorkerDeps => ({
   outbox,
-  render: renderEmail,
+  emails,
   context: testEmailContext,
   counts: counters,
   now: () => clock.now,

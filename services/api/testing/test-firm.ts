@@ -1,4 +1,4 @@
-import { sampleArticles } from '../email-catalog/sample-emails.ts'
+import { sampleArticles } from '../subscribers/emails.ts'
 import type { EmailContext } from '../email/email.ts'
 import { createLinkSigner } from '../email/link-tokens.ts'
 import type { ShellData } from '../site/shell-contract.ts'

@@ -1,4 +1,4 @@
-import { buildWebhookMessage } from '../leads/webhook-message.ts'
+import { events } from '../features.ts'
 import { pino } from 'pino'
 import { contactAccepted } from '../contact-form/contract.ts'
 import { webhookDeliveryList } from '../webhooks/contract.ts'
@@ -29,7 +29,7 @@ export async function startWebhookTestApp(
   const deps = {
     outbox: testApp.store.outbox,
     client: createWebhookClient(settings),
-    buildMessage: buildWebhookMessage,
+    events,
     origin: 'https://www.highpine.example',
     colleagues: () => testApp.store.people.listMembers(),
     now: () => testApp.clock.now,

@@ -2,21 +2,14 @@ import type { Logger } from 'pino'
 import { startPolling } from '../background/polling.ts'
 import { type DueRow, type Outbox, rowAfterAttempt } from '../outbox/outbox.ts'
 import { bufferOutcomes } from '../email/outcome-buffer.ts'
+import { buildMessage, type EventDefinition, type MessageContext } from './define-event.ts'
 import type { WebhookClient } from './webhook-client.ts'
-
-/** The data that a message needs besides the record. */
-export interface MessageContext {
-  /** For links. */
-  origin: string
-  /** Returns a staff member's name by id; undefined for former staff. */
-  nameOf: (person: string) => string | undefined
-}
 
 interface WebhookWorkerDeps {
   outbox: Outbox
   client: WebhookClient
-  /** Builds the message of a row, or returns why it is dropped. */
-  buildMessage: (due: DueRow, context: MessageContext) => { body: string } | { dropped: string }
+  /** Every kind of event. */
+  events: readonly EventDefinition[]
   /** For links in messages. */
   origin: string
   /** Returns the staff, for the assignee's name. */
@@ -71,10 +64,10 @@ async function attempt(due: DueRow, context: MessageContext, deps: WebhookWorker
 async function deliver(
   due: DueRow,
   context: MessageContext,
-  { client, buildMessage, now }: WebhookWorkerDeps,
+  { client, events, now }: WebhookWorkerDeps,
 ): Promise<{ error?: unknown; dropped?: string }> {
   try {
-    const message = buildMessage(due, context)
+    const message = buildMessage(due, events, context)
     if ('dropped' in message) return message
     await client.send(due.row.id, message.body, now())
     return {}

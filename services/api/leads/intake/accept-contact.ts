@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { contactRequest } from '../../contact-form/contract.ts'
@@ -8,7 +8,10 @@ import type { ResponseSla } from '../../sla/contract.ts'
 import type { Decision } from '../../storage/query.ts'
 import { type Lead, probeFingerprint, valueOf } from '../lead.ts'
 import type { Limit } from '../../storage/counters.ts'
-import { queuedWebhooks, queuedEmail, type OutboxRow } from '../../outbox/outbox-row.ts'
+import { queuedWebhooks, type OutboxRow } from '../../outbox/outbox-row.ts'
+import { leadConfirmation } from '../emails/confirmation.ts'
+import { reminders } from '../emails/reminders.ts'
+import { leadToOffice } from '../emails/to-office.ts'
 import { DuplicateIdError } from '../../storage/errors.ts'
 import { dueTime, slaTimeline } from '../../sla/response-clock.ts'
 import { isSameSender, isSecretKey, keysOf } from './form-key.ts'
@@ -272,8 +275,8 @@ export function newLeadEmails(
   intake: Pick<ContactIntakeDeps, 'responseSla' | 'webhook'> & OfficeRecipients,
 ): OutboxRow[] {
   return [
-    ...intake.office.map((to) => queuedEmail(randomUUID(), 'lead-to-office', to, now)),
-    queuedEmail(randomUUID(), 'lead-confirmation', email, now),
+    ...intake.office.map((to) => leadToOffice.row(to, now)),
+    leadConfirmation.row(email, now),
     ...reminderEmails(new Date(receivedAt), intake).filter(
       (row) => row.nextAttemptAt >= now.toISOString(),
     ),
@@ -287,7 +290,7 @@ function reminderEmails(
   { office, responseSla }: Pick<ContactIntakeDeps, 'responseSla'> & OfficeRecipients,
 ): OutboxRow[] {
   const at = slaTimeline(receivedAt, responseSla)
-  return ([50, 80, 100] as const).flatMap((percent) =>
-    office.map((to) => queuedEmail(randomUUID(), `reminder-${percent}`, to, at(percent / 100))),
+  return reminders.flatMap(({ email, percent }) =>
+    office.map((to) => email.row(to, at(percent / 100))),
   )
 }

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { attachmentLimits } from '../../contract/limits.ts'
 import type { Lead } from '../lead.ts'
 import type { Attachment } from '../../attachments/attachment.ts'
 import type { Decision } from '../../storage/query.ts'
 import { reviseLead } from '../lead-update-event.ts'
-import { queuedEmail, type OutboxRow } from '../../outbox/outbox-row.ts'
+import type { OutboxRow } from '../../outbox/outbox-row.ts'
+import { leadToOffice } from '../emails/to-office.ts'
 import { propagateToSurvivor, type SenderChangeContext } from '../management/surviving-lead.ts'
 
 interface Added {
@@ -65,9 +65,7 @@ function officeNotices(
   office: readonly string[],
   now: Date,
 ): OutboxRow[] {
-  const onItsWay = mail.some(
-    ({ letter, state }) => letter === 'lead-to-office' && state === 'waiting',
-  )
+  const onItsWay = mail.some((row) => leadToOffice.is(row) && row.state === 'waiting')
   const at = new Date(now.getTime() + noticeDelayMs)
-  return onItsWay ? [] : office.map((to) => queuedEmail(randomUUID(), 'lead-to-office', to, at))
+  return onItsWay ? [] : office.map((to) => leadToOffice.row(to, at))
 }

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { correctionNote } from '../../contact-form/fields.ts'
 import { type Lead, valueOf } from '../lead.ts'
 import { reviseLead } from '../lead-update-event.ts'
-import { withoutConfirmation } from '../../outbox/outbox-row.ts'
+import { leadConfirmation, withoutConfirmation } from '../emails/confirmation.ts'
+import { leadToOffice } from '../emails/to-office.ts'
 import { isSameSender } from './form-key.ts'
 import { correctableFields, correctedByForm } from '../management/surviving-lead.ts'
 
@@ -40,10 +41,10 @@ export function applyResubmission(
 function resubmissionEmails(earlier: Lead, sent: Lead): Lead['mail'] {
   const newAddress = !sameText(earlier.email, sent.email)
   const added = sent.mail.filter(
-    ({ letter }) =>
+    (row) =>
       // Of a merged lead, the office is notified about the surviving one.
-      (letter === 'lead-to-office' && earlier.mergedInto === undefined) ||
-      (letter === 'lead-confirmation' && newAddress),
+      (leadToOffice.is(row) && earlier.mergedInto === undefined) ||
+      (leadConfirmation.is(row) && newAddress),
   )
   return [...(newAddress ? withoutConfirmation(earlier.mail) : earlier.mail), ...added]
 }

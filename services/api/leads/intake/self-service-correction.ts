@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { correctionNote, type ProspectField, prospectFields } from '../../contact-form/fields.ts'
 import { prospectAnswers } from '../../contact-form/prospect-answers.ts'
@@ -14,7 +13,8 @@ import { shortText } from '../../contract/text.ts'
 import type { Decision } from '../../storage/query.ts'
 import { type Lead, prospectChangeOf } from '../lead.ts'
 import { reviseLead } from '../lead-update-event.ts'
-import { queuedEmail, withoutConfirmation } from '../../outbox/outbox-row.ts'
+import { leadConfirmation, withoutConfirmation } from '../emails/confirmation.ts'
+import { leadToOffice } from '../emails/to-office.ts'
 import { propagateToSurvivor, type SenderChangeContext } from '../management/surviving-lead.ts'
 
 /** Fields that a prospect can correct on the self-service page, and the label of the chosen trade. */
@@ -76,8 +76,8 @@ export async function applySelfServiceCorrection(
       message: messageOf(lead, { ...sent, message }),
       mail: [
         ...(newAddress ? withoutConfirmation(lead.mail) : lead.mail),
-        ...recipients.map((to) => queuedEmail(randomUUID(), 'lead-to-office', to, now)),
-        ...(newAddress ? [queuedEmail(randomUUID(), 'lead-confirmation', sent.email, now)] : []),
+        ...recipients.map((to) => leadToOffice.row(to, now)),
+        ...(newAddress ? [leadConfirmation.row(sent.email, now)] : []),
       ],
     }
     const who = { at: now, webhook, by: { prospect: 'corrected' } } as const

@@ -1,6 +1,6 @@
 import { leadStatuses } from '../../contract/lead-status.ts'
 import type { Person } from '../../people/person.ts'
-import { assignmentEmails } from '../assignment.ts'
+import { assignmentEmails } from '../emails/assigned.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 import { reviseLead } from '../lead-update-event.ts'
 import { systemActor } from '../lead.ts'

@@ -19,8 +19,9 @@ import { HttpError, httpError, invalidFields, staleLead } from '../../http/http-
 import { type Lead, isProbe } from '../lead.ts'
 import { type Change, reviseLead } from '../lead-update-event.ts'
 import { waitingSince } from './merged-clock.ts'
-import { queuedWebhooks, withoutConfirmation, type OutboxRow } from '../../outbox/outbox-row.ts'
-import { assignmentEmails } from '../assignment.ts'
+import { queuedWebhooks, type OutboxRow } from '../../outbox/outbox-row.ts'
+import { assignmentEmails } from '../emails/assigned.ts'
+import { withoutConfirmation } from '../emails/confirmation.ts'
 import type { Person } from '../../people/person.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 

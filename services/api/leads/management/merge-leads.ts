@@ -1,4 +1,5 @@
-import { isReminder, type OutboxRow } from '../../outbox/outbox-row.ts'
+import type { OutboxRow } from '../../outbox/outbox-row.ts'
+import { isReminder } from '../emails/reminders.ts'
 import type { Decision, RecordCollection } from '../../storage/query.ts'
 import type { LeadMerge, LeadUnmerge } from '../contract.ts'
 import type { LeadAccess } from '../lead-repository.ts'

@@ -1,4 +1,5 @@
-import { isReminder, type OutboxRow } from '../../outbox/outbox-row.ts'
+import type { OutboxRow } from '../../outbox/outbox-row.ts'
+import { isReminder } from '../emails/reminders.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
 import { slaMinutesBetween } from '../../sla/response-clock.ts'
 import { isUnanswered, type Lead } from '../lead.ts'

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Decision } from '../../storage/query.ts'
 import type { Lead } from '../lead.ts'
-import { queuedEmail } from '../../outbox/outbox-row.ts'
+import { leadConfirmation, withoutConfirmation } from '../emails/confirmation.ts'
 import { httpError } from '../../http/http-errors.ts'
 import { reviseLead } from '../lead-update-event.ts'
 import { exceptErased, requireVersion } from './lead-change.ts'
@@ -20,12 +19,8 @@ export function resendConfirmation(
   return repository.transact(id, (found): Decision<Lead, Lead> => {
     const lead = requireVersion(exceptErased(found), version)
     if (lead.email === '') throw httpError('no_address')
-    const replaced = lead.mail.map((row) =>
-      row.letter === 'lead-confirmation' && (row.state === 'failed' || row.state === 'waiting')
-        ? { ...row, state: 'dropped' as const, note: `sent again by ${by}` }
-        : row,
-    )
-    const mail = [...replaced, queuedEmail(randomUUID(), 'lead-confirmation', lead.email, at)]
+    const replaced = withoutConfirmation(lead.mail, `sent again by ${by}`)
+    const mail = [...replaced, leadConfirmation.row(lead.email, at)]
     const who = { by, at, webhook: false }
     const change = reviseLead(lead, { mail }, [{ change: 'confirmation sent again' }], who)
     return { change, answer: change }

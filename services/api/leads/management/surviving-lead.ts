@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { contactFieldNames } from '../../contact-form/fields.ts'
 import { type Lead, type ProspectChange, valueOf } from '../lead.ts'
 import { reviseLead } from '../lead-update-event.ts'
-import { queuedEmail, withoutConfirmation } from '../../outbox/outbox-row.ts'
+import { withoutConfirmation } from '../emails/confirmation.ts'
+import { leadToOffice } from '../emails/to-office.ts'
 import { isSameAddress } from '../../storage/personal-records.ts'
 import type { LeadAccess } from '../lead-repository.ts'
 
@@ -57,7 +57,7 @@ export async function propagateToSurvivor(
       ...Object.fromEntries(same.map((field) => [field, valueOf(after, field)])),
       mail: [
         ...(same.includes('email') ? withoutConfirmation(lead.mail) : lead.mail),
-        ...office.map((to) => queuedEmail(randomUUID(), 'lead-to-office', to, now)),
+        ...office.map((to) => leadToOffice.row(to, now)),
       ],
     }
     const who = { at: now, webhook, by: { prospect: prospectChange } }

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OutgoingEmail } from '../../email/mail-transport.ts'
 import { sendDueEmails } from '../../email/mail-worker.ts'
-import { renderEmail } from '../../email-catalog/email-templates.ts'
 import { mailWorkerDeps, testTransport } from '../../testing/mail-worker-deps.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
-import { withAssignedLeads } from '../assignment.ts'
 import type { Lead } from '../lead.ts'
 import { aLead } from '../sample-lead.ts'
 
@@ -38,9 +36,7 @@ async function startOffice() {
     clock.now = new Date(clock.now.getTime() + 60_000)
     const emails: OutgoingEmail[] = []
     const transport = testTransport(async (email) => void emails.push(email))
-    const render: Parameters<typeof mailWorkerDeps>[2]['render'] = async (due, context) =>
-      renderEmail(await withAssignedLeads(due, store.leads), context)
-    await sendDueEmails(mailWorkerDeps(store, clock, { transport, render }))
+    await sendDueEmails(mailWorkerDeps(store, clock, { transport }))
     return emails.filter(({ to }) => to !== 'olive@example.com')
   }
   await sent()

@@ -1,10 +1,13 @@
 import { addedFields, answerTo } from '../../contact-form/fields.ts'
 import type { LeadEmailView } from '../contract.ts'
-import { emailName } from '../../email/contract.ts'
 import { lead as leadSchema, type Lead, lostReasonOf, wonValueOf } from '../lead.ts'
 import { unknownRows } from '../../storage/unknown-rows.ts'
 import type { LeadRepository } from '../lead-repository.ts'
+import { emailOf } from '../../email/define-email.ts'
+import { mailFailed } from '../../email/mail-failed.ts'
 import { isWebhook } from '../../outbox/outbox-row.ts'
+import { leadConfirmation } from '../emails/confirmation.ts'
+import { leadEmails } from '../emails/index.ts'
 
 /** Converts a stored lead for staff. The response's schema (`leadView`) removes every other field. */
 export const toLeadView = (lead: Lead) => ({
@@ -47,17 +50,19 @@ const addedAnswers = (lead: Lead) =>
 
 /** Returns the latest confirmation, and every permanently failed email. */
 function emailsOf({ mail }: Lead): LeadEmailView[] {
-  const latest = mail.findLast(({ letter }) => letter === 'lead-confirmation')
+  const latest = mail.findLast((row) => leadConfirmation.is(row))
   return mail
     .filter((row) => !isWebhook(row) && (row === latest || row.state === 'failed'))
-    .map(({ id, letter, about, to, state, sentAt, lastFault, note }) => ({
-      id,
-      what: emailName({ letter, about }),
-      to,
-      toProspect: letter === 'lead-confirmation',
-      state,
-      sentAt,
-      fault: lastFault,
-      note,
+    .map((row) => ({
+      id: row.id,
+      what: nameOf(row),
+      to: row.to,
+      toProspect: leadConfirmation.is(row),
+      state: row.state,
+      sentAt: row.sentAt,
+      fault: row.lastFault,
+      note: row.note,
     }))
 }
+
+const nameOf = (row: Lead['mail'][number]): string => emailOf(row, [...leadEmails, mailFailed]).name

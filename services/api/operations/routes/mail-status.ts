@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { messageResponse } from '../../contract/errors.ts'
 import { mailStatus, type MailStatus } from '../health-contract.ts'
 import { paths } from '../../contract/paths.ts'
 import type { RuntimeInfo } from '../runtime-info.ts'
-import { queuedEmail } from '../../outbox/outbox-row.ts'
+import { testMail } from '../emails.ts'
 import type { Person } from '../../people/person.ts'
 import type { OutboxRepository } from '../../email/outbox-repository.ts'
 import type { PeopleRepository } from '../../people/people.ts'
@@ -49,10 +48,10 @@ export function adminMailStatusRoutes(app: App, deps: Deps) {
     preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { id, email } = currentPerson(request)
-      const testRow = queuedEmail(randomUUID(), 'test-mail', email, now())
+      const testRow = testMail.row(email, now())
       await people.transact(id, (person) => {
         if (!person) return { answer: undefined }
-        const rest = person.mail.filter((row) => !isTest(row))
+        const rest = person.mail.filter((row) => !testMail.is(row))
         return { change: { ...person, mail: [...rest, testRow] }, answer: undefined }
       })
       return { success: true as const, message: `We sent a test to ${email}.` }
@@ -77,12 +76,8 @@ export function adminMailStatusRoutes(app: App, deps: Deps) {
   })
 }
 
-/** Notices to owners are test emails with a subject (owner-notices.ts). */
-const isTest = ({ letter, about }: Person['mail'][number]): boolean =>
-  letter === 'test-mail' && about === undefined
-
 function testOf({ mail }: Person): MailStatus['test'] {
-  const row = mail.findLast(isTest)
+  const row = mail.findLast((row) => testMail.is(row))
   if (!row) return undefined
   return { ...row, askedAt: row.nextAttemptAt, fault: row.lastFault ?? row.note }
 }

@@ -1,23 +1,25 @@
 import { z } from 'zod'
 import { failedEmailChange, failedEmailList, type FailedEmailView } from '../mail-contract.ts'
-import { emailName } from '../../email/contract.ts'
+import { emailOf, type EmailDefinition } from '../../email/define-email.ts'
 import { paths } from '../../contract/paths.ts'
 import { recordId } from '../../contract/text.ts'
-import type { FailedEmail, OutboxRepository } from '../../email/outbox-repository.ts'
+import type { OutboxRepository } from '../../email/outbox-repository.ts'
 import { markHandled, requeue } from '../../outbox/outbox-row.ts'
+import type { StoredOutboxRow } from '../../storage/outbox-rows.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 
 interface Deps extends AdminRouteDeps {
   failedEmails: OutboxRepository['deadLetters']
+  emails: readonly EmailDefinition[]
 }
 
 /** The number of failed emails shown; with more, the mail server is broken, and a longer list does not help. */
 const maxShown = 100
 
 /** Registers the routes of permanently failed emails, which can be retried or marked as handled. */
-export function adminMailRoutes(app: App, { failedEmails, sessions, now }: Deps) {
+export function adminMailRoutes(app: App, { failedEmails, emails, sessions, now }: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.failedMail,
@@ -25,7 +27,7 @@ export function adminMailRoutes(app: App, { failedEmails, sessions, now }: Deps)
     preValidation: sessions.requireSession,
     handler: async () => ({
       success: true as const,
-      mail: (await failedEmails.list(maxShown)).map(view),
+      mail: (await failedEmails.list(maxShown)).map((one) => view(one, emails)),
     }),
   })
 
@@ -50,10 +52,16 @@ export function adminMailRoutes(app: App, { failedEmails, sessions, now }: Deps)
   })
 }
 
-const view = ({ kind, recordId, row }: FailedEmail): FailedEmailView => ({
-  ...row,
-  what: emailName(row),
-  fault: row.lastFault ?? 'Nothing',
-  lead: kind === 'lead' ? recordId : undefined,
-  toSubscriber: kind === 'subscriber',
-})
+function view(
+  { collection, recordId, row }: StoredOutboxRow,
+  emails: readonly EmailDefinition[],
+): FailedEmailView {
+  const { name, to } = emailOf(row, emails)
+  return {
+    ...row,
+    what: name,
+    fault: row.lastFault ?? 'Nothing',
+    lead: collection === 'leads' ? recordId : undefined,
+    toSubscriber: to === 'subscriber',
+  }
+}

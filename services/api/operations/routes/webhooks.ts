@@ -82,11 +82,11 @@ export function adminWebhookRoutes(app: App, deps: Deps) {
   })
 }
 
-const view = ({ kind, recordId, event, row }: WebhookDelivery): DeliveryView => ({
+const view = ({ collection, recordId, event, row }: WebhookDelivery): DeliveryView => ({
   ...row,
   event: event.type,
   at: event.at,
   nextAttemptAt: row.state === 'waiting' ? row.nextAttemptAt : undefined,
   fault: row.lastFault,
-  lead: kind === 'lead' ? recordId : undefined,
+  lead: collection === 'leads' ? recordId : undefined,
 })

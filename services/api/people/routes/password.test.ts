@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderEmail } from '../../email-catalog/email-templates.ts'
+import { renderEmail } from '../../testing/render-email.ts'
 import { testEmailContext } from '../../testing/test-firm.ts'
 import { signInOwner, sameOriginHeaders, startTestApp } from '../../testing/test-app.ts'
 
@@ -29,7 +29,7 @@ async function ownerWhoForgot() {
   /** Returns the token in the email that is due to the owner. */
   const token = async () => {
     const reset = (await resets()).at(-1)
-    const email = reset && renderEmail(reset, testEmailContext)
+    const email = reset && (await renderEmail(reset, testEmailContext))
     return /\/admin\/reset\?token=([\w.-]+)/.exec(email && 'text' in email ? email.text : '')?.[1]
   }
   return { app, store, clock, session, ask, choose, signIn, token }

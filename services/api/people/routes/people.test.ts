@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderEmail } from '../../email-catalog/email-templates.ts'
+import { renderEmail } from '../../testing/render-email.ts'
 import { leads } from '../../leads/lead-collection.ts'
 import type { Lead } from '../../leads/lead.ts'
 import { aLead } from '../../leads/sample-lead.ts'
@@ -22,7 +22,7 @@ async function startAdmin(mail = { leaves: false }) {
     const due = (await store.outbox.due(clock.now, 20)).find(
       ({ row }) => row.letter === 'invitation' && row.to === email,
     )
-    const invitation = due && renderEmail(due, testEmailContext)
+    const invitation = due && (await renderEmail(due, testEmailContext))
     const text = invitation && 'text' in invitation ? invitation.text : ''
     return /\/admin\/join\?token=(\S+)/.exec(text)?.[1] ?? ''
   }
@@ -247,7 +247,9 @@ test('the open leads of a removed person go to the chosen colleague, who gets on
   const csv = (await call('GET', 'leads.csv')).body
   expect(csv.split('sam (has left)')).toHaveLength(3)
   clock.now = new Date(clock.now.getTime() + 60_000)
-  const due = (await store.outbox.due(clock.now, 20)).filter(({ source }) => source.kind === 'lead')
+  const due = (await store.outbox.due(clock.now, 20)).filter(
+    ({ collection }) => collection === 'leads',
+  )
   expect(due.map(({ row }) => row.to)).toEqual(['ann@example.com'])
   expect((await noted()).find(({ did }) => did === 'removed')?.what).toBe(
     'sam (sam@example.com), whose 2 open leads went to ann',

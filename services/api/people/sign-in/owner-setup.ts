@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { secretsEqual } from '../../http/guard.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { SetupRequest } from '../account-contract.ts'
-import { queuedEmail } from '../../outbox/outbox-row.ts'
+import { accountReady } from '../emails.ts'
 import type { Person } from '../person.ts'
 import { hashNewPassword } from './passwords.ts'
 import type { PeopleRepository } from '../people.ts'
@@ -54,7 +54,7 @@ async function newOwner(
     passwordHash: await hashNewPassword(password, { firm, name, email }),
     createdAt: now.toISOString(),
     sessions: [],
-    mail: [queuedEmail(randomUUID(), 'account-ready', email, now)],
+    mail: [accountReady.row(email, now)],
   }
   return { person: addSession(person, token, device, now), token }
 }

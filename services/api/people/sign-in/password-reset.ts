@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { NewPasswordRequest } from '../account-contract.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { LinkSigner } from '../../email/link-tokens.ts'
 import type { Decision } from '../../storage/query.ts'
-import { queuedEmail } from '../../outbox/outbox-row.ts'
+import { passwordReset } from '../emails.ts'
 import { hasJoined, type Person } from '../person.ts'
 import { hashNewPassword } from './passwords.ts'
 import type { PeopleRepository } from '../people.ts'
@@ -21,10 +20,12 @@ export async function requestPasswordReset(
   if (!known) return
   await people.transact(known.id, (person): Decision<Person, void> => {
     if (!person || !hasJoined(person)) return { answer: undefined }
-    const letter = queuedEmail(randomUUID(), 'password-reset', person.email, now)
     // At most one waiting email.
-    const others = person.mail.filter((row) => row.letter !== 'password-reset')
-    return { change: { ...person, mail: [...others, letter] }, answer: undefined }
+    const others = person.mail.filter((row) => !passwordReset.is(row))
+    return {
+      change: { ...person, mail: [...others, passwordReset.row(person.email, now)] },
+      answer: undefined,
+    }
   })
 }
 

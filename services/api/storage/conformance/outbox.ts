@@ -174,13 +174,13 @@ export function outboxConformance(adapter: string, open: OpenFixture): void {
       await fixture.store.bulk.add('subscribers', [{ ...aSubscriber('a@example.com'), mail }])
       const test = row('test', { letter: 'article-test' })
       await fixture.store.people.addOwner({ ...anOwner('a'), mail: [test] })
-      const { articleEmails, subscribers } = await fixture.reopen()
-      expect(await articleEmails.count('/blog/snow')).toEqual({
+      const { mailings, subscribers } = await fixture.reopen()
+      expect(await mailings.countEmails('/blog/snow')).toEqual({
         sent: 1,
         waiting: 1,
         undelivered: 1,
       })
-      expect(await articleEmails.stop('/blog/snow', 'stopped')).toBe(1)
+      expect(await mailings.stop('/blog/snow', 'stopped')).toBe(1)
       const left = (await subscribers.one('id of a@example.com'))?.mail ?? []
       expect(left.filter(({ state }) => state === 'waiting').map(({ id }) => id)).toEqual([
         'another',
@@ -236,10 +236,14 @@ export function deadLetterConformance(adapter: string, open: OpenFixture): void 
       const store = await fixture.reopen()
       const { deadLetters } = store
       expect(
-        (await deadLetters.list(10)).map(({ kind, recordId, row }) => [kind, recordId, row.id]),
+        (await deadLetters.list(10)).map(({ collection, recordId, row }) => [
+          collection,
+          recordId,
+          row.id,
+        ]),
       ).toEqual([
-        ['person', 'a', 'new'],
-        ['lead', 'HP-AAAAA2', 'old'],
+        ['people', 'a', 'new'],
+        ['leads', 'HP-AAAAA2', 'old'],
       ])
       expect(await deadLetters.list(1)).toHaveLength(1)
       const again = () => deadLetters.change('old', (row) => ({ ...row, state: 'waiting' }))

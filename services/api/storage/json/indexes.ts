@@ -13,7 +13,7 @@ export function indexesOf<R extends StoredRecord>({
   mail,
 }: CollectionDeclaration<R>): Indexes<R> {
   const indexes: Indexes<R> = {}
-  if (typeof mail === 'object')
+  if (mail === 'sent')
     for (const [queue, name] of typedEntries(openRowIndexes))
       indexes[name] = (record) =>
         (record.mail ?? []).flatMap((row) =>

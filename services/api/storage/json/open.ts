@@ -100,10 +100,7 @@ export async function openJsonFiles<D extends Declarations>(
       bulk,
       unreadable,
       lookForUnreadable,
-      mail: outboxRows(
-        senders.map(({ collection }) => collection),
-        opened,
-      ),
+      mail: outboxRows(senders, opened),
       watch: (listener) => {
         listeners.add(listener)
         return () => listeners.delete(listener)

@@ -1,9 +1,10 @@
-import { finalStates, isReminder, queueOf, type OutboxRow } from '../../outbox/outbox-row.ts'
+import { finalStates, queueOf, type OutboxRow } from '../../outbox/outbox-row.ts'
 import { latestAttempt } from '../../outbox/outbox.ts'
 import type { StoredRecord } from '../collection.ts'
 import { unknownRows } from '../unknown-rows.ts'
 import {
   outboxColumns,
+  type OutboxCollection,
   type OutboxColumn,
   type OutboxQuery,
   type OutboxQueue,
@@ -16,11 +17,13 @@ import { recordOf, typedEntries } from '../typed-entries.ts'
 import type { Collection } from './collection.ts'
 import { openRowIndexes } from './indexes.ts'
 
-/** Returns the outbox rows of the collections with these names. The rows are part of the records in memory. */
+/** Returns the outbox rows of these collections. The rows are part of the records in memory. */
 export function outboxRows(
-  names: readonly string[],
+  senders: readonly OutboxCollection[],
   collections: ReadonlyMap<string, Collection<StoredRecord>>,
 ): OutboxRows {
+  const names = senders.map(({ collection }) => collection)
+  const scheduled = new Set(senders.flatMap(({ kinds }) => kinds.scheduled))
   /** Yields every row of a queue that may match one of the tests. */
   const candidates = function* (
     queue: OutboxQueue,
@@ -58,6 +61,7 @@ export function outboxRows(
     const where: OutboxWhere = { state: { is: 'waiting' } }
     const fits = matcher(where)
     return dueRows(
+      dueAt(scheduled),
       () => rows({ queue, where }),
       ({ collection, recordId, row: { id } }) => {
         const { mail = [] } = collections.get(collection)?.committed.get(recordId) ?? {}
@@ -137,11 +141,13 @@ function compare(one: OutboxRow, other: OutboxRow, column: OutboxColumn): number
 /**
  * Returns a function that takes due rows from a queue. All due rows are collected once and the queue is used up before
  * the next scan, so that a large backlog is not scanned again for every batch of four emails.
+ * @param dueAt tells whether a waiting row is due at a time
  * @param waiting every waiting row, in any order
  * @param current a row as it is now; undefined if it is no longer waiting
  * @returns a function of a time and a maximum, which returns the oldest rows that are due at that time
  */
 function dueRows(
+  dueAt: (now: Date) => (row: OutboxRow) => boolean,
   waiting: () => StoredOutboxRow[],
   current: (mail: StoredOutboxRow) => StoredOutboxRow | undefined,
 ): (now: Date, max: number) => StoredOutboxRow[] {
@@ -168,12 +174,11 @@ function dueRows(
   }
 }
 
-/** Returns a function that tells whether a waiting row is due at a time. */
-function dueAt(now: Date): (row: OutboxRow) => boolean {
+/** Returns a function that tells whether a waiting row is due at a time. @param scheduled OutboxKinds */
+const dueAt = (scheduled: ReadonlySet<string>) => (now: Date) => {
   const [at, latest] = [now.toISOString(), latestAttempt(now).toISOString()]
-  return (row) =>
-    row.nextAttemptAt <= at ||
-    (row.nextAttemptAt > latest && (row.attempts > 0 || !isReminder(row)))
+  return ({ letter, attempts, nextAttemptAt }: OutboxRow): boolean =>
+    nextAttemptAt <= at || (nextAttemptAt > latest && (attempts > 0 || !scheduled.has(letter)))
 }
 
 /** Compares rows by due time; equal times keep their order. */

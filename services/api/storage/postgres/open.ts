@@ -87,10 +87,7 @@ export async function openPostgres<D extends Declarations>(
     kind: 'PostgreSQL',
     where,
     ...opened,
-    mail: outboxRows(
-      database,
-      opened.senders.map(({ collection }) => collection),
-    ),
+    mail: outboxRows(database, opened.senders),
     // Listeners of collections get no events of settings.
     watch: (listener) => events.watch((word) => word !== 'settings' && listener(word)),
     attachments: attachmentFiles(database),

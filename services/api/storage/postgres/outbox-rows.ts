@@ -1,9 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { finalStates, knownKinds, knownStates, outboxRow } from '../../outbox/outbox-row.ts'
-import { webhookEventTypes } from '../../outbox/webhook-event.ts'
+import {
+  finalStates,
+  knownRow,
+  knownStates,
+  type OutboxKinds,
+  webhookKind,
+} from '../../outbox/outbox-row.ts'
 import { latestAttempt } from '../../outbox/outbox.ts'
-import type { OutboxQuery, OutboxQueue, OutboxRows, StoredOutboxRow } from '../outbox-rows.ts'
+import type {
+  OutboxCollection,
+  OutboxQuery,
+  OutboxQueue,
+  OutboxRows,
+  StoredOutboxRow,
+} from '../outbox-rows.ts'
 import { withUnknownKeys } from '../schema-objects.ts'
 import { recordOf, typedEntries, typedKeys } from '../typed-entries.ts'
 import type { Database } from './database.ts'
@@ -15,28 +26,21 @@ const leaseSeconds = 120
 
 const lease = sql`make_interval(secs => ${leaseSeconds})`
 
-const storedRow = z.object({
-  collection: z.string(),
-  record_id: z.string(),
-  row: withUnknownKeys(outboxRow, 'keep'),
-})
-
-/** Reads rows of the table. One that this release cannot read is left out: it must not stop the others. */
-const readRows = (rows: readonly unknown[]): StoredOutboxRow[] =>
-  rows.flatMap((one) => {
-    const { data } = storedRow.safeParse(one)
-    return data ? [{ collection: data.collection, recordId: data.record_id, row: data.row }] : []
+/** Returns a function that reads rows of the table. One that can't be read is left out: it must not stop the others. */
+function rowReader(kinds: OutboxKinds): (rows: readonly unknown[]) => StoredOutboxRow[] {
+  const storedRow = z.object({
+    collection: z.string(),
+    record_id: z.string(),
+    row: withUnknownKeys(knownRow(kinds), 'keep'),
   })
+  return (rows) =>
+    rows.flatMap((one) => {
+      const { data } = storedRow.safeParse(one)
+      return data ? [{ collection: data.collection, recordId: data.record_id, row: data.row }] : []
+    })
+}
 
-/**
- * Matches rows of kinds, events and states that this release knows. Rows of the next release wait for it; the column
- * `state` has their state for `next`.
- */
-const isKnown = sql`coalesce(
-  "row" ->> 'letter' in (${sql.join(knownKinds.map((kind) => sql.lit(kind)))})
-  and state in (${sql.join(knownStates.map((state) => sql.lit(state)))})
-  and (event_at is null or "row" -> 'event' ->> 'type' in
-    (${sql.join(webhookEventTypes.map((type) => sql.lit(type)))})), false)`
+const literals = (texts: readonly string[]) => sql.join(texts.map((text) => sql.lit(text)))
 
 const columns = sql`mail.collection, mail.record_id, mail."row"`
 
@@ -45,8 +49,18 @@ const columns = sql`mail.collection, mail.record_id, mail."row"`
  * `claim` leases rows, so that each goes to one worker, and when that worker dies its lease expires. Leases use the
  * database's clock, which all workers share; a longer lease was taken before that clock was set back.
  */
-export function outboxRows(database: Database, collections: readonly string[]): OutboxRows {
-  const isSent = sql`collection in (${sql.join(collections)})`
+export function outboxRows(database: Database, senders: readonly OutboxCollection[]): OutboxRows {
+  const [{ kinds } = { kinds: { emails: [], scheduled: [], events: {} } }] = senders
+  const readRows = rowReader(kinds)
+  const isSent = sql`collection in (${sql.join(senders.map(({ collection }) => collection))})`
+  /**
+   * Matches rows of kinds, events and states that this release knows. Rows of the next release wait for it; the column
+   * `state` has their state for `next`.
+   */
+  const isKnown = sql`coalesce(
+    "row" ->> 'letter' in (${literals([...kinds.emails, webhookKind])})
+    and state in (${literals(knownStates)})
+    and (event_at is null or "row" -> 'event' ->> 'type' in (${literals(Object.keys(kinds.events))})), false)`
   /** The rows, without emails of quarantined records. A number that is none must not fail the query. */
   const mail = sql`(
     select *, "row" ->> 'attempts' ~ '^[1-9]' as retried, "row" ->> 'sentAt' as sent_at,
@@ -64,7 +78,7 @@ export function outboxRows(database: Database, collections: readonly string[]): 
           where state = 'waiting'
             and (next_attempt_at <= ${now.toISOString()}
               or (next_attempt_at > ${latestAttempt(now).toISOString()}
-                and (retried or "row" ->> 'letter' not like 'reminder-%')))
+                and (retried or "row" ->> 'letter' <> all(${kinds.scheduled}::text[]))))
             and ${queueClause(queue)}
             and (leased_until is null or leased_until <= clock_timestamp()
               or leased_until > clock_timestamp() + ${lease})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleArticles } from '../../email-catalog/sample-emails.ts'
+import { sampleArticles } from '../emails.ts'
 import type { OutgoingEmail } from '../../email/mail-transport.ts'
 import { sendDueEmails } from '../../email/mail-worker.ts'
 import { PermanentDeliveryError } from '../../outbox/outbox.ts'

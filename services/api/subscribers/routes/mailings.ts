@@ -1,25 +1,19 @@
 import { messageResponse } from '../../contract/errors.ts'
 import { paths } from '../../contract/paths.ts'
-import type { OutboxRepository } from '../../email/outbox-repository.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { PeopleRepository } from '../../people/people.ts'
 import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
 import type { SiteFile } from '../../site/contract.ts'
 import { mailingList, mailingRequest, mailingStopRequest } from '../contract.ts'
-import {
-  articleRow,
-  type MailingOutcomes,
-  type MailingRepository,
-  sendMailing,
-} from '../mailing.ts'
+import { articleTest } from '../emails.ts'
+import { type MailingOutcomes, type MailingRepository, sendMailing } from '../mailing.ts'
 import type { SubscriberRepository } from '../subscriber-repository.ts'
 
 interface Deps extends AdminRouteDeps {
   site: Pick<SiteFile, 'pages'>
   subscribers: SubscriberRepository
   mailings: MailingRepository
-  articleEmails: OutboxRepository['articleEmails']
   people: PeopleRepository
 }
 
@@ -28,7 +22,7 @@ const shownMailings = 10
 
 /** Registers the routes that email an article to the subscribers. Owner only. */
 export function adminMailingRoutes(app: App, deps: Deps) {
-  const { site, subscribers, mailings, articleEmails, people, audit, sessions, now } = deps
+  const { site, subscribers, mailings, people, audit, sessions, now } = deps
   const articles = site.pages
     .flatMap(({ path, title, language, article }) =>
       article ? [{ path, title, language, date: article.date }] : [],
@@ -56,7 +50,7 @@ export function adminMailingRoutes(app: App, deps: Deps) {
       const counted = latest.map(async ({ id, ...mailing }) => ({
         path: id,
         ...mailing,
-        ...(await articleEmails.count(id)),
+        ...(await mailings.countEmails(id)),
       }))
       return {
         success: true as const,
@@ -86,7 +80,7 @@ export function adminMailingRoutes(app: App, deps: Deps) {
         await people.transact(id, (person) => {
           if (!person) return { answer: undefined }
           const rest = person.mail.filter(({ page }) => page !== path)
-          const mail = [...rest, articleRow('article-test', path, email, now())]
+          const mail = [...rest, articleTest.row(email, now(), { page: path })]
           return { change: { ...person, mail }, answer: undefined }
         })
         return { success: true as const, message: `We sent a test to ${email}.` }
@@ -113,7 +107,7 @@ export function adminMailingRoutes(app: App, deps: Deps) {
     handler: async (request) => {
       const { path } = request.body
       const person = currentPerson(request)
-      const stopped = await articleEmails.stop(path, `stopped by ${person.name}`)
+      const stopped = await mailings.stop(path, `stopped by ${person.name}`)
       await audit('stopped', person, {
         collection: 'subscribers',
         what: `${countEmails(stopped)} with ${path}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderEmail } from '../../email-catalog/email-templates.ts'
+import { renderEmail } from '../../testing/render-email.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { testEmailContext } from '../../testing/test-firm.ts'
 
@@ -64,7 +64,9 @@ describe('a stranger who knows an address', () => {
     clock.now = new Date('2026-11-06T15:00:00.000Z')
     await send({})
     expect((await stored()).leftAt).toBe(leftAt)
-    const emails = (await due()).map((row) => [row.row.letter, renderEmail(row, testEmailContext)])
+    const emails = await Promise.all(
+      (await due()).map(async (one) => [one.row.letter, await renderEmail(one, testEmailContext)]),
+    )
     expect(emails).toEqual([
       ['guide', { dropped: 'the address was unsubscribed' }],
       ['confirm-subscription', expect.objectContaining({ to: 'ann@example.com' })],
@@ -120,7 +122,7 @@ describe('a stranger who knows an address', () => {
     const { send, due } = await newsletter()
     await send({ firstName })
     const [row] = await due()
-    const email = row && renderEmail(row, testEmailContext)
+    const email = row && (await renderEmail(row, testEmailContext))
     expect(email && 'text' in email ? email.text.split('\n')[0] : '').toBe(heading)
   })
 })

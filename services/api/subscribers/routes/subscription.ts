@@ -1,7 +1,7 @@
 import { linkQuery } from '../../http/validation.ts'
 import { paths } from '../../contract/paths.ts'
 import {
-  confirmSubscription,
+  confirm,
   unsubscribe,
   type SubscriptionListDeps,
   type ConsentEvidence,
@@ -26,7 +26,7 @@ const linkRoutes = [
   {
     url: paths.confirmSubscription,
     purpose: 'confirm subscription',
-    act: confirmSubscription,
+    act: confirm,
     texts: 'confirm',
     summaries: {
       GET: 'Page opened from the link in an email. Its button confirms the subscription.',

@@ -96,7 +96,7 @@ test('a rejected address fails at once, and the office is notified by email', as
     { id: 'to-visitor', state: 'failed', attempts: 1 },
     { letter: 'mail-failed', state: 'sent', about: 'to-visitor' },
   ])
-  expect(await deadLetters()).toMatchObject([{ kind: 'lead', row: { id: 'to-visitor' } }])
+  expect(await deadLetters()).toMatchObject([{ collection: 'leads', row: { id: 'to-visitor' } }])
   expect(server.received).toHaveLength(2)
   const notice = server.received[1]
   expect(notice?.to).toEqual(['office@highpine.example'])

@@ -1,0 +1,33 @@
+import { firstName } from '../contract/first-name.ts'
+import type { Fact } from './email.ts'
+
+/** A staff member, as emails to them need it. */
+export interface Colleague {
+  id: string
+  name: string
+  email: string
+}
+
+/** The owner, for samples of emails. */
+export const sampleColleague = {
+  id: 'person',
+  name: 'Olive Owner',
+  email: 'olive@example.com',
+  role: 'owner' as const,
+  createdAt: '2026-11-23T17:40:00.000Z',
+  sessions: [],
+  mail: [],
+}
+
+/** What all emails that are part of a staff member's record declare in the same way. */
+export const toStaff = {
+  collection: 'people',
+  to: 'staff' as const,
+  onFailure: 'tell the office' as const,
+  recipientFacts: ({ name }: Colleague): readonly Fact[] => [['Staff', name]],
+  samples: () => [{ record: sampleColleague }],
+}
+
+/** Returns how an email to a staff member begins. */
+export const hi = ({ name }: Pick<Colleague, 'name'>): string =>
+  ['Hi', firstName(name)].filter(Boolean).join(' ')

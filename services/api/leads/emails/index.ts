@@ -1,0 +1,14 @@
+import { leadAssigned } from './assigned.ts'
+import { leadConfirmation } from './confirmation.ts'
+import { mailboxCopies } from './mailbox-copies.ts'
+import { reminders } from './reminders.ts'
+import { leadToOffice } from './to-office.ts'
+
+/** Every email about a lead. */
+export const leadEmails = [
+  leadToOffice,
+  leadAssigned,
+  leadConfirmation,
+  ...reminders.map(({ email }) => email),
+  mailboxCopies,
+]

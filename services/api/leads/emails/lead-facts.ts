@@ -1,0 +1,88 @@
+import {
+  answerText,
+  answerTo,
+  type ContactFormField,
+  contactFormFields,
+  fieldLabel,
+  otherExtras,
+  shortLabel,
+} from '../../contact-form/fields.ts'
+import { ownMessage } from '../../contact-form/inquiry-message.ts'
+import { tradeLabel } from '../../contact-form/trades.ts'
+import type { Language } from '../../contract/language.ts'
+import { paths } from '../../contract/paths.ts'
+import { telLink } from '../../contract/tel-link.ts'
+import { mailtoLink } from '../../../content/model/mailto-link.ts'
+import type { EmailContext, Fact } from '../../email/email.ts'
+import type { SitePage } from '../../site/contract.ts'
+import { isProbe, type Lead } from '../lead.ts'
+
+/** What all emails about a lead declare in the same way. */
+export const ofLeads = {
+  collection: 'leads',
+  /** Returns why no email about the lead is sent. */
+  dropWhen: (lead: Lead): string | undefined => {
+    if (lead.erasedAt !== undefined) return 'the lead was erased'
+    return isProbe(lead) ? 'the lead was a monitor’s probe' : undefined
+  },
+  onFailure: 'tell the office' as const,
+  recipientFacts: ({ id, name, phone }: Lead): readonly Fact[] => [
+    ['Lead', id],
+    ['From', name],
+    ['Phone', phone, telLink(phone)],
+  ],
+}
+
+/** Returns the lead's trade or, where the page is about the service type that was chosen, the page's service. */
+export const requestedService = (lead: Lead, page: SitePage | undefined, language?: Language) =>
+  tradeLabel(lead, language) ?? (page?.serviceType === lead.serviceType ? page.service : undefined)
+
+interface AnswerFactsContext {
+  language: Language
+  /** The service of the page, which is more specific than the service type. */
+  service?: string | undefined
+  /** Text that the email already contains. */
+  shown?: string | undefined
+}
+
+/** Returns the answers for an email, with their labels; empty ones are left out. */
+export const answerFacts = (
+  lead: Lead,
+  email: ContactFormField['emails'][number],
+  { language, service, shown }: AnswerFactsContext,
+): Fact[] =>
+  contactFormFields
+    .filter(({ emails }) => emails.includes(email))
+    .map((field): Fact => {
+      const answer = answerText(field, answerTo(lead, field.name), language)
+      if (field.name === 'serviceType') return [shortLabel(field, language), service ?? answer]
+      // The generated sentence is not the prospect's own text. The office gets it if there is no other text.
+      if (field.name === 'message')
+        return [
+          shortLabel(field, language),
+          ownMessage(lead) || (email === 'confirmation' ? '' : answer),
+        ]
+      return [shortLabel(field, language), answer, ...hrefOf(field, answer, email)]
+    })
+    .filter(([, text]) => text !== '' && text !== shown)
+
+/** Returns the address of an answer that the office can tap. The prospect gets what anyone may have typed as text. */
+function hrefOf({ kind }: ContactFormField, answer: string, email: string): [] | [string] {
+  if (email === 'confirmation') return []
+  if (kind === 'tel') return [telLink(answer)]
+  return kind === 'email' ? [mailtoLink(answer)] : []
+}
+
+/** Returns extra fields of the form, without values that the email already contains. */
+export const extraFacts = (lead: Pick<Lead, 'extra'>, shown: readonly (string | undefined)[]) =>
+  Object.entries(otherExtras(lead))
+    .filter(([, value]) => !shown.includes(value))
+    .map(([name, value]) => [fieldLabel(name), value] as const)
+
+/** Returns a fact for the office if the prospect reads Spanish. */
+export const inSpanish = ({ language }: Lead): Fact[] =>
+  language === 'es' ? [['Language', 'Spanish: please answer in Spanish']] : []
+
+/** Returns the URL of the lead's admin page. */
+export const adminLeadUrl = ({ origin }: Pick<EmailContext, 'origin'>, { id }: Lead): string =>
+  `${origin}${paths.admin.contactsPage}?lead=${encodeURIComponent(id)}`

@@ -1,0 +1,92 @@
+import { defineEmail } from '../../email/define-email.ts'
+import type { Email, EmailContext } from '../../email/email.ts'
+import type { OutboxRow } from '../../outbox/outbox-row.ts'
+import { formatDueDate } from '../../sla/due-time-format.ts'
+import type { Lead } from '../lead.ts'
+import { adminLeadUrl, answerFacts, inSpanish, ofLeads, requestedService } from './lead-facts.ts'
+import { sampleOf } from './sample.ts'
+
+/** Percent of the response time. */
+const percents = [50, 80, 100] as const
+type Percent = (typeof percents)[number]
+
+const names: Record<Percent, string> = {
+  50: 'the reminder at half the response time',
+  80: 'the reminder at 80% of the response time',
+  100: 'the reminder about a late answer',
+}
+
+/** The reminders to the office that a lead is unanswered after this percentage of the response time (S9.28). */
+export const reminders = percents.map((percent) => ({
+  percent,
+  email: defineEmail<Lead>({
+    ...ofLeads,
+    kind: `reminder-${percent}`,
+    name: names[percent],
+    to: 'office',
+    conversation: 'follows',
+    scheduled: true,
+    perDay: 'unlimited',
+    dropWhen: (lead, { row, now }) => {
+      if (lead.status !== 'new' && lead.erasedAt === undefined)
+        return `the lead was ${lead.status} by then`
+      return (
+        ofLeads.dropWhen(lead) ??
+        (isOutdated(row, percent, lead.mail, now) ? 'a later reminder was due by then' : undefined)
+      )
+    },
+    compose: (lead, { context }) => compose(lead, percent, context),
+    samples: sampleOf,
+  }),
+}))
+
+/** Returns whether a row is a reminder, which is queued hours or days before it is due. */
+export const isReminder = (row: OutboxRow): boolean => reminders.some(({ email }) => email.is(row))
+
+/**
+ * Returns whether a later reminder of the same lead to the same address is due too, so that this one would be untrue:
+ * after the service or the mail server was down for hours.
+ */
+const isOutdated = (
+  row: OutboxRow,
+  percent: Percent,
+  all: readonly OutboxRow[],
+  now: Date,
+): boolean =>
+  all.some(
+    (other) =>
+      other.to === row.to &&
+      reminders.some((later) => later.percent > percent && later.email.is(other)) &&
+      (other.state === 'sent' ||
+        (other.state === 'waiting' &&
+          (other.attempts > 0 || other.nextAttemptAt <= now.toISOString()))),
+  )
+
+function compose(lead: Lead, percent: Percent, sender: EmailContext): Email {
+  const due = lead.dueAt && formatDueDate(new Date(lead.dueAt), 'en', sender.responseSla.timeZone)
+  const promised = due ? ` by ${due}` : ''
+  const late = percent >= 100
+  const service = requestedService(lead, sender.pageOf(lead.page))
+  return {
+    language: 'en',
+    subject: late
+      ? `Late: ${lead.name} is still waiting (${lead.id})`
+      : `${lead.name} is waiting: ${percent}% of the time is gone (${lead.id})`,
+    preview: late ? `Please call ${lead.phone} now.` : `Call ${lead.phone}${promised}.`,
+    heading: late ? `${lead.name} is still waiting` : `${lead.name} is waiting for an answer`,
+    replyTo: { name: lead.name, address: lead.email },
+    parts: [
+      late
+        ? `We said we’d answer${promised}, and we don’t have an answer on record. Please call now.`
+        : `We said we’d answer${promised}. ${percent}% of that time is gone.`,
+      {
+        facts: [...inSpanish(lead), ...answerFacts(lead, 'reminder', { language: 'en', service })],
+      },
+      { button: { label: 'Open the lead', href: adminLeadUrl(sender, lead) } },
+      late
+        ? 'Then change its status there so we know you’ve answered. This is the last reminder.'
+        : 'Change its status from “new” and the reminders stop.',
+    ],
+    reason: 'You’re getting this because new leads from the website go to this address.',
+  }
+}

@@ -1,0 +1,109 @@
+import { otherServices, serviceLabel } from '../../contact-form/trades.ts'
+import { fieldLabel } from '../../contact-form/fields.ts'
+import { defineEmail, type Composing } from '../../email/define-email.ts'
+import type { Email, EmailContext, Fact } from '../../email/email.ts'
+import { formatDueDate } from '../../sla/due-time-format.ts'
+import { type Lead, prospectChangeOf } from '../lead.ts'
+import {
+  adminLeadUrl,
+  answerFacts,
+  extraFacts,
+  inSpanish,
+  ofLeads,
+  requestedService,
+} from './lead-facts.ts'
+import { sampleOf } from './sample.ts'
+
+/**
+ * The email to the office about a lead and, until it is answered, its due time. Reply-To is the prospect, who gets the
+ * subject with the reply.
+ */
+export const leadToOffice = defineEmail<Lead>({
+  ...ofLeads,
+  kind: 'lead-to-office',
+  // Others are about assignments (assigned.ts).
+  stored: { letter: 'lead-to-office', isAbout: (about) => about === undefined },
+  name: 'the email about a new lead',
+  to: 'office',
+  conversation: 'starts',
+  perDay: 'unlimited',
+  compose,
+  samples: sampleOf,
+})
+
+function compose(lead: Lead, { context: sender, isFollowUp }: Composing<Lead>): Email {
+  const messages = officeMessages(lead.history.filter(prospectChangeOf), isFollowUp)
+  const page = sender.pageOf(lead.page)
+  const service = requestedService(lead, page) ?? serviceLabel(lead)
+  const others = otherServices(lead).map(fieldLabel).join(', ')
+  const place = page?.town === undefined ? '' : ` in ${page.town}`
+  const due =
+    lead.status === 'new' &&
+    lead.dueAt &&
+    formatDueDate(new Date(lead.dueAt), 'en', sender.responseSla.timeZone)
+  return {
+    language: 'en',
+    subject: `${lead.name}: ${service}${place} (${lead.id})`,
+    preview: `${messages.preview}. ${due ? `Answer by ${due}. ` : ''}${lead.phone}`,
+    heading: `${lead.name} ${messages.heading}`,
+    replyTo: { name: lead.name, address: lead.email },
+    parts: [
+      `${due ? `Please answer by ${due}. ` : ''}Reply to this email and it goes to ${lead.name}.`,
+      ...messages.changes,
+      {
+        facts: [
+          ...(due ? [['Answer by', due] as const] : []),
+          ...inSpanish(lead),
+          ...answerFacts(lead, 'office', { language: 'en', service, shown: page?.town }),
+          ...(page?.town === undefined ? [] : [['Town', page.town] as const]),
+          ...(others === '' ? [] : [['Interested in', others] as const]),
+          ...extraFacts(lead, [service, page?.town]),
+        ],
+      },
+      { button: { label: 'Open the lead', href: adminLeadUrl(sender, lead) } },
+      ...(due
+        ? ['Once you’ve answered, change its status there. That stops the clock and the reminders.']
+        : []),
+      `If ${lead.name} replies to our confirmation, it lands in the inbox of ${sender.office}, not on the lead.`,
+      { facts: whereFrom(lead, page?.title, sender) },
+    ],
+    reason: 'You’re getting this because new leads from the website go to this address.',
+  }
+}
+
+/**
+ * Returns the messages for a new lead or, in a follow-up, for the prospect's latest change. Photos may arrive before the
+ * first email is sent: that one is about the new lead.
+ */
+function officeMessages(changes: Lead['history'], isFollowUp: boolean) {
+  const latest = changes.at(-1)
+  const notes = changes.map(({ change }) => shortNote(change))
+  if (changes.some((entry) => prospectChangeOf(entry) === 'corrected'))
+    notes.unshift('They’ve changed it since it came in, so go by these details.')
+  const parts = notes.length === 0 ? [] : [notes.join('\n')]
+  if (latest === undefined || !isFollowUp)
+    return { preview: 'New lead', heading: 'wants an estimate', changes: parts }
+  return prospectChangeOf(latest) === 'files-added'
+    ? { preview: 'New files', heading: 'sent files', changes: parts }
+    : { preview: 'Corrected', heading: 'corrected what they sent', changes: parts }
+}
+
+/** Shortens a history note, which has earlier answers in full as JSON: thirty messages are more than Gmail shows. */
+function shortNote(change: string): string {
+  const line = change.replaceAll('\\n', ' ')
+  return line.length > 200 ? `${line.slice(0, 200)}…` : line
+}
+
+function whereFrom(
+  lead: Lead,
+  title: string | undefined,
+  { origin, responseSla }: EmailContext,
+): Fact[] {
+  const came = [lead.referrer, lead.campaign].filter((part) => part !== '').join(' · ')
+  return [
+    ['Reference', lead.id],
+    ['Received', formatDueDate(new Date(lead.receivedAt), 'en', responseSla.timeZone)],
+    ['Page', lead.page === '' ? 'Unknown' : [title, origin + lead.page].filter(Boolean).join('\n')],
+    ['Came from', came === '' ? 'Unknown' : came],
+  ]
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import {
+  addedFields,
+  answerTo,
+  contactFormFields,
+  formerExtraFields,
+  otherExtras,
+} from '../contact-form/fields.ts'
+import { leadStatuses } from '../contract/lead-status.ts'
+import { defineEvent, type DroppedMessage, type MessageContext } from '../webhooks/define-event.ts'
+import { adminLeadUrl } from './emails/lead-facts.ts'
+import { sampleLead } from './emails/sample.ts'
+import { type Lead, isProbe, lostReasonOf, wonValueOf } from './lead.ts'
+
+const webhookAnswers = contactFormFields.filter(({ webhook }) => webhook).map(({ name }) => name)
+
+/** Fields whose changes send `lead.updated`, by their names in the message. */
+export const webhookFields = [
+  'status',
+  'wonValue',
+  'lostReason',
+  'assignee',
+  'tags',
+  ...webhookAnswers,
+  'services',
+  'extra',
+  'attachments',
+  'mergedInto',
+  'mergedFrom',
+] as const
+
+/** The time of the event, ISO 8601 in UTC. */
+const at = z.string()
+const text = z.string()
+const missing = z.string().nullable()
+const answersOf = <T extends z.ZodType>(answer: T) =>
+  z.object(Object.fromEntries(webhookAnswers.map((name) => [name, answer])))
+const asked = { services: z.array(text), extra: z.record(text, text) }
+
+const ofLead = { collection: 'leads', version: 1 }
+const sampleAt = '2026-11-23T17:40:00.000Z'
+
+/** Returns why no message about a lead is sent but the one that it was erased. */
+function dropReason(lead: Lead): DroppedMessage | undefined {
+  if (lead.erasedAt !== undefined) return { dropped: 'the lead was erased' }
+  return isProbe(lead) ? { dropped: 'the lead was a monitor’s probe' } : undefined
+}
+
+export const leadCreated = defineEvent({
+  ...ofLead,
+  type: 'lead.created',
+  when: 'a request came in, or was released from quarantine',
+  event: z.strictObject({ type: z.literal('lead.created'), at }),
+  payload: z.object({
+    reference: text,
+    status: z.enum(leadStatuses),
+    ...answersOf(text.optional()).shape,
+    ...asked,
+    receivedAt: text,
+    dueAt: text.optional(),
+    page: text,
+    referrer: text,
+    campaign: text,
+    language: text.optional(),
+    url: text,
+  }),
+  build: (lead: Lead, _event, { origin }) => {
+    const dropped = dropReason(lead)
+    if (dropped) return dropped
+    if (lead.status === 'spam') return { dropped: 'the lead was spam' }
+    const { id, receivedAt, dueAt, status, services, page, referrer, campaign, language } = lead
+    const url = adminLeadUrl({ origin }, lead)
+    const sent = { ...answers(lead, undefined), services, extra: extra(lead) }
+    const came = { receivedAt, dueAt, page, referrer, campaign, language }
+    return { reference: id, status, ...sent, ...came, url }
+  },
+  sample: { record: sampleLead('en'), event: { type: 'lead.created', at: sampleAt } },
+})
+
+export const leadUpdated = defineEvent({
+  ...ofLead,
+  type: 'lead.updated',
+  when: 'any field of it changed, by staff or by the prospect (a correction or added files)',
+  event: z.strictObject({
+    type: z.literal('lead.updated'),
+    /** The time of the latest change, if a message has several. */
+    at,
+    /** The staff member's name; left out: the prospect changed it. */
+    by: text.optional(),
+    changed: z.array(z.enum(webhookFields)).min(1),
+  }),
+  payload: z.object({
+    reference: text,
+    changed: z.array(z.enum(webhookFields)),
+    by: text.optional(),
+    status: z.enum(leadStatuses),
+    wonValue: z.number().nullable(),
+    lostReason: missing,
+    assignee: z.object({ id: text, name: missing }).nullable(),
+    tags: z.array(text),
+    ...answersOf(missing).shape,
+    ...asked,
+    attachments: z.array(z.object({ name: text, kind: text, bytes: z.number(), at: text })),
+    mergedInto: missing,
+    mergedFrom: z.array(text),
+    receivedAt: text,
+    dueAt: missing,
+    answeredAt: missing,
+    language: text,
+    url: text,
+  }),
+  build: (lead: Lead, { changed, by }, { origin, nameOf }) =>
+    dropReason(lead) ?? {
+      reference: lead.id,
+      changed,
+      by,
+      ...fullLeadData(lead, nameOf),
+      url: adminLeadUrl({ origin }, lead),
+    },
+  sample: {
+    record: sampleLead('en'),
+    event: { type: 'lead.updated', at: sampleAt, by: 'Olive', changed: ['status'] },
+  },
+})
+
+export const leadStatusChanged = defineEvent({
+  ...ofLead,
+  type: 'lead.status_changed',
+  when: 'staff changed its status',
+  event: z.strictObject({
+    type: z.literal('lead.status_changed'),
+    at,
+    from: z.enum(leadStatuses),
+    to: z.enum(leadStatuses),
+    /** The staff member's name. */
+    by: text,
+  }),
+  payload: z.object({
+    reference: text,
+    from: z.enum(leadStatuses),
+    to: z.enum(leadStatuses),
+    by: text,
+    wonValue: z.number().optional(),
+    lostReason: text.optional(),
+    url: text,
+  }),
+  build: (lead: Lead, { from, to, by }, { origin }) => {
+    const outcome = { wonValue: wonValueOf(lead), lostReason: lostReasonOf(lead) }
+    const url = adminLeadUrl({ origin }, lead)
+    return dropReason(lead) ?? { reference: lead.id, from, to, by, ...outcome, url }
+  },
+  sample: {
+    record: sampleLead('en'),
+    event: { type: 'lead.status_changed', at: sampleAt, from: 'new', to: 'contacted', by: 'Olive' },
+  },
+})
+
+/** Receivers must erase the lead too. */
+export const leadErased = defineEvent({
+  ...ofLead,
+  type: 'lead.erased',
+  when: 'its personal data was erased, on request or by retention: erase it in your system too. It is sent if the receiver may know the lead, so ignore an unknown `reference`',
+  event: z.strictObject({ type: z.literal('lead.erased'), at }),
+  payload: z.object({ reference: text }),
+  build: ({ id }: Lead) => ({ reference: id }),
+  sample: { record: sampleLead('en'), event: { type: 'lead.erased', at: sampleAt } },
+})
+
+export const leadEvents = [leadCreated, leadUpdated, leadStatusChanged, leadErased]
+
+/** Returns all fields that can change, with `null` for empty ones. */
+function fullLeadData(lead: Lead, nameOf: MessageContext['nameOf']) {
+  const { status, services } = lead
+  const [wonValue, lostReason] = [wonValueOf(lead) ?? null, lostReasonOf(lead) ?? null]
+  const { assignee, tags = [], attachments = [] } = lead
+  const { mergedInto = null, mergedFrom = [], receivedAt } = lead
+  const { dueAt = null, answeredAt = null, language = 'en' } = lead
+  return {
+    status,
+    wonValue,
+    lostReason,
+    assignee: assignee === undefined ? null : { id: assignee, name: nameOf(assignee) ?? null },
+    tags,
+    ...answers(lead, null),
+    services,
+    extra: extra(lead),
+    attachments: attachments.map(({ name, kind, bytes, at }) => ({ name, kind, bytes, at })),
+    mergedInto,
+    mergedFrom,
+    receivedAt,
+    dueAt,
+    answeredAt,
+    language,
+  }
+}
+
+/** Returns the answers of the form. @param none the value of an optional field without an answer */
+const answers = (lead: Lead, none: null | undefined) =>
+  Object.fromEntries(
+    webhookAnswers.map((name) => [
+      name,
+      answerTo(lead, name) || (addedFields.some((one) => one === name) ? none : ''),
+    ]),
+  )
+
+/**
+ * Returns the extra fields, including those that were extra fields in an earlier release, for receivers that read them
+ * here.
+ */
+const extra = (lead: Lead) => ({
+  ...otherExtras(lead),
+  ...Object.fromEntries(
+    formerExtraFields.flatMap((name) =>
+      answerTo(lead, name) ? [[name, answerTo(lead, name)]] : [],
+    ),
+  ),
+})
