@@ -65,7 +65,6 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
     firm: site.business.name,
     mailIsSent: runtimeInfo.mail.leaves,
     responseSla: site.business.promise,
-    webhook: deps.intake.webhook,
     deliveries: store.deliveries,
     receiver: config.webhook && new URL(config.webhook.url).host,
     sources: {
@@ -83,7 +82,7 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   adminViewRoutes(app, shared)
   adminPeopleRoutes(app, {
     ...shared,
-    handOver: (id, who) => handOverLeads(id, { ...who, webhook: shared.webhook }, leads),
+    handOver: (id, who) => handOverLeads(id, who, leads),
     isRecipient: (email) => isRecipient(email, store.settings),
     manualLinks: shared.mailIsSent ? undefined : { origin, links },
   })

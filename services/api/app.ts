@@ -47,7 +47,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   const sharedDeps = {
     languageOf: indexLanguages(site),
-    webhook: config.webhook !== undefined,
     now,
   }
   const routeDeps: RouteDeps = {

@@ -17,7 +17,7 @@ import { subscriptionRoutes } from './subscribers/routes/subscription.ts'
 export async function registerPublicRoutes(app: App, deps: RouteDeps): Promise<void> {
   const { config, store, site, now } = deps
   const { leads, subscribers } = store
-  const { webhook, officeMail } = deps.intake
+  const { officeMail } = deps.intake
   const probes = createProbes(config.probeToken)
   const challengeGuard = createChallengeGuard({
     on: config.challenge ?? false,
@@ -26,7 +26,7 @@ export async function registerPublicRoutes(app: App, deps: RouteDeps): Promise<v
     now,
   })
   // The dependencies of all groups of routes; each group declares which of them it needs.
-  const shared = { ...deps, leads, subscribers, webhook, probes, challengeGuard }
+  const shared = { ...deps, leads, subscribers, probes, challengeGuard }
   contactRoutes(app, shared)
   probeRoutes(app, { ...shared, erase: (ids) => store.bulk.erase('leads', ids) })
   newsletterRoutes(app, { ...shared, deps: deps.subscriptions })

@@ -70,7 +70,8 @@ export async function startService(
   content = openBuiltContent(dirname(config.siteJson)),
 ): Promise<Service> {
   const now = () => new Date()
-  const store = await openStore(config, { log, now, lockTimeoutMs: lockWaitMs })
+  const webhooks = config.webhook !== undefined
+  const store = await openStore(config, { log, now, lockTimeoutMs: lockWaitMs, webhooks })
   try {
     const emailFolder = openEmailFolder(join(config.dataDir, 'mail'))
     const mailTransport =
@@ -102,7 +103,6 @@ export async function startService(
         removeEmails: emailFolder.remove,
       },
       officeMail: recipients.requests,
-      webhook: config.webhook !== undefined,
       addressKey: sessionSecret,
       now,
       log,
@@ -176,7 +176,7 @@ export async function startService(
       days: config.retentionDays,
       clock: retentionClock,
       eraser,
-      afterwards: restoreOrphanedDuplicates({ store, webhook: webhookClient !== undefined, now }),
+      afterwards: restoreOrphanedDuplicates({ store, now }),
       now,
       log,
     })

@@ -26,8 +26,6 @@ interface EraserDeps {
   store: ErasureStore
   files: ExternalFiles
   officeMail: () => Promise<readonly string[]>
-  /** Whether webhooks are configured. */
-  webhook: boolean
   /** The key of the hashes of erased addresses. */
   addressKey: string
   now: () => Date
@@ -79,7 +77,6 @@ export function createEraser({
   store,
   files,
   officeMail,
-  webhook,
   addressKey,
   now,
   log,
@@ -289,7 +286,7 @@ export function createEraser({
       for (let from = 0; from < erasure.targets.length; from += erasedAtOnce) {
         const known = erasure
         const some = known.targets.slice(from, from + erasedAtOnce)
-        const context = { now: now(), office, webhook }
+        const context = { now: now(), office }
         const done = await Promise.all(
           some.map(({ collection, id }) => recordsOf(collection).erase(id, known, context)),
         )

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { webhookEventTypes } from '../webhooks/contract.ts'
 import { webhookFields, type WebhookEvent } from '../outbox/webhook-event.ts'
 import type { Lead } from './lead.ts'
-import { queuedWebhooks } from '../outbox/outbox-row.ts'
+import { queuedWebhook } from '../outbox/outbox-row.ts'
 import { aLead } from './sample-lead.ts'
 import { freePort } from '../testing/listen.ts'
 import { webhookSecret } from '../testing/webhook-receiver.ts'
@@ -50,7 +50,7 @@ test('docs/webhooks.md lists every event and every field of an update, with a va
   // Fields that this lead lacks are `null` in the message.
   const lead: Lead = aLead('HP-7K3M2Q')
   const event: WebhookEvent = { type: 'lead.updated', at: 'now', by: 'Olive', changed: ['status'] }
-  const [row] = queuedWebhooks(event, { webhook: true })
+  const row = queuedWebhook(event)
   if (!row) throw new Error('There is no message.')
   const around = { origin: 'https://www.example.com', nameOf: () => undefined }
   const message = buildWebhookMessage({ row, source: { kind: 'lead', record: lead } }, around)

@@ -9,7 +9,7 @@ import {
   systemActor,
 } from './lead.ts'
 import {
-  queuedWebhooks,
+  queuedWebhook,
   isWebhook,
   queuedEmail,
   type OutboxRow,
@@ -41,7 +41,7 @@ export const personalLeadFields = leadSchema
   .options.filter((name) => !impersonal.has(name) && name !== 'history' && name !== 'mail')
 
 /** Returns the anonymous remainder of a lead, for statistics and the history. */
-export function toErasedLead(lead: Lead, { erasure, now, office, webhook }: ErasureContext): Lead {
+export function toErasedLead(lead: Lead, { erasure, now, office }: ErasureContext): Lead {
   const at = now.toISOString()
   const version = lead.version + 1
   const emailed = erasure.requestedBy !== 'retention' && lead.mail.some(reachedOffice)
@@ -69,10 +69,9 @@ export function toErasedLead(lead: Lead, { erasure, now, office, webhook }: Eras
     mail: [
       ...lead.mail.map(redactMailRow),
       ...(emailed ? office.map((to) => queuedEmail(randomUUID(), 'mailbox-copies', to, now)) : []),
-      ...queuedWebhooks(
-        { type: 'lead.erased', at },
-        { webhook: webhook && lead.mail.some((row) => mayHaveBeenNotified(row, at)) },
-      ),
+      ...(lead.mail.some((row) => mayHaveBeenNotified(row, at))
+        ? [queuedWebhook({ type: 'lead.erased', at })]
+        : []),
     ],
     erasedAt: at,
   }

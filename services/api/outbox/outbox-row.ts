@@ -66,14 +66,10 @@ export function queuedEmail(id: string, kind: EmailKind, to: string, now: Date):
   return { id, letter: kind, to, state: 'waiting', attempts: 0, nextAttemptAt: now.toISOString() }
 }
 
-/** Returns the webhook of an event, due now; none without a receiver in the settings. */
-export function queuedWebhooks(
-  event: WebhookEvent,
-  { webhook }: { webhook: boolean },
-): OutboxRow[] {
-  if (!webhook) return []
+/** Returns the webhook of an event, due now. */
+export function queuedWebhook(event: WebhookEvent): OutboxRow {
   const row = { id: randomUUID(), letter: 'webhook', to: '', state: 'waiting' } as const
-  return [{ ...row, event, attempts: 0, nextAttemptAt: event.at }]
+  return { ...row, event, attempts: 0, nextAttemptAt: event.at }
 }
 
 /** Returns a change that queues a row again with all attempts. */

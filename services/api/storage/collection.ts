@@ -41,6 +41,8 @@ export interface CollectionDeclaration<R extends StoredRecord, C extends string 
   parent?: NoInfer<C>
   /** Its records have emails that workers send or, with `kept`, that are only stored. */
   mail?: 'kept' | { kind: OutboxSource['kind']; sourceOf: (record: R) => OutboxSource }
+  /** False: new webhooks in its records are not stored. Opening the store sets it. */
+  newWebhooks?: boolean
   /** The event that listeners receive after a commit. */
   event?: (change: 'added' | 'changed') => ChangeEvent
   /** Left out: its records have no personal data. */

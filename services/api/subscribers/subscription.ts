@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Decision } from '../storage/query.ts'
-import { finalStates, queuedWebhooks, queuedEmail, type OutboxRow } from '../outbox/outbox-row.ts'
+import { finalStates, queuedWebhook, queuedEmail, type OutboxRow } from '../outbox/outbox-row.ts'
 import { isSignUpEmail, type Subscriber } from './subscriber.ts'
 import type { SubscriberIntakeRepository } from './subscriber-repository.ts'
 import type { z } from 'zod'
@@ -18,19 +18,13 @@ export interface ConsentEvidence {
 /** Whether the subscriber exists; false after erasure. */
 type Known = boolean
 
-/** `webhook`: whether webhooks are configured. */
-export interface SubscriptionListDeps {
-  subscribers: SubscriberIntakeRepository
-  webhook: boolean
-}
-
 /**
  * Confirms a subscription (double opt-in) and sends the guide. Idempotent. @throws NotStoredError
  */
 export function confirmSubscription(
   id: string,
   press: ConsentEvidence,
-  { subscribers, webhook }: SubscriptionListDeps,
+  subscribers: SubscriberIntakeRepository,
 ): Promise<Known> {
   return subscribers.transact(id, (subscriber): Decision<Subscriber, Known> => {
     if (!subscriber) return { answer: false }
@@ -38,8 +32,8 @@ export function confirmSubscription(
     const { leftAt: _, ...rest } = addConsent(subscriber, 'confirmed', press)
     const guide = queuedEmail(randomUUID(), 'guide', subscriber.email, press.at)
     const at = press.at.toISOString()
-    const webhooks = queuedWebhooks({ type: 'subscriber.created', at }, { webhook })
-    const change = { ...rest, confirmedAt: at, mail: [...rest.mail, guide, ...webhooks] }
+    const created = queuedWebhook({ type: 'subscriber.created', at })
+    const change = { ...rest, confirmedAt: at, mail: [...rest.mail, guide, created] }
     return { change, answer: true }
   })
 }
@@ -51,15 +45,15 @@ export function confirmSubscription(
 export function unsubscribe(
   id: string,
   press: ConsentEvidence,
-  { subscribers, webhook }: SubscriptionListDeps,
+  subscribers: SubscriberIntakeRepository,
 ): Promise<Known> {
   return subscribers.transact(id, (subscriber): Decision<Subscriber, Known> => {
     if (!subscriber) return { answer: false }
     if (subscriber.leftAt !== undefined) return { answer: true }
     const { confirmedAt: _, ...rest } = addConsent(subscriber, 'left', press)
     const at = press.at.toISOString()
-    const webhooks = queuedWebhooks({ type: 'subscriber.left', at }, { webhook })
-    return { change: { ...rest, leftAt: at, mail: [...rest.mail, ...webhooks] }, answer: true }
+    const left = queuedWebhook({ type: 'subscriber.left', at })
+    return { change: { ...rest, leftAt: at, mail: [...rest.mail, left] }, answer: true }
   })
 }
 
@@ -73,8 +67,6 @@ export interface SubscriptionDeps {
   confirmFirst: boolean
   /** Returns the language of a page by its path. */
   languageOf: (path: string) => Language
-  /** Whether webhooks are configured. */
-  webhook: boolean
   now: () => Date
 }
 
@@ -168,10 +160,8 @@ function subscriptionEmails(
 }
 
 /** Returns the webhook about a new subscriber; with double opt-in, it is sent after the confirmation instead. */
-const subscriberCreatedEvents = ({ confirmFirst, now, webhook }: SubscriptionDeps): OutboxRow[] =>
-  confirmFirst
-    ? []
-    : queuedWebhooks({ type: 'subscriber.created', at: now().toISOString() }, { webhook })
+const subscriberCreatedEvents = ({ confirmFirst, now }: SubscriptionDeps): OutboxRow[] =>
+  confirmFirst ? [] : [queuedWebhook({ type: 'subscriber.created', at: now().toISOString() })]
 
 function resubscribe(
   earlier: Subscriber,

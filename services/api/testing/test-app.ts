@@ -129,7 +129,8 @@ export async function startTestApp({
   const clock = { now: new Date('2026-11-05T15:00:00.000Z') }
   const log = given.log ?? pino({ level: 'silent' })
   const data = join(home, 'data')
-  const disk = { ...(replace && { replace }), ...(append && { append }) }
+  const webhooks = config?.webhook !== undefined
+  const disk = { ...(replace && { replace }), ...(append && { append }), webhooks }
   const onDisk = { folder: data, log, now: () => clock.now, tryLock: alwaysLocked, ...disk }
   const store = given.store ?? (await openJsonFileStore(onDisk))
   const setup = await prepareOwnerSetup(store.people)
@@ -147,7 +148,6 @@ export async function startTestApp({
       ...externalFiles,
     },
     officeMail: async () => ['office@highpine.example'],
-    webhook: config?.webhook !== undefined,
     addressKey: 'a secret of at least thirty-two characters',
     now: () => clock.now,
     log,

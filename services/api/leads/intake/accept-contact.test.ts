@@ -28,7 +28,6 @@ function intakeWith(leads: LeadIntakeRepository) {
     contentCommit: 'c0ffee',
     responseSla: responseSla.parse({}),
     languageOf: () => 'en' as const,
-    webhook: false,
     now: () => new Date('2026-11-05T10:00:00.000Z'),
   }
 }

@@ -8,7 +8,7 @@ import type { ResponseSla } from '../../sla/contract.ts'
 import type { Decision } from '../../storage/query.ts'
 import { type Lead, probeFingerprint, valueOf } from '../lead.ts'
 import type { Limit } from '../../storage/counters.ts'
-import { queuedWebhooks, queuedEmail, type OutboxRow } from '../../outbox/outbox-row.ts'
+import { queuedWebhook, queuedEmail, type OutboxRow } from '../../outbox/outbox-row.ts'
 import { DuplicateIdError } from '../../storage/errors.ts'
 import { dueTime, slaTimeline } from '../../sla/response-clock.ts'
 import { isSameSender, isSecretKey, keysOf } from './form-key.ts'
@@ -34,8 +34,6 @@ export interface ContactIntakeDeps {
   responseSla: ResponseSla
   /** Returns the language of a page by its path. */
   languageOf: (path: string) => Language
-  /** Whether webhooks are configured. */
-  webhook: boolean
   now: () => Date
 }
 
@@ -88,12 +86,10 @@ export async function acceptContact(
   for (let tries = 1; ; tries += 1) {
     const lead = buildLead(arrival, extra, quarantined, now, { ...intake, office })
     try {
-      const webhook = intake.webhook && !quarantined
-      const context = { now, webhook, isFromSite: arrival.isFromSite ?? false }
+      const context = { now, isFromSite: arrival.isFromSite ?? false }
       const { accepted, correction } = await storeByKey(lead, repository, context, arrival.limit)
       if (correction?.after.mergedInto !== undefined) {
-        const { leads: requests, webhook } = intake
-        const context = { requests, office, webhook, isEmailVerified: false, now }
+        const context = { requests: intake.leads, office, isEmailVerified: false, now }
         const note = `Sent the form of ${correction.after.id} again, with corrections`
         await propagateToSurvivor(correction, { prospectChange: 'corrected', note }, context)
       }
@@ -106,7 +102,6 @@ export async function acceptContact(
 
 interface IntakeContext {
   now: Date
-  webhook: boolean
   isFromSite: boolean
 }
 
@@ -253,10 +248,10 @@ function buildLead(
     history: [],
     mail: quarantined
       ? []
-      : newLeadEmails({ email: request.email, receivedAt: now.toISOString() }, now, {
-          ...intake,
-          webhook: intake.webhook && !probe,
-        }),
+      : [
+          ...newLeadEmails({ email: request.email, receivedAt: now.toISOString() }, now, intake),
+          ...(probe ? [] : [leadCreated(now)]),
+        ],
   }
 }
 
@@ -265,11 +260,15 @@ interface OfficeRecipients {
   office: readonly string[]
 }
 
-/** Returns emails and webhooks about a new lead, without reminders whose time has passed. */
+/** Returns the webhook about a new lead. */
+export const leadCreated = (now: Date): OutboxRow =>
+  queuedWebhook({ type: 'lead.created', at: now.toISOString() })
+
+/** Returns emails about a new lead, without reminders whose time has passed. */
 export function newLeadEmails(
   { email, receivedAt }: Pick<Lead, 'email' | 'receivedAt'>,
   now: Date,
-  intake: Pick<ContactIntakeDeps, 'responseSla' | 'webhook'> & OfficeRecipients,
+  intake: Pick<ContactIntakeDeps, 'responseSla'> & OfficeRecipients,
 ): OutboxRow[] {
   return [
     ...intake.office.map((to) => queuedEmail(randomUUID(), 'lead-to-office', to, now)),
@@ -277,7 +276,6 @@ export function newLeadEmails(
     ...reminderEmails(new Date(receivedAt), intake).filter(
       (row) => row.nextAttemptAt >= now.toISOString(),
     ),
-    ...queuedWebhooks({ type: 'lead.created', at: now.toISOString() }, intake),
   ]
 }
 

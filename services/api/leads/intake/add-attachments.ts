@@ -26,7 +26,7 @@ export async function addAttachments(
   files: readonly Attachment[],
   context: SenderChangeContext,
 ): Promise<Omit<Added, 'change'> & { propagate: () => Promise<void> }> {
-  const { requests, office, webhook, now } = context
+  const { requests, office, now } = context
   const { left, unused, change } = await requests.transact(id, (lead): Decision<Lead, Added> => {
     if (!lead || lead.erasedAt !== undefined) return { answer: { left: files, unused: files } }
     const before = lead.attachments ?? []
@@ -41,7 +41,7 @@ export async function addAttachments(
     // Of a merged lead, the office is notified about the surviving one.
     const notices = lead.mergedInto === undefined ? officeNotices(lead.mail, office, now) : []
     const fields = { attachments: [...before, ...taken], mail: [...lead.mail, ...notices] }
-    const who = { at: now, webhook, by: { prospect: 'files-added' } } as const
+    const who = { at: now, by: { prospect: 'files-added' } } as const
     const after = reviseLead(lead, fields, [{ change: note }], who)
     return { change: after, answer: { ...answer, change: { before: lead, after, note } } }
   })

@@ -17,7 +17,7 @@ const maxCorrections = 5
 export function applyResubmission(
   earlier: Lead,
   sent: Lead,
-  { now, webhook, isProved }: { now: Date; webhook: boolean; isProved: boolean },
+  { now, isProved }: { now: Date; isProved: boolean },
 ): Lead | undefined {
   const sameVisitor = isSameSender(earlier, sent, { proved: isProved })
   const soon = now.getTime() - Date.parse(earlier.receivedAt) < correctableForMs
@@ -32,7 +32,7 @@ export function applyResubmission(
     fingerprint: sent.fingerprint,
     mail: resubmissionEmails(earlier, sent),
   }
-  const who = { at: now, webhook, by: { prospect: 'corrected' } } as const
+  const who = { at: now, by: { prospect: 'corrected' } } as const
   return reviseLead(earlier, fields, [{ change }], who)
 }
 

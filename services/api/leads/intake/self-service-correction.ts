@@ -49,7 +49,7 @@ export async function applySelfServiceCorrection(
   sent: SelfServiceCorrection,
   context: SenderChangeContext,
 ): Promise<{ outcome: CorrectionOutcome; lead?: Lead }> {
-  const { requests, office, webhook, now } = context
+  const { requests, office, now } = context
   const result = await requests.transact(id, (lead): Decision<Lead, Corrected> => {
     if (!lead || lead.erasedAt !== undefined) return { answer: { outcome: 'gone' } }
     const answers = prospectAnswers(lead)
@@ -80,7 +80,7 @@ export async function applySelfServiceCorrection(
         ...(newAddress ? [queuedEmail(randomUUID(), 'lead-confirmation', sent.email, now)] : []),
       ],
     }
-    const who = { at: now, webhook, by: { prospect: 'corrected' } } as const
+    const who = { at: now, by: { prospect: 'corrected' } } as const
     const change = reviseLead(lead, fields, [{ change: note }], who)
     return { change, answer: { outcome: 'corrected', lead: change, before: lead, note } }
   })

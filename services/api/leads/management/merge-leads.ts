@@ -13,8 +13,6 @@ interface Actor {
   /** The name of the staff member. */
   by: string
   at: Date
-  /** Whether webhooks are configured. */
-  webhook: boolean
 }
 
 interface MergeContext extends Actor {
@@ -177,8 +175,6 @@ interface RestoreDeps {
     }
     leads: LeadAccess
   }
-  /** Whether webhooks are configured. */
-  webhook: boolean
   now: () => Date
 }
 
@@ -187,7 +183,7 @@ interface RestoreDeps {
  * forever.
  */
 export const restoreOrphanedDuplicates =
-  ({ store, webhook, now }: RestoreDeps) =>
+  ({ store, now }: RestoreDeps) =>
   async (collection: string, stopping?: AbortSignal): Promise<void> => {
     if (collection !== 'leads') return
     const merged: { id: string; into: string }[] = []
@@ -200,6 +196,6 @@ export const restoreOrphanedDuplicates =
       if (unreadable.includes(into)) continue
       const survivor = await store.leads.one(into)
       if (survivor && survivor.erasedAt === undefined) continue
-      await restoreDuplicate(id, into, { by: systemActor, at: now(), webhook }, store.leads)
+      await restoreDuplicate(id, into, { by: systemActor, at: now() }, store.leads)
     }
   }

@@ -26,8 +26,9 @@ export function resendConfirmation(
         : row,
     )
     const mail = [...replaced, queuedEmail(randomUUID(), 'lead-confirmation', lead.email, at)]
-    const who = { by, at, webhook: false }
-    const change = reviseLead(lead, { mail }, [{ change: 'confirmation sent again' }], who)
+    const revised = reviseLead(lead, { mail }, [{ change: 'confirmation sent again' }], { by, at })
+    // Webhook receivers are not told.
+    const change = { ...revised, mail }
     return { change, answer: change }
   })
 }

@@ -22,8 +22,6 @@ export interface SenderChangeContext {
   requests: LeadAccess
   /** The office's addresses. */
   office: readonly string[]
-  /** Whether webhooks are configured. */
-  webhook: boolean
   /** Whether the sender opened a link that was emailed to the lead's address. */
   isEmailVerified: boolean
   now: Date
@@ -40,7 +38,7 @@ export interface SenderChangeContext {
 export async function propagateToSurvivor(
   { before, after }: { before: Lead; after: Lead },
   { prospectChange, note }: { prospectChange: ProspectChange; note: string },
-  { requests, office, webhook, isEmailVerified, now }: SenderChangeContext,
+  { requests, office, isEmailVerified, now }: SenderChangeContext,
 ): Promise<void> {
   const { id } = await findSurvivor(after, requests)
   if (id === after.id) return
@@ -60,7 +58,7 @@ export async function propagateToSurvivor(
         ...office.map((to) => queuedEmail(randomUUID(), 'lead-to-office', to, now)),
       ],
     }
-    const who = { at: now, webhook, by: { prospect: prospectChange } }
+    const who = { at: now, by: { prospect: prospectChange } }
     return { change: reviseLead(lead, fields, [{ change: note }], who), answer: undefined }
   })
 }

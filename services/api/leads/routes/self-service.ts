@@ -41,8 +41,6 @@ interface SelfServiceDeps {
   leads: LeadAccess
   files: AttachmentStore
   eraser: Pick<Eraser, 'erase'>
-  /** Whether webhooks are configured. */
-  webhook: boolean
   links: LinkSigner
   limits: RateLimits
   officeMail: () => Promise<readonly string[]>
@@ -155,7 +153,7 @@ const messages: readonly NoticeCode[] = ['corrected', 'the same', 'too often', '
 
 /** Registers the prospect's view of the lead, and corrections. */
 function correctionRoutes(app: App, deps: SelfServiceDeps): void {
-  const { leads, webhook, links, limits, officeMail, now } = deps
+  const { leads, links, limits, officeMail, now } = deps
 
   app.route({
     method: 'GET',
@@ -208,7 +206,6 @@ function correctionRoutes(app: App, deps: SelfServiceDeps): void {
       const result = await applySelfServiceCorrection(lead.id, sent.data, {
         requests: leads,
         office: await officeMail(),
-        webhook,
         isEmailVerified: source === 'email',
         now: now(),
       })
@@ -278,7 +275,7 @@ function filesRoute(app: App, deps: SelfServiceDeps): void {
 async function addedTo(
   lead: Lead,
   kept: readonly Attachment[],
-  { leads, files, officeMail, webhook, now }: SelfServiceDeps,
+  { leads, files, officeMail, now }: SelfServiceDeps,
 ): Promise<readonly Attachment[]> {
   if (kept.length === 0) return []
   let added: Awaited<ReturnType<typeof addAttachments>> | undefined
@@ -286,7 +283,6 @@ async function addedTo(
     added = await addAttachments(lead.id, kept, {
       requests: leads,
       office: await officeMail(),
-      webhook,
       // Files change no field of the surviving lead.
       isEmailVerified: false,
       now: now(),

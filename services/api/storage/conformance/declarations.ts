@@ -153,7 +153,6 @@ function collectionConformance<R extends StoredRecord, C extends string>(
         store,
         files: { removeAttachments: async () => undefined, removeEmails: async () => undefined },
         officeMail: async () => [],
-        webhook: false,
         addressKey: 'key',
         now,
         log: { warn: () => undefined, error: () => undefined },

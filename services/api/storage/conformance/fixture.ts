@@ -4,10 +4,10 @@ import type { Subscriber } from '../../subscribers/subscriber.ts'
 import type { CollectionName } from '../../collections.ts'
 import type { Store } from '../../store.ts'
 
-/** A new store for one test. `reopen` closes it and opens the same data again. */
+/** A new store for one test. `reopen` closes it and opens the same data again, if told with webhooks off. */
 interface StoreFixture {
   store: Store
-  reopen: () => Promise<Store>
+  reopen: (options?: { webhooks: boolean }) => Promise<Store>
 }
 
 /** Opens a new, empty store. */

@@ -16,9 +16,9 @@ storeConformance('json-file', async () => {
   onTestFinished(() => store.close())
   return {
     store,
-    reopen: async () => {
+    reopen: async (changed) => {
       await store.close()
-      const again = await openJsonFileStore(options)
+      const again = await openJsonFileStore({ ...options, ...changed })
       onTestFinished(() => again.close())
       return again
     },

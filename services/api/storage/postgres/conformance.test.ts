@@ -22,17 +22,17 @@ beforeAll(async () => {
 
 storeConformance('postgres', async () => {
   const url = await newDatabase(inject('postgresUrl'), original)
-  const open = async () => {
-    const store = await openPostgresStore({ url, log })
+  const open = async (options?: { webhooks: boolean }) => {
+    const store = await openPostgresStore({ url, log, ...options })
     onTestFinished(() => store.close())
     return store
   }
   const store = await open()
   return {
     store,
-    reopen: async () => {
+    reopen: async (changed) => {
       await store.close()
-      return open()
+      return open(changed)
     },
   }
 })
