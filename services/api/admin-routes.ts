@@ -1,6 +1,5 @@
 import { createAuditWriter } from './audit/audit-log.ts'
 import { createLoginThrottle } from './people/sign-in/login-throttle.ts'
-import { defaultConfirmationsPerDay } from './email/confirmation-cap.ts'
 import { indexPages } from './site/site-file.ts'
 import type { RouteDeps } from './app-deps.ts'
 import type { App } from './http/fastify-app.ts'
@@ -103,12 +102,12 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   adminHealthRoutes(app, {
     ...shared,
     publicOrigin: origin,
-    confirmationsPerDay: config.confirmationsPerDay ?? defaultConfirmationsPerDay,
+    confirmationsPerDay: config.confirmationsPerDay,
   })
   adminAuditRoutes(app, {
     ...shared,
     log: store.audit,
-    days: config.retentionDays ?? 'off',
+    days: config.retentionDays,
   })
   adminBackupRoutes(app, {
     ...shared,
@@ -116,9 +115,12 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
     backups: store.backups,
     passphrase: config.backupPassphrase,
   })
-  adminNotificationRoutes(app, { ...shared, settings: store.settings, fallback: deps.officeMail })
-  const from = config.mailFrom ?? site.business.email
-  adminMailStatusRoutes(app, { ...shared, mail: runtimeInfo.mail, from })
+  adminNotificationRoutes(app, {
+    ...shared,
+    settings: store.settings,
+    fallback: deps.addresses.office,
+  })
+  adminMailStatusRoutes(app, { ...shared, mail: runtimeInfo.mail, from: deps.addresses.from })
   adminMailRoutes(app, { ...shared, failedEmails: store.deadLetters })
   adminWebhookRoutes(app, shared)
 }

@@ -20,7 +20,7 @@ export async function registerPublicRoutes(app: App, deps: RouteDeps): Promise<v
   const { officeMail } = deps.intake
   const probes = createProbes(config.probeToken)
   const challengeGuard = createChallengeGuard({
-    on: config.challenge ?? false,
+    on: config.challenge,
     secret: deps.sessionSecret,
     counters: store.counters,
     now,

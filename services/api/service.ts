@@ -8,7 +8,7 @@ import { openAttachmentStore } from './attachments/attachment-store.ts'
 import { createMetadataStripper } from './attachments/metadata-stripper.ts'
 import { imagesOnDemand } from '../images/on-demand.ts'
 import { buildApp } from './app.ts'
-import type { Config } from './config.ts'
+import { emailAddresses, type Config, type EmailAddresses } from './config.ts'
 import { expiredContent } from './site/expired-content.ts'
 import { openBuiltContent, indexPages } from './site/site-file.ts'
 import type { SiteFile } from './site/contract.ts'
@@ -78,7 +78,7 @@ export async function startService(
       config.smtpUrl === undefined
         ? await createFileTransport(emailFolder)
         : createSmtpTransport(config.smtpUrl)
-    const officeMail = config.officeMail ?? site.business.email
+    const addresses = emailAddresses(config, site)
     const sessionSecret = config.sessionSecret ?? (await store.sessionSecret())
     const setup = await prepareOwnerSetup(store.people)
     const mail = { where: mailTransport.where, leaves: config.smtpUrl !== undefined }
@@ -95,7 +95,7 @@ export async function startService(
       }),
     })
     const moving = store.kind === 'Files' ? undefined : startMovingFiles(folder, store, log)
-    const recipients = createNotificationRecipients(store.settings, officeMail)
+    const recipients = createNotificationRecipients(store.settings, addresses.office)
     const eraser = createEraser({
       store,
       files: {
@@ -127,12 +127,15 @@ export async function startService(
       eraser,
       retentionClock,
       runtimeInfo,
-      officeMail,
       sessionSecret,
       log,
       now,
     })
-    const emailContext = createEmailContext(site, config, createLinkSigner(sessionSecret))
+    const emailContext = createEmailContext(
+      site,
+      { ...addresses, origin: config.publicOrigin },
+      createLinkSigner(sessionSecret),
+    )
     const { outbox, counters: counts } = store
     const random = Math.random
     const mailWorker = startMailWorker({
@@ -219,17 +222,17 @@ export async function startService(
 /** Creates the context of emails: the firm from the site file, addresses from the settings. */
 function createEmailContext(
   site: SiteFile,
-  { mailFrom, officeMail, publicOrigin }: Pick<Config, 'mailFrom' | 'officeMail' | 'publicOrigin'>,
+  { from, office, origin }: EmailAddresses & { origin: string },
   links: LinkSigner,
 ): EmailContext {
   const { business, pages } = site
   return {
     name: business.name,
-    address: mailFrom ?? business.email,
-    office: officeMail ?? business.email,
+    address: from,
+    office,
     phone: business.phone,
     postal: business.postal,
-    origin: publicOrigin,
+    origin,
     responseSla: business.promise,
     pageOf: indexPages({ pages }),
     expiredAt: expiredContent(site),
