@@ -118,9 +118,9 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   adminNotificationRoutes(app, {
     ...shared,
     settings: store.settings,
-    fallback: deps.addresses.office,
+    fallback: deps.addresses.officeAddress,
   })
-  adminMailStatusRoutes(app, { ...shared, mail: runtimeInfo.mail, from: deps.addresses.from })
+  adminMailStatusRoutes(app, { ...shared, mail: runtimeInfo.mail, from: deps.addresses.mailFrom })
   adminMailRoutes(app, { ...shared, failedEmails: store.deadLetters })
   adminWebhookRoutes(app, shared)
 }

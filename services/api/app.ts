@@ -62,7 +62,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     intake: {
       leads: store.leads,
       quarantine: quarantine.leads,
-      officeMail: createNotificationRecipients(store.settings, addresses.office).requests,
+      requestRecipients: createNotificationRecipients(store.settings, addresses.officeAddress)
+        .requests,
       contentCommit: site.commit,
       responseSla: business.promise,
       ...sharedDeps,

@@ -40,7 +40,7 @@ function toConfig(set: z.output<typeof environmentSchema>) {
     smtpUrl: set.SMTP_URL,
     newsletterConfirm: set.NEWSLETTER_CONFIRM === 'on',
     mailFrom: set.MAIL_FROM,
-    officeMail: set.OFFICE_MAIL,
+    officeAddress: set.OFFICE_MAIL,
     /** Undefined: created once and stored with the records. */
     sessionSecret: set.SESSION_SECRET,
     /** Days until subscriptions, and leads that were not won, are erased. */
@@ -70,18 +70,18 @@ function toConfig(set: z.output<typeof environmentSchema>) {
 /** The addresses of emails to and from the firm. */
 export interface EmailAddresses {
   /** The sender. */
-  from: string
+  mailFrom: string
   /** The office's address, unless the owner has set others. */
-  office: string
+  officeAddress: string
 }
 
 /** Returns the addresses in the settings; those that are not set are the firm's in the site file. */
 export const emailAddresses = (
-  { mailFrom, officeMail }: Pick<Config, 'mailFrom' | 'officeMail'>,
+  { mailFrom, officeAddress }: Pick<Config, 'mailFrom' | 'officeAddress'>,
   { business }: SiteFile,
 ): EmailAddresses => ({
-  from: mailFrom ?? business.email,
-  office: officeMail ?? business.email,
+  mailFrom: mailFrom ?? business.email,
+  officeAddress: officeAddress ?? business.email,
 })
 
 function webhookOf(set: z.output<typeof environmentSchema>): WebhookSettings | undefined {

@@ -17,7 +17,7 @@ import { subscriptionRoutes } from './subscribers/routes/subscription.ts'
 export async function registerPublicRoutes(app: App, deps: RouteDeps): Promise<void> {
   const { config, store, site, now } = deps
   const { leads, subscribers } = store
-  const { officeMail } = deps.intake
+  const { requestRecipients } = deps.intake
   const probes = createProbes(config.probeToken)
   const challengeGuard = createChallengeGuard({
     on: config.challenge,
@@ -31,7 +31,7 @@ export async function registerPublicRoutes(app: App, deps: RouteDeps): Promise<v
   probeRoutes(app, { ...shared, erase: (ids) => store.bulk.erase('leads', ids) })
   newsletterRoutes(app, { ...shared, deps: deps.subscriptions })
   await subscriptionRoutes(app, { ...shared, phone: site.business.phone })
-  await selfServiceRoutes(app, { ...shared, officeMail, business: site.business })
+  await selfServiceRoutes(app, { ...shared, requestRecipients, business: site.business })
   countRoutes(app, shared)
   locationServiceRoutes(app, shared)
   imageRoutes(app, { ...shared, siteDir: config.siteDir })

@@ -95,14 +95,14 @@ export async function startService(
       }),
     })
     const moving = store.kind === 'Files' ? undefined : startMovingFiles(folder, store, log)
-    const recipients = createNotificationRecipients(store.settings, addresses.office)
+    const recipients = createNotificationRecipients(store.settings, addresses.officeAddress)
     const eraser = createEraser({
       store,
       files: {
         removeAttachments: (lead) => files.remove(lead),
         removeEmails: emailFolder.remove,
       },
-      officeMail: recipients.requests,
+      requestRecipients: recipients.requests,
       addressKey: sessionSecret,
       now,
       log,
@@ -222,14 +222,14 @@ export async function startService(
 /** Creates the context of emails: the firm from the site file, addresses from the settings. */
 function createEmailContext(
   site: SiteFile,
-  { from, office, origin }: EmailAddresses & { origin: string },
+  { mailFrom, officeAddress, origin }: EmailAddresses & { origin: string },
   links: LinkSigner,
 ): EmailContext {
   const { business, pages } = site
   return {
     name: business.name,
-    address: from,
-    office,
+    address: mailFrom,
+    office: officeAddress,
     phone: business.phone,
     postal: business.postal,
     origin,

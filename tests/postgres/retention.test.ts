@@ -19,11 +19,11 @@ test('a won lead that was merged is listed again when retention erases the lead 
     removeAttachments: () => Promise.resolve(),
     removeEmails: () => Promise.resolve(),
   }
-  const officeMail = () => Promise.resolve([])
+  const requestRecipients = () => Promise.resolve([])
   const eraser = createEraser({
     store,
     files,
-    officeMail,
+    requestRecipients,
     addressKey: 'key',
     now,
     log,

@@ -198,7 +198,7 @@ test('every process on a store removes the files on its own disk, before and aft
       removeAttachments: async (lead) => void removed.push(lead),
       removeEmails: async () => undefined,
     },
-    officeMail: async () => [],
+    requestRecipients: async () => [],
     addressKey: 'key',
     now: () => clock.now,
     log: { warn: () => undefined, error: () => undefined },

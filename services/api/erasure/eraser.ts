@@ -25,7 +25,7 @@ export interface ExternalFiles {
 interface EraserDeps {
   store: ErasureStore
   files: ExternalFiles
-  officeMail: () => Promise<readonly string[]>
+  requestRecipients: () => Promise<readonly string[]>
   /** The key of the hashes of erased addresses. */
   addressKey: string
   now: () => Date
@@ -76,7 +76,7 @@ const replayedForMs = 400 * 24 * 60 * 60 * 1000
 export function createEraser({
   store,
   files,
-  officeMail,
+  requestRecipients,
   addressKey,
   now,
   log,
@@ -275,7 +275,7 @@ export function createEraser({
 
   /** Erases each record in its own transaction, which checks for related records and emails that were added since. */
   async function eraseRecords(requested: Erasure): Promise<Erasure> {
-    const office = await officeMail()
+    const office = await requestRecipients()
     for (let erasure = requested; ;) {
       const all = await addRelated(erasure)
       if (isLarger(all, erasure)) {

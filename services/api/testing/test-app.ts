@@ -157,7 +157,7 @@ export async function startTestApp({
       removeEmails: openEmailFolder(join(data, 'mail')).remove,
       ...externalFiles,
     },
-    officeMail: async () => ['office@highpine.example'],
+    requestRecipients: async () => ['office@highpine.example'],
     addressKey: 'a secret of at least thirty-two characters',
     now: () => clock.now,
     log,

@@ -24,7 +24,7 @@ function intakeWith(leads: LeadIntakeRepository) {
   return {
     leads: { ...leads, one: nothing, transact: nothing },
     quarantine: leads,
-    officeMail: async () => ['office@example.com'],
+    requestRecipients: async () => ['office@example.com'],
     contentCommit: 'c0ffee',
     responseSla: responseSla.parse({}),
     languageOf: () => 'en' as const,

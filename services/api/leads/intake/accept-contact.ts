@@ -29,7 +29,7 @@ export interface ContactIntakeDeps {
   /** The repository for requests with a filled honeypot or without a proof of work. */
   quarantine: LeadIntakeRepository
   /** The office's addresses; each gets its own copy. */
-  officeMail: () => Promise<readonly string[]>
+  requestRecipients: () => Promise<readonly string[]>
   contentCommit: string
   responseSla: ResponseSla
   /** Returns the language of a page by its path. */
@@ -82,7 +82,7 @@ export async function acceptContact(
   const now = intake.now()
   const quarantined = (arrival.request.website ?? '') !== '' || arrival.quarantine === true
   const repository = quarantined ? intake.quarantine : intake.leads
-  const office = await intake.officeMail()
+  const office = await intake.requestRecipients()
   for (let tries = 1; ; tries += 1) {
     const lead = buildLead(arrival, extra, quarantined, now, { ...intake, office })
     try {

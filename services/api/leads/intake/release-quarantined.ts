@@ -25,7 +25,7 @@ export async function releaseLead(
   if (!quarantined) return undefined
   const now = intake.now()
   const { honeypot: _, ...sent } = quarantined
-  const office = await intake.officeMail()
+  const office = await intake.requestRecipients()
   const change = 'Released from the quarantine'
   const lead: Lead = {
     ...sent,

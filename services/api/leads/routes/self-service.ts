@@ -43,7 +43,7 @@ interface SelfServiceDeps {
   eraser: Pick<Eraser, 'erase'>
   links: LinkSigner
   limits: RateLimits
-  officeMail: () => Promise<readonly string[]>
+  requestRecipients: () => Promise<readonly string[]>
   business: SiteFile['business']
   pages: ServicePages
   now: () => Date
@@ -153,7 +153,7 @@ const messages: readonly NoticeCode[] = ['corrected', 'the same', 'too often', '
 
 /** Registers the prospect's view of the lead, and corrections. */
 function correctionRoutes(app: App, deps: SelfServiceDeps): void {
-  const { leads, links, limits, officeMail, now } = deps
+  const { leads, links, limits, requestRecipients, now } = deps
 
   app.route({
     method: 'GET',
@@ -205,7 +205,7 @@ function correctionRoutes(app: App, deps: SelfServiceDeps): void {
       }
       const result = await applySelfServiceCorrection(lead.id, sent.data, {
         requests: leads,
-        office: await officeMail(),
+        office: await requestRecipients(),
         isEmailVerified: source === 'email',
         now: now(),
       })
@@ -275,14 +275,14 @@ function filesRoute(app: App, deps: SelfServiceDeps): void {
 async function addedTo(
   lead: Lead,
   kept: readonly Attachment[],
-  { leads, files, officeMail, now }: SelfServiceDeps,
+  { leads, files, requestRecipients, now }: SelfServiceDeps,
 ): Promise<readonly Attachment[]> {
   if (kept.length === 0) return []
   let added: Awaited<ReturnType<typeof addAttachments>> | undefined
   try {
     added = await addAttachments(lead.id, kept, {
       requests: leads,
-      office: await officeMail(),
+      office: await requestRecipients(),
       // Files change no field of the surviving lead.
       isEmailVerified: false,
       now: now(),

@@ -152,7 +152,7 @@ function collectionConformance<R extends StoredRecord, C extends string>(
       const eraser = createEraser({
         store,
         files: { removeAttachments: async () => undefined, removeEmails: async () => undefined },
-        officeMail: async () => [],
+        requestRecipients: async () => [],
         addressKey: 'key',
         now,
         log: { warn: () => undefined, error: () => undefined },

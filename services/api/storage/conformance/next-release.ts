@@ -268,7 +268,7 @@ export function nextReleaseConformance(adapter: string, open: OpenReleases): voi
           erasureLog: engine.erasureLog,
         },
         files: { removeAttachments: async () => undefined, removeEmails: async () => undefined },
-        officeMail: async () => [],
+        requestRecipients: async () => [],
         addressKey: 'a secret of at least thirty-two characters',
         now: () => new Date('2026-11-06T15:00:00.000Z'),
         log: pino({ level: 'silent' }),
