@@ -11,7 +11,7 @@ const collectMs = 10_000
 /** In ms. A message that is due sooner may already be in delivery, since the clocks of two processes differ. */
 const clockSkewMs = 1_000
 
-interface Revision {
+export interface Revision {
   at: Date
   /** A staff member's name, or the kind of change by the prospect. */
   by: string | { prospect: ProspectChange }

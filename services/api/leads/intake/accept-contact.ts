@@ -86,7 +86,8 @@ export async function acceptContact(
   for (let tries = 1; ; tries += 1) {
     const lead = buildLead(arrival, extra, quarantined, now, { ...intake, office })
     try {
-      const context = { now, isFromSite: arrival.isFromSite ?? false }
+      const { isFromSite = false } = arrival
+      const context = { now, office, isFromSite, isQuarantined: quarantined }
       const { accepted, correction } = await storeByKey(lead, repository, context, arrival.limit)
       if (correction?.after.mergedInto !== undefined) {
         const context = { requests: intake.leads, office, isEmailVerified: false, now }
@@ -102,7 +103,9 @@ export async function acceptContact(
 
 interface IntakeContext {
   now: Date
+  office: readonly string[]
   isFromSite: boolean
+  isQuarantined: boolean
 }
 
 /** Stores a lead under the first of its keys that no other request has. */

@@ -3,6 +3,7 @@ import { attachmentLimits } from '../../contract/limits.ts'
 import type { Lead } from '../lead.ts'
 import type { Attachment } from '../../attachments/attachment.ts'
 import type { Decision } from '../../storage/query.ts'
+import { recipientsFor } from '../correction.ts'
 import { reviseLead } from '../lead-update-event.ts'
 import { queuedEmail, type OutboxRow } from '../../outbox/outbox-row.ts'
 import { propagateToSurvivor, type SenderChangeContext } from '../management/surviving-lead.ts'
@@ -38,8 +39,7 @@ export async function addAttachments(
     const answer = { left: fresh.slice(room), unused: files.filter((one) => !taken.includes(one)) }
     if (taken.length === 0) return { answer }
     const note = `Added: ${taken.map(({ name }) => name).join(', ')}`
-    // Of a merged lead, the office is notified about the surviving one.
-    const notices = lead.mergedInto === undefined ? officeNotices(lead.mail, office, now) : []
+    const notices = officeNotices(lead.mail, recipientsFor(lead, office), now)
     const fields = { attachments: [...before, ...taken], mail: [...lead.mail, ...notices] }
     const who = { at: now, by: { prospect: 'files-added' } } as const
     const after = reviseLead(lead, fields, [{ change: note }], who)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { correctionNote, type ProspectField, prospectFields } from '../../contact-form/fields.ts'
 import { prospectAnswers } from '../../contact-form/prospect-answers.ts'
@@ -13,8 +12,7 @@ import {
 import { shortText } from '../../contract/text.ts'
 import type { Decision } from '../../storage/query.ts'
 import { type Lead, prospectChangeOf } from '../lead.ts'
-import { reviseLead } from '../lead-update-event.ts'
-import { queuedEmail, withoutConfirmation } from '../../outbox/outbox-row.ts'
+import { correctLead, recipientsFor } from '../correction.ts'
 import { propagateToSurvivor, type SenderChangeContext } from '../management/surviving-lead.ts'
 
 /** Fields that a prospect can correct on the self-service page, and the label of the chosen trade. */
@@ -67,21 +65,17 @@ export async function applySelfServiceCorrection(
       correctionNote(field, field === 'serviceType' ? serviceLabel(lead) : answers[field]),
     )
     const note = `Corrected by the request link: ${was.join(', ')}`
-    // Of a merged lead, the office is notified about the surviving one.
-    const recipients = lead.mergedInto === undefined ? office : []
-    const newAddress = changed.includes('email')
     const fields = {
       ...Object.fromEntries(changed.map((field) => [field, sent[field]])),
       ...(changed.includes('serviceType') && changedService(lead, wanted.serviceType)),
       message: messageOf(lead, { ...sent, message }),
-      mail: [
-        ...(newAddress ? withoutConfirmation(lead.mail) : lead.mail),
-        ...recipients.map((to) => queuedEmail(randomUUID(), 'lead-to-office', to, now)),
-        ...(newAddress ? [queuedEmail(randomUUID(), 'lead-confirmation', sent.email, now)] : []),
-      ],
     }
-    const who = { at: now, by: { prospect: 'corrected' } } as const
-    const change = reviseLead(lead, fields, [{ change: note }], who)
+    const change = correctLead(lead, fields, [{ change: note }], {
+      at: now,
+      by: { prospect: 'corrected' },
+      office: recipientsFor(lead, office),
+      isConfirmed: true,
+    })
     return { change, answer: { outcome: 'corrected', lead: change, before: lead, note } }
   })
   const { outcome, lead, before, note } = result

@@ -17,9 +17,10 @@ import { slaMinutesBetween } from '../../sla/response-clock.ts'
 import type { Decision } from '../../storage/query.ts'
 import { HttpError, httpError, invalidFields, staleLead } from '../../http/http-errors.ts'
 import { type Lead, isProbe } from '../lead.ts'
-import { type Change, reviseLead } from '../lead-update-event.ts'
+import { correctLead } from '../correction.ts'
+import type { Change } from '../lead-update-event.ts'
 import { waitingSince } from './merged-clock.ts'
-import { queuedWebhook, withoutConfirmation, type OutboxRow } from '../../outbox/outbox-row.ts'
+import { queuedWebhook, type OutboxRow } from '../../outbox/outbox-row.ts'
 import { assignmentEmails } from '../assignment.ts'
 import type { Person } from '../../people/person.ts'
 import type { LeadRepository } from '../lead-repository.ts'
@@ -67,7 +68,6 @@ export function decideChange(
   const { set, entries } = resolveChange(lead, change, colleagues)
   if (entries.length === 0) return { answer: lead }
   const when = { at: at.toISOString(), by }
-  const mail = set.email === undefined ? lead.mail : withoutConfirmation(lead.mail)
   const { note } = change
   const assigned = set.assignee === lead.assignee ? undefined : set.assignee
   const assignment = {
@@ -76,7 +76,7 @@ export function decideChange(
     at,
     together: context.together ?? [lead.id],
   }
-  const changed = reviseLead(
+  const changed = correctLead(
     lead,
     {
       ...set,
@@ -84,7 +84,7 @@ export function decideChange(
       ...(change.status === 'new' && notResponded),
       ...(note !== undefined && { notes: [...(lead.notes ?? []), { ...when, text: note }] }),
       mail: [
-        ...mail,
+        ...lead.mail,
         ...assignmentEmails(lead, assignment),
         ...statusChangedEvents(lead, set.status, when),
       ],

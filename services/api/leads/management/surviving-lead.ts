@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { contactFieldNames } from '../../contact-form/fields.ts'
 import { type Lead, type ProspectChange, valueOf } from '../lead.ts'
-import { reviseLead } from '../lead-update-event.ts'
-import { queuedEmail, withoutConfirmation } from '../../outbox/outbox-row.ts'
+import { correctLead } from '../correction.ts'
 import { isSameAddress } from '../../storage/personal-records.ts'
 import type { LeadAccess } from '../lead-repository.ts'
 
@@ -53,13 +51,9 @@ export async function propagateToSurvivor(
     )
     const fields = {
       ...Object.fromEntries(same.map((field) => [field, valueOf(after, field)])),
-      mail: [
-        ...(same.includes('email') ? withoutConfirmation(lead.mail) : lead.mail),
-        ...office.map((to) => queuedEmail(randomUUID(), 'lead-to-office', to, now)),
-      ],
     }
-    const who = { at: now, by: { prospect: prospectChange } }
-    return { change: reviseLead(lead, fields, [{ change: note }], who), answer: undefined }
+    const who = { at: now, by: { prospect: prospectChange }, office }
+    return { change: correctLead(lead, fields, [{ change: note }], who), answer: undefined }
   })
 }
 

@@ -12,6 +12,7 @@ import {
   type LinkSource,
   verifySelfServiceToken,
 } from '../../email/link-tokens.ts'
+import { linkSourceAfter } from '../correction.ts'
 import type { Lead } from '../lead.ts'
 import type { Attachment } from '../../attachments/attachment.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
@@ -31,7 +32,6 @@ import { formatDueDate, timeZoneNames } from '../../sla/due-time-format.ts'
 import { addAttachments } from '../intake/add-attachments.ts'
 import { isSecretKey } from '../intake/form-key.ts'
 import { isCorrectedByForm, mayErase } from '../management/surviving-lead.ts'
-import { isSameAddress } from '../../storage/personal-records.ts'
 import { receiveUploads } from './receive-uploads.ts'
 import { httpError } from '../../http/http-errors.ts'
 import { translateFieldMessage } from '../../http/localization.ts'
@@ -211,8 +211,7 @@ function correctionRoutes(app: App, deps: SelfServiceDeps): void {
       })
       if (result.outcome === 'gone' || !result.lead)
         return reply.redirect(paths.selfServiceWithToken(token), 303)
-      // A new address is not verified yet.
-      const next = isSameAddress(result.lead.email, lead.email) ? source : 'page'
+      const next = linkSourceAfter(lead, result.lead, source)
       return reply.redirect(selfServiceUrl(result.lead, result.outcome, next, links), 303)
     },
   })
