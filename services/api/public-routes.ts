@@ -9,7 +9,7 @@ import { imageRoutes } from './site/images.ts'
 import { locationServiceRoutes } from './site/location-services.ts'
 import { newsletterRoutes } from './subscribers/routes/newsletter.ts'
 import { probeRoutes } from './operations/routes/probe.ts'
-import { selfServiceRoutes } from './leads/routes/self-service.ts'
+import { selfServiceRoutes } from './leads/routes/self-service/self-service.ts'
 import { searchRoute } from './search/route.ts'
 import { subscriptionRoutes } from './subscribers/routes/subscription.ts'
 
