@@ -7,7 +7,7 @@ import type { RecordCollection, Where } from '../query.ts'
 import { sampleRecords, sampleTime } from '../../testing/sample-records.ts'
 import { typedEntries } from '../typed-entries.ts'
 import { collectionNames, declarations, recordsOf, type Collections } from '../../collections.ts'
-import type { OpenFixture } from './fixture.ts'
+import type { OpenFixture } from '../../testing/store-fixture.ts'
 
 /** Tests every declared collection with its samples (`services/api/testing/sample-records.ts`). */
 export function declarationConformance(adapter: string, open: OpenFixture): void {

@@ -3,7 +3,7 @@ import { queuedWebhook, queuedEmail, type OutboxRow } from '../../outbox/outbox-
 import type { WebhookEvent } from '../../outbox/webhook-event.ts'
 import { aLead } from '../../leads/sample-lead.ts'
 import type { Store } from '../../store.ts'
-import { aSubscriber, addLeadOnce, type OpenFixture } from './fixture.ts'
+import { aSubscriber, addLeadOnce, type OpenFixture } from '../../testing/store-fixture.ts'
 
 const noon = '2026-11-05T12:00:00.000Z'
 const later = new Date('2026-11-06T12:00:00.000Z')
