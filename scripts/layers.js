@@ -19,8 +19,8 @@ const kinds = 'services/content/kinds/**'
 const sharedContract = 'services/api/{contract,contact-form}/**'
 /** What browsers and service share: each feature has its contract in its folder. */
 const contract = 'services/api/{{contract,contact-form}/**,*/{contract,*-contract}.ts}'
-/** Run by the tests of both stores, over all collections. */
-const conformance = 'services/api/storage/conformance/**'
+/** Imported by tests only: apps, samples and mail servers for them. A `*.suite.ts` has tests that others run. */
+const testing = 'services/api/testing/**'
 const servicePages = 'renderer/service-pages/**'
 const rendererModules = 'renderer/{client,components,forms,head,islands,shell}/**'
 const shellData = 'services/api/site/shell-contract.ts'
@@ -59,7 +59,7 @@ const serviceFolders = /** @type {const} */ ([
 export const layers = [
   // Tests and commands may import everything but the drawing programs, whose packages are not installed here.
   {
-    files: `{**/*.test.{ts,tsx},${conformance},tests/**,scripts/**,*.config.{js,ts}}`,
+    files: `{**/*.{test,suite}.{ts,tsx},${testing},tests/**,scripts/**,*.config.{js,ts}}`,
     may: ['{content,docs,pages,renderer,scripts,services,tests}/**', '*'],
     why: 'The drawing programs in artwork/ are a workspace of their own that nothing of the website imports.',
   },
@@ -149,9 +149,18 @@ export const layers = [
     ]
   }),
   {
-    files: 'services/api/**',
-    may: ['services/api/**', 'services/images/**', model, servicePages],
-    why: 'The service reads dist/site.json, never content files, and imports no page. What it shows is in renderer/service-pages.',
+    files: 'services/api/*.ts',
+    within: true,
+    may: [
+      'services/api/*.ts',
+      sharedContract,
+      `services/api/{${serviceFolders.map(([name]) => name).join(',')}}/**`,
+      'package.json',
+      'services/images/**',
+      model,
+      servicePages,
+    ],
+    why: 'The service reads dist/site.json, never content files, and imports no page. What it shows is in renderer/service-pages, and what tests need in services/api/testing.',
   },
 
   // Layer 3, renderer. The one bridge: forms and client import the service's API contract.

@@ -14,6 +14,18 @@ const forbidden = [
     why: 'services/api/leads/routes/contact.ts must not import services/content/index.ts. Leads use subscribers and people. Folders of services/api import downward only',
   },
   {
+    name: 'the service does not import what tests need',
+    file: 'services/api/service.ts',
+    code: "import { startTestApp } from './testing/test-app.ts'",
+    why: 'services/api/service.ts must not import services/api/testing/test-app.ts.',
+  },
+  {
+    name: 'a feature does not import what tests need',
+    file: 'services/api/leads/lead.ts',
+    code: "import { startTestApp } from '../testing/test-app.ts'",
+    why: 'services/api/leads/lead.ts must not import services/api/testing/test-app.ts.',
+  },
+  {
     name: 'a component does not read content',
     file: 'renderer/components/headings.tsx',
     code: "import { load } from '../../services/content/load/load.ts'",

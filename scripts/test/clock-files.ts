@@ -12,7 +12,7 @@ const contentToday = 'services/content/index.ts'
 
 /** Whether a file is a test, or supports tests. Everything else gets the time passed in. */
 const isOfTests = (file: string): boolean =>
-  file.startsWith('tests/') || file.includes('/testing/') || file.includes('.test.')
+  file.startsWith('tests/') || file.includes('/testing/') || /\.(?:test|suite)\./.test(file)
 
 const imported =
   /(?:^|\n)\s*(?:import|export) (?!type )(?:[^'"`;]*? from )?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/g

@@ -1,6 +1,5 @@
 import { createAuditWriter } from './audit/audit-log.ts'
 import { createLoginThrottle } from './people/sign-in/login-throttle.ts'
-import { defaultConfirmationsPerDay } from './email/confirmation-cap.ts'
 import { indexPages } from './site/site-file.ts'
 import type { RouteDeps } from './app-deps.ts'
 import { emails } from './features.ts'
@@ -66,7 +65,6 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
     firm: site.business.name,
     mailIsSent: runtimeInfo.mail.leaves,
     responseSla: site.business.promise,
-    webhook: deps.intake.webhook,
     deliveries: store.deliveries,
     receiver: config.webhook && new URL(config.webhook.url).host,
     sources: {
@@ -84,7 +82,7 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   adminViewRoutes(app, shared)
   adminPeopleRoutes(app, {
     ...shared,
-    handOver: (id, who) => handOverLeads(id, { ...who, webhook: shared.webhook }, leads),
+    handOver: (id, who) => handOverLeads(id, who, leads),
     isRecipient: (email) => isRecipient(email, store.settings),
     manualLinks: shared.mailIsSent ? undefined : { origin, links },
   })
@@ -101,12 +99,12 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
   adminHealthRoutes(app, {
     ...shared,
     publicOrigin: origin,
-    confirmationsPerDay: config.confirmationsPerDay ?? defaultConfirmationsPerDay,
+    confirmationsPerDay: config.confirmationsPerDay,
   })
   adminAuditRoutes(app, {
     ...shared,
     log: store.audit,
-    days: config.retentionDays ?? 'off',
+    days: config.retentionDays,
   })
   adminBackupRoutes(app, {
     ...shared,
@@ -114,9 +112,12 @@ function addAdminRoutes(app: App, deps: RouteDeps): void {
     backups: store.backups,
     passphrase: config.backupPassphrase,
   })
-  adminNotificationRoutes(app, { ...shared, settings: store.settings, fallback: deps.officeMail })
-  const from = config.mailFrom ?? site.business.email
-  adminMailStatusRoutes(app, { ...shared, mail: runtimeInfo.mail, from })
+  adminNotificationRoutes(app, {
+    ...shared,
+    settings: store.settings,
+    fallback: deps.addresses.officeAddress,
+  })
+  adminMailStatusRoutes(app, { ...shared, mail: runtimeInfo.mail, from: deps.addresses.mailFrom })
   adminMailRoutes(app, { ...shared, emails, failedEmails: store.deadLetters })
   adminWebhookRoutes(app, shared)
 }

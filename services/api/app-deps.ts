@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ServicePages } from '../../renderer/service-pages/service-pages.tsx'
 import type { ImagesOnDemand } from '../images/on-demand.ts'
 import type { AttachmentStore } from './attachments/attachment-store.ts'
-import type { Config } from './config.ts'
+import type { Config, EmailAddresses } from './config.ts'
 import type { SiteFile } from './site/contract.ts'
 import type { PageviewBuffer } from './analytics/pageview-buffer.ts'
 import type { ContactIntakeDeps } from './leads/intake/accept-contact.ts'
@@ -21,7 +21,7 @@ import type { Timeouts } from './server.ts'
 
 /** All dependencies of the app. They are passed in, so that importing a module has no side effects. */
 export interface AppDeps {
-  config: Pick<Config, 'publicOrigin' | 'trustProxy' | 'siteDir' | 'rateLimit'> & Partial<Config>
+  config: Config
   timeouts?: Timeouts
   store: Store
   site: SiteFile
@@ -39,8 +39,6 @@ export interface AppDeps {
   retentionClock?: Pick<RetentionClock, 'doubt'>
   /** Version, disk, mail and backup, for the health page. */
   runtimeInfo: RuntimeInfo
-  /** The office's address, unless the owner has set others. */
-  officeMail: string
   sessionSecret: string
   log: FastifyBaseLogger
   now: () => Date
@@ -48,6 +46,7 @@ export interface AppDeps {
 
 /** The dependencies of public and admin routes, derived from those of the app. */
 export interface RouteDeps extends AppDeps {
+  addresses: EmailAddresses
   limits: RateLimits
   sessions: Sessions
   intake: ContactIntakeDeps

@@ -1,6 +1,7 @@
 import { createServicePages } from '../../renderer/service-pages/service-pages.tsx'
 import { startPageviewBuffer } from './analytics/pageview-buffer.ts'
 import type { AppDeps, RouteDeps } from './app-deps.ts'
+import { emailAddresses } from './config.ts'
 import type { App } from './http/fastify-app.ts'
 import { serveBuiltSite } from './site/built-site.ts'
 import { registerApiDocs } from './openapi/api-docs.ts'
@@ -37,7 +38,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   logRequests(app)
   await registerApiDocs(app, { name: business.name, origin, pages })
   registerMetrics(app, { token: config.metricsToken })
-  rejectCrossOriginWrites(app, { origin, allowedHosts: config.allowedHosts ?? [] })
+  rejectCrossOriginWrites(app, { origin, allowedHosts: config.allowedHosts })
   await acceptFormPosts(app)
   const limits = await registerRateLimits(app, config.rateLimit, store.counters)
   const { people, quarantine } = store
@@ -45,13 +46,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const pageviewBuffer = startPageviewBuffer({ repository: store.traffic, log })
   app.addHook('onClose', () => pageviewBuffer.stop())
 
+  const addresses = emailAddresses(config, site)
   const sharedDeps = {
     languageOf: indexLanguages(site),
-    webhook: config.webhook !== undefined,
     now,
   }
   const routeDeps: RouteDeps = {
     ...deps,
+    addresses,
     limits,
     sessions,
     pageviewBuffer,
@@ -60,7 +62,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     intake: {
       leads: store.leads,
       quarantine: quarantine.leads,
-      officeMail: createNotificationRecipients(store.settings, deps.officeMail).requests,
+      requestRecipients: createNotificationRecipients(store.settings, addresses.officeAddress)
+        .requests,
       contentCommit: site.commit,
       responseSla: business.promise,
       ...sharedDeps,
@@ -68,7 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     subscriptions: {
       subscribers: store.subscribers,
       quarantine: quarantine.subscribers,
-      confirmFirst: config.newsletterConfirm ?? false,
+      confirmFirst: config.newsletterConfirm,
       ...sharedDeps,
     },
   }

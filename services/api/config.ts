@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { secretVariables, environmentSchema } from './environment.ts'
 import type { WebhookSettings } from './webhooks/webhook-client.ts'
-import { defaultConfirmationsPerDay } from './email/confirmation-cap.ts'
+import type { SiteFile } from './site/contract.ts'
 import { findWebhookSettingIssues } from './webhooks/setting-issues.ts'
 
 /** The settings are invalid. `message` lists every problem on its own line, for the operator. */
@@ -40,7 +40,7 @@ function toConfig(set: z.output<typeof environmentSchema>) {
     smtpUrl: set.SMTP_URL,
     newsletterConfirm: set.NEWSLETTER_CONFIRM === 'on',
     mailFrom: set.MAIL_FROM,
-    officeMail: set.OFFICE_MAIL,
+    officeAddress: set.OFFICE_MAIL,
     /** Undefined: created once and stored with the records. */
     sessionSecret: set.SESSION_SECRET,
     /** Days until subscriptions, and leads that were not won, are erased. */
@@ -50,7 +50,7 @@ function toConfig(set: z.output<typeof environmentSchema>) {
     /** The quota of all attachments. */
     attachmentsMaxMb: set.ATTACHMENTS_MAX_MB ?? 10_000,
     /** Confirmations a day to addresses that nobody has confirmed. */
-    confirmationsPerDay: set.CONFIRMATIONS_PER_DAY ?? defaultConfirmationsPerDay,
+    confirmationsPerDay: set.CONFIRMATIONS_PER_DAY ?? 1_000,
     /** Encrypts backups; undefined: they are plain. */
     backupPassphrase: set.BACKUP_PASSPHRASE,
     /** Bearer token for /metrics; undefined: there are no metrics. */
@@ -66,6 +66,23 @@ function toConfig(set: z.output<typeof environmentSchema>) {
     rateLimit: set.RATE_LIMIT ?? 10,
   }
 }
+
+/** The addresses of emails to and from the firm. */
+export interface EmailAddresses {
+  /** The sender. */
+  mailFrom: string
+  /** The office's address, unless the owner has set others. */
+  officeAddress: string
+}
+
+/** Returns the addresses in the settings; those that are not set are the firm's in the site file. */
+export const emailAddresses = (
+  { mailFrom, officeAddress }: Pick<Config, 'mailFrom' | 'officeAddress'>,
+  { business }: SiteFile,
+): EmailAddresses => ({
+  mailFrom: mailFrom ?? business.email,
+  officeAddress: officeAddress ?? business.email,
+})
 
 function webhookOf(set: z.output<typeof environmentSchema>): WebhookSettings | undefined {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_PRIVATE: own } = set

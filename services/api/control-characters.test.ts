@@ -1,3 +1,3 @@
-import { controlCharacterTests } from './testing/control-characters.ts'
+import { controlCharacterTests } from './testing/control-characters.suite.ts'
 
 controlCharacterTests('json-file', async () => undefined)

@@ -9,7 +9,7 @@ import { imageRoutes } from './site/images.ts'
 import { locationServiceRoutes } from './site/location-services.ts'
 import { newsletterRoutes } from './subscribers/routes/newsletter.ts'
 import { probeRoutes } from './operations/routes/probe.ts'
-import { selfServiceRoutes } from './leads/routes/self-service.ts'
+import { selfServiceRoutes } from './leads/routes/self-service/self-service.ts'
 import { searchRoute } from './search/route.ts'
 import { subscriptionRoutes } from './subscribers/routes/subscription.ts'
 
@@ -17,21 +17,21 @@ import { subscriptionRoutes } from './subscribers/routes/subscription.ts'
 export async function registerPublicRoutes(app: App, deps: RouteDeps): Promise<void> {
   const { config, store, site, now } = deps
   const { leads, subscribers } = store
-  const { webhook, officeMail } = deps.intake
+  const { requestRecipients } = deps.intake
   const probes = createProbes(config.probeToken)
   const challengeGuard = createChallengeGuard({
-    on: config.challenge ?? false,
+    on: config.challenge,
     secret: deps.sessionSecret,
     counters: store.counters,
     now,
   })
   // The dependencies of all groups of routes; each group declares which of them it needs.
-  const shared = { ...deps, leads, subscribers, webhook, probes, challengeGuard }
+  const shared = { ...deps, leads, subscribers, probes, challengeGuard }
   contactRoutes(app, shared)
   probeRoutes(app, { ...shared, erase: (ids) => store.bulk.erase('leads', ids) })
   newsletterRoutes(app, { ...shared, deps: deps.subscriptions })
   await subscriptionRoutes(app, { ...shared, phone: site.business.phone })
-  await selfServiceRoutes(app, { ...shared, officeMail, business: site.business })
+  await selfServiceRoutes(app, { ...shared, requestRecipients, business: site.business })
   countRoutes(app, shared)
   locationServiceRoutes(app, shared)
   imageRoutes(app, { ...shared, siteDir: config.siteDir })

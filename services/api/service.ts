@@ -5,8 +5,8 @@ import { openAttachmentStore } from './attachments/attachment-store.ts'
 import { createMetadataStripper } from './attachments/metadata-stripper.ts'
 import { imagesOnDemand } from '../images/on-demand.ts'
 import { buildApp } from './app.ts'
+import { emailAddresses, type Config, type EmailAddresses } from './config.ts'
 import { emails, events } from './features.ts'
-import type { Config } from './config.ts'
 import { expiredContent } from './site/expired-content.ts'
 import { openBuiltContent, indexPages } from './site/site-file.ts'
 import type { SiteFile } from './site/contract.ts'
@@ -68,14 +68,15 @@ export async function startService(
   content = openBuiltContent(dirname(config.siteJson)),
 ): Promise<Service> {
   const now = () => new Date()
-  const store = await openStore(config, { log, now, lockTimeoutMs: lockWaitMs })
+  const webhooks = config.webhook !== undefined
+  const store = await openStore(config, { log, now, lockTimeoutMs: lockWaitMs, webhooks })
   try {
     const emailFolder = openEmailFolder(join(config.dataDir, 'mail'))
     const mailTransport =
       config.smtpUrl === undefined
         ? await createFileTransport(emailFolder)
         : createSmtpTransport(config.smtpUrl)
-    const officeMail = config.officeMail ?? site.business.email
+    const addresses = emailAddresses(config, site)
     const sessionSecret = config.sessionSecret ?? (await store.sessionSecret())
     const setup = await prepareOwnerSetup(store.people)
     const mail = { where: mailTransport.where, leaves: config.smtpUrl !== undefined }
@@ -92,15 +93,14 @@ export async function startService(
       }),
     })
     const moving = store.kind === 'Files' ? undefined : startMovingFiles(folder, store, log)
-    const recipients = createNotificationRecipients(store.settings, officeMail)
+    const recipients = createNotificationRecipients(store.settings, addresses.officeAddress)
     const eraser = createEraser({
       store,
       files: {
         removeAttachments: (lead) => files.remove(lead),
         removeEmails: emailFolder.remove,
       },
-      officeMail: recipients.requests,
-      webhook: config.webhook !== undefined,
+      requestRecipients: recipients.requests,
       addressKey: sessionSecret,
       now,
       log,
@@ -125,12 +125,15 @@ export async function startService(
       eraser,
       retentionClock,
       runtimeInfo,
-      officeMail,
       sessionSecret,
       log,
       now,
     })
-    const emailContext = createEmailContext(site, config, createLinkSigner(sessionSecret))
+    const emailContext = createEmailContext(
+      site,
+      { ...addresses, origin: config.publicOrigin },
+      createLinkSigner(sessionSecret),
+    )
     const { outbox, counters: counts } = store
     const random = Math.random
     const mailWorker = startMailWorker({
@@ -173,7 +176,7 @@ export async function startService(
       days: config.retentionDays,
       clock: retentionClock,
       eraser,
-      afterwards: restoreOrphanedDuplicates({ store, webhook: webhookClient !== undefined, now }),
+      afterwards: restoreOrphanedDuplicates({ store, now }),
       now,
       log,
     })
@@ -216,17 +219,17 @@ export async function startService(
 /** Creates the context of emails: the firm from the site file, addresses from the settings. */
 function createEmailContext(
   site: SiteFile,
-  { mailFrom, officeMail, publicOrigin }: Pick<Config, 'mailFrom' | 'officeMail' | 'publicOrigin'>,
+  { mailFrom, officeAddress, origin }: EmailAddresses & { origin: string },
   links: LinkSigner,
 ): EmailContext {
   const { business, pages } = site
   return {
     name: business.name,
-    address: mailFrom ?? business.email,
-    office: officeMail ?? business.email,
+    address: mailFrom,
+    office: officeAddress,
     phone: business.phone,
     postal: business.postal,
-    origin: publicOrigin,
+    origin,
     responseSla: business.promise,
     pageOf: indexPages({ pages }),
     expiredAt: expiredContent(site),

@@ -60,16 +60,18 @@ interface OpenOptions {
   now: () => Date
   /** Maximum wait for a process that still has the data folder open. */
   lockTimeoutMs?: number
+  /** False: webhooks are off, so new ones are not stored. */
+  webhooks?: boolean
 }
 
 /** Opens the store at a location. @throws FolderInUseError, UnreadableDataError, DatabaseUnreachableError */
 export async function openStore(
   { databaseUrl, dataDir }: StoreLocation,
-  { log, now, lockTimeoutMs = 0 }: OpenOptions,
+  { log, now, lockTimeoutMs = 0, webhooks = true }: OpenOptions,
 ): Promise<Store> {
-  if (databaseUrl !== undefined) return openPostgresStore({ url: databaseUrl, log })
+  if (databaseUrl !== undefined) return openPostgresStore({ url: databaseUrl, log, webhooks })
   const onWait = (holder: string) =>
     log.warn(`${dataDir} is still in use (${holder}): waiting up to ${lockTimeoutMs / 1000} s.`)
   const lockWait = { timeoutMs: lockTimeoutMs, onWait }
-  return openJsonFileStore({ folder: dataDir, log, now, lockWait })
+  return openJsonFileStore({ folder: dataDir, log, now, lockWait, webhooks })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSubscriber, outboxRow } from '../../services/api/storage/conformance/fixture.ts'
+import { aSubscriber, outboxRow } from '../../services/api/testing/store-fixture.ts'
 import type { Subscriber } from '../../services/api/subscribers/subscriber.ts'
 import { setUpOwner, signIn } from './accounts.ts'
 import { type Product, startProduct } from './product.ts'

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { openPostgresStore } from '../../services/api/store.ts'
-import { controlCharacterTests } from '../../services/api/testing/control-characters.ts'
+import { controlCharacterTests } from '../../services/api/testing/control-characters.suite.ts'
 import { newDatabase } from '../../services/api/testing/postgres-server.ts'
 
 controlCharacterTests('postgres', async () => {

@@ -19,17 +19,16 @@ test('a won lead that was merged is listed again when retention erases the lead 
     removeAttachments: () => Promise.resolve(),
     removeEmails: () => Promise.resolve(),
   }
-  const officeMail = () => Promise.resolve([])
+  const requestRecipients = () => Promise.resolve([])
   const eraser = createEraser({
     store,
     files,
-    officeMail,
-    webhook: false,
+    requestRecipients,
     addressKey: 'key',
     now,
     log,
   })
-  const afterwards = restoreOrphanedDuplicates({ store, webhook: false, now })
+  const afterwards = restoreOrphanedDuplicates({ store, now })
   await eraseExpired({ store, days: 1095, eraser, afterwards, now })
   const search = { words: [], sort: 'received', order: 'desc' } as const
   const { leads, counts } = await store.leads.search(search, 0, 10)

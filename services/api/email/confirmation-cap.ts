@@ -2,9 +2,6 @@ import type { Counters } from '../storage/counters.ts'
 import type { DueRow } from '../outbox/outbox.ts'
 import { emailOf, type EmailDefinition } from './define-email.ts'
 
-/** Confirmations a day to addresses that nobody has confirmed, unless the operator sets another number. */
-export const defaultConfirmationsPerDay = 1_000
-
 const dayMs = 24 * 60 * 60 * 1000
 /** A row that is due later counts as written by a wrong clock (`latestAttempt`), so an email waits in steps. */
 const longestWaitMs = 12 * 60 * 60 * 1000

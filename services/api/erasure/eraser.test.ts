@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testEmailContext } from '../testing/test-firm.ts'
 import { renderEmail } from '../testing/render-email.ts'
-import { queuedWebhooks, queuedEmail } from '../outbox/outbox-row.ts'
+import { queuedWebhook, queuedEmail } from '../outbox/outbox-row.ts'
 import { NotStoredError } from '../storage/errors.ts'
 import { aLead } from '../leads/sample-lead.ts'
 import { pdfBytes, uploadFiles, submitContact, postForm } from '../testing/submit-contact.ts'
@@ -198,8 +198,7 @@ test('every process on a store removes the files on its own disk, before and aft
       removeAttachments: async (lead) => void removed.push(lead),
       removeEmails: async () => undefined,
     },
-    officeMail: async () => [],
-    webhook: false,
+    requestRecipients: async () => [],
     addressKey: 'key',
     now: () => clock.now,
     log: { warn: () => undefined, error: () => undefined },
@@ -286,8 +285,9 @@ test('a webhook receiver whose first delivery may be in progress gets the erasur
       webhook: { url: 'https://crm.example.com/', secret: 'whsec_x', allowPrivate: false },
     },
   })
-  const dueWebhook = (id: string, at: string) =>
-    queuedWebhooks({ type: 'lead.created', at }, { webhook: true }).map((row) => ({ ...row, id }))
+  const dueWebhook = (id: string, at: string) => [
+    { ...queuedWebhook({ type: 'lead.created', at }), id },
+  ]
   await store.bulk.add('leads', [
     { ...aLead('HP-AAAAA2'), mail: dueWebhook('due', clock.now.toISOString()) },
     { ...aLead('HP-BBBBB2'), mail: dueWebhook('not yet', '2026-12-01T10:00:00.000Z') },

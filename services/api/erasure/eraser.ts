@@ -25,9 +25,7 @@ export interface ExternalFiles {
 interface EraserDeps {
   store: ErasureStore
   files: ExternalFiles
-  officeMail: () => Promise<readonly string[]>
-  /** Whether webhooks are configured. */
-  webhook: boolean
+  requestRecipients: () => Promise<readonly string[]>
   /** The key of the hashes of erased addresses. */
   addressKey: string
   now: () => Date
@@ -78,8 +76,7 @@ const replayedForMs = 400 * 24 * 60 * 60 * 1000
 export function createEraser({
   store,
   files,
-  officeMail,
-  webhook,
+  requestRecipients,
   addressKey,
   now,
   log,
@@ -278,7 +275,7 @@ export function createEraser({
 
   /** Erases each record in its own transaction, which checks for related records and emails that were added since. */
   async function eraseRecords(requested: Erasure): Promise<Erasure> {
-    const office = await officeMail()
+    const office = await requestRecipients()
     for (let erasure = requested; ;) {
       const all = await addRelated(erasure)
       if (isLarger(all, erasure)) {
@@ -289,7 +286,7 @@ export function createEraser({
       for (let from = 0; from < erasure.targets.length; from += erasedAtOnce) {
         const known = erasure
         const some = known.targets.slice(from, from + erasedAtOnce)
-        const context = { now: now(), office, webhook }
+        const context = { now: now(), office }
         const done = await Promise.all(
           some.map(({ collection, id }) => recordsOf(collection).erase(id, known, context)),
         )

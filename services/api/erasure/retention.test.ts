@@ -13,12 +13,14 @@ import { eraseExpired, startRetention } from './retention.ts'
 const oldDay = '2023-01-01T12:00:00.000Z'
 const newDay = '2026-11-01T12:00:00.000Z'
 
+const webhook = { url: 'https://crm.example.com/', secret: 'whsec_x', allowPrivate: false }
+
 /** Returns the retention rules of an app, three years by default. */
 const rulesOf = ({ store, clock, eraser }: TestApp, days: number | 'off' = 1095) => ({
   store,
   days,
   eraser,
-  afterwards: restoreOrphanedDuplicates({ store, webhook: true, now: () => clock.now }),
+  afterwards: restoreOrphanedDuplicates({ store, now: () => clock.now }),
   now: () => clock.now,
 })
 
@@ -145,11 +147,7 @@ test('a tombstone is deleted after its own retention period', async () => {
 })
 
 test('webhook receivers of a lead are notified of its erasure', async () => {
-  const service = await startTestApp({
-    config: {
-      webhook: { url: 'https://crm.example.com/', secret: 'whsec_x', allowPrivate: false },
-    },
-  })
+  const service = await startTestApp({ config: { webhook } })
   const event = { type: 'lead.created', at: oldDay } as const
   const sentWebhook = {
     letter: 'webhook',
@@ -171,7 +169,7 @@ test('webhook receivers of a lead are notified of its erasure', async () => {
 })
 
 test('a won lead that was merged into an erased one is listed again', async () => {
-  const service = await startTestApp()
+  const service = await startTestApp({ config: { webhook } })
   const { store, clock } = service
   const old = { receivedAt: oldDay }
   await store.bulk.add('leads', [

@@ -50,7 +50,7 @@ test('no text of the prospect, of staff or of a mail server is kept', () => {
         },
       ],
     },
-    { erasure: { requestedBy: 'prospect' }, now: new Date(at), office: [], webhook: true },
+    { erasure: { requestedBy: 'prospect' }, now: new Date(at), office: [] },
   )
   expect(JSON.stringify(erased)).not.toContain('private')
 })

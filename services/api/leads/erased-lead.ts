@@ -7,7 +7,7 @@ import {
   prospectEntry,
   systemActor,
 } from './lead.ts'
-import { queuedWebhooks, isWebhook, type OutboxRow } from '../outbox/outbox-row.ts'
+import { queuedWebhook, isWebhook, type OutboxRow } from '../outbox/outbox-row.ts'
 import { isToOffice, mailboxCopies } from './emails/mailbox-copies.ts'
 
 /** The fields that an erasure keeps. All other fields count as personal, so new ones do by default. */
@@ -35,7 +35,7 @@ export const personalLeadFields = leadSchema
   .options.filter((name) => !impersonal.has(name) && name !== 'history' && name !== 'mail')
 
 /** Returns the anonymous remainder of a lead, for statistics and the history. */
-export function toErasedLead(lead: Lead, { erasure, now, office, webhook }: ErasureContext): Lead {
+export function toErasedLead(lead: Lead, { erasure, now, office }: ErasureContext): Lead {
   const at = now.toISOString()
   const version = lead.version + 1
   const emailed = erasure.requestedBy !== 'retention' && lead.mail.some(reachedOffice)
@@ -63,10 +63,9 @@ export function toErasedLead(lead: Lead, { erasure, now, office, webhook }: Eras
     mail: [
       ...lead.mail.map(redactMailRow),
       ...(emailed ? office.map((to) => mailboxCopies.row(to, now)) : []),
-      ...queuedWebhooks(
-        { type: 'lead.erased', at },
-        { webhook: webhook && lead.mail.some((row) => mayHaveBeenNotified(row, at)) },
-      ),
+      ...(lead.mail.some((row) => mayHaveBeenNotified(row, at))
+        ? [queuedWebhook({ type: 'lead.erased', at })]
+        : []),
     ],
     erasedAt: at,
   }

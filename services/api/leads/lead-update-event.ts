@@ -1,6 +1,6 @@
 import { followAnswers } from '../contact-form/inquiry-message.ts'
 import { valueOf, type Lead, isProbe, type ProspectChange, prospectEntry } from './lead.ts'
-import { queuedWebhooks, type OutboxRow } from '../outbox/outbox-row.ts'
+import { queuedWebhook, type OutboxRow } from '../outbox/outbox-row.ts'
 import { leadUpdated, webhookFields } from './events.ts'
 
 /**
@@ -11,10 +11,8 @@ const collectMs = 10_000
 /** In ms. A message that is due sooner may already be in delivery, since the clocks of two processes differ. */
 const clockSkewMs = 1_000
 
-interface Revision {
+export interface Revision {
   at: Date
-  /** Whether webhooks are configured. */
-  webhook: boolean
   /** A staff member's name, or the kind of change by the prospect. */
   by: string | { prospect: ProspectChange }
 }
@@ -42,11 +40,11 @@ export function reviseLead(
 }
 
 /** Adds the message `lead.updated` to a changed lead if any of its fields has changed. */
-function withUpdateEvent(before: Lead, after: Lead, { at, by, webhook }: Revision): Lead {
+function withUpdateEvent(before: Lead, after: Lead, { at, by }: Revision): Lead {
   const changed = webhookFields.filter(
     (field) => textOf(valueOf(before, field)) !== textOf(valueOf(after, field)),
   )
-  if (!webhook || changed.length === 0 || isProbe(after)) return after
+  if (changed.length === 0 || isProbe(after)) return after
   const pending = after.mail.find((row) => isCollecting(row, at))
   const earlier = leadUpdated.read(pending?.event)?.changed ?? []
   const event = {
@@ -60,8 +58,8 @@ function withUpdateEvent(before: Lead, after: Lead, { at, by, webhook }: Revisio
     return { ...after, mail }
   }
   const due = new Date(at.getTime() + collectMs).toISOString()
-  const rows = queuedWebhooks(event, { webhook }).map((row) => ({ ...row, nextAttemptAt: due }))
-  return { ...after, mail: [...after.mail, ...rows] }
+  const row = { ...queuedWebhook(event), nextAttemptAt: due }
+  return { ...after, mail: [...after.mail, row] }
 }
 
 const isCollecting = ({ state, event, attempts, nextAttemptAt }: OutboxRow, now: Date): boolean =>

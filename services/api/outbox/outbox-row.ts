@@ -70,14 +70,10 @@ export function queuedEmail(id: string, letter: string, to: string, at: Date): O
   return { id, letter, to, state: 'waiting', attempts: 0, nextAttemptAt: at.toISOString() }
 }
 
-/** Returns the webhook of an event, due now; none without a receiver in the settings. */
-export function queuedWebhooks(
-  event: WebhookEvent,
-  { webhook }: { webhook: boolean },
-): OutboxRow[] {
-  if (!webhook) return []
+/** Returns the webhook of an event, due now. Without a receiver in the settings the store leaves it out. */
+export function queuedWebhook(event: WebhookEvent): OutboxRow {
   const row = { id: randomUUID(), letter: webhookKind, to: '', state: 'waiting' } as const
-  return [{ ...row, event, attempts: 0, nextAttemptAt: event.at }]
+  return { ...row, event, attempts: 0, nextAttemptAt: event.at }
 }
 
 /** Returns a change that queues a row again with all attempts. */

@@ -42,6 +42,8 @@ export interface CollectionDeclaration<R extends StoredRecord, C extends string 
   mail?: 'kept' | 'sent'
   /** The rows that its records may have; `withOutboxKinds` adds them. */
   outbox?: OutboxKinds
+  /** False: new webhooks in its records are not stored. Opening the store sets it. */
+  newWebhooks?: boolean
   /** The event that listeners receive after a commit. */
   event?: (change: 'added' | 'changed') => ChangeEvent
   /** Left out: its records have no personal data. */

@@ -84,6 +84,7 @@ export interface BulkStore<Name extends string = string> extends RecordSource<Na
  * declarations.
  */
 interface Open {
+  webhooks: boolean | undefined
   collection(
     declaration: CollectionDeclaration<StoredRecord>,
   ): Promise<RecordCollection<StoredRecord, string>>
@@ -111,7 +112,7 @@ export async function openDeclared<D extends Declarations>(
       opened[name] = await open.counts(declared)
       continue
     }
-    const declaration = declared as CollectionDeclaration<StoredRecord>
+    const declaration = withWebhooks(declared as CollectionDeclaration<StoredRecord>, open)
     const records = await open.collection(declaration)
     const found = personalRecords(declaration, records)
     if (found) personal.push(found)
@@ -148,6 +149,15 @@ export async function openDeclared<D extends Declarations>(
     },
   }
 }
+
+/** Quarantined records send nothing, so they get no webhooks either. */
+const withWebhooks = <R extends StoredRecord>(
+  declaration: CollectionDeclaration<R>,
+  { webhooks = true }: Open,
+): CollectionDeclaration<R> => ({
+  ...declaration,
+  newWebhooks: webhooks && declaration.mail !== 'kept',
+})
 
 /** The common interface of collections and counts. */
 type BulkCollection = Pick<

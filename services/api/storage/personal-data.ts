@@ -7,8 +7,6 @@ export interface ErasureContext {
   now: Date
   /** The office's addresses: it is asked to delete emails in its mailbox. */
   office: readonly string[]
-  /** Whether webhooks are configured: receivers must erase the record too. */
-  webhook: boolean
 }
 
 /** The personal data in the records of a collection. Erasure, export and log redaction are derived from it. */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { CollectionDeclaration, StoredRecord } from './collection.ts'
+import { isWebhook } from '../outbox/outbox-row.ts'
 import { withUnknownKeys } from './schema-objects.ts'
 
 /**
@@ -87,11 +88,28 @@ const formats = new WeakMap<z.ZodType, StoredFormat<never>>()
 /** Returns the format of a collection's records. */
 export function storedFormat<R extends StoredRecord>({
   record,
-}: Pick<CollectionDeclaration<R>, 'record'>): StoredFormat<R> {
+  newWebhooks = true,
+}: Pick<CollectionDeclaration<R>, 'record' | 'newWebhooks'>): StoredFormat<R> {
   const known = formats.get(record) as StoredFormat<R> | undefined
   const format = known ?? createFormat(record)
   formats.set(record, format as unknown as StoredFormat<never>)
-  return format
+  if (newWebhooks) return format
+  return {
+    ...format,
+    write: (one, change) => format.write(withoutNewWebhooks(one, change.earlier), change),
+  }
+}
+
+/** Leaves out the webhooks that an earlier version of a record does not have; the event of others stays. */
+function withoutNewWebhooks<R extends StoredRecord>(record: R, earlier: R | undefined): R {
+  if (!record.mail?.some(isWebhook)) return record
+  const stored = new Map(earlier?.mail?.map((row) => [row.id, row]))
+  const mail = record.mail.flatMap((row) => {
+    if (!isWebhook(row)) return [row]
+    const before = stored.get(row.id)
+    return before ? [{ ...row, event: before.event }] : []
+  })
+  return { ...record, mail }
 }
 
 function createFormat<R extends StoredRecord>(schema: z.ZodType<R>): StoredFormat<R> {

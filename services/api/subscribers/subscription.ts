@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Decision } from '../storage/query.ts'
-import { finalStates, queuedWebhooks, type OutboxRow } from '../outbox/outbox-row.ts'
+import { finalStates, queuedWebhook, type OutboxRow } from '../outbox/outbox-row.ts'
 import { confirmSubscription, guide, isSignUpEmail } from './emails.ts'
 import type { Subscriber } from './subscriber.ts'
 import type { SubscriberIntakeRepository } from './subscriber-repository.ts'
@@ -19,31 +19,22 @@ export interface ConsentEvidence {
 /** Whether the subscriber exists; false after erasure. */
 type Known = boolean
 
-/** `webhook`: whether webhooks are configured. */
-export interface SubscriptionListDeps {
-  subscribers: SubscriberIntakeRepository
-  webhook: boolean
-}
-
 /**
  * Confirms a subscription (double opt-in) and sends the guide. Idempotent. @throws NotStoredError
  */
 export function confirm(
   id: string,
   press: ConsentEvidence,
-  { subscribers, webhook }: SubscriptionListDeps,
+  subscribers: SubscriberIntakeRepository,
 ): Promise<Known> {
   return subscribers.transact(id, (subscriber): Decision<Subscriber, Known> => {
     if (!subscriber) return { answer: false }
     if (subscriber.confirmedAt !== undefined) return { answer: true }
     const { leftAt: _, ...rest } = addConsent(subscriber, 'confirmed', press)
     const at = press.at.toISOString()
-    const webhooks = queuedWebhooks({ type: 'subscriber.created', at }, { webhook })
-    const change = {
-      ...rest,
-      confirmedAt: at,
-      mail: [...rest.mail, guide.row(rest.email, press.at), ...webhooks],
-    }
+    const created = queuedWebhook({ type: 'subscriber.created', at })
+    const mail = [...rest.mail, guide.row(rest.email, press.at), created]
+    const change = { ...rest, confirmedAt: at, mail }
     return { change, answer: true }
   })
 }
@@ -55,15 +46,15 @@ export function confirm(
 export function unsubscribe(
   id: string,
   press: ConsentEvidence,
-  { subscribers, webhook }: SubscriptionListDeps,
+  subscribers: SubscriberIntakeRepository,
 ): Promise<Known> {
   return subscribers.transact(id, (subscriber): Decision<Subscriber, Known> => {
     if (!subscriber) return { answer: false }
     if (subscriber.leftAt !== undefined) return { answer: true }
     const { confirmedAt: _, ...rest } = addConsent(subscriber, 'left', press)
     const at = press.at.toISOString()
-    const webhooks = queuedWebhooks({ type: 'subscriber.left', at }, { webhook })
-    return { change: { ...rest, leftAt: at, mail: [...rest.mail, ...webhooks] }, answer: true }
+    const left = queuedWebhook({ type: 'subscriber.left', at })
+    return { change: { ...rest, leftAt: at, mail: [...rest.mail, left] }, answer: true }
   })
 }
 
@@ -77,8 +68,6 @@ export interface SubscriptionDeps {
   confirmFirst: boolean
   /** Returns the language of a page by its path. */
   languageOf: (path: string) => Language
-  /** Whether webhooks are configured. */
-  webhook: boolean
   now: () => Date
 }
 
@@ -172,10 +161,8 @@ function subscriptionEmails(
 }
 
 /** Returns the webhook about a new subscriber; with double opt-in, it is sent after the confirmation instead. */
-const subscriberCreatedEvents = ({ confirmFirst, now, webhook }: SubscriptionDeps): OutboxRow[] =>
-  confirmFirst
-    ? []
-    : queuedWebhooks({ type: 'subscriber.created', at: now().toISOString() }, { webhook })
+const subscriberCreatedEvents = ({ confirmFirst, now }: SubscriptionDeps): OutboxRow[] =>
+  confirmFirst ? [] : [queuedWebhook({ type: 'subscriber.created', at: now().toISOString() })]
 
 function resubscribe(
   earlier: Subscriber,

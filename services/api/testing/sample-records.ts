@@ -1,6 +1,6 @@
 import type { Collections } from '../collections.ts'
 import { aLead } from '../leads/sample-lead.ts'
-import { anOwner, aSubscriber, referenceChar } from '../storage/conformance/fixture.ts'
+import { anOwner, aSubscriber, referenceChar } from './store-fixture.ts'
 import type { RecordCollection } from '../storage/query.ts'
 
 /** The time of the nth sample: one of three days. */

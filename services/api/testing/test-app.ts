@@ -7,6 +7,7 @@ import { openAttachmentStore } from '../attachments/attachment-store.ts'
 import { imagesOnDemand } from '../../images/on-demand.ts'
 import { sampleArticles } from '../subscribers/emails.ts'
 import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { siteFile, type SiteFile } from '../site/contract.ts'
 import { responseSla, type ResponseSla } from '../sla/contract.ts'
@@ -95,7 +96,8 @@ export const openSixDays = responseSla.parse({
 interface Options extends Pick<JsonFileOptions, 'replace' | 'append'> {
   /** Office hours; left out: open at all hours. */
   promise?: ResponseSla
-  config?: Partial<AppDeps['config']>
+  /** Settings that differ from those of `testConfig`. */
+  config?: Partial<Config>
   timeouts?: NonNullable<AppDeps['timeouts']>
   log?: Logger
   /** Removal of files in erasures; tests pass in failing ones. */
@@ -111,6 +113,14 @@ interface Options extends Pick<JsonFileOptions, 'replace' | 'append'> {
   /** Reuses the folder of an app that was closed. */
   folder?: string
 }
+
+/** Returns the settings of an empty environment, except for the origin, the rate limit and the given ones. */
+const testConfig = (changes: Partial<Config>): Config => ({
+  ...readConfig({}),
+  publicOrigin: 'https://www.highpine.example',
+  rateLimit: 'off',
+  ...changes,
+})
 
 /** Starts the whole app with its own store and a test clock; closed after the test. */
 export async function startTestApp({
@@ -129,7 +139,8 @@ export async function startTestApp({
   const clock = { now: new Date('2026-11-05T15:00:00.000Z') }
   const log = given.log ?? pino({ level: 'silent' })
   const data = join(home, 'data')
-  const disk = { ...(replace && { replace }), ...(append && { append }) }
+  const webhooks = config?.webhook !== undefined
+  const disk = { ...(replace && { replace }), ...(append && { append }), webhooks }
   const onDisk = { folder: data, log, now: () => clock.now, tryLock: alwaysLocked, ...disk }
   const store = given.store ?? (await openJsonFileStore(onDisk))
   const setup = await prepareOwnerSetup(store.people)
@@ -146,21 +157,13 @@ export async function startTestApp({
       removeEmails: openEmailFolder(join(data, 'mail')).remove,
       ...externalFiles,
     },
-    officeMail: async () => ['office@highpine.example'],
-    webhook: config?.webhook !== undefined,
+    requestRecipients: async () => ['office@highpine.example'],
     addressKey: 'a secret of at least thirty-two characters',
     now: () => clock.now,
     log,
   })
   const app = await buildApp({
-    config: {
-      publicOrigin: 'https://www.highpine.example',
-      trustProxy: false,
-      siteDir,
-      rateLimit: 'off',
-      newsletterConfirm: false,
-      ...config,
-    },
+    config: testConfig({ siteDir, ...config }),
     ...(timeouts && { timeouts }),
     store,
     site: {
@@ -179,7 +182,6 @@ export async function startTestApp({
       given.mail ?? { where: 'files in a test', leaves: false },
       new Date(clock.now),
     ),
-    officeMail: 'office@highpine.example',
     sessionSecret: 'a secret of at least thirty-two characters',
     log,
     now: () => clock.now,

@@ -24,11 +24,10 @@ function intakeWith(leads: LeadIntakeRepository) {
   return {
     leads: { ...leads, one: nothing, transact: nothing },
     quarantine: leads,
-    officeMail: async () => ['office@example.com'],
+    requestRecipients: async () => ['office@example.com'],
     contentCommit: 'c0ffee',
     responseSla: responseSla.parse({}),
     languageOf: () => 'en' as const,
-    webhook: false,
     now: () => new Date('2026-11-05T10:00:00.000Z'),
   }
 }

@@ -8,7 +8,7 @@ import type { ResponseSla } from '../../sla/contract.ts'
 import type { Decision } from '../../storage/query.ts'
 import { type Lead, probeFingerprint, valueOf } from '../lead.ts'
 import type { Limit } from '../../storage/counters.ts'
-import { queuedWebhooks, type OutboxRow } from '../../outbox/outbox-row.ts'
+import { queuedWebhook, type OutboxRow } from '../../outbox/outbox-row.ts'
 import { leadConfirmation } from '../emails/confirmation.ts'
 import { reminders } from '../emails/reminders.ts'
 import { leadToOffice } from '../emails/to-office.ts'
@@ -32,13 +32,11 @@ export interface ContactIntakeDeps {
   /** The repository for requests with a filled honeypot or without a proof of work. */
   quarantine: LeadIntakeRepository
   /** The office's addresses; each gets its own copy. */
-  officeMail: () => Promise<readonly string[]>
+  requestRecipients: () => Promise<readonly string[]>
   contentCommit: string
   responseSla: ResponseSla
   /** Returns the language of a page by its path. */
   languageOf: (path: string) => Language
-  /** Whether webhooks are configured. */
-  webhook: boolean
   now: () => Date
 }
 
@@ -87,16 +85,15 @@ export async function acceptContact(
   const now = intake.now()
   const quarantined = (arrival.request.website ?? '') !== '' || arrival.quarantine === true
   const repository = quarantined ? intake.quarantine : intake.leads
-  const office = await intake.officeMail()
+  const office = await intake.requestRecipients()
   for (let tries = 1; ; tries += 1) {
     const lead = buildLead(arrival, extra, quarantined, now, { ...intake, office })
     try {
-      const webhook = intake.webhook && !quarantined
-      const context = { now, webhook, isFromSite: arrival.isFromSite ?? false }
+      const { isFromSite = false } = arrival
+      const context = { now, office, isFromSite, isQuarantined: quarantined }
       const { accepted, correction } = await storeByKey(lead, repository, context, arrival.limit)
       if (correction?.after.mergedInto !== undefined) {
-        const { leads: requests, webhook } = intake
-        const context = { requests, office, webhook, isEmailVerified: false, now }
+        const context = { requests: intake.leads, office, isEmailVerified: false, now }
         const note = `Sent the form of ${correction.after.id} again, with corrections`
         await propagateToSurvivor(correction, { prospectChange: 'corrected', note }, context)
       }
@@ -109,8 +106,9 @@ export async function acceptContact(
 
 interface IntakeContext {
   now: Date
-  webhook: boolean
+  office: readonly string[]
   isFromSite: boolean
+  isQuarantined: boolean
 }
 
 /** Stores a lead under the first of its keys that no other request has. */
@@ -256,10 +254,10 @@ function buildLead(
     history: [],
     mail: quarantined
       ? []
-      : newLeadEmails({ email: request.email, receivedAt: now.toISOString() }, now, {
-          ...intake,
-          webhook: intake.webhook && !probe,
-        }),
+      : [
+          ...newLeadEmails({ email: request.email, receivedAt: now.toISOString() }, now, intake),
+          ...(probe ? [] : [leadCreated(now)]),
+        ],
   }
 }
 
@@ -268,11 +266,15 @@ interface OfficeRecipients {
   office: readonly string[]
 }
 
-/** Returns emails and webhooks about a new lead, without reminders whose time has passed. */
+/** Returns the webhook about a new lead. */
+export const leadCreated = (now: Date): OutboxRow =>
+  queuedWebhook({ type: 'lead.created', at: now.toISOString() })
+
+/** Returns emails about a new lead, without reminders whose time has passed. */
 export function newLeadEmails(
   { email, receivedAt }: Pick<Lead, 'email' | 'receivedAt'>,
   now: Date,
-  intake: Pick<ContactIntakeDeps, 'responseSla' | 'webhook'> & OfficeRecipients,
+  intake: Pick<ContactIntakeDeps, 'responseSla'> & OfficeRecipients,
 ): OutboxRow[] {
   return [
     ...intake.office.map((to) => leadToOffice.row(to, now)),
@@ -280,7 +282,6 @@ export function newLeadEmails(
     ...reminderEmails(new Date(receivedAt), intake).filter(
       (row) => row.nextAttemptAt >= now.toISOString(),
     ),
-    ...queuedWebhooks({ type: 'lead.created', at: now.toISOString() }, intake),
   ]
 }
 

@@ -2,6 +2,7 @@ import { attachmentLimits } from '../../contract/limits.ts'
 import type { Lead } from '../lead.ts'
 import type { Attachment } from '../../attachments/attachment.ts'
 import type { Decision } from '../../storage/query.ts'
+import { recipientsFor } from '../correction.ts'
 import { reviseLead } from '../lead-update-event.ts'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { leadToOffice } from '../emails/to-office.ts'
@@ -26,7 +27,7 @@ export async function addAttachments(
   files: readonly Attachment[],
   context: SenderChangeContext,
 ): Promise<Omit<Added, 'change'> & { propagate: () => Promise<void> }> {
-  const { requests, office, webhook, now } = context
+  const { requests, office, now } = context
   const { left, unused, change } = await requests.transact(id, (lead): Decision<Lead, Added> => {
     if (!lead || lead.erasedAt !== undefined) return { answer: { left: files, unused: files } }
     const before = lead.attachments ?? []
@@ -38,10 +39,9 @@ export async function addAttachments(
     const answer = { left: fresh.slice(room), unused: files.filter((one) => !taken.includes(one)) }
     if (taken.length === 0) return { answer }
     const note = `Added: ${taken.map(({ name }) => name).join(', ')}`
-    // Of a merged lead, the office is notified about the surviving one.
-    const notices = lead.mergedInto === undefined ? officeNotices(lead.mail, office, now) : []
+    const notices = officeNotices(lead.mail, recipientsFor(lead, office), now)
     const fields = { attachments: [...before, ...taken], mail: [...lead.mail, ...notices] }
-    const who = { at: now, webhook, by: { prospect: 'files-added' } } as const
+    const who = { at: now, by: { prospect: 'files-added' } } as const
     const after = reviseLead(lead, fields, [{ change: note }], who)
     return { change: after, answer: { ...answer, change: { before: lead, after, note } } }
   })

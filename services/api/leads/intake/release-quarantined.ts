@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Lead } from '../lead.ts'
 import { DuplicateIdError } from '../../storage/errors.ts'
 import type { Subscriber } from '../../subscribers/subscriber.ts'
-import { newLeadEmails, formKeyOf, type ContactIntakeDeps } from './accept-contact.ts'
+import { newLeadEmails, formKeyOf, leadCreated, type ContactIntakeDeps } from './accept-contact.ts'
 import type { LeadQuarantine } from '../lead-repository.ts'
 import type { SubscriberRepository } from '../../subscribers/subscriber-repository.ts'
 import { generateReference } from './lead-fields.ts'
@@ -25,11 +25,12 @@ export async function releaseLead(
   if (!quarantined) return undefined
   const now = intake.now()
   const { honeypot: _, ...sent } = quarantined
+  const office = await intake.requestRecipients()
   const change = 'Released from the quarantine'
   const lead: Lead = {
     ...sent,
     history: [...quarantined.history, { at: now.toISOString(), by, change }],
-    mail: newLeadEmails(quarantined, now, { ...intake, office: await intake.officeMail() }),
+    mail: [...newLeadEmails(quarantined, now, { ...intake, office }), leadCreated(now)],
   }
   const reference = await storeOnce(lead, intake)
   await quarantine.transact(id, (found) =>

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { correctionNote } from '../../contact-form/fields.ts'
 import { type Lead, valueOf } from '../lead.ts'
-import { reviseLead } from '../lead-update-event.ts'
-import { leadConfirmation, withoutConfirmation } from '../emails/confirmation.ts'
-import { leadToOffice } from '../emails/to-office.ts'
+import { correctLead, recipientsFor } from '../correction.ts'
 import { isSameSender } from './form-key.ts'
 import { correctableFields, correctedByForm } from '../management/surviving-lead.ts'
 
@@ -11,14 +9,24 @@ import { correctableFields, correctedByForm } from '../management/surviving-lead
 const correctableForMs = 24 * 60 * 60 * 1000
 const maxCorrections = 5
 
+interface ResubmissionContext {
+  now: Date
+  /** The office's addresses. */
+  office: readonly string[]
+  /** Only the visitor can know the form's key. */
+  isProved: boolean
+  /** No email is sent. */
+  isQuarantined: boolean
+}
+
 /**
  * Corrects a lead by a form that was sent again with changes, if it is from the same person, soon after, and the office
- * has not started to work on the lead. `isProved`: only the visitor can know the form's key. Undefined: it may not, and the sender gets an error.
+ * has not started to work on the lead. Undefined: it may not, and the sender gets an error.
  */
 export function applyResubmission(
   earlier: Lead,
   sent: Lead,
-  { now, webhook, isProved }: { now: Date; webhook: boolean; isProved: boolean },
+  { now, office, isProved, isQuarantined }: ResubmissionContext,
 ): Lead | undefined {
   const sameVisitor = isSameSender(earlier, sent, { proved: isProved })
   const soon = now.getTime() - Date.parse(earlier.receivedAt) < correctableForMs
@@ -31,22 +39,12 @@ export function applyResubmission(
   const fields = {
     ...Object.fromEntries(correctableFields.map((field) => [field, valueOf(sent, field)])),
     fingerprint: sent.fingerprint,
-    mail: resubmissionEmails(earlier, sent),
   }
-  const who = { at: now, webhook, by: { prospect: 'corrected' } } as const
-  return reviseLead(earlier, fields, [{ change }], who)
+  return correctLead(earlier, fields, [{ change }], {
+    at: now,
+    by: { prospect: 'corrected' },
+    office: isQuarantined ? [] : recipientsFor(earlier, office),
+    isConfirmed: !isQuarantined,
+    isNewAddress: earlier.email.toLowerCase() !== sent.email.toLowerCase(),
+  })
 }
-
-/** Returns the emails about a correction: always to the office, and a confirmation to a new address of the prospect. */
-function resubmissionEmails(earlier: Lead, sent: Lead): Lead['mail'] {
-  const newAddress = !sameText(earlier.email, sent.email)
-  const added = sent.mail.filter(
-    (row) =>
-      // Of a merged lead, the office is notified about the surviving one.
-      (leadToOffice.is(row) && earlier.mergedInto === undefined) ||
-      (leadConfirmation.is(row) && newAddress),
-  )
-  return [...(newAddress ? withoutConfirmation(earlier.mail) : earlier.mail), ...added]
-}
-
-const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

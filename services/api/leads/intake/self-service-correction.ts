@@ -12,9 +12,7 @@ import {
 import { shortText } from '../../contract/text.ts'
 import type { Decision } from '../../storage/query.ts'
 import { type Lead, prospectChangeOf } from '../lead.ts'
-import { reviseLead } from '../lead-update-event.ts'
-import { leadConfirmation, withoutConfirmation } from '../emails/confirmation.ts'
-import { leadToOffice } from '../emails/to-office.ts'
+import { correctLead, recipientsFor } from '../correction.ts'
 import { propagateToSurvivor, type SenderChangeContext } from '../management/surviving-lead.ts'
 
 /** Fields that a prospect can correct on the self-service page, and the label of the chosen trade. */
@@ -49,7 +47,7 @@ export async function applySelfServiceCorrection(
   sent: SelfServiceCorrection,
   context: SenderChangeContext,
 ): Promise<{ outcome: CorrectionOutcome; lead?: Lead }> {
-  const { requests, office, webhook, now } = context
+  const { requests, office, now } = context
   const result = await requests.transact(id, (lead): Decision<Lead, Corrected> => {
     if (!lead || lead.erasedAt !== undefined) return { answer: { outcome: 'gone' } }
     const answers = prospectAnswers(lead)
@@ -67,21 +65,17 @@ export async function applySelfServiceCorrection(
       correctionNote(field, field === 'serviceType' ? serviceLabel(lead) : answers[field]),
     )
     const note = `Corrected by the request link: ${was.join(', ')}`
-    // Of a merged lead, the office is notified about the surviving one.
-    const recipients = lead.mergedInto === undefined ? office : []
-    const newAddress = changed.includes('email')
     const fields = {
       ...Object.fromEntries(changed.map((field) => [field, sent[field]])),
       ...(changed.includes('serviceType') && changedService(lead, wanted.serviceType)),
       message: messageOf(lead, { ...sent, message }),
-      mail: [
-        ...(newAddress ? withoutConfirmation(lead.mail) : lead.mail),
-        ...recipients.map((to) => leadToOffice.row(to, now)),
-        ...(newAddress ? [leadConfirmation.row(sent.email, now)] : []),
-      ],
     }
-    const who = { at: now, webhook, by: { prospect: 'corrected' } } as const
-    const change = reviseLead(lead, fields, [{ change: note }], who)
+    const change = correctLead(lead, fields, [{ change: note }], {
+      at: now,
+      by: { prospect: 'corrected' },
+      office: recipientsFor(lead, office),
+      isConfirmed: true,
+    })
     return { change, answer: { outcome: 'corrected', lead: change, before: lead, note } }
   })
   const { outcome, lead, before, note } = result

@@ -20,7 +20,6 @@ interface HandOver {
   at: Date
   /** Who gets the leads; undefined: nobody. */
   to: Pick<Person, 'id' | 'name' | 'email'> | undefined
-  webhook: boolean
 }
 
 /**
@@ -30,7 +29,7 @@ interface HandOver {
  */
 export async function handOverLeads(
   assignee: string,
-  { name, by, at, to, webhook }: HandOver,
+  { name, by, at, to }: HandOver,
   leads: Pick<LeadRepository, 'search' | 'transact'>,
 ): Promise<number> {
   const search = {
@@ -53,7 +52,7 @@ export async function handOverLeads(
         const detail = `${by.name} removed ${name} from the staff`
         const inOneEmail = { to, by, at, together: isFirst ? (together ?? []) : [] }
         const mail = [...lead.mail, ...assignmentEmails(lead, inOneEmail)]
-        const who = { by: systemActor, at, webhook }
+        const who = { by: systemActor, at }
         const set = { assignee: to?.id, mail }
         return { change: reviseLead(lead, set, [{ change, detail }], who), answer: 1 }
       })

@@ -17,11 +17,11 @@ import { slaMinutesBetween } from '../../sla/response-clock.ts'
 import type { Decision } from '../../storage/query.ts'
 import { HttpError, httpError, invalidFields, staleLead } from '../../http/http-errors.ts'
 import { type Lead, isProbe } from '../lead.ts'
-import { type Change, reviseLead } from '../lead-update-event.ts'
+import { correctLead } from '../correction.ts'
+import type { Change } from '../lead-update-event.ts'
 import { waitingSince } from './merged-clock.ts'
-import { queuedWebhooks, type OutboxRow } from '../../outbox/outbox-row.ts'
+import { queuedWebhook, type OutboxRow } from '../../outbox/outbox-row.ts'
 import { assignmentEmails } from '../emails/assigned.ts'
-import { withoutConfirmation } from '../emails/confirmation.ts'
 import type { Person } from '../../people/person.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 
@@ -34,8 +34,6 @@ interface ChangeContext {
   responseSla: ResponseSla
   /** Possible assignees. */
   colleagues: readonly Pick<Person, 'id' | 'name' | 'email'>[]
-  /** Whether webhooks are configured. */
-  webhook: boolean
   /** References of the leads that are assigned together, for one email; empty: another one has it; left out: this one. */
   together?: readonly string[]
   /** The leads merged into it, whose senders wait for the same answer; needed for a status. */
@@ -64,13 +62,12 @@ export function decideChange(
   change: LeadChange,
   context: ChangeContext,
 ): Decision<Lead, Lead> {
-  const { by, byId, at, responseSla, colleagues, webhook, merged = [] } = context
+  const { by, byId, at, responseSla, colleagues, merged = [] } = context
   // Notes on an erased lead could contain the erased data again.
   const lead = requireVersion(exceptErased(found), change.version)
   const { set, entries } = resolveChange(lead, change, colleagues)
   if (entries.length === 0) return { answer: lead }
   const when = { at: at.toISOString(), by }
-  const mail = set.email === undefined ? lead.mail : withoutConfirmation(lead.mail)
   const { note } = change
   const assigned = set.assignee === lead.assignee ? undefined : set.assignee
   const assignment = {
@@ -79,7 +76,7 @@ export function decideChange(
     at,
     together: context.together ?? [lead.id],
   }
-  const changed = reviseLead(
+  const changed = correctLead(
     lead,
     {
       ...set,
@@ -87,13 +84,13 @@ export function decideChange(
       ...(change.status === 'new' && notResponded),
       ...(note !== undefined && { notes: [...(lead.notes ?? []), { ...when, text: note }] }),
       mail: [
-        ...mail,
+        ...lead.mail,
         ...assignmentEmails(lead, assignment),
-        ...statusChangedEvents(lead, set.status, { ...when, webhook }),
+        ...statusChangedEvents(lead, set.status, when),
       ],
     },
     entries,
-    { at, by, webhook },
+    { at, by },
   )
   return { change: changed, answer: changed }
 }
@@ -121,13 +118,10 @@ function changedSince({ history }: Lead, version: number): Lead['history'] {
 function statusChangedEvents(
   lead: Lead,
   to: Lead['status'],
-  { webhook, ...when }: { at: string; by: string; webhook: boolean },
+  when: { at: string; by: string },
 ): OutboxRow[] {
   if (to === lead.status || isProbe(lead)) return []
-  return queuedWebhooks(
-    { type: 'lead.status_changed', from: lead.status, to, ...when },
-    { webhook },
-  )
+  return [queuedWebhook({ type: 'lead.status_changed', from: lead.status, to, ...when })]
 }
 
 /** The statuses that no lead has without an answer to its sender. A lost one may never have been called. */

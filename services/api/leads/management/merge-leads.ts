@@ -14,8 +14,6 @@ interface Actor {
   /** The name of the staff member. */
   by: string
   at: Date
-  /** Whether webhooks are configured. */
-  webhook: boolean
 }
 
 interface MergeContext extends Actor {
@@ -178,8 +176,6 @@ interface RestoreDeps {
     }
     leads: LeadAccess
   }
-  /** Whether webhooks are configured. */
-  webhook: boolean
   now: () => Date
 }
 
@@ -188,7 +184,7 @@ interface RestoreDeps {
  * forever.
  */
 export const restoreOrphanedDuplicates =
-  ({ store, webhook, now }: RestoreDeps) =>
+  ({ store, now }: RestoreDeps) =>
   async (collection: string, stopping?: AbortSignal): Promise<void> => {
     if (collection !== 'leads') return
     const merged: { id: string; into: string }[] = []
@@ -201,6 +197,6 @@ export const restoreOrphanedDuplicates =
       if (unreadable.includes(into)) continue
       const survivor = await store.leads.one(into)
       if (survivor && survivor.erasedAt === undefined) continue
-      await restoreDuplicate(id, into, { by: systemActor, at: now(), webhook }, store.leads)
+      await restoreDuplicate(id, into, { by: systemActor, at: now() }, store.leads)
     }
   }

@@ -21,8 +21,9 @@ export function resendConfirmation(
     if (lead.email === '') throw httpError('no_address')
     const replaced = withoutConfirmation(lead.mail, `sent again by ${by}`)
     const mail = [...replaced, leadConfirmation.row(lead.email, at)]
-    const who = { by, at, webhook: false }
-    const change = reviseLead(lead, { mail }, [{ change: 'confirmation sent again' }], who)
+    const revised = reviseLead(lead, { mail }, [{ change: 'confirmation sent again' }], { by, at })
+    // Webhook receivers are not told.
+    const change = { ...revised, mail }
     return { change, answer: change }
   })
 }

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { contactFieldNames } from '../../contact-form/fields.ts'
 import { type Lead, type ProspectChange, valueOf } from '../lead.ts'
-import { reviseLead } from '../lead-update-event.ts'
-import { withoutConfirmation } from '../emails/confirmation.ts'
-import { leadToOffice } from '../emails/to-office.ts'
+import { correctLead } from '../correction.ts'
 import { isSameAddress } from '../../storage/personal-records.ts'
 import type { LeadAccess } from '../lead-repository.ts'
 
@@ -22,8 +20,6 @@ export interface SenderChangeContext {
   requests: LeadAccess
   /** The office's addresses. */
   office: readonly string[]
-  /** Whether webhooks are configured. */
-  webhook: boolean
   /** Whether the sender opened a link that was emailed to the lead's address. */
   isEmailVerified: boolean
   now: Date
@@ -40,7 +36,7 @@ export interface SenderChangeContext {
 export async function propagateToSurvivor(
   { before, after }: { before: Lead; after: Lead },
   { prospectChange, note }: { prospectChange: ProspectChange; note: string },
-  { requests, office, webhook, isEmailVerified, now }: SenderChangeContext,
+  { requests, office, isEmailVerified, now }: SenderChangeContext,
 ): Promise<void> {
   const { id } = await findSurvivor(after, requests)
   if (id === after.id) return
@@ -55,13 +51,9 @@ export async function propagateToSurvivor(
     )
     const fields = {
       ...Object.fromEntries(same.map((field) => [field, valueOf(after, field)])),
-      mail: [
-        ...(same.includes('email') ? withoutConfirmation(lead.mail) : lead.mail),
-        ...office.map((to) => leadToOffice.row(to, now)),
-      ],
     }
-    const who = { at: now, webhook, by: { prospect: prospectChange } }
-    return { change: reviseLead(lead, fields, [{ change: note }], who), answer: undefined }
+    const who = { at: now, by: { prospect: prospectChange }, office }
+    return { change: correctLead(lead, fields, [{ change: note }], who), answer: undefined }
   })
 }
 

@@ -29,13 +29,11 @@ interface Deps extends AdminRouteDeps {
   people: Pick<PeopleRepository, 'listMembers'>
   eraser: Pick<Eraser, 'erase'>
   responseSla: ResponseSla
-  /** Whether webhooks are configured. */
-  webhook: boolean
 }
 
 /** Registers the routes of bulk changes, duplicates and merging, resent confirmations, and erasure. */
 export function adminLeadActionRoutes(app: App, deps: Deps) {
-  const { leads, people, eraser, audit, responseSla, webhook, sessions, now } = deps
+  const { leads, people, eraser, audit, responseSla, sessions, now } = deps
   const params = z.object({ id: recordId })
 
   app.route({
@@ -49,7 +47,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     preValidation: sessions.requireSession,
     handler: async (request) => {
       const { id, name } = currentPerson(request)
-      const who = { by: name, byId: id, at: now(), webhook }
+      const who = { by: name, byId: id, at: now() }
       const colleagues = await people.listMembers()
       const context = { ...who, responseSla, colleagues }
       const { changed, refused } = await changeLeads(request.body, context, leads)
@@ -89,7 +87,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     handler: async (request) => {
       const person = currentPerson(request)
       const { id } = request.params
-      const who = { by: person.name, at: now(), webhook, responseSla }
+      const who = { by: person.name, at: now(), responseSla }
       const survivor = await mergeLeads(id, request.body, who, leads)
       await audit('merged', person, { collection: 'leads', ids: [id, request.body.other.id] })
       return respondWithLead(survivor, leads)
@@ -110,7 +108,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     handler: async (request) => {
       const person = currentPerson(request)
       const { id } = request.params
-      const who = { by: person.name, at: now(), webhook, responseSla }
+      const who = { by: person.name, at: now(), responseSla }
       const survivor = await unmergeLead(id, request.body, who, leads)
       await audit('unmerged', person, { collection: 'leads', ids: [id, request.body.other] })
       return respondWithLead(survivor, leads)

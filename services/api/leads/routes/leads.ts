@@ -28,13 +28,11 @@ interface Deps extends AdminRouteDeps {
   leads: LeadRepository
   people: Pick<PeopleRepository, 'listMembers'>
   responseSla: ResponseSla
-  /** Whether webhooks are configured. */
-  webhook: boolean
 }
 
 /** Registers the routes of the contacts page: the list, one lead, and changes to it. */
 export function adminLeadRoutes(app: App, deps: Deps) {
-  const { leads, people, audit, responseSla, webhook, sessions, now } = deps
+  const { leads, people, audit, responseSla, sessions, now } = deps
   const params = z.object({ id: recordId })
 
   app.route({
@@ -121,7 +119,7 @@ export function adminLeadRoutes(app: App, deps: Deps) {
     preValidation: sessions.requireSession,
     handler: async (request) => {
       const { id, name } = currentPerson(request)
-      const who = { by: name, byId: id, at: now(), webhook }
+      const who = { by: name, byId: id, at: now() }
       const context = { ...who, responseSla, colleagues: await people.listMembers() }
       return respondWithLead(
         await changeLead(request.params.id, request.body, context, leads),

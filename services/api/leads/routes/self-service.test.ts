@@ -245,14 +245,14 @@ async function mergedRequest(change: object = {}) {
   })
   const shown = async () =>
     (await app.inject({ url: `/api/admin/leads/${second}`, headers })).json().lead
-  const officeMail = async (id: string) =>
+  const officeEmails = async (id: string) =>
     (await store.leads.one(id))?.mail.filter(({ letter }) => letter === 'lead-to-office').length
-  return { ...first, second, headers, shown, officeMail }
+  return { ...first, second, headers, shown, officeEmails }
 }
 
 test('a correction by the emailed link of a merged lead also corrects the survivor', async () => {
   const merged = await mergedRequest()
-  const { app, reference, second, shown, officeMail } = merged
+  const { app, reference, second, shown, officeEmails } = merged
   const answer = await app.inject({
     method: 'POST',
     url: `/api/request?token=${await emailedToken(merged, reference)}`,
@@ -271,7 +271,7 @@ test('a correction by the emailed link of a merged lead also corrects the surviv
     change: expect.stringContaining(`Phone (was "970-555-0111")`),
   })
   expect(lead.history.at(-1).change).toContain(reference)
-  expect([await officeMail(reference), await officeMail(second)]).toEqual([1, 2])
+  expect([await officeEmails(reference), await officeEmails(second)]).toEqual([1, 2])
 })
 
 test.each([
@@ -315,7 +315,7 @@ test('only the emailed link also erases quarantined requests of its address', as
 
 test('files added by the link of a merged lead are on the survivor', async () => {
   const merged = await mergedRequest()
-  const { app, headers, reference, second, shown, officeMail } = merged
+  const { app, headers, reference, second, shown, officeEmails } = merged
   await uploadFiles(merged, ['plan.pdf', 'application/pdf', pdfBytes])
   const lead = await shown()
   const [{ attachments }] = lead.merged
@@ -326,7 +326,7 @@ test('files added by the link of a merged lead are on the survivor', async () =>
   })
   expect(file.rawPayload.equals(pdfBytes)).toBe(true)
   expect(lead.history.at(-1).change).toBe(`Added: plan.pdf (${reference})`)
-  expect([await officeMail(reference), await officeMail(second)]).toEqual([1, 2])
+  expect([await officeEmails(reference), await officeEmails(second)]).toEqual([1, 2])
 })
 
 test('a merged lead’s form sent again with another number tells the office, and leaves the survivor as it is', async () => {

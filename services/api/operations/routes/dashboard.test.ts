@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dashboardResponse } from '../dashboard-contract.ts'
 import type { Lead } from '../../leads/lead.ts'
-import { aSubscriber } from '../../storage/conformance/fixture.ts'
+import { aSubscriber } from '../../testing/store-fixture.ts'
 import { aLead } from '../../leads/sample-lead.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 

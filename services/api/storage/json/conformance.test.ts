@@ -2,9 +2,9 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { alwaysLocked } from '../../testing/always-locked.ts'
-import { storeConformance } from '../conformance/index.ts'
-import { nextDeclarations, nextReleaseConformance } from '../conformance/next-release.ts'
-import { newDeclarationConformance } from '../conformance/new-declarations.ts'
+import { storeConformance } from '../conformance/store.suite.ts'
+import { nextDeclarations, nextReleaseConformance } from '../conformance/next-release.suite.ts'
+import { newDeclarationConformance } from '../conformance/new-declarations.suite.ts'
 import { openJsonFiles } from './open.ts'
 import { openJsonFileStore } from '../../store.ts'
 
@@ -16,9 +16,9 @@ storeConformance('json-file', async () => {
   onTestFinished(() => store.close())
   return {
     store,
-    reopen: async () => {
+    reopen: async (changed) => {
       await store.close()
-      const again = await openJsonFileStore(options)
+      const again = await openJsonFileStore({ ...options, ...changed })
       onTestFinished(() => again.close())
       return again
     },

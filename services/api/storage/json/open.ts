@@ -33,6 +33,8 @@ export interface JsonFileOptions {
   /** Replaced by tests to make appending to the log fail. */
   append?: Append
   checkpointPolicy?: CheckpointPolicy
+  /** False: webhooks are off, so new ones are not stored. */
+  webhooks?: boolean
   /** Replaced by tests whose folder no other process uses: taking the kernel's lock starts a process. */
   tryLock?: TryLock
 }
@@ -53,13 +55,14 @@ export async function openJsonFiles<D extends Declarations>(
   await makeFolder(folder)
   const release = await lockFolder(folder, lockWait, tryLock)
   try {
-    const { append, checkpointPolicy, replace = replaceFile } = options
+    const { append, checkpointPolicy, replace = replaceFile, webhooks } = options
     const wal = await WalStorage.open({ folder, log, now, append, checkpointPolicy })
     const counters = memoryCounters(now)
     const listeners = new Set<(event: ChangeEvent) => void>()
     const opened = new Map<string, Collection<StoredRecord>>()
     const counted: CountFiles<string, string>[] = []
     const declared = await openDeclared(declarations, {
+      webhooks,
       collection: async (declaration) => {
         const { name, event } = declaration
         const collection = await Collection.open(declaration, {

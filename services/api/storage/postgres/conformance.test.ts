@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeAll, inject, onTestFinished } from 'vitest'
 import { newDatabase } from '../../testing/postgres-server.ts'
-import { storeConformance } from '../conformance/index.ts'
-import { nextDeclarations, nextReleaseConformance } from '../conformance/next-release.ts'
-import { newDeclarationConformance } from '../conformance/new-declarations.ts'
+import { storeConformance } from '../conformance/store.suite.ts'
+import { nextDeclarations, nextReleaseConformance } from '../conformance/next-release.suite.ts'
+import { newDeclarationConformance } from '../conformance/new-declarations.suite.ts'
 import type { ReleasedMigration } from './migrations/index.ts'
 import { openPostgres } from './open.ts'
 import { openPostgresStore } from '../../store.ts'
@@ -22,17 +22,17 @@ beforeAll(async () => {
 
 storeConformance('postgres', async () => {
   const url = await newDatabase(inject('postgresUrl'), original)
-  const open = async () => {
-    const store = await openPostgresStore({ url, log })
+  const open = async (options?: { webhooks: boolean }) => {
+    const store = await openPostgresStore({ url, log, ...options })
     onTestFinished(() => store.close())
     return store
   }
   const store = await open()
   return {
     store,
-    reopen: async () => {
+    reopen: async (changed) => {
       await store.close()
-      return open()
+      return open(changed)
     },
   }
 })

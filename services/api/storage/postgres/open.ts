@@ -17,6 +17,8 @@ export interface PostgresOptions {
   /** `postgres://user:password@host:5432/database` */
   url: string
   log: Pick<Logger, 'warn' | 'error'>
+  /** False: webhooks are off, so new ones are not stored. */
+  webhooks?: boolean
   /** Replaced by tests, which open a database as another release. */
   release?: Release
 }
@@ -31,7 +33,7 @@ const connections = 10
  */
 export async function openPostgres<D extends Declarations>(
   declarations: D,
-  { url, log, release }: PostgresOptions,
+  { url, log, webhooks, release }: PostgresOptions,
 ): Promise<StorageEngine<D>> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -76,6 +78,7 @@ export async function openPostgres<D extends Declarations>(
   const events = listenForEvents(url, log)
   const publisher = createNotifyPublisher(database, log)
   const opened = await openDeclared(declarations, {
+    webhooks,
     collection: async (declared) => {
       const { event } = declared
       const onChange = (what: 'added' | 'changed') => event && publisher.publish(event(what))

@@ -25,13 +25,11 @@ interface Deps extends AdminRouteDeps {
   subscribers: SubscriberRepository
   erase: Erase
   responseSla: Pick<ResponseSla, 'timeZone'>
-  /** Whether webhooks are configured. */
-  webhook: boolean
 }
 
 /** Registers the routes of the subscribers page: the list, the CSV, unsubscribing, erasure. */
 export function adminSubscriberRoutes(app: App, deps: Deps) {
-  const { subscribers, erase, audit, sessions, now, responseSla, webhook } = deps
+  const { subscribers, erase, audit, sessions, now, responseSla } = deps
   const params = z.object({ id: recordId })
 
   app.route({
@@ -82,7 +80,7 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
       const { id } = request.params
       const wording = `Taken off the list by ${currentPerson(request).name}, in the admin pages.`
       const press = { page: paths.admin.subscribersPage, wording, at: now() }
-      await unsubscribe(id, press, { subscribers, webhook })
+      await unsubscribe(id, press, subscribers)
       const subscriber = await subscribers.one(id)
       if (!subscriber) throw httpError('no_such_subscriber')
       return { success: true as const, subscriber: toSubscriberView(subscriber) }

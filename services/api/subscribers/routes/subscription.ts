@@ -1,11 +1,7 @@
 import { linkQuery } from '../../http/validation.ts'
 import { paths } from '../../contract/paths.ts'
-import {
-  confirm,
-  unsubscribe,
-  type SubscriptionListDeps,
-  type ConsentEvidence,
-} from '../subscription.ts'
+import type { SubscriberIntakeRepository } from '../subscriber-repository.ts'
+import { confirm, unsubscribe } from '../subscription.ts'
 import type { Purpose, LinkSigner } from '../../email/link-tokens.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { formFields } from '../../http/plugins/form-posts.ts'
@@ -14,7 +10,8 @@ import { respondWithPages, InvalidLinkError } from '../../site/link-page-errors.
 import { subscriptionTexts } from '../../../../renderer/service-pages/subscription-texts.ts'
 import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
 
-interface Deps extends SubscriptionListDeps {
+interface Deps {
+  subscribers: SubscriberIntakeRepository
   links: LinkSigner
   limits: RateLimits
   phone: string
@@ -47,7 +44,7 @@ const linkRoutes = [
   url: string
   summaries: { GET: string; POST: string }
   purpose: Purpose
-  act: (id: string, press: ConsentEvidence, list: SubscriptionListDeps) => Promise<boolean>
+  act: typeof confirm
   texts: keyof typeof subscriptionTexts
 }[]
 
@@ -96,7 +93,7 @@ export async function subscriptionRoutes(app: App, deps: Deps): Promise<void> {
           return pages.message({ ...page, title: words.title, text: words.ask(email), button })
         }
         const wording = isOneClick(press.body) ? oneClickWords : `${words.title} ${words.button}`
-        await act(id, { page: url, wording, at: now() }, deps)
+        await act(id, { page: url, wording, at: now() }, subscribers)
         return pages.message({ ...page, title: words.doneTitle, text: words.done(email) })
       }
       for (const method of ['GET', 'POST'] as const)

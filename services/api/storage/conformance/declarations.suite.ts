@@ -7,7 +7,7 @@ import type { RecordCollection, Where } from '../query.ts'
 import { sampleRecords, sampleTime } from '../../testing/sample-records.ts'
 import { typedEntries } from '../typed-entries.ts'
 import { collectionNames, declarations, recordsOf, type Collections } from '../../collections.ts'
-import type { OpenFixture } from './fixture.ts'
+import type { OpenFixture } from '../../testing/store-fixture.ts'
 
 /** Tests every declared collection with its samples (`services/api/testing/sample-records.ts`). */
 export function declarationConformance(adapter: string, open: OpenFixture): void {
@@ -152,8 +152,7 @@ function collectionConformance<R extends StoredRecord, C extends string>(
       const eraser = createEraser({
         store,
         files: { removeAttachments: async () => undefined, removeEmails: async () => undefined },
-        officeMail: async () => [],
-        webhook: false,
+        requestRecipients: async () => [],
         addressKey: 'key',
         now,
         log: { warn: () => undefined, error: () => undefined },

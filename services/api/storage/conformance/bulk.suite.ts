@@ -8,7 +8,7 @@ import {
   anOwner,
   addLeadOnce,
   type OpenFixture,
-} from './fixture.ts'
+} from '../../testing/store-fixture.ts'
 
 export function bulkConformance(adapter: string, open: OpenFixture): void {
   describe(`${adapter}: whole collections`, () => {

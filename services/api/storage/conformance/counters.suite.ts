@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { type OpenFixture } from './fixture.ts'
+import { type OpenFixture } from '../../testing/store-fixture.ts'
 
 export function counterConformance(adapter: string, open: OpenFixture): void {
   describe(`${adapter}: counters and the secret, shared by all processes`, () => {

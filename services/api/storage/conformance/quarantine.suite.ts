@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { LeadIntakeRepository } from '../../leads/lead-repository.ts'
 import { aLead } from '../../leads/sample-lead.ts'
-import { aSubscriber, type OpenFixture } from './fixture.ts'
+import { aSubscriber, type OpenFixture } from '../../testing/store-fixture.ts'
 
 export function quarantineConformance(adapter: string, open: OpenFixture): void {
   describe(`${adapter}: quarantine`, () => {

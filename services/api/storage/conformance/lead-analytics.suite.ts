@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LeadSumsQuery } from '../../analytics/lead-analytics.ts'
 import { type Lead, probeFingerprint } from '../../leads/lead.ts'
 import { aLead } from '../../leads/sample-lead.ts'
-import { referenceChar, type OpenFixture } from './fixture.ts'
+import { referenceChar, type OpenFixture } from '../../testing/store-fixture.ts'
 
 const november: LeadSumsQuery = {
   since: '2026-11-01T06:00:00.000Z',

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { queuedWebhooks, queuedEmail, type OutboxRow } from '../../outbox/outbox-row.ts'
+import { queuedWebhook, queuedEmail, type OutboxRow } from '../../outbox/outbox-row.ts'
+import type { WebhookEvent } from '../../outbox/outbox-row.ts'
 import { aLead } from '../../leads/sample-lead.ts'
 import type { Store } from '../../store.ts'
-import { aSubscriber, addLeadOnce, type OpenFixture } from './fixture.ts'
+import { aSubscriber, addLeadOnce, type OpenFixture } from '../../testing/store-fixture.ts'
 
 const noon = '2026-11-05T12:00:00.000Z'
 const later = new Date('2026-11-06T12:00:00.000Z')
 
-const webhookRow = (id: string, at: string, change: Partial<OutboxRow> = {}): OutboxRow[] =>
-  queuedWebhooks({ type: 'lead.created', at }, { webhook: true }).map((row) => ({
-    ...row,
-    id,
-    ...change,
-  }))
+const webhookRow = (id: string, at: string, change: Partial<OutboxRow> = {}): OutboxRow => ({
+  ...queuedWebhook({ type: 'lead.created', at }),
+  id,
+  ...change,
+})
 
 /** Registers the conformance tests of webhook deliveries. */
 export function deliveryConformance(adapter: string, open: OpenFixture): void {
@@ -25,11 +25,11 @@ export function deliveryConformance(adapter: string, open: OpenFixture): void {
     test('emails and webhooks are due in separate queues', async () => {
       const fixture = await open()
       const email = queuedEmail('email', 'lead-to-office', 'a@example.com', new Date(noon))
-      await keepLead(fixture.store, 'HP-AAAAA2', [email, ...webhookRow('hook', noon)])
+      await keepLead(fixture.store, 'HP-AAAAA2', [email, webhookRow('hook', noon)])
       const { outbox } = await fixture.reopen()
       expect((await outbox.due(later, 10)).map(({ row }) => row.id)).toEqual(['email'])
       const [due] = await outbox.due(later, 10, 'webhooks')
-      expect(due?.row).toEqual(webhookRow('hook', noon)[0])
+      expect(due?.row).toEqual(webhookRow('hook', noon))
       if (due) await outbox.recordOutcome(due, { ...due.row, state: 'sent' })
       expect(await outbox.due(later, 10, 'webhooks')).toEqual([])
     })
@@ -38,18 +38,20 @@ export function deliveryConformance(adapter: string, open: OpenFixture): void {
       const fixture = await open()
       const email = queuedEmail('email', 'lead-to-office', 'a@example.com', new Date(noon))
       await keepLead(fixture.store, 'HP-AAAAA2', [
-        ...webhookRow('second', '2026-11-05T12:00:02.000Z', { state: 'sent' }),
+        webhookRow('second', '2026-11-05T12:00:02.000Z', { state: 'sent' }),
         email,
-        ...webhookRow('fourth', '2026-11-05T12:00:04.000Z', { state: 'failed', lastFault: 'no' }),
+        webhookRow('fourth', '2026-11-05T12:00:04.000Z', { state: 'failed', lastFault: 'no' }),
       ])
-      await keepLead(fixture.store, 'HP-BBBBB2', webhookRow('third', '2026-11-05T12:00:03.000Z'))
+      await keepLead(fixture.store, 'HP-BBBBB2', [webhookRow('third', '2026-11-05T12:00:03.000Z')])
       await fixture.store.subscribers.transactByEmail('ann@example.com', () => ({
         add: {
           ...aSubscriber('ann@example.com'),
-          mail: queuedWebhooks(
-            { type: 'subscriber.created', at: '2026-11-05T12:00:01.000Z' },
-            { webhook: true },
-          ).map((row) => ({ ...row, id: 'first' })),
+          mail: [
+            {
+              ...queuedWebhook({ type: 'subscriber.created', at: '2026-11-05T12:00:01.000Z' }),
+              id: 'first',
+            },
+          ],
         },
         answer: undefined,
       }))
@@ -68,9 +70,9 @@ export function deliveryConformance(adapter: string, open: OpenFixture): void {
     test('a sent or failed webhook can be queued again; a dropped one cannot', async () => {
       const { store } = await open()
       await keepLead(store, 'HP-AAAAA2', [
-        ...webhookRow('sent', noon, { state: 'sent', attempts: 1 }),
-        ...webhookRow('failed', noon, { state: 'failed', attempts: 8 }),
-        ...webhookRow('dropped', noon, { state: 'dropped', note: 'erased' }),
+        webhookRow('sent', noon, { state: 'sent', attempts: 1 }),
+        webhookRow('failed', noon, { state: 'failed', attempts: 8 }),
+        webhookRow('dropped', noon, { state: 'dropped', note: 'erased' }),
         queuedEmail('email', 'guide', 'a@example.com', new Date(noon)),
       ])
       const again = (id: string) =>
@@ -83,10 +85,38 @@ export function deliveryConformance(adapter: string, open: OpenFixture): void {
 
     test('webhooks of an erased record are removed', async () => {
       const { store } = await open()
-      await keepLead(store, 'HP-AAAAA2', webhookRow('one', noon))
-      await keepLead(store, 'HP-BBBBB2', webhookRow('two', noon))
+      await keepLead(store, 'HP-AAAAA2', [webhookRow('one', noon)])
+      await keepLead(store, 'HP-BBBBB2', [webhookRow('two', noon)])
       await store.bulk.erase('leads', ['HP-AAAAA2'])
       expect(await listed(store)).toEqual(['two'])
+    })
+
+    test('with webhooks off no new one is stored, and stored ones keep their event', async () => {
+      const fixture = await open()
+      await keepLead(fixture.store, 'HP-AAAAA2', [webhookRow('stored', noon)])
+      const store = await fixture.reopen({ webhooks: false })
+      const email = queuedEmail('email', 'lead-to-office', 'a@example.com', new Date(noon))
+      await keepLead(store, 'HP-BBBBB2', [email, webhookRow('added', noon)])
+      const event: WebhookEvent = { type: 'lead.updated', at: noon, changed: ['name'] }
+      await store.leads.transact('HP-AAAAA2', (lead) => {
+        if (!lead) return { answer: undefined }
+        const stored = lead.mail.map((row) => ({ ...row, event, note: 'seen' }))
+        const change = { ...lead, mail: [...stored, email, queuedWebhook(event)] }
+        return { change: { ...change, version: 2 }, answer: undefined }
+      })
+      expect((await store.leads.one('HP-AAAAA2'))?.mail).toEqual([
+        webhookRow('stored', noon, { note: 'seen' }),
+        email,
+      ])
+      expect((await store.leads.one('HP-BBBBB2'))?.mail).toEqual([email])
+      expect(await listed(await fixture.reopen())).toEqual(['stored'])
+    })
+
+    test('a quarantined lead gets no webhooks', async () => {
+      const { store } = await open()
+      const lead = { ...aLead('HP-AAAAA2'), mail: [webhookRow('hook', noon)] }
+      await store.quarantine.leads.transact(lead.id, () => ({ add: lead, answer: undefined }))
+      expect((await store.quarantine.leads.one(lead.id))?.mail).toEqual([])
     })
   })
 }

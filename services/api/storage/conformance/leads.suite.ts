@@ -3,7 +3,7 @@ import type { Lead } from '../../leads/lead.ts'
 import { DuplicateIdError } from '../errors.ts'
 import { aLead } from '../../leads/sample-lead.ts'
 import { ZodError } from 'zod'
-import { referenceChar, addLeadOnce, type OpenFixture } from './fixture.ts'
+import { referenceChar, addLeadOnce, type OpenFixture } from '../../testing/store-fixture.ts'
 
 export function leadConformance(adapter: string, open: OpenFixture): void {
   describe(`${adapter}: leads`, () => {

@@ -1,11 +1,11 @@
-import { httpError } from '../../http/http-errors.ts'
+import { httpError } from '../../../http/http-errors.ts'
 import type { FastifyRequest } from 'fastify'
-import type { AttachmentStore } from '../../attachments/attachment-store.ts'
-import { rejectedFileName } from '../../attachments/display-name.ts'
-import { attachmentLimits } from '../../contract/limits.ts'
-import type { Attachment } from '../../attachments/attachment.ts'
-import type { Lead } from '../lead.ts'
-import { networkOf } from '../../http/plugins/client-networks.ts'
+import type { AttachmentStore } from '../../../attachments/attachment-store.ts'
+import { rejectedFileName } from '../../../attachments/display-name.ts'
+import { attachmentLimits } from '../../../contract/limits.ts'
+import type { Attachment } from '../../../attachments/attachment.ts'
+import type { Lead } from '../../lead.ts'
+import { networkOf } from '../../../http/plugins/client-networks.ts'
 
 type SaveResult = Awaited<ReturnType<AttachmentStore['save']>>
 

@@ -1,13 +1,13 @@
-import type { Lead } from '../../leads/lead.ts'
-import type { Person } from '../../people/person.ts'
-import type { Subscriber } from '../../subscribers/subscriber.ts'
-import type { CollectionName } from '../../collections.ts'
-import type { Store } from '../../store.ts'
+import type { Lead } from '../leads/lead.ts'
+import type { Person } from '../people/person.ts'
+import type { Subscriber } from '../subscribers/subscriber.ts'
+import type { CollectionName } from '../collections.ts'
+import type { Store } from '../store.ts'
 
-/** A new store for one test. `reopen` closes it and opens the same data again. */
+/** A new store for one test. `reopen` closes it and opens the same data again, if told with webhooks off. */
 interface StoreFixture {
   store: Store
-  reopen: () => Promise<Store>
+  reopen: (options?: { webhooks: boolean }) => Promise<Store>
 }
 
 /** Opens a new, empty store. */

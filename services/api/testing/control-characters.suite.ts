@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { contactAccepted } from '../contact-form/contract.ts'
-import { readAll } from '../storage/conformance/fixture.ts'
+import { readAll } from './store-fixture.ts'
 import type { Store } from '../store.ts'
 import { contactFields } from './send-contact.ts'
 import { postForm } from './submit-contact.ts'

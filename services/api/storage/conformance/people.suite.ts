@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { anOwner, type OpenFixture } from './fixture.ts'
+import { anOwner, type OpenFixture } from '../../testing/store-fixture.ts'
 
 export function peopleConformance(adapter: string, open: OpenFixture): void {
   describe(`${adapter}: people`, () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aLead } from '../../leads/sample-lead.ts'
 import type { Erasure } from '../erasure.ts'
-import type { OpenFixture } from './fixture.ts'
+import type { OpenFixture } from '../../testing/store-fixture.ts'
 
 const at = '2026-11-05T10:00:00.000Z'
 

@@ -4,7 +4,7 @@ import { searchWords } from '../../leads/search-words.ts'
 import { aLead } from '../../leads/sample-lead.ts'
 import type { LeadSearch } from '../../leads/lead-repository.ts'
 import type { Store } from '../../store.ts'
-import { referenceChar, addLeadOnce, type OpenFixture } from './fixture.ts'
+import { referenceChar, addLeadOnce, type OpenFixture } from '../../testing/store-fixture.ts'
 
 export function leadSearchConformance(adapter: string, open: OpenFixture): void {
   describe(`${adapter}: searching leads`, () => {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { Store } from '../../store.ts'
-import type { OpenFixture } from './fixture.ts'
+import type { OpenFixture } from '../../testing/store-fixture.ts'
 
 /** The number of bytes that PostgreSQL stores in one row. */
 const chunkBytes = 256 * 1024

@@ -4,7 +4,7 @@ import type { Lead } from '../../leads/lead.ts'
 import type { LeadSearch } from '../../leads/lead-repository.ts'
 import type { ExportScan } from '../query.ts'
 import type { Store } from '../../store.ts'
-import { aSubscriber, type OpenFixture } from './fixture.ts'
+import { aSubscriber, type OpenFixture } from '../../testing/store-fixture.ts'
 
 const newestFirst: LeadSearch = { words: [], sort: 'received', order: 'desc' }
 

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { aLead } from '../../leads/sample-lead.ts'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import type { Store } from '../../store.ts'
-import { owner, aSubscriber, outboxRow, anOwner, addLeadOnce, type OpenFixture } from './fixture.ts'
+import {
+  owner,
+  aSubscriber,
+  outboxRow,
+  anOwner,
+  addLeadOnce,
+  type OpenFixture,
+} from '../../testing/store-fixture.ts'
 
 export function outboxConformance(adapter: string, open: OpenFixture): void {
   describe(`${adapter}: outbox`, () => {

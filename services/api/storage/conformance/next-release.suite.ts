@@ -14,7 +14,7 @@ import { createEraser } from '../../erasure/eraser.ts'
 import { sameOriginHeaders, signInOwner, startTestApp } from '../../testing/test-app.ts'
 import { columnsOf, defineCollection } from '../collection.ts'
 import type { StorageEngine } from '../engine.ts'
-import { aSubscriber, readAll } from './fixture.ts'
+import { aSubscriber, readAll } from '../../testing/store-fixture.ts'
 
 /**
  * The next release: a field of leads and of notes, a kind of email, a webhook event, a history event, a status, a
@@ -268,8 +268,7 @@ export function nextReleaseConformance(adapter: string, open: OpenReleases): voi
           erasureLog: engine.erasureLog,
         },
         files: { removeAttachments: async () => undefined, removeEmails: async () => undefined },
-        officeMail: async () => [],
-        webhook: false,
+        requestRecipients: async () => [],
         addressKey: 'a secret of at least thirty-two characters',
         now: () => new Date('2026-11-06T15:00:00.000Z'),
         log: pino({ level: 'silent' }),

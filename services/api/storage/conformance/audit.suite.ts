@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '../../audit/audit-log.ts'
-import type { OpenFixture } from './fixture.ts'
+import type { OpenFixture } from '../../testing/store-fixture.ts'
 
 const entry = (n: number): AuditEntry => ({
   id: `entry ${n}`,

@@ -3,7 +3,7 @@ import type { Lead } from '../../leads/lead.ts'
 import { LimitExceededError } from '../errors.ts'
 import { aLead } from '../../leads/sample-lead.ts'
 import type { Store } from '../../store.ts'
-import { referenceChar, type OpenFixture } from './fixture.ts'
+import { referenceChar, type OpenFixture } from '../../testing/store-fixture.ts'
 
 const limit = (max: number, ...names: string[]) => ({
   max,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { SubscriberSearch } from '../../subscribers/subscriber-repository.ts'
 import type { Store } from '../../store.ts'
-import { aSubscriber, outboxRow, type OpenFixture } from './fixture.ts'
+import { aSubscriber, outboxRow, type OpenFixture } from '../../testing/store-fixture.ts'
 
 export function subscriberConformance(adapter: string, open: OpenFixture): void {
   describe(`${adapter}: subscribers`, () => {

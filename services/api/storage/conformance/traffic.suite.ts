@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PageviewCount } from '../../analytics/pageview-count.ts'
-import { readAll, type OpenFixture } from './fixture.ts'
+import { readAll, type OpenFixture } from '../../testing/store-fixture.ts'
 
 const pageviews = (
   day: string,

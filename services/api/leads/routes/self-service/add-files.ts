@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { paths } from '../../../contract/paths.ts'
+import type { Lead } from '../../lead.ts'
+import type { Attachment } from '../../../attachments/attachment.ts'
+import type { Notice } from '../../../../../renderer/service-pages/Request.tsx'
+import { requestTexts } from '../../../../../renderer/service-pages/request-texts.ts'
+import { attachmentLimits } from '../../../contract/limits.ts'
+import type { App } from '../../../http/fastify-app.ts'
+import { addAttachments } from '../../intake/add-attachments.ts'
+import { receiveUploads } from './receive-uploads.ts'
+import { httpError } from '../../../http/http-errors.ts'
+import { type SelfServiceDeps, selfServiceQuery, loadLeadByToken, selfServiceUrl } from './link.ts'
+import { renderLead } from './view.ts'
+
+const uploadedFiles = z.object({ files: z.array(z.file()) })
+
+/** The largest possible multipart body: all files at their limit, and the form's own parts. */
+const mostBytes = attachmentLimits.files * attachmentLimits.bytes + 1024 * 1024
+
+/** Registers uploads for a lead; rejected files are listed, the others are stored. */
+export function filesRoute(app: App, deps: SelfServiceDeps): void {
+  const { leads, files, links, limits, now } = deps
+
+  app.route({
+    method: 'POST',
+    url: paths.selfServiceFiles,
+    schema: { summary: 'Uploads photos and plans.', querystring: selfServiceQuery },
+    config: {
+      docs: {
+        answers: { 303: null },
+        form: { mediaType: 'multipart/form-data', body: uploadedFiles },
+      },
+      rateLimit: limits.uploads,
+      slowBody: { maxBytes: mostBytes },
+    },
+    handler: async (request, reply) => {
+      if (!request.isMultipart()) throw httpError('not_a_form_with_files')
+      const { token } = request.query
+      const { lead, source } = await loadLeadByToken(token, deps)
+      const { kept, refused, failure } = await receiveUploads(request, {
+        lead,
+        files,
+        now,
+      })
+      const left = await addedTo(lead, kept, deps)
+      if (failure) throw failure
+      const words = requestTexts[lead.language ?? 'en']
+      const items = [
+        ...refused.map((file) => words.uploadErrors[file.fault](file.name)),
+        ...left.map((file) => words.uploadErrors['too many'](file.name)),
+      ]
+      const added = kept.length - left.length
+      if (items.length === 0 && added > 0)
+        return reply.redirect(selfServiceUrl(lead, 'files', source, links), 303)
+      const text = items.length === 0 ? words.nothingChosen : words.filesAdded(added)
+      const notice: Notice = { text, bad: true, items }
+      const asItIs = (await leads.one(lead.id)) ?? lead
+      return reply.code(400).send(await renderLead(deps, source, { lead: asItIs, token, notice }))
+    },
+  })
+}
+
+/** Adds stored files to a lead. Returns those over the limit. Files that it doesn't need are removed from the disk. */
+async function addedTo(
+  lead: Lead,
+  kept: readonly Attachment[],
+  { leads, files, requestRecipients, now }: SelfServiceDeps,
+): Promise<readonly Attachment[]> {
+  if (kept.length === 0) return []
+  let added: Awaited<ReturnType<typeof addAttachments>> | undefined
+  try {
+    added = await addAttachments(lead.id, kept, {
+      requests: leads,
+      office: await requestRecipients(),
+      // Files change no field of the surviving lead.
+      isEmailVerified: false,
+      now: now(),
+    })
+  } finally {
+    for (const { id } of added?.unused ?? kept) await files.remove(lead.id, id)
+  }
+  await added.propagate()
+  return added.left
+}

@@ -1,0 +1,68 @@
+import { paths } from '../../../contract/paths.ts'
+import { serviceChoice } from '../../../contact-form/trades.ts'
+import { firstMessages } from '../../../http/validation.ts'
+import { linkSourceAfter } from '../../correction.ts'
+import { requestTexts } from '../../../../../renderer/service-pages/request-texts.ts'
+import type { App } from '../../../http/fastify-app.ts'
+import {
+  applySelfServiceCorrection,
+  selfServiceCorrection,
+} from '../../intake/self-service-correction.ts'
+import { formFields } from '../../../http/plugins/form-posts.ts'
+import { translateFieldMessage } from '../../../http/localization.ts'
+import { type SelfServiceDeps, selfServiceQuery, loadLeadByToken, selfServiceUrl } from './link.ts'
+import { renderLead } from './view.ts'
+
+/** Registers corrections by the prospect. */
+export function correctionRoute(app: App, deps: SelfServiceDeps): void {
+  const { leads, links, limits, requestRecipients, now } = deps
+
+  app.route({
+    method: 'POST',
+    url: paths.selfService,
+    schema: { summary: 'Corrects a submitted request.', querystring: selfServiceQuery },
+    config: {
+      docs: {
+        answers: { 303: null },
+        form: { mediaType: 'application/x-www-form-urlencoded', body: selfServiceCorrection },
+      },
+      rateLimit: limits.selfService,
+    },
+    handler: async (request, reply) => {
+      const { token } = request.query
+      const { lead, source } = await loadLeadByToken(token, deps)
+      const sent = selfServiceCorrection.safeParse(formFields(request.body))
+      if (!sent.success) {
+        const { language = 'en' } = lead
+        const issues = Object.entries(firstMessages(sent.error.issues))
+        const fields = Object.fromEntries(
+          issues.map(([name, message]) => [name, translateFieldMessage(language, name, message)]),
+        )
+        const notice = { text: requestTexts[language].check, bad: true }
+        const texts = textsIn(request.body)
+        const serviceType = serviceChoice({ ...texts, serviceType: texts['serviceType'] ?? '' })
+        const formErrors = { sent: { ...texts, serviceType }, fields }
+        return reply
+          .code(400)
+          .send(await renderLead(deps, source, { lead, token, notice, formErrors }))
+      }
+      const result = await applySelfServiceCorrection(lead.id, sent.data, {
+        requests: leads,
+        office: await requestRecipients(),
+        isEmailVerified: source === 'email',
+        now: now(),
+      })
+      if (result.outcome === 'gone' || !result.lead)
+        return reply.redirect(paths.selfServiceWithToken(token), 303)
+      const next = linkSourceAfter(lead, result.lead, source)
+      return reply.redirect(selfServiceUrl(result.lead, result.outcome, next, links), 303)
+    },
+  })
+}
+
+const textsIn = (body: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(formFields(body)).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )

@@ -1,0 +1,48 @@
+import { respondWithPages } from '../../../site/link-page-errors.ts'
+import { requestTexts } from '../../../../../renderer/service-pages/request-texts.ts'
+import multipart from '@fastify/multipart'
+import { attachmentLimits } from '../../../contract/limits.ts'
+import type { App } from '../../../http/fastify-app.ts'
+import type { SelfServiceDeps } from './link.ts'
+import { viewRoute } from './view.ts'
+import { correctionRoute } from './correct.ts'
+import { filesRoute } from './add-files.ts'
+import { erasureRoutes } from './erase.ts'
+
+/**
+ * Registers the self-service pages behind the link in a prospect's confirmation: the lead, its due time, corrections,
+ * files, erasure. They need neither an account nor JavaScript. GET changes nothing, since mail scanners follow links.
+ */
+export async function selfServiceRoutes(app: App, deps: SelfServiceDeps): Promise<void> {
+  const { phone } = deps.business
+  await app.register(async (own: App) => {
+    await own.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: {
+        fileSize: attachmentLimits.bytes + 1,
+        files: attachmentLimits.atOnce + 1,
+        fields: 5,
+        fieldSize: 1000,
+        parts: attachmentLimits.atOnce + 6,
+        headerPairs: 50,
+      },
+    })
+    respondWithPages(own, {
+      phone,
+      pages: deps.pages,
+      // An invalid link has no language, so Accept-Language decides.
+      languageFor: async (token) => {
+        const named = deps.links.unverifiedSubject(token)
+        return named === undefined ? undefined : (await deps.leads.one(named))?.language
+      },
+      invalidLink: (language) => {
+        const { invalidLinkTitle, invalidLink } = requestTexts[language]
+        return { title: invalidLinkTitle, text: invalidLink(phone) }
+      },
+    })
+    viewRoute(own, deps)
+    correctionRoute(own, deps)
+    filesRoute(own, deps)
+    erasureRoutes(own, deps)
+  })
+}

@@ -1,0 +1,52 @@
+import { paths } from '../../../contract/paths.ts'
+import type { LinkSource } from '../../../email/link-tokens.ts'
+import type { RequestProps } from '../../../../../renderer/service-pages/Request.tsx'
+import {
+  type NoticeCode,
+  requestTexts,
+} from '../../../../../renderer/service-pages/request-texts.ts'
+import type { App } from '../../../http/fastify-app.ts'
+import { formatDueDate, timeZoneNames } from '../../../sla/due-time-format.ts'
+import { mayErase } from '../../management/surviving-lead.ts'
+import { type SelfServiceDeps, selfServiceQuery, loadLeadByToken } from './link.ts'
+
+const messages: readonly NoticeCode[] = ['corrected', 'the same', 'too often', 'files']
+
+/** Registers the prospect's view of the lead. */
+export function viewRoute(app: App, deps: SelfServiceDeps): void {
+  app.route({
+    method: 'GET',
+    url: paths.selfService,
+    schema: {
+      summary:
+        'Page opened from the link in an email: the submitted request and when a response is due.',
+      querystring: selfServiceQuery,
+    },
+    config: { docs: { answers: { 200: 'text/html' } }, rateLimit: deps.limits.reads },
+    handler: async (request) => {
+      const { token, said } = request.query
+      const { lead, source } = await loadLeadByToken(token, deps)
+      const known = messages.find((one) => one === said)
+      const words = requestTexts[lead.language ?? 'en']
+      const notice = known && { text: words.notices[known], bad: known === 'too often' }
+      return renderLead(deps, source, { lead, token, notice })
+    },
+  })
+}
+
+/** Renders the lead's page. @param source where the prospect got the link */
+export async function renderLead(
+  { pages, business, leads }: SelfServiceDeps,
+  source: LinkSource,
+  props: Omit<RequestProps, 'dueBy' | 'eraseBy'>,
+): Promise<string> {
+  const isEmailVerified = source === 'email'
+  const isErasable =
+    isEmailVerified || (await mayErase(props.lead, { requests: leads, isEmailVerified }))
+  const { status, dueAt, language = 'en' } = props.lead
+  const dueBy =
+    status === 'new' && dueAt !== undefined
+      ? `${formatDueDate(new Date(dueAt), language, business.promise.timeZone)} (${timeZoneNames[language]})`
+      : undefined
+  return pages.request({ ...props, dueBy, eraseBy: isErasable ? 'link' : 'email' })
+}
