@@ -4,7 +4,7 @@ import { articleState } from '../model/articles.ts'
 import { locations } from '../model/location/location.ts'
 import { lastResult, memoize } from '../model/memoize.ts'
 import { type Facts, fillAll } from '../model/location/placeholders.ts'
-import type { Route } from '../model/routes.ts'
+import { headingIds, type Route } from '../model/routes.ts'
 import { urls } from '../model/urls.ts'
 import type { Body, Claim, Entries, Location, Site } from '../model/site.ts'
 import type { ValidContent, ValidEntry } from './collections/collections.ts'
@@ -96,7 +96,6 @@ function entryRoute(
   { template, sitemap, search, under: title = '', describe }: NonNullable<Kind['page']>,
 ): Route {
   const { index = true, anchors = [], under, ...words } = describe(entry)
-  const headings = entry.body?.headings.map(({ id }) => id) ?? []
   return {
     ...words,
     path,
@@ -106,7 +105,7 @@ function entryRoute(
     sitemap,
     search,
     ...(under && { under: { ...under, title } }),
-    anchors: ['content', ...anchors, ...headings],
+    anchors: ['content', ...anchors, ...headingIds(entry)],
   }
 }
 
