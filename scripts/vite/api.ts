@@ -4,6 +4,7 @@ import { type DevService, startDevService } from '../../services/api/dev.ts'
 import { getSite } from '../../services/content/index.ts'
 import { ContentProblems } from '../../services/content/model/problem.ts'
 import { startupErrorMessage } from '../../services/api/startup-error.ts'
+import type * as Code from './content-report.ts'
 import { siteFile } from './site-file.ts'
 
 /**
@@ -74,7 +75,7 @@ async function listeningPort({ httpServer, config }: ViteDevServer): Promise<num
 const currentContent = (server: ViteDevServer) => ({
   report: async () => {
     const code = await server.ssrLoadModule('/scripts/vite/content-report.ts')
-    const { contentReport } = code as typeof import('./content-report.ts')
+    const { contentReport } = code as typeof Code
     return contentReport(getSite(), new Date())
   },
   preview: async (kind: string, slug: string) =>

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { imageCache } from '../../../services/images/cache.ts'
 import { row, type Row } from '../row.ts'
 import { makeWorkspace, temporaryFolder, type Workspace } from './workspace.ts'
 
@@ -33,7 +34,7 @@ export async function scale(): Promise<Row[]> {
       rmSync(join(workspace.folder, kept), { recursive: true, force: true })
   }
   try {
-    cpSync('.cache/images', join(workspace.folder, '.cache/images'), { recursive: true })
+    cpSync(imageCache, join(workspace.folder, imageCache), { recursive: true })
     // Also bundles the code.
     const real = pagesOf((await workspace.run('npm', 'run', '--silent', 'build')).output)
     const builds: Build[] = []

@@ -1,7 +1,7 @@
 import { decodeEntities } from '../../../services/content/model/readability.ts'
 
 /** Text of a page for the search. */
-export interface PageWords {
+interface PageWords {
   words: string[]
   keywords: string
 }

@@ -6,7 +6,14 @@ import { lastResult, memoize } from '../model/memoize.ts'
 import { type Facts, fillAll } from '../model/location/placeholders.ts'
 import { headingIds, type Route } from '../model/routes.ts'
 import { urls } from '../model/urls.ts'
-import type { Body, Claim, Entries, Location, Site } from '../model/site.ts'
+import {
+  type Body,
+  type Claim,
+  type Entries,
+  fallbackService,
+  type Location,
+  type Site,
+} from '../model/site.ts'
 import type { ValidContent, ValidEntry } from './collections/collections.ts'
 import type { Entry as FileEntry } from './files/entry.ts'
 
@@ -30,7 +37,7 @@ export function assemble(
   const published = { ...entries, posts: posts.live, guides: guides.live }
   const { services, towns, offerings, projects } = published
   const overrides = Object.fromEntries(valid.locations.map(({ entry, data }) => [entry.name, data]))
-  const fallback = services.find(({ slug }) => slug === 'home-services')?.preset
+  const fallback = services.find(({ slug }) => slug === fallbackService)?.preset
   return {
     ...published,
     entryPages: entryPages(published),

@@ -3,6 +3,7 @@ import { cellAddresses } from './page-addresses.ts'
 import type { CheckedContent } from './check.ts'
 import { namesOf } from '../files/read-files.ts'
 import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
+import { fallbackService } from '../../model/site.ts'
 import { suggestion } from '../messages/suggest.ts'
 
 /** For the files that are left over when a town or a service is removed. */
@@ -60,7 +61,7 @@ export const missingChapters = ({ files }: CheckedContent): Problem[] =>
         }),
       ]
 
-const fallbackFile = 'content/services/home-services.yaml'
+const fallbackFile = `content/services/${fallbackService}.yaml`
 
 /** Services without copy of their own use that of home-services, so it must exist. */
 export function missingFallback({ files, valid: { services } }: CheckedContent): Problem[] {
