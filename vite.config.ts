@@ -12,10 +12,6 @@ import { content } from './scripts/vite/content.ts'
  */
 const outside = ['react', 'react-dom', 'vike', 'gray-matter']
 
-/** Modules of the script of every page, some of which other scripts import: one file of 3 kB. */
-const everyPage =
-  /[\\/](pages[\\/]\+client|renderer[\\/](client[\\/](attribution|connection|error-guard|fonts|page-data-id|pageviews|pictures|shell|storage)|islands[\\/]hydrate-on-interaction)|contract[\\/]count-path)\.ts$/
-
 const browserCode = {
   // Code that that script loads by its address (`loadCode`), and the scripts of single pages.
   input: { hydrate: 'pages/admin/hydrate.tsx', islands: 'pages/islands.ts', ...pageScripts },
@@ -29,7 +25,8 @@ const browserCode = {
       // Otherwise Vite's preload helper would be a quarter of the script of every page, which does not use it.
       groups: [
         { name: 'preload', test: /preload-helper/, priority: 1 },
-        { name: 'page', test: everyPage },
+        // The script of every page with all that it imports, also what other scripts share: one file of 3 kB.
+        { name: 'page', test: /[\\/]pages[\\/]\+client\.ts$/ },
       ],
     },
   },

@@ -1,9 +1,7 @@
 /**
  * `npm run bench`: runs measurements and prints the figures beside their budgets. Needs a build.
- * `npm run bench -- build contact` runs only the named ones: build, edit, weight, scripts, contact, search,
- * vitals, interaction. These run only when named:
+ * `npm run bench -- weight contact` runs only the named ones: weight, contact, search, vitals. These run only when named:
  *
- * - `paint`: how long phones take to paint each illustration
  * - `scale`: builds of 1,000 and 4,600 pages, some minutes
  * - `stored`: the service on up to 200,000 leads
  * - `admin`: the contacts page's searches on 50,000 leads, and analytics
@@ -12,15 +10,12 @@
  *
  * `-- --crash` injects every error of `tests/crash/faults`, far more often than the tests do.
  */
-import { build, edit } from './bench/build/build.ts'
 import { contact } from './bench/service/contact.ts'
 import { crash } from './bench/service/crash.ts'
 import { leadSearch } from './bench/service/lead-search.ts'
-import { interaction } from './bench/browser/interaction.ts'
 import { describeMachine, formatRow, type Row, tableHeading } from './bench/row.ts'
-import { scripts, weight } from './bench/browser/weight.ts'
+import { weight } from './bench/browser/weight.ts'
 import { runCleanups } from './bench/build/workspace.ts'
-import { paint } from './bench/browser/paint.ts'
 import { processes } from './bench/service/processes.ts'
 import { scale } from './bench/build/scale.ts'
 import { search } from './bench/service/search.ts'
@@ -30,15 +25,10 @@ import { vitals } from './bench/browser/vitals.ts'
 
 const measurements = new Map<string, () => Promise<Row[]>>(
   Object.entries({
-    build,
-    edit,
     weight,
-    scripts,
     contact,
     search,
     vitals,
-    interaction,
-    paint,
     scale,
     stored,
     admin: leadSearch,
@@ -46,7 +36,7 @@ const measurements = new Map<string, () => Promise<Row[]>>(
     processes,
   }),
 )
-const onlyWhenNamed = ['paint', 'scale', 'stored', 'admin', 'uploads', 'processes']
+const onlyWhenNamed = ['scale', 'stored', 'admin', 'uploads', 'processes']
 const crashOption = process.argv.find((word) => /^--crash(=|$)/.test(word))
 if (crashOption !== undefined)
   process.exit((await crash(crashOption.slice('--crash='.length))) ? 0 : 1)

@@ -8,7 +8,7 @@ await runBundled(
   'scripts/build.ts',
   [
     ...['services', 'renderer', 'pages', 'public', 'scripts/build', 'scripts/vite'],
-    ...['tsconfig.json', 'vite.config.ts'],
+    ...['scripts/locations', 'tsconfig.json', 'vite.config.ts'],
   ],
   ['vite', 'vike', 'react', 'react-dom', 'sharp', 'satori', 'pdfmake'],
 )

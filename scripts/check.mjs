@@ -4,6 +4,6 @@ import { runBundled } from './run-bundled.mjs'
 
 await runBundled(
   'scripts/check.ts',
-  ['services/content', 'services/images', 'scripts/build', 'scripts/check'],
-  ['cspell-lib', 'sharp'],
+  ['services', 'renderer', 'pages', 'scripts/build', 'scripts/check', 'scripts/locations'],
+  ['cspell-lib', 'sharp', 'react', 'react-dom'],
 )

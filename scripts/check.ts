@@ -8,16 +8,10 @@
 import { load } from '../services/content/load/load.ts'
 import { dayOf } from '../services/content/model/office-days.ts'
 import { sortProblems, formatProblem } from '../services/content/model/problem.ts'
+import type { Site } from '../services/content/model/site.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
-import {
-  agedClaims,
-  editorialLines,
-  printReadability,
-  printSimilarity,
-  unpublishedLines,
-} from './check/reports.ts'
+import { agedClaims, editorialLines, printReadability, unpublishedLines } from './check/reports.ts'
 import { checkOptions, helpText } from './check/help.ts'
-import { printVoice } from './check/voice.ts'
 import { onlyAddresses, unlistedLines, writeAddresses } from './check/write-addresses.ts'
 
 const known = Object.keys(checkOptions)
@@ -57,6 +51,12 @@ async function checkSpelling(): Promise<boolean> {
   return printSpelling(root)
 }
 
+/** Loaded lazily, like React, which renders the location pages for it. */
+async function checkSimilarity(shown: Site): Promise<boolean> {
+  const { printSimilarity } = await import('./check/print-similarity.ts')
+  return printSimilarity(shown)
+}
+
 if (problems.length > 0) {
   console.error(`\n${problems.length} to fix in content/ (${took}).`)
   process.exitCode = 1
@@ -91,8 +91,8 @@ if (problems.length > 0) {
   const fine = [
     !options.includes('--spelling') || (await checkSpelling()),
     !options.includes('--reading') || printReadability(site),
-    !options.includes('--similar') || printSimilarity(site),
+    !options.includes('--similar') || (await checkSimilarity(site)),
   ]
-  if (options.includes('--voice')) printVoice(site)
+  if (options.includes('--voice')) (await import('./check/voice.ts')).printVoice(site)
   if (fine.includes(false)) process.exitCode = 1
 }

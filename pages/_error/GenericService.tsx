@@ -1,9 +1,10 @@
 import { Hero } from '../../renderer/components/headings.tsx'
 import { Links, Points } from '../../renderer/components/lists.tsx'
 import { fillAll } from '../../services/content/model/location/placeholders.ts'
+import { fallbackService } from '../../services/content/model/site.ts'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import type { CatchAllData } from './catch-all-data.ts'
-import { useDocumentTitle } from './catch-all-view.ts'
+import { useDocumentTitle, vacationRentals } from './catch-all-view.ts'
 
 /** Whether a slug names a service type: by its own slug, its prefix or its offering's slug, alone or before a town. */
 const matchesSlug =
@@ -13,16 +14,13 @@ const matchesSlug =
       (name) => slug === name || slug.startsWith(`${name}-`),
     )
 
-/** Part of property management (S2.24). */
-const vacationRentals = 'vacation-rental-management'
-
 /**
  * The generic service page (S1.24, S2.20), for a service name without a town, or with a town that the API does not
  * know: the trade, links to its town pages, and the form.
  */
 export function GenericService({ slug, content }: { slug: string; content: CatchAllData }) {
   const { brand, types } = content
-  const type = types.find(matchesSlug(slug)) ?? types.find(({ slug }) => slug === 'home-services')
+  const type = types.find(matchesSlug(slug)) ?? types.find(({ slug }) => slug === fallbackService)
   useDocumentTitle(`${type?.title ?? 'Services'} | ${brand}`)
   if (!type) return null
   const { label, title, summary, path, picture, towns, form } = type

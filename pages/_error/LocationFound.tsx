@@ -1,5 +1,6 @@
 import { enumeration } from '../../services/content/model/location/link-sentence.ts'
 import { ShownPageContext, usePageContext } from '../../renderer/page-context.tsx'
+import { fallbackService } from '../../services/content/model/site.ts'
 import { contactAbout } from '../../services/content/model/urls.ts'
 import type { LocationService } from '../../services/api/site/contract.ts'
 import { fillAll } from '../../services/content/model/location/placeholders.ts'
@@ -14,7 +15,7 @@ import { localTitle, metadata } from '../../renderer/head/metadata.ts'
 import { DescribingTags } from '../../renderer/head/tags.tsx'
 import { LocationBody, LocationHero } from '../location/LocationSections.tsx'
 import type { CatchAllData } from './catch-all-data.ts'
-import { useDocumentTitle } from './catch-all-view.ts'
+import { useDocumentTitle, vacationRentals } from './catch-all-view.ts'
 
 /** S2.21 to S2.23: the location view for a town that only the API knows. */
 export function LocationFound({
@@ -132,8 +133,7 @@ function locationHead(
  */
 function serviceTypeFor(serviceType: string, { types }: CatchAllData) {
   const bySlug = (wanted: string) => types.find(({ slug }) => slug === wanted)
-  if (serviceType !== 'vacation-rental-management')
-    return bySlug(serviceType) ?? bySlug('home-services')
+  if (serviceType !== vacationRentals) return bySlug(serviceType) ?? bySlug(fallbackService)
   const managed = bySlug('property-management')
   const label = 'Vacation Rental Management'
   return managed && { ...managed, label, title: `${label} Services` }

@@ -16,7 +16,12 @@ import {
 } from '../../services/content/model/location/general-preset.ts'
 import { memoize } from '../../services/content/model/memoize.ts'
 import { routes } from '../../services/content/model/routes.ts'
-import type { Location, Site } from '../../services/content/model/site.ts'
+import {
+  fallbackService,
+  findBySlug,
+  type Location,
+  type Site,
+} from '../../services/content/model/site.ts'
 
 /** The data of a service type, for places without a page of their own. */
 interface ServiceTypeData extends GeneralPreset {
@@ -51,8 +56,8 @@ export interface CatchAllData {
 function catchAllData(site: Site): CatchAllData {
   const { business, claims, images } = site
   const claim = (name: string) => claims[name]?.text ?? ''
-  const fallback = site.services.find(({ slug }) => slug === 'home-services')?.preset
-  if (!fallback) throw new Error('content/services/home-services.yaml has no preset')
+  const fallback = findBySlug(site.services, fallbackService)?.preset
+  if (!fallback) throw new Error(`content/services/${fallbackService}.yaml has no preset`)
   const stats = ['rating', 'response', 'years-badge', 'customers'].flatMap((name) => {
     const found = claims[name]
     return found ? [{ value: found.text, label: found.label ?? '' }] : []

@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 
+/** The slug of a part of property management (S2.24). */
+export const vacationRentals = 'vacation-rental-management'
+
 /** Service types whose bare name, without a town, shows the generic service page (S1.24). */
 const bareNames = [
   'concrete',

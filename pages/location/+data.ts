@@ -1,93 +1,13 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { head } from '../../renderer/head/head.ts'
-import { faqNode, serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
-import { pictureOf } from '../../renderer/components/picture-data.ts'
-import { contactAbout } from '../../services/content/model/urls.ts'
 import { getSite } from '../../services/content/index.ts'
-import { outcomes, publishableFaqs, serviceTitle } from '../../services/content/model/facts.ts'
-import { projectEntry, slugOf } from '../page-parts.ts'
-import { pagesUnder } from '../../services/content/model/routes.ts'
-import { neighborsOf, projectsTitle } from '../../services/content/model/location/location.ts'
-import { linksWithContext, readingLinks } from '../../services/content/model/related-links.ts'
 import { findBySlug } from '../../services/content/model/site.ts'
-import { townMeasurements } from '../../services/content/model/town-measurements.ts'
+import { slugOf } from '../page-parts.ts'
+import { locationData } from './location-data.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
   const location = findBySlug(site.locations, slugOf(urlPathname))
   if (!location) throw render(404)
-  const { service, town, path, title, description, faqs, copy } = location
-  const { origin, brand } = site.business
-  const hasOwnPicture = location.image !== location.typeImage
-  return {
-    head: head(
-      {
-        title,
-        description,
-        keywords: service.keywords,
-        path,
-        index: location.index,
-        coordinates: town.coordinates,
-        local: {
-          service: service.name,
-          serviceTitle: serviceTitle(service.name),
-          location: town.name,
-          county: town.county,
-          nearby: neighborsOf(site, town).map(({ name }) => name),
-        },
-        crumbs: [
-          { label: service.label, path: `/${service.offering}` },
-          { label: town.name, path },
-        ],
-        nodes: [
-          serviceNode(origin, {
-            name: title,
-            description,
-            path,
-            area: { town: town.name, county: town.county },
-          }),
-          faqNode(origin, path, publishableFaqs(faqs, town)),
-        ],
-      },
-      site,
-    ),
-    callToActionHref: '#estimate',
-    contact: contactAbout({ town: town.slug, service: service.offering, page: path }),
-    brand,
-    years: site.claims['years-badge']?.text ?? '',
-    title,
-    service: {
-      slug: service.slug,
-      label: service.label,
-      title: serviceTitle(service.name),
-      form: { ...service.form, offering: service.offering },
-    },
-    town: { name: town.name, county: town.county },
-    permits: service.townFacts.includes('permits') ? town.permits : undefined,
-    trade: service.trade ?? service.label,
-    badge: location.badge,
-    lead: location.lead,
-    // The hero shows the town, unless the page has a picture of its own.
-    picture: pictureOf(site, hasOwnPicture ? location.image : town.image),
-    fallback: pictureOf(site, location.typeImage),
-    workPicture: hasOwnPicture ? undefined : pictureOf(site, location.typeImage),
-    figures: townMeasurements(town, service.townFacts),
-    copy,
-    consequences: copy.consequences.map((consequence) => ({
-      ...consequence,
-      local: consequence.withTown ? town.topics[consequence.topic] : undefined,
-    })),
-    local: location.local,
-    faqs,
-    manages: service.slug === 'property-management',
-    outcomes: outcomes(site.claims),
-    workTitle: projectsTitle(location),
-    projects: location.projects.map((project) => projectEntry(site, project)),
-    under: pagesUnder(site, service.offering, town.slug),
-    reading: readingLinks(site, location),
-    around: linksWithContext(site, location),
-  }
+  return locationData(site, location)
 }
-
-export type LocationData = ReturnType<typeof data>

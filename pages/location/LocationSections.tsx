@@ -7,7 +7,7 @@ import { Faqs, LinkLists, Points, Stats, TownFigures } from '../../renderer/comp
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import type { TownMeasurement } from '../../services/content/model/town-measurements.ts'
-import type { LocationData } from './+data.ts'
+import type { LocationData } from './location-data.ts'
 
 interface LocationHeroData extends Pick<
   LocationData,

@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readImagePlaceholders, imagePlaceholdersFile } from '../../services/content/index.ts'
 import type { Problem } from '../../services/content/model/problem.ts'
-import { writeAtomically, cachedPlaceholderColors } from '../../services/images/cache.ts'
+import {
+  cachedPlaceholderColors,
+  imageCache,
+  writeAtomically,
+} from '../../services/images/cache.ts'
 import { UnreadablePicture } from '../../services/images/encode.ts'
 
 /**
@@ -24,10 +28,7 @@ export async function updateImagePlaceholders(
   const decode = async (picture: (typeof pictures)[number]) => {
     const master = await readFile(join(root, picture.master))
     try {
-      placeholders[picture.version] = await cachedPlaceholderColors(
-        master,
-        join(root, '.cache/images'),
-      )
+      placeholders[picture.version] = await cachedPlaceholderColors(master, join(root, imageCache))
     } catch (cause) {
       problems.push(new UnreadablePicture(picture.file, cause).problem)
     }

@@ -2,6 +2,7 @@ import { getSite } from '../../services/content/index.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { imageUrl, urls } from '../../services/content/model/urls.ts'
+import { imageCache as cache } from '../../services/images/cache.ts'
 import { publishImages } from '../../services/images/publish.ts'
 import { publishShareImages, type SharePage } from '../../services/images/share.ts'
 import { buildBook } from '../../services/print/book.ts'
@@ -11,8 +12,6 @@ import { contentReport } from '../vite/content-report.ts'
 import { generatedTexts } from '../vite/published.ts'
 import type { Graph } from './graph.ts'
 import type { Output } from './output.ts'
-
-const cache = '.cache/images'
 
 /** Publishes what pages load: pictures, and files of content. */
 export async function publish(output: Output): Promise<void> {

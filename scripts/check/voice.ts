@@ -1,4 +1,4 @@
-import { locationText } from '../../services/content/model/location/location-text.ts'
+import { locationText } from '../locations/location-text.tsx'
 import {
   articleProse,
   readability,

@@ -4,7 +4,7 @@ import { type DevService, startDevService } from '../../services/api/dev.ts'
 import { getSite } from '../../services/content/index.ts'
 import { ContentProblems } from '../../services/content/model/problem.ts'
 import { startupErrorMessage } from '../../services/api/startup-error.ts'
-import { contentReport } from './content-report.ts'
+import type * as Code from './content-report.ts'
 import { siteFile } from './site-file.ts'
 
 /**
@@ -26,7 +26,12 @@ export function api(): Plugin {
         const origin = `http://localhost:${await listeningPort(server)}`
         const dataDir = process.env['DATA_DIR']
         const data = dataDir === undefined ? {} : { dataDir }
-        const started = await startDevService({ site, origin, content: currentContent, ...data })
+        const started = await startDevService({
+          site,
+          origin,
+          content: currentContent(server),
+          ...data,
+        })
         if (started.ownerLink)
           server.config.logger.info(`  Create the owner account: ${started.ownerLink}`)
         return started
@@ -63,9 +68,16 @@ async function listeningPort({ httpServer, config }: ViteDevServer): Promise<num
   return typeof address === 'object' && address ? address.port : config.server.port
 }
 
-/** Current content; a draft's page is /preview/… here, on the dev server itself. */
-const currentContent = {
-  report: async () => contentReport(getSite(), new Date()),
+/**
+ * Current content; a draft's page is /preview/… here, on the dev server itself. The report's code is loaded like that
+ * of pages, which it renders: imported, an edit of a page would restart the server.
+ */
+const currentContent = (server: ViteDevServer) => ({
+  report: async () => {
+    const code = await server.ssrLoadModule('/scripts/vite/content-report.ts')
+    const { contentReport } = code as typeof Code
+    return contentReport(getSite(), new Date())
+  },
   preview: async (kind: string, slug: string) =>
     `<!doctype html><meta http-equiv="refresh" content="0; url=/preview/${kind}/${slug}">`,
-}
+})

@@ -1,9 +1,5 @@
 import type { ContentReport } from '../../services/api/site/content-report-contract.ts'
-import {
-  similarityLimits,
-  locationReport,
-  type LocationRow,
-} from '../../services/content/model/location/location-report.ts'
+import { similarityLimits, locationReport, type LocationRow } from '../locations/location-report.ts'
 import { memoize } from '../../services/content/model/memoize.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { contentItems } from './content-items.ts'

@@ -6,6 +6,7 @@ import {
   pageOpenedEvent,
   type PageOpenedMessage,
 } from '../../renderer/client/content-edits.ts'
+import { escapeHtml } from '../../services/api/http/escape-html.ts'
 import { contentFolder } from '../../renderer/content-files.ts'
 import { clearSite, getSite } from '../../services/content/index.ts'
 import { ContentProblems, formatProblem } from '../../services/content/model/problem.ts'
@@ -132,6 +133,3 @@ const problemPage = ({ problems }: ContentProblems): string => `<!doctype html>
 <script type="module" src="/@vite/client"></script>
 </html>
 `
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -18,7 +18,7 @@ import { gitDays } from './git-days.ts'
 import { buildBook } from '../../services/print/book.ts'
 import { bookPdf } from '../../services/print/publish.ts'
 import { parseImageAddress } from '../../services/images/address.ts'
-import { encodeCached } from '../../services/images/cache.ts'
+import { encodeCached, imageCache } from '../../services/images/cache.ts'
 import { imageTypes } from '../../services/images/encode.ts'
 
 /** The site's generated text files by address: sitemap.xml, robots.txt, security.txt and the feeds. */
@@ -104,8 +104,6 @@ export function buildingGuide(): Plugin {
   }
 }
 
-const cache = '.cache/images'
-
 /** Encodes pictures in development when a page requests them. */
 export function images(): Plugin {
   return {
@@ -125,7 +123,7 @@ export function images(): Plugin {
               response.setHeader('content-type', 'image/svg+xml')
               return master
             }
-            const [encoded] = await encodeCached(master, [wanted], cache)
+            const [encoded] = await encodeCached(master, [wanted], imageCache)
             response.setHeader('content-type', imageTypes[wanted.format])
             return encoded && readFile(encoded.file)
           })

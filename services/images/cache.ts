@@ -5,6 +5,9 @@ import { dirname, join } from 'node:path'
 import { imageEncoding, imagePlaceholderVersion } from '../content/model/picture.ts'
 import { decode, encode, type Pixels, placeholderColorsOf, type Variant } from './encode.ts'
 
+/** The folder of the cache, from the project's root. */
+export const imageCache = '.cache/images'
+
 /**
  * Encodes a picture in every requested variant, or finds it in the cache, whose keys contain the hash of
  * the master: an unchanged picture is never encoded twice.

@@ -1,4 +1,5 @@
 import type { OutputInfo, ResizeOptions } from 'sharp'
+import { maxPixels } from '../content/model/picture.ts'
 import { fileProblem, formatProblem, type Problem } from '../content/model/problem.ts'
 
 /** The formats that pictures are encoded in, as file endings. */
@@ -26,9 +27,6 @@ export interface Pixels {
   data: Buffer
   info: Pick<OutputInfo, 'width' | 'height' | 'channels'>
 }
-
-/** Larger pictures are rejected: a small file can decompress to gigabytes. */
-const maxPixels = 60_000_000
 
 /** Loads sharp with the first picture, so that importing this module's constants does not. */
 const loadSharp = async () => {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Development, startDevelopment } from '../../scripts/bench/build/build.ts'
+import { type Development, startDevelopment } from './development-server.ts'
 import { sharedBrowser } from './visitor.ts'
 
 /** What an author sees while `npm run dev` is running. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { load } from '../../services/content/load/load.ts'
+import { routes } from '../../services/content/model/routes.ts'
 import { addressesIn, deadEnd, styleAddresses } from './addresses.ts'
 import { attribute, files, locationPages, pages, read, site } from './build.ts'
 
@@ -61,6 +63,33 @@ test('every redirect leads to a page, and none starts at one', () => {
   expect(site.redirects.filter(({ to }) => deadEnd(to, '/'))).toEqual([])
   const paths = new Set(pages.map(({ path }) => path))
   expect(site.redirects.filter(({ from }) => paths.has(from))).toEqual([])
+})
+
+test('the link check knows the ids that each page has, and no others', () => {
+  const { site: content } = load({ root: process.cwd(), today: new Date(), commit: 'test' })
+  const built = new Map(pages.map(({ path, root }) => [path, root]))
+  const found = content ? routes(content) : []
+  expect(found.length).toBeGreaterThan(200)
+  const faults = found.flatMap(({ path, anchors }) => {
+    const main = built.get(path)?.querySelector('main')
+    const elements = main ? [main, ...main.querySelectorAll('[id]')] : []
+    const ids = elements.map((element) => attribute(element, 'id'))
+    const named = ['aria-labelledby', 'aria-describedby'].flatMap((name) =>
+      elements
+        .concat(main?.querySelectorAll(`[${name}]`) ?? [])
+        .flatMap((element) => attribute(element, name).split(' ')),
+    )
+    // What has an id for another reason: a label, a field, a place on a drawing, the list of contents.
+    const places = elements
+      .filter(({ tagName }) => !['INPUT', 'SELECT', 'TEXTAREA', 'LI'].includes(tagName))
+      .map((element) => attribute(element, 'id'))
+      .filter((id) => !named.includes(id) && id !== 'article-body')
+    return [
+      ...anchors.filter((id) => !ids.includes(id)).map((id) => `${path} has no #${id}`),
+      ...places.filter((id) => !anchors.includes(id)).map((id) => `${path}#${id} isn’t known`),
+    ]
+  })
+  expect(faults).toEqual([])
 })
 
 test('ids are unique on a page, and every reference to an id resolves', () => {

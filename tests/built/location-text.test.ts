@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { load } from '../../services/content/load/load.ts'
-import { locationText } from '../../services/content/model/location/location-text.ts'
+import { locationText } from '../../scripts/locations/location-text.tsx'
 import { wordsOf } from '../../services/content/model/similarity.ts'
 import { locationPages, textsIn } from './build.ts'
 

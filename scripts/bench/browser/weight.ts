@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Request } from 'playwright-core'
 import { inBrowser, newPhone } from './phone.ts'
-import { type Row, row } from '../row.ts'
-import { templatePages } from '../../../tests/browser/template-pages.ts'
+import { row } from '../row.ts'
 
 /** Measures the bytes of a first visit, in kB of 1000: text with gzip level 9, the total as served. */
 export const weight = () =>
@@ -94,19 +93,3 @@ function categoryOf(request: Request, loaded: number) {
       return undefined
   }
 }
-
-/**
- * Measures the JavaScript of a first visit to a page of every template, gzip, in kB of 1000. The budget is 0.1 kB above
- * that of an article in `weight`; the admin, tools, and pages that 404.html answers have none.
- */
-export const scripts = () =>
-  inBrowser(async (browser, origin) => {
-    const rows: Row[] = []
-    for (const [name, path] of templatePages) {
-      const { eager, idle } = await measureWeight(browser, origin + path)
-      rows.push(row(`JS, ${name}`, eager + idle, 'kB', isMeasured(path) ? 3.1 : undefined))
-    }
-    return rows
-  })
-
-const isMeasured = (path: string) => !/admin|debug|performance|no\/such|how-to-bild/.test(path)

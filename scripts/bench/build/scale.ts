@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { numberIn } from './build.ts'
-import { bareUnified, eleventy } from './generators.ts'
+import { join, resolve } from 'node:path'
+import { imageCache } from '../../../services/images/cache.ts'
 import { row, type Row } from '../row.ts'
 import { makeWorkspace, temporaryFolder, type Workspace } from './workspace.ts'
 
@@ -17,8 +17,8 @@ interface Build {
   /** The same without changes, and after one edit. */
   again: Run
   edited: Run
-  /** How long other generators take for the same articles, without pictures, lists and checks. */
-  others: { name: string; articles: number; seconds: number }[]
+  /** How long unified alone takes for the same articles, without pictures, lists and checks. */
+  bare: { articles: number; seconds: number }
 }
 
 /**
@@ -34,8 +34,7 @@ export async function scale(): Promise<Row[]> {
       rmSync(join(workspace.folder, kept), { recursive: true, force: true })
   }
   try {
-    cpSync('.cache/images', join(workspace.folder, '.cache/images'), { recursive: true })
-    const generators = [bareUnified, eleventy()]
+    cpSync(imageCache, join(workspace.folder, imageCache), { recursive: true })
     // Also bundles the code.
     const real = pagesOf((await workspace.run('npm', 'run', '--silent', 'build')).output)
     const builds: Build[] = []
@@ -48,25 +47,16 @@ export async function scale(): Promise<Row[]> {
       editPost(workspace, posts)
       const edited = await writePages()
       const articles = join(workspace.folder, 'content/posts')
-      const others = generators.map(({ name, build }) => {
-        const { folder, remove } = temporaryFolder()
-        const seconds = build(articles, folder)
-        remove()
-        return { name, articles: readdirSync(articles).length, seconds }
-      })
-      builds.push({ pages: pagesOf(cold.output), cold, again, edited, others })
+      const bare = { articles: readdirSync(articles).length, seconds: bareUnified(articles) }
+      builds.push({ pages: pagesOf(cold.output), cold, again, edited, bare })
     }
-    return builds.flatMap(({ pages, cold, again, edited, others }): Row[] => [
+    return builds.flatMap(({ pages, cold, again, edited, bare }): Row[] => [
       ...runRows(`${pages} pages: written, nothing kept`, cold),
       row(`${pages} pages: for each of them`, (cold.seconds / pages) * 1000, 'ms'),
       row(`${pages} pages: peak memory`, cold.usage.memory, 'MB'),
       ...runRows(`${pages} pages: nothing new`, again),
       ...runRows(`${pages} pages: after one edit`, edited),
-      ...others.map(({ name, articles, seconds }): Row => ({
-        what: `${articles} articles by ${name}`,
-        figure: seconds,
-        unit: 's',
-      })),
+      row(`${bare.articles} articles by bare unified, two processes`, bare.seconds, 's'),
     ])
   } finally {
     workspace.remove()
@@ -78,7 +68,19 @@ const runRows = (what: string, { seconds, usage }: Run): Row[] => [
   row(`${what}, CPU`, usage.cpu, 's'),
 ]
 
-const pagesOf = (output: string) => numberIn(output, /(\d+) HTML documents/)
+/** Returns the number of pages in the build's output; NaN if it is missing. */
+const pagesOf = (output: string) => Number(/(\d+) HTML documents/.exec(output)?.[1])
+
+/** Converts a folder of articles by unified alone, in two processes. Returns the duration in seconds. */
+function bareUnified(articles: string): number {
+  const { folder, remove } = temporaryFolder()
+  const began = performance.now()
+  const run = `node ${resolve('scripts/bench/build/bare-unified.js')} ${articles} ${folder}`
+  execFileSync('sh', ['-c', `${run} 0 2 & ${run} 1 2 & wait`])
+  const seconds = (performance.now() - began) / 1000
+  remove()
+  return seconds
+}
 
 /** Writes a copy of a real article under another name. */
 function writePost({ folder }: Workspace, number: number): void {

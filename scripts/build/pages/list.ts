@@ -22,7 +22,9 @@ export async function builtPages(site: Site): Promise<BuiltPage[]> {
     ...posts.map(({ slug }) => `/preview/post/${slug}`),
     ...guides.map(({ slug }) => `/preview/guide/${slug}`),
   ].map((path) => [path, 'preview'])
-  const alone = (await staticPages()).filter(([path]) => path !== testPagePath || hasTestPage(site))
+  const alone = (await staticPages()).filter(
+    ([, folder]) => folder !== testPage || hasTestPage(site),
+  )
   const folders = new Map([...alone, ...drafts, ...listed] as [path: string, folder: string][])
   return [
     ...[...folders].map(([path, folder]) => ({
@@ -42,9 +44,9 @@ export const fileOf = (path: string) =>
     ? `previews${path.slice('/preview'.length)}/index.html`
     : `client${path === '/' ? '' : path}/index.html`
 
-const testPagePath = '/test-enhanced-roofing-vail-colorado'
+const testPage = 'test-enhanced-roofing'
 
-/** The test page needs one location’s own file, which may have been deleted. */
+/** It needs one location’s own file, which may have been deleted. */
 const hasTestPage = (site: Site) =>
   site.locations.some(({ slug, own }) => slug === 'roofing-vail-colorado' && own?.view)
 

@@ -1,7 +1,7 @@
 import { decodeEntities } from '../../../services/content/model/readability.ts'
 
 /** Text of a page for the search. */
-export interface PageWords {
+interface PageWords {
   words: string[]
   keywords: string
 }
@@ -20,23 +20,13 @@ export function readWords(path: string, html: string): PageWords {
 const keywordsIn = (html: string): string =>
   /<meta name="keywords" content="([^"]*)"/.exec(html)?.[1] ?? ''
 
-/** Elements that are not the page's own text: repeated parts, lists of other pages, media. */
-const excludedTags = new Set(['form', 'nav', 'noscript'])
-const excludedClasses = new Set([
+/** Elements that are not the page's own text, by tag or class: repeated parts, lists of other pages, media. */
+const notSearched = new Set([
+  ...['form', 'nav', 'noscript'],
   // A chapter of the building guide on the whole guide's page; it has a page of its own.
-  ...[
-    'actions',
-    'ask-line',
-    'byline',
-    'chapter',
-    'closing',
-    'estimate',
-    'listing',
-    'nearby',
-    'next-project',
-    'read-next',
-  ],
-  ...['price-sources', 'social', 'source', 'sources', 'stats'],
+  ...['.actions', '.ask-line', '.byline', '.chapter', '.closing', '.estimate', '.listing'],
+  ...['.nearby', '.next-project', '.read-next'],
+  ...['.price-sources', '.social', '.source', '.sources', '.stats'],
 ])
 
 /** Elements within a sentence; every other one separates blocks of text. */
@@ -55,8 +45,9 @@ const markup =
 /**
  * Returns the text of the blocks, in order, with entities decoded.
  * @param html every element must be closed, as React and the Markdown compiler write it
+ * @param leftOut elements whose text is left out, like everything hidden: `nav`, `.stats`
  */
-export function textBlocks(html: string): string[] {
+export function textBlocks(html: string, leftOut: ReadonlySet<string> = notSearched): string[] {
   const pieces = ['']
   /** Open elements inside the excluded one, including itself; 0 outside. */
   let excluded = 0
@@ -71,15 +62,15 @@ export function textBlocks(html: string): string[] {
     const tag = name.toLowerCase()
     const single = voidTags.has(tag) || attributes.endsWith('/')
     if (slash === '/') excluded = Math.max(0, excluded - 1)
-    else if (!single && (excluded > 0 || isExcluded(tag, attributes))) excluded++
+    else if (!single && (excluded > 0 || isExcluded(tag, attributes, leftOut))) excluded++
     if (!inlineTags.has(tag)) pieces.push('')
   }
   addText(html.slice(end))
   return pieces.map((piece) => decodeEntities(piece).replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
 }
 
-function isExcluded(tag: string, attributes: string): boolean {
-  if (excludedTags.has(tag) || /\saria-hidden="true"/.test(attributes)) return true
+function isExcluded(tag: string, attributes: string, leftOut: ReadonlySet<string>): boolean {
+  if (leftOut.has(tag) || /\saria-hidden="true"/.test(attributes)) return true
   const classes = /\sclass="([^"]*)"/.exec(attributes)?.[1]
-  return classes?.split(' ').some((name) => excludedClasses.has(name)) ?? false
+  return classes?.split(' ').some((name) => leftOut.has(`.${name}`)) ?? false
 }

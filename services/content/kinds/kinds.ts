@@ -110,7 +110,11 @@ export const kinds = {
       template: 'job',
       sitemap: 'The firm',
       search: 'Job',
-      describe: ({ en, posted }: JobEntry) => ({ label: en.title, updated: posted }),
+      describe: ({ en, posted }: JobEntry) => ({
+        label: en.title,
+        updated: posted,
+        anchors: ['apply'],
+      }),
     },
     check: ({ posted, until, pay }: JobFields) => [
       ...(until < posted

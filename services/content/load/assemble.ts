@@ -4,9 +4,16 @@ import { articleState } from '../model/articles.ts'
 import { locations } from '../model/location/location.ts'
 import { lastResult, memoize } from '../model/memoize.ts'
 import { type Facts, fillAll } from '../model/location/placeholders.ts'
-import type { Route } from '../model/routes.ts'
+import { headingIds, type Route } from '../model/routes.ts'
 import { urls } from '../model/urls.ts'
-import type { Body, Claim, Entries, Location, Site } from '../model/site.ts'
+import {
+  type Body,
+  type Claim,
+  type Entries,
+  fallbackService,
+  type Location,
+  type Site,
+} from '../model/site.ts'
 import type { ValidContent, ValidEntry } from './collections/collections.ts'
 import type { Entry as FileEntry } from './files/entry.ts'
 
@@ -30,7 +37,7 @@ export function assemble(
   const published = { ...entries, posts: posts.live, guides: guides.live }
   const { services, towns, offerings, projects } = published
   const overrides = Object.fromEntries(valid.locations.map(({ entry, data }) => [entry.name, data]))
-  const fallback = services.find(({ slug }) => slug === 'home-services')?.preset
+  const fallback = services.find(({ slug }) => slug === fallbackService)?.preset
   return {
     ...published,
     entryPages: entryPages(published),
@@ -96,7 +103,6 @@ function entryRoute(
   { template, sitemap, search, under: title = '', describe }: NonNullable<Kind['page']>,
 ): Route {
   const { index = true, anchors = [], under, ...words } = describe(entry)
-  const headings = entry.body?.headings.map(({ id }) => id) ?? []
   return {
     ...words,
     path,
@@ -106,7 +112,7 @@ function entryRoute(
     sitemap,
     search,
     ...(under && { under: { ...under, title } }),
-    anchors: ['content', ...anchors, ...headings],
+    anchors: ['content', ...anchors, ...headingIds(entry)],
   }
 }
 

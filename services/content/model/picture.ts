@@ -6,6 +6,9 @@ export const imageEncoding = 6
 /** Raise this when the same picture gets other placeholder colors: builds then compute all of them again. */
 export const imagePlaceholderVersion = 2
 
+/** Larger pictures are rejected: a small file can decode to gigabytes. */
+export const maxPixels = 60_000_000
+
 /** The size of the picture of a page in shared links, in px. */
 export const shareSize = { width: 1200, height: 630 }
 

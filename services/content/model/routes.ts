@@ -1,6 +1,6 @@
 import { priceLine } from './price.ts'
 import { groupedBy, memoize } from './memoize.ts'
-import type { Site } from './site.ts'
+import type { Body, Site } from './site.ts'
 import { urls } from './urls.ts'
 
 export interface Route {
@@ -18,7 +18,7 @@ export interface Route {
   /** The content file it is made from, and further ones that it includes. */
   file: string
   alsoFrom?: string[] | undefined
-  /** The ids that a link may point at with `#`. */
+  /** The ids that a link may point at with `#`; tests/built/links.test.ts compares them with the built page. */
   anchors: string[]
   /** Its heading on the HTML site map; location pages are listed by town. */
   sitemap?: string | undefined
@@ -30,16 +30,6 @@ export interface Route {
   under?: { offering: string; title: string; text: string } | undefined
   /** For the admin's list of content: its day, and the text whose words are counted. */
   report?: { date: string; prose: () => string[] } | undefined
-}
-
-/** Ids that the templates themselves put on a page. */
-const templateAnchors: Record<string, string[]> = {
-  home: ['about', 'build', 'rent', 'service', 'towns', 'premium', 'testimonials', 'contact'],
-  overview: ['build', 'remodel', 'service', 'manage', 'rent'],
-  location: ['services', 'estimate', 'faq'],
-  contact: ['form', 'map'],
-  about: ['map'],
-  careers: ['openings'],
 }
 
 /** Ids that templates use on pages with a Markdown body; headings of the body get others. */
@@ -61,59 +51,85 @@ type RoutedSite = Pick<Site, 'pages' | 'jobs' | 'locations' | 'entryPages' | 'ch
   }
 
 /** Returns every page of the public site, once. Prerendering, sitemaps, feeds and the link check read this. */
-export const routes = memoize((site: RoutedSite): readonly Route[] => {
-  const anchorsOf = (template: string, headings: readonly { id: string }[] = []) => [
-    'content',
-    ...(templateAnchors[template] ?? []),
-    ...headings.map(({ id }) => id),
-  ]
-  return [
-    ...site.pages.map((page) => ({
-      path: page.path,
-      kind: page.template === 'index' ? 'list' : page.template,
-      label: page.template === 'home' ? 'Home' : page.title,
-      index: page.index,
-      updated: changedOn(page, site),
-      image: page.image,
-      file: `content/pages/${page.slug}.md`,
-      sitemap: 'The firm',
-      anchors: [
-        ...anchorsOf(page.template, page.body.headings).filter(
-          // The home page has the section only when there are testimonials.
+export const routes = memoize((site: RoutedSite): readonly Route[] => [
+  ...site.pages.map((page) => ({
+    path: page.path,
+    kind: page.template === 'index' ? 'list' : page.template,
+    label: page.template === 'home' ? 'Home' : page.title,
+    index: page.index,
+    updated: changedOn(page, site),
+    image: page.image,
+    file: `content/pages/${page.slug}.md`,
+    sitemap: 'The firm',
+    anchors: ['content', ...pageAnchors(page, site)],
+  })),
+  ...site.pages.flatMap((page) => furtherListPages(page, site)),
+  ...site.entryPages,
+  ...site.locations.map((location) => ({
+    path: location.path,
+    kind: location.own?.view ? 'location-view' : 'location',
+    label: location.title,
+    index: location.index,
+    image:
+      location.image === location.typeImage
+        ? (location.town.poster ?? location.town.image)
+        : location.image,
+    file: `content/services/${location.service.slug}.yaml`,
+    alsoFrom: [
+      `content/towns/${location.town.slug}.yaml`,
+      ...(location.own ? [`content/locations/${location.slug}.yaml`] : []),
+    ],
+    search: 'Town',
+    anchors: ['content', 'services', 'estimate', 'faq'],
+  })),
+  {
+    path: urls.sitemap,
+    kind: 'sitemap',
+    label: 'Site map',
+    index: true,
+    file: 'pages/sitemap',
+    anchors: ['content'],
+  },
+])
+
+/** The ids of a page's sections and of the headings of its text, as its template shows them. */
+function pageAnchors(page: Site['pages'][number], site: RoutedSite): string[] {
+  const headings = headingIds(page)
+  switch (page.template) {
+    case 'home':
+      return [
+        // It has the section only when there are testimonials.
+        ...sectionIds(page).filter(
           (id) => id !== 'testimonials' || site.testimonials?.length !== 0,
         ),
-        ...(page.template === 'building-guide' ? site.chapters.flatMap(chapterAnchors) : []),
-      ],
-    })),
-    ...site.pages.flatMap((page) => furtherListPages(page, site)),
-    ...site.entryPages,
-    ...site.locations.map((location) => ({
-      path: location.path,
-      kind: location.own?.view ? 'location-view' : 'location',
-      label: location.title,
-      index: location.index,
-      image:
-        location.image === location.typeImage
-          ? (location.town.poster ?? location.town.image)
-          : location.image,
-      file: `content/services/${location.service.slug}.yaml`,
-      alsoFrom: [
-        `content/towns/${location.town.slug}.yaml`,
-        ...(location.own ? [`content/locations/${location.slug}.yaml`] : []),
-      ],
-      search: 'Town',
-      anchors: anchorsOf('location'),
-    })),
-    {
-      path: urls.sitemap,
-      kind: 'sitemap',
-      label: 'Site map',
-      index: true,
-      file: 'pages/sitemap',
-      anchors: anchorsOf('sitemap'),
-    },
-  ]
-})
+        ...['why-us', 'estimate', 'map'],
+      ]
+    case 'overview':
+      return sectionIds(page)
+    case 'careers':
+      return [...sectionIds(page), ...headings]
+    case 'about':
+      return ['map', ...headings]
+    case 'contact':
+      if (page.compact) return ['form', 'estimate']
+      return ['form', 'estimate', ...(page.language === 'en' ? ['map'] : []), ...headings]
+    case 'building-guide':
+      return [
+        ...headings,
+        ...site.chapters.flatMap((chapter) => [chapter.slug, ...headingIds(chapter)]),
+      ]
+    default:
+      return headings
+  }
+}
+
+/** The ids of the headings of a text. */
+export const headingIds = ({ body }: { body?: Body | undefined }): string[] =>
+  body?.headings.map(({ id }) => id) ?? []
+
+/** A section whose words are in the page's file has the name of its field as id. */
+const sectionIds = ({ sections }: { sections: object }): string[] =>
+  Object.keys(sections).filter((name) => name !== 'closing')
 
 /** Returns the pages of a long list after its first one. The search and the site map include only the first. */
 function furtherListPages(page: Site['pages'][number], site: ListedSite): Route[] {
@@ -183,12 +199,6 @@ export const guideUpdated = (
 ): string => latest([updated, ...chapters.map((chapter) => chapter.updated)])
 
 const latest = (days: readonly string[]): string => [...days].sort().at(-1) ?? ''
-
-/** Returns the ids of a chapter: its own, and those of its sections. */
-const chapterAnchors = ({ slug, body }: Site['chapters'][number]) => [
-  slug,
-  ...body.headings.map(({ id }) => id),
-]
 
 /** Kinds whose lists are paginated. Projects stay on one page: the filter above them shows and hides all of them. */
 const pagedLists = ['posts', 'guides', 'costs'] as const

@@ -146,6 +146,9 @@ export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations'>
   expiring: { until: string; problem: Problem }[]
 }
 
+/** The service type whose copy is used where there is none (S2.27). */
+export const fallbackService = 'home-services'
+
 const slugIndex = memoize((entries: readonly HasSlug[]) => groupedBy(entries, ({ slug }) => [slug]))
 
 /**

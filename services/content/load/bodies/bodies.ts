@@ -12,7 +12,6 @@ import { jpegUrl, srcSetOf, vectorUrl } from '../../model/picture.ts'
 import { type Entry, readBody } from '../files/entry.ts'
 import { entriesOf, type ContentFiles } from '../files/read-files.ts'
 import type { CompileJob } from './compile-worker.ts'
-import type { TextLink } from './links.ts'
 import { markdownLineProblems } from './markdown-lines.ts'
 import { strayMarkupProblems, markdownProblems } from './markdown-problems.ts'
 import type { Problem } from '../../model/problem.ts'
@@ -23,6 +22,11 @@ const folders = Object.values<Kind>(kinds)
 
 /** How wide a picture in a text is shown: its `sizes` attribute. */
 const imageSizes = '(min-width: 48em) 46rem, 100vw'
+
+/** A link in a text, where it is written. */
+export interface TextLink extends Pick<Problem, 'file' | 'line' | 'column' | 'field'> {
+  href: string
+}
 
 /** Compiles every Markdown body, whether or not the fields above it are in order. */
 export function compileBodies(

@@ -3,22 +3,18 @@ import { reservedIds } from '../../model/routes.ts'
 import { urls } from '../../model/urls.ts'
 import type { ValidEntry } from '../collections/collections.ts'
 import type { ChapterFields } from '../../schema/building-guide.ts'
-import type { TextLink } from '../bodies/links.ts'
+import type { TextLink } from '../bodies/bodies.ts'
 import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
+import type { CheckedContent } from './check.ts'
 
 type ValidChapter = ValidEntry<ChapterFields>
 
 /**
  * Finds what a chapter’s schema cannot check: a chapter with a taken anchor, a link to another
  * site that is not among its chapter’s sources, and a source that nothing links.
- * @param chapters the chapters of the building guide
- * @param links the links in their text
  */
-export function chapterProblems(
-  chapters: readonly ValidChapter[],
-  links: readonly TextLink[],
-): Problem[] {
-  const byFile = groupedBy(links, ({ file }) => [file])
+export function chapterProblems({ valid: { chapters }, textLinks }: CheckedContent): Problem[] {
+  const byFile = groupedBy(textLinks, ({ file }) => [file])
   return [
     ...chapters.flatMap(takenAnchor),
     ...chapters.flatMap((chapter) => {

@@ -1,18 +1,19 @@
 import { fieldProblem, type Problem } from '../../model/problem.ts'
 import type { ValidContent } from '../collections/collections.ts'
+import type { CheckedContent } from './check.ts'
 
 /**
  * Reports a claim whose figure was changed in one place only: a wording in `typed` that still guards the old one, or
  * hours within which a request is answered that differ from those in business.yaml.
  */
-export const claimFigures = (content: Pick<ValidContent, 'claims' | 'business'>): Problem[] => [
-  ...outdatedWordings(content),
-  ...differentPromise(content),
+export const claimFigures = ({ valid }: CheckedContent): Problem[] => [
+  ...outdatedWordings(valid),
+  ...differentPromise(valid),
 ]
 
 const figuresIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? []
 
-function outdatedWordings({ claims }: Pick<ValidContent, 'claims'>): Problem[] {
+function outdatedWordings({ claims }: ValidContent): Problem[] {
   if (!claims) return []
   const { entry, data } = claims
   return Object.entries(data).flatMap(([id, { text, typed }]) => {
@@ -32,10 +33,7 @@ function outdatedWordings({ claims }: Pick<ValidContent, 'claims'>): Problem[] {
   })
 }
 
-function differentPromise({
-  claims,
-  business,
-}: Pick<ValidContent, 'claims' | 'business'>): Problem[] {
+function differentPromise({ claims, business }: ValidContent): Problem[] {
   const text = claims?.data['response']?.text
   const said = text === undefined ? undefined : /(\d+)[\s-]*(?:hours?|h\b|horas?)/i.exec(text)?.[1]
   if (!business || said === undefined) return []

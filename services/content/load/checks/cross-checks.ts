@@ -1,6 +1,8 @@
-import type { ValidContent, ValidEntry } from '../collections/collections.ts'
+import type { ValidEntry } from '../collections/collections.ts'
+import type { CheckedContent } from './check.ts'
 import { groupedBy } from '../../model/memoize.ts'
 import { fieldProblem, type Problem } from '../../model/problem.ts'
+import { fallbackService } from '../../model/site.ts'
 import { cells } from '../../model/location/location.ts'
 import { useOneOf } from '../messages/suggest.ts'
 
@@ -8,7 +10,7 @@ import { useOneOf } from '../messages/suggest.ts'
  * Reports hours from which no due time can be computed: an office that closes before it opens, overlapping spans on
  * one day, a holiday listed twice.
  */
-export function openingHoursProblems({ business }: ValidContent): Problem[] {
+export function openingHoursProblems({ valid: { business } }: CheckedContent): Problem[] {
   if (!business) return []
   const { entry, data } = business
   const problem = (path: (string | number)[], reason: string, repair: string) =>
@@ -57,7 +59,7 @@ export function openingHoursProblems({ business }: ValidContent): Problem[] {
  * Two translations of one page must name each other (`translation`), or search engines ignore both
  * links (hreflang).
  */
-export function translationProblems({ pages }: ValidContent): Problem[] {
+export function translationProblems({ valid: { pages } }: CheckedContent): Problem[] {
   const bySlug = new Map(pages.map((page) => [page.entry.name, page]))
   return pages.flatMap(({ entry, data }) => {
     const other = data.translation === undefined ? undefined : bySlug.get(data.translation)
@@ -80,7 +82,7 @@ export function translationProblems({ pages }: ValidContent): Problem[] {
 }
 
 /** Reports a title or a description that another page has, too: search engines show both. */
-export function repeatedSearchTexts(valid: ValidContent): Problem[] {
+export function repeatedSearchTexts({ valid }: CheckedContent): Problem[] {
   const { pages, offerings, guides, posts, projects, costs } = valid
   return (['title', 'description'] as const).flatMap((field) => {
     const first = new Map<string, string>()
@@ -95,7 +97,7 @@ export function repeatedSearchTexts(valid: ValidContent): Problem[] {
 }
 
 /** Reports a town that still has the name or the place of the file that it was copied from. */
-export function copiedTowns({ towns }: Pick<ValidContent, 'towns'>): Problem[] {
+export function copiedTowns({ valid: { towns } }: CheckedContent): Problem[] {
   return (['name', 'coordinates'] as const).flatMap((field) => {
     const first = new Map<string, string>()
     return towns.flatMap(({ entry, data }): Problem[] => {
@@ -119,8 +121,9 @@ export function copiedTowns({ towns }: Pick<ValidContent, 'towns'>): Problem[] {
  * A page's own text on a topic replaces its service type's text on it, so the service type must have
  * that topic; otherwise the page's text would never be shown.
  */
-export function strayConsequences({ services, towns, locations }: ValidContent): Problem[] {
-  const fallback = services.find(({ entry }) => entry.name === 'home-services')?.data.preset
+export function strayConsequences({ valid }: CheckedContent): Problem[] {
+  const { services, towns, locations } = valid
+  const fallback = services.find(({ entry }) => entry.name === fallbackService)?.data.preset
   const pages = cells(
     services.map(({ entry, data }) => ({ ...data, slug: entry.name })),
     towns.map(({ entry, data }) => ({ ...data, slug: entry.name })),
@@ -144,7 +147,7 @@ export function strayConsequences({ services, towns, locations }: ValidContent):
 }
 
 /** Reports a town that is its own neighbor; the only town of a firm has no other to name. */
-export const ownNeighbors = ({ towns }: Pick<ValidContent, 'towns'>): Problem[] =>
+export const ownNeighbors = ({ valid: { towns } }: CheckedContent): Problem[] =>
   towns.length < 2
     ? []
     : towns.flatMap(({ entry, data }) => {
@@ -159,16 +162,11 @@ export const ownNeighbors = ({ towns }: Pick<ValidContent, 'towns'>): Problem[] 
       })
 
 /** Reports an entry with the place in its list that another one has: the order of the two would be an accident. */
-export const repeatedOrders = ({
-  services,
-  projects,
-  costs,
-  replies,
-  chapters,
-  offerings,
-}: ValidContent): Problem[] => [
-  ...[services, projects, costs, replies, chapters].flatMap((list) => repeatedIn(list)),
-  ...[...groupedBy(offerings, ({ data }) => [data.group]).values()].flatMap((list) =>
+export const repeatedOrders = ({ valid }: CheckedContent): Problem[] => [
+  ...[valid.services, valid.projects, valid.costs, valid.replies, valid.chapters].flatMap((list) =>
+    repeatedIn(list),
+  ),
+  ...[...groupedBy(valid.offerings, ({ data }) => [data.group]).values()].flatMap((list) =>
     repeatedIn(list),
   ),
 ]

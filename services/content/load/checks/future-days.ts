@@ -1,7 +1,7 @@
 import { strings } from '../../model/location/placeholders.ts'
 import { dayOf } from '../../model/office-days.ts'
 import { fieldProblem, type Problem } from '../../model/problem.ts'
-import type { Entry } from '../files/entry.ts'
+import type { CheckedContent } from './check.ts'
 
 /** Fields with the day on which something was done. */
 const pastFields = ['checked', 'completed', 'updated']
@@ -9,11 +9,10 @@ const pastFields = ['checked', 'completed', 'updated']
 /**
  * Reports days in the future on which something is said to have been done: nobody can have read a source tomorrow.
  * Tomorrow itself is allowed, since it has begun for authors east of the office; so are days until the entry appears.
- * @param today the day in the office: `2026-11-21`
  */
-export function futureDays(entries: readonly Entry[], today: string): Problem[] {
+export function futureDays({ entries, today, isFaulty }: CheckedContent): Problem[] {
   const tomorrow = dayOf(new Date(Date.parse(`${today}T20:00:00Z`) + 24 * 60 * 60 * 1000))
-  return entries.flatMap((entry) => {
+  const found = entries.flatMap((entry) => {
     const days = entry.keep('days', () =>
       [...strings(entry.data)].filter(({ path }) =>
         [...pastFields, 'date'].includes(String(path.at(-1))),
@@ -29,4 +28,5 @@ export function futureDays(entries: readonly Entry[], today: string): Problem[] 
         }),
       )
   })
+  return found.filter((problem) => !isFaulty(problem))
 }

@@ -1,8 +1,10 @@
 import { replyFactNames, townFactNames } from '../../model/facts.ts'
 import { placeholders, strings } from '../../model/location/placeholders.ts'
 import type { Entry } from '../files/entry.ts'
+import type { ContentFiles } from '../files/read-files.ts'
+import type { CheckedContent } from './check.ts'
 import { fieldName, fieldProblem, type Problem } from '../../model/problem.ts'
-import { suggestion } from '../messages/suggest.ts'
+import { slugify, suggestion } from '../messages/suggest.ts'
 
 /**
  * Location copy may use a town's facts, reply templates the lead's; claims only the years; all other
@@ -15,10 +17,18 @@ function namesFor(file: string, firm: readonly string[]): readonly string[] {
 }
 
 /**
- * Reports every {name} that is not a known fact.
- * @param firm the names of the firm's facts
+ * Returns the names of the firm's facts, also while business.yaml or claims.yaml has problems; `claim.*` when the
+ * claims cannot be read at all.
  */
-export function unknownPlaceholders(entries: readonly Entry[], firm: readonly string[]): Problem[] {
+function firmFactNames(files: ContentFiles): string[] {
+  const claims = files.entries.get('content/claims.yaml')?.data
+  const ids = typeof claims === 'object' && claims !== null ? Object.keys(claims) : ['*']
+  return ['brand', 'phone', 'email', ...ids.map((id) => `claim.${id === '*' ? id : slugify(id)}`)]
+}
+
+/** Reports every {name} that is not a known fact. */
+export function unknownPlaceholders({ files, entries }: CheckedContent): Problem[] {
+  const firm = firmFactNames(files)
   return entries.flatMap((entry) => {
     const known = namesFor(entry.file, firm)
     const anyClaim = known.includes('claim.*')
@@ -64,7 +74,7 @@ const textsWithPlaceholders = (entry: Entry) =>
  * Reports every sentence that would need the yearly snow of a town for which nobody publishes it. A statistic may
  * name it: on that town's pages another one replaces it.
  */
-export function missingSnowfall(entries: readonly Entry[]): Problem[] {
+export function missingSnowfall({ entries }: CheckedContent): Problem[] {
   const towns = entries.filter(
     ({ file, data }) =>
       file.startsWith('content/towns/') &&

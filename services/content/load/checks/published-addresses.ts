@@ -2,9 +2,10 @@ import { closest } from 'fastest-levenshtein'
 import { urls } from '../../model/urls.ts'
 import { redirects as redirectsSchema } from '../../schema/navigation.ts'
 import type { Problem } from '../../model/problem.ts'
-import { addressesFile, type ListedAddress } from '../files/addresses.ts'
+import { addressesFile } from '../files/addresses.ts'
 import { type ContentFiles, namesOf } from '../files/read-files.ts'
 import { closestMatch } from '../messages/suggest.ts'
+import type { CheckedContent } from './check.ts'
 import type { PageAddress } from './page-addresses.ts'
 
 /** Addresses that the program serves and people keep: in feed readers, in emails. */
@@ -32,17 +33,9 @@ export function promisedAddresses(
   ]
 }
 
-/**
- * Reports each published address that has no page and no redirect any more, with the redirect to write.
- * @param listed the addresses published so far
- * @param promised those that exist
- * @param requested the addresses that files claim
- */
-export function lostAddresses(
-  listed: readonly ListedAddress[],
-  promised: readonly string[],
-  requested: readonly PageAddress[],
-): Problem[] {
+/** Reports each published address that has no page and no redirect any more, with the redirect to write. */
+export function lostAddresses({ listed, promised, requested }: CheckedContent): Problem[] {
+  if (!promised) return []
   const there = new Set(promised)
   const lost = listed.filter(({ path }) => !there.has(path))
   if (lost.length === 0) return []

@@ -1,23 +1,18 @@
 import type { Business } from '../../schema/business.ts'
-import type { Claim } from '../../schema/trust.ts'
 import { positionAt, type Problem } from '../../model/problem.ts'
 import { hashOf } from '../files/file-cache.ts'
-import type { ContentFiles } from '../files/read-files.ts'
+import type { CheckedContent } from './check.ts'
 
 /**
  * Reports each place where a claim, the firm's phone number or its email is typed by hand instead of used by name: it
  * would be missed when that changes.
  */
-export function typedClaims(
-  claims: Readonly<Record<string, Claim>>,
-  business: Pick<Business, 'phones' | 'email'> | undefined,
-  { texts, entries }: Pick<ContentFiles, 'texts' | 'entries'>,
-): Problem[] {
+export function typedClaims({ files: { texts, entries }, valid }: CheckedContent): Problem[] {
   const wordings = [
-    ...Object.entries(claims).flatMap(([id, { typed }]) =>
+    ...Object.entries(valid.claims?.data ?? {}).flatMap(([id, { typed }]) =>
       typed.map((wording) => ({ name: `claim.${id}`, source: patternSource(wording) })),
     ),
-    ...(business ? firmWordings(business) : []),
+    ...(valid.business ? firmWordings(valid.business.data) : []),
   ]
   const sources = wordings.map(({ source }) => source).join('|')
   const key = hashOf(sources)

@@ -4,7 +4,7 @@ import { uncheckedIn } from '../../model/facts.ts'
 import { fieldProblem, type Problem } from '../../model/problem.ts'
 import { strings } from '../../model/location/placeholders.ts'
 import type { FigureKey } from '../../schema/town.ts'
-import type { ValidContent } from '../collections/collections.ts'
+import type { CheckedContent } from './check.ts'
 
 /** Places where readers take a figure as a promise. Statistics are not here: they leave an unchecked figure out. */
 const prominent: readonly (readonly (string | number)[])[] = [
@@ -29,7 +29,8 @@ const isProminent = (path: readonly (string | number)[]) => {
  * Reports each badge, hero, headline or description (structured data repeats the description) that uses a figure of
  * a town without a `checked` day, with the towns whose figure it is.
  */
-export function uncheckedFigureProblems({ services, towns, locations }: ValidContent): Problem[] {
+export function uncheckedFigureProblems({ valid }: CheckedContent): Problem[] {
+  const { services, towns, locations } = valid
   const named = {
     services: services.map((each) => ({ ...each, ...each.data, slug: each.entry.name })),
     towns: towns.map((each) => ({ ...each, ...each.data, slug: each.entry.name })),

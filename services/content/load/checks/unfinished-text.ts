@@ -1,6 +1,7 @@
 import { strings } from '../../model/location/placeholders.ts'
 import { fieldProblem, type Problem } from '../../model/problem.ts'
 import type { Entry } from '../files/entry.ts'
+import type { CheckedContent } from './check.ts'
 
 interface Rule {
   pattern: RegExp
@@ -45,8 +46,10 @@ const inFields: Rule[] = [
 ]
 
 /** Reports stand-ins, broken characters and markup that would be shown on a page. */
-export const unfinishedText = (entries: readonly Entry[]): Problem[] =>
-  entries.flatMap((entry) => entry.keep('unfinished text', () => findUnfinished(entry)))
+export const unfinishedText = ({ entries, isFaulty }: CheckedContent): Problem[] =>
+  entries
+    .flatMap((entry) => entry.keep('unfinished text', () => findUnfinished(entry)))
+    .filter((problem) => !isFaulty(problem))
 
 function findUnfinished(entry: Entry): Problem[] {
   const fields = [...strings(entry.data)].flatMap(({ path, text }) => {

@@ -1,7 +1,6 @@
 import { urls } from '../../model/urls.ts'
-import type { Redirect } from '../../schema/navigation.ts'
+import type { CheckedContent } from './check.ts'
 import type { PageAddress } from './page-addresses.ts'
-import type { ValidEntry } from '../collections/collections.ts'
 import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
 
 /** First path segments that belong to the program itself. */
@@ -23,14 +22,14 @@ const reserved = [
 
 const isReserved = (path: string) => reserved.includes(path.split('/')[1] ?? '')
 
-/**
- * Reports each file whose address is taken by another file or by the program; one problem per pair of files.
- * @param requested the addresses that files claim
- */
-export function duplicatePaths(requested: readonly PageAddress[]): Problem[] {
+const published = (requested: readonly PageAddress[]) =>
+  requested.filter(({ hidden }) => hidden === undefined)
+
+/** Reports each file whose address is taken by another file or by the program; one problem per pair of files. */
+export function duplicatePaths({ requested }: CheckedContent): Problem[] {
   const owners = new Map<string, string>()
   const reported = new Set<string>()
-  return requested.flatMap(({ path, file }) => {
+  return published(requested).flatMap(({ path, file }) => {
     const owner = isReserved(path) ? program : owners.get(path)
     if (owner === undefined) {
       owners.set(path, file)
@@ -57,12 +56,12 @@ function repair(file: string, owner: string): string {
 }
 
 /** Reports each redirect that hides a page or another redirect, or leads to another redirect, perhaps in a circle. */
-export function conflictingRedirects(
-  redirects: ValidEntry<Redirect[]> | undefined,
-  asked: readonly PageAddress[],
-): Problem[] {
+export function conflictingRedirects({
+  valid: { redirects },
+  requested,
+}: CheckedContent): Problem[] {
   if (!redirects) return []
-  const owners = new Map(asked.map(({ path, file }) => [path, file]))
+  const owners = new Map(published(requested).map(({ path, file }) => [path, file]))
   const targets = new Map(redirects.data.map(({ from, to }) => [from, to]))
   const problem = (path: (string | number)[], reason: string, repair: string) =>
     fieldProblem(redirects.entry, path, { reason, repair })

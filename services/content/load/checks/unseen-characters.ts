@@ -1,7 +1,7 @@
 import { strings } from '../../model/location/placeholders.ts'
 import { fieldProblem, positionAt, type Problem } from '../../model/problem.ts'
 import type { Entry } from '../files/entry.ts'
-import type { ContentFiles } from '../files/read-files.ts'
+import type { CheckedContent } from './check.ts'
 
 /**
  * Characters that nobody sees and that break something: what XML 1.0 forbids makes feeds unreadable, the others break
@@ -17,10 +17,7 @@ const reference = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi
  * Reports characters that nobody sees, with the first of each line: as written, as an escape in YAML ("\v") or as a
  * reference in Markdown (&#11;).
  */
-export const unseenCharacters = ({
-  texts,
-  entries,
-}: Pick<ContentFiles, 'texts' | 'entries'>): Problem[] =>
+export const unseenCharacters = ({ files: { texts, entries } }: CheckedContent): Problem[] =>
   [...texts].flatMap(([file, read]) => {
     const entry = entries.get(file)
     if (entry) return entry.keep('unseen characters', () => inEntry(entry, read()))

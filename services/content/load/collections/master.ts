@@ -69,7 +69,7 @@ function readSvg(text: string): Omit<Master, 'version' | 'vector' | 'bytes'> | u
 }
 
 /** Counts the elements of an SVG. */
-export const countElements = (text: string): number => text.match(/<[a-z]/gi)?.length ?? 0
+const countElements = (text: string): number => text.match(/<[a-z]/gi)?.length ?? 0
 
 /**
  * Finds code and outside files: pages show drawings as they are, and browsers must run and fetch nothing for them.

@@ -1,3 +1,4 @@
+import { maxPixels } from '../../model/picture.ts'
 import type { Image } from '../../model/site.ts'
 import type { ValidContent } from './collections.ts'
 import { type ContentFiles, namesOf } from '../files/read-files.ts'
@@ -6,8 +7,6 @@ import { fileProblem, type Problem } from '../../model/problem.ts'
 
 /** In pixels; phones show a picture about this wide. */
 const minWidth = 800
-/** Larger pictures are rejected: a small file can decode to gigabytes. */
-const maxPixels = 60_000_000
 /** Larger files make git and builds slow, and no page shows more of them. In bytes. */
 const maxBytes = 10_000_000
 

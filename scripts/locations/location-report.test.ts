@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { load } from '../../load/load.ts'
+import { load } from '../../services/content/load/load.ts'
 import { evidenceOf, locationReport } from './location-report.ts'
-import type { Location, Site } from '../site.ts'
+import type { Location, Site } from '../../services/content/model/site.ts'
 
 /** A small site: Vail, roofing (without copy of its own) and home services. */
 function smallSite(): Site {

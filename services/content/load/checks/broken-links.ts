@@ -1,28 +1,21 @@
 import { strings } from '../../model/location/placeholders.ts'
-import type { Redirect } from '../../schema/navigation.ts'
+import { urls } from '../../model/urls.ts'
+import type { TextLink } from '../bodies/bodies.ts'
 import type { Entry } from '../files/entry.ts'
+import { namesOf } from '../files/read-files.ts'
 import { fieldName, type Problem } from '../../model/problem.ts'
 import { suggestion } from '../messages/suggest.ts'
-
-interface Position {
-  line: number
-  column: number
-}
+import type { CheckedContent } from './check.ts'
+import { requiredPages } from './completeness.ts'
 
 /** A link in an entry's fields. */
-interface FieldLink {
-  file: string
-  field: string
-  href: string
+interface FieldLink extends Pick<TextLink, 'file' | 'field' | 'href'> {
   /** Finds where it was written; called only for a broken link, because that takes a parse. */
-  locate: () => Position
+  locate: () => Pick<TextLink, 'line' | 'column'>
 }
 
-/** A link in a text. */
-export interface TextLink extends Omit<FieldLink, 'locate'>, Position {}
-
-/** A page that a link may lead to. */
-export interface LinkTarget {
+/** A page that a link may lead to; of two for one path the last counts. */
+interface LinkTarget {
   path: string
   file: string
   /** The ids on it; unknown while the page's own file has problems. */
@@ -32,7 +25,7 @@ export interface LinkTarget {
 }
 
 /** The links in an entry's fields: everything called `href`, and where redirects lead. */
-export const fieldLinks = (entry: Entry): FieldLink[] =>
+const fieldLinks = (entry: Entry): FieldLink[] =>
   entry
     .keep('links', () =>
       [...strings(entry.data)].filter(
@@ -47,21 +40,48 @@ export const fieldLinks = (entry: Entry): FieldLink[] =>
       locate: () => entry.locate(path),
     }))
 
+/** Files that the program makes and content may link to. */
+const generatedFiles: LinkTarget[] = [
+  { path: urls.buildingGuidePdf, file: 'services/print', anchors: [] },
+]
+
+/**
+ * Returns the pages that were made, and a link target for each chapter of the building guide. A link inside it, `#snow`, may lead to any place in
+ * the guide: on the page of all chapters it stays on the page, on a chapter's own page it leads to the other
+ * chapter's page. While a chapter has problems, the anchors of the page of all chapters are unknown.
+ */
+function withChapters({ routes, files, valid }: CheckedContent): LinkTarget[] {
+  const names = namesOf(files, 'building-guide')
+  const complete = names.length > 0 && names.length === valid.chapters.length
+  const pages = routes.map((target): LinkTarget =>
+    target.path === urls.buildingGuide && !complete ? { ...target, anchors: undefined } : target,
+  )
+  const anchors = pages.find(({ path }) => path === urls.buildingGuide)?.anchors
+  const chapters = names.map((name) => ({
+    path: urls.buildingGuide,
+    file: `content/building-guide/${name}.md`,
+    anchors,
+  }))
+  return [...pages, ...chapters]
+}
+
 /**
  * Returns a problem for each link that leads nowhere on this site, to an anchor that its page does not have, or to
  * this site by its full address. Links to other sites are not requested.
- * @param pages every page; of two for one path the last counts
- * @param origin of this site, where it is known
  */
-export function brokenLinks(
-  links: readonly (FieldLink | TextLink)[],
-  pages: readonly LinkTarget[],
-  redirects: readonly Redirect[],
-  origin?: string,
-): Problem[] {
+export function brokenLinks(content: CheckedContent): Problem[] {
+  const { entries, valid, requested, textLinks, isFaulty } = content
+  const links = [...entries.flatMap(fieldLinks).filter((link) => !isFaulty(link)), ...textLinks]
+  const pages: LinkTarget[] = [
+    ...generatedFiles,
+    ...requiredPages,
+    ...requested,
+    ...withChapters(content),
+  ]
+  const origin = valid.business?.data.origin
   const byPath = new Map(pages.map((target) => [target.path, target]))
   const byFile = new Map(pages.map((target) => [target.file, target]))
-  const paths = [...byPath.keys(), ...redirects.map(({ from }) => from)]
+  const paths = [...byPath.keys(), ...(valid.redirects?.data ?? []).map(({ from }) => from)]
   const known = new Set(paths)
   const ownHost = origin === undefined ? undefined : hostOf(origin)
 

@@ -1,5 +1,4 @@
-import { locationText } from './location-text.ts'
-import { neighborsOf } from './location.ts'
+import { neighborsOf } from '../../services/content/model/location/location.ts'
 import {
   comparableSentences,
   maskFor,
@@ -7,9 +6,10 @@ import {
   type SimilarityRow,
   compareTexts,
   wordsOf,
-} from '../similarity.ts'
-import type { Site, Location } from '../site.ts'
-import { townMeasurements } from '../town-measurements.ts'
+} from '../../services/content/model/similarity.ts'
+import type { Site, Location } from '../../services/content/model/site.ts'
+import { townMeasurements } from '../../services/content/model/town-measurements.ts'
+import { locationText } from './location-text.tsx'
 
 /** Limits of similarity: of a page with its nearest one, above which it is a doorway page, and of the mean. */
 export const similarityLimits = { page: 0.5, mean: 0.35 } as const

@@ -1,0 +1,96 @@
+import { head } from '../../renderer/head/head.ts'
+import { faqNode, serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
+import { pictureOf } from '../../renderer/components/picture-data.ts'
+import { contactAbout } from '../../services/content/model/urls.ts'
+import { outcomes, publishableFaqs, serviceTitle } from '../../services/content/model/facts.ts'
+import { drawingData, projectEntry } from '../page-parts.ts'
+import { pagesUnder } from '../../services/content/model/routes.ts'
+import { neighborsOf, projectsTitle } from '../../services/content/model/location/location.ts'
+import { linksWithContext, readingLinks } from '../../services/content/model/related-links.ts'
+import type { Location, Site } from '../../services/content/model/site.ts'
+import { townMeasurements } from '../../services/content/model/town-measurements.ts'
+
+/** Returns what a location page shows, from its hero to the links at its end. */
+export function locationData(site: Site, location: Location) {
+  const { service, town, path, title, description, faqs, copy } = location
+  const { origin, brand } = site.business
+  const hasOwnPicture = location.image !== location.typeImage
+  return {
+    head: head(
+      {
+        title,
+        description,
+        keywords: service.keywords,
+        path,
+        index: location.index,
+        coordinates: town.coordinates,
+        local: {
+          service: service.name,
+          serviceTitle: serviceTitle(service.name),
+          location: town.name,
+          county: town.county,
+          nearby: neighborsOf(site, town).map(({ name }) => name),
+        },
+        crumbs: [
+          { label: service.label, path: `/${service.offering}` },
+          { label: town.name, path },
+        ],
+        nodes: [
+          serviceNode(origin, {
+            name: title,
+            description,
+            path,
+            area: { town: town.name, county: town.county },
+          }),
+          faqNode(origin, path, publishableFaqs(faqs, town)),
+        ],
+      },
+      site,
+    ),
+    callToActionHref: '#estimate',
+    contact: contactAbout({ town: town.slug, service: service.offering, page: path }),
+    brand,
+    years: site.claims['years-badge']?.text ?? '',
+    title,
+    service: {
+      slug: service.slug,
+      label: service.label,
+      title: serviceTitle(service.name),
+      form: { ...service.form, offering: service.offering },
+    },
+    town: { name: town.name, county: town.county },
+    permits: service.townFacts.includes('permits') ? town.permits : undefined,
+    trade: service.trade ?? service.label,
+    badge: location.badge,
+    lead: location.lead,
+    // The hero shows the town, unless the page has a picture of its own.
+    picture: pictureOf(site, hasOwnPicture ? location.image : town.image),
+    fallback: pictureOf(site, location.typeImage),
+    workPicture: hasOwnPicture ? undefined : pictureOf(site, location.typeImage),
+    figures: townMeasurements(town, service.townFacts),
+    copy,
+    consequences: copy.consequences.map((consequence) => ({
+      ...consequence,
+      local: consequence.withTown ? town.topics[consequence.topic] : undefined,
+    })),
+    local: location.local,
+    faqs,
+    manages: service.slug === 'property-management',
+    outcomes: outcomes(site.claims),
+    workTitle: projectsTitle(location),
+    projects: location.projects.map((project) => projectEntry(site, project)),
+    under: pagesUnder(site, service.offering, town.slug),
+    reading: readingLinks(site, location),
+    around: linksWithContext(site, location),
+  }
+}
+
+export type LocationData = ReturnType<typeof locationData>
+
+/** Returns what a location page with a view of its own shows: also a drawing, a table and the year. */
+export function locationViewData(site: Site, location: Location) {
+  const { view } = location.own ?? {}
+  if (!view) throw new Error(`${location.path} has no view of its own`)
+  const { drawing, choices, year } = view
+  return { ...locationData(site, location), drawing: drawingData(site, drawing), choices, year }
+}

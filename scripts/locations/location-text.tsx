@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { locationData, locationViewData } from '../../pages/location/location-data.ts'
+import { Page as LocationPage } from '../../pages/location/+Page.tsx'
+import { Page as LocationViewPage } from '../../pages/location-view/+Page.tsx'
+import { documentShell } from '../../renderer/content-files.ts'
+import { ShellContext, ShownPageContext } from '../../renderer/page-context.tsx'
+import type { Location, Site } from '../../services/content/model/site.ts'
+import { textBlocks } from '../build/pages/words.ts'
+
+/** The estimate form with its heading, and the lines that lead to it. */
+const notCompared = new Set(['.estimate', '.ask-line'])
+
+/**
+ * Returns the main text of a location page: what a visitor reads inside `<main>`, in order, as a list of blocks.
+ * Counted: everything there, from the breadcrumb to the links at the end, with the headings, figures, sources,
+ * table cells and closed answers that many pages share. Not counted: the estimate form with its heading, the lines
+ * that lead to it, the descriptions of pictures, and the shell around `<main>`.
+ */
+export function locationText(site: Site, location: Location): string[] {
+  const [Page, data] = location.own?.view
+    ? [LocationViewPage, locationViewData(site, location)]
+    : [LocationPage, locationData(site, location)]
+  const html = renderToStaticMarkup(
+    <ShellContext value={documentShell(site)}>
+      <ShownPageContext value={{ urlPathname: location.path, data }}>
+        <Page />
+      </ShownPageContext>
+    </ShellContext>,
+  )
+  // A figure's source is no part of the sentence before it.
+  return textBlocks(html.replace(/<a [^>]*class="source"/g, '<br>$&'), notCompared)
+}
