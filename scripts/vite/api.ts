@@ -43,10 +43,12 @@ export function api(): Plugin {
         service().then((started) => started.handle(request, response), next)
       })
       server.middlewares.use('/mail-preview', (_request, response, next) => {
-        service().then((started) => {
-          response.setHeader('content-type', 'text/html; charset=utf-8')
-          response.end(started.mailPreview())
-        }, next)
+        service()
+          .then((started) => started.mailPreview())
+          .then((page) => {
+            response.setHeader('content-type', 'text/html; charset=utf-8')
+            response.end(page)
+          }, next)
       })
       // While content has problems the service does not start, and the next request tries again. Any other
       // error is final: the process ends with a message.

@@ -20,7 +20,7 @@ test('the dev server passes requests under /api to the service and answers the r
   expect(await answer.json()).toMatchObject({ success: true })
   expect(await (await fetch(origin)).text()).toBe('a page')
   expect(service.ownerLink).toContain(`${origin}/admin/setup?token=`)
-  const emails = service.mailPreview()
+  const emails = await service.mailPreview()
   for (const letter of [
     'lead-confirmation-en',
     'lead-confirmation-es',

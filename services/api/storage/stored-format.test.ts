@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aLead } from '../leads/sample-lead.ts'
-import { leads } from '../leads/lead-collection.ts'
+import { declarations } from '../collections.ts'
 import { aSubscriber } from '../testing/store-fixture.ts'
-import { subscribers } from '../subscribers/subscriber.ts'
 import { storedFormat, unreadElements, UnreadableRecord } from './stored-format.ts'
 import type { Lead } from '../leads/lead.ts'
 
+const { leads, subscribers } = declarations
 const format = storedFormat(leads)
 const sent = {
   id: 'sent',

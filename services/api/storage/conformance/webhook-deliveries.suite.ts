@@ -63,7 +63,10 @@ export function deliveryConformance(adapter: string, open: OpenFixture): void {
         ['HP-BBBBB2', 'HP-AAAAA2'],
       ])
       const [oldest] = (await store.deliveries.newestFirst(3, 1)).deliveries
-      expect(oldest).toMatchObject({ kind: 'subscriber', event: { type: 'subscriber.created' } })
+      expect(oldest).toMatchObject({
+        collection: 'subscribers',
+        event: { type: 'subscriber.created' },
+      })
       expect(await store.deadLetters.list(10)).toEqual([])
     })
 
