@@ -1,7 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ImagesOnDemand } from '../images/on-demand.ts'
+import type { AttachmentStore } from './attachments/attachment-store.ts'
+import type { Config } from './config.ts'
+import type { Eraser } from './erasure/eraser.ts'
+import type { RetentionClock } from './erasure/retention-clock.ts'
+import { routes } from './features.ts'
+import { registerRoutes } from './http/route-groups.ts'
+import type { RuntimeInfo } from './operations/runtime-info.ts'
+import type { OwnerSetup } from './people/sign-in/owner-setup.ts'
+import { createRouteDeps } from './route-deps.ts'
+import type { PageSearch } from './search/route.ts'
+import type { Timeouts } from './server.ts'
+import type { SiteFile } from './site/contract.ts'
+import type { BuiltContent } from './site/site-file.ts'
+import type { Store } from './store.ts'
 import { createServicePages } from '../../renderer/service-pages/service-pages.tsx'
-import { startPageviewBuffer } from './analytics/pageview-buffer.ts'
-import type { AppDeps, RouteDeps } from './app-deps.ts'
-import { emailAddresses } from './config.ts'
 import type { App } from './http/fastify-app.ts'
 import { serveBuiltSite } from './site/built-site.ts'
 import { registerApiDocs } from './openapi/api-docs.ts'
@@ -15,12 +28,33 @@ import { rejectCrossOriginWrites } from './http/plugins/same-origin.ts'
 import { setSecurityHeaders } from './site/security-headers.ts'
 import { registerSessions } from './people/sessions.ts'
 import { createServer } from './server.ts'
-import { registerAdminRoutes } from './admin-routes.ts'
-import { registerPublicRoutes } from './public-routes.ts'
-import { createLinkSigner } from './email/link-tokens.ts'
 import { toLocalTime } from './sla/time-zone.ts'
 import { indexLanguages } from './site/site-file.ts'
-import { createNotificationRecipients } from './operations/notifications.ts'
+
+/** All dependencies of the app. They are passed in, so that importing a module has no side effects. */
+export interface AppDeps {
+  config: Config
+  timeouts?: Timeouts
+  store: Store
+  site: SiteFile
+  setup: OwnerSetup
+  /** The content report and drafts' previews, for staff. */
+  content: BuiltContent
+  /** The search of visitors. */
+  search: PageSearch
+  images: ImagesOnDemand
+  /** Attachments of leads. */
+  files: AttachmentStore
+  /** Erases personal data for prospects, staff and retention. */
+  eraser: Eraser
+  /** Whether retention waits for the owner to confirm the clock; left out: it does not. */
+  retentionClock?: Pick<RetentionClock, 'doubt'>
+  /** Version, disk, mail and backup, for the health page. */
+  runtimeInfo: RuntimeInfo
+  sessionSecret: string
+  log: FastifyBaseLogger
+  now: () => Date
+}
 
 /** Builds the Fastify app with all plugins and routes. It does not listen yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {
@@ -41,42 +75,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   rejectCrossOriginWrites(app, { origin, allowedHosts: config.allowedHosts })
   await acceptFormPosts(app)
   const limits = await registerRateLimits(app, config.rateLimit, store.counters)
-  const { people, quarantine } = store
-  const sessions = await registerSessions(app, { secret: sessionSecret, origin, people, now })
-  const pageviewBuffer = startPageviewBuffer({ repository: store.traffic, log })
-  app.addHook('onClose', () => pageviewBuffer.stop())
-
-  const addresses = emailAddresses(config, site)
-  const sharedDeps = {
-    languageOf: indexLanguages(site),
+  const sessions = await registerSessions(app, {
+    secret: sessionSecret,
+    origin,
+    people: store.people,
     now,
-  }
-  const routeDeps: RouteDeps = {
-    ...deps,
-    addresses,
-    limits,
-    sessions,
-    pageviewBuffer,
-    links: createLinkSigner(sessionSecret),
-    pages,
-    intake: {
-      leads: store.leads,
-      quarantine: quarantine.leads,
-      requestRecipients: createNotificationRecipients(store.settings, addresses.officeAddress)
-        .requests,
-      contentCommit: site.commit,
-      responseSla: business.promise,
-      ...sharedDeps,
-    },
-    subscriptions: {
-      subscribers: store.subscribers,
-      quarantine: quarantine.subscribers,
-      confirmFirst: config.newsletterConfirm,
-      ...sharedDeps,
-    },
-  }
-  await registerPublicRoutes(app, routeDeps)
-  await registerAdminRoutes(app, routeDeps)
+  })
+  await registerRoutes(app, routes, createRouteDeps(app, deps, { limits, sessions, pages }))
   await serveBuiltSite(app, { siteDir: config.siteDir, site, pages, now })
   answerOtherMethods()
   return app

@@ -1,40 +1,19 @@
 import { z } from 'zod'
-import { traffic } from './analytics/pageview-count.ts'
-import { audit } from './audit/audit-log.ts'
-import { leads, quarantinedLeads } from './leads/lead-collection.ts'
-import { settings } from './operations/notifications.ts'
-import { people } from './people/person.ts'
-import { kinds } from './features.ts'
+import { collections, kinds } from './features.ts'
 import {
   type CollectionDeclaration,
   type StoredRecord,
   withOutboxKinds,
 } from './storage/collection.ts'
 import type { Opened, RecordSource } from './storage/engine.ts'
-import { erasures } from './storage/erasure.ts'
 import { isSameAddress } from './storage/personal-records.ts'
 import { isReadable, storedFormat } from './storage/stored-format.ts'
 import { typedKeys } from './storage/typed-entries.ts'
-import { mailings } from './subscribers/mailing.ts'
-import { quarantinedSubscribers, subscribers } from './subscribers/subscriber.ts'
-
-const declared = {
-  leads,
-  subscribers,
-  'quarantined-leads': quarantinedLeads,
-  'quarantined-subscribers': quarantinedSubscribers,
-  people,
-  settings,
-  audit,
-  erasures,
-  mailings,
-  traffic,
-}
 
 /** The declarations of all collections and counts. */
 export const declarations = Object.fromEntries(
-  Object.entries(declared).map(([name, one]) => [name, withOutboxKinds(one, kinds)]),
-) as typeof declared
+  Object.entries(collections).map(([name, one]) => [name, withOutboxKinds(one, kinds)]),
+) as typeof collections
 export type Collections = Opened<typeof declarations>
 
 /** The names of all collections and counts, which moves and backups copy. */

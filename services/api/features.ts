@@ -1,21 +1,55 @@
+import { analyticsFeature } from './analytics/feature.ts'
+import { audit } from './audit/audit-log.ts'
 import { outboxKinds } from './email/define-email.ts'
 import { mailFailed } from './email/mail-failed.ts'
-import { leadEmails } from './leads/emails/index.ts'
-import { leadEvents } from './leads/events.ts'
-import { operationsEmails } from './operations/emails.ts'
-import { peopleEmails } from './people/emails.ts'
-import { subscriberEmails } from './subscribers/emails.ts'
-import { subscriberEvents } from './subscribers/events.ts'
+import type { DepsOf } from './http/route-groups.ts'
+import { leadsFeature } from './leads/feature.ts'
+import { operationsFeature } from './operations/feature.ts'
+import { peopleFeature } from './people/feature.ts'
+import { searchFeature } from './search/feature.ts'
+import { siteFeature } from './site/feature.ts'
+import { erasures } from './storage/erasure.ts'
+import { subscribersFeature } from './subscribers/feature.ts'
+
+/**
+ * What each feature brings: collections with their repositories, emails, webhook events, routes and background work. App,
+ * stores, rights, the API description, erasure, export, backups and outbox are driven by these lists.
+ */
+
+/** The collections of all features and of the platform, in the order in which backups have them. */
+export const collections = {
+  ...leadsFeature.collections,
+  ...subscribersFeature.collections,
+  ...peopleFeature.collections,
+  ...operationsFeature.collections,
+  audit,
+  erasures,
+  ...analyticsFeature.collections,
+}
 
 export const emails = [
-  ...leadEmails,
-  ...subscriberEmails,
-  ...peopleEmails,
-  ...operationsEmails,
+  ...leadsFeature.emails,
+  ...subscribersFeature.emails,
+  ...peopleFeature.emails,
+  ...operationsFeature.emails,
   mailFailed,
 ]
-export const events = [...leadEvents, ...subscriberEvents]
+
+export const events = [...leadsFeature.events, ...subscribersFeature.events]
+
 export const kinds = outboxKinds(
   emails,
   Object.fromEntries(events.map(({ type, event }) => [type, event])),
 )
+
+export const routes = [
+  ...leadsFeature.routes,
+  ...subscribersFeature.routes,
+  ...peopleFeature.routes,
+  ...analyticsFeature.routes,
+  ...operationsFeature.routes,
+  ...siteFeature.routes,
+  ...searchFeature.routes,
+]
+/** What the routes of all features need. */
+export type RouteDeps = DepsOf<(typeof routes)[number]>

@@ -20,7 +20,7 @@ import { createFileTransport, openEmailFolder } from './email/file-transport.ts'
 import { createLinkSigner, type LinkSigner } from './email/link-tokens.ts'
 import { createSmtpTransport } from './email/smtp-transport.ts'
 import { createConfirmationCap, isConfirmationCapReached } from './email/confirmation-cap.ts'
-import { startOwnerNotices } from './operations/owner-notices.ts'
+import { operationsFeature } from './operations/feature.ts'
 import { startMailWorker } from './email/mail-worker.ts'
 import { createNotificationRecipients } from './operations/notifications.ts'
 import { prepareOwnerSetup } from './people/sign-in/owner-setup.ts'
@@ -148,8 +148,9 @@ export async function startService(
       random,
       log,
     })
-    const notices = startOwnerNotices({
-      people: store.people,
+    const notices = operationsFeature.startWork({
+      owners: store.people.owners,
+      changeStaffMail: store.people.changeMail,
       uploads: files.usage,
       isConfirmationCapReached: () => isConfirmationCapReached(config.confirmationsPerDay, counts),
       expiredAt: emailContext.expiredAt,

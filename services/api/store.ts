@@ -1,37 +1,30 @@
 import type { Logger } from 'pino'
+import { analyticsFeature } from './analytics/feature.ts'
 import { leadAnalytics } from './analytics/lead-analytics.ts'
 import { auditLog } from './audit/audit-log.ts'
 import { declarations } from './collections.ts'
 import { outboxRepository } from './email/outbox-repository.ts'
 import { erasureRepository } from './erasure/eraser.ts'
-import { leadRepository } from './leads/lead-repository.ts'
-import { settingsRepository } from './operations/notifications.ts'
-import { peopleRepository } from './people/people.ts'
+import { leadsFeature } from './leads/feature.ts'
+import { operationsFeature } from './operations/feature.ts'
+import { peopleFeature } from './people/feature.ts'
+import { subscribersFeature } from './subscribers/feature.ts'
 import type { StorageEngine } from './storage/engine.ts'
 import { openJsonFiles, type JsonFileOptions } from './storage/json/open.ts'
 import type { PostgresOptions } from './storage/postgres/open.ts'
-import { mailingRepository } from './subscribers/mailing.ts'
-import { subscriberRepository } from './subscribers/subscriber-repository.ts'
 
-/** Adds each feature's repository over its collections; the same over both stores. */
+/** Adds each feature's repositories over its collections; the same over both stores. */
 function withRepositories(engine: StorageEngine<typeof declarations>) {
-  const { collections, watch } = engine
+  const { collections } = engine
   return {
     ...engine,
     ...outboxRepository(engine),
-    leads: { ...leadRepository(collections.leads), watch },
+    ...leadsFeature.repositories(collections, engine),
+    ...subscribersFeature.repositories(collections, engine),
+    ...peopleFeature.repositories(collections),
+    ...operationsFeature.repositories(collections),
+    ...analyticsFeature.repositories(collections),
     leadAnalytics: leadAnalytics(collections.leads),
-    /** Counts of page views and form starts: no personal data, kept indefinitely. */
-    traffic: collections.traffic,
-    subscribers: subscriberRepository(collections.subscribers),
-    /** Entries that look automated: stored, but neither emailed nor listed until staff release them. */
-    quarantine: {
-      leads: leadRepository(collections['quarantined-leads']),
-      subscribers: subscriberRepository(collections['quarantined-subscribers']),
-    },
-    mailings: mailingRepository(collections.mailings, engine.mail),
-    people: peopleRepository(collections.people),
-    settings: settingsRepository(collections.settings),
     audit: auditLog(collections.audit),
     erasures: erasureRepository(collections.erasures),
   }

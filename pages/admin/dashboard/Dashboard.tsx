@@ -1,4 +1,4 @@
-import { dashboardResponse } from '../../../services/api/operations/dashboard-contract.ts'
+import { dashboardResponse } from '../../../services/api/analytics/dashboard-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { formatDuration, formatInTime, formatNumber } from '../format.ts'

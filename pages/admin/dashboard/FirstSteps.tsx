@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Dashboard } from '../../../services/api/operations/dashboard-contract.ts'
+import type { Dashboard } from '../../../services/api/analytics/dashboard-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { TextButton } from '../components/buttons.tsx'
 

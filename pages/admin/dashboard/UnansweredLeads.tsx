@@ -1,5 +1,5 @@
 import type { LeadView } from '../../../services/api/leads/contract.ts'
-import type { Dashboard } from '../../../services/api/operations/dashboard-contract.ts'
+import type { Dashboard } from '../../../services/api/analytics/dashboard-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { serviceLabel } from '../../../services/api/contact-form/trades.ts'
 import { useLeadChanges } from '../contacts/changes/lead-changes.ts'

@@ -10,7 +10,7 @@ import { toLocalTime } from '../sla/time-zone.ts'
 import { indexPages } from '../site/site-file.ts'
 import type { App } from '../http/fastify-app.ts'
 import type { RateLimits } from '../http/plugins/rate-limits.ts'
-import type { Sessions } from '../people/sessions.ts'
+import type { Sessions } from '../http/staff.ts'
 
 interface Counting {
   pageviewBuffer: Pick<PageviewBuffer, 'add'>

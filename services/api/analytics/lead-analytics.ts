@@ -1,6 +1,18 @@
-import type { LeadColumn } from '../leads/lead-repository.ts'
-import { probePrefix, type Lead } from '../leads/lead.ts'
+import { probePrefix } from '../contract/probe.ts'
 import type { RecordCollection, Where } from '../storage/query.ts'
+
+/** The columns of leads that analytics sum. */
+type LeadColumn =
+  | 'received_at'
+  | 'status'
+  | 'merged_into'
+  | 'fingerprint'
+  | 'landing'
+  | 'referrer_host'
+  | 'campaign_name'
+  | 'answer_minutes'
+  | 'won_value'
+  | 'due_at'
 
 /** Numbers of leads and won leads, and the won value in whole US dollars. */
 export interface LeadCounts {
@@ -29,8 +41,10 @@ const counted: Where<LeadColumn> = {
 const won: Where<LeadColumn> = { status: { is: 'won' } }
 
 /** Returns queries that sum leads for analytics. */
-export const leadAnalytics = (leads: RecordCollection<Lead, LeadColumn>) => ({
-  /** Sums the leads of a period, by day and by attribution (leads/attribution). */
+export const leadAnalytics = (
+  leads: Pick<RecordCollection<never, LeadColumn>, 'sum' | 'count'>,
+) => ({
+  /** Sums the leads of a period, by day and by attribution (contract/attribution). */
   sums: async ({ since, before, timeZone, now }: LeadSumsQuery) => {
     const summed = await leads.sum({
       where: counted,

@@ -1,5 +1,5 @@
 import type { PageviewRequest } from './contract.ts'
-import { campaignName, referrerHost } from '../leads/attribution.ts'
+import { campaignName, referrerHost } from '../contract/attribution.ts'
 import {
   zeroCounts,
   type PageviewNumbers,

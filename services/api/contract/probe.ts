@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** The prefix of fingerprints of a monitor's leads; other fingerprints are hexadecimal. */
+export const probePrefix = 'probe '
+
 /** The header with PROBE_TOKEN. */
 export const probeHeader = 'probe-token'
 

@@ -58,7 +58,8 @@ test('owners get one email a day when it is reached, and one a week while upload
   const state = { part: 0.79, isReached: false }
   const tell = () =>
     tellOwners({
-      people: store.people,
+      owners: store.people.owners,
+      changeStaffMail: store.people.changeMail,
       uploads: async () => ({ quota: 1e10, part: state.part }),
       isConfirmationCapReached: async () => state.isReached,
       expiredAt: () => [],

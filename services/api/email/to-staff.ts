@@ -1,12 +1,16 @@
+import type { Colleague } from '../contract/colleague.ts'
 import { firstName } from '../contract/first-name.ts'
+import type { OutboxRow } from '../outbox/outbox-row.ts'
 import type { Fact } from './email.ts'
 
-/** A staff member, as emails to them need it. */
-export interface Colleague {
-  id: string
-  name: string
-  email: string
-}
+/**
+ * Changes the outbox rows in a staff member's record; `change` returns undefined to keep them. @returns the rows
+ * afterwards @throws NotStoredError
+ */
+export type ChangeStaffMail = (
+  id: string,
+  change: (mail: readonly OutboxRow[]) => OutboxRow[] | undefined,
+) => Promise<readonly OutboxRow[]>
 
 /** The owner, for samples of emails. */
 export const sampleColleague = {

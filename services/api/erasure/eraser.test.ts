@@ -167,8 +167,8 @@ test('erasing a lead also erases leads merged with it, in both directions, and q
   for (const id of ['HP-AAAAA2', 'HP-BBBBB2', 'HP-CCCCC2'])
     expect((await store.leads.one(id))?.name).toBe('(erased)')
   expect((await store.leads.one('HP-DDDDD2'))?.name).toBe('Ann')
-  expect(await store.quarantine.leads.one('HP-EEEEE2')).toBeUndefined()
-  expect(await store.quarantine.leads.one('HP-FFFFF2')).toBeDefined()
+  expect(await store.quarantinedLeads.one('HP-EEEEE2')).toBeUndefined()
+  expect(await store.quarantinedLeads.one('HP-FFFFF2')).toBeDefined()
   expect((await store.audit.newestFirst(0, 10)).entries).toHaveLength(1)
 })
 

@@ -157,7 +157,7 @@ test('a form from a browser that cannot solve the challenge is quarantined too',
   expect(answer.json()).toMatchObject({ success: true })
   expect(answer.json().requestLink).toBeUndefined()
   expect(await leadsIn(testApp)).toEqual([])
-  expect((await testApp.store.quarantine.leads.newestFirst(0, 10)).total).toBe(1)
+  expect((await testApp.store.quarantinedLeads.newestFirst(0, 10)).total).toBe(1)
 })
 
 test('a late release sends no overdue reminders, and two concurrent releases create one lead', async () => {
@@ -165,7 +165,7 @@ test('a late release sends no overdue reminders, and two concurrent releases cre
   await post(testApp, { ...contactFields, altcha: 'unsolved' })
   testApp.clock.now = new Date('2026-11-20T15:00:00.000Z')
   const headers = await signInOwner(testApp)
-  const [lead] = (await testApp.store.quarantine.leads.newestFirst(0, 1)).leads
+  const [lead] = (await testApp.store.quarantinedLeads.newestFirst(0, 1)).leads
   const release = () =>
     testApp.app.inject({
       method: 'PATCH',

@@ -1,5 +1,5 @@
 import { answerTo, contactFormFields } from '../contact-form/fields.ts'
-import { campaignName, referrerHost } from './attribution.ts'
+import { campaignName, referrerHost } from '../contract/attribution.ts'
 import { foldText } from '../contract/fold-text.ts'
 import { phoneKeys } from '../contract/phone-number.ts'
 import { columnsOf, defineCollection } from '../storage/collection.ts'

@@ -1,3 +1,4 @@
+import { probePrefix } from '../contract/probe.ts'
 import { z } from 'zod'
 import { answerTo, otherExtras, isContactField } from '../contact-form/fields.ts'
 import { leadStatuses } from '../contract/lead-status.ts'
@@ -128,9 +129,6 @@ export function prospectChangeOf(entry: HistoryEntry): ProspectChange | undefine
   if (entry.prospectChange !== undefined || entry.by !== prospectName) return entry.prospectChange
   return entry.change.startsWith('Added: ') ? 'files-added' : 'corrected'
 }
-
-/** The prefix of fingerprints of probes; other fingerprints are hexadecimal. */
-export const probePrefix = 'probe '
 
 /** Marks the fingerprint of a monitor's request (`npm run probe`). */
 export const probeFingerprint = (fingerprint: string): string => `${probePrefix}${fingerprint}`

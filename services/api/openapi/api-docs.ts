@@ -7,7 +7,8 @@ import type { ServicePages } from '../../../renderer/service-pages/service-pages
 import { paths } from '../contract/paths.ts'
 import type { App } from '../http/fastify-app.ts'
 import { isVisitorForm } from '../http/plugins/form-posts.ts'
-import { completeOperation, sharedComponents, operationId, tags } from './openapi.ts'
+import { tags } from '../http/route-groups.ts'
+import { completeOperation, sharedComponents, operationId } from './openapi.ts'
 
 const json = 'application/json'
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
@@ -40,7 +41,7 @@ export async function registerApiDocs(
           'password, and writes also an `Origin` header of the site.',
       },
       servers: [{ url: origin }],
-      tags,
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       components: sharedComponents(origin),
     },
     // Pages of the site have no summary and are hidden.

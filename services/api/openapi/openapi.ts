@@ -7,43 +7,11 @@ import { probeHeader } from '../contract/probe.ts'
 import { challengeRequiredStatus } from '../contract/public-forms.ts'
 import { isVisitorForm } from '../http/plugins/form-posts.ts'
 import { declaredGuard, type SecurityScheme } from '../http/guard.ts'
-import { sessionCookie } from '../people/sessions.ts'
+import { sessionCookie } from '../http/staff.ts'
 
 type Operation = OpenAPIV3_1.OperationObject
 type Response = OpenAPIV3_1.ResponseObject
 type Responses = Record<string, Response | OpenAPIV3_1.ReferenceObject>
-
-/** Groups of operations by path prefix; the first match counts. */
-const groups: readonly { paths: RegExp; name: string; description: string }[] = [
-  {
-    paths: /^\/api\/(contact|request)\b/,
-    name: 'Estimate requests',
-    description: 'Submitting, viewing and correcting a request.',
-  },
-  {
-    paths: /^\/api\/newsletter\//,
-    name: 'Newsletter',
-    description: 'Subscribing, confirming and unsubscribing.',
-  },
-  {
-    paths: /^\/api\/admin\/(setup|session|password-reset|new-password|join)$/,
-    name: 'Sign-in',
-    description: 'How staff sign in and get a session.',
-  },
-  {
-    paths: /^\/api\/admin\//,
-    name: 'Staff',
-    description: 'What signed-in staff can do. Responses must not be cached.',
-  },
-  {
-    paths: /^\/(healthz|readyz|metrics|api\/probe)\b/,
-    name: 'Monitoring',
-    description: 'Health and metrics for monitoring.',
-  },
-  { paths: /^/, name: 'Site', description: 'What the site’s pages load.' },
-]
-
-export const tags = groups.map(({ name, description }) => ({ name, description }))
 
 /** Routes that do not use the store, so they never answer 503. */
 const withoutStore =
@@ -151,7 +119,7 @@ export function completeOperation(operation: Operation, route: RouteOptions): Op
     ...operation,
     parameters: rest,
     operationId: operationId(String(route.method), url),
-    tags: [groups.find(({ paths }) => paths.test(url))?.name ?? 'Site'],
+    tags: [route.config?.tag ?? 'Site'],
     security: schemes.length > 0 ? [Object.fromEntries(schemes.map((name) => [name, []]))] : [],
     responses: {
       ...successResponses(operation, url, answers),

@@ -1,7 +1,8 @@
+import type { Colleague } from '../contract/colleague.ts'
 import { paths } from '../contract/paths.ts'
 import { defineEmail, type Composing } from '../email/define-email.ts'
 import type { Email, EmailContext, Fact } from '../email/email.ts'
-import { type Colleague, hi, sampleColleague, toStaff } from '../email/to-staff.ts'
+import { hi, sampleColleague, toStaff } from '../email/to-staff.ts'
 import type { ExpiringContent } from '../site/contract.ts'
 
 /** The test email of the mail settings. */

@@ -15,7 +15,8 @@ async function startOwner() {
   await signInOwner(testApp)
   const remindAt = (moment: string, store = testApp.store) =>
     tellOwners({
-      people: store.people,
+      owners: store.people.owners,
+      changeStaffMail: store.people.changeMail,
       uploads: async () => ({ quota: 1e10, part: 0 }),
       isConfirmationCapReached: async () => false,
       expiredAt: expiredContent(site),

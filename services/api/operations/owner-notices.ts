@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import type { AttachmentStore } from '../attachments/attachment-store.ts'
 import { nearlyFull } from '../attachments/upload-shares.ts'
 import { startPolling } from '../background/polling.ts'
-import type { PeopleRepository } from '../people/people.ts'
-import { isOwner } from '../people/person.ts'
+import type { Colleague } from '../contract/colleague.ts'
+import type { ChangeStaffMail } from '../email/to-staff.ts'
 import type { ExpiringContent } from '../site/contract.ts'
 import { toLocalTime } from '../sla/time-zone.ts'
 import { confirmationsCapped, contentExpired, uploadsNearlyFull } from './emails.ts'
@@ -19,7 +19,8 @@ const notices = [
 ]
 
 interface Deps {
-  people: Pick<PeopleRepository, 'listMembers' | 'transact'>
+  owners: () => Promise<readonly Colleague[]>
+  changeStaffMail: ChangeStaffMail
   uploads: AttachmentStore['usage']
   isConfirmationCapReached: () => Promise<boolean>
   expiredAt: (at: Date) => readonly ExpiringContent[]
@@ -43,15 +44,13 @@ export async function tellOwners(deps: Deps): Promise<void> {
   const due = notices.filter(({ email }) => isDue.get(email))
   if (due.length === 0) return
   const { day } = toLocalTime(now, deps.timeZone)
-  for (const { id } of (await deps.people.listMembers()).filter(isOwner))
+  for (const owner of await deps.owners())
     for (const { email, period } of due)
-      await deps.people.transact(id, (owner) => {
-        const rowId = `${email.kind}-${period(now, day)}-${id}`
-        if (!owner || !isOwner(owner) || owner.mail.some((row) => row.id === rowId))
-          return { answer: undefined }
-        const others = owner.mail.filter((row) => !email.is(row))
-        const row = email.row(owner.email, now, { id: rowId, about: email.kind })
-        return { change: { ...owner, mail: [...others, row] }, answer: undefined }
+      await deps.changeStaffMail(owner.id, (rows) => {
+        const id = `${email.kind}-${period(now, day)}-${owner.id}`
+        if (rows.some((row) => row.id === id)) return undefined
+        const row = email.row(owner.email, now, { id, about: email.kind })
+        return [...rows.filter((other) => !email.is(other)), row]
       })
 }
 

@@ -1,3 +1,4 @@
+import { roles } from '../contract/colleague.ts'
 import { z } from 'zod'
 import { emailAddress, line } from '../contract/text.ts'
 import { limits } from '../contract/limits.ts'
@@ -70,8 +71,6 @@ export const newPasswordRequest = z.object({
 })
 
 export type NewPasswordRequest = z.infer<typeof newPasswordRequest>
-
-export const roles = ['owner', 'staff'] as const
 
 export const sessionResponse = z.strictObject({
   success: z.literal(true),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { roles, setupRequest } from './account-contract.ts'
+import { roles } from '../contract/colleague.ts'
+import { setupRequest } from './account-contract.ts'
 import { emailAddress, line, recordId } from '../contract/text.ts'
 
 /** A staff member as the others see them. Times are ISO 8601 in UTC. */

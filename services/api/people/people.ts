@@ -1,3 +1,4 @@
+import type { ChangeStaffMail } from '../email/to-staff.ts'
 import { httpError, lastOwner } from '../http/http-errors.ts'
 import type { Decide, Decision, RecordCollection } from '../storage/query.ts'
 import { hasJoined, isOwner, type Person, type people as declaration } from './person.ts'
@@ -28,6 +29,12 @@ export const peopleRepository = (
     people.transactAll(decide),
   /** Runs a transaction over one person. @throws NotStoredError */
   transact: <Answer>(id: string, decide: Decide<Person, Answer>) => people.transact(id, decide),
+  owners: async () => (await people.list()).filter(isOwner),
+  changeMail: (id: string, change: Parameters<ChangeStaffMail>[1]): ReturnType<ChangeStaffMail> =>
+    people.transact(id, (person) => {
+      const mail = person && change(person.mail)
+      return mail ? { change: { ...person, mail }, answer: mail } : { answer: person?.mail ?? [] }
+    }),
 })
 export type PeopleRepository = ReturnType<typeof peopleRepository>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { savedView } from './contract.ts'
-import { roles } from './account-contract.ts'
+import { roles } from '../contract/colleague.ts'
 import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { outboxRow } from '../outbox/outbox-row.ts'
 

@@ -6,36 +6,14 @@ import { touchSession, findPersonBySession, sessionMs } from './sign-in/session.
 import { httpError } from '../http/http-errors.ts'
 import { declareGuard } from '../http/guard.ts'
 import type { App } from '../http/fastify-app.ts'
-import type { AuditWriter } from '../audit/audit-log.ts'
+import { currentPerson, sessionCookie, type Sessions } from '../http/staff.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in person; set by `requireSession`, read with `currentPerson`. */
-    person: Person | null
+    /** The account of the signed-in person; read it with `currentAccount`. */
+    account: Person | null
   }
 }
-
-export interface Sessions {
-  /** A preValidation hook that answers 401 without a session, before the body is validated. */
-  requireSession: (request: FastifyRequest) => Promise<void>
-  /** The same hook for routes of the owner, which also answers 403 for other staff. */
-  requireOwner: (request: FastifyRequest) => Promise<void>
-  /** Returns the token in the session cookie, if its signature is valid. */
-  readToken(request: FastifyRequest): string | undefined
-  start(reply: FastifyReply, token: string): void
-  end(reply: FastifyReply): void
-}
-
-/** The common dependencies of admin routes. */
-export interface AdminRouteDeps {
-  sessions: Sessions
-  audit: AuditWriter
-  now: () => Date
-}
-
-/** Returns the cookie's name. Its prefix makes browsers refuse it from subdomains and over plain HTTP. */
-export const sessionCookie = (origin: string): string =>
-  origin.startsWith('https:') ? '__Host-highpine' : 'highpine'
 
 /** Registers server-side sessions behind a signed cookie that scripts cannot read. */
 export async function registerSessions(
@@ -47,6 +25,7 @@ export async function registerSessions(
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   await app.register(cookie, { secret })
   app.decorateRequest('person', null)
+  app.decorateRequest('account', null)
   const tokenIn = (request: FastifyRequest): string | undefined => {
     const signed = request.cookies[name]
     const opened = signed === undefined ? undefined : request.unsignCookie(signed)
@@ -57,6 +36,7 @@ export async function registerSessions(
     const person = token === undefined ? undefined : await findPersonBySession(token, people, now())
     if (!person || token === undefined) throw httpError('sign_in_needed')
     request.person = person
+    request.account = person
     // A failure does not affect the request: sessions work while the store accepts no writes.
     await touchSession(token, person, people, now()).catch((error: unknown) =>
       request.log.warn({ err: error }, 'The last-seen time of a session could not be stored.'),
@@ -68,8 +48,11 @@ export async function registerSessions(
   }
   return {
     readToken: tokenIn,
-    requireSession: declareGuard(signedIn, { errors: [401], security: 'session' }),
-    requireOwner: declareGuard(ownerSignedIn, { errors: [401, 403], security: 'session' }),
+    requireSession: signedIn,
+    guards: {
+      staff: declareGuard(signedIn, { errors: [401], security: 'session' }),
+      owner: declareGuard(ownerSignedIn, { errors: [401, 403], security: 'session' }),
+    },
     start: (reply, token) =>
       void reply.setCookie(name, token, { ...attributes, signed: true, maxAge: sessionMs / 1000 }),
     end: (reply) => void reply.clearCookie(name, attributes),
@@ -84,8 +67,8 @@ interface Options {
   now: () => Date
 }
 
-/** Returns the person of the session. @throws HttpError 401 on a route without `requireSession` */
-export function currentPerson(request: FastifyRequest): Person {
-  if (!request.person) throw httpError('sign_in_needed')
-  return request.person
+/** Returns the account of the session. @throws HttpError 401 on a route for anyone */
+export function currentAccount(request: FastifyRequest): Person {
+  if (!request.account) throw httpError('sign_in_needed')
+  return request.account
 }

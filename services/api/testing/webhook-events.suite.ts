@@ -274,7 +274,7 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
       await post({}, { 'probe-token': 'p'.repeat(24) })
       await post({ message: 'Buy now', website: 'https://spam.example' })
       expect(await work()).toBe(0)
-      const [held] = (await store.quarantine.leads.newestFirst(0, 1)).leads
+      const [held] = (await store.quarantinedLeads.newestFirst(0, 1)).leads
       await app.inject({
         method: 'PATCH',
         url: `/api/admin/quarantine/${held?.id}`,

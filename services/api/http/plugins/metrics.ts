@@ -30,7 +30,7 @@ export function registerMetrics(app: App, { token }: { token: string | undefined
   }
   const onRequest = declareGuard(readersOnly, { errors: [404], security: 'metricsToken' })
   const schema = { summary: 'Metrics in the Prometheus format.' }
-  const config = { docs: { answers: { 200: 'text/plain' } } }
+  const config = { tag: 'Monitoring' as const, docs: { answers: { 200: 'text/plain' } } }
   app.get(paths.metrics, { schema, config, onRequest }, async (_request, reply) => {
     reply.header('cache-control', 'no-store').type(register.contentType)
     return `${await processMetrics().metrics()}\n${await register.metrics()}`

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import type { QuarantinedView } from '../contract.ts'
 import type { Lead } from '../lead.ts'
 import { DuplicateIdError } from '../../storage/errors.ts'
-import type { Subscriber } from '../../subscribers/subscriber.ts'
 import { newLeadEmails, formKeyOf, leadCreated, type ContactIntakeDeps } from './accept-contact.ts'
 import type { LeadQuarantine } from '../lead-repository.ts'
-import type { SubscriberRepository } from '../../subscribers/subscriber-repository.ts'
 import { generateReference } from './lead-fields.ts'
-import { storeSubscriber, type SubscriptionDeps } from '../../subscribers/subscription.ts'
 
 /**
  * Moves a request from the quarantine to the leads, with its emails, without reminders whose time has passed.
@@ -53,22 +50,21 @@ async function storeOnce(lead: Lead, { leads }: ContactIntakeDeps): Promise<stri
   }
 }
 
-/**
- * Moves a subscription from the quarantine to the subscribers, with its email.
- * @returns false: there is nothing to release @throws NotStoredError
- */
-export async function releaseSubscriber(
-  id: string,
-  quarantine: SubscriberRepository,
-  deps: SubscriptionDeps,
-): Promise<boolean> {
-  const quarantined = await quarantine.one(id)
-  if (!quarantined) return false
-  const { honeypot: _, ...sent } = quarantined
-  const fresh: Subscriber = { ...sent, id: randomUUID() }
-  await storeSubscriber(fresh, deps.subscribers, deps)
-  await quarantine.transact(id, (found) =>
-    found ? { erase: found, answer: undefined } : { answer: undefined },
-  )
-  return true
-}
+/** Returns the quarantine of leads, for the screen that shows all quarantined entries. */
+export const quarantinedLeads = (quarantine: LeadQuarantine, intake: ContactIntakeDeps) => ({
+  newest: async (take: number) => {
+    const { leads, total } = await quarantine.newestFirst(0, take)
+    return { entries: leads.map(quarantinedView), total }
+  },
+  release: async (id: string, by: string) => {
+    const reference = await releaseLead(id, by, quarantine, intake)
+    return reference === undefined ? undefined : { reference }
+  },
+})
+
+const quarantinedView = (lead: Lead): QuarantinedView => ({
+  ...lead,
+  what: 'request',
+  at: lead.receivedAt,
+  why: lead.honeypot === undefined ? 'no proof' : 'hidden field',
+})

@@ -1,5 +1,5 @@
 import { leadStatuses } from '../../contract/lead-status.ts'
-import type { Person } from '../../people/person.ts'
+import type { Colleague } from '../../contract/colleague.ts'
 import { assignmentEmails } from '../emails/assigned.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 import { reviseLead } from '../lead-update-event.ts'
@@ -19,7 +19,7 @@ interface HandOver {
   by: { id: string; name: string }
   at: Date
   /** Who gets the leads; undefined: nobody. */
-  to: Pick<Person, 'id' | 'name' | 'email'> | undefined
+  to: Colleague | undefined
 }
 
 /**

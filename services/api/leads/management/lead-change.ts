@@ -22,7 +22,7 @@ import type { Change } from '../lead-update-event.ts'
 import { waitingSince } from './merged-clock.ts'
 import { queuedWebhook, type OutboxRow } from '../../outbox/outbox-row.ts'
 import { assignmentEmails } from '../emails/assigned.ts'
-import type { Person } from '../../people/person.ts'
+import type { Colleague } from '../../contract/colleague.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 
 interface ChangeContext {
@@ -33,7 +33,7 @@ interface ChangeContext {
   at: Date
   responseSla: ResponseSla
   /** Possible assignees. */
-  colleagues: readonly Pick<Person, 'id' | 'name' | 'email'>[]
+  colleagues: readonly Colleague[]
   /** References of the leads that are assigned together, for one email; empty: another one has it; left out: this one. */
   together?: readonly string[]
   /** The leads merged into it, whose senders wait for the same answer; needed for a status. */
@@ -167,7 +167,7 @@ interface ResolvedChange {
 function resolveChange(
   lead: Lead,
   change: LeadChange,
-  colleagues: readonly Pick<Person, 'id' | 'name'>[],
+  colleagues: readonly Pick<Colleague, 'id' | 'name'>[],
 ): ResolvedChange {
   const status = change.status ?? lead.status
   const invalid = findInvalidFields(lead, { change, status, colleagues })
@@ -228,7 +228,7 @@ interface WantedChange {
   change: LeadChange
   /** The status after the change. */
   status: Lead['status']
-  colleagues: readonly Pick<Person, 'id'>[]
+  colleagues: readonly Pick<Colleague, 'id'>[]
 }
 
 function findInvalidFields(

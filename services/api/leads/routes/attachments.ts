@@ -6,7 +6,6 @@ import { recordId } from '../../contract/text.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { Sessions } from '../../people/sessions.ts'
 
 const types: Record<AttachmentKind, string> = {
   jpeg: 'image/jpeg',
@@ -23,17 +22,16 @@ const types: Record<AttachmentKind, string> = {
  */
 export function adminAttachmentRoutes(
   app: App,
-  { leads, files, sessions }: { leads: LeadRepository; files: AttachmentStore; sessions: Sessions },
+  { leads, files }: { leads: LeadRepository; files: AttachmentStore },
 ) {
   app.route({
     method: 'GET',
     url: paths.admin.attachment.route,
-    config: { docs: { answers: { 200: '*/*' }, errors: [404] } },
+    config: { role: 'staff', docs: { answers: { 200: '*/*' }, errors: [404] } },
     schema: {
       summary: 'A photo or plan that the prospect uploaded.',
       params: z.object({ id: recordId, file: recordId }),
     },
-    preValidation: sessions.requireSession,
     handler: async (request, reply) => {
       const lead = await leads.one(request.params.id)
       const file = lead?.attachments?.find(({ id }) => id === request.params.file)

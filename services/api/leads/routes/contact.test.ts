@@ -249,7 +249,7 @@ describe('POST /api/contact', () => {
     expect(answer.json().reference).toMatch(/^HP-/)
     expect(await storedLeads(testApp)).toEqual([])
     expect(await testApp.store.outbox.due(new Date('2027-01-01'), 10)).toEqual([])
-    const kept = await testApp.store.quarantine.leads.transactByForm(
+    const kept = await testApp.store.quarantinedLeads.transactByForm(
       { idempotencyKey: '3f0c1d52-8a4b-4c6e-9b7d-1e2f3a4b5c6d' },
       (found) => ({
         answer: found,

@@ -18,38 +18,37 @@ import { resendConfirmation } from '../management/resend-confirmation.ts'
 import { findDuplicates } from '../management/find-duplicates.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 import { mergeLeads, unmergeLead } from '../management/merge-leads.ts'
-import type { PeopleRepository } from '../../people/people.ts'
+import type { Colleague } from '../../contract/colleague.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
+import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
 import { respondWithLead, toLeadView } from '../views/lead.ts'
 
 interface Deps extends AdminRouteDeps {
   leads: LeadRepository
-  people: Pick<PeopleRepository, 'listMembers'>
+  listColleagues: () => Promise<readonly Colleague[]>
   eraser: Pick<Eraser, 'erase'>
   responseSla: ResponseSla
 }
 
 /** Registers the routes of bulk changes, duplicates and merging, resent confirmations, and erasure. */
 export function adminLeadActionRoutes(app: App, deps: Deps) {
-  const { leads, people, eraser, audit, responseSla, sessions, now } = deps
+  const { leads, listColleagues, eraser, audit, responseSla, now } = deps
   const params = z.object({ id: recordId })
 
   app.route({
     method: 'POST',
     url: paths.admin.bulkChange,
+    config: { role: 'staff' },
     schema: {
       summary: 'Applies one change to several leads. Each lead succeeds or fails on its own.',
       body: bulkChange,
       response: { 200: bulkChangeResponse },
     },
-    preValidation: sessions.requireSession,
     handler: async (request) => {
       const { id, name } = currentPerson(request)
       const who = { by: name, byId: id, at: now() }
-      const colleagues = await people.listMembers()
-      const context = { ...who, responseSla, colleagues }
+      const context = { ...who, responseSla, colleagues: await listColleagues() }
       const { changed, refused } = await changeLeads(request.body, context, leads)
       return { success: true as const, changed: changed.map(toLeadView), refused }
     },
@@ -58,13 +57,12 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.leadDuplicates.route,
-    config: { docs: { errors: [404] } },
+    config: { role: 'staff', docs: { errors: [404] } },
     schema: {
       summary: 'Leads with the same email address or phone number.',
       params,
       response: { 200: leadDuplicates },
     },
-    preValidation: sessions.requireSession,
     handler: async (request) => {
       const lead = await leads.one(request.params.id)
       if (!lead) throw httpError('no_such_lead')
@@ -76,14 +74,13 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.leadMerge.route,
-    config: { docs: { errors: [404, 409] } },
+    config: { role: 'staff', docs: { errors: [404, 409] } },
     schema: {
       summary: 'Merges a duplicate into this lead.',
       params,
       body: leadMerge,
       response: { 200: leadResponse },
     },
-    preValidation: sessions.requireSession,
     handler: async (request) => {
       const person = currentPerson(request)
       const { id } = request.params
@@ -97,14 +94,13 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.leadUnmerge.route,
-    config: { docs: { errors: [404, 409] } },
+    config: { role: 'staff', docs: { errors: [404, 409] } },
     schema: {
       summary: 'Undoes a merge: the duplicate becomes a separate lead again.',
       params,
       body: leadUnmerge,
       response: { 200: leadResponse },
     },
-    preValidation: sessions.requireSession,
     handler: async (request) => {
       const person = currentPerson(request)
       const { id } = request.params
@@ -118,14 +114,13 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.leadConfirmation.route,
-    config: { docs: { errors: [404, 409] } },
+    config: { role: 'staff', docs: { errors: [404, 409] } },
     schema: {
       summary: 'Sends the confirmation email to the prospect again.',
       params,
       body: confirmationResend,
       response: { 200: leadResponse },
     },
-    preValidation: sessions.requireSession,
     handler: async (request) => {
       const who = { by: currentPerson(request).name, at: now() }
       const lead = await resendConfirmation(request.params.id, request.body, who, leads)
@@ -136,13 +131,12 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.leadErasure.route,
-    config: { docs: { errors: [404] } },
+    config: { role: 'owner', docs: { errors: [404] } },
     schema: {
       summary: 'Erases all personal data in a request. Owner only.',
       params,
       response: { 200: messageResponse },
     },
-    preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { id } = request.params
       const lead = await leads.one(id)

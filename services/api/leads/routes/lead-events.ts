@@ -5,7 +5,7 @@ import { paths } from '../../contract/paths.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 import { tooManyStreams } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { Sessions } from '../../people/sessions.ts'
+import type { Sessions } from '../../http/staff.ts'
 
 interface Deps {
   leads: Pick<LeadRepository, 'watch'>
@@ -46,8 +46,7 @@ export function adminLeadEventRoutes(app: App, { leads, sessions }: Deps) {
     method: 'GET',
     url: paths.admin.leadEvents,
     schema: { summary: 'Changes to leads as server-sent events.' },
-    config: { docs: { answers: { 200: 'text/event-stream' }, errors: [429] } },
-    preValidation: sessions.requireSession,
+    config: { role: 'staff', docs: { answers: { 200: 'text/event-stream' }, errors: [429] } },
     handler: async (request, reply) => {
       reply.headers({
         'content-type': 'text/event-stream',

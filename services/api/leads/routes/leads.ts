@@ -16,34 +16,34 @@ import { nextDay, toInstant } from '../../sla/time-zone.ts'
 import type { LeadRepository, LeadSearch } from '../lead-repository.ts'
 import { searchWords } from '../search-words.ts'
 import { changeLead } from '../management/lead-change.ts'
-import type { PeopleRepository } from '../../people/people.ts'
+import type { Colleague } from '../../contract/colleague.ts'
 import { sendCsv, csvChunks } from '../../http/csv.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
+import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
 import { leadCsv } from '../views/lead-csv.ts'
 import { respondWithLead, toLeadView } from '../views/lead.ts'
 
 interface Deps extends AdminRouteDeps {
   leads: LeadRepository
-  people: Pick<PeopleRepository, 'listMembers'>
+  listColleagues: () => Promise<readonly Colleague[]>
   responseSla: ResponseSla
 }
 
 /** Registers the routes of the contacts page: the list, one lead, and changes to it. */
 export function adminLeadRoutes(app: App, deps: Deps) {
-  const { leads, people, audit, responseSla, sessions, now } = deps
+  const { leads, listColleagues, audit, responseSla, now } = deps
   const params = z.object({ id: recordId })
 
   app.route({
     method: 'GET',
     url: paths.admin.leads,
+    config: { role: 'staff' },
     schema: {
       summary: 'A page of leads, filtered, searched and sorted, with counts by status.',
       querystring: leadListQuery,
       response: { 200: leadList },
     },
-    preValidation: sessions.requireSession,
     handler: async (request) => {
       const { page, perPage, ...filter } = request.query
       const search = searchFor(filter, responseSla)
@@ -55,13 +55,12 @@ export function adminLeadRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.leadsCsv,
-    config: { docs: { answers: { 200: 'text/csv' } } },
+    config: { role: 'staff', docs: { answers: { 200: 'text/csv' } } },
     schema: { summary: 'The filtered leads as CSV.', querystring: leadFilter },
-    preValidation: sessions.requireSession,
     handler: async (request, reply) => {
       const search = searchFor(request.query, responseSla)
       const { total, batches } = await leads.scan(search)
-      const names = new Map((await people.listMembers()).map(({ id, name }) => [id, name]))
+      const names = new Map((await listColleagues()).map(({ id, name }) => [id, name]))
       // The audit entry has the number only: a search may contain a person's name.
       const what = String(total)
       await audit('exported', currentPerson(request), { collection: 'leads', what })
@@ -74,31 +73,30 @@ export function adminLeadRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.colleagues,
+    config: { role: 'staff' },
     schema: {
       summary: 'Staff members that a lead can be assigned to.',
       response: { 200: colleagues },
     },
-    preValidation: sessions.requireSession,
     handler: async () => ({
       success: true as const,
-      people: (await people.listMembers()).map(({ id, name }) => ({ id, name })),
+      people: (await listColleagues()).map(({ id, name }) => ({ id, name })),
     }),
   })
 
   app.route({
     method: 'GET',
     url: paths.admin.tags,
+    config: { role: 'staff' },
     schema: { summary: 'Tags in use on leads, most used first.', response: { 200: tagsResponse } },
-    preValidation: sessions.requireSession,
     handler: async () => ({ success: true as const, tags: await leads.tags(200) }),
   })
 
   app.route({
     method: 'GET',
     url: paths.admin.lead.route,
-    config: { docs: { errors: [404] } },
+    config: { role: 'staff', docs: { errors: [404] } },
     schema: { summary: 'One lead.', params, response: { 200: leadResponse } },
-    preValidation: sessions.requireSession,
     handler: async (request) => {
       const lead = await leads.one(request.params.id)
       if (!lead) throw httpError('no_such_lead')
@@ -109,18 +107,17 @@ export function adminLeadRoutes(app: App, deps: Deps) {
   app.route({
     method: 'PATCH',
     url: paths.admin.lead.route,
-    config: { docs: { errors: [404, 409] } },
+    config: { role: 'staff', docs: { errors: [404, 409] } },
     schema: {
       summary: 'Changes a lead: status, value, reason, assignee, tags, corrections, a note.',
       params,
       body: leadChange,
       response: { 200: leadResponse },
     },
-    preValidation: sessions.requireSession,
     handler: async (request) => {
       const { id, name } = currentPerson(request)
       const who = { by: name, byId: id, at: now() }
-      const context = { ...who, responseSla, colleagues: await people.listMembers() }
+      const context = { ...who, responseSla, colleagues: await listColleagues() }
       return respondWithLead(
         await changeLead(request.params.id, request.body, context, leads),
         leads,

@@ -308,9 +308,9 @@ test('only the emailed link also erases quarantined requests of its address', as
   const emailed = await emailedToken(testApp, (await send()).json().reference)
   await erase(testApp.token)
   expect((await store.leads.one(reference))?.erasedAt).toBeDefined()
-  expect((await store.quarantine.leads.newestFirst(0, 10)).total).toBe(1)
+  expect((await store.quarantinedLeads.newestFirst(0, 10)).total).toBe(1)
   await erase(emailed)
-  expect((await store.quarantine.leads.newestFirst(0, 10)).total).toBe(0)
+  expect((await store.quarantinedLeads.newestFirst(0, 10)).total).toBe(0)
 })
 
 test('files added by the link of a merged lead are on the survivor', async () => {

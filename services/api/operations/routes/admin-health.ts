@@ -14,7 +14,6 @@ import type { OutboxRepository } from '../../email/outbox-repository.ts'
 import type { BackupNotes } from '../../storage/backup-note.ts'
 import { findHealthProblems } from '../health-problems.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { Sessions } from '../../people/sessions.ts'
 
 interface Deps {
   store: {
@@ -31,29 +30,27 @@ interface Deps {
   receiver: string | undefined
   runtimeInfo: RuntimeInfo
   files: Pick<AttachmentStore, 'usage'>
-  confirmationsPerDay: number
+  config: { publicOrigin: string; confirmationsPerDay: number }
   eraser: Pick<Eraser, 'stuck'>
   retentionClock?: Pick<RetentionClock, 'doubt'>
   site: SiteFile
-  publicOrigin: string
-  sessions: Sessions
   now: () => Date
 }
 
 /** Registers the routes of the health page, and of the response SLA with the due time of a lead received now. */
 export function adminHealthRoutes(app: App, deps: Deps) {
-  const { store, mailCount, deliveries, receiver, runtimeInfo, eraser, site, publicOrigin } = deps
-  const { sessions, now } = deps
+  const { store, mailCount, deliveries, receiver, runtimeInfo, eraser, site, now } = deps
+  const { publicOrigin, confirmationsPerDay } = deps.config
   const expiredAt = expiredContent(site)
 
   app.route({
     method: 'GET',
     url: paths.admin.health,
+    config: { role: 'owner' },
     schema: {
       summary: 'Health checks: what is wrong, and how to fix it.',
       response: { 200: healthResponse },
     },
-    preValidation: sessions.requireOwner,
     handler: async () => {
       const writable = await store.checkWritable().then(
         () => true,
@@ -66,7 +63,7 @@ export function adminHealthRoutes(app: App, deps: Deps) {
         store.backups.last(),
         // The page must load while the disk or the database fails.
         deps.files.usage().catch(() => undefined),
-        isConfirmationCapReached(deps.confirmationsPerDay, store.counters).catch(() => false),
+        isConfirmationCapReached(confirmationsPerDay, store.counters).catch(() => false),
       ])
       const mailLeaves = runtimeInfo.mail.leaves
       const erasures = eraser.stuck()
@@ -108,11 +105,11 @@ export function adminHealthRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.responseSla,
+    config: { role: 'owner' },
     schema: {
       summary: 'The response SLA settings, and when a request sent now would be due.',
       response: { 200: responseSlaStatus },
     },
-    preValidation: sessions.requireOwner,
     handler: async () => {
       const { promise } = site.business
       const due = dueTime(now(), promise)

@@ -9,28 +9,26 @@ import type { AuditEntry, AuditLog } from '../../audit/audit-log.ts'
 import type { RetentionDeps } from '../../erasure/retention.ts'
 import { quarantineDays } from '../../storage/personal-data.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { Sessions } from '../../people/sessions.ts'
 
 interface Deps {
-  log: Pick<AuditLog, 'newestFirst'>
-  days: RetentionDeps['days']
-  sessions: Sessions
+  auditLog: Pick<AuditLog, 'newestFirst'>
+  retentionDays: RetentionDeps['days']
 }
 
 /** Registers the routes of the audit log and of the retention periods; owner only. */
-export function adminAuditRoutes(app: App, { log, days, sessions }: Deps) {
+export function adminAuditRoutes(app: App, { auditLog, retentionDays: days }: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.audit,
+    config: { role: 'owner' },
     schema: {
       summary: 'Audit log: who did what, newest first. Owner only.',
       querystring: auditListQuery,
       response: { 200: auditList },
     },
-    preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { page, perPage } = request.query
-      const { entries, total } = await log.newestFirst((page - 1) * perPage, perPage)
+      const { entries, total } = await auditLog.newestFirst((page - 1) * perPage, perPage)
       return { success: true as const, entries: entries.map(view), total }
     },
   })
@@ -38,11 +36,11 @@ export function adminAuditRoutes(app: App, { log, days, sessions }: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.retention,
+    config: { role: 'owner' },
     schema: {
       summary: 'Automatic erasure: for how long records are kept.',
       response: { 200: retentionResponse },
     },
-    preValidation: sessions.requireOwner,
     handler: async () => ({
       success: true as const,
       days: days === 'off' ? null : days,

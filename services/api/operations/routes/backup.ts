@@ -5,10 +5,8 @@ import { backupRequest, backupStatus } from '../health-contract.ts'
 import type { BackupNotes } from '../../storage/backup-note.ts'
 import { isBackupOverdue } from '../health-problems.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { KnownDevices } from '../../http/plugins/known-devices.ts'
-import { createPasswordProof } from '../../people/password-proof.ts'
-import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
-import type { LoginThrottle } from '../../people/sign-in/login-throttle.ts'
+import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
+import type { FastifyRequest } from 'fastify'
 import { encryptArchive, encryptedExtension } from '../../storage/archive-encryption.ts'
 
 interface Deps extends AdminRouteDeps {
@@ -16,9 +14,9 @@ interface Deps extends AdminRouteDeps {
   archive: (at: Date) => AsyncIterable<string>
   backups: BackupNotes
   /** BACKUP_PASSPHRASE. */
-  passphrase: string | undefined
-  throttle: LoginThrottle
-  devices: KnownDevices
+  backupPassphrase: string | undefined
+  /** Checks the password of the signed-in person. @throws HttpError */
+  provePassword: (request: FastifyRequest, password: string) => Promise<void>
 }
 
 /**
@@ -26,14 +24,13 @@ interface Deps extends AdminRouteDeps {
  * everything.
  */
 export function adminBackupRoutes(app: App, deps: Deps) {
-  const { archive, backups, audit, sessions, now } = deps
-  const { provePassword } = createPasswordProof(deps)
+  const { archive, backups, audit, provePassword, now } = deps
 
   app.route({
     method: 'GET',
     url: paths.admin.backup,
+    config: { role: 'owner' },
     schema: { summary: 'Time of the last backup.', response: { 200: backupStatus } },
-    preValidation: sessions.requireOwner,
     handler: async () => {
       const last = await backups.last()
       return {
@@ -48,16 +45,18 @@ export function adminBackupRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.backupArchive,
-    config: { docs: { answers: { 200: 'application/octet-stream' }, errors: [403, 429] } },
+    config: {
+      role: 'owner',
+      docs: { answers: { 200: 'application/octet-stream' }, errors: [403, 429] },
+    },
     schema: {
       summary: 'Downloads every record in one archive. Owner only, with the password again.',
       body: backupRequest,
     },
-    preValidation: sessions.requireOwner,
     handler: async (request, reply) => {
       const { password, passphrase: typed = '' } = request.body
       await provePassword(request, password)
-      const passphrase = typed === '' ? deps.passphrase : typed
+      const passphrase = typed === '' ? deps.backupPassphrase : typed
       const at = now().toISOString()
       const person = currentPerson(request)
       await audit('downloaded a backup', person)

@@ -3,7 +3,6 @@ import { contentResponse } from '../../site/content-report-contract.ts'
 import { paths } from '../../contract/paths.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { Sessions } from '../../people/sessions.ts'
 import type { SiteFile } from '../../site/contract.ts'
 import { expiredContent, withExpired } from '../../site/expired-content.ts'
 import type { BuiltContent } from '../../site/site-file.ts'
@@ -11,23 +10,21 @@ import type { BuiltContent } from '../../site/site-file.ts'
 interface Deps {
   content: BuiltContent
   site: SiteFile
-  sessions: Sessions
   now: () => Date
 }
 
 /** Registers the routes of the content report (posts, guides, projects, location matrix) and of previews of drafts. */
-export function adminContentRoutes(app: App, { content, site, sessions, now }: Deps) {
+export function adminContentRoutes(app: App, { content, site, now }: Deps) {
   const expiredAt = expiredContent(site)
 
   app.route({
     method: 'GET',
     url: paths.admin.content,
-    config: { docs: { errors: [404] } },
+    config: { role: 'staff', docs: { errors: [404] } },
     schema: {
       summary: 'Status of posts, guides, projects and location pages.',
       response: { 200: contentResponse },
     },
-    preValidation: sessions.requireSession,
     handler: async () => {
       const report = await content.report()
       if (!report) throw httpError('no_content_report')
@@ -38,12 +35,11 @@ export function adminContentRoutes(app: App, { content, site, sessions, now }: D
   app.route({
     method: 'GET',
     url: paths.admin.preview.route,
-    config: { docs: { answers: { 200: 'text/html' }, errors: [400, 404] } },
+    config: { role: 'staff', docs: { answers: { 200: 'text/html' }, errors: [400, 404] } },
     schema: {
       summary: 'Preview of a draft page.',
       params: z.object({ kind: z.enum(['guide', 'post']), slug: z.string().regex(/^[a-z0-9-]+$/) }),
     },
-    preValidation: sessions.requireSession,
     handler: async (request, reply) => {
       const { kind, slug } = request.params
       const page = await content.preview(kind, slug)

@@ -3,35 +3,36 @@ import { mailStatus, type MailStatus } from '../health-contract.ts'
 import { paths } from '../../contract/paths.ts'
 import type { RuntimeInfo } from '../runtime-info.ts'
 import { testMail } from '../emails.ts'
-import type { Person } from '../../people/person.ts'
+import type { OutboxRow } from '../../outbox/outbox-row.ts'
+import type { ChangeStaffMail } from '../../email/to-staff.ts'
 import type { OutboxRepository } from '../../email/outbox-repository.ts'
-import type { PeopleRepository } from '../../people/people.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { findMailProblems } from '../health-problems.ts'
-import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
+import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
 
 interface Deps extends AdminRouteDeps {
   mailCount: OutboxRepository['mailQueue']
-  people: Pick<PeopleRepository, 'transact'>
-  mail: RuntimeInfo['mail']
+  changeStaffMail: ChangeStaffMail
+  runtimeInfo: Pick<RuntimeInfo, 'mail'>
   /** The From address of every email. */
-  from: string
+  mailFrom: string
 }
 
 /** Registers the routes of the outbox's state, and of a test email to oneself. */
 export function adminMailStatusRoutes(app: App, deps: Deps) {
-  const { mailCount, people, mail, from, sessions, now } = deps
+  const { mailCount, changeStaffMail, mailFrom: from, now } = deps
+  const { mail } = deps.runtimeInfo
 
   app.route({
     method: 'GET',
     url: paths.admin.mailStatus,
+    config: { role: 'owner' },
     schema: {
       summary: 'Email delivery: where emails are sent, and the state of the outbox.',
       response: { 200: mailStatus },
     },
-    preValidation: sessions.requireOwner,
     handler: async (request) => {
-      const test = testOf(currentPerson(request))
+      const test = testOf(await changeStaffMail(currentPerson(request).id, () => undefined))
       const stats = await mailCount.stats()
       const problems = findMailProblems(stats, mail.leaves)
       return { success: true as const, ...mail, from, ...stats, problems, ...(test && { test }) }
@@ -41,19 +42,15 @@ export function adminMailStatusRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.mailTest,
+    config: { role: 'owner' },
     schema: {
       summary: 'Sends a test email to yourself through the outbox.',
       response: { 200: messageResponse },
     },
-    preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { id, email } = currentPerson(request)
       const testRow = testMail.row(email, now())
-      await people.transact(id, (person) => {
-        if (!person) return { answer: undefined }
-        const rest = person.mail.filter((row) => !testMail.is(row))
-        return { change: { ...person, mail: [...rest, testRow] }, answer: undefined }
-      })
+      await changeStaffMail(id, (rows) => [...rows.filter((row) => !testMail.is(row)), testRow])
       return { success: true as const, message: `We sent a test to ${email}.` }
     },
   })
@@ -61,12 +58,12 @@ export function adminMailStatusRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.mailTryNow,
+    config: { role: 'owner' },
     schema: {
       summary:
         'Retries emails that the mail server did not accept, without waiting for the next scheduled try.',
       response: { 200: messageResponse },
     },
-    preValidation: sessions.requireOwner,
     handler: async () => {
       // The worker polls every second.
       const tried = await mailCount.retryNow(now())
@@ -76,7 +73,7 @@ export function adminMailStatusRoutes(app: App, deps: Deps) {
   })
 }
 
-function testOf({ mail }: Person): MailStatus['test'] {
+function testOf(mail: readonly OutboxRow[]): MailStatus['test'] {
   const row = mail.findLast((row) => testMail.is(row))
   if (!row) return undefined
   return { ...row, askedAt: row.nextAttemptAt, fault: row.lastFault ?? row.note }

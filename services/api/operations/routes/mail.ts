@@ -8,7 +8,7 @@ import { markHandled, requeue } from '../../outbox/outbox-row.ts'
 import type { StoredOutboxRow } from '../../storage/outbox-rows.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
+import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
 
 interface Deps extends AdminRouteDeps {
   failedEmails: OutboxRepository['deadLetters']
@@ -19,12 +19,12 @@ interface Deps extends AdminRouteDeps {
 const maxShown = 100
 
 /** Registers the routes of permanently failed emails, which can be retried or marked as handled. */
-export function adminMailRoutes(app: App, { failedEmails, emails, sessions, now }: Deps) {
+export function adminMailRoutes(app: App, { failedEmails, emails, now }: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.failedMail,
+    config: { role: 'staff' },
     schema: { summary: 'Failed emails.', response: { 200: failedEmailList } },
-    preValidation: sessions.requireSession,
     handler: async () => ({
       success: true as const,
       mail: (await failedEmails.list(maxShown)).map((one) => view(one, emails)),
@@ -34,14 +34,13 @@ export function adminMailRoutes(app: App, { failedEmails, emails, sessions, now 
   app.route({
     method: 'PATCH',
     url: paths.admin.failedMailOf.route,
-    config: { docs: { errors: [404] } },
+    config: { role: 'staff', docs: { errors: [404] } },
     schema: {
       summary: 'Sends a failed email again, or dismisses it.',
       params: z.object({ id: recordId }),
       body: failedEmailChange,
       response: { 200: z.strictObject({ success: z.literal(true) }) },
     },
-    preValidation: sessions.requireSession,
     handler: async (request) => {
       const { id } = request.params
       const by = currentPerson(request).name

@@ -2,17 +2,17 @@ import { notificationResponse, notificationChange } from '../mail-contract.ts'
 import { paths } from '../../contract/paths.ts'
 import type { SettingsRepository } from '../notifications.ts'
 import type { App } from '../../http/fastify-app.ts'
-import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
+import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
 
 interface Deps extends AdminRouteDeps {
   settings: SettingsRepository
   /** The default address. */
-  fallback: string
+  officeAddress: string
 }
 
 /** Registers the routes of the office's addresses for notifications. Emails in the outbox keep their recipients. */
 export function adminNotificationRoutes(app: App, deps: Deps) {
-  const { settings, fallback, audit, sessions } = deps
+  const { settings, officeAddress: fallback, audit } = deps
   const view = async () => {
     const kept = await settings.notifications()
     const { requests, failures } = kept ?? { requests: [fallback], failures: [fallback] }
@@ -22,23 +22,23 @@ export function adminNotificationRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.notifications,
+    config: { role: 'owner' },
     schema: {
       summary: 'Recipients of notifications to the office.',
       response: { 200: notificationResponse },
     },
-    preValidation: sessions.requireOwner,
     handler: view,
   })
 
   app.route({
     method: 'PATCH',
     url: paths.admin.notifications,
+    config: { role: 'owner' },
     schema: {
       summary: 'Sets the recipients of notifications to the office. Owner only.',
       body: notificationChange,
       response: { 200: notificationResponse },
     },
-    preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { addresses } = request.body
       await settings.setNotifications(addresses ? { id: 'notifications', ...addresses } : undefined)

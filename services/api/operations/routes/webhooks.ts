@@ -11,7 +11,7 @@ import type { OutboxRepository, WebhookDelivery } from '../../email/outbox-repos
 import { requeue } from '../../outbox/outbox-row.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { AdminRouteDeps } from '../../people/sessions.ts'
+import { type AdminRouteDeps } from '../../http/staff.ts'
 
 interface Deps extends AdminRouteDeps {
   deliveries: OutboxRepository['deliveries']
@@ -21,17 +21,17 @@ interface Deps extends AdminRouteDeps {
 
 /** Registers the routes of the webhook delivery log, with resending; owner only. */
 export function adminWebhookRoutes(app: App, deps: Deps) {
-  const { deliveries, receiver, sessions, now } = deps
+  const { deliveries, receiver, now } = deps
 
   app.route({
     method: 'GET',
     url: paths.admin.webhooks,
+    config: { role: 'owner' },
     schema: {
       summary: 'Webhook deliveries, newest first. Owner only.',
       querystring: webhookDeliveryListQuery,
       response: { 200: webhookDeliveryList },
     },
-    preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { page, perPage } = request.query
       const [found, failed] = await Promise.all([
@@ -51,12 +51,12 @@ export function adminWebhookRoutes(app: App, deps: Deps) {
   app.route({
     method: 'PATCH',
     url: paths.admin.webhooks,
+    config: { role: 'owner' },
     schema: {
       summary: 'Sends all permanently failed webhook deliveries again. Owner only.',
       body: webhookDeliveryChange,
       response: { 200: z.strictObject({ success: z.literal(true) }) },
     },
-    preValidation: sessions.requireOwner,
     handler: async () => {
       await deliveries.changeFailed(requeue(now()))
       return { success: true as const }
@@ -66,14 +66,13 @@ export function adminWebhookRoutes(app: App, deps: Deps) {
   app.route({
     method: 'PATCH',
     url: paths.admin.webhookOf.route,
-    config: { docs: { errors: [404] } },
+    config: { role: 'owner', docs: { errors: [404] } },
     schema: {
       summary: 'Sends a webhook delivery again. Owner only.',
       params: z.object({ id: recordId }),
       body: webhookDeliveryChange,
       response: { 200: z.strictObject({ success: z.literal(true) }) },
     },
-    preValidation: sessions.requireOwner,
     handler: async (request) => {
       const again = requeue(now())
       if (!(await deliveries.change(request.params.id, again))) throw httpError('no_such_webhook')

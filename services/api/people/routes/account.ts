@@ -23,9 +23,11 @@ import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { KnownDevices } from '../../http/plugins/known-devices.ts'
 import { createPasswordProof } from '../password-proof.ts'
-import { type AdminRouteDeps, currentPerson } from '../sessions.ts'
+import { type AdminRouteDeps, type Sessions } from '../../http/staff.ts'
+import { currentAccount } from '../sessions.ts'
 
 interface Deps extends AdminRouteDeps {
+  sessions: Sessions
   people: PeopleRepository
   throttle: LoginThrottle
   devices: KnownDevices
@@ -44,13 +46,13 @@ export function adminAccountRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.account,
+    config: { role: 'staff' },
     schema: {
       summary: 'Your own account: active sessions and how you sign in.',
       response: { 200: account },
     },
-    preValidation: sessions.requireSession,
     handler: async (request) => {
-      const person = currentPerson(request)
+      const person = currentAccount(request)
       const running = person.sessions.filter((session) => isActive(session, now()))
       const on = hasSecondFactor(person)
       return {
@@ -70,19 +72,19 @@ export function adminAccountRoutes(app: App, deps: Deps) {
   app.route({
     method: 'DELETE',
     url: paths.admin.sessionOf.route,
+    config: { role: 'staff' },
     schema: {
       summary: 'Signs out one device.',
       params: z.object({ id: recordId }),
       response: { 200: done },
     },
-    preValidation: sessions.requireSession,
     handler: async (request) => {
       const { id } = request.params
-      const person = currentPerson(request)
+      const person = currentAccount(request)
       const ended = person.sessions.find((session) => sessionId(session) === id)
       await endSessions(person, (session) => sessionId(session) === id, people)
       if (ended)
-        await audit('signed out', currentPerson(request), {
+        await audit('signed out', currentAccount(request), {
           what: ended.device ?? 'another device',
         })
       return { success: true as const }
@@ -93,16 +95,16 @@ export function adminAccountRoutes(app: App, deps: Deps) {
   app.route({
     method: 'DELETE',
     url: paths.admin.sessions,
+    config: { role: 'staff' },
     schema: { summary: 'Signs out everywhere else.', response: { 200: done } },
-    preValidation: sessions.requireSession,
     handler: async (request) => {
       const currentTokenHash = current(request)
       await endSessions(
-        currentPerson(request),
+        currentAccount(request),
         ({ tokenHash }) => tokenHash !== currentTokenHash,
         people,
       )
-      await audit('signed out', currentPerson(request), { what: 'everywhere else' })
+      await audit('signed out', currentAccount(request), { what: 'everywhere else' })
       return { success: true as const }
     },
   })
@@ -110,16 +112,15 @@ export function adminAccountRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.secondFactor,
-    config: { docs: { errors: [409, 429] } },
+    config: { role: 'staff', docs: { errors: [409, 429] } },
     schema: {
       summary: 'Returns a new secret for an authenticator app.',
       body: passwordConfirmation,
       response: { 200: secondFactorOffer },
     },
-    preValidation: sessions.requireSession,
     handler: async (request) => {
       await provePassword(request, request.body.password)
-      const { id, email } = currentPerson(request)
+      const { id, email } = currentAccount(request)
       const secret = await offerSecondFactor(id, people)
       return { success: true as const, secret, address: totpUri(firm, email, secret) }
     },
@@ -128,19 +129,18 @@ export function adminAccountRoutes(app: App, deps: Deps) {
   app.route({
     method: 'PATCH',
     url: paths.admin.secondFactor,
-    config: { docs: { errors: [429] } },
+    config: { role: 'staff', docs: { errors: [429] } },
     schema: {
       summary: 'Turns the second factor on, verified with a first code.',
       body: secondFactorCode,
       response: { 200: recoveryCodes },
     },
-    preValidation: sessions.requireSession,
     handler: async (request) => {
-      const { id } = currentPerson(request)
+      const { id } = currentAccount(request)
       const confirm = () => confirmSecondFactor(id, request.body.code, now(), people)
       const codes = await limitGuesses(request, confirm)
       if (!codes) throw httpError('wrong_code')
-      await audit('turned on', currentPerson(request), { what: 'their sign-in codes' })
+      await audit('turned on', currentAccount(request), { what: 'their sign-in codes' })
       return { success: true as const, recoveryCodes: codes }
     },
   })
@@ -148,17 +148,16 @@ export function adminAccountRoutes(app: App, deps: Deps) {
   app.route({
     method: 'DELETE',
     url: paths.admin.secondFactor,
-    config: { docs: { errors: [429] } },
+    config: { role: 'staff', docs: { errors: [429] } },
     schema: {
       summary: 'Turns the second factor off.',
       body: passwordConfirmation,
       response: { 200: done },
     },
-    preValidation: sessions.requireSession,
     handler: async (request) => {
       await provePassword(request, request.body.password)
-      await removeSecondFactor(currentPerson(request).id, people)
-      await audit('turned off', currentPerson(request), { what: 'their sign-in codes' })
+      await removeSecondFactor(currentAccount(request).id, people)
+      await audit('turned off', currentAccount(request), { what: 'their sign-in codes' })
       return { success: true as const }
     },
   })

@@ -8,10 +8,11 @@ import type { PeopleRepository } from '../people.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { KnownDevices } from '../../http/plugins/known-devices.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
-import type { AdminRouteDeps } from '../sessions.ts'
+import { type AdminRouteDeps, type Sessions } from '../../http/staff.ts'
 import { toPersonView } from '../views.ts'
 
 interface Deps extends AdminRouteDeps {
+  sessions: Sessions
   people: PeopleRepository
   links: LinkSigner
   limits: RateLimits
@@ -33,7 +34,7 @@ export function adminJoinRoutes(app: App, deps: Deps) {
       querystring: joinQuery,
       response: { 200: joinOffer },
     },
-    config: { ...config, docs: { errors: [403] } },
+    config: { role: 'anyone', ...config, docs: { errors: [403] } },
     handler: async (request) => {
       const person = await findInvited(request.query.token, people, links, now())
       const { email, role, invitation } = person
@@ -49,7 +50,7 @@ export function adminJoinRoutes(app: App, deps: Deps) {
       body: joinRequest,
       response: { 200: sessionResponse },
     },
-    config,
+    config: { role: 'anyone', ...config },
     handler: async (request, reply) => {
       const device = describeDevice(request.headers['user-agent'])
       const signedIn = await acceptInvitation(request.body, {

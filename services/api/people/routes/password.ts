@@ -4,7 +4,7 @@ import { paths } from '../../contract/paths.ts'
 import type { LinkSigner } from '../../email/link-tokens.ts'
 import { requestPasswordReset, resetPassword } from '../sign-in/password-reset.ts'
 import type { PeopleRepository } from '../people.ts'
-import type { AdminRouteDeps } from '../sessions.ts'
+import { type AdminRouteDeps } from '../../http/staff.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { AfterResponse } from '../../http/plugins/request-hooks.ts'
 import type { KnownDevices } from '../../http/plugins/known-devices.ts'
@@ -41,7 +41,7 @@ export function adminPasswordRoutes(app: App, deps: Deps) {
       body: passwordResetRequest,
       ...responseSchema,
     },
-    config: { rateLimit: limits.signIn },
+    config: { role: 'anyone', rateLimit: limits.signIn },
     handler: async (request, reply) => {
       // Runs after the response: a write happens only for existing accounts, so its timing would reveal them.
       afterResponse(reply, () => requestPasswordReset(request.body.email, people, now()))
@@ -60,7 +60,7 @@ export function adminPasswordRoutes(app: App, deps: Deps) {
       body: newPasswordRequest,
       ...responseSchema,
     },
-    config: { rateLimit: limits.signIn },
+    config: { role: 'anyone', rateLimit: limits.signIn },
     handler: async (request, reply) => {
       const person = await resetPassword(request.body, { people, links, firm, now: now() })
       // The mailbox is proved, so wrong passwords of others no longer close the sign-in of this browser (S9.71).

@@ -10,7 +10,8 @@ import { type PeopleRepository, changeRole, removePerson, type HandOver } from '
 import type { App } from '../../http/fastify-app.ts'
 import { hasSecondFactor, removeSecondFactor } from '../sign-in/second-factor.ts'
 import { httpError, invalidFields } from '../../http/http-errors.ts'
-import { type AdminRouteDeps, currentPerson } from '../sessions.ts'
+import { type AdminRouteDeps } from '../../http/staff.ts'
+import { currentAccount } from '../sessions.ts'
 import { toInvitationViews, toMemberView } from '../views.ts'
 
 interface Deps extends AdminRouteDeps {
@@ -24,20 +25,19 @@ interface Deps extends AdminRouteDeps {
 
 /** Registers the routes of the team: all staff may read; the owner invites, changes roles and removes. */
 export function adminPeopleRoutes(app: App, deps: Deps) {
-  const { people, handOver, isRecipient, audit, manualLinks, sessions, now } = deps
+  const { people, handOver, isRecipient, audit, manualLinks, now } = deps
   const params = z.object({ id: recordId })
-  const owner = sessions.requireOwner
 
   app.route({
     method: 'GET',
     url: paths.admin.people,
+    config: { role: 'staff' },
     schema: {
       summary: 'Staff members. The owner also gets open invitations.',
       response: { 200: team },
     },
-    preValidation: sessions.requireSession,
     handler: async (request) => {
-      const sees = currentPerson(request).role === 'owner'
+      const sees = currentAccount(request).role === 'owner'
       const invited = sees ? await people.listInvited() : []
       return {
         success: true as const,
@@ -51,15 +51,14 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.people,
-    config: { docs: { errors: [409] } },
+    config: { role: 'owner', docs: { errors: [409] } },
     schema: {
       summary: 'Invites a person by email. A second invitation replaces the first.',
       body: invitationRequest,
       response: { 200: messageResponse },
     },
-    preValidation: owner,
     handler: async (request) => {
-      const by = currentPerson(request)
+      const by = currentAccount(request)
       const invited = await invite(request.body, by, people, now())
       await audit('invited', by, { what: `${invited.email} as ${invited.role}` })
       const message = manualLinks
@@ -72,20 +71,19 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
   app.route({
     method: 'PATCH',
     url: paths.admin.personOf.route,
-    config: { docs: { errors: [404, 409] } },
+    config: { role: 'owner', docs: { errors: [404, 409] } },
     schema: {
       summary: 'Changes a staff member’s role. Owner only.',
       params,
       body: roleChange,
       response: { 200: messageResponse },
     },
-    preValidation: owner,
     handler: async (request) => {
       const { role } = request.body
       const before = await changeRole(request.params.id, role, people)
       const name = before.name || before.email
       if (before.role !== role)
-        await audit('changed the role of', currentPerson(request), {
+        await audit('changed the role of', currentAccount(request), {
           what: `${name}: ${before.role} → ${role}`,
         })
       return { success: true as const, message: `${name} is ${role} now.` }
@@ -95,7 +93,7 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
   app.route({
     method: 'DELETE',
     url: paths.admin.personOf.route,
-    config: { docs: { errors: [404, 409] } },
+    config: { role: 'owner', docs: { errors: [404, 409] } },
     schema: {
       summary:
         'Removes a staff member, and gives their open leads to another one; or withdraws an invitation.',
@@ -103,9 +101,8 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
       querystring: removalQuery,
       response: { 200: messageResponse },
     },
-    preValidation: owner,
     handler: async (request) => {
-      const by = currentPerson(request)
+      const by = currentAccount(request)
       const { giveTo } = request.query
       const { id } = request.params
       const to = (await people.listMembers()).find((one) => one.id === giveTo && one.id !== id)
@@ -142,16 +139,15 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
   app.route({
     method: 'DELETE',
     url: paths.admin.secondFactorOf.route,
-    config: { docs: { errors: [404, 409] } },
+    config: { role: 'owner', docs: { errors: [404, 409] } },
     schema: {
       summary:
         'Turns off the second factor of a colleague who lost the phone and the recovery codes.',
       params,
       response: { 200: messageResponse },
     },
-    preValidation: owner,
     handler: async (request) => {
-      const by = currentPerson(request)
+      const by = currentAccount(request)
       // One's own takes the password, so that a stolen session can't turn it off.
       if (request.params.id === by.id) throw httpError('own_codes')
       const before = await removeSecondFactor(request.params.id, people)

@@ -9,10 +9,12 @@ import { tooManyRequests, httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { KnownDevices } from '../../http/plugins/known-devices.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
-import { type AdminRouteDeps, currentPerson } from '../sessions.ts'
+import { type AdminRouteDeps, type Sessions } from '../../http/staff.ts'
+import { currentAccount } from '../sessions.ts'
 import { toPersonView } from '../views.ts'
 
 interface Deps extends AdminRouteDeps {
+  sessions: Sessions
   people: PeopleRepository
   setup: OwnerSetup
   throttle: LoginThrottle
@@ -35,7 +37,7 @@ export function adminSessionRoutes(app: App, deps: Deps) {
       body: setupRequest,
       ...responseSchema,
     },
-    config: { rateLimit: limits.signIn },
+    config: { role: 'anyone', rateLimit: limits.signIn },
     handler: async (request, reply) => {
       const device = describeDevice(request.headers['user-agent'])
       const signedIn = await deps.setup.makeOwner(request.body, { firm, device, now: now() })
@@ -56,7 +58,7 @@ export function adminSessionRoutes(app: App, deps: Deps) {
       body: signInRequest,
       ...responseSchema,
     },
-    config: { docs: { errors: [401, 503] }, rateLimit: limits.signIn },
+    config: { role: 'anyone', docs: { errors: [401, 503] }, rateLimit: limits.signIn },
     handler: async (request, reply) => {
       const email = request.body.email.toLowerCase()
       const name = devices.loginThrottleKey(request, email)
@@ -81,31 +83,31 @@ export function adminSessionRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.session,
+    config: { role: 'staff' },
     schema: { summary: 'The signed-in staff member.', ...responseSchema },
-    preValidation: sessions.requireSession,
     handler: async (request) => ({
       success: true as const,
-      person: toPersonView(currentPerson(request)),
+      person: toPersonView(currentAccount(request)),
     }),
   })
 
   app.route({
     method: 'DELETE',
     url: paths.admin.session,
+    config: { role: 'staff' },
     schema: {
       summary: 'Signs out.',
       response: { 200: z.strictObject({ success: z.literal(true) }) },
     },
-    preValidation: sessions.requireSession,
     handler: async (request, reply) => {
       const token = sessions.readToken(request)
       if (token !== undefined)
         await endSessions(
-          currentPerson(request),
+          currentAccount(request),
           (session) => session.tokenHash === hashToken(token),
           people,
         )
-      await audit('signed out', currentPerson(request))
+      await audit('signed out', currentAccount(request))
       sessions.end(reply)
       // Only the cache: cookies have the known device, and the storage of the site a visitor's draft.
       reply.header('clear-site-data', '"cache"')

@@ -7,7 +7,8 @@ import type { Decision } from '../../storage/query.ts'
 import { savedView, savedViews, type SavedView } from '../contract.ts'
 import type { PeopleRepository } from '../people.ts'
 import type { Person } from '../person.ts'
-import { type AdminRouteDeps, currentPerson } from '../sessions.ts'
+import { type AdminRouteDeps } from '../../http/staff.ts'
+import { currentAccount } from '../sessions.ts'
 
 interface Deps extends AdminRouteDeps {
   people: Pick<PeopleRepository, 'transact'>
@@ -17,35 +18,34 @@ interface Deps extends AdminRouteDeps {
  * Registers the routes of a person's saved views of the contacts page. They are stored here, so that all their devices
  * have them.
  */
-export function adminViewRoutes(app: App, { people, sessions }: Deps) {
+export function adminViewRoutes(app: App, { people }: Deps) {
   const response = { 200: savedViews }
 
   app.route({
     method: 'GET',
     url: paths.admin.views,
+    config: { role: 'staff' },
     schema: { summary: 'Your saved filters.', response },
-    preValidation: sessions.requireSession,
     handler: async (request) => ({
       success: true as const,
-      views: currentPerson(request).views ?? [],
+      views: currentAccount(request).views ?? [],
     }),
   })
 
   app.route({
     method: 'POST',
     url: paths.admin.views,
-    config: { docs: { errors: [409] } },
+    config: { role: 'staff', docs: { errors: [409] } },
     schema: { summary: 'Saves a filter under a name.', body: savedView, response },
-    preValidation: sessions.requireSession,
-    handler: (request) => saveView(currentPerson(request).id, request.body, people),
+    handler: (request) => saveView(currentAccount(request).id, request.body, people),
   })
 
   app.route({
     method: 'DELETE',
     url: paths.admin.viewOf.route,
+    config: { role: 'staff' },
     schema: { summary: 'Deletes a saved filter.', params: z.object({ name: recordId }), response },
-    preValidation: sessions.requireSession,
-    handler: (request) => removeView(currentPerson(request).id, request.params.name, people),
+    handler: (request) => removeView(currentAccount(request).id, request.params.name, people),
   })
 }
 

@@ -73,7 +73,7 @@ export function limitConformance(adapter: string, open: OpenFixture): void {
 
     test('leads without a key and quarantined ones are limited too', async () => {
       const { store } = await open()
-      const send = (book: Store['leads'] | Store['quarantine']['leads'], lead: Lead) =>
+      const send = (book: Store['leads'] | Store['quarantinedLeads'], lead: Lead) =>
         book.transactByForm(
           { fingerprint: lead.fingerprint, since: '2026-01-01' },
           () => ({ add: lead, answer: lead.id }),
@@ -82,9 +82,9 @@ export function limitConformance(adapter: string, open: OpenFixture): void {
       const wordless = (n: number) => ({ ...aLead(id(n), ''), fingerprint: `words ${n}` })
       expect(await send(store.leads, wordless(0))).toBe(id(0))
       await expect(send(store.leads, wordless(1))).rejects.toThrow(LimitExceededError)
-      await expect(send(store.quarantine.leads, wordless(2))).rejects.toThrow(LimitExceededError)
+      await expect(send(store.quarantinedLeads, wordless(2))).rejects.toThrow(LimitExceededError)
       expect((await store.leads.newestFirst(0, 10)).total).toBe(1)
-      expect((await store.quarantine.leads.newestFirst(0, 10)).total).toBe(0)
+      expect((await store.quarantinedLeads.newestFirst(0, 10)).total).toBe(0)
     })
 
     test('a refused lead has no emails in the outbox', async () => {

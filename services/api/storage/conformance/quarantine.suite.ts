@@ -7,7 +7,7 @@ export function quarantineConformance(adapter: string, open: OpenFixture): void 
   describe(`${adapter}: quarantine`, () => {
     test('quarantined leads are listed newest first, found, and erased', async () => {
       const fixture = await open()
-      const { leads, subscribers } = fixture.store.quarantine
+      const { quarantinedLeads: leads, quarantinedSubscribers: subscribers } = fixture.store
       for (const id of ['HP-AAAAA2', 'HP-BBBBB2'])
         await leads.transactByForm({ idempotencyKey: id }, () => ({
           add: aLead(id),
@@ -26,14 +26,14 @@ export function quarantineConformance(adapter: string, open: OpenFixture): void 
       await leads.transact('HP-AAAAA2', (found) =>
         found ? { erase: found, answer: undefined } : { answer: undefined },
       )
-      const { quarantine } = await fixture.reopen()
-      expect(await quarantine.leads.one('HP-AAAAA2')).toBeUndefined()
-      expect((await quarantine.leads.newestFirst(0, 9)).leads).toEqual([aLead('HP-BBBBB2')])
+      const { quarantinedLeads } = await fixture.reopen()
+      expect(await quarantinedLeads.one('HP-AAAAA2')).toBeUndefined()
+      expect((await quarantinedLeads.newestFirst(0, 9)).leads).toEqual([aLead('HP-BBBBB2')])
     })
 
     test('the quarantine is separate from the leads', async () => {
       const { store } = await open()
-      await store.quarantine.leads.transactByForm({ idempotencyKey: 'bot' }, () => ({
+      await store.quarantinedLeads.transactByForm({ idempotencyKey: 'bot' }, () => ({
         add: aLead('HP-AAAAA2'),
         answer: undefined,
       }))
@@ -56,7 +56,7 @@ export function quarantineConformance(adapter: string, open: OpenFixture): void 
       }
       const erase = <R>(record: R | undefined) =>
         record ? { erase: record, answer: undefined } : { answer: undefined }
-      const { leads, subscribers } = store.quarantine
+      const { quarantinedLeads: leads, quarantinedSubscribers: subscribers } = store
       const email = 'ann@example.com'
       await next('held', () => keep(leads, 'HP-BBBBB2'))
       await next('held', () => leads.transact('HP-BBBBB2', erase))

@@ -118,8 +118,8 @@ export function deliveryConformance(adapter: string, open: OpenFixture): void {
     test('a quarantined lead gets no webhooks', async () => {
       const { store } = await open()
       const lead = { ...aLead('HP-AAAAA2'), mail: [webhookRow('hook', noon)] }
-      await store.quarantine.leads.transact(lead.id, () => ({ add: lead, answer: undefined }))
-      expect((await store.quarantine.leads.one(lead.id))?.mail).toEqual([])
+      await store.quarantinedLeads.transact(lead.id, () => ({ add: lead, answer: undefined }))
+      expect((await store.quarantinedLeads.one(lead.id))?.mail).toEqual([])
     })
   })
 }

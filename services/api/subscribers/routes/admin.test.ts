@@ -142,7 +142,7 @@ test('an erased address is removed everywhere, and the audit log has no personal
   await writeFile(join(data, 'mail/written.eml'), 'To: reader1@example.com')
   expect((await post('s1/erasure')).statusCode).toBe(200)
   expect((await get('')).total).toBe(0)
-  expect((await store.quarantine.subscribers.newestFirst(0, 10)).total).toBe(0)
+  expect((await store.quarantinedSubscribers.newestFirst(0, 10)).total).toBe(0)
   await expect(access(join(data, 'mail/written.eml'))).rejects.toThrow()
   expect(await noted()).toContain('"did":"erased"')
   expect(await noted()).not.toContain('reader1')

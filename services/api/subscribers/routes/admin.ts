@@ -11,37 +11,37 @@ import {
 } from '../contract.ts'
 import { recordId } from '../../contract/text.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
-import type { Erase } from '../../storage/erasure.ts'
+import type { Eraser } from '../../erasure/eraser.ts'
 import type { SubscriberRepository, SubscriberSearch } from '../subscriber-repository.ts'
 import { unsubscribe } from '../subscription.ts'
 import { foldText } from '../../contract/fold-text.ts'
 import { sendCsv, csvChunks, csvTable, csvTime } from '../../http/csv.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
+import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
 import { bounceOf, stateSince, subscriberState, type Subscriber } from '../subscriber.ts'
 
 interface Deps extends AdminRouteDeps {
   subscribers: SubscriberRepository
-  erase: Erase
+  eraser: Pick<Eraser, 'erase'>
   responseSla: Pick<ResponseSla, 'timeZone'>
 }
 
 /** Registers the routes of the subscribers page: the list, the CSV, unsubscribing, erasure. */
 export function adminSubscriberRoutes(app: App, deps: Deps) {
-  const { subscribers, erase, audit, sessions, now, responseSla } = deps
+  const { subscribers, eraser, audit, now, responseSla } = deps
   const params = z.object({ id: recordId })
 
   app.route({
     method: 'GET',
     url: paths.admin.subscribers,
+    config: { role: 'staff' },
     schema: {
       summary:
         'Subscribers, filtered by state and searched, newest first, with counts by state and the consent record.',
       querystring: subscriberListQuery,
       response: { 200: subscriberList },
     },
-    preValidation: sessions.requireSession,
     handler: async (request) => {
       const { page, perPage, ...filter } = request.query
       const found = await subscribers.search(searchFor(filter), (page - 1) * perPage, perPage)
@@ -54,9 +54,8 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.subscribersCsv,
-    config: { docs: { answers: { 200: 'text/csv' } } },
+    config: { role: 'staff', docs: { answers: { 200: 'text/csv' } } },
     schema: { summary: 'The filtered subscribers as CSV.', querystring: subscriberFilter },
-    preValidation: sessions.requireSession,
     handler: async (request, reply) => {
       const search = searchFor(request.query)
       const { total, batches } = await subscribers.scan(search)
@@ -73,9 +72,8 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.subscriberLeave.route,
-    config: { docs: { errors: [404] } },
+    config: { role: 'staff', docs: { errors: [404] } },
     schema: { summary: 'Unsubscribes an address.', params, response: { 200: subscriberResponse } },
-    preValidation: sessions.requireSession,
     handler: async (request) => {
       const { id } = request.params
       const wording = `Taken off the list by ${currentPerson(request).name}, in the admin pages.`
@@ -90,18 +88,17 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.subscriberErasure.route,
-    config: { docs: { errors: [404] } },
+    config: { role: 'owner', docs: { errors: [404] } },
     schema: {
       summary: 'Erases a subscriber. Owner only.',
       params,
       response: { 200: messageResponse },
     },
-    preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { id } = request.params
       if (!(await subscribers.one(id))) throw httpError('no_such_subscriber')
       const person = { id: currentPerson(request).id, name: currentPerson(request).name }
-      const progress = await erase({
+      const progress = await eraser.erase({
         requestedBy: 'staff',
         person,
         why: 'on request',

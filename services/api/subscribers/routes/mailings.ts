@@ -2,8 +2,8 @@ import { messageResponse } from '../../contract/errors.ts'
 import { paths } from '../../contract/paths.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { PeopleRepository } from '../../people/people.ts'
-import { type AdminRouteDeps, currentPerson } from '../../people/sessions.ts'
+import type { ChangeStaffMail } from '../../email/to-staff.ts'
+import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
 import type { SiteFile } from '../../site/contract.ts'
 import { mailingList, mailingRequest, mailingStopRequest } from '../contract.ts'
 import { articleTest } from '../emails.ts'
@@ -14,7 +14,7 @@ interface Deps extends AdminRouteDeps {
   site: Pick<SiteFile, 'pages'>
   subscribers: SubscriberRepository
   mailings: MailingRepository
-  people: PeopleRepository
+  changeStaffMail: ChangeStaffMail
 }
 
 /** The number of mailings to list. */
@@ -22,7 +22,7 @@ const shownMailings = 10
 
 /** Registers the routes that email an article to the subscribers. Owner only. */
 export function adminMailingRoutes(app: App, deps: Deps) {
-  const { site, subscribers, mailings, people, audit, sessions, now } = deps
+  const { site, subscribers, mailings, changeStaffMail, audit, now } = deps
   const articles = site.pages
     .flatMap(({ path, title, language, article }) =>
       article ? [{ path, title, language, date: article.date }] : [],
@@ -37,11 +37,11 @@ export function adminMailingRoutes(app: App, deps: Deps) {
   app.route({
     method: 'GET',
     url: paths.admin.mailings,
+    config: { role: 'owner' },
     schema: {
       summary: 'Articles that can be emailed to the subscribers, and those that were.',
       response: { 200: mailingList },
     },
-    preValidation: sessions.requireOwner,
     handler: async () => {
       const [readers, latest] = await Promise.all([
         subscribers.readers(),
@@ -64,25 +64,20 @@ export function adminMailingRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.mailings,
-    config: { docs: { errors: [404] } },
+    config: { role: 'owner', docs: { errors: [404] } },
     schema: {
       summary:
         'Emails an article to the subscribers who read its language and don’t have it yet, or to yourself.',
       body: mailingRequest,
       response: { 200: messageResponse },
     },
-    preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { path, to } = request.body
       const { title, language } = articleAt(path)
       const { id, name, email } = currentPerson(request)
       if (to === 'me') {
-        await people.transact(id, (person) => {
-          if (!person) return { answer: undefined }
-          const rest = person.mail.filter(({ page }) => page !== path)
-          const mail = [...rest, articleTest.row(email, now(), { page: path })]
-          return { change: { ...person, mail }, answer: undefined }
-        })
+        const row = articleTest.row(email, now(), { page: path })
+        await changeStaffMail(id, (rows) => [...rows.filter(({ page }) => page !== path), row])
         return { success: true as const, message: `We sent a test to ${email}.` }
       }
       await mailings.start({ id: path, title, startedAt: now().toISOString(), by: name })
@@ -98,12 +93,12 @@ export function adminMailingRoutes(app: App, deps: Deps) {
   app.route({
     method: 'POST',
     url: paths.admin.mailingStop,
+    config: { role: 'owner' },
     schema: {
       summary: 'Stops the emails with an article that were not sent yet.',
       body: mailingStopRequest,
       response: { 200: messageResponse },
     },
-    preValidation: sessions.requireOwner,
     handler: async (request) => {
       const { path } = request.body
       const person = currentPerson(request)

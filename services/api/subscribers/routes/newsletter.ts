@@ -26,10 +26,10 @@ const subscribed = {
 export function newsletterRoutes(
   app: App,
   {
-    deps,
+    subscriptions,
     limits,
     challengeGuard,
-  }: { deps: SubscriptionDeps; limits: RateLimits; challengeGuard: ChallengeGuard },
+  }: { subscriptions: SubscriptionDeps; limits: RateLimits; challengeGuard: ChallengeGuard },
 ) {
   app.route({
     method: 'POST',
@@ -49,10 +49,10 @@ export function newsletterRoutes(
       const from = parseRequestOrigin(request.headers.referer, request.host)
       const wording = request.body.wording || request.headers[consentWordingHeader] || ''
       const page = request.body.page || from.page
-      await subscribe({ ...request.body, wording }, { page, quarantine }, deps)
+      await subscribe({ ...request.body, wording }, { page, quarantine }, subscriptions)
       if (isFormPost(request))
-        return reply.redirect(paths.thankYouGuide[deps.languageOf(page)], 303)
-      return { success: true as const, message: subscribed[deps.languageOf(page)] }
+        return reply.redirect(paths.thankYouGuide[subscriptions.languageOf(page)], 303)
+      return { success: true as const, message: subscribed[subscriptions.languageOf(page)] }
     },
   })
 }

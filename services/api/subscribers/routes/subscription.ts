@@ -14,7 +14,7 @@ interface Deps {
   subscribers: SubscriberIntakeRepository
   links: LinkSigner
   limits: RateLimits
-  phone: string
+  business: { phone: string }
   pages: ServicePages
   now: () => Date
 }
@@ -58,7 +58,8 @@ const isOneClick = (body: unknown): boolean => 'List-Unsubscribe' in formFields(
  * follow links; POST acts, from the page's button or from the mail program itself (RFC 8058).
  */
 export async function subscriptionRoutes(app: App, deps: Deps): Promise<void> {
-  const { subscribers, links, limits, phone, pages, now } = deps
+  const { subscribers, links, limits, pages, now } = deps
+  const { phone } = deps.business
   await app.register(async (own: App) => {
     respondWithPages(own, {
       phone,

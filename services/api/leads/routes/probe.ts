@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { paths } from '../../contract/paths.ts'
 import { probeErased, probeFound, probeReady } from '../../contract/probe.ts'
 import { recordId } from '../../contract/text.ts'
-import { type Lead, isProbe } from '../../leads/lead.ts'
-import type { LeadRepository } from '../../leads/lead-repository.ts'
+import { type Lead, isProbe } from '../lead.ts'
+import type { LeadRepository } from '../lead-repository.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
@@ -12,7 +12,7 @@ import type { Probes } from '../../http/plugins/probes.ts'
 interface Deps {
   leads: LeadRepository
   /** Erases leads with their emails. @throws NotStoredError */
-  erase: (ids: readonly string[]) => Promise<void>
+  eraseLeads: (ids: readonly string[]) => Promise<void>
   probes: Probes
   limits: RateLimits
   now: () => Date
@@ -24,7 +24,7 @@ const newest = 200
 const leftAfterMs = 10 * 60 * 1000
 
 /** Registers the routes of `npm run probe`, which find and erase leads of probes, and no others. */
-export function probeRoutes(app: App, { leads, erase, probes, limits, now }: Deps) {
+export function probeRoutes(app: App, { leads, eraseLeads, probes, limits, now }: Deps) {
   const params = z.object({ id: recordId })
   const config = { rateLimit: probes.exemptFromLimit(limits.signIn) }
   const recentProbes = async () => (await leads.newestFirst(0, newest)).leads.filter(isProbe)
@@ -76,7 +76,7 @@ export function probeRoutes(app: App, { leads, erase, probes, limits, now }: Dep
       const own = lead && isProbe(lead) ? [id] : []
       const left = (await recentProbes()).filter(isLeft).map((recent) => recent.id)
       const ids = [...new Set([...own, ...left])]
-      if (ids.length > 0) await erase(ids)
+      if (ids.length > 0) await eraseLeads(ids)
       return { success: true as const, erased: ids.length }
     },
   })

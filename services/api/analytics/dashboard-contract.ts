@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { leadView } from '../leads/contract.ts'
 import { responseTimes } from '../analytics/contract.ts'
-import { healthProblems } from './health-contract.ts'
+import { healthProblems } from '../operations/health-contract.ts'
 
 const count = z.number().int().min(0)
 

@@ -1,0 +1,38 @@
+import type { Opened, StorageEngine } from '../storage/engine.ts'
+import { leadEmails } from './emails/index.ts'
+import { leadEvents } from './events.ts'
+import { leads, quarantinedLeads } from './lead-collection.ts'
+import { leadRepository } from './lead-repository.ts'
+import { adminAttachmentRoutes } from './routes/attachments.ts'
+import { contactRoutes } from './routes/contact.ts'
+import { adminLeadActionRoutes } from './routes/lead-actions.ts'
+import { adminLeadEventRoutes } from './routes/lead-events.ts'
+import { adminLeadRoutes } from './routes/leads.ts'
+import { probeRoutes } from './routes/probe.ts'
+import { selfServiceRoutes } from './routes/self-service/self-service.ts'
+
+const collections = { leads, 'quarantined-leads': quarantinedLeads }
+
+/** Requests for an estimate: from the form to the answer. */
+export const leadsFeature = {
+  collections,
+  repositories: (
+    opened: Opened<typeof collections>,
+    { watch }: Pick<StorageEngine<never>, 'watch'>,
+  ) => ({
+    leads: { ...leadRepository(opened.leads), watch },
+    /** Requests that look automated: stored, but neither emailed nor listed until staff release them. */
+    quarantinedLeads: leadRepository(opened['quarantined-leads']),
+  }),
+  emails: leadEmails,
+  events: leadEvents,
+  routes: [
+    { tag: 'Estimate requests', add: contactRoutes },
+    { tag: 'Estimate requests', add: selfServiceRoutes },
+    { tag: 'Monitoring', add: probeRoutes },
+    { tag: 'Staff', add: adminLeadRoutes },
+    { tag: 'Staff', add: adminLeadActionRoutes },
+    { tag: 'Staff', add: adminLeadEventRoutes },
+    { tag: 'Staff', add: adminAttachmentRoutes },
+  ],
+} as const

@@ -1,0 +1,143 @@
+import type { ServicePages } from '../../renderer/service-pages/service-pages.tsx'
+import { missingPages } from './analytics/missing-pages.ts'
+import { startPageviewBuffer } from './analytics/pageview-buffer.ts'
+import type { AppDeps } from './app.ts'
+import { createAuditWriter } from './audit/audit-log.ts'
+import { emailAddresses } from './config.ts'
+import { createLinkSigner } from './email/link-tokens.ts'
+import { emails, type RouteDeps } from './features.ts'
+import type { App } from './http/fastify-app.ts'
+import { createChallengeGuard } from './http/plugins/challenge-guard.ts'
+import { createKnownDevices } from './http/plugins/known-devices.ts'
+import { createProbes } from './http/plugins/probes.ts'
+import type { RateLimits } from './http/plugins/rate-limits.ts'
+import { createAfterResponse } from './http/plugins/request-hooks.ts'
+import type { Sessions } from './http/staff.ts'
+import { quarantinedLeads } from './leads/intake/release-quarantined.ts'
+import { handOverLeads } from './leads/management/hand-over-leads.ts'
+import { toLeadView } from './leads/views/lead.ts'
+import { findMailProblems } from './operations/health-problems.ts'
+import { createNotificationRecipients, isRecipient } from './operations/notifications.ts'
+import { createPasswordProof } from './people/password-proof.ts'
+import { createLoginThrottle } from './people/sign-in/login-throttle.ts'
+import { indexLanguages, indexPages } from './site/site-file.ts'
+import { archiveLines } from './storage/archive.ts'
+import { quarantinedSubscribers } from './subscribers/quarantine.ts'
+
+interface Plugins {
+  limits: RateLimits
+  sessions: Sessions
+  pages: ServicePages
+}
+
+/** Returns what the routes of all features need; each group of routes declares which of it. */
+export function createRouteDeps(app: App, deps: AppDeps, plugins: Plugins): RouteDeps {
+  const { config, store, site, runtimeInfo, sessionSecret, log, now } = deps
+  const { business } = site
+  const origin = config.publicOrigin
+  const links = createLinkSigner(sessionSecret)
+  const addresses = emailAddresses(config, site)
+  const { requests } = createNotificationRecipients(store.settings, addresses.officeAddress)
+  const pageviewBuffer = startPageviewBuffer({ repository: store.traffic, log })
+  app.addHook('onClose', () => pageviewBuffer.stop())
+  const languageOf = indexLanguages(site)
+  const intake = {
+    leads: store.leads,
+    quarantine: store.quarantinedLeads,
+    requestRecipients: requests,
+    contentCommit: site.commit,
+    responseSla: business.promise,
+    languageOf,
+    now,
+  }
+  const subscriptions = {
+    subscribers: store.subscribers,
+    quarantine: store.quarantinedSubscribers,
+    confirmFirst: config.newsletterConfirm,
+    languageOf,
+    now,
+  }
+  const quarantines = [
+    quarantinedLeads(store.quarantinedLeads, intake),
+    quarantinedSubscribers(store.quarantinedSubscribers, subscriptions),
+  ]
+  const staff = {
+    audit: createAuditWriter(store.audit, now),
+    throttle: createLoginThrottle(store.counters),
+    devices: createKnownDevices(origin),
+  }
+  const mailIsSent = runtimeInfo.mail.leaves
+  return {
+    ...deps,
+    ...plugins,
+    ...addresses,
+    ...staff,
+    links,
+    pageviewBuffer,
+    intake,
+    subscriptions,
+    quarantines,
+    requestRecipients: requests,
+    business,
+    firm: business.name,
+    responseSla: business.promise,
+    siteDir: config.siteDir,
+    emails,
+    mailIsSent,
+    probes: createProbes(config.probeToken),
+    challengeGuard: createChallengeGuard({
+      on: config.challenge,
+      secret: sessionSecret,
+      counters: store.counters,
+      now,
+    }),
+    afterResponse: createAfterResponse(app),
+    provePassword: createPasswordProof(staff).provePassword,
+    leads: store.leads,
+    eraseLeads: (ids) => store.bulk.erase('leads', ids),
+    subscribers: store.subscribers,
+    mailings: store.mailings,
+    people: store.people,
+    listColleagues: store.people.listMembers,
+    changeStaffMail: store.people.changeMail,
+    handOver: (id, who) => handOverLeads(id, who, store.leads),
+    isRecipient: (email) => isRecipient(email, store.settings),
+    manualLinks: mailIsSent ? undefined : { origin, links },
+    settings: store.settings,
+    auditLog: store.audit,
+    retentionDays: config.retentionDays,
+    archive: (at) => archiveLines(store.bulk, at),
+    backups: store.backups,
+    backupPassphrase: config.backupPassphrase,
+    mailCount: store.mailQueue,
+    failedEmails: store.deadLetters,
+    deliveries: store.deliveries,
+    receiver: config.webhook && new URL(config.webhook.url).host,
+    checkWritable: store.checkWritable,
+    unreadable: store.unreadable,
+    sources: {
+      traffic: store.traffic,
+      leadAnalytics: store.leadAnalytics,
+      responseSla: business.promise,
+      pageAt: indexPages(site),
+      isMissing: missingPages(site),
+    },
+    unansweredLeads: async (max) => {
+      const open = { words: [], statuses: ['new'], sort: 'due', order: 'asc' } as const
+      const { leads, total } = await store.leads.search(open, 0, max)
+      return { total, leads: leads.map(toLeadView) }
+    },
+    countLeads: async () => (await store.leads.newestFirst(0, 1)).total,
+    countStaff: async () => (await store.people.listMembers()).length,
+    countQuarantined: async () => {
+      const found = await Promise.all(quarantines.map(({ newest }) => newest(1)))
+      return found.reduce((sum, { total }) => sum + total, 0)
+    },
+    subscriberGrowth: store.subscribers.growth,
+    mailFailures: async () => {
+      const mail = await store.mailQueue.failureStats()
+      const { failed: failedMail, retried: retriedMail } = mail
+      return { failedMail, retriedMail, mailProblems: findMailProblems(mail, mailIsSent) }
+    },
+  }
+}
