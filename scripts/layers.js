@@ -26,34 +26,30 @@ const rendererModules = 'renderer/{client,components,forms,head,islands,shell}/*
 const shellData = 'services/api/site/shell-contract.ts'
 
 /**
- * The folders of services/api, from the top down: each may import those below it. A feature that needs code of one
- * above it declares that as a function or an interface, and services/api/*.ts passes it in.
+ * Two of the five levels of services/api: entry points (services/api/*.ts), features, platform, disk and background,
+ * contracts. Each may import the levels below it. Features stand side by side: what one needs of another it declares as
+ * a function or an interface, and services/api/route-deps.ts passes it in.
  */
-const serviceFolders = /** @type {const} */ ([
+const features = ['analytics', 'leads', 'operations', 'people', 'search', 'subscribers']
+/** From the top down: none imports one before it, so that there are no circles. */
+const platform = /** @type {const} */ ([
   ['openapi', 'The description of the API is made from all routes.'],
-  ['email-catalog', 'The catalog of all emails.'],
-  ['operations', 'Health, audit, backups and mail of the whole service.'],
-  ['analytics', 'Analytics sums what leads and page views have recorded.'],
-  ['leads', 'Leads use subscribers and people.'],
-  ['subscribers', 'Subscriptions know nothing of leads.'],
-  ['people', 'Signing in and the team know nothing of what people do here.'],
-  ['erasure', 'Erasure and retention follow from what collections declare, and know no feature.'],
-  ['audit', 'Any feature may write an audit entry.'],
-  [
-    'attachments',
-    'A file is checked and stored by its bytes, independent of who sent or reads it.',
-  ],
+  ['erasure', 'Erasure and retention follow from what collections declare.'],
   ['webhooks', 'A webhook is delivered like an email, whatever it is about.'],
   ['email', 'An email is laid out and sent, whatever it is about.'],
-  ['search', 'The search finds pages that the build wrote.'],
   ['site', 'The pages and pictures that the build wrote.'],
-  ['http', 'Errors, limits and hooks know no feature.'],
+  ['http', 'Errors, limits, roles and hooks know no feature.'],
+  ['audit', 'Any feature may write an audit entry.'],
+  ['attachments', 'A file is checked and stored by its bytes, whoever sent it.'],
   ['storage', 'Storing knows no feature.'],
   ['outbox', 'A row of the outbox is part of any record.'],
   ['sla', 'When a response is due follows from the office hours and the calendar alone.'],
-  ['disk', 'Writing a file durably does not depend on what is in it.'],
-  ['background', 'Jobs are repeated whatever they do.'],
 ])
+const platformNames = platform.map(([name]) => name)
+const basics = ['disk', 'background']
+const foldersOf = (names) => `services/api/{${names.join(',')}}/**`
+/** What any folder of services/api may import from outside it. */
+const around = ['package.json', 'services/images/**', model, servicePages]
 
 /** @type {Layer[]} */
 export const layers = [
@@ -112,53 +108,39 @@ export const layers = [
 
   // The service: its contract, which browsers import too, then a folder for each feature.
   {
-    files: 'services/api/outbox/outbox-source.ts',
-    may: [],
-    types: ['services/api/{leads/lead,people/person,subscribers/subscriber}.ts'],
-    why: 'This type names the three records that emails belong to; the workers pass them on unread.',
-  },
-  {
     files: sharedContract,
     may: [sharedContract],
     why: 'The API contract is shared by browsers and service: it imports neither of them, nor the content.',
   },
-  ...serviceFolders.flatMap(([folder, why], at) => {
-    const below = serviceFolders.slice(at + 1).map(([name]) => name)
-    return [
-      {
-        files: `services/api/${folder}/{contract,*-contract}.ts`,
-        within: true,
-        may: [
-          sharedContract,
-          `services/api/{${[folder, ...below].join(',')}}/{contract,*-contract}.ts`,
-        ],
-        why: 'The API contract is shared by browsers and service: it imports neither of them, nor the content.',
-      },
-      {
-        files: `services/api/${folder}/**`,
-        may: [
-          sharedContract,
-          'package.json',
-          `services/api/{${below.join(',')}}/**`,
-          'services/images/**',
-          model,
-          servicePages,
-        ],
-        why: `${why} Folders of services/api import downward only: ${serviceFolders.map(([name]) => name).join(', ')}.`,
-      },
-    ]
-  }),
+  {
+    files: 'services/api/*/{contract,*-contract}.ts',
+    within: true,
+    may: [contract],
+    why: 'The API contract is shared by browsers and service: it imports neither of them, nor the content.',
+  },
+  ...features.map((folder) => ({
+    files: `services/api/${folder}/**`,
+    may: [contract, foldersOf([...platformNames, ...basics]), ...around],
+    why: 'Features stand side by side: declare a function or an interface, which services/api/route-deps.ts passes in.',
+  })),
+  ...platform.map(([folder, why], at) => ({
+    files: `services/api/${folder}/**`,
+    may: [contract, foldersOf([...platformNames.slice(at + 1), ...basics]), ...around],
+    why: `${why} The platform imports no feature, and its folders import downward only: ${platformNames.join(', ')}.`,
+  })),
+  {
+    files: foldersOf(basics),
+    may: [contract],
+    why: 'Writing a file durably, or repeating a job, does not depend on what it is about.',
+  },
   {
     files: 'services/api/*.ts',
     within: true,
     may: [
       'services/api/*.ts',
-      sharedContract,
-      `services/api/{${serviceFolders.map(([name]) => name).join(',')}}/**`,
-      'package.json',
-      'services/images/**',
-      model,
-      servicePages,
+      contract,
+      foldersOf([...features, ...platformNames, ...basics]),
+      ...around,
     ],
     why: 'The service reads dist/site.json, never content files, and imports no page. What it shows is in renderer/service-pages, and what tests need in services/api/testing.',
   },

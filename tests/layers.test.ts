@@ -11,7 +11,7 @@ const forbidden = [
     name: 'the service does not read content',
     file: 'services/api/leads/routes/contact.ts',
     code: "import { getSite } from '../../../content/index.ts'",
-    why: 'services/api/leads/routes/contact.ts must not import services/content/index.ts. Leads use subscribers and people. Folders of services/api import downward only',
+    why: 'services/api/leads/routes/contact.ts must not import services/content/index.ts. Features stand side by side: declare a function or an interface, which services/api/route-deps.ts passes in.',
   },
   {
     name: 'the service does not import what tests need',
@@ -24,6 +24,18 @@ const forbidden = [
     file: 'services/api/leads/lead.ts',
     code: "import { startTestApp } from '../testing/test-app.ts'",
     why: 'services/api/leads/lead.ts must not import services/api/testing/test-app.ts.',
+  },
+  {
+    name: 'a feature does not import another one, not even a type',
+    file: 'services/api/leads/lead.ts',
+    code: "import type { Subscriber } from '../subscribers/subscriber.ts'",
+    why: 'services/api/leads/lead.ts must not import services/api/subscribers/subscriber.ts. Features stand side by side',
+  },
+  {
+    name: 'the platform does not import a feature, not even a type',
+    file: 'services/api/storage/collection.ts',
+    code: "import type { Lead } from '../leads/lead.ts'",
+    why: 'services/api/storage/collection.ts must not import services/api/leads/lead.ts. Storing knows no feature.',
   },
   {
     name: 'a component does not read content',

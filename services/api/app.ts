@@ -1,19 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { ImagesOnDemand } from '../images/on-demand.ts'
-import type { AttachmentStore } from './attachments/attachment-store.ts'
-import type { Config } from './config.ts'
-import type { Eraser } from './erasure/eraser.ts'
-import type { RetentionClock } from './erasure/retention-clock.ts'
 import { routes } from './features.ts'
 import { registerRoutes } from './http/route-groups.ts'
-import type { RuntimeInfo } from './operations/runtime-info.ts'
-import type { OwnerSetup } from './people/sign-in/owner-setup.ts'
-import { createRouteDeps } from './route-deps.ts'
-import type { PageSearch } from './search/route.ts'
-import type { Timeouts } from './server.ts'
-import type { SiteFile } from './site/contract.ts'
-import type { BuiltContent } from './site/site-file.ts'
-import type { Store } from './store.ts'
+import { type AppDeps, createRouteDeps } from './route-deps.ts'
 import { createServicePages } from '../../renderer/service-pages/service-pages.tsx'
 import type { App } from './http/fastify-app.ts'
 import { serveBuiltSite } from './site/built-site.ts'
@@ -30,31 +17,6 @@ import { registerSessions } from './people/sessions.ts'
 import { createServer } from './server.ts'
 import { toLocalTime } from './sla/time-zone.ts'
 import { indexLanguages } from './site/site-file.ts'
-
-/** All dependencies of the app. They are passed in, so that importing a module has no side effects. */
-export interface AppDeps {
-  config: Config
-  timeouts?: Timeouts
-  store: Store
-  site: SiteFile
-  setup: OwnerSetup
-  /** The content report and drafts' previews, for staff. */
-  content: BuiltContent
-  /** The search of visitors. */
-  search: PageSearch
-  images: ImagesOnDemand
-  /** Attachments of leads. */
-  files: AttachmentStore
-  /** Erases personal data for prospects, staff and retention. */
-  eraser: Eraser
-  /** Whether retention waits for the owner to confirm the clock; left out: it does not. */
-  retentionClock?: Pick<RetentionClock, 'doubt'>
-  /** Version, disk, mail and backup, for the health page. */
-  runtimeInfo: RuntimeInfo
-  sessionSecret: string
-  log: FastifyBaseLogger
-  now: () => Date
-}
 
 /** Builds the Fastify app with all plugins and routes. It does not listen yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {

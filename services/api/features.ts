@@ -8,7 +8,7 @@ import { operationsFeature } from './operations/feature.ts'
 import { peopleFeature } from './people/feature.ts'
 import { searchFeature } from './search/feature.ts'
 import { siteFeature } from './site/feature.ts'
-import { erasures } from './storage/erasure.ts'
+import { erasures } from './erasure/erasures.ts'
 import { subscribersFeature } from './subscribers/feature.ts'
 
 /**

@@ -1,7 +1,19 @@
+import type { ImagesOnDemand } from '../images/on-demand.ts'
+import type { AttachmentStore } from './attachments/attachment-store.ts'
+import type { Config } from './config.ts'
+import type { Eraser } from './erasure/eraser.ts'
+import type { RetentionClock } from './erasure/retention-clock.ts'
+import type { RuntimeInfo } from './operations/runtime-info.ts'
+import type { OwnerSetup } from './people/sign-in/owner-setup.ts'
+import type { PageSearch } from './search/route.ts'
+import type { Timeouts } from './server.ts'
+import type { SiteFile } from './site/contract.ts'
+import type { BuiltContent } from './site/site-file.ts'
+import type { Store } from './store.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { ServicePages } from '../../renderer/service-pages/service-pages.tsx'
 import { missingPages } from './analytics/missing-pages.ts'
 import { startPageviewBuffer } from './analytics/pageview-buffer.ts'
-import type { AppDeps } from './app.ts'
 import { createAuditWriter } from './audit/audit-log.ts'
 import { emailAddresses } from './config.ts'
 import { createLinkSigner } from './email/link-tokens.ts'
@@ -23,6 +35,31 @@ import { createLoginThrottle } from './people/sign-in/login-throttle.ts'
 import { indexLanguages, indexPages } from './site/site-file.ts'
 import { archiveLines } from './storage/archive.ts'
 import { quarantinedSubscribers } from './subscribers/quarantine.ts'
+
+/** All dependencies of the app. They are passed in, so that importing a module has no side effects. */
+export interface AppDeps {
+  config: Config
+  timeouts?: Timeouts
+  store: Store
+  site: SiteFile
+  setup: OwnerSetup
+  /** The content report and drafts' previews, for staff. */
+  content: BuiltContent
+  /** The search of visitors. */
+  search: PageSearch
+  images: ImagesOnDemand
+  /** Attachments of leads. */
+  files: AttachmentStore
+  /** Erases personal data for prospects, staff and retention. */
+  eraser: Eraser
+  /** Whether retention waits for the owner to confirm the clock; left out: it does not. */
+  retentionClock?: Pick<RetentionClock, 'doubt'>
+  /** Version, disk, mail and backup, for the health page. */
+  runtimeInfo: RuntimeInfo
+  sessionSecret: string
+  log: FastifyBaseLogger
+  now: () => Date
+}
 
 interface Plugins {
   limits: RateLimits

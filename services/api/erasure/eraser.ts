@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { AuditEntry } from '../audit/audit-log.ts'
+import type { ErasureRepository } from './erasures.ts'
 import type { Erasure, ErasureProgress, ErasureRequest, ErasureTarget } from '../storage/erasure.ts'
 import { DuplicateIdError } from '../storage/errors.ts'
 import { addressHash, type ErasureLog, type ErasureLogEntry } from '../storage/erasure-log.ts'
 import type { PersonalRecords } from '../storage/personal-records.ts'
-import type { RecordCollection } from '../storage/query.ts'
 
 /** The parts of a store that the eraser uses. */
 interface ErasureStore {
@@ -335,16 +335,3 @@ export function createEraser({
 
 const isLarger = (one: Erasure, other: Erasure): boolean =>
   one.targets.length > other.targets.length || one.emails.length > other.emails.length
-
-/** Returns access to the stored erasures, which are unfinished. */
-export const erasureRepository = (erasures: RecordCollection<Erasure, never>) => ({
-  all: () => erasures.list(),
-  /** Inserts or replaces an erasure. @throws NotStoredError */
-  put: (one: Erasure): Promise<void> =>
-    erasures.transact(one.id, (stored) =>
-      stored ? { change: one, answer: undefined } : { add: one, answer: undefined },
-    ),
-  /** Removes an erasure. @throws NotStoredError */
-  remove: (id: string) => erasures.eraseAll([id]),
-})
-type ErasureRepository = ReturnType<typeof erasureRepository>

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Person } from './person.ts'
 import type { PeopleRepository } from './people.ts'
 import { touchSession, findPersonBySession, sessionMs } from './sign-in/session.ts'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineCollection } from './collection.ts'
 
 /** A record to erase: it is removed, or reduced to an anonymous remainder (`remainder` of its declaration). */
 const erasureTarget = z.strictObject({
@@ -35,9 +34,3 @@ export type ErasureProgress = 'erased' | 'under way'
 
 /** Erases records on behalf of a feature. @throws NotStoredError nothing was changed */
 export type Erase = (request: ErasureRequest) => Promise<ErasureProgress>
-
-export const erasures = defineCollection({
-  name: 'erasures',
-  record: erasure,
-  columns: {},
-})

@@ -6,7 +6,7 @@ import { adminSubscriberRoutes } from './routes/admin.ts'
 import { adminMailingRoutes } from './routes/mailings.ts'
 import { newsletterRoutes } from './routes/newsletter.ts'
 import { subscriptionRoutes } from './routes/subscription.ts'
-import { quarantinedSubscribers, subscribers } from './subscriber.ts'
+import { quarantinedSubscribers, subscribers } from './subscriber-collection.ts'
 import { subscriberRepository } from './subscriber-repository.ts'
 
 const collections = {

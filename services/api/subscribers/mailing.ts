@@ -4,7 +4,8 @@ import { columnsOf, defineCollection } from '../storage/collection.ts'
 import type { OutboxRows, OutboxWhere } from '../storage/outbox-rows.ts'
 import type { Decision, RecordCollection } from '../storage/query.ts'
 import { article } from './emails.ts'
-import { isRejected, type Subscriber } from './subscriber.ts'
+import type { Subscriber } from './subscriber.ts'
+import { isRejected } from './subscriber-collection.ts'
 import { isOnList, type SubscriberRepository } from './subscriber-repository.ts'
 
 /** An article that was emailed to the subscribers. The emails are in the subscribers' records. */

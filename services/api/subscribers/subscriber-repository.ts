@@ -2,7 +2,8 @@ import type { Decide, Query, RecordCollection } from '../storage/query.ts'
 import { recordOf } from '../storage/typed-entries.ts'
 import type { Language } from '../contract/language.ts'
 import { subscriberStates, type SubscriberState } from './contract.ts'
-import { type Subscriber, type subscribers as declaration, subscriberState } from './subscriber.ts'
+import type { Subscriber } from './subscriber.ts'
+import { type subscribers as declaration, subscriberState } from './subscriber-collection.ts'
 
 type SubscriberColumn = keyof (typeof declaration)['columns']
 

@@ -19,7 +19,8 @@ import { sendCsv, csvChunks, csvTable, csvTime } from '../../http/csv.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
-import { bounceOf, stateSince, subscriberState, type Subscriber } from '../subscriber.ts'
+import type { Subscriber } from '../subscriber.ts'
+import { bounceOf, stateSince, subscriberState } from '../subscriber-collection.ts'
 
 interface Deps extends AdminRouteDeps {
   subscribers: SubscriberRepository
