@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+
 /**
  * Which module may import which: the layers of ARCHITECTURE.md as one table, enforced by the linter
  * (.oxlintrc.json, layers-rule.js). Imports point down only. The first entry whose `files` match a file
@@ -26,12 +28,10 @@ const rendererModules = 'renderer/{client,components,forms,head,islands,shell}/*
 const shellData = 'services/api/site/shell-contract.ts'
 
 /**
- * Two of the five levels of services/api: entry points (services/api/*.ts), features, platform, disk and background,
- * contracts. Each may import the levels below it. Features stand side by side: what one needs of another it declares as
- * a function or an interface, and services/api/route-deps.ts passes it in.
+ * services/api has five levels: entry points (services/api/*.ts), features, platform, disk and background, contracts.
+ * Each may import the levels below it. The folders of the platform, from the top down: none imports one before it, so
+ * that there are no circles.
  */
-const features = ['analytics', 'leads', 'operations', 'people', 'search', 'subscribers']
-/** From the top down: none imports one before it, so that there are no circles. */
 const platform = /** @type {const} */ ([
   ['openapi', 'The description of the API is made from all routes.'],
   ['erasure', 'Erasure and retention follow from what collections declare.'],
@@ -46,6 +46,14 @@ const platform = /** @type {const} */ ([
   ['sla', 'When a response is due follows from the office hours and the calendar alone.'],
 ])
 const platformNames = platform.map(([name]) => name)
+const service = new URL('../services/api/', import.meta.url)
+/**
+ * The folders with a `feature.ts`. They stand side by side: what one needs of another it declares as a function or an
+ * interface, and services/api/route-deps.ts passes it in.
+ */
+const features = readdirSync(service).filter(
+  (name) => existsSync(new URL(`${name}/feature.ts`, service)) && !platformNames.includes(name),
+)
 const basics = ['disk', 'background']
 const foldersOf = (names) => `services/api/{${names.join(',')}}/**`
 /** What any folder of services/api may import from outside it. */

@@ -9,14 +9,13 @@ import { peopleFeature } from './people/feature.ts'
 import { searchFeature } from './search/feature.ts'
 import { siteFeature } from './site/feature.ts'
 import { erasures } from './erasure/erasures.ts'
+import type { StorageEngine } from './storage/engine.ts'
 import { subscribersFeature } from './subscribers/feature.ts'
 
-/**
- * What each feature brings: collections with their repositories, emails, webhook events, routes and background work. App,
- * stores, rights, the API description, erasure, export, backups and outbox are driven by these lists.
- */
+// What each feature brings: collections with their repositories, emails, webhook events, routes and background work. App,
+// stores, rights, the API description, erasure, export, backups and outbox are driven by these lists.
 
-/** The collections of all features and of the platform, in the order in which backups have them. */
+/** The collections of all features and of the platform. */
 export const collections = {
   ...leadsFeature.collections,
   ...subscribersFeature.collections,
@@ -26,6 +25,15 @@ export const collections = {
   erasures,
   ...analyticsFeature.collections,
 }
+
+/** Returns the repositories of all features over their collections, by name; the same over both stores. */
+export const repositories = (engine: StorageEngine<typeof collections>) => ({
+  ...leadsFeature.repositories(engine.collections, engine),
+  ...subscribersFeature.repositories(engine.collections, engine),
+  ...peopleFeature.repositories(engine.collections),
+  ...operationsFeature.repositories(engine.collections),
+  ...analyticsFeature.repositories(engine.collections),
+})
 
 export const emails = [
   ...leadsFeature.emails,

@@ -1,29 +1,21 @@
 import type { Logger } from 'pino'
-import { analyticsFeature } from './analytics/feature.ts'
 import { leadAnalytics } from './analytics/lead-analytics.ts'
 import { auditLog } from './audit/audit-log.ts'
 import { declarations } from './collections.ts'
+import { repositories } from './features.ts'
 import { outboxRepository } from './email/outbox-repository.ts'
 import { erasureRepository } from './erasure/erasures.ts'
-import { leadsFeature } from './leads/feature.ts'
-import { operationsFeature } from './operations/feature.ts'
-import { peopleFeature } from './people/feature.ts'
-import { subscribersFeature } from './subscribers/feature.ts'
 import type { StorageEngine } from './storage/engine.ts'
 import { openJsonFiles, type JsonFileOptions } from './storage/json/open.ts'
 import type { PostgresOptions } from './storage/postgres/open.ts'
 
-/** Adds each feature's repositories over its collections; the same over both stores. */
+/** Adds the repositories of the features and of the platform. */
 function withRepositories(engine: StorageEngine<typeof declarations>) {
   const { collections } = engine
   return {
     ...engine,
     ...outboxRepository(engine),
-    ...leadsFeature.repositories(collections, engine),
-    ...subscribersFeature.repositories(collections, engine),
-    ...peopleFeature.repositories(collections),
-    ...operationsFeature.repositories(collections),
-    ...analyticsFeature.repositories(collections),
+    ...repositories(engine),
     leadAnalytics: leadAnalytics(collections.leads),
     audit: auditLog(collections.audit),
     erasures: erasureRepository(collections.erasures),

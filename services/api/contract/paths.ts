@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 import { contactPath, newsletterPath } from './public-forms.ts'
 
 /** Returns a function that fills in the parameters of a path; its `route` is the pattern that the service registers. */
-const recordPath = <Values extends string[] = [id: string]>(route: string) =>
+export const recordPath = <Values extends string[] = [id: string]>(route: string) =>
   Object.assign(
     (...values: Values) => {
       const rest = values.map(encodeURIComponent)
