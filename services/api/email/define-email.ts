@@ -101,12 +101,16 @@ export function defineEmail<R extends OutboxRecord>(
   }
 }
 
-/** Returns the kind of a row's email. @throws Error none of the given: a bug, since the store reads only known rows */
+/**
+ * Returns the kind of a row's email; of one that only another release tells apart by `about`, the kind as which it is
+ * stored. @throws Error none of the given: a bug, since the store reads only known rows
+ */
 export function emailOf(
   row: Pick<OutboxRow, 'letter' | 'about'>,
   emails: readonly EmailDefinition[],
 ): EmailDefinition {
-  const found = emails.find((one) => one.is(row))
+  const found =
+    emails.find((one) => one.is(row)) ?? emails.find(({ letter }) => letter === row.letter)
   if (!found) throw new Error(`There is no email ${row.letter}.`)
   return found
 }

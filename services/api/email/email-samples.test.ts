@@ -9,6 +9,7 @@ import { queuedEmail } from '../outbox/outbox-row.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { openSixDays, startTestApp } from '../testing/test-app.ts'
 import { testEmailContext } from '../testing/test-firm.ts'
+import { emailOf } from './define-email.ts'
 import { renderEmailPreview } from './email-preview.ts'
 import { renderEmail, sample, samples } from '../testing/render-email.ts'
 
@@ -432,6 +433,15 @@ test('shows every email in both languages, at phone and desktop width', async ()
     }
   // The email's HTML is in a frame, not in the page.
   expect(page.match(/<h1/g)).toHaveLength(1)
+})
+
+test('each row has the kind that wrote it; one of a later release has the kind as which it is stored', () => {
+  for (const { due } of samples('en')) {
+    const { kind } = emailOf(due.row, emails)
+    expect(due.row.id).toBe(kind)
+  }
+  const later = { letter: 'test-mail', about: 'disk-nearly-full' }
+  expect(emailOf(later, emails).kind).toBe('test-mail')
 })
 
 test('exists only in the dev server', async () => {
