@@ -7,8 +7,9 @@ import {
   prospectEntry,
   systemActor,
 } from './lead.ts'
-import { queuedWebhook, isWebhook, type OutboxRow } from '../outbox/outbox-row.ts'
+import { isWebhook, type OutboxRow } from '../outbox/outbox-row.ts'
 import { isToOffice, mailboxCopies } from './emails/mailbox-copies.ts'
+import { leadErased } from './events.ts'
 
 /** The fields that an erasure keeps. All other fields count as personal, so new ones do by default. */
 const impersonal = new Set<string>([
@@ -63,9 +64,7 @@ export function toErasedLead(lead: Lead, { erasure, now, office }: ErasureContex
     mail: [
       ...lead.mail.map(redactMailRow),
       ...(emailed ? office.map((to) => mailboxCopies.row(to, now)) : []),
-      ...(lead.mail.some((row) => mayHaveBeenNotified(row, at))
-        ? [queuedWebhook({ type: 'lead.erased', at })]
-        : []),
+      ...(lead.mail.some((row) => mayHaveBeenNotified(row, at)) ? [leadErased.row({ at })] : []),
     ],
     erasedAt: at,
   }

@@ -1,6 +1,6 @@
 import { followAnswers } from '../contact-form/inquiry-message.ts'
 import { valueOf, type Lead, isProbe, type ProspectChange, prospectEntry } from './lead.ts'
-import { queuedWebhook, type OutboxRow } from '../outbox/outbox-row.ts'
+import type { OutboxRow } from '../outbox/outbox-row.ts'
 import { leadUpdated, webhookFields } from './events.ts'
 
 /**
@@ -47,23 +47,19 @@ function withUpdateEvent(before: Lead, after: Lead, { at, by }: Revision): Lead 
   if (changed.length === 0 || isProbe(after)) return after
   const pending = after.mail.find((row) => isCollecting(row, at))
   const earlier = leadUpdated.read(pending?.event)?.changed ?? []
-  const event = {
-    type: 'lead.updated' as const,
+  const row = leadUpdated.row({
     at: at.toISOString(),
     ...(typeof by === 'string' && { by }),
     changed: webhookFields.filter((field) => changed.includes(field) || earlier.includes(field)),
-  }
-  if (pending) {
-    const mail = after.mail.map((row) => (row.id === pending.id ? { ...row, event } : row))
-    return { ...after, mail }
-  }
-  const due = new Date(at.getTime() + collectMs).toISOString()
-  const row = { ...queuedWebhook(event), nextAttemptAt: due }
-  return { ...after, mail: [...after.mail, row] }
+  })
+  const mail = pending
+    ? after.mail.map((one) => (one.id === pending.id ? { ...one, event: row.event } : one))
+    : [...after.mail, { ...row, nextAttemptAt: new Date(at.getTime() + collectMs).toISOString() }]
+  return { ...after, mail }
 }
 
 const isCollecting = ({ state, event, attempts, nextAttemptAt }: OutboxRow, now: Date): boolean =>
-  event?.type === 'lead.updated' &&
+  leadUpdated.read(event) !== undefined &&
   state === 'waiting' &&
   attempts === 0 &&
   Date.parse(nextAttemptAt) > now.getTime() + clockSkewMs

@@ -6,7 +6,7 @@ export const webhookKind = 'webhook'
 export const knownStates = ['waiting', 'sent', 'failed', 'dropped'] as const
 
 /** The event of a webhook: its type, its time (ISO 8601 in UTC), and data that the record lacks. */
-const webhookEvent = z.looseObject({ type: z.string(), at: z.string() })
+export const webhookEvent = z.looseObject({ type: z.string(), at: z.string() })
 export type WebhookEvent = z.infer<typeof webhookEvent>
 
 /**

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Decision } from '../storage/query.ts'
-import { finalStates, queuedWebhook, type OutboxRow } from '../outbox/outbox-row.ts'
+import { finalStates, type OutboxRow } from '../outbox/outbox-row.ts'
 import { confirmSubscription, guide, isSignUpEmail } from './emails.ts'
+import { subscriberCreated, subscriberLeft } from './events.ts'
 import type { Subscriber } from './subscriber.ts'
 import type { SubscriberIntakeRepository } from './subscriber-repository.ts'
 import type { z } from 'zod'
@@ -32,7 +33,7 @@ export function confirm(
     if (subscriber.confirmedAt !== undefined) return { answer: true }
     const { leftAt: _, ...rest } = addConsent(subscriber, 'confirmed', press)
     const at = press.at.toISOString()
-    const created = queuedWebhook({ type: 'subscriber.created', at })
+    const created = subscriberCreated.row({ at })
     const mail = [...rest.mail, guide.row(rest.email, press.at), created]
     const change = { ...rest, confirmedAt: at, mail }
     return { change, answer: true }
@@ -53,7 +54,7 @@ export function unsubscribe(
     if (subscriber.leftAt !== undefined) return { answer: true }
     const { confirmedAt: _, ...rest } = addConsent(subscriber, 'left', press)
     const at = press.at.toISOString()
-    const left = queuedWebhook({ type: 'subscriber.left', at })
+    const left = subscriberLeft.row({ at })
     return { change: { ...rest, leftAt: at, mail: [...rest.mail, left] }, answer: true }
   })
 }
@@ -162,7 +163,7 @@ function subscriptionEmails(
 
 /** Returns the webhook about a new subscriber; with double opt-in, it is sent after the confirmation instead. */
 const subscriberCreatedEvents = ({ confirmFirst, now }: SubscriptionDeps): OutboxRow[] =>
-  confirmFirst ? [] : [queuedWebhook({ type: 'subscriber.created', at: now().toISOString() })]
+  confirmFirst ? [] : [subscriberCreated.row({ at: now().toISOString() })]
 
 function resubscribe(
   earlier: Subscriber,

@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import type { WebhookEvent } from '../outbox/outbox-row.ts'
+import {
+  queuedWebhook,
+  type OutboxRow,
+  webhookEvent,
+  type WebhookEvent,
+} from '../outbox/outbox-row.ts'
 import type { DueRow, OutboxRecord } from '../outbox/outbox.ts'
 
 /** The data that a message needs besides the record. */
@@ -40,6 +45,8 @@ export interface EventDefinition<
   E extends z.ZodObject = z.ZodObject,
   P extends z.ZodObject = z.ZodObject,
 > extends EventDeclaration<R, E, P> {
+  /** Returns the webhook of an event, due now. */
+  row(event: Omit<z.input<E>, 'type'>): OutboxRow
   /** Returns what is stored of an event of this kind; undefined: it is another one. */
   read(event: WebhookEvent | undefined): z.output<E> | undefined
 }
@@ -49,6 +56,7 @@ export const defineEvent = <R extends OutboxRecord, E extends z.ZodObject, P ext
   declaration: EventDeclaration<R, E, P>,
 ): EventDefinition<R, E, P> => ({
   ...declaration,
+  row: (event) => queuedWebhook(webhookEvent.parse({ type: declaration.type, ...event })),
   read: (event) =>
     event?.type === declaration.type ? declaration.event.safeParse(event).data : undefined,
 })

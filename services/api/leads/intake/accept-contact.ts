@@ -8,7 +8,8 @@ import type { ResponseSla } from '../../sla/contract.ts'
 import type { Decision } from '../../storage/query.ts'
 import { type Lead, probeFingerprint, valueOf } from '../lead.ts'
 import type { Limit } from '../../storage/counters.ts'
-import { queuedWebhook, type OutboxRow } from '../../outbox/outbox-row.ts'
+import type { OutboxRow } from '../../outbox/outbox-row.ts'
+import { leadCreated } from '../events.ts'
 import { leadConfirmation } from '../emails/confirmation.ts'
 import { reminders } from '../emails/reminders.ts'
 import { leadToOffice } from '../emails/to-office.ts'
@@ -256,7 +257,7 @@ function buildLead(
       ? []
       : [
           ...newLeadEmails({ email: request.email, receivedAt: now.toISOString() }, now, intake),
-          ...(probe ? [] : [leadCreated(now)]),
+          ...(probe ? [] : [leadCreated.row({ at: now.toISOString() })]),
         ],
   }
 }
@@ -265,10 +266,6 @@ function buildLead(
 interface OfficeRecipients {
   office: readonly string[]
 }
-
-/** Returns the webhook about a new lead. */
-export const leadCreated = (now: Date): OutboxRow =>
-  queuedWebhook({ type: 'lead.created', at: now.toISOString() })
 
 /** Returns emails about a new lead, without reminders whose time has passed. */
 export function newLeadEmails(

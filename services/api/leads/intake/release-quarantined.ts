@@ -1,7 +1,8 @@
 import type { QuarantinedView } from '../contract.ts'
 import type { Lead } from '../lead.ts'
 import { DuplicateIdError } from '../../storage/errors.ts'
-import { newLeadEmails, formKeyOf, leadCreated, type ContactIntakeDeps } from './accept-contact.ts'
+import { leadCreated } from '../events.ts'
+import { newLeadEmails, formKeyOf, type ContactIntakeDeps } from './accept-contact.ts'
 import type { LeadQuarantine } from '../lead-repository.ts'
 import { generateReference } from './lead-fields.ts'
 
@@ -27,7 +28,10 @@ export async function releaseLead(
   const lead: Lead = {
     ...sent,
     history: [...quarantined.history, { at: now.toISOString(), by, change }],
-    mail: [...newLeadEmails(quarantined, now, { ...intake, office }), leadCreated(now)],
+    mail: [
+      ...newLeadEmails(quarantined, now, { ...intake, office }),
+      leadCreated.row({ at: now.toISOString() }),
+    ],
   }
   const reference = await storeOnce(lead, intake)
   await quarantine.transact(id, (found) =>

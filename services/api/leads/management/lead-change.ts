@@ -20,7 +20,8 @@ import { type Lead, isProbe } from '../lead.ts'
 import { correctLead } from '../correction.ts'
 import type { Change } from '../lead-update-event.ts'
 import { waitingSince } from './merged-clock.ts'
-import { queuedWebhook, type OutboxRow } from '../../outbox/outbox-row.ts'
+import type { OutboxRow } from '../../outbox/outbox-row.ts'
+import { leadStatusChanged } from '../events.ts'
 import { assignmentEmails } from '../emails/assigned.ts'
 import type { Colleague } from '../../contract/colleague.ts'
 import type { LeadRepository } from '../lead-repository.ts'
@@ -121,7 +122,7 @@ function statusChangedEvents(
   when: { at: string; by: string },
 ): OutboxRow[] {
   if (to === lead.status || isProbe(lead)) return []
-  return [queuedWebhook({ type: 'lead.status_changed', from: lead.status, to, ...when })]
+  return [leadStatusChanged.row({ from: lead.status, to, ...when })]
 }
 
 /** The statuses that no lead has without an answer to its sender. A lost one may never have been called. */
