@@ -11,7 +11,7 @@ export const tags = {
   Monitoring: 'Health and metrics for monitoring.',
   Site: 'What the site’s pages load.',
 } as const
-export type Tag = keyof typeof tags
+type Tag = keyof typeof tags
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** Routes of a feature that belong together, with the dependencies that they need. */
-export interface RouteGroup<Deps> {
+interface RouteGroup<Deps> {
   tag: Tag
   add: (app: App, deps: Deps) => void | Promise<void>
 }

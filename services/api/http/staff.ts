@@ -26,7 +26,7 @@ export interface AdminRouteDeps {
 }
 
 /** Hooks that answer 401 without a session or, for the owner's routes, 403 for other staff. */
-export type RoleGuards = Record<Role, preValidationAsyncHookHandler>
+type RoleGuards = Record<Role, preValidationAsyncHookHandler>
 
 /** The sessions of signed-in staff. */
 export interface Sessions {

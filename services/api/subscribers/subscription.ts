@@ -11,7 +11,7 @@ import type { subscribeRequest } from './contract.ts'
 import { buildingGuideInterest } from '../contact-form/service-types.ts'
 
 /** Evidence of consent: the link, the wording and the time. */
-export interface ConsentEvidence {
+interface ConsentEvidence {
   page: string
   wording: string
   at: Date

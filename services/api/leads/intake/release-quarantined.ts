@@ -13,7 +13,7 @@ import { generateReference } from './lead-fields.ts'
  * @returns the lead's reference; undefined if there is nothing to release
  * @throws NotStoredError
  */
-export async function releaseLead(
+async function releaseLead(
   id: string,
   by: string,
   quarantine: LeadQuarantine,

@@ -13,7 +13,7 @@ import type { App } from '../../http/fastify-app.ts'
 import { currentPerson } from '../../http/staff.ts'
 
 /** The entries of one collection that look automated. */
-export interface QuarantineQueue {
+interface QuarantineQueue {
   /** Returns the newest entries, at most `take`, and how many there are. */
   newest: (take: number) => Promise<{ entries: QuarantinedView[]; total: number }>
   /**
