@@ -42,10 +42,20 @@ const isOfAdmin = ({ tag }: Pick<RouteGroup<never>, 'tag'>) => tag === 'Staff' |
 export async function registerRoutes<
   Deps extends { sessions: Sessions; config: { publicOrigin: string } },
 >(app: App, groups: readonly RouteGroup<Deps>[], deps: Deps): Promise<void> {
+  let current: Tag = 'Site'
+  app.addHook('onRoute', (route) => {
+    route.config = { tag: current, ...route.config }
+  })
+  const register = async (scope: App, some: readonly RouteGroup<Deps>[]) => {
+    for (const { tag, add } of some) {
+      current = tag
+      await add(scope, deps)
+    }
+    current = 'Site'
+  }
   await register(
     app,
     groups.filter((group) => !isOfAdmin(group)),
-    deps,
   )
   await app.register(async (own: App) => {
     own.addHook('onRequest', async (_request, reply) => {
@@ -53,21 +63,6 @@ export async function registerRoutes<
     })
     own.addHook('preValidation', requireSameOrigin(deps.config.publicOrigin))
     requireRoles(own, deps.sessions.guards)
-    await register(own, groups.filter(isOfAdmin), deps)
+    await register(own, groups.filter(isOfAdmin))
   })
-}
-
-async function register<Deps>(
-  app: App,
-  groups: readonly RouteGroup<Deps>[],
-  deps: Deps,
-): Promise<void> {
-  let current: Tag = 'Site'
-  app.addHook('onRoute', (route) => {
-    route.config = { tag: current, ...route.config }
-  })
-  for (const { tag, add } of groups) {
-    current = tag
-    await add(app, deps)
-  }
 }

@@ -50,6 +50,20 @@ async function described(config: NonNullable<Parameters<typeof startTestApp>[0]>
 const filled = (path: string) => path.replaceAll(/\{\w+\}/g, 'x1')
 const mediaType = (contentType: string | undefined) => contentType?.split(';')[0] ?? ''
 
+test.each([
+  [/^\/api\/(contact|request)\b/, ['Estimate requests']],
+  [/^\/api\/newsletter\//, ['Newsletter']],
+  [/^\/api\/admin\/(setup|password-reset|new-password|join)$/, ['Sign-in']],
+  [/^\/api\/admin\/(?!setup|password-reset|new-password|join|session)/, ['Staff']],
+  [/^\/(healthz|readyz|metrics|api\/probe)\b/, ['Monitoring']],
+  [/^\/api\/(count|location-services|image)\b/, ['Site']],
+])('calls to %s are in the group %s', async (pattern, tags) => {
+  const { calls } = await described()
+  const found = calls.filter(({ path }) => pattern.test(path))
+  expect(found.length).toBeGreaterThan(0)
+  expect([...new Set(found.flatMap(({ operation }) => operation.tags))]).toEqual(tags)
+})
+
 test('every route under /api is described', async () => {
   const { app, calls } = await described()
   const routes = (await routesOf(app)).filter(
