@@ -38,7 +38,8 @@ import {
 
 runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
-  const { databaseUrl, dataDir, backupPassphrase } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { databaseUrl, dataDir, mirrorDir, backupPassphrase } = config
   if (databaseUrl === undefined) await requireDataFolder(dataDir)
   const now = new Date()
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
@@ -85,13 +86,13 @@ runCommand(async () => {
     const kept = attachmentsFolder(dataDir)
     if (databaseUrl === undefined)
       return {
-        records: readDataFolder(dataDir, declarations),
+        records: readDataFolder(dataDir, declarations, mirrorDir),
         attachments: attachmentFolder(kept),
         backups: backupNotes(dataDir),
         close: async () => undefined,
       }
     const log = pino({ level: 'warn' })
-    const store = await openStore({ databaseUrl, dataDir }, { log, now: () => now })
+    const store = await openStore(config, { log, now: () => now })
     return { ...store, records: store.bulk, attachments: withFolder(store.attachments, kept) }
   }
 })

@@ -17,22 +17,20 @@ runCommand(async () => {
   const address = onlyArgument(positionals, 'npm run export -- name@example.com')
   if (address === undefined)
     throw new CommandError('Whose records? npm run export -- name@example.com')
-  const { databaseUrl, dataDir } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { databaseUrl, dataDir, mirrorDir } = config
   if (databaseUrl === undefined) await requireDataFolder(dataDir)
   const store =
     databaseUrl === undefined
       ? undefined
-      : await openStore(
-          { databaseUrl, dataDir },
-          { log: pino({ level: 'warn' }), now: () => new Date() },
-        )
+      : await openStore(config, { log: pino({ level: 'warn' }), now: () => new Date() })
   try {
     const found: Record<string, unknown[]> = {}
     for (const name of typedKeys(declarations))
       for await (const record of recordsOf(
         address,
         name,
-        store?.bulk ?? readDataFolder(dataDir, declarations),
+        store?.bulk ?? readDataFolder(dataDir, declarations, mirrorDir),
       ))
         (found[name] ??= []).push(record)
     console.log(JSON.stringify(found, null, 2))

@@ -20,13 +20,14 @@ runCommand(async () => {
   })
   if (values.to !== 'postgres' && values.to !== 'json-file')
     throw new CommandError('Say where to: --to postgres or --to json-file.')
-  const { databaseUrl, dataDir } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { databaseUrl, dataDir } = config
   if (databaseUrl === undefined)
     throw new CommandError('Set DATABASE_URL: it is one side of the move, DATA_DIR the other.')
   const parts = { log: pino({ level: 'warn' }), now: () => new Date() }
-  const files = await openStore({ databaseUrl: undefined, dataDir }, parts)
+  const files = await openStore({ ...config, databaseUrl: undefined }, parts)
   try {
-    const database = await openStore({ databaseUrl, dataDir }, parts)
+    const database = await openStore(config, parts)
     try {
       const [source, target] = values.to === 'postgres' ? [files, database] : [database, files]
       const before = await checksumsOf(target.bulk)

@@ -36,7 +36,8 @@ runCommand(async () => {
       'without-missing-files': { type: 'boolean', default: false },
     },
   })
-  const { databaseUrl, dataDir, backupPassphrase: passphrase } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { dataDir, backupPassphrase: passphrase } = config
   const folder = backupsFolder(dataDir)
   const usage = 'npm run restore -- FILE'
   const path =
@@ -44,10 +45,10 @@ runCommand(async () => {
   if (path === undefined) throw new CommandError(`Say which backup: ${usage}`)
   await requireNoFolder(path, usage)
   const withoutMissing = values['without-missing-files']
-  if (!values.drill) return restore(path, { databaseUrl, dataDir }, { withoutMissing, passphrase })
+  if (!values.drill) return restore(path, config, { withoutMissing, passphrase })
   const drill = await mkdtemp(join(tmpdir(), 'highpine-drill-'))
   try {
-    const place = { databaseUrl: undefined, dataDir: drill }
+    const place = { ...config, databaseUrl: undefined, dataDir: drill, mirrorDir: undefined }
     await restore(path, place, { withoutMissing, passphrase })
     console.log('It was a drill: the temporary folder is removed.')
   } finally {

@@ -15,9 +15,10 @@ runCommand(async () => {
   const count = Number(onlyArgument(positionals, 'npm run seed -- 50000'))
   if (!Number.isInteger(count) || count < 1 || count > 1_000_000)
     throw new CommandError('How many leads? For example: npm run seed -- 50000')
-  const { databaseUrl, dataDir } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { databaseUrl, dataDir } = config
   const log = pino({ level: 'warn' })
-  const store = await openStore({ databaseUrl, dataDir }, { log, now: () => new Date() })
+  const store = await openStore(config, { log, now: () => new Date() })
   try {
     await seedStore(store.bulk, { count, now: new Date() }, (stored) => {
       if (stored % 5_120 === 0) console.log(`${stored.toLocaleString('en')} leads`)

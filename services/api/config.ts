@@ -27,6 +27,10 @@ function toConfig(set: z.output<typeof environmentSchema>) {
     port,
     host: set.HOST ?? '0.0.0.0',
     dataDir: set.DATA_DIR ?? './data',
+    /** The second copy of the records; undefined: in `dataDir`. */
+    mirrorDir: set.MIRROR_DIR,
+    /** Refuses requests while the second copy cannot be written. */
+    mirrorRequired: set.MIRROR_REQUIRED === 'on',
     siteDir: set.SITE_DIR ?? './dist/client',
     siteJson: set.SITE_JSON ?? './dist/site.json',
     /** The public origin of the site, for links in emails and for the origin check. */

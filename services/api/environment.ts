@@ -65,6 +65,8 @@ export const environmentSchema = z.object({
   /** Default: all interfaces, so that the site can be tried from a phone on the same network. */
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
+  MIRROR_DIR: optional(z.string()),
+  MIRROR_REQUIRED: optional(z.enum(['on', 'off'], 'must be on or off')),
   SITE_DIR: optional(z.string()),
   SITE_JSON: optional(z.string()),
   PUBLIC_ORIGIN: optional(origin),

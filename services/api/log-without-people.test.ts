@@ -3,7 +3,7 @@ import { contactFormFields } from './contact-form/fields.ts'
 import { createLogger } from './log.ts'
 import { sendDueEmails } from './email/mail-worker.ts'
 import { PermanentDeliveryError } from './outbox/outbox.ts'
-import { appendAndSync } from './storage/json/wal/append-only-file.ts'
+import { failingDisk } from './testing/failing-disk.ts'
 import { mailWorkerDeps, testTransport } from './testing/mail-worker-deps.ts'
 import { contactFields } from './testing/send-contact.ts'
 import { signInOwner, startTestApp } from './testing/test-app.ts'
@@ -16,8 +16,7 @@ test('the name, email address and phone number of a lead are never logged', asyn
   let full = false
   const product = await startTestApp({
     log,
-    append: (...piece) =>
-      full ? Promise.reject(new Error('ENOSPC: the log')) : appendAndSync(...piece),
+    disk: failingDisk(() => (full ? new Error('ENOSPC: the log') : undefined)),
   })
   const { app, store, clock } = product
   const owner = await signInOwner(product)

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { leadAnalytics } from './analytics/lead-analytics.ts'
 import { auditLog } from './audit/audit-log.ts'
 import { declarations } from './collections.ts'
+import type { Config } from './config.ts'
 import { repositories } from './features.ts'
 import { outboxRepository } from './email/outbox-repository.ts'
 import { erasureRepository } from './erasure/erasures.ts'
@@ -35,10 +36,8 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
 }
 
 /** The location of the store: PostgreSQL if there is a database URL, otherwise files in the data folder. */
-export interface StoreLocation {
-  databaseUrl: string | undefined
-  dataDir: string
-}
+export type StoreLocation = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'mirrorDir' | 'mirrorRequired'>>
 
 interface OpenOptions {
   log: Pick<Logger, 'error' | 'warn'>
@@ -51,12 +50,25 @@ interface OpenOptions {
 
 /** Opens the store at a location. @throws FolderInUseError, UnreadableDataError, DatabaseUnreachableError */
 export async function openStore(
-  { databaseUrl, dataDir }: StoreLocation,
+  {
+    databaseUrl,
+    dataDir,
+    mirrorDir: mirror,
+    mirrorRequired: isMirrorRequired = false,
+  }: StoreLocation,
   { log, now, lockTimeoutMs = 0, webhooks = true }: OpenOptions,
 ): Promise<Store> {
   if (databaseUrl !== undefined) return openPostgresStore({ url: databaseUrl, log, webhooks })
   const onWait = (holder: string) =>
     log.warn(`${dataDir} is still in use (${holder}): waiting up to ${lockTimeoutMs / 1000} s.`)
   const lockWait = { timeoutMs: lockTimeoutMs, onWait }
-  return openJsonFileStore({ folder: dataDir, log, now, lockWait, webhooks })
+  return openJsonFileStore({
+    folder: dataDir,
+    ...(mirror !== undefined && { mirror }),
+    isMirrorRequired,
+    log,
+    now,
+    lockWait,
+    webhooks,
+  })
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { queuedEmail } from '../outbox/outbox-row.ts'
 import { aLead } from '../leads/sample-lead.ts'
-import { appendAndSync } from '../storage/json/wal/append-only-file.ts'
+import { failingDisk } from '../testing/failing-disk.ts'
 import { openJsonFileStore } from '../store.ts'
 import { mailWorkerDeps, testTransport } from '../testing/mail-worker-deps.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -23,10 +23,9 @@ async function onDisk() {
   const store = await openJsonFileStore({
     folder: await temporaryFolder(),
     log,
-    append: async (...piece) => {
-      if (disk.full) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
-      await appendAndSync(...piece)
-    },
+    disk: failingDisk(() =>
+      disk.full ? Object.assign(new Error('no space left'), { code: 'ENOSPC' }) : undefined,
+    ),
   })
   onTestFinished(() => store.close())
   const emails = [1, 2, 3, 4, 5, 6].map((n) =>

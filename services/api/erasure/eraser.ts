@@ -14,6 +14,8 @@ interface ErasureStore {
   personal: readonly PersonalRecords[]
   audit: { append(entry: AuditEntry): Promise<void> }
   erasureLog: ErasureLog
+  /** Resolves when no copy of the store has a record that was erased. */
+  confirmErased(): Promise<void>
 }
 
 /** Personal data outside the records: attachments, and emails that were written to files. */
@@ -202,6 +204,7 @@ export function createEraser({
 
   async function carryOut(requested: Erasure): Promise<void> {
     const erasure = await eraseRecords(requested)
+    await store.confirmErased()
     await writeAuditEntry(erasure)
     await removeExternalFiles(erasure)
     const age = now().getTime() - Date.parse(erasure.requestedAt)

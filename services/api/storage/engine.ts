@@ -53,6 +53,8 @@ export interface StorageEngine<D extends Declarations> {
    * @returns a function that unsubscribes
    */
   watch(listener: (event: ChangeEvent) => void): () => void
+  /** Resolves when no copy of the store has a record that was erased. @throws Error one cannot be written now */
+  confirmErased(): Promise<void>
   /** Readiness check: resolves if a write would succeed now, otherwise rejects with the reason. */
   checkWritable(): Promise<void>
   /** Finishes pending work and closes the store. */

@@ -93,7 +93,7 @@ export const openSixDays = responseSla.parse({
   ],
 })
 
-interface Options extends Pick<JsonFileOptions, 'replace' | 'append'> {
+interface Options extends Pick<JsonFileOptions, 'disk'> {
   /** Office hours; left out: open at all hours. */
   promise?: ResponseSla
   /** Settings that differ from those of `testConfig`. */
@@ -127,8 +127,7 @@ export async function startTestApp({
   config,
   timeouts,
   folder,
-  replace,
-  append,
+  disk,
   externalFiles,
   ...given
 }: Options = {}) {
@@ -140,8 +139,8 @@ export async function startTestApp({
   const log = given.log ?? pino({ level: 'silent' })
   const data = join(home, 'data')
   const webhooks = config?.webhook !== undefined
-  const disk = { ...(replace && { replace }), ...(append && { append }), webhooks }
-  const onDisk = { folder: data, log, now: () => clock.now, tryLock: alwaysLocked, ...disk }
+  const storeOptions = { ...(disk && { disk }), webhooks }
+  const onDisk = { folder: data, log, now: () => clock.now, tryLock: alwaysLocked, ...storeOptions }
   const store = given.store ?? (await openJsonFileStore(onDisk))
   const setup = await prepareOwnerSetup(store.people)
   const files = await openAttachmentStore({

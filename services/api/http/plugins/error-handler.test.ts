@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appendAndSync } from '../../storage/json/wal/append-only-file.ts'
+import { failingDisk } from '../../testing/failing-disk.ts'
 import { contactFields } from '../../testing/send-contact.ts'
 import { postForm, storedLeads } from '../../testing/submit-contact.ts'
 import { startTestApp } from '../../testing/test-app.ts'
@@ -162,7 +162,7 @@ test('an invalid form from a Spanish page is answered in Spanish and keeps its p
 test('the title of the error page says whether the visitor has to fix something', async () => {
   let full = false
   const { app } = await startTestApp({
-    append: (...piece) => (full ? Promise.reject(new Error('ENOSPC')) : appendAndSync(...piece)),
+    disk: failingDisk(() => (full ? new Error('ENOSPC') : undefined)),
   })
   const titleAndStatus = async (page: string, email: string) => {
     const answer = await postForm(app, '/api/newsletter/subscribe', { email, page })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appendAndSync } from '../../storage/json/wal/append-only-file.ts'
+import { failingDisk } from '../../testing/failing-disk.ts'
 import { contactFormFields } from '../../contact-form/fields.ts'
 import { storedLeads, postContact, submitContact, postForm } from '../../testing/submit-contact.ts'
 import { contactFields } from '../../testing/send-contact.ts'
@@ -263,10 +263,7 @@ describe('when the disk is full', () => {
   test('the visitor gets an error with the phone number, and a retry succeeds', async () => {
     const disk = { full: true }
     const testApp = await startTestApp({
-      append: async (...piece) => {
-        if (disk.full) throw new Error('ENOSPC')
-        await appendAndSync(...piece)
-      },
+      disk: failingDisk(() => (disk.full ? new Error('ENOSPC') : undefined)),
     })
     const answer = await postContact(testApp, contactFields)
     expect(answer.statusCode).toBe(503)

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { failingDisk } from '../../testing/failing-disk.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 describe('health', () => {
   test('/healthz always succeeds; /readyz succeeds only while a lead could be stored', async () => {
-    const { app } = await startTestApp({ replace: () => Promise.reject(new Error('EROFS')) })
+    const { app } = await startTestApp({ disk: failingDisk(() => new Error('EROFS')) })
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503)
     const fine = await startTestApp()

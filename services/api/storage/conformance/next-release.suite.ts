@@ -266,6 +266,7 @@ export function nextReleaseConformance(adapter: string, open: OpenReleases): voi
           personal: engine.personal,
           audit: { append: (entry) => engine.bulk.add('audit', [entry]) },
           erasureLog: engine.erasureLog,
+          confirmErased: engine.confirmErased,
         },
         files: { removeAttachments: async () => undefined, removeEmails: async () => undefined },
         requestRecipients: async () => [],

@@ -1,7 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
+import { makeFolder } from '../../disk/replace-file.ts'
 import type { CollectionDeclaration, StoredRecord } from '../collection.ts'
 import { enforceLimit, type Counters, type Limit } from '../counters.ts'
-import { DuplicateIdError, NotStoredError, UnreadableRecordError } from '../errors.ts'
+import {
+  DuplicateIdError,
+  NotStoredError,
+  UnreadableDataError,
+  UnreadableRecordError,
+} from '../errors.ts'
 import type {
   Decide,
   Decision,
@@ -11,15 +17,19 @@ import type {
   SumQuery,
   Where,
 } from '../query.ts'
-import { isReadable, storedFormat, UnreadableRecord, type StoredFormat } from '../stored-format.ts'
+import {
+  isReadable,
+  reportUnreadable,
+  storedFormat,
+  UnreadableRecord,
+  type StoredFormat,
+} from '../stored-format.ts'
 import { indexesOf } from './indexes.ts'
+import { listMonths, MonthFile, type MonthOptions, type Version } from './month-file.ts'
 import { MemoryQueries } from './queries/memory-queries.ts'
-import { RecordIndex, type Indexes, type RecordLookup } from './record-index.ts'
-import { nextSegmentName, maxRecordsPerSegment, monthOf, storedOf } from './segments/segment.ts'
-import { SegmentSet } from './segments/segment-set.ts'
-import type { RecoveryOptions } from './segments/segment-recovery.ts'
+import { RecordIndex, type Indexes, type RecordChange, type RecordLookup } from './record-index.ts'
+import type { SafetyCopies } from './safety-copies.ts'
 import { Transaction } from './transaction.ts'
-import type { Change } from './wal/wal-line.ts'
 
 interface PendingTransaction<R extends StoredRecord> {
   /** Decides within the transaction. @returns the decision, and `done`, which resolves the caller */
@@ -29,29 +39,25 @@ interface PendingTransaction<R extends StoredRecord> {
   fail: (error: unknown) => void
 }
 
-interface Options<R extends StoredRecord> extends Omit<
-  RecoveryOptions<R>,
-  'kind' | 'format' | 'inWal' | 'logged'
-> {
-  /** Appends changes to the write-ahead log; rejects when the disk did not take them. */
-  append: (changes: readonly Change[]) => Promise<void>
-  /** The changes of this collection that were in the log at startup. */
-  recovered: readonly Change[]
+interface Options<R extends StoredRecord> extends Omit<MonthOptions<R>, 'format'> {
+  /** The safety copies that may have records of a month (safety-copies.ts). */
+  safetyCopies: SafetyCopies
   counters: Pick<Counters, 'hitAll'>
   /** Called after every commit, with `added` if it added a record. */
   onChange: (what: 'added' | 'changed') => void
 }
 
-/** Keeps a line of the log short enough to read. */
+/** Keeps a commit, which is one write, short. */
 const maxChangesPerCommit = 256
 /** The number of records that are yielded before the event loop gets a turn: one or two milliseconds. */
 const iterationBatch = 64
+/** The file of a collection without months, and of records of which the month cannot be read. */
+const [onlyFile, unreadableFile] = ['all', 'unreadable']
 
 /**
  * All records of one collection: read from memory, written by a single writer (group commit). Callers that arrive while
- * a commit is in progress share the next one. A commit is part of one line of the write-ahead log, so it is atomic.
- * Memory changes, and callers are answered, only after the log is on disk; the segment files follow at the next
- * checkpoint.
+ * a commit is in progress share the next one, if their records are in the same month: a commit is one append to the
+ * file of a month. Memory changes, and callers are answered, only after it is on disk.
  */
 export class Collection<
   R extends StoredRecord,
@@ -62,32 +68,65 @@ export class Collection<
   private readonly queries: MemoryQueries<R, C>
   private readonly format: StoredFormat<R>
   private readonly indexes: Indexes<R>
+  private readonly months = new Map<string, MonthFile<R>>()
+  /** Records that this release cannot read, by the key of their version. */
+  private readonly unread = new Map<string, UnreadableRecord>()
+  /** The sequence number of the next version. */
+  private next = 1
   private readonly queue: PendingTransaction<R>[] = []
   private draining: Promise<void> | undefined
+  private writing: Promise<unknown> = Promise.resolve()
   private closed = false
 
   private constructor(
     private readonly definition: CollectionDeclaration<R, C>,
     private readonly options: Options<R>,
-    private readonly segments: SegmentSet<R>,
   ) {
     this.format = storedFormat(definition)
     this.indexes = indexesOf(definition)
     this.committed = new RecordIndex(this.indexes)
-    for (const [name, records] of segments) this.committed.load(name, records)
     this.queries = new MemoryQueries(definition, this.committed)
   }
 
-  /** @throws UnreadableDataError */
+  /** Reads every month. @throws UnreadableDataError an id is in two files */
   static async open<R extends StoredRecord, C extends string>(
     definition: CollectionDeclaration<R, C>,
     options: Options<R>,
   ) {
-    const segments = await SegmentSet.open(
-      { ...options, kind: definition.name, format: storedFormat(definition) },
-      options.recovered,
+    const collection = new Collection(definition, options)
+    const { own, mirror } = options.folders
+    await makeFolder(own)
+    // A mirror that cannot be written is reported when the first commit needs it.
+    await makeFolder(mirror).catch(() => undefined)
+    for (const name of await listMonths(options.folders)) await collection.load(name)
+    reportUnreadable(definition.name, [...collection.unread.values()], options.log)
+    return collection
+  }
+
+  private async load(name: string): Promise<void> {
+    const month = await this.openMonth(name)
+    await this.options.safetyCopies.setAside(name, month.lost)
+    const versions = [...month.versions.values()].sort((one, other) => one.first - other.first)
+    for (const { id, n, put } of versions) {
+      this.next = Math.max(this.next, n + 1)
+      if (put instanceof UnreadableRecord) this.unread.set(id, put)
+      else if (put && this.committed.get(id)) throw this.duplicated(id, name)
+      else if (put) this.committed.apply({ id, month: name, put })
+    }
+  }
+
+  private duplicated(id: string, name: string): UnreadableDataError {
+    const other = this.committed.entry(id)?.month
+    return new UnreadableDataError(
+      `${id} is in two files, ${other}.jsonl and ${name}.jsonl in ${this.options.folders.own}, so nothing was ` +
+        `started and nothing was changed. Move the one that is wrong, and its copy, to another folder.`,
     )
-    return new Collection(definition, options, segments)
+  }
+
+  private async openMonth(name: string): Promise<MonthFile<R>> {
+    const month = await MonthFile.open(name, { ...this.options, format: this.format })
+    this.months.set(name, month)
+    return month
   }
 
   one = async (id: string) => this.committed.get(id)
@@ -135,13 +174,13 @@ export class Collection<
     await Promise.all(records.map((add) => this.commit(() => ({ add, answer: undefined }))))
   }
 
-  unreadable = async () => this.segments.unreadable()
+  unreadable = async () => [...this.unread.values(), ...this.options.safetyCopies.lostLines()]
   /** All of them were read at the start. */
   lookForUnreadable = async () => undefined
 
   async *stored(): AsyncGenerator<unknown> {
     for await (const record of this.all()) yield this.format.toStored(record)
-    for (const { stored } of this.segments.unreadable()) yield stored
+    for (const { stored } of [...this.unread.values()]) yield stored
   }
 
   async addStored(records: readonly unknown[], keep?: 'unreadable'): Promise<void> {
@@ -159,15 +198,13 @@ export class Collection<
   /** Adds a record that this release cannot read, so that its month is unknown. */
   private async addUnreadable(put: UnreadableRecord): Promise<void> {
     if (this.closed) throw new NotStoredError('The store is closed.')
-    const segment = nextSegmentName('unreadable', undefined)
-    const change = { kind: this.definition.name, page: segment }
-    const created = this.segments.has(segment) ? [] : [change]
-    try {
-      await this.options.append([...created, { ...change, put: put.stored }])
-    } catch (cause) {
-      throw new NotStoredError(`${this.definition.name} were not written`, { cause })
-    }
-    this.segments.apply({ id: put.id, segment, put, purge: false })
+    await this.exclusive(async () => {
+      const month = this.months.get(unreadableFile) ?? (await this.openMonth(unreadableFile))
+      const n = this.next++
+      const id = put.id ?? `number ${n}`
+      await this.write(() => month.commit([{ id, n, first: n, put }], false))
+      this.unread.set(id, put)
+    })
   }
 
   async eraseAll(ids: readonly string[]): Promise<void> {
@@ -208,89 +245,114 @@ export class Collection<
     return this.queries.precompute()
   }
 
-  /** Writes dirty segments to disk. @throws the error of the file system */
-  flush(): Promise<void> {
-    return this.segments.flush()
+  /** Compacts months, and writes mirrors that could not be written before. @throws the error of the file system */
+  async maintain(): Promise<void> {
+    for (const month of this.months.values())
+      if (month.isDue(Date.now())) await this.exclusive(() => month.rewrite())
   }
 
-  /** Refuses new transactions; resolves when the accepted ones are in the write-ahead log. */
+  /** @throws Error a mirror lacks lines */
+  checkMirrors(): void {
+    for (const month of this.months.values()) month.checkMirror()
+  }
+
+  /** Resolves when no copy has an erased record. @throws Error a mirror cannot be written */
+  async confirmErased(): Promise<void> {
+    for (const month of this.months.values()) {
+      if (month.hasErased) await this.exclusive(() => month.rewrite())
+      if (month.hasErased) month.checkMirror()
+    }
+  }
+
+  /** Refuses new transactions; resolves when the accepted ones are on disk. */
   async close(): Promise<void> {
     this.closed = true
     while (this.draining) await this.draining
+    await this.writing
+  }
+
+  /** Runs one write at a time. */
+  private exclusive<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const done = this.writing.then(work)
+    this.writing = done.catch(() => undefined)
+    return done
   }
 
   private async drain(): Promise<void> {
     // One turn of the event loop lets requests that arrived together share the first commit.
     await setImmediate()
-    while (this.queue.length > 0) await this.commitNext()
+    while (this.queue.length > 0) await this.exclusive(() => this.commitNext())
     // Synchronous with the check of the queue above, so that a later caller starts a new writer.
     this.draining = undefined
   }
 
-  /** Commits as many queued transactions as fit into one line of the log. */
+  /** Commits as many queued transactions as are in the month of the first one. */
   private async commitNext(): Promise<void> {
     const transaction = new Transaction(this.committed, this.indexes)
     const callers: { done: () => void; fail: (error: unknown) => void }[] = []
-    while (transaction.size < maxChangesPerCommit) {
-      const next = this.queue.shift()
-      if (!next) break
+    for (let next = this.queue[0]; next; next = this.queue[0]) {
       try {
         const { decision, done } = next.decide(transaction)
-        this.stage(decision, transaction, next.from)
+        const change = this.changeOf(decision, transaction, next.from)
+        const month = transaction.month ?? change?.month
+        // It is decided again in the next commit.
+        if (change && change.month !== month) break
+        if (change) transaction.stage(change)
         callers.push({ done, fail: next.fail })
       } catch (error) {
         next.fail(error)
       }
+      this.queue.shift()
+      if (transaction.size === maxChangesPerCommit) break
     }
-    if (transaction.size > 0) {
-      const { name } = this.definition
-      const changes = transaction.walChanges(
-        name,
-        (segment) => this.segments.has(segment),
-        (record) => storedOf(record, this.format),
-      )
-      try {
-        await this.options.append(changes)
-      } catch (cause) {
-        // Callers log it, since they know what was lost.
-        const notStored = new NotStoredError(`${name} were not written`, { cause })
-        return callers.forEach(({ fail }) => fail(notStored))
-      }
+    const { changes, month } = transaction
+    try {
+      if (month !== undefined) await this.write(() => this.store(month, changes))
+    } catch (error) {
+      // Callers log it, since they know what was lost.
+      return callers.forEach(({ fail }) => fail(error))
     }
-    for (const change of transaction) {
-      this.segments.apply(change)
-      this.committed.apply(change)
-    }
+    changes.forEach((change) => this.committed.apply(change))
     callers.forEach(({ done }) => done())
-    if (transaction.size > 0) this.options.onChange(transaction.hasAdditions ? 'added' : 'changed')
+    if (month !== undefined) this.options.onChange(transaction.hasAdditions ? 'added' : 'changed')
   }
 
-  private stage(
+  private async store(name: string, changes: readonly RecordChange<R>[]): Promise<void> {
+    const month = this.months.get(name) ?? (await this.openMonth(name))
+    const versions = changes.map(({ id, put }): Version<R> => {
+      const [n, known] = [this.next++, month.versions.get(id)]
+      return { id, n, first: known?.put ? known.first : n, put }
+    })
+    const purged = changes.filter(({ purge }) => purge).map(({ id }) => id)
+    // First, since an erasure that is interrupted is repeated only if the record is still there.
+    if (purged.length > 0) await this.options.safetyCopies.erase(name, purged)
+    await month.commit(versions, purged.length > 0)
+  }
+
+  /** @throws NotStoredError the disk did not take it */
+  private async write(work: () => Promise<void>): Promise<void> {
+    await work().catch((cause: unknown) => {
+      throw new NotStoredError(`${this.definition.name} were not written`, { cause })
+    })
+  }
+
+  /** Returns the change of a record that a decision makes; undefined: it makes none. */
+  private changeOf(
     decision: Decision<R, unknown>,
     transaction: Transaction<R>,
     from: 'stored' | undefined,
-  ): void {
+  ): RecordChange<R> | undefined {
     const { add, change, erase } = decision
     const purge = decision.purge ?? false
     const written = add ?? change
     const record = written ?? erase
-    if (!record) return
+    if (!record) return undefined
     const earlier = from === 'stored' ? add : transaction.get(record.id)
-    if (add && (transaction.get(add.id) || this.segments.unreadableIds.has(add.id)))
+    if (add && (transaction.get(add.id) || this.unread.has(add.id)))
       throw new DuplicateIdError(add.id)
     const put = written && this.format.write(written, { earlier, purge })
-    const segment = this.segmentFor(record, transaction)
-    transaction.stage({ id: record.id, segment, put, purge: purge || put === undefined })
-  }
-
-  private segmentFor(record: R, transaction: Transaction<R>): string {
-    const existing = transaction.segmentOf(record.id)
-    if (existing !== undefined) return existing
-    const { month, name: kind } = this.definition
-    const partition = month ? monthOf(month(record)) : kind
-    let name = this.segments.newestOf(partition) ?? nextSegmentName(partition, undefined)
-    while (this.segments.recordCount(name) + transaction.addedTo(name) >= maxRecordsPerSegment)
-      name = nextSegmentName(partition, name)
-    return name
+    const { month = () => onlyFile } = this.definition
+    const file = this.committed.entry(record.id)?.month ?? month(record).slice(0, 7)
+    return { id: record.id, month: file, put, purge: purge || put === undefined }
   }
 }

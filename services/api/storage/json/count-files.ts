@@ -14,7 +14,7 @@ import {
 import { NotStoredError, DamagedFileError } from '../errors.ts'
 import type { Sums } from '../query.ts'
 import { SumTable } from './queries/sum-table.ts'
-import { type ReplaceFile, ValidatedJsonFile } from './segments/validated-json-file.ts'
+import { type ReplaceFile, ValidatedJsonFile } from './validated-json-file.ts'
 
 interface Options {
   folder: string

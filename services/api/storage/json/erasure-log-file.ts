@@ -3,7 +3,7 @@ import { parseJson } from '../../contract/parse-json.ts'
 import { ownerOnly, replaceFile } from '../../disk/replace-file.ts'
 import { NotStoredError } from '../errors.ts'
 import { erasureLogEntry, type ErasureLog, type ErasureLogEntry } from '../erasure-log.ts'
-import { readTextIfExists } from './segments/validated-json-file.ts'
+import { readIfExists } from './month-file.ts'
 
 /** Opens the log of erasures: a file with one entry per line, of which the last with an id counts. */
 export function erasureLogFile(path: string): ErasureLog {
@@ -17,7 +17,7 @@ export function erasureLogFile(path: string): ErasureLog {
   }
   const all = async (): Promise<ErasureLogEntry[]> => {
     const entries = new Map<string, ErasureLogEntry>()
-    for (const line of ((await readTextIfExists(path)) ?? '').split('\n')) {
+    for (const line of ((await readIfExists(path)) ?? '').split('\n')) {
       // A power cut may have torn the last line: its erasure was not acknowledged.
       const { data } = erasureLogEntry.safeParse(parseJson(line))
       if (data) entries.set(data.id, data)

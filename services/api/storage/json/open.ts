@@ -2,25 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
-import { z } from 'zod'
-import { makeFolder, replaceFile } from '../../disk/replace-file.ts'
+import { makeFolder } from '../../disk/replace-file.ts'
 import type { ChangeEvent, StoredRecord } from '../collection.ts'
 import { openDeclared, type Declarations, type StorageEngine } from '../engine.ts'
-import { storedFormat } from '../stored-format.ts'
+import { isDiskFull } from '../errors.ts'
 import { memoryCounters } from '../memory-counters.ts'
 import { attachmentFolder } from './attachment-folder.ts'
 import { Collection } from './collection.ts'
 import { CountFiles } from './count-files.ts'
+import {
+  isEarlierForm,
+  markMonths,
+  readEarlierRecords,
+  removeMonths,
+  setAsideEarlierForm,
+} from './earlier-form.ts'
 import { erasureLogFile } from './erasure-log-file.ts'
 import { lockFolder, type LockWait, type TryLock } from './folder-lock.ts'
+import { disk as realDisk, type Disk } from './month-file.ts'
 import { outboxRows } from './outbox-rows.ts'
-import { startDamagedFileCleanup } from './segments/damaged-files.ts'
-import type { SegmentFolders } from './segments/segment-recovery.ts'
-import { SegmentSet } from './segments/segment-set.ts'
-import type { ReplaceFile } from './segments/validated-json-file.ts'
+import { expireSafetyCopies, openSafetyCopies } from './safety-copies.ts'
 import { backupNotes, loadSessionSecret } from './single-files.ts'
-import type { Append } from './wal/append-only-file.ts'
-import { type CheckpointPolicy, WalStorage } from './wal/wal-storage.ts'
 
 export interface JsonFileOptions {
   folder: string
@@ -28,71 +30,98 @@ export interface JsonFileOptions {
   now?: () => Date
   /** Waits for a process that is about to release the folder; by default it does not wait. */
   lockWait?: LockWait
-  /** Replaced by tests to make writing a segment fail. */
-  replace?: ReplaceFile
-  /** Replaced by tests to make appending to the log fail. */
-  append?: Append
-  checkpointPolicy?: CheckpointPolicy
+  /** The folder of the mirror, which may be on another disk; `copies` in the data folder by default. */
+  mirror?: string
+  /** Refuses writes while the mirror cannot be written. */
+  isMirrorRequired?: boolean
+  /** Replaced by tests to make writing fail. */
+  disk?: Disk
   /** False: webhooks are off, so new ones are not stored. */
   webhooks?: boolean
   /** Replaced by tests whose folder no other process uses: taking the kernel's lock starts a process. */
   tryLock?: TryLock
 }
 
+/** How often mirrors that could not be written are tried again, and months are checked for compaction. */
+const maintenanceMs = 1_000
+const hourMs = 60 * 60 * 1000
+
 /**
- * Opens the store in a data folder: a folder of segment files per collection, `journal/` with the write-ahead
- * log of commits since the last checkpoint, `copies/` with the last good copy of both, `damaged/` with
- * damaged files, `lock/` while a process has it open. The folder keeps the name `journal` from earlier
- * releases.
+ * Opens the store in a data folder: a folder of month files for each collection (month-file.ts), `copies/` with their
+ * mirror, `damaged/` with lines that cannot be read, `lock/` while a process has it open. Records in the form of an
+ * earlier release are taken over, and its files kept in `before/` for some days.
  * @throws FolderInUseError another process has it open
- * @throws UnreadableDataError a segment or the log is damaged, and so is its copy
+ * @throws UnreadableDataError files of an earlier release are damaged, and so are their copies
  */
 export async function openJsonFiles<D extends Declarations>(
   declarations: D,
   options: JsonFileOptions,
 ): Promise<StorageEngine<D>> {
   const { folder, log, now = () => new Date(), lockWait, tryLock } = options
+  const { mirror = join(folder, 'copies'), isMirrorRequired = false } = options
+  const { disk = realDisk, webhooks } = options
   await makeFolder(folder)
   const release = await lockFolder(folder, lockWait, tryLock)
   try {
-    const { append, checkpointPolicy, replace = replaceFile, webhooks } = options
-    const wal = await WalStorage.open({ folder, log, now, append, checkpointPolicy })
     const counters = memoryCounters(now)
     const listeners = new Set<(event: ChangeEvent) => void>()
     const opened = new Map<string, Collection<StoredRecord>>()
-    const counted: CountFiles<string, string>[] = []
+    const names = Object.values(declarations)
+      .map(({ name }) => name)
+      .filter((n) => n !== 'traffic')
+    const foldersOf = (name: string) => ({ own: join(folder, name), mirror: join(mirror, name) })
+    const isEarlier = await isEarlierForm(folder)
+    if (isEarlier) await removeMonths(names.map(foldersOf).flatMap(Object.values))
     const declared = await openDeclared(declarations, {
       webhooks,
       collection: async (declaration) => {
         const { name, event } = declaration
         const collection = await Collection.open(declaration, {
-          folders: segmentFolders(folder, name),
-          append: wal.commit,
-          recovered: wal.recoveredChanges(name),
+          folders: foldersOf(name),
+          isMirrorRequired,
+          safetyCopies: await openSafetyCopies(folder, name, now),
           onChange: (what) => event && listeners.forEach((tell) => tell(event(what))),
-          replace,
-          now,
+          disk,
           log,
           counters,
         })
-        wal.register(name, collection)
         opened.set(name, collection)
         return collection
       },
-      counts: async (declaration) => {
-        const options = { folder: join(folder, declaration.name), replace, log }
-        const counts = await CountFiles.open(declaration, options)
-        counted.push(counts)
-        return counts
-      },
-      afterBulkAdd: () => wal.waitForCheckpoint(),
+      counts: (declaration) =>
+        CountFiles.open(declaration, {
+          folder: join(folder, declaration.name),
+          replace: disk.replace,
+          log,
+        }),
     })
     const { collections, personal, senders, bulk, unreadable, lookForUnreadable } = declared
-    for (const kind of wal.recoveredKindsExcept(new Set(opened.keys())))
-      await keepUndeclared(kind, wal, { folder, replace, now, log })
-    await wal.start()
-    const damaged = [...bulk.names, 'journal'].map((name) => join(folder, 'damaged', name))
-    const stopCleanup = startDamagedFileCleanup(damaged, now, log)
+    if (isEarlier) {
+      for (const name of names as (keyof D & string)[])
+        await bulk.add(name, await readEarlierRecords(folder, name), 'unreadable')
+      await markMonths(folder)
+    }
+    await setAsideEarlierForm(folder, names, now())
+    const probe = async () => {
+      for (const path of [folder, mirror]) await probeWrite(path, disk)
+      for (const collection of opened.values()) collection.checkMirrors()
+    }
+    await probe().catch((error: unknown) => {
+      if (!isDiskFull(error)) return
+      log.error(
+        { err: error },
+        'THE DISK IS FULL: pages and lists are served, and requests are refused until there is room.',
+      )
+    })
+    const stopMaintenance = startMaintenance(async () => {
+      for (const collection of opened.values()) await collection.maintain()
+    }, log)
+    const expire = () =>
+      expireSafetyCopies(folder, now()).catch((error: unknown) =>
+        log.error({ err: error }, 'Old safety copies were not removed; it is tried in an hour.'),
+      )
+    await expire()
+    const expiry = setInterval(() => void expire(), hourMs).unref()
     const stopping = [...opened.values()].map((collection) => collection.precompute())
     return {
       kind: 'Files',
@@ -113,16 +142,15 @@ export async function openJsonFiles<D extends Declarations>(
       backups: backupNotes(folder),
       counters,
       sessionSecret: () => loadSessionSecret(folder),
-      checkWritable: async () => {
-        await probeWrite(folder, replace)
-        await probeWrite(join(folder, 'copies/journal'), replace)
-        if (wal.checkpointError !== undefined) throw wal.checkpointError
+      confirmErased: async () => {
+        for (const collection of opened.values()) await collection.confirmErased()
       },
+      checkWritable: probe,
       close: async () => {
         stopping.forEach((stop) => stop())
-        await stopCleanup()
-        for (const one of [...opened.values(), ...counted]) await one.close()
-        await wal.close()
+        clearInterval(expiry)
+        await stopMaintenance()
+        for (const collection of opened.values()) await collection.close()
         release()
       },
     }
@@ -132,44 +160,38 @@ export async function openJsonFiles<D extends Declarations>(
   }
 }
 
-const segmentFolders = (folder: string, name: string): SegmentFolders => ({
-  segments: join(folder, name),
-  copies: join(folder, 'copies', name),
-  damaged: join(folder, 'damaged', name),
-})
-
-/** The records of a collection that another release declares: only their ids are known. */
-const undeclared = storedFormat({ record: z.looseObject({ id: z.string() }) })
-
-/**
- * Writes the changes of an undeclared collection from the log to its segments. A release that was killed before its
- * checkpoint left them; this one would otherwise have to refuse the log or lose them.
- */
-async function keepUndeclared(
-  kind: string,
-  wal: WalStorage,
-  {
-    folder,
-    ...options
-  }: { folder: string; replace: ReplaceFile; now: () => Date; log: JsonFileOptions['log'] },
-): Promise<void> {
-  // The name of a folder: another one is left to `WalStorage.start`, which refuses the log.
-  if (!/^[a-z][a-z0-9-]*$/.test(kind)) return
-  const changes = wal.recoveredChanges(kind)
-  const folders = segmentFolders(folder, kind)
-  const all = { ...options, kind, format: undeclared, folders }
-  wal.register(kind, await SegmentSet.open(all, changes))
-  options.log.warn(
-    `The write-ahead log has ${changes.length} changes of ${kind}, which this release does not know. ` +
-      `They are kept in ${folders.segments} for the release that wrote them.`,
-  )
+/** Runs `maintain` now and every second. Logs the first of several failures. @returns a function that stops it */
+function startMaintenance(
+  maintain: () => Promise<void>,
+  log: JsonFileOptions['log'],
+): () => Promise<void> {
+  let failed = false
+  const run = async () => {
+    const error = await maintain().then(
+      () => undefined,
+      (reason: unknown) => reason ?? new Error('unknown'),
+    )
+    if (error !== undefined && !failed)
+      log.error({ err: error }, 'Files could not be compacted or mirrored; tried every second.')
+    failed = error !== undefined
+  }
+  let running: Promise<void> | undefined
+  const start = () => {
+    running ??= run().finally(() => (running = undefined))
+  }
+  start()
+  const timer = setInterval(start, maintenanceMs).unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
 }
 
-/** As large as a segment of long leads, so that the readiness check fails on an almost full disk. */
+/** As large as long leads that arrive together, so that the readiness check fails on an almost full disk. */
 const probeText = ' '.repeat(512 * 1024)
 
-async function probeWrite(folder: string, replace: ReplaceFile): Promise<void> {
+async function probeWrite(folder: string, disk: Disk): Promise<void> {
   const path = join(folder, `writable-${randomUUID()}`)
-  await replace(path, probeText)
+  await disk.replace(path, probeText)
   await rm(path, { force: true })
 }

@@ -1,10 +1,10 @@
 import type { ColumnValue } from '../collection.ts'
-import { UnreadableDataError } from '../errors.ts'
 
 /** A new version of a record, or (without `put`) its erasure. */
 export interface RecordChange<R> {
   id: string
-  segment: string
+  /** The file that has it. */
+  month: string
   put: R | undefined
   /** True: earlier versions must not remain in any file. */
   purge: boolean
@@ -26,11 +26,11 @@ export type Indexes<R> = Record<string, (record: R) => readonly string[]>
 export interface Entry<R> {
   readonly id: string
   readonly record: R
-  readonly segment: string
+  readonly month: string
   values: (ColumnValue | undefined)[] | undefined
 }
 
-/** The committed records of one collection in memory, with their segments and secondary indexes. */
+/** The committed records of one collection in memory, with their months and secondary indexes. */
 export class RecordIndex<R extends { id: string }> implements RecordLookup<R> {
   /** In insertion order; a changed record keeps its position. */
   private readonly byId = new Map<string, Entry<R>>()
@@ -40,23 +40,9 @@ export class RecordIndex<R extends { id: string }> implements RecordLookup<R> {
     this.byIndex = Object.fromEntries(Object.keys(indexes).map((name) => [name, new Map()]))
   }
 
-  /** Adds the records of a segment that was read. @throws UnreadableDataError an id occurs in two segments */
-  load(segment: string, records: readonly R[]): void {
-    for (const record of records) {
-      const other = this.segmentOf(record.id)
-      if (other !== undefined && other !== segment) {
-        throw new UnreadableDataError(
-          `${record.id} is in two files, ${other}.json and ${segment}.json, so nothing was started ` +
-            `and nothing was changed. Move the one that is wrong to another folder.`,
-        )
-      }
-      this.apply({ id: record.id, segment, put: record })
-    }
-  }
-
-  apply({ id, segment, put }: Pick<RecordChange<R>, 'id' | 'segment' | 'put'>): void {
+  apply({ id, month, put }: Pick<RecordChange<R>, 'id' | 'month' | 'put'>): void {
     const before = this.get(id)
-    if (put) this.byId.set(id, { id, record: put, segment, values: undefined })
+    if (put) this.byId.set(id, { id, record: put, month, values: undefined })
     else this.byId.delete(id)
     for (const [name, valuesOf] of Object.entries(this.indexes)) {
       const index = this.byIndex[name]
@@ -93,9 +79,5 @@ export class RecordIndex<R extends { id: string }> implements RecordLookup<R> {
   /** Returns all entries, oldest first. */
   entries(): Iterable<Entry<R>> {
     return this.byId.values()
-  }
-
-  segmentOf(id: string): string | undefined {
-    return this.byId.get(id)?.segment
   }
 }

@@ -1,93 +1,54 @@
 import { join } from 'node:path'
-import { z } from 'zod'
-import { listFolder } from '../../disk/read-files.ts'
 import type { CollectionDeclaration, StoredRecord } from '../collection.ts'
-import type { CountsDeclaration } from '../counts.ts'
-import { isCounts, type Declarations, type RecordSource } from '../engine.ts'
-import { DamagedFileError } from '../errors.ts'
+import type { Declarations, RecordSource } from '../engine.ts'
+import { isReadable, storedFormat } from '../stored-format.ts'
 import { typedKeys } from '../typed-entries.ts'
-import { listMonths, monthPath, readMonth } from './count-files.ts'
-import { storedFormat, type StoredFormat } from '../stored-format.ts'
-import { segmentSchema, storedOf } from './segments/segment.ts'
-import { ValidatedJsonFile } from './segments/validated-json-file.ts'
-import { readWal } from './wal/wal-reader.ts'
+import { mergeCopies, type Line } from './copies.ts'
+import { isEarlierForm, readEarlierRecords } from './earlier-form.ts'
+import { listMonths, readIfExists } from './month-file.ts'
 
 /**
- * Reads a data folder without locking it, so it works while the service runs. The log is read first, then the segments,
- * which may be newer: every commit that was acknowledged before the start is included, once.
- * @throws DamagedFileError a segment is damaged; the service's next start restores it from its copy
- * @throws UnreadableDataError the log cannot be read
+ * Reads a data folder without locking it, so it works while the service runs: every commit that was acknowledged before
+ * the start is included, once.
+ * @param mirror the folder of the mirror
  */
 export function readDataFolder<D extends Declarations>(
-  folder: string,
+  dataDir: string,
   declarations: D,
+  mirror = join(dataDir, 'copies'),
 ): RecordSource<keyof D & string> {
   return {
     names: typedKeys(declarations),
     read: async function* (name) {
-      const declared: Declarations[string] | undefined = declarations[name]
-      if (declared && isCounts(declared)) {
-        yield* readMonths(declared, join(folder, name))
-        return
-      }
-      const format = storedFormat(declared as CollectionDeclaration<StoredRecord>)
-      const primary = join(folder, 'journal')
-      const { changes } = await readWal({ primary, copies: join(folder, 'copies/journal') })
-      const latest = new Map(
-        changes
-          .filter(({ kind, put, erase }) => kind === name && (put ?? erase) !== undefined)
-          .map(({ put, erase }) => {
-            const stored = put === undefined ? undefined : storedOf(format.read(put), format)
-            return [erase ?? idOf(stored) ?? Symbol('none'), stored] as const
-          }),
+      const format = storedFormat(
+        declarations[name] as unknown as CollectionDeclaration<StoredRecord>,
       )
-      for (const file of await listSegments(join(folder, name))) {
-        for (const record of await readSegment(join(folder, name, file), name, format)) {
-          const id = idOf(record)
-          if (id === undefined || !latest.has(id)) yield record
-          else if (latest.get(id) !== undefined) yield latest.get(id)
-          if (id !== undefined) latest.delete(id)
-        }
+      for await (const stored of latestRecords(dataDir, mirror, name)) {
+        const record = format.read(stored)
+        yield isReadable(record) ? format.toStored(record) : stored
       }
-      for (const record of latest.values()) if (record !== undefined) yield record
     },
   }
 }
 
-const withId = z.object({ id: z.string() })
-/** Undefined: of a record that this release cannot read. */
-const idOf = (record: unknown): string | undefined => withId.safeParse(record).data?.id
-
-const readSegment = (
-  path: string,
-  kind: string,
-  format: StoredFormat<StoredRecord>,
-): Promise<unknown[]> =>
-  withPath(path, async () => {
-    const segment = await new ValidatedJsonFile(path, segmentSchema(kind, format)).read()
-    return (segment?.records ?? []).map((record) => storedOf(record, format))
-  })
-
-/** Adds the path to the error of a damaged file. */
-async function withPath<T>(path: string, read: () => Promise<T>): Promise<T> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof DamagedFileError) throw new DamagedFileError(`${path}: ${error.message}`)
-    throw error
-  }
-}
-
-/** Yields the months of counts. Counts have no write-ahead log: those of the last seconds are not included. */
-async function* readMonths<By extends string, N extends string>(
-  declaration: CountsDeclaration<By, N>,
-  folder: string,
+async function* latestRecords(
+  dataDir: string,
+  mirror: string,
+  name: string,
 ): AsyncGenerator<unknown> {
-  for (const id of await listMonths(folder)) {
-    const month = await withPath(monthPath(folder, id), () => readMonth(declaration, folder, id))
-    if (month && month.rows.length > 0) yield month
+  if (await isEarlierForm(dataDir)) {
+    yield* await readEarlierRecords(dataDir, name)
+    return
+  }
+  const folders = { own: join(dataDir, name), mirror: join(mirror, name) }
+  for (const month of await listMonths(folders)) {
+    const [own, copy] = await Promise.all(
+      [folders.own, folders.mirror].map((folder) => readIfExists(join(folder, `${month}.jsonl`))),
+    )
+    const latest = new Map<string, Line>()
+    for (const line of mergeCopies(own, copy).lines)
+      if (line.n > (latest.get(line.id)?.n ?? 0)) latest.set(line.id, line)
+    const inOrder = [...latest.values()].sort((one, other) => one.first - other.first)
+    for (const { put } of inOrder) if (put !== undefined) yield put
   }
 }
-
-const listSegments = async (folder: string): Promise<string[]> =>
-  (await listFolder(folder)).filter((name) => name.endsWith('.json')).sort()

@@ -98,6 +98,7 @@ export async function openPostgres<D extends Declarations>(
     backups: backupNotes(database),
     counters,
     sessionSecret: () => loadSessionSecret(database),
+    confirmErased: async () => undefined,
     checkWritable: () =>
       database.transact(async (tx) => {
         // Locks nothing, but a standby, a full disk and a database that is set to read-only reject it.

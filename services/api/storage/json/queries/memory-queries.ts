@@ -135,7 +135,7 @@ export class MemoryQueries<R extends StoredRecord, C extends string> {
 
   /** Tests one record. */
   fits(record: R, where: Where<C> = {}): boolean {
-    return this.matcher({ where })({ id: record.id, record, segment: '', values: undefined })
+    return this.matcher({ where })({ id: record.id, record, month: '', values: undefined })
   }
 
   /**

@@ -1,9 +1,9 @@
 import type { Adapter } from 'lowdb'
 import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
-import { parseJson } from '../../../contract/parse-json.ts'
-import { replaceFile } from '../../../disk/replace-file.ts'
-import { DamagedFileError } from '../../errors.ts'
+import { parseJson } from '../../contract/parse-json.ts'
+import { replaceFile } from '../../disk/replace-file.ts'
+import { DamagedFileError } from '../errors.ts'
 
 /** Replaced by tests to make writing fail. */
 export type ReplaceFile = typeof replaceFile

@@ -1,0 +1,78 @@
+/**
+ * `npm run store:downgrade`: writes the records in the form of the release before this one, with everything that was
+ * accepted since the update, so that it can be started again: the first step of a rollback (docs/deploy). Stop the
+ * service first. It can be repeated if it is interrupted. With DATABASE_URL it moves the page-view counts back.
+ */
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { collectionNames, declarations } from '../../services/api/collections.ts'
+import { readConfig, type Config } from '../../services/api/config.ts'
+import { replaceFile, syncFolder } from '../../services/api/disk/replace-file.ts'
+import type { CollectionDeclaration, StoredRecord } from '../../services/api/storage/collection.ts'
+import { lockFolder } from '../../services/api/storage/json/folder-lock.ts'
+import { isReadable, storedFormat } from '../../services/api/storage/stored-format.ts'
+import { openStore } from '../../services/api/store.ts'
+import { requireDataFolder, runCommand } from './report.ts'
+
+/** The number of records in a file of the earlier form. */
+const segmentSize = 64
+
+runCommand(async () => {
+  const config = readConfig(process.env)
+  const { dataDir, mirrorDir = join(dataDir, 'copies') } = config
+  await requireDataFolder(dataDir)
+  await writeEarlierForm(config)
+  const release = await lockFolder(dataDir)
+  try {
+    // From here on the earlier release opens the folder. Its log is empty.
+    await removeFiles(join(dataDir, 'journal'))
+    await removeFiles(join(dataDir, 'copies/journal'))
+    for (const name of collectionNames)
+      for (const folder of [join(dataDir, name), join(mirrorDir, name)]) await removeFiles(folder)
+  } finally {
+    release()
+  }
+  console.log(`${dataDir} has the form of the release before this one. Start that release now.`)
+})
+
+async function writeEarlierForm(config: Config): Promise<void> {
+  const parts = { log: pino({ level: 'warn' }), now: () => new Date() }
+  const store = await openStore(config, parts)
+  try {
+    for (const name of collectionNames) {
+      const files = new Map<string, unknown[]>()
+      for await (const stored of store.bulk.read(name)) {
+        const partition = partitionOf(name, stored)
+        files.set(partition, [...(files.get(partition) ?? []), stored])
+      }
+      for (const [partition, records] of files)
+        for (let from = 0; from < records.length; from += segmentSize) {
+          const number = String(from / segmentSize + 1).padStart(4, '0')
+          const some = { format: 1, kind: name, records: records.slice(from, from + segmentSize) }
+          await writeJson(join(config.dataDir, name, `${partition}-${number}.json`), some)
+        }
+      console.log(`${name.padEnd(26)}${[...files.values()].flat().length}`)
+    }
+  } finally {
+    await store.close()
+  }
+}
+
+/** Returns what the names of a record's files begin with: its month, or the name of its collection. */
+function partitionOf(name: keyof typeof declarations, stored: unknown): string {
+  const declaration = declarations[name] as unknown as CollectionDeclaration<StoredRecord>
+  const record = storedFormat(declaration).read(stored)
+  if (!isReadable(record)) return 'unreadable'
+  return declaration.month?.(record).slice(0, 7) ?? name
+}
+
+const writeJson = (path: string, value: object): Promise<void> =>
+  replaceFile(path, `${JSON.stringify(value, null, 2)}\n`)
+
+/** Removes the files of a folder that have lines. */
+async function removeFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => []))
+    if (name.endsWith('.jsonl')) await rm(join(folder, name))
+  await syncFolder(folder).catch(() => undefined)
+}

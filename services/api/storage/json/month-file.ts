@@ -1,0 +1,266 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Low, type Adapter } from 'lowdb'
+import type { Logger } from 'pino'
+import { listFolder } from '../../disk/read-files.ts'
+import { replaceFile, withFile } from '../../disk/replace-file.ts'
+import type { StoredRecord } from '../collection.ts'
+import { UnreadableRecord, type StoredFormat } from '../stored-format.ts'
+import { encodeVersion, mergeCopies, type DamagedLine } from './copies.ts'
+
+/** How files are written; replaced by tests to make the disk fail. */
+export interface Disk {
+  /** Writes bytes at an offset of a file; resolves once they are on disk. */
+  append(path: string, bytes: Uint8Array, at: number): Promise<void>
+  replace(path: string, text: string): Promise<void>
+}
+
+export const disk: Disk = {
+  append: (path, bytes, at) =>
+    withFile(path, 'r+', async (file) => {
+      // A nearly full disk writes some of the bytes, and the next attempt returns the error.
+      for (let done = 0; done < bytes.length;)
+        done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten
+      await file.datasync()
+    }),
+  replace: replaceFile,
+}
+
+/** A version of a record, with its sequence number and that of the record's first version. */
+export interface Version<R> {
+  id: string
+  n: number
+  first: number
+  /** Undefined: the record was erased. */
+  put: R | UnreadableRecord | undefined
+}
+type Versions<R> = Map<string, Version<R>>
+
+export interface MonthOptions<R extends StoredRecord> {
+  format: StoredFormat<R>
+  /** The folders of the collection, of which the mirror may be on another disk. */
+  folders: { own: string; mirror: string }
+  /** Refuses commits while the mirror cannot be written. */
+  isMirrorRequired: boolean
+  disk: Disk
+  log: Pick<Logger, 'error' | 'warn'>
+}
+
+/** A file is compacted when it has twice its size and this much more since it was last written whole. */
+const maxGrowthBytes = 1_000_000
+/** How long an earlier version of a record may stay in a file. */
+const maxVersionAgeMs = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * A month of a collection: the latest version of each record in memory, and the lines of all versions in a file and its
+ * mirror. A commit appends to both. An erasure replaces both, as does compaction. The collection is its only writer.
+ */
+export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
+  /** Lines that were damaged in both copies when the month was opened. */
+  lost: readonly DamagedLine[] = []
+  private readonly low = new Low<Versions<R>>(this, new Map())
+  private readonly path: { own: string; mirror: string }
+  private generation = 0
+  /** The size of the file, where the next line goes. */
+  private bytes = 0
+  /** The size of the file when it was last written whole. */
+  private compactBytes = 0
+  /** When a version was first superseded; 0: before this process. */
+  private supersededAt: number | undefined
+  /** False: the file is missing or has a torn end. It is replaced before anything is appended. */
+  private isWhole = false
+  /** False: the mirror lacks lines. It is replaced as soon as it can be written. */
+  private isMirrored = false
+  /** Why the mirror could not be written. */
+  private mirrorError: unknown
+
+  private constructor(
+    readonly name: string,
+    private readonly options: MonthOptions<R>,
+  ) {
+    const { own, mirror } = options.folders
+    this.path = { own: join(own, `${name}.jsonl`), mirror: join(mirror, `${name}.jsonl`) }
+  }
+
+  /** Reads a month; it is empty if it has no files. */
+  static async open<R extends StoredRecord>(
+    name: string,
+    options: MonthOptions<R>,
+  ): Promise<MonthFile<R>> {
+    const month = new MonthFile(name, options)
+    await month.low.read()
+    return month
+  }
+
+  get versions(): ReadonlyMap<string, Version<R>> {
+    return this.low.data
+  }
+
+  /** Whether the mirror may still have a record that was erased. */
+  get hasErased(): boolean {
+    return !this.isMirrored && [...this.versions.values()].some(({ put }) => put === undefined)
+  }
+
+  /** @throws Error the mirror lacks lines */
+  checkMirror(): void {
+    if (!this.isMirrored && this.versions.size > 0)
+      throw new Error(`${this.path.mirror} was not written.`, { cause: this.mirrorError })
+  }
+
+  /** Whether the files are to be replaced now. */
+  isDue(now: number): boolean {
+    if (!this.isWhole || !this.isMirrored) return this.versions.size > 0
+    if (this.supersededAt === undefined) return false
+    const limit = 2 * this.compactBytes + maxGrowthBytes
+    return this.bytes > limit || this.supersededAt < now - maxVersionAgeMs
+  }
+
+  /**
+   * Adds versions; resolves when they are on disk.
+   * @param purge true: no earlier version of these records may stay in a file
+   * @throws the error of the file system; nothing has changed
+   */
+  async commit(changes: readonly Version<R>[], purge: boolean): Promise<void> {
+    if (purge) return this.rewrite(changes)
+    const { isMirrorRequired } = this.options
+    if (!this.isWhole || (isMirrorRequired && !this.isMirrored)) await this.rewrite()
+    if (isMirrorRequired) this.checkMirror()
+    await this.append(changes)
+    const versions = this.low.data
+    if (changes.some(({ id }) => versions.has(id))) this.supersededAt ??= Date.now()
+    for (const one of changes) versions.set(one.id, one)
+  }
+
+  /** Replaces the files, without superseded versions. @throws the error of the file system; nothing has changed */
+  async rewrite(changes: readonly Version<R>[] = []): Promise<void> {
+    const before = this.low.data
+    this.low.data = new Map(before)
+    for (const one of changes) this.low.data.set(one.id, one)
+    try {
+      await this.low.write()
+    } catch (error) {
+      this.low.data = before
+      throw error
+    }
+    if (!this.isMirrored) return
+    // No copy of an older generation is left, so nothing can bring them back.
+    for (const { id, put } of [...this.low.data.values()])
+      if (put === undefined) this.low.data.delete(id)
+  }
+
+  /** Reads the versions from both copies. */
+  async read(): Promise<Versions<R>> {
+    const { own: ownPath, mirror: mirrorPath } = this.path
+    const [own, mirror] = await Promise.all([
+      readIfExists(ownPath),
+      readIfExists(mirrorPath).catch((error: unknown) => void (this.mirrorError = error)),
+    ])
+    const { generation, lines, lost, restored, isTorn } = mergeCopies(own, mirror)
+    const versions: Versions<R> = new Map()
+    for (const { id, n, first, put } of lines) {
+      if ((versions.get(id)?.n ?? 0) > n) continue
+      versions.set(id, {
+        id,
+        n,
+        first,
+        put: put === undefined ? put : this.options.format.read(put),
+      })
+    }
+    this.generation = generation
+    this.bytes = this.compactBytes = Buffer.byteLength(own ?? '')
+    this.lost = lost
+    if (lines.length > versions.size) this.supersededAt = 0
+    this.isWhole = own !== undefined && restored === 0 && lost.length === 0 && !isTorn
+    this.isMirrored = this.isWhole && own === mirror
+    this.reportDamage(restored, isTorn)
+    return versions
+  }
+
+  /** Writes both copies, the file first: one that is older is never read. @throws the file was not written */
+  async write(versions: Versions<R>): Promise<void> {
+    const { disk } = this.options
+    this.generation += 1
+    this.isWhole = this.isMirrored = false
+    const text = this.encode([...versions.values()])
+    await disk.replace(this.path.own, text)
+    this.isWhole = true
+    this.bytes = this.compactBytes = Buffer.byteLength(text)
+    this.supersededAt = undefined
+    await disk.replace(this.path.mirror, text).then(
+      () => (this.isMirrored = true),
+      (error: unknown) => (this.mirrorError = error),
+    )
+  }
+
+  /** Appends lines to both copies. Without a mirror it goes on, unless that is required. */
+  private async append(changes: readonly Version<R>[]): Promise<void> {
+    const { disk, isMirrorRequired } = this.options
+    const bytes = Buffer.from(this.encode(changes))
+    const mirroring = this.isMirrored
+      ? disk.append(this.path.mirror, bytes, this.bytes)
+      : Promise.resolve()
+    const [own, mirror] = await Promise.allSettled([
+      disk.append(this.path.own, bytes, this.bytes),
+      mirroring,
+    ])
+    if (mirror.status === 'rejected') this.mirrorError = mirror.reason
+    if (own.status === 'rejected' || (mirror.status === 'rejected' && isMirrorRequired)) {
+      this.isWhole = await this.cutOff(this.path.own)
+      this.isMirrored &&= await this.cutOff(this.path.mirror)
+      throw own.status === 'rejected' ? own.reason : this.mirrorError
+    }
+    this.bytes += bytes.length
+    this.isMirrored &&= mirror.status === 'fulfilled'
+  }
+
+  /** Cuts a torn append off. @returns whether that was possible */
+  private async cutOff(path: string): Promise<boolean> {
+    return withFile(path, 'r+', (file) => file.truncate(this.bytes)).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  private encode(versions: readonly Version<R>[]): string {
+    const { generation } = this
+    const { format } = this.options
+    return versions
+      .map(({ id, n, first, put }) => {
+        const stored = put instanceof UnreadableRecord ? put.stored : put && format.toStored(put)
+        return encodeVersion({ generation, n, first, id, put: stored })
+      })
+      .join('')
+  }
+
+  private reportDamage(restored: number, isTorn: boolean): void {
+    const { log } = this.options
+    const { own, mirror } = this.path
+    const lines = this.lost.map(({ number }) => number).join(', ')
+    if (restored > 0)
+      log.error(`DAMAGED DATA: ${own}: ${restored} lines were restored from ${mirror}.`)
+    if (this.lost.length > 0)
+      log.error(`DAMAGED DATA: ${own}: lines that its mirror lacks too can’t be read: ${lines}.`)
+    else if (isTorn && restored === 0)
+      log.warn(`${own} ended in a torn line, which was cut off: it was never acknowledged.`)
+  }
+}
+
+/** Lists the months that have a file or a mirror, oldest first. */
+export async function listMonths({
+  own,
+  mirror,
+}: MonthOptions<never>['folders']): Promise<string[]> {
+  const names = [...(await listFolder(own)), ...(await listFolder(mirror).catch(() => []))]
+  const months = names.flatMap((name) => /^([a-z0-9-]+)\.jsonl$/.exec(name)?.[1] ?? [])
+  return [...new Set(months)].sort()
+}
+
+/** Reads a text file; undefined if it does not exist. */
+export async function readIfExists(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
