@@ -116,12 +116,14 @@ async function send(origin: string, visitor: Visitor): Promise<number> {
 }
 
 async function leadsOnDisk(dataDir: string): Promise<Lead[]> {
-  const segment = z.object({ records: z.array(leadRecord) })
-  const files = (await readdir(join(dataDir, 'leads'))).filter((name) => name.endsWith('.json'))
-  const segments = await Promise.all(
-    files.map(async (name) =>
-      segment.parse(JSON.parse(await readFile(join(dataDir, 'leads', name), 'utf8'))),
-    ),
-  )
-  return segments.flatMap(({ records }) => records)
+  const line = z.object({ n: z.number(), id: z.string(), put: leadRecord.optional() })
+  const latest = new Map<string, z.infer<typeof line>>()
+  for (const name of await readdir(join(dataDir, 'leads'))) {
+    const text = await readFile(join(dataDir, 'leads', name), 'utf8')
+    for (const row of text.split('\n').filter((one) => one !== '')) {
+      const one = line.parse(JSON.parse(row))
+      if (one.n > (latest.get(one.id)?.n ?? 0)) latest.set(one.id, one)
+    }
+  }
+  return [...latest.values()].flatMap(({ put }) => put ?? [])
 }

@@ -33,9 +33,8 @@ async function running(environment: NodeJS.ProcessEnv = { PROBE_TOKEN: token }) 
   const service = await startService(folder, environment)
   onTestFinished(() => void service.process.kill('SIGKILL'))
   const records = async () => {
-    await expect.poll(() => readdir(join(folder, 'data/journal'))).toEqual([])
-    const segments = await readdir(join(folder, 'data/leads'))
-    const texts = segments.map((segment) => readFile(join(folder, 'data/leads', segment), 'utf8'))
+    const months = await readdir(join(folder, 'data/leads'))
+    const texts = months.map((month) => readFile(join(folder, 'data/leads', month), 'utf8'))
     return (await Promise.all(texts)).join()
   }
   return { ...service, folder, records }
@@ -53,15 +52,15 @@ test('a probe sends and erases a request and leaves no record and no email', asy
 
 test('a disk that cannot be written fails the probe with the service’s message', async () => {
   const { origin, folder } = await running()
-  const wal = join(folder, 'data/journal')
+  const leads = join(folder, 'data/leads')
   // A file in place of the folder: nobody can write there, whatever their permissions.
-  await rm(wal, { recursive: true })
-  await writeFile(wal, '')
+  await rm(leads, { recursive: true })
+  await writeFile(leads, '')
   const { code, said } = await probe(origin)
   expect(code).toBe(1)
   expect(said).toMatch(/PROBE FAILED: POST .*\/api\/contact answered 503: We couldn’t save/)
-  await rm(wal)
-  await mkdir(wal)
+  await rm(leads)
+  await mkdir(leads)
   expect((await probe(origin)).code).toBe(0)
 })
 

@@ -54,6 +54,7 @@ test('an erasure that was interrupted after each of its steps is finished by the
       await writeFile(join(data, 'mail', `${id}.eml`), 'To: Ann Ridge <ann@example.com>')
     const { receivedAt = '' } = (await store.leads.one(reference)) ?? {}
     const damagedFile = `2026-11-01T101112.131Z-${receivedAt.slice(0, 7)}-0001.json`
+    await mkdir(join(data, 'damaged/leads'), { recursive: true })
     await writeFile(join(data, 'damaged/leads', damagedFile), '{"name":"Ann Ridge"')
     if (step === 'records') store.collections.leads.transact = killed
     if (step === 'audit') store.audit.append = killed

@@ -86,29 +86,32 @@ export const readOnly = (rounds: number) =>
     for (let round = 1; round <= rounds; round += 1) {
       const service = await home.start({}, asOrdinaryUser)
       await expectRecovery(home, service, {
-        breakDisk: () => everyFolder(home.dataDir, 0o500),
-        repairDisk: () => everyFolder(home.dataDir, 0o700),
+        breakDisk: () => allow(home.dataDir, 'reading'),
+        repairDisk: () => allow(home.dataDir, 'writing'),
       })
       await stop(service, 'SIGKILL')
     }
   })
 
-async function everyFolder(path: string, mode: number): Promise<void> {
+/** Sets the permissions of a folder and all that is in it. */
+async function allow(path: string, what: 'reading' | 'writing'): Promise<void> {
   await chmod(path, 0o700)
-  for (const entry of await readdir(path, { withFileTypes: true }))
-    if (entry.isDirectory()) await everyFolder(join(path, entry.name), mode)
-  await chmod(path, mode)
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    const inner = join(path, entry.name)
+    if (entry.isDirectory()) await allow(inner, what)
+    else await chmod(inner, what === 'reading' ? 0o400 : 0o600).catch(() => undefined)
+  }
+  await chmod(path, what === 'reading' ? 0o500 : 0o700)
 }
 
 /** Longer than the result of a disk check is cached (operations/routes/health.ts). */
 const lookMs = 2_500
 
-/** More than twice the time between two checkpoints, after which the write-ahead log rotates. */
+/** How long requests that arrived before may still be acknowledged. */
 const timeoutMs = 15_000
 
 /**
- * Breaks the disk while visitors write. Requests that the open write-ahead log still takes are kept; soon every write
- * is rejected, none is acknowledged, and pages are still served. Then the disk is repaired, and the service recovers
+ * Breaks the disk while visitors write. Soon every write is rejected, none is acknowledged, and pages are still served. Then the disk is repaired, and the service recovers
  * without a restart.
  * @throws Error if the service behaves otherwise
  */

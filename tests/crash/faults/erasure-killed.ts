@@ -24,7 +24,7 @@ const untilGoneMs = 20_000
 
 /**
  * SIGKILL as soon as the first of several erasures is on the disk, or a few milliseconds later, while others write.
- * In every third round a segment with their records is damaged, which the next start quarantines. An erasure that has
+ * In every third round the month with their records is damaged, which the next start repairs. An erasure that has
  * begun is finished without another request: in the end no file of the data folder may contain a mark of the erased.
  */
 export async function erasureKilled(rounds: number): Promise<Outcome> {
@@ -33,7 +33,7 @@ export async function erasureKilled(rounds: number): Promise<Outcome> {
     let undecided: ErasureRequester[] = []
     const gone = new Set<ErasureRequester>()
     for (let round = 1; round <= rounds; round += 1) {
-      if (round % 3 === 0) await damageNewestSegment(dataDir)
+      if (round % 3 === 0) await damageNewestMonth(dataDir)
       const { origin, ...service } = await start()
       const before = load.write([origin], 200)
       const arriving: Promise<ErasureRequester>[] = []
@@ -78,21 +78,17 @@ async function waitForFirstErasure(
   }
 }
 
-/** Returns those whose erasure is on the disk: in a complete line of the write-ahead log, or in a segment. */
+/** Returns those whose erasure is on the disk, in a complete line. */
 async function begunErasures(
   leavers: readonly ErasureRequester[],
   dataDir: string,
 ): Promise<ErasureRequester[]> {
-  const texts: string[] = []
-  for (const folder of ['journal', 'erasures'])
-    for (const name of await readdir(join(dataDir, folder))) {
-      // It may be removed, or renamed, just now.
-      const text = await readFile(join(dataDir, folder, name), 'utf8').catch(() => '')
-      texts.push(folder === 'journal' ? text.slice(0, text.lastIndexOf('\n') + 1) : text)
-    }
+  // There is none before the first erasure.
+  const text = await readFile(join(dataDir, 'erasures/all.jsonl'), 'utf8').catch(() => '')
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
   return leavers.filter(({ reference }) => {
     const target = JSON.stringify({ collection: 'leads', id: reference })
-    return texts.some((text) => text.includes(target))
+    return whole.includes(target)
   })
 }
 
@@ -152,11 +148,9 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
     }
 }
 
-/** The copy may be missing: the process may have been killed before it was written. */
-async function damageNewestSegment(dataDir: string): Promise<void> {
-  const segments = await readdir(join(dataDir, 'leads'))
-  const newest = segments
-    .filter((name) => name.endsWith('.json'))
+async function damageNewestMonth(dataDir: string): Promise<void> {
+  const newest = (await readdir(join(dataDir, 'leads')))
+    .filter((name) => name.endsWith('.jsonl'))
     .sort()
     .at(-1)
   if (newest !== undefined) {

@@ -1,9 +1,10 @@
 import type { Outcome } from '../load-generator.ts'
 import { clockJumps } from './clock.ts'
-import { damaged, damagedWal } from './damaged.ts'
+import { damaged, torn } from './damaged.ts'
 import { erasureKilled } from './erasure-killed.ts'
 import { fileSizeLimit, fullDisk, readOnly } from './disk-failures.ts'
-import { killed, killedAtStart, killedDuringCheckpoint } from './killed.ts'
+import { killed, killedAtStart, killedDuringCompaction } from './killed.ts'
+import { mirrorAway, rewrittenOnOneSide } from './mirror.ts'
 import { powerCut } from './power-cut.ts'
 import {
   overlappingDeploy,
@@ -12,7 +13,6 @@ import {
   namespacesUnsupported,
   twoContainers,
 } from './lock-contention.ts'
-import { unwritableCopies } from './unwritable-copies.ts'
 
 export interface FaultScenario {
   /** The name shown in the results. */
@@ -29,8 +29,8 @@ export interface FaultScenario {
 export const faults: readonly FaultScenario[] = [
   { name: 'SIGKILL while visitors write', run: killed, rounds: { test: 2, bench: 200 } },
   {
-    name: 'SIGKILL during a checkpoint',
-    run: killedDuringCheckpoint,
+    name: 'SIGKILL during compaction',
+    run: killedDuringCompaction,
     rounds: { test: 1, bench: 100 },
   },
   { name: 'SIGKILL during startup', run: killedAtStart, rounds: { test: 1, bench: 30 } },
@@ -43,16 +43,13 @@ export const faults: readonly FaultScenario[] = [
   { name: 'disk full, then not', run: fullDisk, rounds: { test: 1, bench: 10 } },
   { name: 'files limited in size, then not', run: fileSizeLimit, rounds: { test: 1, bench: 10 } },
   { name: 'folder read-only, then not', run: readOnly, rounds: { test: 1, bench: 10 } },
-  { name: 'segment damaged before a start', run: damaged, rounds: { test: 1, bench: 25 } },
+  { name: 'one copy damaged before a start', run: damaged, rounds: { test: 2, bench: 60 } },
+  { name: 'both copies torn before a start', run: torn, rounds: { test: 1, bench: 50 } },
+  { name: 'mirror away while erasing, and back', run: mirrorAway, rounds: { test: 2, bench: 60 } },
   {
-    name: 'write-ahead log damaged before a start',
-    run: damagedWal,
-    rounds: { test: 1, bench: 25 },
-  },
-  {
-    name: 'copy unwritable, then a segment damaged',
-    run: unwritableCopies,
-    rounds: { test: 1, bench: 50 },
+    name: 'killed between the two files of an erasure',
+    run: rewrittenOnOneSide,
+    rounds: { test: 1, bench: 60 },
   },
   { name: 'clock jumps by weeks', run: clockJumps, rounds: { test: 1, bench: 20 } },
   {

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { defaultCheckpointPolicy } from '../../../services/api/storage/json/wal/wal-storage.ts'
 import { runScenario } from '../scenario.ts'
 import { spawnService, stop } from '../service.ts'
 
@@ -28,14 +27,16 @@ export const killed = (rounds: number) =>
     }
   })
 
-/** SIGKILL while a checkpoint copies the last requests from the write-ahead log into the segments. */
-export const killedDuringCheckpoint = (rounds: number) =>
+/** SIGKILL while a start compacts the months in which records were changed, as every sent email does. */
+export const killedDuringCompaction = (rounds: number) =>
   runScenario(async ({ load, start }) => {
     for (let round = 1; round <= rounds; round += 1) {
       const service = await start()
-      await load.write([service.origin], 100)
-      await pause(defaultCheckpointPolicy.idleMs + randomInt(-20, 120))
+      const writing = load.write([service.origin], 200)
+      await pause(randomInt(0, 60))
+      if (round % 2 === 0) await writing
       await stop(service, 'SIGKILL')
+      await writing
     }
   })
 
