@@ -25,13 +25,13 @@ export interface Column<R> {
 }
 
 /**
- * The declaration of a collection. The JSON-file store derives segments, indexes and queries from it, and the
+ * The declaration of a collection. The JSON-file store derives files, indexes and queries from it, and the
  * PostgreSQL store derives the table of the same name with its columns and indexes, and its statements.
  */
 export interface CollectionDeclaration<R extends StoredRecord, C extends string = string> {
   name: string
   record: z.ZodType<R>
-  /** The month whose segment files store a record; left out for collections with few records. */
+  /** The month whose file has a record; left out for collections with few records. */
   month?: (record: R) => string
   columns: Readonly<Record<C, Column<R>>>
   /** Texts of a record that a search matches. */

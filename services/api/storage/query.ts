@@ -130,7 +130,7 @@ export interface Decision<Kept, Answer> {
   add?: Kept
   change?: Kept
   erase?: Kept
-  /** The change removes personal data: the old version must not remain in the files in `damaged/`. */
+  /** The change removes personal data: no file may have an earlier version. */
   purge?: true
   answer: Answer
 }

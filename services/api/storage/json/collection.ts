@@ -106,6 +106,8 @@ export class Collection<
   private async load(name: string): Promise<void> {
     const month = await this.openMonth(name)
     await this.options.safetyCopies.setAside(name, month.lost)
+    // A full disk is read too; it is tried again (maintain).
+    if (month.isDamaged) await month.rewrite().catch(() => undefined)
     const versions = [...month.versions.values()].sort((one, other) => one.first - other.first)
     for (const { id, n, put } of versions) {
       this.next = Math.max(this.next, n + 1)
@@ -245,10 +247,11 @@ export class Collection<
     return this.queries.precompute()
   }
 
-  /** Compacts months, and writes mirrors that could not be written before. @throws the error of the file system */
+  /** Compacts months, and writes what could not be written before; the readiness check reports what still cannot. */
   async maintain(): Promise<void> {
     for (const month of this.months.values())
-      if (month.isDue(Date.now())) await this.exclusive(() => month.rewrite())
+      if (month.isDue(Date.now()))
+        await this.exclusive(() => month.rewrite()).catch(() => undefined)
   }
 
   /** @throws Error a mirror lacks lines */

@@ -96,6 +96,11 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
     return this.low.data
   }
 
+  /** Whether a copy is not what it was when it was last written. */
+  get isDamaged(): boolean {
+    return !this.isWhole || !this.isMirrored
+  }
+
   /** Whether the mirror may still have a record that was erased. */
   get hasErased(): boolean {
     return !this.isMirrored && [...this.versions.values()].some(({ put }) => put === undefined)
@@ -109,7 +114,7 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
 
   /** Whether the files are to be replaced now. */
   isDue(now: number): boolean {
-    if (!this.isWhole || !this.isMirrored) return this.versions.size > 0
+    if (this.isDamaged) return this.versions.size > 0
     if (this.supersededAt === undefined) return false
     const limit = 2 * this.compactBytes + maxGrowthBytes
     return this.bytes > limit || this.supersededAt < now - maxVersionAgeMs

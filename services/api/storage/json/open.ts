@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
+import { startPolling } from '../../background/polling.ts'
 import { makeFolder } from '../../disk/replace-file.ts'
 import type { ChangeEvent, StoredRecord } from '../collection.ts'
 import { openDeclared, type Declarations, type StorageEngine } from '../engine.ts'
@@ -42,8 +43,6 @@ export interface JsonFileOptions {
   tryLock?: TryLock
 }
 
-/** How often mirrors that could not be written are tried again, and months are checked for compaction. */
-const maintenanceMs = 1_000
 const hourMs = 60 * 60 * 1000
 
 /**
@@ -113,15 +112,13 @@ export async function openJsonFiles<D extends Declarations>(
         'THE DISK IS FULL: pages and lists are served, and requests are refused until there is room.',
       )
     })
-    const stopMaintenance = startMaintenance(async () => {
-      for (const collection of opened.values()) await collection.maintain()
-    }, log)
-    const expire = () =>
-      expireSafetyCopies(folder, now()).catch((error: unknown) =>
-        log.error({ err: error }, 'Old safety copies were not removed; it is tried in an hour.'),
-      )
-    await expire()
-    const expiry = setInterval(() => void expire(), hourMs).unref()
+    const maintenance = startPolling(
+      async () => {
+        for (const collection of opened.values()) await collection.maintain()
+      },
+      { log },
+    )
+    const expiry = startPolling(() => expireSafetyCopies(folder, now()), { log, everyMs: hourMs })
     const stopping = [...opened.values()].map((collection) => collection.precompute())
     return {
       kind: 'Files',
@@ -148,8 +145,7 @@ export async function openJsonFiles<D extends Declarations>(
       checkWritable: probe,
       close: async () => {
         stopping.forEach((stop) => stop())
-        clearInterval(expiry)
-        await stopMaintenance()
+        await Promise.all([maintenance.stop(), expiry.stop()])
         for (const collection of opened.values()) await collection.close()
         release()
       },
@@ -157,33 +153,6 @@ export async function openJsonFiles<D extends Declarations>(
   } catch (error) {
     release()
     throw error
-  }
-}
-
-/** Runs `maintain` now and every second. Logs the first of several failures. @returns a function that stops it */
-function startMaintenance(
-  maintain: () => Promise<void>,
-  log: JsonFileOptions['log'],
-): () => Promise<void> {
-  let failed = false
-  const run = async () => {
-    const error = await maintain().then(
-      () => undefined,
-      (reason: unknown) => reason ?? new Error('unknown'),
-    )
-    if (error !== undefined && !failed)
-      log.error({ err: error }, 'Files could not be compacted or mirrored; tried every second.')
-    failed = error !== undefined
-  }
-  let running: Promise<void> | undefined
-  const start = () => {
-    running ??= run().finally(() => (running = undefined))
-  }
-  start()
-  const timer = setInterval(start, maintenanceMs).unref()
-  return async () => {
-    clearInterval(timer)
-    await running
   }
 }
 
