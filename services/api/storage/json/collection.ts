@@ -261,10 +261,8 @@ export class Collection<
 
   /** Resolves when no copy has an erased record. @throws Error a mirror cannot be written */
   async confirmErased(): Promise<void> {
-    for (const month of this.months.values()) {
-      if (month.hasErased) await this.exclusive(() => month.rewrite())
-      if (month.hasErased) month.checkMirror()
-    }
+    await this.maintain()
+    this.checkMirrors()
   }
 
   /** Refuses new transactions; resolves when the accepted ones are on disk. */

@@ -101,11 +101,6 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
     return !this.isWhole || !this.isMirrored
   }
 
-  /** Whether the mirror may still have a record that was erased. */
-  get hasErased(): boolean {
-    return !this.isMirrored && [...this.versions.values()].some(({ put }) => put === undefined)
-  }
-
   /** @throws Error the mirror lacks lines */
   checkMirror(): void {
     if (!this.isMirrored && this.versions.size > 0)
