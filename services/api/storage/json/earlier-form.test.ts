@@ -141,6 +141,15 @@ describe('a folder in the form of an earlier release', () => {
     await expect.poll(() => list(join(folder, 'before'))).toEqual([])
   })
 
+  test('is not searched for the records again if somebody removes the marker', async () => {
+    const folder = await earlierFolder()
+    await (await open(folder)).close()
+    for (const path of ['journal', 'copies/journal', 'before'])
+      await rm(join(folder, path), { recursive: true })
+    expect(await (await open(folder)).ids()).toEqual([cem, ann])
+    expect(await list(join(folder, 'journal'))).toHaveLength(1)
+  })
+
   test('is refused by earlier releases afterwards, with the way back in their message', async () => {
     const folder = await earlierFolder()
     await (await open(folder)).close()

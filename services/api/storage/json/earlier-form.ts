@@ -57,9 +57,14 @@ async function readLog(dataDir: string): Promise<EarlierLog> {
 const hasMarker = ({ commits }: EarlierLog): boolean =>
   commits.some(({ changes }) => changes.some(({ kind }) => kind === marker))
 
-/** Returns whether a data folder has the earlier form, or none. */
-export const isEarlierForm = async (dataDir: string): Promise<boolean> =>
-  !hasMarker(await readLog(dataDir))
+/** Returns whether these collections are to be read in the earlier form: it has files, and was not taken over yet. */
+export async function isEarlierForm(dataDir: string, names: readonly string[]): Promise<boolean> {
+  if (hasMarker(await readLog(dataDir))) return false
+  for (const name of [...names, 'journal'])
+    for (const folder of [join(dataDir, name), join(dataDir, 'copies', name)])
+      if ((await earlierFiles(folder)).length > 0) return true
+  return false
+}
 
 const segmentName = /^(?<partition>.+)-(?<number>\d{4,})\.json$/
 const countsName = /^\d{4}-\d{2}\.json$/
@@ -127,7 +132,9 @@ export async function removeMonths(folders: readonly string[]): Promise<void> {
 
 /** Declares that the records of a data folder are in months: from now on earlier releases refuse it. */
 export async function markMonths(dataDir: string): Promise<void> {
-  const { next } = await readLog(dataDir)
+  const log = await readLog(dataDir)
+  if (hasMarker(log)) return
+  const { next } = log
   const name = `${String(next).padStart(12, '0')}.jsonl`
   const line = encodeLine({ n: next, changes: [{ kind: marker, page: '-' }] })
   for (const folder of [join(dataDir, 'copies/journal'), join(dataDir, 'journal')]) {

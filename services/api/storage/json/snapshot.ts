@@ -36,7 +36,7 @@ async function* latestRecords(
   mirror: string,
   name: string,
 ): AsyncGenerator<unknown> {
-  if (await isEarlierForm(dataDir)) {
+  if (await isEarlierForm(dataDir, [name])) {
     yield* await readEarlierRecords(dataDir, name)
     return
   }
