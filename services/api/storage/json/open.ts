@@ -10,7 +10,6 @@ import { storedFormat } from '../stored-format.ts'
 import { memoryCounters } from '../memory-counters.ts'
 import { attachmentFolder } from './attachment-folder.ts'
 import { Collection } from './collection.ts'
-import { CountFiles } from './count-files.ts'
 import { erasureLogFile } from './erasure-log-file.ts'
 import { lockFolder, type LockWait, type TryLock } from './folder-lock.ts'
 import { outboxRows } from './outbox-rows.ts'
@@ -60,7 +59,6 @@ export async function openJsonFiles<D extends Declarations>(
     const counters = memoryCounters(now)
     const listeners = new Set<(event: ChangeEvent) => void>()
     const opened = new Map<string, Collection<StoredRecord>>()
-    const counted: CountFiles<string, string>[] = []
     const declared = await openDeclared(declarations, {
       webhooks,
       collection: async (declaration) => {
@@ -78,12 +76,6 @@ export async function openJsonFiles<D extends Declarations>(
         wal.register(name, collection)
         opened.set(name, collection)
         return collection
-      },
-      counts: async (declaration) => {
-        const options = { folder: join(folder, declaration.name), replace, log }
-        const counts = await CountFiles.open(declaration, options)
-        counted.push(counts)
-        return counts
       },
       afterBulkAdd: () => wal.waitForCheckpoint(),
     })
@@ -121,7 +113,7 @@ export async function openJsonFiles<D extends Declarations>(
       close: async () => {
         stopping.forEach((stop) => stop())
         await stopCleanup()
-        for (const one of [...opened.values(), ...counted]) await one.close()
+        for (const one of opened.values()) await one.close()
         await wal.close()
         release()
       },

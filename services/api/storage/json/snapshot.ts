@@ -2,11 +2,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { listFolder } from '../../disk/read-files.ts'
 import type { CollectionDeclaration, StoredRecord } from '../collection.ts'
-import type { CountsDeclaration } from '../counts.ts'
-import { isCounts, type Declarations, type RecordSource } from '../engine.ts'
+import type { Declarations, RecordSource } from '../engine.ts'
 import { DamagedFileError } from '../errors.ts'
 import { typedKeys } from '../typed-entries.ts'
-import { listMonths, monthPath, readMonth } from './count-files.ts'
 import { storedFormat, type StoredFormat } from '../stored-format.ts'
 import { segmentSchema, storedOf } from './segments/segment.ts'
 import { ValidatedJsonFile } from './segments/validated-json-file.ts'
@@ -24,34 +22,39 @@ export function readDataFolder<D extends Declarations>(
 ): RecordSource<keyof D & string> {
   return {
     names: typedKeys(declarations),
-    read: async function* (name) {
+    read: (name) => {
       const declared: Declarations[string] | undefined = declarations[name]
-      if (declared && isCounts(declared)) {
-        yield* readMonths(declared, join(folder, name))
-        return
-      }
-      const format = storedFormat(declared as CollectionDeclaration<StoredRecord>)
-      const primary = join(folder, 'journal')
-      const { changes } = await readWal({ primary, copies: join(folder, 'copies/journal') })
-      const latest = new Map(
-        changes
-          .filter(({ kind, put, erase }) => kind === name && (put ?? erase) !== undefined)
-          .map(({ put, erase }) => {
-            const stored = put === undefined ? undefined : storedOf(format.read(put), format)
-            return [erase ?? idOf(stored) ?? Symbol('none'), stored] as const
-          }),
-      )
-      for (const file of await listSegments(join(folder, name))) {
-        for (const record of await readSegment(join(folder, name, file), name, format)) {
-          const id = idOf(record)
-          if (id === undefined || !latest.has(id)) yield record
-          else if (latest.get(id) !== undefined) yield latest.get(id)
-          if (id !== undefined) latest.delete(id)
-        }
-      }
-      for (const record of latest.values()) if (record !== undefined) yield record
+      const collection = declared as CollectionDeclaration<StoredRecord>
+      const stored = readCollection(folder, name, storedFormat(collection))
+      return collection.archived?.pack(stored) ?? stored
     },
   }
+}
+
+async function* readCollection(
+  folder: string,
+  name: string,
+  format: StoredFormat<StoredRecord>,
+): AsyncGenerator<unknown> {
+  const primary = join(folder, 'journal')
+  const { changes } = await readWal({ primary, copies: join(folder, 'copies/journal') })
+  const latest = new Map(
+    changes
+      .filter(({ kind, put, erase }) => kind === name && (put ?? erase) !== undefined)
+      .map(({ put, erase }) => {
+        const stored = put === undefined ? undefined : storedOf(format.read(put), format)
+        return [erase ?? idOf(stored) ?? Symbol('none'), stored] as const
+      }),
+  )
+  for (const file of await listSegments(join(folder, name))) {
+    for (const record of await readSegment(join(folder, name, file), name, format)) {
+      const id = idOf(record)
+      if (id === undefined || !latest.has(id)) yield record
+      else if (latest.get(id) !== undefined) yield latest.get(id)
+      if (id !== undefined) latest.delete(id)
+    }
+  }
+  for (const record of latest.values()) if (record !== undefined) yield record
 }
 
 const withId = z.object({ id: z.string() })
@@ -75,17 +78,6 @@ async function withPath<T>(path: string, read: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof DamagedFileError) throw new DamagedFileError(`${path}: ${error.message}`)
     throw error
-  }
-}
-
-/** Yields the months of counts. Counts have no write-ahead log: those of the last seconds are not included. */
-async function* readMonths<By extends string, N extends string>(
-  declaration: CountsDeclaration<By, N>,
-  folder: string,
-): AsyncGenerator<unknown> {
-  for (const id of await listMonths(folder)) {
-    const month = await withPath(monthPath(folder, id), () => readMonth(declaration, folder, id))
-    if (month && month.rows.length > 0) yield month
   }
 }
 
