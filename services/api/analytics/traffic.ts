@@ -34,7 +34,8 @@ export const pageviewCounts = (days: RecordCollection<DayCounts, 'day'>) => ({
   },
   /** Sums the counts of the days from `from` to `to`, inclusive. @throws StoreUnavailableError */
   sums: async (from: string, to: string): Promise<PageviewSums> => {
-    const sums = { day: new Map(), page: new Map(), referrer: new Map(), campaign: new Map() }
+    const empty = () => new Map<string, PageviewNumbers>()
+    const sums = { day: empty(), page: empty(), referrer: empty(), campaign: empty() }
     const where = { day: { from, before: addDays(to, 1) } }
     const { batches } = await days.scan({ where, order: 'asc' })
     for await (const batch of batches)

@@ -53,7 +53,7 @@ export async function moveCounts(
       ...columns.slice(1).map((name) => sql.ref(name)),
     ])
     const rows = await sql`select json_build_array(${values}) as values from ${earlier}
-      where to_char(day, 'YYYY-MM') = ${id} order by day`.execute(tx)
+      where day >= ${`${id}-01`}::date and day < ${`${id}-01`}::date + interval '1 month' order by day`.execute(tx)
     const month = { id, columns, rows: valueRows.parse(rows.rows).map((row) => row.values) }
     const days = archived.unpack(month).map((day) => format.read(day))
     const ids = sql`${days.map((day) => day.id ?? '')}::text[]`
