@@ -1,5 +1,3 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { declarations } from '../../collections.ts'
@@ -9,7 +7,7 @@ import { aLead } from '../../leads/sample-lead.ts'
 import { openPostgresStore, type Store } from '../../store.ts'
 import { command, newDatabase } from '../../testing/postgres-server.ts'
 import { readAll } from '../../testing/store-fixture.ts'
-import { moveCountsBack } from './migrations/move-counts.ts'
+import { downgradePostgres } from './downgrade.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -36,16 +34,6 @@ const rowsOf1 = async (url: string) =>
         from traffic order by 1, 2, 3, 4`,
     )
   ).rows
-
-async function movedBack(url: string): Promise<void> {
-  const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) })
-  const db = new Kysely<unknown>({ dialect })
-  try {
-    await moveCountsBack(db, declarations)
-  } finally {
-    await db.destroy()
-  }
-}
 
 const columns = ['day', 'page', 'referrer', 'campaign', 'views', 'visits', 'starts', 'begun']
 const none = { referrer: '', campaign: '', starts: 0, begun: 0 }
@@ -90,7 +78,7 @@ test('counts move back for release 1.0.0, are added to its own, and come again',
   ])
   await first.close()
   await viewOf1(url, '2026-11-01', '/')
-  await movedBack(url)
+  await downgradePostgres(declarations, url)
   expect(await rowsOf1(url)).toEqual([
     { ...page, day: '2026-10-31' },
     { ...page, day: '2026-11-01', views: 3, visits: 2 },
@@ -121,7 +109,7 @@ test('moving back merges rows that differ in a later key, and leaves days that o
   ])
   await store.bulk.add('traffic', [{ id: '2026-11-02', rows: 'compressed' }], 'unreadable')
   await store.close()
-  await movedBack(url)
+  await downgradePostgres(declarations, url)
   expect(await rowsOf1(url)).toEqual([
     { ...none, day: '2026-11-01', page: '/', views: 2, visits: 2 },
   ])

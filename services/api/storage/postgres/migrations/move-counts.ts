@@ -18,7 +18,7 @@ const keys = ['day', 'page', 'referrer', 'campaign'] as const
 const numbers = ['views', 'visits', 'starts', 'begun'] as const
 const columns = [...keys, ...numbers] as const
 
-const valueRows = z.array(z.object({ values: z.array(z.union([z.string(), z.number()])) }))
+const valueRows = z.array(z.object({ values: z.array(z.unknown()) }))
 
 /** Returns the collection that has the counts now, if it is declared. */
 function countsOf(declarations: Declarations) {
@@ -53,7 +53,9 @@ export async function moveCounts(
       ...columns.slice(1).map((name) => sql.ref(name)),
     ])
     const rows = await sql`select json_build_array(${values}) as values from ${earlier}
-      where day >= ${`${id}-01`}::date and day < ${`${id}-01`}::date + interval '1 month' order by day`.execute(tx)
+      where day >= ${`${id}-01`}::date and day < ${`${id}-01`}::date + interval '1 month' order by day`.execute(
+      tx,
+    )
     const month = { id, columns, rows: valueRows.parse(rows.rows).map((row) => row.values) }
     const days = archived.unpack(month).map((day) => format.read(day))
     const ids = sql`${days.map((day) => day.id ?? '')}::text[]`
