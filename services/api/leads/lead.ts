@@ -133,14 +133,14 @@ export function prospectChangeOf(entry: HistoryEntry): ProspectChange | undefine
 }
 
 /**
- * Marks the fingerprint of a monitor's request (`npm run probe`), so that it is no repetition of a visitor's form. Releases
- * up to 1.0.0 know a probe only by this: after going back to one, it would otherwise send webhooks and be counted.
+ * Marks the fingerprint of a monitor's request (`npm run probe`), so that it is no repetition of a visitor's form. Earlier
+ * releases know a probe only by this: after going back to one, it would otherwise send webhooks and be counted.
  */
 export const probeFingerprint = (fingerprint: string): string => `${probePrefix}${fingerprint}`
 
 /**
- * Returns whether a monitor sent the lead: it causes no emails, and the monitor may erase it. Leads of releases up to 1.0.0
- * have only the mark of their fingerprint.
+ * Returns whether a monitor sent the lead: it causes no emails, and the monitor may erase it. Leads of earlier
+ * releases have only the mark of their fingerprint.
  */
 export const isProbe = ({ probe, fingerprint }: Pick<Lead, 'probe' | 'fingerprint'>): boolean =>
   probe === true || fingerprint.startsWith(probePrefix)

@@ -20,7 +20,7 @@ test('a probe is stored with its emails, found in the list, and erased', async (
   } as const
   const { reference } = (await app.inject(send)).json()
   const one = { url: `/api/probe/${reference}`, headers: shown } as const
-  // Release 1.0.0 knows a probe by its fingerprint only.
+  // Earlier releases know a probe by its fingerprint only.
   expect(await store.leads.one(reference)).toMatchObject({
     probe: true,
     fingerprint: expect.stringMatching(/^probe [0-9a-f]{64}$/),

@@ -66,7 +66,7 @@ export function leadAnalyticsConformance(adapter: string, open: OpenFixture): vo
         { status: 'spam' },
         { mergedInto: 'HP-AAAAA2' },
         { probe: true },
-        // As releases up to 1.0.0 stored one.
+        // As earlier releases stored one.
         { fingerprint: probeFingerprint('a') },
       ])
       await store.bulk.add('leads', some)

@@ -17,8 +17,8 @@ async function opened(url: string): Promise<Store> {
   return store
 }
 
-/** Adds a page view as release 1.0.0 does. */
-const viewOf1 = (url: string, day: string, page: string, campaign = '') =>
+/** Adds a page view as an earlier release does. */
+const earlierView = (url: string, day: string, page: string, campaign = '') =>
   command(
     url,
     `insert into traffic as stored values ('${day}', '${page}', '', '${campaign}', 1, 1, 0, 0)
@@ -26,7 +26,7 @@ const viewOf1 = (url: string, day: string, page: string, campaign = '') =>
         views = stored.views + 1, visits = stored.visits + 1`,
   )
 
-const rowsOf1 = async (url: string) =>
+const earlierRows = async (url: string) =>
   (
     await command(
       url,
@@ -38,11 +38,11 @@ const rowsOf1 = async (url: string) =>
 const columns = ['day', 'page', 'referrer', 'campaign', 'views', 'visits', 'starts', 'begun']
 const none = { referrer: '', campaign: '', starts: 0, begun: 0 }
 
-test('counts of release 1.0.0 become records, and what it counts after going back to it is added to them', async () => {
+test('counts of an earlier release become records, and what it counts after going back to it is added to them', async () => {
   const url = await newDatabase(inject('postgresUrl'))
   await (await opened(url)).close()
-  await viewOf1(url, '2026-10-31', '/')
-  await viewOf1(url, '2026-11-01', '/', 'büro / 🏔')
+  await earlierView(url, '2026-10-31', '/')
+  await earlierView(url, '2026-11-01', '/', 'büro / 🏔')
 
   const first = await opened(url)
   const all = ['/', '', '', 1, 1, 0, 0]
@@ -50,12 +50,12 @@ test('counts of release 1.0.0 become records, and what it counts after going bac
     { id: '2026-10', columns, rows: [['2026-10-31', ...all]] },
     { id: '2026-11', columns, rows: [['2026-11-01', '/', '', 'büro / 🏔', 1, 1, 0, 0]] },
   ])
-  expect(await rowsOf1(url)).toEqual([])
+  expect(await earlierRows(url)).toEqual([])
   await first.traffic.add([{ ...none, day: '2026-11-01', page: '/', views: 2, visits: 0 }])
   await first.close()
 
-  await viewOf1(url, '2026-11-01', '/')
-  await viewOf1(url, '2026-11-02', '/roofing')
+  await earlierView(url, '2026-11-01', '/')
+  await earlierView(url, '2026-11-02', '/roofing')
   const second = await opened(url)
   expect((await readAll(second, 'traffic'))[1]).toEqual({
     id: '2026-11',
@@ -68,7 +68,7 @@ test('counts of release 1.0.0 become records, and what it counts after going bac
   })
 })
 
-test('counts move back for release 1.0.0, are added to its own, and come again', async () => {
+test('counts move back for an earlier release, are added to its own, and come again', async () => {
   const url = await newDatabase(inject('postgresUrl'))
   const first = await opened(url)
   const page = { ...none, page: '/', views: 2, visits: 1 }
@@ -77,9 +77,9 @@ test('counts move back for release 1.0.0, are added to its own, and come again',
     { ...page, day: '2026-11-01' },
   ])
   await first.close()
-  await viewOf1(url, '2026-11-01', '/')
+  await earlierView(url, '2026-11-01', '/')
   await downgradePostgres(declarations, url)
-  expect(await rowsOf1(url)).toEqual([
+  expect(await earlierRows(url)).toEqual([
     { ...page, day: '2026-10-31' },
     { ...page, day: '2026-11-01', views: 3, visits: 2 },
   ])
@@ -110,12 +110,12 @@ test('moving back merges rows that differ in a later key, and leaves days that o
   await store.bulk.add('traffic', [{ id: '2026-11-02', rows: 'compressed' }], 'unreadable')
   await store.close()
   await downgradePostgres(declarations, url)
-  expect(await rowsOf1(url)).toEqual([
+  expect(await earlierRows(url)).toEqual([
     { ...none, day: '2026-11-01', page: '/', views: 2, visits: 2 },
   ])
-  await viewOf1(url, '2026-11-02', '/')
+  await earlierView(url, '2026-11-02', '/')
   const again = await opened(url)
-  expect(await rowsOf1(url)).toEqual([
+  expect(await earlierRows(url)).toEqual([
     { ...none, day: '2026-11-02', page: '/', views: 1, visits: 1 },
   ])
   expect((await again.traffic.sums('2026-11-01', '2026-11-30')).day.size).toBe(1)
@@ -124,11 +124,13 @@ test('moving back merges rows that differ in a later key, and leaves days that o
 test('processes that start together move counts once, while others count the same day', async () => {
   const url = await newDatabase(inject('postgresUrl'))
   const running = await opened(url)
-  for (let day = 10; day < 30; day += 1) await viewOf1(url, `2026-11-${day}`, '/')
+  for (let day = 10; day < 30; day += 1) await earlierView(url, `2026-11-${day}`, '/')
   const counting = Array.from({ length: 20 }, (_, n) =>
     running.traffic.add([{ ...none, day: `2026-11-${10 + n}`, page: '/', views: 1, visits: 0 }]),
   )
-  const [store] = await Promise.all([opened(url), opened(url), opened(url), ...counting])
+  const starting = Promise.all([opened(url), opened(url), opened(url)])
+  await Promise.all(counting)
+  const [store] = await starting
   const { day, page } = await store.traffic.sums('2026-11-01', '2026-11-30')
   expect(day.size).toBe(20)
   expect(page.get('/')).toEqual({ views: 40, visits: 20, starts: 0, begun: 0 })
@@ -149,11 +151,11 @@ test('two processes that add to one day at once lose nothing', async () => {
   expect(pages.map((name) => page?.get(name)?.views)).toEqual([40, 40])
 })
 
-test('a probe of release 1.0.0 is flagged, also one that it stores after going back to it', async () => {
+test('a probe of an earlier release is flagged, also one that it stores after going back to it', async () => {
   const url = await newDatabase(inject('postgresUrl'))
   await (await opened(url)).close()
   const known = Object.keys(leads.columns).filter((name) => name !== 'probe')
-  const asRelease1 = async (id: string, key: string) => {
+  const addEarlier = async (id: string, key: string) => {
     const store = await opened(url)
     await store.bulk.add('leads', [{ ...aLead(id, key), fingerprint: probeFingerprint(key) }])
     await store.close()
@@ -163,8 +165,8 @@ test('a probe of release 1.0.0 is flagged, also one that it stores after going b
       `update declared_columns set columns = '{${[...known, 'search_text'].join()}}' where collection = 'leads'`,
     )
   }
-  await asRelease1('HP-AAAAA2', 'a')
-  await asRelease1('HP-BBBBB2', 'b')
+  await addEarlier('HP-AAAAA2', 'a')
+  await addEarlier('HP-BBBBB2', 'b')
   const store = await opened(url)
   expect(await store.collections.leads.count({ probe: { is: false } })).toBe(0)
 })

@@ -12,7 +12,7 @@ import {
 } from '../sql/table-mapping.ts'
 import { lockDeclared } from './add-declared.ts'
 
-/** The table of page-view counts of releases up to 1.0.0, with their columns: a row for each key. */
+/** The table of page-view counts of earlier releases, with their columns: a row for each key. */
 const earlier = sql.table('traffic')
 const keys = ['day', 'page', 'referrer', 'campaign'] as const
 const numbers = ['views', 'visits', 'starts', 'begun'] as const
