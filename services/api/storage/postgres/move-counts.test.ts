@@ -140,12 +140,9 @@ test('two processes that add to one day at once lose nothing', async () => {
   const url = await newDatabase(inject('postgresUrl'))
   const stores = [await opened(url), await opened(url)]
   const pages = ['/', '/roofing']
+  const counts = pages.map((page) => ({ ...none, day: '2026-11-21', page, views: 1, visits: 0 }))
   await Promise.all(
-    Array.from({ length: 40 }, (_, n) =>
-      stores[n % 2]?.traffic.add(
-        pages.map((page) => ({ ...none, day: '2026-11-21', page, views: 1, visits: 0 })),
-      ),
-    ),
+    Array.from({ length: 20 }, () => stores.map((store) => store.traffic.add(counts))).flat(),
   )
   const { page } = (await stores[0]?.traffic.sums('2026-11-21', '2026-11-21')) ?? {}
   expect(pages.map((name) => page?.get(name)?.views)).toEqual([40, 40])
