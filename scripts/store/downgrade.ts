@@ -6,11 +6,17 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { collectionNames, declarations } from '../../services/api/collections.ts'
+import { z } from 'zod'
+import {
+  collectionNames,
+  declarations,
+  type CollectionName,
+} from '../../services/api/collections.ts'
 import { readConfig, type Config } from '../../services/api/config.ts'
 import { replaceFile, syncFolder } from '../../services/api/disk/replace-file.ts'
 import type { CollectionDeclaration, StoredRecord } from '../../services/api/storage/collection.ts'
 import { lockFolder } from '../../services/api/storage/json/folder-lock.ts'
+import { downgradePostgres } from '../../services/api/storage/postgres/downgrade.ts'
 import { isReadable, storedFormat } from '../../services/api/storage/stored-format.ts'
 import { openStore } from '../../services/api/store.ts'
 import { requireDataFolder, runCommand } from './report.ts'
@@ -20,7 +26,14 @@ const segmentSize = 64
 
 runCommand(async () => {
   const config = readConfig(process.env)
-  const { dataDir, mirrorDir = join(dataDir, 'copies') } = config
+  const { databaseUrl, dataDir, mirrorDir = join(dataDir, 'copies') } = config
+  if (databaseUrl !== undefined) {
+    await downgradePostgres(declarations, databaseUrl)
+    console.log(
+      'The page-view counts are back in their table. Start the release before this one now.',
+    )
+    return
+  }
   await requireDataFolder(dataDir)
   await writeEarlierForm(config)
   const release = await lockFolder(dataDir)
@@ -41,8 +54,14 @@ async function writeEarlierForm(config: Config): Promise<void> {
   const store = await openStore(config, parts)
   try {
     for (const name of collectionNames) {
+      const { archived } = declarationOf(name)
       const files = new Map<string, unknown[]>()
       for await (const stored of store.bulk.read(name)) {
+        if (archived) {
+          const { id } = z.object({ id: z.string() }).parse(stored)
+          await writeJson(join(config.dataDir, name, `${id}.json`), stored)
+          continue
+        }
         const partition = partitionOf(name, stored)
         files.set(partition, [...(files.get(partition) ?? []), stored])
       }
@@ -59,15 +78,18 @@ async function writeEarlierForm(config: Config): Promise<void> {
   }
 }
 
+const declarationOf = (name: CollectionName) =>
+  declarations[name] as unknown as CollectionDeclaration<StoredRecord>
+
 /** Returns what the names of a record's files begin with: its month, or the name of its collection. */
-function partitionOf(name: keyof typeof declarations, stored: unknown): string {
-  const declaration = declarations[name] as unknown as CollectionDeclaration<StoredRecord>
+function partitionOf(name: CollectionName, stored: unknown): string {
+  const declaration = declarationOf(name)
   const record = storedFormat(declaration).read(stored)
   if (!isReadable(record)) return 'unreadable'
   return declaration.month?.(record).slice(0, 7) ?? name
 }
 
-const writeJson = (path: string, value: object): Promise<void> =>
+const writeJson = (path: string, value: unknown): Promise<void> =>
   replaceFile(path, `${JSON.stringify(value, null, 2)}\n`)
 
 /** Removes the files of a folder that have lines. */

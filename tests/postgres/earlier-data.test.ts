@@ -10,6 +10,8 @@ import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { fileDigest } from '../../services/api/disk/read-files.ts'
 import { openJsonFileStore, openPostgresStore, openStore } from '../../services/api/store.ts'
 import { checksumsOf, type StoreChecksums } from '../../services/api/storage/archive.ts'
+import { downgradePostgres } from '../../services/api/storage/postgres/downgrade.ts'
+import { declarations } from '../../services/api/collections.ts'
 import { command, newDatabase } from '../../services/api/testing/postgres-server.ts'
 import { startService, stop } from '../crash/service.ts'
 
@@ -158,6 +160,34 @@ test('a database of version 0.1.0 opens and moves into files', async () => {
     DATABASE_URL,
   })
   expect(stdout).toMatch(/leads +541 .*same on both/)
+})
+
+test('counts of a version 0.1.0 database are the same as records, and in its table after moving back', async () => {
+  const url = await loadedDatabase()
+  const earlier = async () =>
+    z
+      .array(z.object({ values: z.array(z.union([z.string(), z.number()])) }))
+      .parse(
+        (
+          await command(
+            url,
+            `select json_build_array(day, page, referrer, campaign, views, visits, starts, begun) as values
+              from traffic order by day, page collate "C", referrer collate "C", campaign collate "C"`,
+          )
+        ).rows,
+      )
+      .map(({ values }) => values)
+  const rows = await earlier()
+  expect(rows.length).toBeGreaterThan(1)
+  const store = await openPostgresStore({ url, log })
+  const months: unknown[] = []
+  for await (const month of store.bulk.read('traffic')) months.push(month)
+  await store.close()
+  const columns = ['day', 'page', 'referrer', 'campaign', 'views', 'visits', 'starts', 'begun']
+  expect(months).toEqual([{ id: '2026-11', columns, rows }])
+  expect(await earlier()).toEqual([])
+  await downgradePostgres(declarations, url)
+  expect(await earlier()).toEqual(rows)
 })
 
 /** The tables, indexes and triggers of a database, sorted. */

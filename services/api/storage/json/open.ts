@@ -10,7 +10,6 @@ import { isDiskFull } from '../errors.ts'
 import { memoryCounters } from '../memory-counters.ts'
 import { attachmentFolder } from './attachment-folder.ts'
 import { Collection } from './collection.ts'
-import { CountFiles } from './count-files.ts'
 import {
   isEarlierForm,
   markMonths,
@@ -65,9 +64,7 @@ export async function openJsonFiles<D extends Declarations>(
     const counters = memoryCounters(now)
     const listeners = new Set<(event: ChangeEvent) => void>()
     const opened = new Map<string, Collection<StoredRecord>>()
-    const names = Object.values(declarations)
-      .map(({ name }) => name)
-      .filter((n) => n !== 'traffic')
+    const names = Object.values(declarations).map(({ name }) => name)
     const foldersOf = (name: string) => ({ own: join(folder, name), mirror: join(mirror, name) })
     const isEarlier = await isEarlierForm(folder, names)
     if (isEarlier) await removeMonths(names.map(foldersOf).flatMap(Object.values))
@@ -87,15 +84,9 @@ export async function openJsonFiles<D extends Declarations>(
         opened.set(name, collection)
         return collection
       },
-      counts: (declaration) =>
-        CountFiles.open(declaration, {
-          folder: join(folder, declaration.name),
-          replace: disk.replace,
-          log,
-        }),
     })
     const { collections, personal, senders, bulk, unreadable, lookForUnreadable } = declared
-    for (const name of isEarlier ? (names as (keyof D & string)[]) : [])
+    for (const name of isEarlier ? bulk.names : [])
       await bulk.add(name, await readEarlierRecords(folder, name), 'unreadable')
     await markMonths(folder)
     await setAsideEarlierForm(folder, names, now())
