@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import { makeFolder } from '../../disk/replace-file.ts'
 import type { CollectionDeclaration, StoredRecord } from '../collection.ts'
 import { enforceLimit, type Counters, type Limit } from '../counters.ts'
@@ -42,6 +43,7 @@ interface PendingTransaction<R extends StoredRecord> {
 interface Options<R extends StoredRecord> extends Omit<MonthOptions<R>, 'format'> {
   /** The safety copies that may have records of a month (safety-copies.ts). */
   safetyCopies: SafetyCopies
+  log: Pick<Logger, 'error'>
   counters: Pick<Counters, 'hitAll'>
   /** Called after every commit, with `added` if it added a record. */
   onChange: (what: 'added' | 'changed') => void
@@ -105,11 +107,11 @@ export class Collection<
 
   private async load(name: string): Promise<void> {
     const month = await this.openMonth(name)
+    for (const problem of month.problems) this.options.log.error(`DAMAGED DATA: ${problem}`)
     await this.options.safetyCopies.setAside(name, month.lost)
     // A full disk is read too; it is tried again (maintain).
     if (month.isDamaged) await month.rewrite().catch(() => undefined)
-    const versions = [...month.versions.values()].sort((one, other) => one.first - other.first)
-    for (const { id, n, put } of versions) {
+    for (const { id, n, put } of month.oldestFirst()) {
       this.next = Math.max(this.next, n + 1)
       if (put instanceof UnreadableRecord) this.unread.set(id, put)
       else if (put && this.committed.get(id)) throw this.duplicated(id, name)

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Low, type Adapter } from 'lowdb'
-import type { Logger } from 'pino'
 import { listFolder } from '../../disk/read-files.ts'
 import { replaceFile, withFile } from '../../disk/replace-file.ts'
 import type { StoredRecord } from '../collection.ts'
@@ -43,7 +42,6 @@ export interface MonthOptions<R extends StoredRecord> {
   /** Refuses commits while the mirror cannot be written. */
   isMirrorRequired: boolean
   disk: Disk
-  log: Pick<Logger, 'error' | 'warn'>
 }
 
 /** A file is compacted when it has twice its size and this much more since it was last written whole. */
@@ -58,6 +56,8 @@ const maxVersionAgeMs = 30 * 24 * 60 * 60 * 1000
 export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
   /** Lines that were damaged in both copies when the month was opened. */
   lost: readonly DamagedLine[] = []
+  /** What was wrong with the files when the month was opened; empty: nothing. */
+  problems: readonly string[] = []
   private readonly low = new Low<Versions<R>>(this, new Map())
   private readonly path: { own: string; mirror: string }
   private generation = 0
@@ -94,6 +94,11 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
 
   get versions(): ReadonlyMap<string, Version<R>> {
     return this.low.data
+  }
+
+  /** Returns the versions in the order in which their records were added. */
+  oldestFirst(): Version<R>[] {
+    return [...this.versions.values()].sort((one, other) => one.first - other.first)
   }
 
   /** Whether a copy is not what it was when it was last written. */
@@ -172,7 +177,11 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
     if (lines.length > versions.size) this.supersededAt = 0
     this.isWhole = own !== undefined && restored === 0 && lost.length === 0 && !isTorn
     this.isMirrored = this.isWhole && own === mirror
-    this.reportDamage(restored, isTorn)
+    const numbers = lost.map(({ number }) => number).join(', ')
+    this.problems = [
+      ...(restored > 0 ? [`${restored} lines were restored from ${mirrorPath}.`] : []),
+      ...(numbers ? [`lines that its mirror lacks too can’t be read: ${numbers}.`] : []),
+    ].map((problem) => `${ownPath}: ${problem}`)
     return versions
   }
 
@@ -230,18 +239,6 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
         return encodeVersion({ generation, n, first, id, put: stored })
       })
       .join('')
-  }
-
-  private reportDamage(restored: number, isTorn: boolean): void {
-    const { log } = this.options
-    const { own, mirror } = this.path
-    const lines = this.lost.map(({ number }) => number).join(', ')
-    if (restored > 0)
-      log.error(`DAMAGED DATA: ${own}: ${restored} lines were restored from ${mirror}.`)
-    if (this.lost.length > 0)
-      log.error(`DAMAGED DATA: ${own}: lines that its mirror lacks too can’t be read: ${lines}.`)
-    else if (isTorn && restored === 0)
-      log.warn(`${own} ended in a torn line, which was cut off: it was never acknowledged.`)
   }
 }
 
