@@ -5,6 +5,8 @@ import { pageScripts } from './renderer/head/scripts.ts'
 import { api } from './scripts/vite/api.ts'
 import { buildingGuide, generatedTextsPlugin, images } from './scripts/vite/published.ts'
 import { content } from './scripts/vite/content.ts'
+import { InvalidSettingsError } from './services/api/config.ts'
+import { loadSettingsFile } from './services/api/settings-file.ts'
 
 /**
  * Packages that pages use and the build has loaded, too, so only one copy may exist; the last one contains an
@@ -32,21 +34,35 @@ const browserCode = {
   },
 }
 
-export default defineConfig(({ command }) => ({
-  // Two hundred chunk names are no use to the person who builds the site.
-  logLevel: command === 'build' ? 'warn' : 'info',
-  plugins: [content(), generatedTextsPlugin(), images(), api(), react(), vike(), buildingGuide()],
-  server: { port: Number(process.env['PORT'] ?? 3000) },
-  // scripts/build/ combines it with everything else.
-  build: {
-    outDir: '.cache/bundle',
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    reportCompressedSize: false,
-  },
-  environments: {
-    client: { build: { rolldownOptions: browserCode } },
-    // Bundles the page renderer with its libraries: one file is read faster than four hundred.
-    ...(command === 'build' && { ssr: { resolve: { noExternal: true, external: outside } } }),
-  },
-}))
+/** Before the first plugin reads content. */
+function loadSettings(): void {
+  try {
+    loadSettingsFile()
+  } catch (error) {
+    if (!(error instanceof InvalidSettingsError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+export default defineConfig(({ command }) => {
+  loadSettings()
+  return {
+    // Two hundred chunk names are no use to the person who builds the site.
+    logLevel: command === 'build' ? 'warn' : 'info',
+    plugins: [content(), generatedTextsPlugin(), images(), api(), react(), vike(), buildingGuide()],
+    server: { port: Number(process.env['PORT'] ?? 3000) },
+    // scripts/build/ combines it with everything else.
+    build: {
+      outDir: '.cache/bundle',
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+    },
+    environments: {
+      client: { build: { rolldownOptions: browserCode } },
+      // Bundles the page renderer with its libraries: one file is read faster than four hundred.
+      ...(command === 'build' && { ssr: { resolve: { noExternal: true, external: outside } } }),
+    },
+  }
+})

@@ -30,7 +30,7 @@ export function pageOf<Template extends PageFields['template']>(
 ): PageOf<Template> {
   const page = bySlug(site.pages, slug)
   if (!hasTemplate(page, template))
-    throw new Error(`content/pages/${slug}.md must have template: ${template}`)
+    throw new Error(`The page ${slug} must have template: ${template}`)
   return page
 }
 
@@ -139,7 +139,7 @@ const formatAddress = ({ street, city, state, postalCode }: Address) =>
 export function officeData(site: Site, language: 'en' | 'es' = 'en') {
   const { business } = site
   const [office] = business.offices
-  if (!office) throw new Error('content/business.yaml has no office')
+  if (!office) throw new Error('business.yaml has no office')
   return {
     at: office.coordinates,
     address: formatAddress(office.address),

@@ -21,42 +21,49 @@ import { searchedPages, writeSearchedPages } from './build/searched-pages.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
 import { checkServiceOrigin } from './vite/static-host.ts'
 import { InvalidSettingsError } from '../services/api/config.ts'
+import { loadSettingsFile } from '../services/api/settings-file.ts'
 import { clearSite, getSite } from '../services/content/index.ts'
-import { ContentProblems, formatProblem } from '../services/content/model/problem.ts'
+import { cacheName, contentFolder, shownProblem } from '../services/content/load/files/folder.ts'
+import { ContentProblems, formatProblem, type Problem } from '../services/content/model/problem.ts'
 import { UnreadablePicture } from '../services/images/encode.ts'
 
 try {
   await build()
 } catch (error) {
-  const forPeople =
-    error instanceof ContentProblems ||
-    error instanceof UnreadablePicture ||
-    error instanceof InvalidSettingsError
-  console.error(forPeople ? error.message : error)
+  const forPeople = error instanceof ContentProblems || error instanceof InvalidSettingsError
+  if (error instanceof UnreadablePicture)
+    console.error(formatProblem(shownProblem(contentFolder(), error.problem)))
+  else console.error(forPeople ? error.message : error)
   // Not rethrown: Vike, once it is loaded, logs uncaught errors and lets the process exit with 0.
   process.exit(1)
 }
 
 async function build(): Promise<void> {
+  loadSettingsFile()
   const { CODE: code = '', SERVICE_ORIGIN: service } = process.env
   checkServiceOrigin(service)
+  const folder = contentFolder()
   console.log('Building the site: about a minute the first time, seconds from then on.')
+  const inFolder = (found: readonly Problem[]) =>
+    found.map((problem) => shownProblem(folder, problem))
   const { fresh, problems } = await updateImagePlaceholders(
     Object.values(getSite().images),
+    folder,
     process.cwd(),
   )
-  if (problems.length > 0) throw new ContentProblems(problems)
+  if (problems.length > 0) throw new ContentProblems(inFolder(problems))
   // Loaded again with the placeholder colors, before anything has used the site.
   if (fresh) clearSite()
 
   const { expired } = getSite()
   if (expired.length > 0)
-    console.warn(`Left off the pages:\n${expired.map(formatProblem).join('\n')}`)
+    console.warn(`Left off the pages:\n${inFolder(expired).map(formatProblem).join('\n')}`)
 
   const dist = 'dist'
   const output = outputFolder(dist)
   if (isCodeBundled(code)) console.log('code: unchanged')
-  const graph = openBuildGraph(code, '.cache/graph.bin')
+  // Pages of another content folder are never reused.
+  const graph = openBuildGraph(`${code} ${cacheName(folder)}`, '.cache/graph.bin')
   const pages = bundleCode(code).then(() => writePages({ output, dist, graph }))
   // New pictures are encoded while code is bundled.
   const [inlineCode] = await Promise.all([pages, publish(output)])

@@ -1,13 +1,26 @@
 /**
- * `npm run check`: validates content/ and prints every problem. Exit code 1 when there is one. What has expired is a
+ * `npm run check`: validates the content folder and prints every problem. Exit code 1 when there is one. What has expired is a
  * warning, since a day must not break a build or a test; with `--strict`, for a timer, it's a problem like any other.
  * `--spelling` checks every word as well; `--similar` compares the location pages, `--reading` prints the
  * reading grades of the articles, `--voice` how every page sounds. `--write` adds new addresses to
- * content/addresses.txt.
+ * addresses.txt.
  */
+import { InvalidSettingsError } from '../services/api/config.ts'
+import { loadSettingsFile } from '../services/api/settings-file.ts'
+import {
+  contentFolder,
+  shownFolder,
+  shownProblem,
+  shownText,
+} from '../services/content/load/files/folder.ts'
 import { load } from '../services/content/load/load.ts'
 import { dayOf } from '../services/content/model/office-days.ts'
-import { sortProblems, formatProblem } from '../services/content/model/problem.ts'
+import {
+  ContentProblems,
+  formatProblem,
+  type Problem,
+  sortProblems,
+} from '../services/content/model/problem.ts'
 import type { Site } from '../services/content/model/site.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
 import { agedClaims, editorialLines, printReadability, unpublishedLines } from './check/reports.ts'
@@ -28,65 +41,82 @@ if (unknown.length > 0) {
 
 const root = process.cwd()
 const began = performance.now()
-const content = { root, today: new Date(), commit: 'check' }
+const folder = settingsAndFolder()
+const content = { root, folder, today: new Date(), commit: 'check' }
+const shown = shownFolder(folder)
+const format = (problem: Problem) => formatProblem(shownProblem(folder, problem))
+const inFolder = (lines: readonly string[]) =>
+  lines.map((line) => shownText(folder, line)).join('\n')
 const found = load(content)
 const write = options.includes('--write') && onlyAddresses(found.problems)
-if (write) writeAddresses(root)
+if (write) writeAddresses(folder)
 const { site, draftProblems, expired, pictures, unlisted, ...loaded } = write
   ? load(content)
   : found
-const undecoded = await updateImagePlaceholders(pictures, root)
+const undecoded = await updateImagePlaceholders(pictures, folder, root)
 const warnings = options.includes('--strict') ? [] : expired
 const problems = sortProblems([
   ...loaded.problems,
   ...undecoded.problems,
   ...expired.filter((problem) => !warnings.includes(problem)),
 ])
-for (const problem of problems) console.error(formatProblem(problem))
+for (const problem of problems) console.error(format(problem))
 const took = `${((performance.now() - began) / 1000).toFixed(2)} s`
+
+/** The content folder, which `.env` may name; a mistake there is printed, and ends the program. */
+function settingsAndFolder(): string {
+  try {
+    loadSettingsFile()
+    return contentFolder()
+  } catch (error) {
+    if (!(error instanceof ContentProblems || error instanceof InvalidSettingsError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
 
 /** Loaded lazily: loading the dictionaries takes longer than loading all content. */
 async function checkSpelling(): Promise<boolean> {
   const { printSpelling } = await import('./check/print-spelling.ts')
-  return printSpelling(root)
+  return printSpelling(folder)
 }
 
 /** Loaded lazily, like React, which renders the location pages for it. */
-async function checkSimilarity(shown: Site): Promise<boolean> {
+async function checkSimilarity(site: Site): Promise<boolean> {
   const { printSimilarity } = await import('./check/print-similarity.ts')
-  return printSimilarity(shown)
+  return printSimilarity(site, folder)
 }
 
 if (problems.length > 0) {
-  console.error(`\n${problems.length} to fix in content/ (${took}).`)
+  console.error(`\n${problems.length} to fix in ${shown}/ (${took}).`)
   process.exitCode = 1
 } else if (site) {
   const pages = site.locations.length + site.pages.length + site.offerings.length
   const articles = site.posts.length + site.guides.length + site.projects.length
-  console.log(`content/ is valid: ${pages} pages and ${articles} articles (${took}).`)
-  if (unlisted.length > 0) console.log(`\n${unlistedLines(unlisted).join('\n')}`)
+  console.log(`${shown}/ is valid: ${pages} pages and ${articles} articles (${took}).`)
+  if (unlisted.length > 0) console.log(`\n${unlistedLines(folder, unlisted).join('\n')}`)
   const notYet = unpublishedLines(site)
-  if (notYet.length > 0) console.log(`\nOn no page yet:\n${notYet.join('\n')}`)
+  if (notYet.length > 0) console.log(`\nOn no page yet:\n${inFolder(notYet)}`)
   const unfinished = editorialLines(site)
   if (unfinished.length > 0)
-    console.log(`\nValid, but npm test asks for more:\n${unfinished.join('\n')}`)
+    console.log(`\nValid, but npm test asks for more:\n${inFolder(unfinished)}`)
   const unproven = Object.entries(site.claims).flatMap(([name, { evidence }]) =>
     evidence && !evidence.recorded ? name : [],
   )
   if (unproven.length > 0)
     console.log(
-      `\nNo evidence on record for ${unproven.join(', ')}: content/claims.yaml says what the owner must hold.`,
+      `\nNo evidence on record for ${unproven.join(', ')}: ${shown}/claims.yaml says what the owner must hold.`,
     )
   if (warnings.length > 0)
     console.warn(
-      `\nOut of date, so it’s left off the pages (--strict makes these errors):\n${warnings.map(formatProblem).join('\n')}`,
+      `\nOut of date, so it’s left off the pages (--strict makes these errors):\n${warnings.map(format).join('\n')}`,
     )
   const aged = agedClaims(site.claims, dayOf(content.today))
   if (aged.length > 0)
-    console.log(`\nNot checked for two years: ${aged.join(', ')}, in content/claims.yaml.`)
+    console.log(`\nNot checked for two years: ${aged.join(', ')}, in ${shown}/claims.yaml.`)
   if (draftProblems.length > 0) {
     console.log('\nTo fix in drafts (these don’t stop the build):')
-    for (const problem of draftProblems) console.log(formatProblem(problem))
+    for (const problem of draftProblems) console.log(format(problem))
   }
   const fine = [
     !options.includes('--spelling') || (await checkSpelling()),

@@ -5,7 +5,8 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 const stamp = 'node_modules/.highpine-install'
 const lock = readFileSync('package-lock.json', 'utf8')
@@ -22,17 +23,26 @@ if (found !== wanted) {
 
 function install() {
   console.log('Installing packages. This takes a minute, and only happens when they change...')
-  const npm = process.env.npm_execpath
+  const npm = process.env.npm_execpath ?? npmBesideNode()
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
-  const { status, error } = npm
-    ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
-    : spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  if (npm === undefined) {
+    console.error('\nnpm was not found beside Node. Run: npm ci')
+    process.exit(1)
+  }
+  const { status, error } = spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
   if (status === 0) return
   console.error(
     `\nnpm couldn’t install the packages${error ? ` (${error.message})` : ''}. ` +
       'Check that this machine is online and has room on its disk. Then try again, or run: npm ci',
   )
   process.exit(1)
+}
+
+/** Returns the file of the npm that comes with Node, for when npm did not start this: by its name only a shell finds it. */
+function npmBesideNode() {
+  const folder = dirname(process.execPath)
+  const places = ['node_modules', '../lib/node_modules']
+  return places.map((place) => join(folder, place, 'npm/bin/npm-cli.js')).find(existsSync)
 }
 
 /** Whether `npm install` was run by hand, according to npm's own list of installed packages. */

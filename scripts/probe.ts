@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { readConfig } from '../services/api/config.ts'
+import { loadSettingsFile } from '../services/api/settings-file.ts'
 import { probe, ProbeError } from './probe/probe.ts'
 import { CommandError, onlyArgument, runCommand } from './store/report.ts'
 
@@ -16,6 +17,7 @@ runCommand(async () => {
   const seconds = Number(values.within)
   if (!(seconds > 0)) throw new CommandError('--within takes a number of seconds, such as 20.')
   const address = onlyArgument(positionals, 'npm run probe -- https://www.example.com')
+  loadSettingsFile()
   const { publicOrigin, probeToken } = readConfig({
     ...process.env,
     ...(address !== undefined && { PUBLIC_ORIGIN: address }),

@@ -57,7 +57,7 @@ function catchAllData(site: Site): CatchAllData {
   const { business, claims, images } = site
   const claim = (name: string) => claims[name]?.text ?? ''
   const fallback = findBySlug(site.services, fallbackService)?.preset
-  if (!fallback) throw new Error(`content/services/${fallbackService}.yaml has no preset`)
+  if (!fallback) throw new Error(`The service ${fallbackService} has no preset`)
   const stats = ['rating', 'response', 'years-badge', 'customers'].flatMap((name) => {
     const found = claims[name]
     return found ? [{ value: found.text, label: found.label ?? '' }] : []

@@ -13,7 +13,7 @@ export function data() {
     site.locations,
     testedSlug,
   )
-  if (!own?.view) throw new Error(`content/locations/${testedSlug}.yaml has no view`)
+  if (!own?.view) throw new Error(`The location ${testedSlug} has no view`)
   const { drawing } = own.view
   return {
     head: head(

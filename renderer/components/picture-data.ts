@@ -14,7 +14,7 @@ export interface PictureData extends AddressedPicture {
 /** Finds a picture by its name. The content loader has checked that it exists. */
 export function pictureOf({ images }: Pick<Site, 'images'>, name: string): PictureData {
   const image = images[name]
-  if (!image) throw new Error(`There is no picture “${name}” in content/images.`)
+  if (!image) throw new Error(`The content has no picture “${name}”.`)
   const { alt, width, height, version, vector } = image
   return { name, alt, width, height, version, vector }
 }

@@ -5,7 +5,7 @@ import type { Site } from '../../services/content/model/site.ts'
 export function shellData(site: Site): ShellData {
   const { business, navigation } = site
   const [office] = business.offices
-  if (!office) throw new Error('content/business.yaml has no office')
+  if (!office) throw new Error('business.yaml has no office')
   const spanish = new Set(
     site.pages.filter(({ language }) => language === 'es').map(({ path }) => path),
   )

@@ -7,6 +7,8 @@ import { filesIn, type Output } from './output.ts'
 /** Output of the bundlers: the browser's code, the page renderer, and the service. */
 const bundleFolder = '.cache/bundle'
 export const serverEntry = join(bundleFolder, 'server/entry.mjs')
+/** Vike's command as a file, since Windows starts no scripts by their name. */
+const vike = 'node_modules/vike/bin.js'
 /** Written last: the hash of the bundled code. */
 const stampFile = join(bundleFolder, 'hash.txt')
 
@@ -20,7 +22,7 @@ export async function bundleCode(hash: string): Promise<void> {
   rmSync(bundleFolder, { recursive: true, force: true })
   console.log('code: bundling what browsers and the service run...')
   // A separate process: in this one it would keep watching and log every page.
-  const bundler = spawn('vike', ['build'], { stdio: 'inherit' })
+  const bundler = spawn(process.execPath, [vike, 'build'], { stdio: 'inherit' })
   await once(bundler, 'exit')
   if (bundler.exitCode !== 0) throw new Error('The code could not be bundled: see above.')
   // Loaded lazily: loading Vite takes longer than writing all the pages.

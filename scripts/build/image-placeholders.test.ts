@@ -29,19 +29,24 @@ test('a picture that cannot be decoded is a problem with its file and what to do
   const expected = [
     'content/images/damaged.png:1:1 is damaged: it can’t be read as a picture — open the original and export it again, as a JPEG or PNG',
   ]
-  const { fresh, problems } = await updateImagePlaceholders(pictures, root)
+  const { fresh, problems } = await updateImagePlaceholders(pictures, join(root, 'content'), root)
   expect(fresh).toBe(true)
   expect(problems.map(formatProblem)).toEqual(expected)
   // It is reported until the picture is replaced.
-  expect((await updateImagePlaceholders(pictures, root)).problems.map(formatProblem)).toEqual(
-    expected,
-  )
+  expect(
+    (await updateImagePlaceholders(pictures, join(root, 'content'), root)).problems.map(
+      formatProblem,
+    ),
+  ).toEqual(expected)
 })
 
 test('a decoded picture is not opened again', async () => {
   const { root, images } = await twoPictures()
   const pictures = [{ file: 'sound.png', master: 'content/images/sound.png', version: 'a' }]
-  await updateImagePlaceholders(pictures, root)
+  await updateImagePlaceholders(pictures, join(root, 'content'), root)
   await rm(images, { recursive: true })
-  expect(await updateImagePlaceholders(pictures, root)).toEqual({ fresh: false, problems: [] })
+  expect(await updateImagePlaceholders(pictures, join(root, 'content'), root)).toEqual({
+    fresh: false,
+    problems: [],
+  })
 })

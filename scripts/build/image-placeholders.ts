@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { readImagePlaceholders, imagePlaceholdersFile } from '../../services/content/index.ts'
 import type { Problem } from '../../services/content/model/problem.ts'
 import {
@@ -13,20 +13,22 @@ import { UnreadablePicture } from '../../services/images/encode.ts'
  * Computes the missing placeholder colors, for the next load of the site. That decodes the whole picture, so
  * `check` and the build find pictures that cannot be decoded without decoding the same bytes twice.
  * @param pictures every picture
+ * @param folder the content folder
  * @param root the project's folder
  * @returns whether there are new colors, and a problem for each picture that cannot be decoded
  */
 export async function updateImagePlaceholders(
   pictures: readonly { file: string; master: string; version: string }[],
+  folder: string,
   root: string,
 ): Promise<{ fresh: boolean; problems: Problem[] }> {
-  const file = join(root, imagePlaceholdersFile)
+  const file = join(root, imagePlaceholdersFile(folder, root))
   const known = readImagePlaceholders(file)
   if (pictures.every(({ version }) => known[version])) return { fresh: false, problems: [] }
   const placeholders: Record<string, string> = {}
   const problems: Problem[] = []
   const decode = async (picture: (typeof pictures)[number]) => {
-    const master = await readFile(join(root, picture.master))
+    const master = await readFile(resolve(root, picture.master))
     try {
       placeholders[picture.version] = await cachedPlaceholderColors(master, join(root, imageCache))
     } catch (cause) {

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { copyFile, mkdir, rename, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pathInside } from '../../services/content/load/files/path-inside.ts'
 
 /** The folder that a build fills. Paths are those in it: `client/roofing/index.html`. */
 export interface Output {
@@ -75,14 +76,12 @@ export function outputFolder(folder: string): Output {
   }
 }
 
-/** Returns the relative path of every file in a folder; none if the folder is missing. */
+/** Returns the relative path of every file in a folder, with `/`; none if the folder is missing. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      join(parentPath, name).slice(join(folder, '/').length).replaceAll('\\', '/'),
-    )
+    .flatMap(({ parentPath, name }) => pathInside(folder, join(parentPath, name)) ?? [])
 }
 
 /** Removes a folder, and then those above it, while they are empty. */

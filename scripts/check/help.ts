@@ -6,11 +6,11 @@ export const checkOptions: Readonly<Record<string, string>> = {
   '--spelling': 'checks every word as well',
   '--strict': 'fails on what has expired as well, for a timer',
   '--voice': 'prints how every page sounds, the ones to rewrite first',
-  '--write': 'adds new addresses to content/addresses.txt',
+  '--write': 'adds new addresses to addresses.txt',
 }
 
 export const helpText = [
-  'npm run check reads all of content/ and prints what is to fix, with file, line and column.',
+  'npm run check reads all of the content folder (content/, or the one that CONTENT_DIR names) and prints what is to fix,\nwith file, line and column.',
   'Its exit code is 1 when there is anything to fix.',
   '',
   'npm run check -- --spelling --write',

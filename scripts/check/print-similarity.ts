@@ -1,3 +1,4 @@
+import { shownFolder } from '../../services/content/load/files/folder.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { locationAims, locationReport, similarityLimits } from '../locations/location-report.ts'
 import { formatTable } from './reports.ts'
@@ -6,7 +7,7 @@ import { formatTable } from './reports.ts'
  * `npm run check -- --similar`: prints the location pages, what is local on each, and the page it is
  * most similar to. Returns whether all indexed pages are within the limits.
  */
-export function printSimilarity(site: Site): boolean {
+export function printSimilarity(site: Site, folder: string): boolean {
   const { rows, mean, overLimit, outsideAims, withinLimits } = locationReport(site)
   const lines = rows.map(({ evidence, ...row }) => [
     row.slug,
@@ -55,7 +56,7 @@ export function printSimilarity(site: Site): boolean {
       `Off target: ${outsideAims.ownSentences} have fewer than ${formatPercent(locationAims.own)} sentences of their own, ${outsideAims.own} fewer such runs; ${outsideAims.similarity} are over ${locationAims.similarity} like another; ${outsideAims.words} are not within ${locationAims.minWords} to ${locationAims.maxWords} words.`,
       thin.length === 0
         ? 'None is too thin.'
-        : `Too thin: ${thin.length}. Give each words of its own in content/locations/{page}.yaml, or the line “index: false”.`,
+        : `Too thin: ${thin.length}. Give each words of its own in ${shownFolder(folder)}/locations/{page}.yaml, or the line “index: false”.`,
     ].join('\n'),
   )
   return withinLimits
@@ -68,7 +69,7 @@ work     projects shown that stand in the town or next door
 next     towns next door
 means    what the town's facts mean for the trade (in words of this page alone)
 asked    questions of the town + of this page alone
-changed  what else content/locations/ changes on it
+changed  what else its file in locations/ changes on it
 sentences  share of its sentences that stand on no other location page
 own      share of its five-word runs that stand on no other location page
 like     Jaccard similarity of its five-word runs with those of the nearest page

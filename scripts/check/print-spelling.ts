@@ -1,31 +1,37 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { type ContentFiles, readFiles } from '../../services/content/load/files/read-files.ts'
-import { fileProblem, sortProblems, formatProblem } from '../../services/content/model/problem.ts'
+import { placeOf, shownProblem } from '../../services/content/load/files/folder.ts'
+import {
+  fileProblem,
+  type Problem,
+  sortProblems,
+  formatProblem,
+} from '../../services/content/model/problem.ts'
 import { type SpelledText, wordList, wordListFile } from './spelling.ts'
 
 const manual = 'content/README.md'
 
-/** `npm run check -- --spelling`: checks the spelling of content/. Returns whether there are no misspellings. */
-export async function printSpelling(root: string): Promise<boolean> {
+/** `npm run check -- --spelling`: checks the spelling of the content. Returns whether there are no misspellings. */
+export async function printSpelling(folder: string): Promise<boolean> {
   const began = performance.now()
-  const read = (file: string) => readFileSync(join(root, file), 'utf8')
-  const missing = [manual, wordListFile].filter((file) => !existsSync(join(root, file)))
+  const read = (file: string) => readFileSync(placeOf(folder, file), 'utf8')
+  const missing = [manual, wordListFile].filter((file) => !existsSync(placeOf(folder, file)))
+  const format = (problem: Problem) => formatProblem(shownProblem(folder, problem))
   for (const file of missing)
     console.error(
-      formatProblem(fileProblem(file, { reason: 'is missing', repair: 'restore it from git' })),
+      format(fileProblem(file, { reason: 'is missing', repair: 'restore it from git' })),
     )
   if (missing.length > 0) return false
   const texts = [
-    ...textsToCheck(readFiles(root)),
+    ...textsToCheck(readFiles(folder)),
     { file: manual, text: read(manual), language: 'en' as const },
   ]
   const words = wordList(read(wordListFile))
   // The dictionaries take a second to load, so they are loaded on demand.
   const { misspellings } = await import('./spelling.ts')
   const all = sortProblems(await misspellings(texts, words))
-  for (const problem of all) console.error(formatProblem(problem))
+  for (const problem of all) console.error(format(problem))
   const took = `${((performance.now() - began) / 1000).toFixed(1)} s`
   console.log(
     all.length === 0

@@ -90,7 +90,7 @@ async function suggestionFor(word: string, settings: CSpellUserSettings): Promis
   return best ? `did you mean “${best.word}”?` : 'isn’t in any dictionary'
 }
 
-/** The project's own words: names of places and people, terms of the trade. */
+/** The firm's own words: names of places and people, terms of the trade. */
 export const wordListFile = 'content/words.txt'
 
 /** Parses content/words.txt: a word on each line, or several with spaces or commas between them; # begins a comment. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { cp, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { load } from '../../services/content/load/load.ts'
@@ -32,7 +32,7 @@ test('the list has every page, feed, the PDF and old address, sorted, and is com
   await addPost('scheduled', (text) => text.replace('2026-05-14', '2030-01-01'))
   await addPost('draft', (text) => text.replace('image:', 'draft: true\nimage:'))
   expect(on('2026-06-01').unlisted).toContain('/roofing')
-  writeAddresses(root, undefined)
+  writeAddresses(join(root, 'content'), undefined)
   const paths = list().filter((line) => line.startsWith('/'))
   expect(paths).toEqual(paths.toSorted())
   expect(paths).toEqual(
@@ -53,17 +53,17 @@ test('the list has every page, feed, the PDF and old address, sorted, and is com
   expect(paths).not.toContain('/blog/draft')
   for (const day of ['2026-06-01', '2030-06-01', '2040-02-29'])
     expect(on(day)).toMatchObject({ problems: [], unlisted: [] })
-  expect(writeAddresses(root, undefined)?.changed).toBe(false)
+  expect(writeAddresses(join(root, 'content'), undefined)?.changed).toBe(false)
 })
 
 test('a published address stays in the list when its page is gone; one that was never committed does not', async () => {
   const { root, list, on, addPost, removePost } = await newContent()
   await addPost('kept')
   await addPost('new')
-  writeAddresses(root, new Set())
+  writeAddresses(join(root, 'content'), new Set())
   await removePost('kept')
   await removePost('new')
-  writeAddresses(root, new Set(['/blog/kept']))
+  writeAddresses(join(root, 'content'), new Set(['/blog/kept']))
   expect(list()).toContain('/blog/kept')
   expect(list()).not.toContain('/blog/new')
   expect(on('2026-06-01').problems.map(({ reason }) => reason)).toEqual([
@@ -74,7 +74,7 @@ test('a published address stays in the list when its page is gone; one that was 
 test('a redirect keeps the promise of an address, and can’t be removed either', async () => {
   const { root, on, list } = await newContent()
   const redirects = join(root, 'content/redirects.yaml')
-  writeAddresses(root, undefined)
+  writeAddresses(join(root, 'content'), undefined)
   expect(list()).toContain('/roofs')
   await writeFile(redirects, '[]\n')
   expect(on('2026-06-01').problems.map(({ repair }) => repair)).toEqual([
@@ -84,14 +84,14 @@ test('a redirect keeps the promise of an address, and can’t be removed either'
 
 test('while a file that names addresses cannot be read, no address counts as lost', async () => {
   const { root, on } = await newContent()
-  writeAddresses(root, undefined)
+  writeAddresses(join(root, 'content'), undefined)
   await writeFile(join(root, 'content/services/roofing.yaml'), 'name: [\n')
   expect(on('2026-06-01').problems.map(({ file }) => file)).not.toContain('content/addresses.txt')
-  expect(writeAddresses(root, undefined)).toBeUndefined()
+  expect(writeAddresses(join(root, 'content'), undefined)).toBeUndefined()
 })
 
 test('what is not listed yet is named, with the command that lists it', () => {
-  expect(unlistedLines(['/blog/new'])).toEqual([
+  expect(unlistedLines(resolve('content'), ['/blog/new'])).toEqual([
     'Not in content/addresses.txt yet. Run npm run check -- --write, and commit the file (npm test asks for it):',
     '  /blog/new',
   ])

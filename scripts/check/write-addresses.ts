@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename } from 'node:path'
 import { pageAddresses } from '../../services/content/load/checks/page-addresses.ts'
 import { promisedAddresses } from '../../services/content/load/checks/published-addresses.ts'
 import {
@@ -8,24 +8,25 @@ import {
   formatAddresses,
   parseAddresses,
 } from '../../services/content/load/files/addresses.ts'
+import { placeOf, shownText } from '../../services/content/load/files/folder.ts'
 import { readFiles } from '../../services/content/load/files/read-files.ts'
 import type { Problem } from '../../services/content/model/problem.ts'
 import { dayOf } from '../../services/content/model/office-days.ts'
 
 /**
- * Brings content/addresses.txt up to date: adds new addresses, and removes one without a page only if it was never
+ * Brings addresses.txt up to date: adds new addresses, and removes one without a page only if it was never
  * committed, since only what is committed can have been published.
- * @param root the folder that holds `content/`
+ * @param folder the content folder
  * @returns the text of the file, and whether it has changed; undefined while the addresses aren't known
  */
 export function writeAddresses(
-  root: string,
-  committed = committedAddresses(root),
+  folder: string,
+  committed = committedAddresses(folder),
 ): { text: string; changed: boolean } | undefined {
-  const files = readFiles(root)
+  const files = readFiles(folder)
   const promised = promisedAddresses(files, pageAddresses(files, dayOf(new Date())))
   if (!promised) return undefined
-  const place = join(root, addressesFile)
+  const place = placeOf(folder, addressesFile)
   const before = existsSync(place) ? readFileSync(place, 'utf8') : ''
   const kept = parseAddresses(before)
     .map(({ path }) => path)
@@ -40,17 +41,17 @@ export const onlyAddresses = (problems: readonly Problem[]): boolean =>
   problems.every(({ file }) => file === addressesFile)
 
 /** What to do about addresses that the list does not have yet. */
-export const unlistedLines = (paths: readonly string[]): string[] => [
-  `Not in ${addressesFile} yet. Run npm run check -- --write, and commit the file (npm test asks for it):`,
+export const unlistedLines = (folder: string, paths: readonly string[]): string[] => [
+  `Not in ${shownText(folder, addressesFile)} yet. Run npm run check -- --write, and commit the file (npm test asks for it):`,
   ...paths.slice(0, 12).map((path) => `  ${path}`),
   ...(paths.length > 12 ? [`  … and ${paths.length - 12} more`] : []),
 ]
 
 /** The addresses of the last commit; undefined where git knows of none. */
-function committedAddresses(root: string): ReadonlySet<string> | undefined {
+function committedAddresses(folder: string): ReadonlySet<string> | undefined {
   try {
-    const text = execFileSync('git', ['show', `HEAD:./${addressesFile}`], {
-      cwd: root,
+    const text = execFileSync('git', ['show', `HEAD:./${basename(addressesFile)}`], {
+      cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     })

@@ -9,7 +9,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { readConfig } from '../../services/api/config.ts'
+import { readSettings } from '../../services/api/settings-file.ts'
 import { makeFolder, replaceFile } from '../../services/api/disk/replace-file.ts'
 import { collectionNames, declarations } from '../../services/api/collections.ts'
 import { createArchive, readArchive } from '../../services/api/storage/archive.ts'
@@ -38,7 +38,7 @@ import {
 
 runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
-  const config = readConfig(process.env)
+  const config = readSettings()
   const { databaseUrl, dataDir, mirrorDir, backupPassphrase } = config
   if (databaseUrl === undefined) await requireDataFolder(dataDir)
   const now = new Date()

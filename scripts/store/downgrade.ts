@@ -12,7 +12,8 @@ import {
   declarations,
   type CollectionName,
 } from '../../services/api/collections.ts'
-import { readConfig, type Config } from '../../services/api/config.ts'
+import type { Config } from '../../services/api/config.ts'
+import { readSettings } from '../../services/api/settings-file.ts'
 import { replaceFile, syncFolder } from '../../services/api/disk/replace-file.ts'
 import type { CollectionDeclaration, StoredRecord } from '../../services/api/storage/collection.ts'
 import { lockFolder } from '../../services/api/storage/json/folder-lock.ts'
@@ -25,7 +26,7 @@ import { requireDataFolder, runCommand } from './report.ts'
 const segmentSize = 64
 
 runCommand(async () => {
-  const config = readConfig(process.env)
+  const config = readSettings()
   const { databaseUrl, dataDir, mirrorDir = join(dataDir, 'copies') } = config
   if (databaseUrl !== undefined) {
     await downgradePostgres(declarations, databaseUrl)

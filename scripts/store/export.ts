@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { readConfig } from '../../services/api/config.ts'
+import { readSettings } from '../../services/api/settings-file.ts'
 import { declarations, recordsOf } from '../../services/api/collections.ts'
 import { readDataFolder } from '../../services/api/storage/json/snapshot.ts'
 import { openStore } from '../../services/api/store.ts'
@@ -17,7 +17,7 @@ runCommand(async () => {
   const address = onlyArgument(positionals, 'npm run export -- name@example.com')
   if (address === undefined)
     throw new CommandError('Whose records? npm run export -- name@example.com')
-  const config = readConfig(process.env)
+  const config = readSettings()
   const { databaseUrl, dataDir, mirrorDir } = config
   if (databaseUrl === undefined) await requireDataFolder(dataDir)
   const store =

@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { readConfig } from '../../services/api/config.ts'
+import { readSettings } from '../../services/api/settings-file.ts'
 import { checksumsOf, copyInto } from '../../services/api/storage/archive.ts'
 import { collectionNames } from '../../services/api/collections.ts'
 import { withFolder } from '../../services/api/attachments/attachments-in-folder.ts'
@@ -20,7 +20,7 @@ runCommand(async () => {
   })
   if (values.to !== 'postgres' && values.to !== 'json-file')
     throw new CommandError('Say where to: --to postgres or --to json-file.')
-  const config = readConfig(process.env)
+  const config = readSettings()
   const { databaseUrl, dataDir } = config
   if (databaseUrl === undefined)
     throw new CommandError('Set DATABASE_URL: it is one side of the move, DATA_DIR the other.')

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { InvalidSettingsError } from '../../services/api/config.ts'
+import { ContentProblems } from '../../services/content/model/problem.ts'
 import { fileErrorMessage } from '../../services/api/startup-error.ts'
 import { differences, type StoreChecksums } from '../../services/api/storage/archive.ts'
 import type { CollectionName } from '../../services/api/collections.ts'
@@ -64,7 +65,8 @@ export function runCommand(command: () => Promise<void>): void {
 
 function commandErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof OperatorError || error instanceof InvalidSettingsError) return error.message
+  const known = [OperatorError, InvalidSettingsError, ContentProblems]
+  if (known.some((kind) => error instanceof kind)) return error.message
   const { code = '', path = 'That path' }: NodeJS.ErrnoException = error
   // Options that are misspelt, or that lack their value: Node's words say which.
   if (code.startsWith('ERR_PARSE_ARGS')) return error.message

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { readConfig } from '../../services/api/config.ts'
+import { readSettings } from '../../services/api/settings-file.ts'
 import { checksumsOf, copyInto, readArchive } from '../../services/api/storage/archive.ts'
 import { collectionNames } from '../../services/api/collections.ts'
 import { attachmentFolder } from '../../services/api/storage/json/attachment-folder.ts'
@@ -36,7 +36,7 @@ runCommand(async () => {
       'without-missing-files': { type: 'boolean', default: false },
     },
   })
-  const config = readConfig(process.env)
+  const config = readSettings()
   const { dataDir, backupPassphrase: passphrase } = config
   const folder = backupsFolder(dataDir)
   const usage = 'npm run restore -- FILE'

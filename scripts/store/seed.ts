@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { readConfig } from '../../services/api/config.ts'
+import { readSettings } from '../../services/api/settings-file.ts'
 import { openStore } from '../../services/api/store.ts'
 import { seedStore } from './seeding/seed-store.ts'
 import { CommandError, onlyArgument, runCommand } from './report.ts'
@@ -15,7 +15,7 @@ runCommand(async () => {
   const count = Number(onlyArgument(positionals, 'npm run seed -- 50000'))
   if (!Number.isInteger(count) || count < 1 || count > 1_000_000)
     throw new CommandError('How many leads? For example: npm run seed -- 50000')
-  const config = readConfig(process.env)
+  const config = readSettings()
   const log = pino({ level: 'warn' })
   const store = await openStore(config, { log, now: () => new Date() })
   try {

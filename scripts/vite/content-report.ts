@@ -1,5 +1,12 @@
 import type { ContentReport } from '../../services/api/site/content-report-contract.ts'
 import { similarityLimits, locationReport, type LocationRow } from '../locations/location-report.ts'
+import {
+  contentFolder,
+  shownFolder,
+  shownProblem,
+  shownText,
+} from '../../services/content/load/files/folder.ts'
+import { withSlashes } from '../../services/content/load/files/path-inside.ts'
 import { memoize } from '../../services/content/model/memoize.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { contentItems } from './content-items.ts'
@@ -13,41 +20,58 @@ const reportOf = memoize(locationReport)
 /**
  * Creates dist/content.json: the state of the content, for staff.
  * @param query memoizes values between builds
+ * @param folder the content folder, which its files are named with
  */
 export function contentReport(
   site: Site,
   builtAt: Date,
   query: Query = (_, compute) => compute(),
+  folder = contentFolder(),
 ): ContentReport {
+  const shown = (file: string) => shownText(folder, file)
   const { rows, mean } = query('location report', () => reportOf(site))
   const own = new Set(site.locations.filter(({ own }) => own).map(({ slug }) => slug))
   return {
     commit: site.commit,
     builtAt: builtAt.toISOString(),
-    ...(site.business.repository !== undefined && { repository: site.business.repository }),
-    writings: contentItems(site, query),
+    source: sourceOf(folder, site.business.repository),
+    writings: contentItems(site, query).map((entry) => ({
+      ...entry,
+      file: shown(entry.file),
+      problems: entry.problems.map((problem) => shownProblem(folder, problem)),
+    })),
     matrix: {
       services: site.services.map(({ slug, label, preset }) => ({
         slug,
         label,
         preset: preset !== undefined,
-        file: `content/services/${slug}.yaml`,
+        file: shown(`content/services/${slug}.yaml`),
       })),
       towns: site.towns.map(({ slug, name, county }) => ({
         slug,
         name,
         county,
-        file: `content/towns/${slug}.yaml`,
+        file: shown(`content/towns/${slug}.yaml`),
       })),
-      cells: rows.map((row) => cell(row, own.has(row.slug))),
+      cells: rows.map((row) =>
+        cell(row, own.has(row.slug) ? shown(`content/locations/${row.slug}.yaml`) : undefined),
+      ),
       limits: similarityLimits,
       mean,
     },
   }
 }
 
-function cell({ evidence, nearest, ...row }: LocationRow, hasFile: boolean) {
-  const { service, town, path, index, words, similarity, thin, slug } = row
+/** A folder outside of the project is in a repository of its own, whose address is that of its files. */
+function sourceOf(folder: string, repository: string | undefined): ContentReport['source'] {
+  const shown = shownFolder(folder)
+  if (repository === undefined) return { folder: shown }
+  const base = repository.replace(/\/$/, '')
+  return { folder: shown, address: shown === withSlashes(folder) ? base : `${base}/${shown}` }
+}
+
+function cell({ evidence, nearest, ...row }: LocationRow, file: string | undefined) {
+  const { service, town, path, index, words, similarity, thin } = row
   const { measurements, confirmed, projects, neighbors, consequences } = evidence
   const { townQuestions, ownQuestions, ownConsequences, ownParagraphs } = evidence
   return {
@@ -58,7 +82,7 @@ function cell({ evidence, nearest, ...row }: LocationRow, hasFile: boolean) {
     words,
     similarity,
     thin,
-    ...(hasFile && { file: `content/locations/${slug}.yaml` }),
+    ...(file !== undefined && { file }),
     ...(nearest !== undefined && { nearest }),
     evidence: {
       figures: measurements,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import {
   contentChangedEvent,
@@ -7,16 +8,23 @@ import {
   type PageOpenedMessage,
 } from '../../renderer/client/content-edits.ts'
 import { escapeHtml } from '../../services/api/http/escape-html.ts'
-import { contentFolder } from '../../renderer/content-files.ts'
+import { contentFolder as loadedFolder } from '../../renderer/content-files.ts'
 import { clearSite, getSite } from '../../services/content/index.ts'
 import { ContentProblems, formatProblem } from '../../services/content/model/problem.ts'
 import { addressesFile } from '../../services/content/load/files/addresses.ts'
+import {
+  contentFolder,
+  placeOf,
+  shownFolder,
+  shownProblem,
+} from '../../services/content/load/files/folder.ts'
+import { pathInside } from '../../services/content/load/files/path-inside.ts'
 import { writeAddresses } from '../check/write-addresses.ts'
 import { contentFiles } from './content-files.ts'
 import { dayOf } from '../../services/content/model/office-days.ts'
 
 /**
- * Serves the files of content that pages load, watches content/, updates the open page after an edit, and shows
+ * Serves the files of content that pages load, watches the content folder, updates the open page after an edit, and shows
  * problems in the browser as `npm run check` prints them. It is the first plugin: Vike reads the routes during
  * setup.
  */
@@ -32,7 +40,7 @@ export function content(): Plugin {
         if (day !== dayOf(new Date())) clearSite()
         day = dayOf(new Date())
         const address = request.originalUrl ?? ''
-        const wantsFile = address.startsWith(contentFolder)
+        const wantsFile = address.startsWith(loadedFolder)
         const wantsPage = request.headers.accept?.includes('text/html')
         if (!wantsPage && !wantsFile) return next()
         const problems = contentProblemsOf(getSite)
@@ -64,12 +72,13 @@ function watchContent(server: ViteDevServer): void {
     // The page was still loading when the edit was announced.
     if (Date.now() - lastSaved < age) browser.send({ type: 'full-reload' })
   })
-  const addresses = addressesWriter()
+  const folder = contentFolder()
+  const addresses = addressesWriter(folder)
   if (valid) addresses.writeSoon()
   server.httpServer?.on('close', addresses.stop)
-  server.watcher.add('content')
+  server.watcher.add(folder)
   server.watcher.on('all', (_, file) => {
-    if (!isContent(file) || addresses.hasWritten(file)) return
+    if (pathInside(folder, resolve(file)) === undefined || addresses.hasWritten(file)) return
     lastSaved = Date.now()
     clearSite()
     const problems = contentProblemsOf(getSite)
@@ -87,8 +96,8 @@ function watchContent(server: ViteDevServer): void {
 /** After the last of several changes, and when its page is shown. In ms. */
 const settledAfter = 1000
 
-/** Keeps content/addresses.txt up to date while content is valid. */
-function addressesWriter() {
+/** Keeps addresses.txt of a content folder up to date while content is valid. */
+function addressesWriter(folder: string) {
   let timer: NodeJS.Timeout | undefined
   let written: string | undefined
   const stop = () => clearTimeout(timer)
@@ -97,13 +106,13 @@ function addressesWriter() {
     writeSoon() {
       stop()
       timer = setTimeout(() => {
-        written = writeAddresses(process.cwd())?.text
+        written = writeAddresses(folder)?.text
       }, settledAfter)
       timer.unref()
     },
     /** Whether a change of a file is what this has written itself. */
     hasWritten: (file: string) =>
-      file.replaceAll('\\', '/').endsWith(addressesFile) &&
+      resolve(file) === placeOf(folder, addressesFile) &&
       existsSync(file) &&
       readFileSync(file, 'utf8') === written,
   }
@@ -111,23 +120,20 @@ function addressesWriter() {
 
 /** Serves the current file of content, whatever hash its address has. */
 function sendFile(address: string, response: ServerResponse): void {
-  const [name = ''] = address.slice(contentFolder.length).split('.')
-  const file = contentFiles(getSite()).find((each) => each.address.startsWith(contentFolder + name))
+  const [name = ''] = address.slice(loadedFolder.length).split('.')
+  const file = contentFiles(getSite()).find((each) => each.address.startsWith(loadedFolder + name))
   response.statusCode = file ? 200 : 404
   response.setHeader('content-type', address.endsWith('.css') ? 'text/css' : 'application/json')
   response.end(file?.text ?? '')
 }
 
-const isContent = (file: string) =>
-  /(^|[\\/])content[\\/]/.test(file) && !/[\\/](services|node_modules)[\\/]/.test(file)
-
 /** The page that development shows while content has problems; it reloads once they are fixed. */
 const problemPage = ({ problems }: ContentProblems): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>${problems.length} to fix in content/</title>
+<title>${problems.length} to fix in ${escapeHtml(shownFolder(contentFolder()))}/</title>
 <style>body{font:17px/1.6 system-ui,sans-serif;max-width:60rem;margin:3rem auto;padding:0 1rem}li{margin:1rem 0}</style>
-<h1>${problems.length} to fix in content/</h1>
+<h1>${problems.length} to fix in ${escapeHtml(shownFolder(contentFolder()))}/</h1>
 <p>Fix and save; this page reloads by itself.</p>
 <ol>${problems.map((problem) => `<li>${escapeHtml(formatProblem(problem))}</li>`).join('')}</ol>
 <script type="module" src="/@vite/client"></script>

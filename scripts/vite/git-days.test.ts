@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { gitDays as readDays } from './git-days.ts'
 
-const gitDays = (root: string) => readDays(root, join(root, '.git/days.json'))
+const gitDays = (root: string) => {
+  mkdirSync(join(root, 'content'), { recursive: true })
+  return readDays(join(root, 'content'), join(root, '.git/days.json'))
+}
 
 /** Creates a git repository whose commits are made on given days. */
 async function history() {

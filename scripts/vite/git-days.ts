@@ -9,17 +9,17 @@ type Git = (...args: string[]) => string
 const keptDays = z.object({ commit: z.string(), days: z.array(z.tuple([z.string(), z.string()])) })
 
 /**
- * Returns the day on which each file was last committed. A file that differs from its last commit has no day, and
+ * Returns the day on which each file was last committed, by its name: `content/towns/vail.yaml`. A file that differs from its last commit has no day, and
  * without git, or in a shallow clone (where the last commit seems to have written everything), no file has one: no
  * day is better than a wrong one.
- * @param root the folder that holds `content/`
+ * @param folder the content folder, in any repository or in none
  * @param cache the file that caches the history, which changes only with a commit
  */
-export function gitDays(root: string, cache: string): ChangeDays {
+export function gitDays(folder: string, cache: string): ChangeDays {
   try {
     const git: Git = (...args) =>
       execFileSync('git', args, {
-        cwd: root,
+        cwd: folder,
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],
         maxBuffer: 256 * 1024 * 1024,
@@ -27,10 +27,10 @@ export function gitDays(root: string, cache: string): ChangeDays {
     const [shallow, commit = ''] = git('rev-parse', '--is-shallow-repository', 'HEAD').split('\n')
     if (shallow === 'true') return new Map()
     const days = new Map<string, string | undefined>(committedDays(git, commit, cache))
-    const changed = git('diff', '-z', '--name-only', '--relative', 'HEAD', '--', 'content')
-    const fresh = git('ls-files', '-z', '--others', '--exclude-standard', '--', 'content')
-    for (const file of `${changed}${fresh}`.split('\0')) days.set(file, undefined)
-    days.delete('') // The empty text after the last \0.
+    const changed = git('diff', '-z', '--name-only', '--relative', 'HEAD', '--', '.')
+    const fresh = git('ls-files', '-z', '--others', '--exclude-standard', '--', '.')
+    for (const file of `${changed}${fresh}`.split('\0').filter(Boolean))
+      days.set(`content/${file}`, undefined)
     return days
   } catch {
     return new Map()
@@ -41,12 +41,13 @@ export function gitDays(root: string, cache: string): ChangeDays {
 function committedDays(git: Git, commit: string, cache: string): ReadonlyMap<string, string> {
   const kept = readJson(cache, keptDays)
   if (kept?.commit === commit) return new Map(kept.days)
-  const log = git('log', '-z', '--format=%x01%ct', '--name-only', '--relative', '--', 'content')
+  const log = git('log', '-z', '--format=%x01%ct', '--name-only', '--relative', '--', '.')
   const days = new Map<string, string>()
   for (const entry of log.split('\x01').slice(1)) {
     const [seconds, ...files] = entry.split(/[\0\n]+/)
     const day = dayOf(new Date(Number(seconds) * 1000))
-    for (const file of files) if (!days.has(file)) days.set(file, day)
+    for (const file of files.filter(Boolean))
+      if (!days.has(`content/${file}`)) days.set(`content/${file}`, day)
   }
   replaceCached(cache, JSON.stringify({ commit, days: [...days] }))
   return days

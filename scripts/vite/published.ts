@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { feeds } from '../../renderer/head/feeds.ts'
 import { robotsTxt, securityTxt, sitemapXml } from '../../renderer/head/sitemap.ts'
@@ -8,6 +9,7 @@ import {
   withQuery,
 } from '../../services/api/site/static-site-rules.ts'
 import { getSite } from '../../services/content/index.ts'
+import { buildCache, contentFolder } from '../../services/content/load/files/folder.ts'
 import { ContentProblems } from '../../services/content/model/problem.ts'
 import { unpublishedEntries } from '../../services/content/model/articles.ts'
 import { memoize } from '../../services/content/model/memoize.ts'
@@ -21,9 +23,15 @@ import { parseImageAddress } from '../../services/images/address.ts'
 import { encodeCached, imageCache } from '../../services/images/cache.ts'
 import { imageTypes } from '../../services/images/encode.ts'
 
+/** Cached for each content folder: two of one repository have the same commits, and other files. */
+const changeDays = () => {
+  const folder = contentFolder()
+  return gitDays(folder, join(buildCache(folder), 'git-days.json'))
+}
+
 /** The site's generated text files by address: sitemap.xml, robots.txt, security.txt and the feeds. */
 export const generatedTexts = {
-  '/sitemap.xml': (site: Site) => sitemapXml(site, gitDays(process.cwd(), '.cache/git-days.json')),
+  '/sitemap.xml': (site: Site) => sitemapXml(site, changeDays()),
   '/robots.txt': robotsTxt,
   '/.well-known/security.txt': (site: Site) => securityTxt(site, new Date()),
   [urls.rss]: (site: Site) => feeds(site).rss,

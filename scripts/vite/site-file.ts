@@ -1,12 +1,20 @@
 import { shellData } from '../../renderer/shell/shell-data.ts'
 import type { SiteFile } from '../../services/api/site/contract.ts'
+import {
+  contentFolder,
+  shownFolder,
+  shownProblem,
+} from '../../services/content/load/files/folder.ts'
 import { dayOf, holidayDates, officeTimeZone } from '../../services/content/model/office-days.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { imageUrl } from '../../services/content/model/urls.ts'
 
-/** Creates dist/site.json: all that the service knows about content. */
-export const siteFile = (site: Site, builtAt: Date): SiteFile => ({
+/**
+ * Creates dist/site.json: all that the service knows about content.
+ * @param folder the content folder, which its files are named with
+ */
+export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): SiteFile => ({
   commit: site.commit,
   builtAt: builtAt.toISOString(),
   business: {
@@ -39,15 +47,18 @@ export const siteFile = (site: Site, builtAt: Date): SiteFile => ({
   // Filled in when the pages are written: scripts/build/site-files.ts.
   stylesheets: [],
   inlineScripts: [],
-  expiring: expiringContent(site),
+  expiring: expiringContent(site, folder),
+  contentFolder: shownFolder(folder),
   redirects: site.redirects,
 })
 
-function expiringContent({ entryPages, expiring }: Site): SiteFile['expiring'] {
+function expiringContent({ entryPages, expiring }: Site, folder: string): SiteFile['expiring'] {
   const pages = new Map(entryPages.map((page) => [page.file, page]))
   return expiring.flatMap((one) => {
     const page = pages.get(one.problem.file)
-    return page ? { ...one, path: page.path, title: page.label } : []
+    if (!page) return []
+    const problem = shownProblem(folder, one.problem)
+    return { ...one, problem, path: page.path, title: page.label }
   })
 }
 

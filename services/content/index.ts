@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { buildCache, contentFolder, shownProblem } from './load/files/folder.ts'
 import { load } from './load/load.ts'
 import { readJson } from './markdown/cache-file.ts'
 import { ContentProblems } from './model/problem.ts'
@@ -13,9 +14,11 @@ const siteCache = globalThis as { highpineSite?: Site | undefined }
 
 /**
  * Returns the site, loaded once and cached; after `clearSite` the next call loads it again.
+ * @param root a folder with content of its own in `content`, as tests have; left out, it is the content folder of this
+ *   project (CONTENT_DIR)
  * @throws ContentProblems whose message lists every problem of the content
  */
-export function getSite(root = process.cwd()): Site {
+export function getSite(root?: string): Site {
   siteCache.highpineSite ??= loadSite(root)
   return siteCache.highpineSite
 }
@@ -27,16 +30,20 @@ export function clearSite(): void {
 /** Read once per process, so that an edit in development does not wait for git. */
 let commit: string | undefined
 
-function loadSite(root: string): Site {
-  const imagePlaceholders = readImagePlaceholders(join(root, imagePlaceholdersFile))
-  commit ??= commitOf(root)
-  const loaded = load({ root, today: new Date(), commit, imagePlaceholders })
-  if (!loaded.site || loaded.problems.length > 0) throw new ContentProblems(loaded.problems)
+function loadSite(given: string | undefined): Site {
+  const folder = given === undefined ? contentFolder() : join(given, 'content')
+  const root = given ?? process.cwd()
+  const imagePlaceholders = readImagePlaceholders(join(root, imagePlaceholdersFile(folder, root)))
+  commit ??= commitOf(folder)
+  const loaded = load({ root, folder, today: new Date(), commit, imagePlaceholders })
+  if (!loaded.site || loaded.problems.length > 0)
+    throw new ContentProblems(loaded.problems.map((problem) => shownProblem(folder, problem)))
   return deepFreeze(trackedSite(loaded.site))
 }
 
-/** Where the build keeps the colors of pictures, which take longer to work out than to read. */
-export const imagePlaceholdersFile = `.cache/image-placeholders-${imagePlaceholderVersion}.json`
+/** Where the build keeps the colors of a folder's pictures, which take longer to work out than to read; from the root. */
+export const imagePlaceholdersFile = (folder: string, root?: string): string =>
+  join(buildCache(folder, root), `image-placeholders-${imagePlaceholderVersion}.json`)
 
 /** Without the file, pictures have no placeholder colors. */
 export const readImagePlaceholders = (file: string): Record<string, string> =>
@@ -50,10 +57,10 @@ function deepFreeze<Value>(value: Value): Value {
 }
 
 /** Returns the commit that the content was at, for the records of what visitors saw. */
-function commitOf(root: string): string {
+function commitOf(folder: string): string {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-      cwd: root,
+      cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim()

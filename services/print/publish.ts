@@ -21,7 +21,7 @@ export async function bookPdf(book: Book, cache: string): Promise<{ pdf: Buffer;
   const pdf = await typeset(book, async (place) => {
     const { image, ...box } = place
     const picture = book.pictures[image]
-    if (!picture) throw new Error(`The guide shows “${image}”, which content/images does not have.`)
+    if (!picture) throw new Error(`The guide shows “${image}”, which the content does not have.`)
     // Cropped pictures have cache files of their own, since most edits change only text.
     const { focus, version: content, master } = picture
     const kept = join(cache, `${hashOf([version, content, focus, box])}.jpg`)

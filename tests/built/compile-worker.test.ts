@@ -8,14 +8,14 @@ import type { CompileJob } from '../../services/content/load/bodies/compile-work
 import { compileCached } from '../../services/content/markdown/cache.ts'
 
 test('the second thread of a build compiles from the last text on, and the loader finds the results', async () => {
-  const root = await temporaryFolder()
-  const cache = join(root, 'cache')
+  const folder = await temporaryFolder()
+  const cache = join(folder, 'cache')
   const markdown = (name: string) => `{brand} builds in ${name}.\n`
   for (const name of ['Vail', 'Avon'])
-    writeFileSync(join(root, `${name}.md`), `---\ntitle: ${name}\n---\n${markdown(name)}`)
+    writeFileSync(join(folder, `${name}.md`), `---\ntitle: ${name}\n---\n${markdown(name)}`)
   const rest = { facts: { brand: 'Highpine' }, pictures: {} }
-  const files = ['Vail.md', 'missing.md', 'Avon.md']
-  const job: CompileJob = { root, cache, ...rest, texts: files.map((file) => ({ file })) }
+  const files = ['content/Vail.md', 'content/missing.md', 'content/Avon.md']
+  const job: CompileJob = { folder, cache, ...rest, texts: files.map((file) => ({ file })) }
   const worker = new Worker('./node_modules/.cache/highpine/build/compile-worker.mjs', {
     workerData: job,
   })

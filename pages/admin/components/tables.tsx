@@ -1,3 +1,4 @@
+import type { ContentSource } from '../../../services/api/site/content-report-contract.ts'
 interface TableHeadProps {
   /** Column labels from the left: first text columns, then numeric ones. */
   textColumns: readonly string[]
@@ -24,16 +25,20 @@ export const TableHead = ({ textColumns, numberColumns }: TableHeadProps) => (
 interface FileLinkProps {
   file: string
   line?: number
-  /** The repository's base address from business.yaml; without it only the path is shown. */
-  repository: string | undefined
+  /** The content folder; without an address only the path is shown. */
+  source: ContentSource | undefined
 }
 
 /** A content file, linked to the repository where business.yaml names one. */
-export function FileLink({ file, line, repository }: FileLinkProps) {
+export function FileLink({ file, line, source }: FileLinkProps) {
   const label = line === undefined ? file : `${file}:${line}`
-  if (repository === undefined) return <code className="source-file">{label}</code>
+  if (source?.address === undefined) return <code className="source-file">{label}</code>
   return (
-    <a className="source-file" href={`${repository.replace(/\/$/, '')}/${file}`} rel="external">
+    <a
+      className="source-file"
+      href={`${source.address}${file.slice(source.folder.length)}`}
+      rel="external"
+    >
       {label}
     </a>
   )

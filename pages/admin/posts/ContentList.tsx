@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import type { ContentEntry } from '../../../services/api/site/content-report-contract.ts'
+import type {
+  ContentEntry,
+  ContentSource,
+} from '../../../services/api/site/content-report-contract.ts'
 import { foldText } from '../../../services/api/contract/fold-text.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useContentReport } from '../content-report.ts'
@@ -32,7 +35,7 @@ export function ContentList() {
   const url = useListUrl(contentQuery)
   const { state, kind, q } = url.query
   const list = useContentReport()
-  const { writings = [], builtAt, commit, repository } = list.data ?? {}
+  const { writings = [], builtAt, commit, source } = list.data ?? {}
   const kinds = new Map(writings.map((entry) => [entry.kind, entry.label]))
   const matching = writings.filter(
     (entry) => (kind === '' || entry.kind === kind) && matchesSearch(entry, q),
@@ -79,7 +82,7 @@ export function ContentList() {
             onAction={() => url.go({})}
           />
         }
-        columns={contentColumns(repository)}
+        columns={contentColumns(source)}
         shortcuts
       />
     </>
@@ -91,9 +94,9 @@ const stateLabels: Record<State, string> = { ...tabLabels, draft: 'Draft' }
 /**
  * The columns of the list. An entry's problems are under its title, with file and line.
  *
- * @param repository the repository's base address
+ * @param source the content folder
  */
-const contentColumns = (repository: string | undefined): Column<ContentEntry>[] => [
+const contentColumns = (source: ContentSource | undefined): Column<ContentEntry>[] => [
   {
     id: 'title',
     header: 'Title',
@@ -101,13 +104,13 @@ const contentColumns = (repository: string | undefined): Column<ContentEntry>[] 
       <>
         <Title writing={entry} />
         <p className="subtext">
-          <FileLink file={entry.file} repository={repository} />
+          <FileLink file={entry.file} source={source} />
         </p>
         {entry.problems.length > 0 && (
           <ul className="problems">
             {entry.problems.map(({ file, line, column, field, reason, repair }) => (
               <li key={`${line}:${column}:${reason}`}>
-                <FileLink file={file} line={line} repository={repository} />{' '}
+                <FileLink file={file} line={line} source={source} />{' '}
                 {[field, reason, repair].filter(Boolean).join(' — ')}
               </li>
             ))}

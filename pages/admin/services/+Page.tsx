@@ -12,11 +12,11 @@ function Services() {
   const report = useContentReport()
   if (report.isPending) return <p role="status">Loading...</p>
   if (report.isLoadingError) return <QueryError query={report} />
-  const { matrix, repository } = report.data
+  const { matrix, source } = report.data
   return (
     <div className="services-columns">
-      <Matrix matrix={matrix} repository={repository} />
-      <Presets matrix={matrix} repository={repository} />
+      <Matrix matrix={matrix} source={source} />
+      <Presets matrix={matrix} source={source} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ContentSource } from '../../../services/api/site/content-report-contract.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { DescriptionList } from '../../../renderer/components/lists.tsx'
 import { FileLink } from '../components/tables.tsx'
@@ -7,12 +8,12 @@ import { TextButton } from '../components/buttons.tsx'
 interface CellDetailsProps {
   cell: CellWithTraffic
   matrix: MatrixReport
-  repository: string | undefined
+  source: ContentSource
   close: () => void
 }
 
 /** A location page: its address, its source files, and its local facts. */
-export function CellDetails({ cell, matrix, repository, close }: CellDetailsProps) {
+export function CellDetails({ cell, matrix, source, close }: CellDetailsProps) {
   const service = matrix.services.find(({ slug }) => slug === cell.service)
   const town = matrix.towns.find(({ slug }) => slug === cell.town)
   const { evidence, nearest } = cell
@@ -24,13 +25,15 @@ export function CellDetails({ cell, matrix, repository, close }: CellDetailsProp
     [
       'Its own file',
       cell.file ? (
-        <FileLink file={cell.file} repository={repository} />
+        <FileLink file={cell.file} source={source} />
       ) : (
-        <>none yet; content/locations{cell.path}.yaml would be it</>
+        <>
+          none yet; {source.folder}/locations{cell.path}.yaml would be it
+        </>
       ),
     ],
-    ['The town’s file', town && <FileLink file={town.file} repository={repository} />],
-    ['The service’s file', service && <FileLink file={service.file} repository={repository} />],
+    ['The town’s file', town && <FileLink file={town.file} source={source} />],
+    ['The service’s file', service && <FileLink file={service.file} source={source} />],
     ['In search engines', cell.index ? 'yes' : 'hidden by its file'],
     [
       'Similarity',

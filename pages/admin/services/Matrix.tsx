@@ -1,3 +1,4 @@
+import type { ContentSource } from '../../../services/api/site/content-report-contract.ts'
 import { useRef } from 'react'
 import { useQueryParams } from '../resource/query-params.ts'
 import { Tabs, useScrollFocusedIntoView } from '../resource/Tabs.tsx'
@@ -13,14 +14,14 @@ import {
 
 interface MatrixProps {
   matrix: MatrixReport
-  repository: string | undefined
+  source: ContentSource
 }
 
 /**
  * Towns are columns, services are rows; a cell's shade is its value, and a click shows the page's
  * details.
  */
-export function Matrix({ matrix, repository }: MatrixProps) {
+export function Matrix({ matrix, source }: MatrixProps) {
   const { query, change } = useQueryParams()
   const scroll = useRef<HTMLDivElement>(null)
   useScrollFocusedIntoView(scroll)
@@ -94,7 +95,7 @@ export function Matrix({ matrix, repository }: MatrixProps) {
         <CellDetails
           cell={open}
           matrix={matrix}
-          repository={repository}
+          source={source}
           close={() => change({ page: undefined })}
         />
       )}

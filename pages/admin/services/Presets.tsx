@@ -1,14 +1,9 @@
+import type { ContentSource } from '../../../services/api/site/content-report-contract.ts'
 import { FileLink, TableHead } from '../components/tables.tsx'
 import { formatPercent, type MatrixReport } from './measures.ts'
 
 /** Services: where the texts of each come from, and the state of its pages. */
-export function Presets({
-  matrix,
-  repository,
-}: {
-  matrix: MatrixReport
-  repository: string | undefined
-}) {
+export function Presets({ matrix, source }: { matrix: MatrixReport; source: ContentSource }) {
   return (
     <section aria-labelledby="presets" className="presets">
       <h2 id="presets">Presets</h2>
@@ -25,7 +20,7 @@ export function Presets({
                 <td>
                   {label}
                   <p className="subtext">
-                    <FileLink file={file} repository={repository} />
+                    <FileLink file={file} source={source} />
                   </p>
                 </td>
                 <td>{preset ? 'its own' : 'home services'}</td>

@@ -21,7 +21,7 @@ export function ResponseClock() {
     response: responseSlaStatus,
     staleTime: 0,
   })
-  const repository = useContentReport().data?.repository
+  const source = useContentReport().data?.source
   if (status.isPending) return <p role="status">Loading the response time...</p>
   if (status.isLoadingError) return <QueryError query={status} />
   const { promise: responseSla, dueWords, now } = status.data
@@ -63,7 +63,8 @@ export function ResponseClock() {
         </p>
       )}
       <p>
-        To change it, edit <FileLink file="content/business.yaml" repository={repository} />, under{' '}
+        To change it, edit{' '}
+        <FileLink file={`${source?.folder ?? 'content'}/business.yaml`} source={source} />, under{' '}
         <code>promise</code>, <code>hours</code>, <code>closed</code> and <code>holidays</code>,
         then run a new build. Leads you already have keep their due time.
       </p>

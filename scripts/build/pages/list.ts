@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
+import { withSlashes } from '../../../services/content/load/files/path-inside.ts'
 import { routes } from '../../../services/content/model/routes.ts'
 import type { Site } from '../../../services/content/model/site.ts'
 
@@ -55,7 +56,9 @@ const routeModules = import.meta.glob('../../../pages/**/+route.ts', { import: '
 /** Finds static pages: the address of a folder in pages/ is its `+route.ts` if that is a string, else its path. */
 async function staticPages(): Promise<[path: string, folder: string][]> {
   const files = await readdir('pages', { recursive: true })
-  const folders = files.filter((file) => /\+Page\.tsx$/.test(file)).map((file) => dirname(file))
+  const folders = files
+    .filter((file) => basename(file) === '+Page.tsx')
+    .map((file) => withSlashes(dirname(file)))
   const pages = folders.map(async (folder): Promise<[string, string][]> => {
     if (folder === '_error') return []
     const route = routeModules[`../../../pages/${folder}/+route.ts`]

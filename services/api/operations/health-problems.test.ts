@@ -12,6 +12,7 @@ const well: HealthFacts = {
   erasures: undefined,
   publicOrigin: 'https://www.highpine.example',
   siteOrigin: 'https://www.highpine.example',
+  contentFolder: 'content',
   expired: [],
   now: new Date('2026-11-05T15:00:00.000Z'),
 }

@@ -24,8 +24,9 @@ export interface HealthFacts {
   /** The last trace of this service, if the clock is too far past it for retention. */
   clockDoubt?: Date | undefined
   publicOrigin: string
-  /** `origin` of content/business.yaml: the address in pages and feeds. */
+  /** `origin` of business.yaml: the address in pages and feeds. */
   siteOrigin: string
+  contentFolder: string
   /** Content whose last day is over. */
   expired: readonly Pick<ExpiringContent, 'title'>[]
   now: Date
@@ -49,7 +50,7 @@ const backupProblem = ({ at }: BackupNote, now: Date): string =>
 /** Finds problems for the owner, each with its fix, the worst first. */
 export function findHealthProblems(facts: HealthFacts): HealthResponse['problems'] {
   const { writable, disk, mail, mailLeaves, webhooks, backup, erasures, publicOrigin } = facts
-  const { siteOrigin, expired, now } = facts
+  const { siteOrigin, contentFolder, expired, now } = facts
   const problems: HealthResponse['problems'] = []
   const report = (what: string, repair: string) => problems.push({ what, repair })
   if (!writable)
@@ -103,7 +104,7 @@ export function findHealthProblems(facts: HealthFacts): HealthResponse['problems
   else if (publicOrigin !== siteOrigin)
     report(
       `Links in emails go to ${publicOrigin}, but pages tell search engines ${siteOrigin}.`,
-      'Set PUBLIC_ORIGIN, or origin in content/business.yaml, to your website’s address.',
+      `Set PUBLIC_ORIGIN, or origin in ${contentFolder}/business.yaml, to your website’s address.`,
     )
   const outdated = new Set(expired.map(({ title }) => title))
   if (outdated.size > 0)

@@ -62,13 +62,16 @@ const matrixCell = z.strictObject({
 })
 export type MatrixCell = z.infer<typeof matrixCell>
 
+/** The content folder as files in the report name it, and its address for viewing and editing, without a slash at the end, if it is known. */
+const contentSource = z.strictObject({ folder: z.string(), address: z.string().optional() })
+export type ContentSource = z.infer<typeof contentSource>
+
 /** dist/content.json: the build's report about content, for staff. */
 export const contentReport = z.strictObject({
   commit: z.string(),
   /** ISO 8601, UTC. */
   builtAt: z.string(),
-  /** The URL prefix for viewing and editing content files; left out if not set. */
-  repository: z.string().optional(),
+  source: contentSource,
   writings: z.array(contentEntry),
   matrix: z.strictObject({
     services: z.array(

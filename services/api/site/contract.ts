@@ -86,6 +86,8 @@ export const siteFile = z.object({
     .default([]),
   /** Content with a last day, by which staff and the owner are told what has expired. */
   expiring: z.array(expiringContent).default([]),
+  /** The folder that the build read, as its files are named to staff. */
+  contentFolder: z.string().default('content'),
   /** Old paths with their targets, without trailing slashes. */
   redirects: z
     .array(

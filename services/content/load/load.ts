@@ -9,6 +9,7 @@ import type { Site } from '../model/site.ts'
 import { assemble, redirectsOn, resolveClaims, toSite } from './assemble.ts'
 import { compileBodies } from './bodies/bodies.ts'
 import { brokenLinks } from './checks/broken-links.ts'
+import { otherVersion } from './checks/content-version.ts'
 import { chapterProblems } from './checks/chapter-problems.ts'
 import type { Check, CheckedContent } from './checks/check.ts'
 import { claimFigures } from './checks/claim-figures.ts'
@@ -40,6 +41,7 @@ import { unseenCharacters } from './checks/unseen-characters.ts'
 import { validateContent } from './collections/collections.ts'
 import { matchPictures } from './collections/pictures.ts'
 import { readAddresses } from './files/addresses.ts'
+import { cacheName } from './files/folder.ts'
 import { readFiles } from './files/read-files.ts'
 
 /** What is checked beyond the schema of each file. */
@@ -72,8 +74,10 @@ const checks: readonly Check[] = [
 ]
 
 interface LoadOptions {
-  /** The folder that holds `content/`. */
+  /** The folder of the project, for its caches. */
   root: string
+  /** The content folder; `content` in the project when left out. */
+  folder?: string
   /** Now: its day in the office decides what is on the site, and its year how old the firm is. */
   today: Date
   /** The git commit of the content. */
@@ -92,27 +96,28 @@ interface LoadResult {
   draftProblems: Problem[]
   /** What has expired: `npm run check` warns, and the build leaves it off the pages. */
   expired: Problem[]
-  /** Every picture whose first and last bytes look valid, described or not; `master` from the root. */
+  /** Every picture whose first and last bytes look valid, described or not; `master` as its Image has it. */
   pictures: { file: string; master: string; version: string }[]
   /** Addresses that content/addresses.txt does not list yet. */
   unlisted: string[]
 }
 
 /**
- * Loads content/ into one validated Site. Does not stop at the first problem: `problems` has every one, in the
+ * Loads the content folder into one validated Site. Does not stop at the first problem: `problems` has every one, in the
  * order of the files.
  */
 export function load({
   root,
+  folder = join(root, 'content'),
   today: now,
   commit,
-  cache = defaultCache(root),
+  cache = defaultCache(folder, root),
   imagePlaceholders = {},
 }: LoadOptions): LoadResult {
-  const files = readFiles(root, cache)
+  const files = readFiles(folder, cache)
   const valid = validateContent(files)
   const pictures = matchPictures({
-    root,
+    folder,
     files,
     described: valid.images,
     imagePlaceholders,
@@ -124,7 +129,7 @@ export function load({
   const firm = lastFirm([valid.business?.data, valid.claims?.data, years], () =>
     valid.business ? firmFacts(valid.business.data, claims) : {},
   )
-  const markdown = compileBodies({ root, cache }, files, firm, pictures)
+  const markdown = compileBodies({ folder, cache }, files, firm, pictures)
   const contents = assemble(valid, markdown.bodies, firm, today)
   const redirects = redirectsOn(today, valid, contents.pages)
   const site = toSite(
@@ -133,7 +138,7 @@ export function load({
     contents,
   )
   const requested = pageAddresses(files, today)
-  const addresses = readAddresses(root)
+  const addresses = readAddresses(folder)
   const promised = promisedAddresses(files, requested)
   const faulty = new Set(valid.problems.map(({ file, field }) => `${file} ${field}`))
   const content: CheckedContent = {
@@ -163,7 +168,8 @@ export function load({
   files.cache.save()
   const listed = new Set(addresses.listed.map(({ path }) => path))
   const drafts = new Set(requested.filter(({ draft }) => draft).map(({ file }) => file))
-  const problems = all.filter(({ file }) => !drafts.has(file))
+  const version = otherVersion(files)
+  const problems = version.length > 0 ? version : all.filter(({ file }) => !drafts.has(file))
   const draftProblems = all.filter(({ file }) => drafts.has(file))
   return {
     site: site && {
@@ -182,4 +188,5 @@ export function load({
 
 const lastFirm = lastResult<Facts>()
 
-const defaultCache = (root: string) => join(root, 'node_modules/.cache/highpine/content')
+const defaultCache = (folder: string, root: string) =>
+  join(root, 'node_modules/.cache/highpine', cacheName(folder, root))

@@ -57,7 +57,7 @@ export type Image = ImageFields & {
   name: string
   /** The file name of its master: `roofing.svg`. */
   file: string
-  /** The master's path from the project's folder: `content/images/roofing.svg`, or in a cache if it is generated. */
+  /** The master's path from the current folder, or absolute: `content/images/roofing.svg`, or in a cache if it is generated. */
   master: string
   /** The size of the master as displayed, in px. */
   width: number

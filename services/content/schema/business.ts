@@ -35,6 +35,8 @@ const phone = () =>
 /** content/business.yaml — who the firm is. Change the brand, numbers and addresses here only. */
 export const business = (refer: Refer) =>
   z.strictObject({
+    /** The version of the rules that the content was written for (load/upgrades.ts); left out, it is 1. */
+    contentVersion: z.number().int().min(1).meta({ example: 1 }).optional(),
     /** The name people know. */
     brand: text(40, 'Highpine'),
     legalName: text(80, 'Highpine Construction & Property, LLC'),
@@ -134,8 +136,8 @@ export const business = (refer: Refer) =>
       .meta({ example: 'abc1def' })
       .optional(),
     /**
-     * Where a file of content is read and changed in the browser: the part of the address before `content/…`.
-     * The admin links to it.
+     * Where a file of content is read and changed in the browser: the part of the address before `content/…`, or
+     * before the file itself if the content is outside of the project (CONTENT_DIR). The admin links to it.
      */
     repository: webAddress()
       .meta({ example: 'https://git.example.com/highpine/site/edit/main' })

@@ -83,6 +83,7 @@ export function adminHealthRoutes(app: App, deps: Deps) {
         clockDoubt: deps.retentionClock?.doubt(),
         publicOrigin,
         siteOrigin,
+        contentFolder: site.contentFolder,
         expired: expiredAt(now()),
         now: now(),
       }

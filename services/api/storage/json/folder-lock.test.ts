@@ -1,9 +1,9 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { FolderInUseError } from '../errors.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { lockFolder, tryKernelLock } from './folder-lock.ts'
+import { lockByCommand, lockFolder, tryKernelLock } from './folder-lock.ts'
 
 test('a second process is refused with a clear message, and succeeds after the first has exited', async () => {
   const folder = await temporaryFolder()
@@ -47,9 +47,9 @@ test('the lock of a file is held by one process, and can be taken again after it
 })
 
 test('without the flock command nothing is opened, and the message says what to install', async () => {
-  vi.stubEnv('PATH', '/nowhere')
-  onTestFinished(() => void vi.unstubAllEnvs())
-  const error = await lockFolder(await temporaryFolder()).catch((error: unknown) => error)
+  const tryLock = (path: string) => lockByCommand(path, '/nowhere')
+  const folder = await temporaryFolder()
+  const error = await lockFolder(folder, undefined, tryLock).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(FolderInUseError)
   expect(String(error)).toMatch(/ENOENT.*Install flock/)
 })

@@ -91,12 +91,16 @@ function openLocked(path: string): (() => void) | undefined {
 /**
  * Takes the lock with flock(1), since Node has no flock(2). A child process inherits the open file, locks it with
  * flock(1) (util-linux, BusyBox) and exits; the lock lasts as long as the file is open here.
+ * @param folders where it is looked for, as in PATH; by default also where systems have it, for a short PATH
  */
-async function lockByCommand(path: string): Promise<(() => void) | undefined> {
+export async function lockByCommand(
+  path: string,
+  folders = [process.env['PATH'], '/usr/bin', '/bin'].filter(Boolean).join(':'),
+): Promise<(() => void) | undefined> {
   // A file descriptor, since an unreferenced FileHandle is closed by the garbage collector.
   const file = openSync(path, 'a', 0o600)
   try {
-    if (await flock(path, file)) return () => closeSync(file)
+    if (await flock(path, file, folders)) return () => closeSync(file)
   } catch (error) {
     closeSync(file)
     throw error
@@ -105,8 +109,11 @@ async function lockByCommand(path: string): Promise<(() => void) | undefined> {
   return undefined
 }
 
-async function flock(path: string, file: number): Promise<boolean> {
-  const child = spawn('flock', ['-xn', '3'], { stdio: ['ignore', 'ignore', 'pipe', file] })
+async function flock(path: string, file: number, folders: string): Promise<boolean> {
+  const child = spawn('flock', ['-xn', '3'], {
+    env: { ...process.env, PATH: folders },
+    stdio: ['ignore', 'ignore', 'pipe', file],
+  })
   const stderr = child.stderr ? text(child.stderr) : Promise.resolve('')
   try {
     await once(child, 'close')

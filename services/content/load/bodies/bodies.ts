@@ -30,7 +30,7 @@ export interface TextLink extends Pick<Problem, 'file' | 'line' | 'column' | 'fi
 
 /** Compiles every Markdown body, whether or not the fields above it are in order. */
 export function compileBodies(
-  { root, cache }: { root: string; cache: string },
+  { folder, cache }: { folder: string; cache: string },
   files: ContentFiles,
   facts: Facts,
   { images, names }: { images: Readonly<Record<string, Image>>; names: readonly string[] },
@@ -54,7 +54,7 @@ export function compileBodies(
     .flatMap((folder) => entriesOf(files, folder))
     .map((entry) => ({ entry, ...optionsOf(entry) }))
   const worker = startWorker({
-    root,
+    folder,
     cache,
     facts,
     pictures,
@@ -63,7 +63,7 @@ export function compileBodies(
   for (const { entry, idPrefix, print } of texts) {
     const options = { facts, pictures, idPrefix, print }
     const compiled = compileKept(entry, options, cache)
-    bodies.set(entry, bodyOf(compiled, entry.file, options, { root, cache }))
+    bodies.set(entry, bodyOf(compiled, entry.file, options, { folder, cache }))
     const lines = markdownLineProblems(entry)
     problems.push(...markdownProblems(entry, compiled, names), ...lines)
     problems.push(...strayMarkupProblems(entry, compiled, lines))
@@ -103,11 +103,11 @@ const bodyOf = (
   compiled: ReturnType<typeof compileKept>,
   file: string,
   options: CompileOptions,
-  { root, cache }: { root: string; cache: string },
+  { folder, cache }: { folder: string; cache: string },
 ): Body =>
   lastBody(compiled)([cache], () => {
     const read = () =>
-      readCompiled(compiled.name, cache) ?? compileCached(readBody(root, file), options, cache)
+      readCompiled(compiled.name, cache) ?? compileCached(readBody(folder, file), options, cache)
     return new CompiledBody(compiled, read)
   })
 

@@ -4,13 +4,13 @@ import type { CompileOptions } from '../../markdown/compile.ts'
 import { readBody } from '../files/entry.ts'
 
 export interface CompileJob extends Pick<CompileOptions, 'facts' | 'pictures'> {
-  /** The folder that holds `content/`. */
-  root: string
+  /** The content folder. */
+  folder: string
   cache: string
   texts: ({ file: string } & Pick<CompileOptions, 'idPrefix' | 'print'>)[]
 }
 
 // A thread that compiles texts into the cache, from the last one on, while the loader begins with the first.
-const { root, cache, facts, pictures, texts } = workerData as CompileJob
+const { folder, cache, facts, pictures, texts } = workerData as CompileJob
 for (const { file, idPrefix, print } of texts.reverse())
-  compileCached(readBody(root, file), { facts, pictures, idPrefix, print }, cache)
+  compileCached(readBody(folder, file), { facts, pictures, idPrefix, print }, cache)

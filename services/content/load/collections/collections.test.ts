@@ -22,7 +22,7 @@ async function validateAnew(root: string, code: string) {
   })
   const { readFiles } = await import('../files/read-files.ts')
   const { validateContent } = await import('./collections.ts')
-  const files = readFiles(root, join(root, 'cache'))
+  const files = readFiles(join(root, 'content'), join(root, 'cache'))
   const { problems, business, towns, guides } = validateContent(files)
   files.cache?.save()
   const valid = [business, ...towns, ...guides].map((found) => found?.data)

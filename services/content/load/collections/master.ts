@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { imageEncoding } from '../../model/picture.ts'
+import { placeOf } from '../files/folder.ts'
 import { type FileCache, fileFingerprint } from '../files/file-cache.ts'
 import { type Photograph, readPhotograph } from './photograph.ts'
 
@@ -24,10 +25,10 @@ const vectorLimits = { bytes: 120_000, elements: 1_500 }
 
 /**
  * Reads a master's header; undefined when it is no picture that the site can show.
- * @param file its path from the root
+ * @param folder the content folder
  */
-export function readMaster(root: string, file: string, cache: FileCache): Master | undefined {
-  const path = join(root, file)
+export function readMaster(folder: string, file: string, cache: FileCache): Master | undefined {
+  const path = placeOf(folder, file)
   const fingerprint = fileFingerprint(path)
   const kept = cache.findUnchanged(file, fingerprint) ?? cache.add(file, fingerprint, '', undefined)
   return cache.keep(

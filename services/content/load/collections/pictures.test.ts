@@ -23,12 +23,13 @@ const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#456' } })
 
 function pictures(imagePlaceholders = {}) {
-  const files = readFiles(root)
+  const folder = join(root, 'content')
+  const files = readFiles(folder)
   const described = entriesOf(files, 'images').flatMap((entry) => {
     const { data } = validate(image, entry)
     return data ? [{ entry, data }] : []
   })
-  const { images, problems } = matchPictures({ root, files, described, imagePlaceholders })
+  const { images, problems } = matchPictures({ folder, files, described, imagePlaceholders })
   return { roof: images['roof'], problems: [...files.problems, ...problems].map(formatProblem) }
 }
 

@@ -3,6 +3,7 @@ import type { Image } from '../../model/site.ts'
 import type { ValidContent } from './collections.ts'
 import { type ContentFiles, namesOf } from '../files/read-files.ts'
 import { type Master, readMaster } from './master.ts'
+import { shownText } from '../files/folder.ts'
 import { fileProblem, type Problem } from '../../model/problem.ts'
 
 /** In pixels; phones show a picture about this wide. */
@@ -11,8 +12,8 @@ const minWidth = 800
 const maxBytes = 10_000_000
 
 interface PictureSources {
-  /** The folder that holds `content/`. */
-  root: string
+  /** The content folder. */
+  folder: string
   files: ContentFiles
   described: ValidContent['images']
   /** The placeholder colors known so far, by version. */
@@ -23,11 +24,12 @@ interface PictureSources {
  * Matches pictures with their YAML. Returns the images, the names of all pictures, and a problem where a picture
  * has no YAML or YAML no picture, and where a picture cannot be shown or contains a GPS position.
  */
-export function matchPictures({ root, files, described, imagePlaceholders }: PictureSources) {
+export function matchPictures({ folder, files, described, imagePlaceholders }: PictureSources) {
   const { pictures } = files
-  const pathOf = (file: string) => `${folder}/${file}`
+  const nameOf = (file: string) => `${pictureFolder}/${file}`
+  const pathOf = (file: string) => shownText(folder, nameOf(file))
   const masters = new Map(
-    [...pictures].map(([name, file]) => [name, readMaster(root, pathOf(file), files.cache)]),
+    [...pictures].map(([name, file]) => [name, readMaster(folder, nameOf(file), files.cache)]),
   )
   const images: Record<string, Image> = {}
   for (const { entry, data } of described) {
@@ -54,17 +56,17 @@ export function matchPictures({ root, files, described, imagePlaceholders }: Pic
     ...[...descriptions]
       .filter((name) => !pictures.has(name) && !files.misplacedPictures.has(name))
       .map((name) =>
-        fileProblem(`${folder}/${name}.yaml`, {
+        fileProblem(`${pictureFolder}/${name}.yaml`, {
           reason: 'describes a picture that doesn’t exist',
-          repair: `add ${folder}/${name}.svg, .jpg or .png, or remove this file`,
+          repair: `add ${pictureFolder}/${name}.svg, .jpg or .png, or remove this file`,
         }),
       ),
     ...names
       .filter((name) => !descriptions.has(name))
       .map((name) => ({
-        ...fileProblem(`${folder}/${pictures.get(name) ?? name}`, {
+        ...fileProblem(`${pictureFolder}/${pictures.get(name) ?? name}`, {
           reason: 'is missing: the picture has no alt text',
-          repair: `add ${folder}/${name}.yaml with the line: alt: what the picture shows`,
+          repair: `add ${pictureFolder}/${name}.yaml with the line: alt: what the picture shows`,
         }),
         field: 'alt',
       })),
@@ -79,7 +81,7 @@ export function matchPictures({ root, files, described, imagePlaceholders }: Pic
   return { images, names: [...names, ...files.misplacedPictures], usable, problems }
 }
 
-const folder = 'content/images'
+const pictureFolder = 'content/images'
 
 /**
  * Reports what prevents a picture from being published.
@@ -87,7 +89,7 @@ const folder = 'content/images'
  */
 function pictureProblems(file: string, master: Master | undefined): Problem[] {
   const problem = (reason: string, repair: string) => [
-    fileProblem(`${folder}/${file}`, { reason, repair }),
+    fileProblem(`${pictureFolder}/${file}`, { reason, repair }),
   ]
   if (!master)
     return file.endsWith('.svg')

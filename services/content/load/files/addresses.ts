@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileProblem, type Problem } from '../../model/problem.ts'
 import { readText } from './file-text.ts'
+import { placeOf } from './folder.ts'
 
 /** Every address that was ever published, one a line. */
 export const addressesFile = 'content/addresses.txt'
@@ -14,10 +14,10 @@ export interface ListedAddress {
 
 /**
  * Reads the list of published addresses; an empty one where there is none yet.
- * @param root the folder that holds `content/`
+ * @param folder the content folder
  */
-export function readAddresses(root: string): { listed: ListedAddress[]; problems: Problem[] } {
-  const place = join(root, addressesFile)
+export function readAddresses(folder: string): { listed: ListedAddress[]; problems: Problem[] } {
+  const place = placeOf(folder, addressesFile)
   if (!existsSync(place)) return { listed: [], problems: [] }
   const { text, problems } = readText(addressesFile, readFileSync(place))
   if (problems.length > 0) return { listed: [], problems }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { type FileCache, type KeptFile, openFileCache } from './file-cache.ts'
+import { placeOf } from './folder.ts'
 import { type MarkdownParts, splitFrontMatter } from './front-matter.ts'
 import type { Problem } from '../../model/problem.ts'
 import { findYamlError } from './yaml-error.ts'
@@ -98,10 +98,10 @@ function split(file: string, text: string) {
 
 /**
  * Reads the Markdown under a file's front matter, as it is now.
- * @param root the folder that holds `content/`
+ * @param folder the content folder
  */
-export const readBody = (root: string, file: string): string =>
-  validParts(file, readFileSync(join(root, file), 'utf8')).body
+export const readBody = (folder: string, file: string): string =>
+  validParts(file, readFileSync(placeOf(folder, file), 'utf8')).body
 
 /** @throws Error the file has changed since its data was read */
 function validParts(file: string, text: string): MarkdownParts {

@@ -32,7 +32,7 @@ async function write(root: string, text: string) {
 async function run(root: string, key = '') {
   vi.resetModules()
   const { readFiles } = await import('./read-files.ts')
-  const files = readFiles(root, join(root, 'cache'))
+  const files = readFiles(join(root, 'content'), join(root, 'cache'))
   const entry = files.entries.get(file)
   const compute = vi.fn(() => ({ length: entry?.body.length, at: entry?.locate(['facts', 'odd']) }))
   const result = entry?.keep('result', compute, () => key)

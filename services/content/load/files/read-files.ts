@@ -10,6 +10,8 @@ import {
   fileFingerprint,
 } from './file-cache.ts'
 import { readText } from './file-text.ts'
+import { placeOf } from './folder.ts'
+import { pathInside } from './path-inside.ts'
 import { findMisplaced, isIgnored, pictureEndings } from './placement.ts'
 import { fileProblem, type Problem } from '../../model/problem.ts'
 
@@ -30,10 +32,10 @@ export interface ContentFiles {
 
 /**
  * Reads the content files; what cannot be read or parsed is a problem.
- * @param root the folder that holds `content/`
+ * @param folder the content folder
  * @param cache the folder of the cache
  */
-export function readFiles(root: string, cache?: string): ContentFiles {
+export function readFiles(folder: string, cache?: string): ContentFiles {
   const files: ContentFiles = {
     entries: new Map(),
     pictures: new Map(),
@@ -42,7 +44,7 @@ export function readFiles(root: string, cache?: string): ContentFiles {
     problems: [],
     cache: openFileCache(cache),
   }
-  for (const path of walk(join(root, 'content'))) addFile(root, path, files)
+  for (const path of walk(folder)) addFile(folder, path, files)
   return files
 }
 
@@ -65,11 +67,7 @@ const folderOf = (file: string) => file.split('/')[1] ?? ''
 function walk(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((found) => found.isFile())
-    .map((found) =>
-      join(found.parentPath, found.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
+    .flatMap((found) => pathInside(folder, join(found.parentPath, found.name)) ?? [])
     .filter((path) => !isIgnored(path))
     .sort()
 }
@@ -77,7 +75,7 @@ function walk(folder: string): string[] {
 /** The author's manual, the published addresses, and the project's own words for the spelling check. */
 const ignoredFiles = ['README.md', 'addresses.txt', 'words.txt']
 
-function addFile(root: string, path: string, files: ContentFiles): void {
+function addFile(folder: string, path: string, files: ContentFiles): void {
   const file = `content/${path}`
   if (ignoredFiles.includes(path)) return
   const misplaced = findMisplaced(path)
@@ -90,7 +88,7 @@ function addFile(root: string, path: string, files: ContentFiles): void {
     addPicture(path.replace(/^images\//, ''), files)
     return
   }
-  const place = join(root, file)
+  const place = placeOf(folder, file)
   const fingerprint = fileFingerprint(place)
   const unchanged = files.cache.findUnchanged(file, fingerprint)
   if (unchanged) {
