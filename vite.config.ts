@@ -40,7 +40,7 @@ function loadSettings(): void {
     loadSettingsFile()
   } catch (error) {
     if (!(error instanceof InvalidSettingsError)) throw error
-    console.error(error.message)
+    process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
 }

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+// Nobody's own .env, which may send real email, is read by what tests start.
+process.env['ENV_FILE'] = ''
+
 /**
  * Files share loaded modules, which halves the time. A test that changes a global restores it. On a busy machine
  * anything may be slow: tests await conditions, never a fixed time.
@@ -74,7 +77,7 @@ export default defineConfig({
           maxWorkers: 2,
           include: [
             '{services,renderer,pages,scripts}/**/*.test.{ts,tsx}',
-            'tests/{deploy,docs,layers,specification}.test.ts',
+            'tests/{addresses,deploy,docs,layers,specification,start}.test.ts',
             'tests/content-faults/*.test.ts',
           ],
           exclude: ['services/api/storage/postgres/**'],

@@ -21,7 +21,7 @@ test('time alone takes no address away: jobs that end and pages that begin stay 
 test('every page is listed, also one that no content file makes; further pages of lists are not', () => {
   const { site } = load({ root: process.cwd(), today: new Date(), commit: 'test' })
   if (!site) throw new Error('The content has problems.')
-  const listed = new Set(readAddresses(process.cwd()).listed.map(({ path }) => path))
+  const listed = new Set(readAddresses('content').listed.map(({ path }) => path))
   const unlisted = routes(site).filter(({ path }) => !listed.has(path))
   expect(unlisted.filter(({ continues }) => continues === undefined)).toEqual([])
   expect([...listed].filter((path) => /\/page\/\d+$/.test(path))).toEqual([])

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 function run(script: string, args: readonly string[], environment: NodeJS.ProcessEnv) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     const command = ['--import', 'tsx', `scripts/${script}.ts`, ...args]
-    const env = { PATH: process.env['PATH'], ...environment }
+    const env = { PATH: process.env['PATH'], ENV_FILE: '', ...environment }
     const child = execFile(process.execPath, command, { env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     )

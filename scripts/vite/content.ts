@@ -12,12 +12,7 @@ import { contentFolder as loadedFolder } from '../../renderer/content-files.ts'
 import { clearSite, getSite } from '../../services/content/index.ts'
 import { ContentProblems, formatProblem } from '../../services/content/model/problem.ts'
 import { addressesFile } from '../../services/content/load/files/addresses.ts'
-import {
-  contentFolder,
-  placeOf,
-  shownFolder,
-  shownProblem,
-} from '../../services/content/load/files/folder.ts'
+import { contentFolder, placeOf, shownFolder } from '../../services/content/load/files/folder.ts'
 import { pathInside } from '../../services/content/load/files/path-inside.ts'
 import { writeAddresses } from '../check/write-addresses.ts'
 import { contentFiles } from './content-files.ts'

@@ -87,3 +87,23 @@ test('without history no file has a day: neither outside of git nor in a shallow
   const bare = await temporaryFolder()
   expect(gitDays(bare).size).toBe(0)
 })
+
+test('content in a repository of its own has the days of that repository', async () => {
+  const { root, commit, write } = await history()
+  commit('2026-02-01', 'content/towns/vail.yaml', 'one')
+  execFileSync('git', ['init', join(root, 'own')], { stdio: 'ignore' })
+  const own = join(root, 'own')
+  writeFileSync(join(own, 'business.yaml'), 'brand: A')
+  const git = ['-c', 'user.name=A', '-c', 'user.email=a@example.com']
+  execFileSync('git', ['add', '.'], { cwd: own })
+  execFileSync('git', [...git, 'commit', '-m', 'A'], {
+    cwd: own,
+    env: { ...process.env, GIT_COMMITTER_DATE: '2026-05-01T12:00:00Z' },
+    stdio: 'ignore',
+  })
+  write('own/claims.yaml', 'new')
+  expect([...readDays(own, join(own, '.git/days.json'))]).toEqual([
+    ['content/business.yaml', '2026-05-01'],
+    ['content/claims.yaml', undefined],
+  ])
+})

@@ -52,7 +52,8 @@ function malformedLines(text: string): MalformedLine[] {
     const line = at + 1
     const words = lines[at]?.trim() ?? ''
     if (words === '' || words.startsWith('#')) continue
-    const [, value] = /^(?:export\s+)?[A-Za-z_]\w*\s*=\s*(.*)$/.exec(words) ?? []
+    const [, rest] = /^(?:export\s+)?[A-Za-z_]\w*\s*=(.*)$/.exec(words) ?? []
+    const value = rest?.trim()
     if (value === undefined) {
       found.push({ line, reason: 'isn’t a setting: write NAME=value, or # before a comment.' })
       continue

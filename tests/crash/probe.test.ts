@@ -17,7 +17,7 @@ async function probe(
   within = '60',
 ) {
   const args = ['--import', 'tsx', 'scripts/probe.ts', origin, '--within', within]
-  const env = { PATH: process.env['PATH'], ...environment }
+  const env = { PATH: process.env['PATH'], ENV_FILE: '', ...environment }
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))

@@ -66,6 +66,7 @@ export async function spawnService(
   const child = spawn(program, args, {
     env: {
       PATH: process.env['PATH'],
+      ENV_FILE: '',
       ...clockEnvironment(),
       HOST: '127.0.0.1',
       PORT: port,

@@ -47,7 +47,7 @@ const countsOf = (proofs: StoreChecksums) =>
 
 const script = (path: string, args: string[], environment: NodeJS.ProcessEnv) =>
   run(process.execPath, ['--import', 'tsx', path, ...args], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], ENV_FILE: '', ...environment },
   })
 
 test('a data folder of version 0.1.0 opens, including commits that are only in its log', async () => {

@@ -38,7 +38,7 @@ const planIn = (dataDir: string) => readFile(join(dataDir, 'attachments/HP-AAAAA
 
 const migrate = (to: string, DATA_DIR: string, DATABASE_URL: string) =>
   run(process.execPath, ['--import', 'tsx', 'scripts/store/migrate.ts', '--to', to, '--verify'], {
-    env: { PATH: process.env['PATH'], DATA_DIR, DATABASE_URL },
+    env: { PATH: process.env['PATH'], ENV_FILE: '', DATA_DIR, DATABASE_URL },
   })
 
 test('a store moves into a database and back unchanged, and a target with records is refused', async () => {

@@ -277,5 +277,5 @@ async function emailsWith(word: string, dataDir: string): Promise<string[]> {
 
 const script = (name: string, args: readonly string[], environment: NodeJS.ProcessEnv) =>
   run(process.execPath, ['--import', 'tsx', `scripts/store/${name}`, ...args], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], ENV_FILE: '', ...environment },
   })

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { makeWorkspace } from '../../scripts/bench/build/workspace.ts'
+import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
+
+/**
+ * A copy of the project with what the last build wrote and cached, and a PATH that holds only node and git: no shell, no
+ * npm and no command of a package is found, as on Windows.
+ */
+async function newProject() {
+  const { folder, remove } = makeWorkspace()
+  onTestFinished(remove)
+  for (const kept of ['.cache', 'dist'])
+    cpSync(kept, join(folder, kept), { recursive: true, preserveTimestamps: true })
+  const programs = join(folder, 'programs')
+  mkdirSync(programs)
+  symlinkSync(process.execPath, join(programs, 'node'))
+  symlinkSync(gitProgram, join(programs, 'git'))
+  return {
+    folder,
+    run: (script: string, environment: NodeJS.ProcessEnv) =>
+      execFileSync('node', [script], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { PATH: programs, ENV_FILE: '', ...environment },
+        stdio: 'pipe',
+      }),
+  }
+}
+
+let gitProgram: string
+beforeAll(() => {
+  gitProgram = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim()
+})
+
+test('check and build read the folder that CONTENT_DIR names, find all programs, and reuse nothing of the other content', async () => {
+  const project = await newProject()
+  const content = await temporaryFolder()
+  cpSync('content', content, { recursive: true })
+  const town = join(content, 'towns/vail.yaml')
+  const [before, after] = [
+    'East Vail is a little higher',
+    'East Vail has the bridge of another firm',
+  ]
+  const text = readFileSync(town, 'utf8')
+  expect(text).toContain(before)
+  writeFileSync(town, text.replace(before, after))
+  // Another picture of the same name.
+  const drawing = join(content, 'images/town-vail.svg')
+  writeFileSync(drawing, readFileSync(drawing, 'utf8').replace('</svg>', '<!-- other --></svg>'))
+
+  expect(project.run('scripts/check.mjs', { CONTENT_DIR: content })).toContain(
+    `${content}/ is valid`,
+  )
+  const output = project.run('scripts/build.mjs', { CONTENT_DIR: content })
+  expect(output).toContain('code: unchanged')
+  const [, pages, rendered] = /pages: (\d+) HTML documents, (\d+) rendered/.exec(output) ?? []
+  expect(rendered).toBe(pages)
+  const dist = join(project.folder, 'dist')
+  const html = (folder: string) =>
+    readFileSync(join(folder, 'client/vail-colorado/index.html'), 'utf8')
+  expect(html(dist)).toContain(after)
+  expect(html('dist')).toContain(before)
+  expect(readFileSync(join(dist, 'images/town-vail.svg'), 'utf8')).toContain('<!-- other -->')
+  expect(readFileSync(join(dist, 'content.json'), 'utf8')).toContain(`"file": "${content}/costs/`)
+}, 600_000)
+
+test('a small content folder outside of the project is loaded and checked', async () => {
+  const project = await newProject()
+  const content = await temporaryFolder()
+  cpSync('tests/content-faults/base/content', content, { recursive: true })
+  const output = project.run('scripts/check.mjs', { CONTENT_DIR: content })
+  expect(output).toContain(`${content}/ is valid: 16 pages`)
+  expect(output).toContain(`${content}/posts/first-snow.md — under 700 words`)
+  writeFileSync(join(content, 'posts/first-snow.md'), '---\ntitle: 5\n---\nA\n')
+  expect(() => project.run('scripts/check.mjs', { CONTENT_DIR: content })).toThrow(
+    `${content}/posts/first-snow.md:2:1 title`,
+  )
+})
