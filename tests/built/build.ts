@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type HTMLElement, parse, type Node, NodeType } from 'node-html-parser'
 import { z } from 'zod'
+import { contentFolder } from '../../services/content/load/files/folder.ts'
 import { siteFile } from '../../services/api/site/contract.ts'
 
 /** Reads the built site as a browser and a search engine do. */
@@ -41,7 +42,7 @@ export const notFoundPath = '/404.html'
 export const isAdmin = ({ path }: BuiltPage) => path.startsWith('/admin/')
 /** The pages for visitors and search engines. */
 export const publicPages = pages.filter((page) => !isAdmin(page) && page.path !== notFoundPath)
-const towns = readdirSync('content/towns').map((file) => file.replace(/\.yaml$/, ''))
+const towns = readdirSync(join(contentFolder(), 'towns')).map((file) => file.replace(/\.yaml$/, ''))
 /** The pages of towns: `/vail-colorado`. */
 export const townPages = publicPages.filter(({ path }) =>
   towns.some((town) => path === `/${town}-colorado`),
