@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Lead } from '../../leads/lead.ts'
 import { searchWords } from '../../leads/search-words.ts'
-import { aLead } from '../../leads/sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import type { LeadSearch } from '../../leads/lead-repository.ts'
 import type { Store } from '../../store.ts'
 import { referenceChar, addLeadOnce, type OpenFixture } from '../../testing/store-fixture.ts'

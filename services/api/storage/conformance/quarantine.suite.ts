@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { LeadIntakeRepository } from '../../leads/lead-repository.ts'
-import { aLead } from '../../leads/sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import { aSubscriber, type OpenFixture } from '../../testing/store-fixture.ts'
 
 export function quarantineConformance(adapter: string, open: OpenFixture): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { queuedWebhook, queuedEmail, type OutboxRow } from '../../outbox/outbox-row.ts'
 import type { WebhookEvent } from '../../outbox/outbox-row.ts'
-import { aLead } from '../../leads/sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import type { Store } from '../../store.ts'
 import { aSubscriber, addLeadOnce, type OpenFixture } from '../../testing/store-fixture.ts'
 

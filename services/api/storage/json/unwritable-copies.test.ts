@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { NotStoredError } from '../errors.ts'
-import { aLead } from '../../leads/sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { openJsonFileStore } from '../../store.ts'
 

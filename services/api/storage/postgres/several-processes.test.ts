@@ -5,7 +5,7 @@ import type { Lead } from '../../leads/lead.ts'
 import type { Limit } from '../counters.ts'
 import { LimitExceededError, DatabaseUnreachableError } from '../errors.ts'
 import { command, newDatabase } from '../../testing/postgres-server.ts'
-import { aLead } from '../../leads/sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import { type Store, openPostgresStore } from '../../store.ts'
 
 const log = pino({ level: 'silent' })

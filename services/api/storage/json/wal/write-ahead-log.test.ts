@@ -2,7 +2,7 @@ import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { aLead } from '../../../leads/sample-lead.ts'
+import { aLead } from '../../../testing/sample-lead.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { appendAndSync, writeFully, type Append } from './append-only-file.ts'
 import { readWal } from './wal-reader.ts'
