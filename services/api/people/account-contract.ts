@@ -72,14 +72,14 @@ export const newPasswordRequest = z.object({
 
 export type NewPasswordRequest = z.infer<typeof newPasswordRequest>
 
-export const sessionResponse = z.strictObject({
-  success: z.literal(true),
-  person: z.strictObject({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    role: z.enum(roles),
-  }),
+/** A staff member as everyone on staff sees them. */
+export const personView = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
 })
+
+export const sessionResponse = z.strictObject({ success: z.literal(true), person: personView })
 
 export type SessionResponse = z.infer<typeof sessionResponse>

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { roles } from '../contract/colleague.ts'
-import { setupRequest } from './account-contract.ts'
+import { personView, setupRequest } from './account-contract.ts'
 import { emailAddress, line, recordId } from '../contract/text.ts'
 
 /** A staff member as the others see them. Times are ISO 8601 in UTC. */
-const member = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
+const member = personView.extend({
   joinedAt: z.string(),
   /** Whether signing in requires a code besides the password. */
   secondFactor: z.boolean(),

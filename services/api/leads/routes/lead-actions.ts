@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   leadResponse,
   bulkChangeResponse,
@@ -11,7 +10,7 @@ import {
 import { messageResponse } from '../../contract/errors.ts'
 import { paths } from '../../contract/paths.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
-import { recordId } from '../../contract/text.ts'
+import { idParams } from '../../contract/text.ts'
 import type { Eraser } from '../../erasure/eraser.ts'
 import { changeLeads } from '../management/lead-change.ts'
 import { resendConfirmation } from '../management/resend-confirmation.ts'
@@ -34,7 +33,6 @@ interface Deps extends AdminRouteDeps {
 /** Registers the routes of bulk changes, duplicates and merging, resent confirmations, and erasure. */
 export function adminLeadActionRoutes(app: App, deps: Deps) {
   const { leads, listColleagues, eraser, audit, responseSla, now } = deps
-  const params = z.object({ id: recordId })
 
   app.route({
     method: 'POST',
@@ -60,7 +58,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     config: { role: 'staff', docs: { errors: [404] } },
     schema: {
       summary: 'Leads with the same email address or phone number.',
-      params,
+      params: idParams,
       response: { 200: leadDuplicates },
     },
     handler: async (request) => {
@@ -77,7 +75,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     config: { role: 'staff', docs: { errors: [404, 409] } },
     schema: {
       summary: 'Merges a duplicate into this lead.',
-      params,
+      params: idParams,
       body: leadMerge,
       response: { 200: leadResponse },
     },
@@ -97,7 +95,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     config: { role: 'staff', docs: { errors: [404, 409] } },
     schema: {
       summary: 'Undoes a merge: the duplicate becomes a separate lead again.',
-      params,
+      params: idParams,
       body: leadUnmerge,
       response: { 200: leadResponse },
     },
@@ -117,7 +115,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     config: { role: 'staff', docs: { errors: [404, 409] } },
     schema: {
       summary: 'Sends the confirmation email to the prospect again.',
-      params,
+      params: idParams,
       body: confirmationResend,
       response: { 200: leadResponse },
     },
@@ -134,7 +132,7 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     config: { role: 'owner', docs: { errors: [404] } },
     schema: {
       summary: 'Erases all personal data in a request. Owner only.',
-      params,
+      params: idParams,
       response: { 200: messageResponse },
     },
     handler: async (request) => {

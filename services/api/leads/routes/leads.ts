@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   colleagues,
   leadResponse,
@@ -11,7 +10,7 @@ import {
 } from '../contract.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
 import { paths } from '../../contract/paths.ts'
-import { recordId } from '../../contract/text.ts'
+import { idParams } from '../../contract/text.ts'
 import { nextDay, toInstant } from '../../sla/time-zone.ts'
 import type { LeadRepository, LeadSearch } from '../lead-repository.ts'
 import { searchWords } from '../search-words.ts'
@@ -33,7 +32,6 @@ interface Deps extends AdminRouteDeps {
 /** Registers the routes of the contacts page: the list, one lead, and changes to it. */
 export function adminLeadRoutes(app: App, deps: Deps) {
   const { leads, listColleagues, audit, responseSla, now } = deps
-  const params = z.object({ id: recordId })
 
   app.route({
     method: 'GET',
@@ -96,7 +94,7 @@ export function adminLeadRoutes(app: App, deps: Deps) {
     method: 'GET',
     url: paths.admin.lead.route,
     config: { role: 'staff', docs: { errors: [404] } },
-    schema: { summary: 'One lead.', params, response: { 200: leadResponse } },
+    schema: { summary: 'One lead.', params: idParams, response: { 200: leadResponse } },
     handler: async (request) => {
       const lead = await leads.one(request.params.id)
       if (!lead) throw httpError('no_such_lead')
@@ -110,7 +108,7 @@ export function adminLeadRoutes(app: App, deps: Deps) {
     config: { role: 'staff', docs: { errors: [404, 409] } },
     schema: {
       summary: 'Changes a lead: status, value, reason, assignee, tags, corrections, a note.',
-      params,
+      params: idParams,
       body: leadChange,
       response: { 200: leadResponse },
     },

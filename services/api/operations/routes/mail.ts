@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { failedEmailChange, failedEmailList, type FailedEmailView } from '../mail-contract.ts'
 import { emailOf, type EmailDefinition } from '../../email/define-email.ts'
+import { doneResponse } from '../../contract/errors.ts'
 import { paths } from '../../contract/paths.ts'
-import { recordId } from '../../contract/text.ts'
+import { idParams } from '../../contract/text.ts'
 import type { OutboxRepository } from '../../email/outbox-repository.ts'
 import { markHandled, requeue } from '../../outbox/outbox-row.ts'
 import type { StoredOutboxRow } from '../../storage/outbox-rows.ts'
@@ -37,9 +37,9 @@ export function adminMailRoutes(app: App, { failedEmails, emails, now }: Deps) {
     config: { role: 'staff', docs: { errors: [404] } },
     schema: {
       summary: 'Sends a failed email again, or dismisses it.',
-      params: z.object({ id: recordId }),
+      params: idParams,
       body: failedEmailChange,
-      response: { 200: z.strictObject({ success: z.literal(true) }) },
+      response: { 200: doneResponse },
     },
     handler: async (request) => {
       const { id } = request.params

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { paths } from '../../contract/paths.ts'
 import {
   quarantineChange,
@@ -7,7 +6,7 @@ import {
   releaseResponse,
   type QuarantinedView,
 } from '../../leads/contract.ts'
-import { recordId } from '../../contract/text.ts'
+import { idParams } from '../../contract/text.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { currentPerson } from '../../http/staff.ts'
@@ -55,7 +54,7 @@ export function adminQuarantineRoutes(app: App, { quarantines }: Deps) {
     config: { role: 'staff', docs: { errors: [404] } },
     schema: {
       summary: 'Releases a submission from quarantine. Its emails are sent.',
-      params: z.object({ id: recordId }),
+      params: idParams,
       body: quarantineChange,
       response: { 200: releaseResponse },
     },

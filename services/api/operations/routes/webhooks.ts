@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { doneResponse } from '../../contract/errors.ts'
 import { paths } from '../../contract/paths.ts'
 import {
   webhookDeliveryChange,
@@ -6,7 +6,7 @@ import {
   webhookDeliveryListQuery,
   type Delivery as DeliveryView,
 } from '../../webhooks/contract.ts'
-import { recordId } from '../../contract/text.ts'
+import { idParams } from '../../contract/text.ts'
 import type { OutboxRepository, WebhookDelivery } from '../../email/outbox-repository.ts'
 import { requeue } from '../../outbox/outbox-row.ts'
 import { httpError } from '../../http/http-errors.ts'
@@ -55,7 +55,7 @@ export function adminWebhookRoutes(app: App, deps: Deps) {
     schema: {
       summary: 'Sends all permanently failed webhook deliveries again. Owner only.',
       body: webhookDeliveryChange,
-      response: { 200: z.strictObject({ success: z.literal(true) }) },
+      response: { 200: doneResponse },
     },
     handler: async () => {
       await deliveries.changeFailed(requeue(now()))
@@ -69,9 +69,9 @@ export function adminWebhookRoutes(app: App, deps: Deps) {
     config: { role: 'owner', docs: { errors: [404] } },
     schema: {
       summary: 'Sends a webhook delivery again. Owner only.',
-      params: z.object({ id: recordId }),
+      params: idParams,
       body: webhookDeliveryChange,
-      response: { 200: z.strictObject({ success: z.literal(true) }) },
+      response: { 200: doneResponse },
     },
     handler: async (request) => {
       const again = requeue(now())

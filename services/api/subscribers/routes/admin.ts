@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { messageResponse } from '../../contract/errors.ts'
 import { paths } from '../../contract/paths.ts'
 import {
@@ -9,7 +8,7 @@ import {
   type SubscriberFilter,
   stateLabels,
 } from '../contract.ts'
-import { recordId } from '../../contract/text.ts'
+import { idParams } from '../../contract/text.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
 import type { Eraser } from '../../erasure/eraser.ts'
 import type { SubscriberRepository, SubscriberSearch } from '../subscriber-repository.ts'
@@ -31,7 +30,6 @@ interface Deps extends AdminRouteDeps {
 /** Registers the routes of the subscribers page: the list, the CSV, unsubscribing, erasure. */
 export function adminSubscriberRoutes(app: App, deps: Deps) {
   const { subscribers, eraser, audit, now, responseSla } = deps
-  const params = z.object({ id: recordId })
 
   app.route({
     method: 'GET',
@@ -74,7 +72,11 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
     method: 'POST',
     url: paths.admin.subscriberLeave.route,
     config: { role: 'staff', docs: { errors: [404] } },
-    schema: { summary: 'Unsubscribes an address.', params, response: { 200: subscriberResponse } },
+    schema: {
+      summary: 'Unsubscribes an address.',
+      params: idParams,
+      response: { 200: subscriberResponse },
+    },
     handler: async (request) => {
       const { id } = request.params
       const wording = `Taken off the list by ${currentPerson(request).name}, in the admin pages.`
@@ -92,7 +94,7 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
     config: { role: 'owner', docs: { errors: [404] } },
     schema: {
       summary: 'Erases a subscriber. Owner only.',
-      params,
+      params: idParams,
       response: { 200: messageResponse },
     },
     handler: async (request) => {
