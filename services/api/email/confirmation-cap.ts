@@ -8,38 +8,34 @@ const longestWaitMs = 12 * 60 * 60 * 1000
 const counter = 'confirmations all'
 
 /**
- * Limits how many emails a day go to addresses that anyone may have typed into a form, so that many machines together
- * cannot make this service a sender of unwanted emails. What is above waits for the next day; nothing is dropped.
+ * Limits how many emails a day go to addresses that anyone may have typed into a form (`isUnverified`), so that many
+ * machines together cannot make this service a sender of unwanted emails. What is above waits for the next day, which
+ * begins with its first email; nothing is dropped.
  */
-export interface ConfirmationCap {
-  /** Returns how long an email must wait, in ms; 0: it may be sent now. If counting fails, it may. */
-  waitMs(due: DueRow): Promise<number>
-  /** Counts an email that is about to be sent. */
-  count(due: DueRow): Promise<void>
-}
-
-/** Creates the limit of a day, which begins with its first email. It counts kinds with `isUnverified`. */
 export function createConfirmationCap(
   max: number,
   emails: readonly EmailDefinition[],
   counters: Pick<Counters, 'hit' | 'peek'>,
-): ConfirmationCap {
+) {
   /** Emails that staff send again, and retries, were counted before. */
   const isCounted = ({ row, record }: DueRow): boolean =>
     row.attempts === 0 &&
     row.lastFault === undefined &&
     (emailOf(row, emails).isUnverified?.(record) ?? false)
   return {
-    waitMs: async (due) => {
+    /** Returns how long an email must wait, in ms; 0: it may be sent now. If counting fails, it may. */
+    waitMs: async (due: DueRow) => {
       if (!isCounted(due)) return 0
       const { count, msLeft } = await counters.peek(counter).catch(() => ({ count: 0, msLeft: 0 }))
       return count >= max ? Math.min(msLeft, longestWaitMs) : 0
     },
-    count: async (due) => {
+    /** Counts an email that is about to be sent. */
+    count: async (due: DueRow) => {
       if (isCounted(due)) await counters.hit(counter, dayMs, max).catch(() => undefined)
     },
   }
 }
+export type ConfirmationCap = ReturnType<typeof createConfirmationCap>
 
 /** Whether the limit of the day is reached. */
 export const isConfirmationCapReached = async (

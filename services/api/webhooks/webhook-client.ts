@@ -14,15 +14,6 @@ export interface WebhookSettings {
   allowPrivate: boolean
 }
 
-export interface WebhookClient {
-  /** The receiver's host only: the rest of the URL may contain a secret. */
-  readonly where: string
-  /** Resolves when the receiver has accepted the message; rejects when it must be retried. @throws PermanentDeliveryError */
-  send(id: string, body: string, at: Date): Promise<void>
-  /** Aborts running requests, which count as failed attempts. */
-  close(): void
-}
-
 /** The timeout: enough for a receiver that only stores the message; well below the lease of a claimed row. */
 const timeoutMs = 10_000
 
@@ -33,13 +24,16 @@ const timeoutMs = 10_000
 export function createWebhookClient(
   { url, secret, allowPrivate }: WebhookSettings,
   { resolve, waitMs = timeoutMs }: { resolve?: Resolve; waitMs?: number } = {},
-): WebhookClient {
+) {
   const to = new URL(url)
   const closing = new AbortController()
   return {
+    /** The receiver's host only: the rest of the URL may contain a secret. */
     where: to.host,
+    /** Aborts running requests, which count as failed attempts. */
     close: () => closing.abort(),
-    send: async (id, body, at) => {
+    /** Resolves when the receiver has accepted the message; rejects when it must be retried. @throws PermanentDeliveryError */
+    send: async (id: string, body: string, at: Date): Promise<void> => {
       if (!allowPrivate) assertPublicHost(to)
       const status = await post(to, {
         body,
@@ -55,6 +49,7 @@ export function createWebhookClient(
     },
   }
 }
+export type WebhookClient = ReturnType<typeof createWebhookClient>
 
 interface Message {
   body: string

@@ -12,27 +12,15 @@ const tenMinutes = 10 * 60 * 1000
 const anHour = 60 * 60 * 1000
 
 /**
- * The rate limit of public forms. A route uses either `count`, which counts before the handler runs, or the other
- * three, which count in the transaction that stores the form and so save a round trip.
- */
-export interface FormRateLimit {
-  /** A hook that counts the form. @throws LimitExceededError */
-  count: (request: FastifyRequest) => Promise<void>
-  /** A hook that marks the form as not counted yet. */
-  defer: (request: FastifyRequest) => Promise<void>
-  /** Returns the limit that the store must count with the form; only the first call returns it. */
-  takeDeferred: (request: FastifyRequest) => Limit | undefined
-  /** The route's error handler: counts forms that were rejected before they reached the store. */
-  countRejected: (error: Error, request: FastifyRequest, reply: FastifyReply) => void
-}
-
-/**
  * Limits forms per client in ten minutes, and per email address in an hour, so that many machines cannot flood a
  * stranger's inbox. Both are counted in one call, since the sender waits for it; a client over the limit adds no
  * counter for a new address. Addresses are hashed. Wider IPv6 networks are counted before, in calls of their own, which
  * IPv4 clients don't wait for.
+ *
+ * A route uses either `count`, which counts before the handler runs, or the other three, which count in the transaction
+ * that stores the form and so save a round trip.
  */
-export function createFormRateLimit(max: number | 'off', counters: Counters): FormRateLimit {
+export function createFormRateLimit(max: number | 'off', counters: Counters) {
   const limits = new WeakMap<FastifyRequest, Limit>()
   const limitOf = (request: FastifyRequest): Limit | undefined => {
     if (max === 'off') return undefined
@@ -63,10 +51,14 @@ export function createFormRateLimit(max: number | 'off', counters: Counters): Fo
     if (limit) limits.set(request, limit)
   }
   return {
+    /** A hook that counts the form. @throws LimitExceededError */
     count: declareGuard(count, { errors: [429] }),
+    /** A hook that marks the form as not counted yet. */
     defer: declareGuard(arrived, { errors: [429] }),
+    /** Returns the limit that the store must count with the form; only the first call returns it. */
     takeDeferred: uncounted,
-    countRejected: (error, request, reply) => {
+    /** The route's error handler: counts forms that were rejected before they reached the store. */
+    countRejected: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const limit = uncounted(request)
       const counted = limit ? enforceLimit(limit, counters) : Promise.resolve()
       void counted.then(
