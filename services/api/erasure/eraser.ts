@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { AuditEntry } from '../audit/audit-log.ts'
+import type { Colleague } from '../contract/colleague.ts'
 import type { ErasureRepository } from './erasures.ts'
 import type { Erasure, ErasureProgress, ErasureRequest, ErasureTarget } from '../storage/erasure.ts'
 import { DuplicateIdError } from '../storage/errors.ts'
@@ -331,6 +332,21 @@ export function createEraser({
       log.warn(details, 'An erasure could not be finished; it is tried again.')
     else log.error(details, 'An erasure keeps failing; it is repeated. Check the disk.')
   }
+}
+
+/** Erases a record for staff. @param erased the message when it is done @returns the response @throws NotStoredError */
+export async function eraseForStaff(
+  target: ErasureTarget,
+  { id, name }: Pick<Colleague, 'id' | 'name'>,
+  erased: string,
+  { erase }: Pick<Eraser, 'erase'>,
+) {
+  const person = { id, name }
+  const request = { requestedBy: 'staff' as const, person, why: 'on request', targets: [target] }
+  const underWay =
+    'It’s being erased. Some of it can’t be removed from the disk right now; we’ll keep trying until it’s gone.'
+  const message = (await erase(request)) === 'erased' ? erased : underWay
+  return { success: true as const, message }
 }
 
 const isLarger = (one: Erasure, other: Erasure): boolean =>

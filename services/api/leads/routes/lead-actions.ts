@@ -9,29 +9,20 @@ import {
 } from '../contract.ts'
 import { messageResponse } from '../../contract/errors.ts'
 import { paths } from '../../contract/paths.ts'
-import type { ResponseSla } from '../../sla/contract.ts'
 import { idParams } from '../../contract/text.ts'
-import type { Eraser } from '../../erasure/eraser.ts'
+import { eraseForStaff } from '../../erasure/eraser.ts'
 import { changeLeads } from '../management/lead-change.ts'
 import { resendConfirmation } from '../management/resend-confirmation.ts'
 import { findDuplicates } from '../management/find-duplicates.ts'
-import type { LeadRepository } from '../lead-repository.ts'
 import { mergeLeads, unmergeLead } from '../management/merge-leads.ts'
-import type { Colleague } from '../../contract/colleague.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
+import { currentPerson } from '../../http/staff.ts'
 import { respondWithLead, toLeadView } from '../views/lead.ts'
-
-interface Deps extends AdminRouteDeps {
-  leads: LeadRepository
-  listColleagues: () => Promise<readonly Colleague[]>
-  eraser: Pick<Eraser, 'erase'>
-  responseSla: ResponseSla
-}
+import type { LeadRouteDeps } from './leads.ts'
 
 /** Registers the routes of bulk changes, duplicates and merging, resent confirmations, and erasure. */
-export function adminLeadActionRoutes(app: App, deps: Deps) {
+export function adminLeadActionRoutes(app: App, deps: LeadRouteDeps) {
   const { leads, listColleagues, eraser, audit, responseSla, now } = deps
 
   app.route({
@@ -139,20 +130,8 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
       const { id } = request.params
       const lead = await leads.one(id)
       if (!lead || lead.erasedAt !== undefined) throw httpError('no_such_lead')
-      const person = { id: currentPerson(request).id, name: currentPerson(request).name }
-      const progress = await eraser.erase({
-        requestedBy: 'staff',
-        person,
-        why: 'on request',
-        targets: [{ collection: 'leads', id }],
-      })
-      return { success: true as const, message: erasureMessage[progress] }
+      const erased = 'Everything personal in this lead is erased.'
+      return eraseForStaff({ collection: 'leads', id }, currentPerson(request), erased, eraser)
     },
   })
-}
-
-const erasureMessage = {
-  erased: 'Everything personal in this lead is erased.',
-  'under way':
-    'It’s being erased. Some of it can’t be removed from the disk right now; we’ll keep trying until it’s gone.',
 }

@@ -8,6 +8,7 @@ import {
   leadListQuery,
   type LeadFilter,
 } from '../contract.ts'
+import type { Eraser } from '../../erasure/eraser.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
 import { paths } from '../../contract/paths.ts'
 import { idParams } from '../../contract/text.ts'
@@ -23,14 +24,16 @@ import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
 import { leadCsv } from '../views/lead-csv.ts'
 import { respondWithLead, toLeadView } from '../views/lead.ts'
 
-interface Deps extends AdminRouteDeps {
+/** What the routes of leads need. */
+export interface LeadRouteDeps extends AdminRouteDeps {
   leads: LeadRepository
   listColleagues: () => Promise<readonly Colleague[]>
+  eraser: Pick<Eraser, 'erase'>
   responseSla: ResponseSla
 }
 
 /** Registers the routes of the contacts page: the list, one lead, and changes to it. */
-export function adminLeadRoutes(app: App, deps: Deps) {
+export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
   const { leads, listColleagues, audit, responseSla, now } = deps
 
   app.route({

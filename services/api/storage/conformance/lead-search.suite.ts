@@ -236,7 +236,7 @@ export function leadSearchConformance(adapter: string, open: OpenFixture): void 
     test('listeners get events of added and changed leads until they unsubscribe', async () => {
       const { store } = await open()
       const heard: string[] = []
-      const stop = store.leads.watch((what) => heard.push(what))
+      const stop = store.watch((what) => heard.push(what))
       // A PostgreSQL listener gets events once it is connected, which it reports.
       await addLeadOnce(store, aLead('HP-AAAAA2'))
       await expect.poll(() => heard.length).toBeGreaterThan(0)

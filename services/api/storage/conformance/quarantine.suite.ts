@@ -43,7 +43,7 @@ export function quarantineConformance(adapter: string, open: OpenFixture): void 
     test('listeners get events of the quarantine, and of an erased lead', async () => {
       const { store } = await open()
       const heard: string[] = []
-      onTestFinished(store.leads.watch((what) => heard.push(what)))
+      onTestFinished(store.watch((what) => heard.push(what)))
       const keep = (book: LeadIntakeRepository, id: string) =>
         book.transactByForm({ idempotencyKey: id }, () => ({ add: aLead(id), answer: undefined }))
       // A PostgreSQL listener gets events once it is connected, which it reports.

@@ -10,7 +10,7 @@ import {
 } from '../contract.ts'
 import { idParams } from '../../contract/text.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
-import type { Eraser } from '../../erasure/eraser.ts'
+import { eraseForStaff, type Eraser } from '../../erasure/eraser.ts'
 import type { SubscriberRepository, SubscriberSearch } from '../subscriber-repository.ts'
 import { unsubscribe } from '../subscription.ts'
 import { foldText } from '../../contract/fold-text.ts'
@@ -100,22 +100,15 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
     handler: async (request) => {
       const { id } = request.params
       if (!(await subscribers.one(id))) throw httpError('no_such_subscriber')
-      const person = { id: currentPerson(request).id, name: currentPerson(request).name }
-      const progress = await eraser.erase({
-        requestedBy: 'staff',
-        person,
-        why: 'on request',
-        targets: [{ collection: 'subscribers', id }],
-      })
-      return { success: true as const, message: erasureMessage[progress] }
+      const erased = 'We erased the address and all its records.'
+      return eraseForStaff(
+        { collection: 'subscribers', id },
+        currentPerson(request),
+        erased,
+        eraser,
+      )
     },
   })
-}
-
-const erasureMessage = {
-  erased: 'We erased the address and all its records.',
-  'under way':
-    'It’s being erased. Some of it can’t be removed from the disk right now; we’ll keep trying until it’s gone.',
 }
 
 const searchFor = ({ q, state }: SubscriberFilter): SubscriberSearch => ({
