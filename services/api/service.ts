@@ -5,7 +5,7 @@ import { openAttachmentStore } from './attachments/attachment-store.ts'
 import { createMetadataStripper } from './attachments/metadata-stripper.ts'
 import { imagesOnDemand } from '../images/on-demand.ts'
 import { buildApp } from './app.ts'
-import { emailAddresses, type Config, type EmailAddresses } from './config.ts'
+import { emailAddresses, type Config } from './config.ts'
 import { emails, events } from './features.ts'
 import { expiredContent } from './site/expired-content.ts'
 import { openBuiltContent, indexPages } from './site/site-file.ts'
@@ -17,9 +17,9 @@ import { importLegacyAuditFile } from './audit/audit-log.ts'
 import { readRuntimeInfo } from './operations/runtime-info.ts'
 import { createEraser } from './erasure/eraser.ts'
 import { createFileTransport, openEmailFolder } from './email/file-transport.ts'
-import { createLinkSigner, type LinkSigner } from './email/link-tokens.ts'
+import { createLinkSigner } from './email/link-tokens.ts'
 import { createSmtpTransport } from './email/smtp-transport.ts'
-import { createConfirmationCap, isConfirmationCapReached } from './email/confirmation-cap.ts'
+import { createConfirmationCap, isConfirmationCapReached } from './email/daily-limit.ts'
 import { operationsFeature } from './operations/feature.ts'
 import { startMailWorker } from './email/mail-worker.ts'
 import { createNotificationRecipients } from './operations/notifications.ts'
@@ -129,11 +129,20 @@ export async function startService(
       log,
       now,
     })
-    const emailContext = createEmailContext(
-      site,
-      { ...addresses, origin: config.publicOrigin },
-      createLinkSigner(sessionSecret),
-    )
+    const { business } = site
+    const origin = config.publicOrigin
+    const emailContext: EmailContext = {
+      name: business.name,
+      address: addresses.mailFrom,
+      office: addresses.officeAddress,
+      phone: business.phone,
+      postal: business.postal,
+      origin,
+      responseSla: business.promise,
+      pageOf: indexPages(site),
+      expiredAt: expiredContent(site),
+      links: createLinkSigner(sessionSecret),
+    }
     const { outbox, counters: counts } = store
     const random = Math.random
     const mailWorker = startMailWorker({
@@ -154,12 +163,11 @@ export async function startService(
       uploads: files.usage,
       isConfirmationCapReached: () => isConfirmationCapReached(config.confirmationsPerDay, counts),
       expiredAt: emailContext.expiredAt,
-      timeZone: site.business.promise.timeZone,
+      timeZone: business.promise.timeZone,
       now,
       log,
     })
     const webhookClient = config.webhook && createWebhookClient(config.webhook)
-    const origin = config.publicOrigin
     const webhookWorker =
       webhookClient &&
       startWebhookWorker({
@@ -193,8 +201,7 @@ export async function startService(
       mail: mailTransport.where,
       webhooks: webhookClient?.where,
       data: store.where,
-      ownerLink:
-        setup.token && `${config.publicOrigin}${paths.admin.setupPage}?token=${setup.token}`,
+      ownerLink: setup.token && `${origin}${paths.admin.setupPage}?token=${setup.token}`,
       stop: async () => {
         const cutOff = setTimeout(() => app.server.closeAllConnections(), shutdownGraceMs)
         await app.close()
@@ -214,26 +221,5 @@ export async function startService(
   } catch (error) {
     await store.close()
     throw error
-  }
-}
-
-/** Creates the context of emails: the firm from the site file, addresses from the settings. */
-function createEmailContext(
-  site: SiteFile,
-  { mailFrom, officeAddress, origin }: EmailAddresses & { origin: string },
-  links: LinkSigner,
-): EmailContext {
-  const { business, pages } = site
-  return {
-    name: business.name,
-    address: mailFrom,
-    office: officeAddress,
-    phone: business.phone,
-    postal: business.postal,
-    origin,
-    responseSla: business.promise,
-    pageOf: indexPages({ pages }),
-    expiredAt: expiredContent(site),
-    links,
   }
 }

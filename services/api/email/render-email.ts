@@ -1,4 +1,4 @@
-import { telLink } from '../contract/tel-link.ts'
+import { telLink } from '../contract/phone-number.ts'
 import { cleanText } from '../contract/text.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { Email, EmailBranding, EmailPart, Fact } from './email.ts'

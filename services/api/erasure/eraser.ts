@@ -33,24 +33,6 @@ interface EraserDeps {
   log: Pick<Logger, 'warn' | 'error'>
 }
 
-export interface Eraser {
-  /**
-   * Erases records, those related to them, quarantined entries of the same address, attachments and emails.
-   * Resolves when the erasure is done, or stored as unfinished and retried. `isEmailVerified: false`: the address may be
-   * another person's, so quarantined entries stay. @throws NotStoredError nothing changed
-   */
-  erase(request: ErasureRequest, by?: { isEmailVerified: boolean }): Promise<ErasureProgress>
-  /**
-   * Repeats earlier erasures on the collections that the release that carried them out did not know or could not read,
-   * before anything of them is served. @throws NotStoredError
-   */
-  replay(): Promise<void>
-  /** Resumes every unfinished erasure that is due. */
-  resume(): Promise<void>
-  /** Returns the number of erasures that failed several times, with the last error; for the health page. */
-  stuck(): { count: number; fault: string } | undefined
-}
-
 const firstPauseMs = 1_000
 const longestPauseMs = 10 * 60 * 1000
 const failuresUntilStuck = 3
@@ -81,12 +63,20 @@ export function createEraser({
   addressKey,
   now,
   log,
-}: EraserDeps): Eraser {
+}: EraserDeps) {
   const attempts = new Map<string, Attempt>()
   const underWay = new Set<string>()
 
   return {
-    erase: async (request, { isEmailVerified } = { isEmailVerified: true }) => {
+    /**
+     * Erases records, those related to them, quarantined entries of the same address, attachments and emails. Resolves
+     * when the erasure is done, or stored as unfinished and retried. `isEmailVerified: false`: the address may be another
+     * person's, so quarantined entries stay. @throws NotStoredError nothing changed
+     */
+    erase: async (
+      request: ErasureRequest,
+      { isEmailVerified } = { isEmailVerified: true },
+    ): Promise<ErasureProgress> => {
       const erasure = await addRelated({
         ...request,
         id: randomUUID(),
@@ -99,6 +89,7 @@ export function createEraser({
       return attempt(erasure)
     },
     replay,
+    /** Resumes every unfinished erasure that is due. */
     resume: async () => {
       const unfinished = await store.erasures.all()
       // Other erasures were finished by another process.
@@ -110,6 +101,7 @@ export function createEraser({
         if (left <= 0 || left > forgottenAfterMs) await attempt(erasure)
       }
     },
+    /** Returns the number of erasures that failed several times, with the last error; for the health page. */
     stuck: () => {
       const failing = [...attempts.values()].filter(
         ({ failures }) => failures >= failuresUntilStuck,
@@ -139,6 +131,10 @@ export function createEraser({
     return names
   }
 
+  /**
+   * Repeats earlier erasures on the collections that the release that carried them out did not know or could not read,
+   * before anything of them is served. @throws NotStoredError
+   */
   async function replay(): Promise<void> {
     const entries = await store.erasureLog.all()
     const before = new Date(now().getTime() - replayedForMs).toISOString()
@@ -232,10 +228,7 @@ export function createEraser({
   }
 
   /** Adds quarantined entries of the same person, unless retention erases. */
-  async function addSameAddress({
-    requestedBy,
-    targets,
-  }: ErasureRequest): Promise<ErasureTarget[]> {
+  async function addSameAddress({ requestedBy, targets }: ErasureRequest) {
     const found = [...targets]
     if (requestedBy === 'retention') return found
     for (const { collection, id } of targets) {
@@ -333,6 +326,8 @@ export function createEraser({
     else log.error(details, 'An erasure keeps failing; it is repeated. Check the disk.')
   }
 }
+
+export type Eraser = ReturnType<typeof createEraser>
 
 /** Erases a record for staff. @param erased the message when it is done @returns the response @throws NotStoredError */
 export async function eraseForStaff(

@@ -4,7 +4,7 @@ import { answerTo, otherExtras, isContactField } from '../contact-form/fields.ts
 import { language } from '../contract/language.ts'
 import { leadFields } from './contract.ts'
 import { outboxRow } from '../outbox/outbox-row.ts'
-import { attachment } from '../attachments/attachment.ts'
+import { attachment } from '../attachments/contract.ts'
 import { growing } from '../storage/schema-objects.ts'
 
 /** An accepted contact request as it is stored (S5.5). Times are ISO 8601 in UTC. */

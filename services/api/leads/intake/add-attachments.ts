@@ -1,6 +1,6 @@
 import { attachmentLimits } from '../../contract/limits.ts'
 import type { Lead } from '../lead.ts'
-import type { Attachment } from '../../attachments/attachment.ts'
+import type { Attachment } from '../../attachments/contract.ts'
 import type { AttachmentStore } from '../../attachments/attachment-store.ts'
 import type { Decision } from '../../storage/query.ts'
 import { recipientsFor } from '../correction.ts'

@@ -2,7 +2,7 @@ import { paths } from '../../contract/paths.ts'
 import { healthResponse, responseSlaStatus } from '../health-contract.ts'
 import type { SiteFile } from '../../site/contract.ts'
 import type { AttachmentStore } from '../../attachments/attachment-store.ts'
-import { isConfirmationCapReached } from '../../email/confirmation-cap.ts'
+import { isConfirmationCapReached } from '../../email/daily-limit.ts'
 import type { Counters } from '../../storage/counters.ts'
 import { expiredContent } from '../../site/expired-content.ts'
 import type { Eraser } from '../../erasure/eraser.ts'
@@ -65,27 +65,23 @@ export function adminHealthRoutes(app: App, deps: Deps) {
         deps.files.usage().catch(() => undefined),
         isConfirmationCapReached(confirmationsPerDay, store.counters).catch(() => false),
       ])
-      const mailLeaves = runtimeInfo.mail.leaves
-      const erasures = eraser.stuck()
-      const unreadable = await store.unreadable()
-      const siteOrigin = site.business.origin
-      const facts = {
+      const problems = findHealthProblems({
         writable,
         disk,
         mail,
-        mailLeaves,
+        mailLeaves: runtimeInfo.mail.leaves,
         webhooks: receiver === undefined ? undefined : { receiver, failed },
         backup,
-        unreadable,
-        erasures,
+        unreadable: await store.unreadable(),
+        erasures: eraser.stuck(),
         uploads,
         isConfirmationCapReached: isCapped,
         clockDoubt: deps.retentionClock?.doubt(),
         publicOrigin,
-        siteOrigin,
+        siteOrigin: site.business.origin,
         expired: expiredAt(now()),
         now: now(),
-      }
+      })
       const { kind, where } = store
       return {
         success: true as const,
@@ -97,7 +93,7 @@ export function adminHealthRoutes(app: App, deps: Deps) {
         store: { kind, where, writable },
         ...(disk && { disk }),
         outbox: mail.waiting,
-        problems: findHealthProblems(facts),
+        problems,
       }
     },
   })

@@ -22,12 +22,11 @@ interface QuarantineQueue {
   release: (id: string, by: string) => Promise<{ reference?: string } | undefined>
 }
 
-interface Deps {
-  quarantines: readonly QuarantineQueue[]
-}
-
 /** Registers the routes of the quarantine, where staff review and release entries. */
-export function adminQuarantineRoutes(app: App, { quarantines }: Deps) {
+export function adminQuarantineRoutes(
+  app: App,
+  { quarantines }: { quarantines: readonly QuarantineQueue[] },
+) {
   app.route({
     method: 'GET',
     url: paths.admin.quarantine,

@@ -7,8 +7,9 @@ import {
   type Delivery as DeliveryView,
 } from '../../webhooks/contract.ts'
 import { idParams } from '../../contract/text.ts'
-import type { OutboxRepository, WebhookDelivery } from '../../email/outbox-repository.ts'
+import type { OutboxRepository } from '../../email/outbox-repository.ts'
 import { requeue } from '../../outbox/outbox-row.ts'
+import type { StoredOutboxRow } from '../../storage/outbox-rows.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps } from '../../http/staff.ts'
@@ -41,7 +42,7 @@ export function adminWebhookRoutes(app: App, deps: Deps) {
       return {
         success: true as const,
         ...(receiver !== undefined && { receiver }),
-        deliveries: found.deliveries.map(view),
+        deliveries: found.deliveries.flatMap(view),
         total: found.total,
         failed,
       }
@@ -81,11 +82,10 @@ export function adminWebhookRoutes(app: App, deps: Deps) {
   })
 }
 
-const view = ({ collection, recordId, event, row }: WebhookDelivery): DeliveryView => ({
-  ...row,
-  event: event.type,
-  at: event.at,
-  nextAttemptAt: row.state === 'waiting' ? row.nextAttemptAt : undefined,
-  fault: row.lastFault,
-  lead: collection === 'leads' ? recordId : undefined,
-})
+const view = ({ collection, recordId, row }: StoredOutboxRow): DeliveryView[] => {
+  if (!row.event) return []
+  const { type: event, at } = row.event
+  const nextAttemptAt = row.state === 'waiting' ? row.nextAttemptAt : undefined
+  const lead = collection === 'leads' ? recordId : undefined
+  return [{ ...row, event, at, nextAttemptAt, fault: row.lastFault, lead }]
+}

@@ -59,21 +59,12 @@ const isOneClick = (body: unknown): boolean => 'List-Unsubscribe' in formFields(
  */
 export async function subscriptionRoutes(app: App, deps: Deps): Promise<void> {
   const { subscribers, links, limits, pages, now } = deps
-  const { phone } = deps.business
   await app.register(async (own: App) => {
     respondWithPages(own, {
-      phone,
-      pages,
-      languageFor: async (token) => {
-        const named = links.unverifiedSubject(token)
-        return named === undefined ? undefined : (await subscribers.one(named))?.language
-      },
-      invalidLink: (language, { routeOptions }) => {
-        const words =
-          subscriptionTexts[routeOptions.url === paths.unsubscribe ? 'leave' : 'confirm']
-        const { invalidLinkTitle, invalidLink } = words[language]
-        return { title: invalidLinkTitle, text: invalidLink(phone) }
-      },
+      ...deps,
+      find: subscribers.one,
+      textsFor: ({ routeOptions }) =>
+        subscriptionTexts[routeOptions.url === paths.unsubscribe ? 'leave' : 'confirm'],
     })
     // RFC 8058 allows multipart for one-click posts, which no other route accepts.
     own.addContentTypeParser('multipart/form-data', (_request, body, done) => {
