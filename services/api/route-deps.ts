@@ -61,14 +61,12 @@ export interface AppDeps {
   now: () => Date
 }
 
-interface Plugins {
-  limits: RateLimits
-  sessions: Sessions
-  pages: ServicePages
-}
-
 /** Returns what the routes of all features need; each group of routes declares which of it. */
-export function createRouteDeps(app: App, deps: AppDeps, plugins: Plugins): RouteDeps {
+export function createRouteDeps(
+  app: App,
+  deps: AppDeps,
+  plugins: { limits: RateLimits; sessions: Sessions; pages: ServicePages },
+): RouteDeps {
   const { config, store, site, runtimeInfo, sessionSecret, log, now } = deps
   const { business } = site
   const origin = config.publicOrigin

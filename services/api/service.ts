@@ -11,7 +11,6 @@ import { expiredContent } from './site/expired-content.ts'
 import { openBuiltContent, indexPages } from './site/site-file.ts'
 import type { SiteFile } from './site/contract.ts'
 import { paths } from './contract/paths.ts'
-import type { App } from './http/fastify-app.ts'
 import type { EmailContext } from './email/email.ts'
 import { importLegacyAuditFile } from './audit/audit-log.ts'
 import { readRuntimeInfo } from './operations/runtime-info.ts'
@@ -42,21 +41,6 @@ const shutdownGraceMs = 5_000
 /** The maximum wait for the folder lock: an update may start the new process while the old one shuts down. */
 const lockWaitMs = 12_000
 
-export interface Service {
-  app: App
-  /** Where emails go, for the startup message. */
-  mail: string
-  /** The webhook receiver's host; undefined: webhooks are not configured. */
-  webhooks: string | undefined
-  /** Where the records are, for the startup message. */
-  data: string
-  /** The one-time link for owner setup; undefined when there is an owner. */
-  ownerLink: string | undefined
-  emailContext: EmailContext
-  /** Finishes running work, then closes the store. */
-  stop(): Promise<void>
-}
-
 /**
  * Connects store, mail and app, for main.ts and the dev server. Does not listen.
  * @throws FolderInUseError, UnreadableDataError, DatabaseUnreachableError
@@ -66,7 +50,7 @@ export async function startService(
   site: SiteFile,
   log: FastifyBaseLogger,
   content = openBuiltContent(dirname(config.siteJson)),
-): Promise<Service> {
+) {
   const now = () => new Date()
   const webhooks = config.webhook !== undefined
   const store = await openStore(config, { log, now, lockTimeoutMs: lockWaitMs, webhooks })
@@ -202,6 +186,7 @@ export async function startService(
       webhooks: webhookClient?.where,
       data: store.where,
       ownerLink: setup.token && `${origin}${paths.admin.setupPage}?token=${setup.token}`,
+      /** Finishes running work, then closes the store. */
       stop: async () => {
         const cutOff = setTimeout(() => app.server.closeAllConnections(), shutdownGraceMs)
         await app.close()
@@ -223,3 +208,4 @@ export async function startService(
     throw error
   }
 }
+export type Service = Awaited<ReturnType<typeof startService>>
