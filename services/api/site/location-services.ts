@@ -16,9 +16,7 @@ export function locationServiceRoutes(
   { site, limits }: { site: SiteFile; limits: RateLimits },
 ) {
   const find = locationServices(site)
-  app.route({
-    method: 'GET',
-    url: paths.locationService.route,
+  app.get(paths.locationService.route, {
     schema: {
       summary: 'One service in one town.',
       params: z.object({ slug: z.string() }),

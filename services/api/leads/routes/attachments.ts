@@ -24,9 +24,7 @@ export function adminAttachmentRoutes(
   app: App,
   { leads, files }: { leads: LeadRepository; files: AttachmentStore },
 ) {
-  app.route({
-    method: 'GET',
-    url: paths.admin.attachment.route,
+  app.get(paths.admin.attachment.route, {
     config: { role: 'staff', docs: { answers: { 200: '*/*' }, errors: [404] } },
     schema: {
       summary: 'A photo or plan that the prospect uploaded.',

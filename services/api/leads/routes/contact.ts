@@ -85,9 +85,7 @@ export function contactRoutes(
     }
   }
 
-  app.route({
-    method: 'POST',
-    url: paths.contact,
+  app.post(paths.contact, {
     config: { docs: { errors: [409, 428] } },
     schema: {
       summary:

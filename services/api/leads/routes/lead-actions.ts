@@ -25,9 +25,7 @@ import type { LeadRouteDeps } from './leads.ts'
 export function adminLeadActionRoutes(app: App, deps: LeadRouteDeps) {
   const { leads, listColleagues, eraser, audit, responseSla, now } = deps
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.bulkChange,
+  app.post(paths.admin.bulkChange, {
     config: { role: 'staff' },
     schema: {
       summary: 'Applies one change to several leads. Each lead succeeds or fails on its own.',
@@ -43,9 +41,7 @@ export function adminLeadActionRoutes(app: App, deps: LeadRouteDeps) {
     },
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.leadDuplicates.route,
+  app.get(paths.admin.leadDuplicates.route, {
     config: { role: 'staff', docs: { errors: [404] } },
     schema: {
       summary: 'Leads with the same email address or phone number.',
@@ -60,9 +56,7 @@ export function adminLeadActionRoutes(app: App, deps: LeadRouteDeps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.leadMerge.route,
+  app.post(paths.admin.leadMerge.route, {
     config: { role: 'staff', docs: { errors: [404, 409] } },
     schema: {
       summary: 'Merges a duplicate into this lead.',
@@ -80,9 +74,7 @@ export function adminLeadActionRoutes(app: App, deps: LeadRouteDeps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.leadUnmerge.route,
+  app.post(paths.admin.leadUnmerge.route, {
     config: { role: 'staff', docs: { errors: [404, 409] } },
     schema: {
       summary: 'Undoes a merge: the duplicate becomes a separate lead again.',
@@ -100,9 +92,7 @@ export function adminLeadActionRoutes(app: App, deps: LeadRouteDeps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.leadConfirmation.route,
+  app.post(paths.admin.leadConfirmation.route, {
     config: { role: 'staff', docs: { errors: [404, 409] } },
     schema: {
       summary: 'Sends the confirmation email to the prospect again.',
@@ -117,9 +107,7 @@ export function adminLeadActionRoutes(app: App, deps: LeadRouteDeps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.leadErasure.route,
+  app.post(paths.admin.leadErasure.route, {
     config: { role: 'owner', docs: { errors: [404] } },
     schema: {
       summary: 'Erases all personal data in a request. Owner only.',

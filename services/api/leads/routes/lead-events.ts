@@ -42,9 +42,7 @@ export function adminLeadEventRoutes(app: App, { watch, sessions }: Deps) {
       await sessions.requireSession(request).catch(() => stream.end())
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.leadEvents,
+  app.get(paths.admin.leadEvents, {
     schema: { summary: 'Changes to leads as server-sent events.' },
     config: { role: 'staff', docs: { answers: { 200: 'text/event-stream' }, errors: [429] } },
     handler: async (request, reply) => {

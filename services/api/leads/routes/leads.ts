@@ -36,9 +36,7 @@ export interface LeadRouteDeps extends AdminRouteDeps {
 export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
   const { leads, listColleagues, audit, responseSla, now } = deps
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.leads,
+  app.get(paths.admin.leads, {
     config: { role: 'staff' },
     schema: {
       summary: 'A page of leads, filtered, searched and sorted, with counts by status.',
@@ -53,9 +51,7 @@ export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
     },
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.leadsCsv,
+  app.get(paths.admin.leadsCsv, {
     config: { role: 'staff', docs: { answers: { 200: 'text/csv' } } },
     schema: { summary: 'The filtered leads as CSV.', querystring: leadFilter },
     handler: async (request, reply) => {
@@ -71,9 +67,7 @@ export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
     },
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.colleagues,
+  app.get(paths.admin.colleagues, {
     config: { role: 'staff' },
     schema: {
       summary: 'Staff members that a lead can be assigned to.',
@@ -85,17 +79,13 @@ export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
     }),
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.tags,
+  app.get(paths.admin.tags, {
     config: { role: 'staff' },
     schema: { summary: 'Tags in use on leads, most used first.', response: { 200: tagsResponse } },
     handler: async () => ({ success: true as const, tags: await leads.tags(200) }),
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.lead.route,
+  app.get(paths.admin.lead.route, {
     config: { role: 'staff', docs: { errors: [404] } },
     schema: { summary: 'One lead.', params: idParams, response: { 200: leadResponse } },
     handler: async (request) => {
@@ -105,9 +95,7 @@ export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
     },
   })
 
-  app.route({
-    method: 'PATCH',
-    url: paths.admin.lead.route,
+  app.patch(paths.admin.lead.route, {
     config: { role: 'staff', docs: { errors: [404, 409] } },
     schema: {
       summary: 'Changes a lead: status, value, reason, assignee, tags, corrections, a note.',

@@ -43,9 +43,7 @@ export function adminHealthRoutes(app: App, deps: Deps) {
   const { publicOrigin, confirmationsPerDay } = deps.config
   const expiredAt = expiredContent(site)
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.health,
+  app.get(paths.admin.health, {
     config: { role: 'owner' },
     schema: {
       summary: 'Health checks: what is wrong, and how to fix it.',
@@ -98,9 +96,7 @@ export function adminHealthRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.responseSla,
+  app.get(paths.admin.responseSla, {
     config: { role: 'owner' },
     schema: {
       summary: 'The response SLA settings, and when a request sent now would be due.',

@@ -17,9 +17,7 @@ interface Deps {
 
 /** Registers the routes of the audit log and of the retention periods; owner only. */
 export function adminAuditRoutes(app: App, { auditLog, retentionDays: days }: Deps) {
-  app.route({
-    method: 'GET',
-    url: paths.admin.audit,
+  app.get(paths.admin.audit, {
     config: { role: 'owner' },
     schema: {
       summary: 'Audit log: who did what, newest first. Owner only.',
@@ -33,9 +31,7 @@ export function adminAuditRoutes(app: App, { auditLog, retentionDays: days }: De
     },
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.retention,
+  app.get(paths.admin.retention, {
     config: { role: 'owner' },
     schema: {
       summary: 'Automatic erasure: for how long records are kept.',

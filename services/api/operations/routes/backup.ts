@@ -26,9 +26,7 @@ interface Deps extends AdminRouteDeps {
 export function adminBackupRoutes(app: App, deps: Deps) {
   const { archive, backups, audit, provePassword, now } = deps
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.backup,
+  app.get(paths.admin.backup, {
     config: { role: 'owner' },
     schema: { summary: 'Time of the last backup.', response: { 200: backupStatus } },
     handler: async () => {
@@ -42,9 +40,7 @@ export function adminBackupRoutes(app: App, deps: Deps) {
   })
 
   // The download has side effects (a note and an audit entry), so a link on another site must not start it.
-  app.route({
-    method: 'POST',
-    url: paths.admin.backupArchive,
+  app.post(paths.admin.backupArchive, {
     config: {
       role: 'owner',
       docs: { answers: { 200: 'application/octet-stream' }, errors: [403, 429] },

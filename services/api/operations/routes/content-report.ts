@@ -17,9 +17,7 @@ interface Deps {
 export function adminContentRoutes(app: App, { content, site, now }: Deps) {
   const expiredAt = expiredContent(site)
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.content,
+  app.get(paths.admin.content, {
     config: { role: 'staff', docs: { errors: [404] } },
     schema: {
       summary: 'Status of posts, guides, projects and location pages.',
@@ -32,9 +30,7 @@ export function adminContentRoutes(app: App, { content, site, now }: Deps) {
     },
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.preview.route,
+  app.get(paths.admin.preview.route, {
     config: { role: 'staff', docs: { answers: { 200: 'text/html' }, errors: [400, 404] } },
     schema: {
       summary: 'Preview of a draft page.',

@@ -36,9 +36,7 @@ export function adminMailRoutes(app: App, deps: Deps) {
   const { mailCount, failedEmails, emails, changeStaffMail, mailFrom: from, now } = deps
   const { mail } = deps.runtimeInfo
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.failedMail,
+  app.get(paths.admin.failedMail, {
     config: { role: 'staff' },
     schema: { summary: 'Failed emails.', response: { 200: failedEmailList } },
     handler: async () => ({
@@ -47,9 +45,7 @@ export function adminMailRoutes(app: App, deps: Deps) {
     }),
   })
 
-  app.route({
-    method: 'PATCH',
-    url: paths.admin.failedMailOf.route,
+  app.patch(paths.admin.failedMailOf.route, {
     config: { role: 'staff', docs: { errors: [404] } },
     schema: {
       summary: 'Sends a failed email again, or dismisses it.',
@@ -66,9 +62,7 @@ export function adminMailRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.mailStatus,
+  app.get(paths.admin.mailStatus, {
     config: { role: 'owner' },
     schema: {
       summary: 'Email delivery: where emails are sent, and the state of the outbox.',
@@ -82,9 +76,7 @@ export function adminMailRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.mailTest,
+  app.post(paths.admin.mailTest, {
     config: { role: 'owner' },
     schema: {
       summary: 'Sends a test email to yourself through the outbox.',
@@ -98,9 +90,7 @@ export function adminMailRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.mailTryNow,
+  app.post(paths.admin.mailTryNow, {
     config: { role: 'owner' },
     schema: {
       summary:

@@ -19,9 +19,7 @@ export function adminNotificationRoutes(app: App, deps: Deps) {
     return { success: true as const, requests, failures, fallback, set: kept !== undefined }
   }
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.notifications,
+  app.get(paths.admin.notifications, {
     config: { role: 'owner' },
     schema: {
       summary: 'Recipients of notifications to the office.',
@@ -30,9 +28,7 @@ export function adminNotificationRoutes(app: App, deps: Deps) {
     handler: view,
   })
 
-  app.route({
-    method: 'PATCH',
-    url: paths.admin.notifications,
+  app.patch(paths.admin.notifications, {
     config: { role: 'owner' },
     schema: {
       summary: 'Sets the recipients of notifications to the office. Owner only.',

@@ -27,9 +27,7 @@ export function adminQuarantineRoutes(
   app: App,
   { quarantines }: { quarantines: readonly QuarantineQueue[] },
 ) {
-  app.route({
-    method: 'GET',
-    url: paths.admin.quarantine,
+  app.get(paths.admin.quarantine, {
     config: { role: 'staff' },
     schema: {
       summary: 'Submissions in quarantine, newest first.',
@@ -47,9 +45,7 @@ export function adminQuarantineRoutes(
     },
   })
 
-  app.route({
-    method: 'PATCH',
-    url: paths.admin.quarantineOf.route,
+  app.patch(paths.admin.quarantineOf.route, {
     config: { role: 'staff', docs: { errors: [404] } },
     schema: {
       summary: 'Releases a submission from quarantine. Its emails are sent.',

@@ -24,9 +24,7 @@ interface Deps extends AdminRouteDeps {
 export function adminWebhookRoutes(app: App, deps: Deps) {
   const { deliveries, receiver, now } = deps
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.webhooks,
+  app.get(paths.admin.webhooks, {
     config: { role: 'owner' },
     schema: {
       summary: 'Webhook deliveries, newest first. Owner only.',
@@ -49,9 +47,7 @@ export function adminWebhookRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'PATCH',
-    url: paths.admin.webhooks,
+  app.patch(paths.admin.webhooks, {
     config: { role: 'owner' },
     schema: {
       summary: 'Sends all permanently failed webhook deliveries again. Owner only.',
@@ -64,9 +60,7 @@ export function adminWebhookRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'PATCH',
-    url: paths.admin.webhookOf.route,
+  app.patch(paths.admin.webhookOf.route, {
     config: { role: 'owner', docs: { errors: [404] } },
     schema: {
       summary: 'Sends a webhook delivery again. Owner only.',

@@ -27,9 +27,7 @@ export function adminAccountRoutes(app: App, deps: PeopleDeps) {
   const { people, audit, sessions, limitGuesses, provePassword, firm, now } = deps
   const current = (request: FastifyRequest) => hashToken(sessions.readToken(request) ?? '')
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.account,
+  app.get(paths.admin.account, {
     config: { role: 'staff' },
     schema: {
       summary: 'Your own account: active sessions and how you sign in.',
@@ -53,9 +51,7 @@ export function adminAccountRoutes(app: App, deps: PeopleDeps) {
     },
   })
 
-  app.route({
-    method: 'DELETE',
-    url: paths.admin.sessionOf.route,
+  app.delete(paths.admin.sessionOf.route, {
     config: { role: 'staff' },
     schema: {
       summary: 'Signs out one device.',
@@ -73,9 +69,7 @@ export function adminAccountRoutes(app: App, deps: PeopleDeps) {
   })
 
   // Ends all sessions except the current one.
-  app.route({
-    method: 'DELETE',
-    url: paths.admin.sessions,
+  app.delete(paths.admin.sessions, {
     config: { role: 'staff' },
     schema: { summary: 'Signs out everywhere else.', response: { 200: doneResponse } },
     handler: async (request) => {
@@ -87,9 +81,7 @@ export function adminAccountRoutes(app: App, deps: PeopleDeps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.secondFactor,
+  app.post(paths.admin.secondFactor, {
     config: { role: 'staff', docs: { errors: [409, 429] } },
     schema: {
       summary: 'Returns a new secret for an authenticator app.',
@@ -104,9 +96,7 @@ export function adminAccountRoutes(app: App, deps: PeopleDeps) {
     },
   })
 
-  app.route({
-    method: 'PATCH',
-    url: paths.admin.secondFactor,
+  app.patch(paths.admin.secondFactor, {
     config: { role: 'staff', docs: { errors: [429] } },
     schema: {
       summary: 'Turns the second factor on, verified with a first code.',
@@ -123,9 +113,7 @@ export function adminAccountRoutes(app: App, deps: PeopleDeps) {
     },
   })
 
-  app.route({
-    method: 'DELETE',
-    url: paths.admin.secondFactor,
+  app.delete(paths.admin.secondFactor, {
     config: { role: 'staff', docs: { errors: [429] } },
     schema: {
       summary: 'Turns the second factor off.',

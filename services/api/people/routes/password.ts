@@ -14,9 +14,7 @@ export function adminPasswordRoutes(app: App, deps: PeopleDeps) {
     deps
   const responseSchema = { response: { 200: messageResponse } }
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.passwordReset,
+  app.post(paths.admin.passwordReset, {
     schema: {
       summary: 'Sends a password reset link by email.',
       body: passwordResetRequest,
@@ -33,9 +31,7 @@ export function adminPasswordRoutes(app: App, deps: PeopleDeps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.newPassword,
+  app.post(paths.admin.newPassword, {
     schema: {
       summary: 'Sets a new password with the link from the email.',
       body: newPasswordRequest,

@@ -17,9 +17,7 @@ import type { PeopleDeps } from './deps.ts'
 export function adminPeopleRoutes(app: App, deps: PeopleDeps) {
   const { people, handOver, isRecipient, audit, links, mailIsSent, config, now } = deps
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.people,
+  app.get(paths.admin.people, {
     config: { role: 'staff' },
     schema: {
       summary: 'Staff members. The owner also gets open invitations.',
@@ -37,9 +35,7 @@ export function adminPeopleRoutes(app: App, deps: PeopleDeps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.people,
+  app.post(paths.admin.people, {
     config: { role: 'owner', docs: { errors: [409] } },
     schema: {
       summary: 'Invites a person by email. A second invitation replaces the first.',
@@ -57,9 +53,7 @@ export function adminPeopleRoutes(app: App, deps: PeopleDeps) {
     },
   })
 
-  app.route({
-    method: 'PATCH',
-    url: paths.admin.personOf.route,
+  app.patch(paths.admin.personOf.route, {
     config: { role: 'owner', docs: { errors: [404, 409] } },
     schema: {
       summary: 'Changes a staff member’s role. Owner only.',
@@ -79,9 +73,7 @@ export function adminPeopleRoutes(app: App, deps: PeopleDeps) {
     },
   })
 
-  app.route({
-    method: 'DELETE',
-    url: paths.admin.personOf.route,
+  app.delete(paths.admin.personOf.route, {
     config: { role: 'owner', docs: { errors: [404, 409] } },
     schema: {
       summary:
@@ -125,9 +117,7 @@ export function adminPeopleRoutes(app: App, deps: PeopleDeps) {
     },
   })
 
-  app.route({
-    method: 'DELETE',
-    url: paths.admin.secondFactorOf.route,
+  app.delete(paths.admin.secondFactorOf.route, {
     config: { role: 'owner', docs: { errors: [404, 409] } },
     schema: {
       summary:

@@ -29,9 +29,7 @@ export function adminSessionRoutes(app: App, deps: PeopleDeps) {
     return { success: true as const, person: toPersonView(person) }
   }
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.setup,
+  app.post(paths.admin.setup, {
     schema: {
       summary: 'Creates the owner’s account with the one-time link.',
       body: setupRequest,
@@ -47,9 +45,7 @@ export function adminSessionRoutes(app: App, deps: PeopleDeps) {
   })
 
   // Changes nothing, since mail scanners follow links.
-  app.route({
-    method: 'GET',
-    url: paths.admin.join,
+  app.get(paths.admin.join, {
     schema: {
       summary: 'Details of an invitation. Changes nothing.',
       querystring: joinQuery,
@@ -63,9 +59,7 @@ export function adminSessionRoutes(app: App, deps: PeopleDeps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.join,
+  app.post(paths.admin.join, {
     schema: {
       summary: 'Accepts an invitation with a name and a password.',
       body: joinRequest,
@@ -80,9 +74,7 @@ export function adminSessionRoutes(app: App, deps: PeopleDeps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.session,
+  app.post(paths.admin.session, {
     schema: {
       summary: 'Signs in.',
       description:
@@ -109,9 +101,7 @@ export function adminSessionRoutes(app: App, deps: PeopleDeps) {
     },
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.session,
+  app.get(paths.admin.session, {
     config: { role: 'staff' },
     schema: { summary: 'The signed-in staff member.', response },
     handler: async (request) => ({
@@ -120,9 +110,7 @@ export function adminSessionRoutes(app: App, deps: PeopleDeps) {
     }),
   })
 
-  app.route({
-    method: 'DELETE',
-    url: paths.admin.session,
+  app.delete(paths.admin.session, {
     config: { role: 'staff' },
     schema: { summary: 'Signs out.', response: { 200: doneResponse } },
     handler: async (request, reply) => {

@@ -30,9 +30,7 @@ export function adminViewRoutes(app: App, { people }: PeopleDeps) {
     return { success: true as const, views }
   }
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.views,
+  app.get(paths.admin.views, {
     config: { role: 'staff' },
     schema: { summary: 'Your saved filters.', response },
     handler: async (request) => ({
@@ -42,9 +40,7 @@ export function adminViewRoutes(app: App, { people }: PeopleDeps) {
   })
 
   // A view of the same name is replaced in place, to keep the menu's order.
-  app.route({
-    method: 'POST',
-    url: paths.admin.views,
+  app.post(paths.admin.views, {
     config: { role: 'staff', docs: { errors: [409] } },
     schema: { summary: 'Saves a filter under a name.', body: savedView, response },
     handler: (request) => {
@@ -57,9 +53,7 @@ export function adminViewRoutes(app: App, { people }: PeopleDeps) {
     },
   })
 
-  app.route({
-    method: 'DELETE',
-    url: paths.admin.viewOf.route,
+  app.delete(paths.admin.viewOf.route, {
     config: { role: 'staff' },
     schema: { summary: 'Deletes a saved filter.', params: z.object({ name: recordId }), response },
     handler: (request) =>

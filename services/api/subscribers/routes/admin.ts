@@ -31,9 +31,7 @@ interface Deps extends AdminRouteDeps {
 export function adminSubscriberRoutes(app: App, deps: Deps) {
   const { subscribers, eraser, audit, now, responseSla } = deps
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.subscribers,
+  app.get(paths.admin.subscribers, {
     config: { role: 'staff' },
     schema: {
       summary:
@@ -50,9 +48,7 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.subscribersCsv,
+  app.get(paths.admin.subscribersCsv, {
     config: { role: 'staff', docs: { answers: { 200: 'text/csv' } } },
     schema: { summary: 'The filtered subscribers as CSV.', querystring: subscriberFilter },
     handler: async (request, reply) => {
@@ -68,9 +64,7 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.subscriberLeave.route,
+  app.post(paths.admin.subscriberLeave.route, {
     config: { role: 'staff', docs: { errors: [404] } },
     schema: {
       summary: 'Unsubscribes an address.',
@@ -88,9 +82,7 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.subscriberErasure.route,
+  app.post(paths.admin.subscriberErasure.route, {
     config: { role: 'owner', docs: { errors: [404] } },
     schema: {
       summary: 'Erases a subscriber. Owner only.',

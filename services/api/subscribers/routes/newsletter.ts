@@ -31,9 +31,7 @@ export function newsletterRoutes(
     challengeGuard,
   }: { subscriptions: SubscriptionDeps; limits: RateLimits; challengeGuard: ChallengeGuard },
 ) {
-  app.route({
-    method: 'POST',
-    url: paths.newsletter,
+  app.post(paths.newsletter, {
     config: { docs: { errors: [428] } },
     schema: {
       summary: 'Subscribes an email address to the newsletter and requests the guide.',

@@ -19,9 +19,7 @@ const mostBytes = attachmentLimits.files * attachmentLimits.bytes + 1024 * 1024
 export function filesRoute(app: App, deps: SelfServiceDeps): void {
   const { leads, files, links, limits, requestRecipients, now } = deps
 
-  app.route({
-    method: 'POST',
-    url: paths.selfServiceFiles,
+  app.post(paths.selfServiceFiles, {
     schema: { summary: 'Uploads photos and plans.', querystring: selfServiceQuery },
     config: {
       docs: {
