@@ -56,14 +56,8 @@ interface Attempt {
 /** How long erasures are repeated; longer than anybody runs an earlier release. */
 const replayedForMs = 400 * 24 * 60 * 60 * 1000
 
-export function createEraser({
-  store,
-  files,
-  requestRecipients,
-  addressKey,
-  now,
-  log,
-}: EraserDeps) {
+export function createEraser(deps: EraserDeps) {
+  const { store, files, requestRecipients, addressKey, now, log } = deps
   const attempts = new Map<string, Attempt>()
   const underWay = new Set<string>()
 

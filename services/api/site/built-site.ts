@@ -17,7 +17,6 @@ import {
   pageWithSuggestions,
   locationServices,
   unknownPlaces,
-  type UnknownPlace,
 } from './location-services.ts'
 import {
   cacheControlFor,
@@ -39,13 +38,9 @@ const pageMethods = 'GET, HEAD, OPTIONS'
  */
 export async function serveBuiltSite(
   app: App,
-  {
-    siteDir,
-    site,
-    pages,
-    now,
-  }: { siteDir: string; site: SiteFile; pages: ServicePages; now: () => Date },
+  deps: { siteDir: string; site: SiteFile; pages: ServicePages; now: () => Date },
 ): Promise<void> {
+  const { siteDir, site, pages, now } = deps
   const root = resolve(siteDir)
   const find = locationServices(site)
   const findUnknown = unknownPlaces(site)
@@ -100,19 +95,11 @@ export async function serveBuiltSite(
     if (file === undefined) {
       const pasted = await pastedTarget(path)
       if (pasted) return reply.redirect(withQuery(pasted.to, query), pasted.status)
-      const place: UnknownPlace | undefined = known
-        ? knownPlace(known.location)
-        : findUnknown(plain)
-      const status = known ? 200 : 404
-      return sendNotFound(
-        request,
-        reply,
-        root,
-        place
-          ? (html) => loadingPlacePage(html, place.title, pages.placeLinks(place), place.loading)
-          : suggestingPage(plain, pages),
-        status,
-      )
+      const place = known ? knownPlace(known.location) : findUnknown(plain)
+      const adapt = place
+        ? (html: string) => loadingPlacePage(html, place, pages.placeLinks(place))
+        : suggestingPage(plain, pages)
+      return sendNotFound(request, reply, root, adapt, known ? 200 : 404)
     }
     // If the file was deleted since, sending it answers 404.
     knownFiles.set(plain, file)

@@ -18,23 +18,15 @@ export type ChallengeGuard = (
 ) => Promise<boolean>
 
 /**
- * Creates the guard. While it is on, a client must send a solved challenge; each is accepted once, across all
+ * Creates the guard. A client must send a solved challenge; each is accepted once, across all
  * processes. Forms that cannot solve one are quarantined instead of rejected: those posted without JavaScript, and
  * those that say `unsolved`.
  */
-export function createChallengeGuard({
-  on,
-  secret,
-  counters,
-  now,
-}: {
-  /** CHALLENGE=on. */
-  on: boolean
-  secret: string
-  counters: Counters
-  now: () => Date
-}): ChallengeGuard {
-  if (!on) return async () => false
+export function createChallengeGuard(
+  secret: string,
+  counters: Counters,
+  now: () => Date,
+): ChallengeGuard {
   const challenges = createChallenges(secret)
   return async (request, altcha = '') => {
     const solved = challenges.verify(altcha, now())

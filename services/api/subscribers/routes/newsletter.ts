@@ -22,15 +22,14 @@ const subscribed = {
   es: '¡Gracias! Revise su correo en unos minutos.',
 } as const satisfies Record<Language, string>
 
+interface Deps {
+  subscriptions: SubscriptionDeps
+  limits: RateLimits
+  challengeGuard: ChallengeGuard
+}
+
 /** POST /api/newsletter/subscribe (S6.1). */
-export function newsletterRoutes(
-  app: App,
-  {
-    subscriptions,
-    limits,
-    challengeGuard,
-  }: { subscriptions: SubscriptionDeps; limits: RateLimits; challengeGuard: ChallengeGuard },
-) {
+export function newsletterRoutes(app: App, { subscriptions, limits, challengeGuard }: Deps) {
   app.post(paths.newsletter, {
     config: { docs: { errors: [428] } },
     schema: {
@@ -48,9 +47,9 @@ export function newsletterRoutes(
       const wording = request.body.wording || request.headers[consentWordingHeader] || ''
       const page = request.body.page || from.page
       await subscribe({ ...request.body, wording }, { page, quarantine }, subscriptions)
-      if (isFormPost(request))
-        return reply.redirect(paths.thankYouGuide[subscriptions.languageOf(page)], 303)
-      return { success: true as const, message: subscribed[subscriptions.languageOf(page)] }
+      const language = subscriptions.languageOf(page)
+      if (isFormPost(request)) return reply.redirect(paths.thankYouGuide[language], 303)
+      return { success: true as const, message: subscribed[language] }
     },
   })
 }
