@@ -1,7 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises'
 import { z } from 'zod'
 import { paths } from '../../contract/paths.ts'
-import type { Eraser } from '../../erasure/eraser.ts'
 import { notReady } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 
@@ -10,19 +9,15 @@ const checkValidMs = 2_000
 
 /** A frozen database gives no answer, and monitors don’t wait long for one. */
 const maxCheckMs = 1_500
-
-interface Deps {
-  checkWritable: () => Promise<void>
-  unreadable: () => Promise<Record<string, number>>
-  eraser: Pick<Eraser, 'stuck'>
-}
+import type { OperationsDeps } from './deps.ts'
 
 /** Registers the routes of liveness (the process answers) and readiness (a lead could be stored). */
-export function healthRoutes(app: App, { checkWritable, unreadable, eraser }: Deps) {
+export function healthRoutes(app: App, { store, eraser }: OperationsDeps) {
   let last = { at: -Infinity, fine: true }
   let running: Promise<boolean> | undefined
   const check = () =>
-    checkWritable()
+    store
+      .checkWritable()
       .then(noteResult, noteResult)
       .finally(() => (running = undefined))
   const noteResult = (error: unknown) => {
@@ -62,7 +57,7 @@ export function healthRoutes(app: App, { checkWritable, unreadable, eraser }: De
       if (!(await isWritable()))
         throw notReady('The store cannot be written: no lead could be stored.')
       const stuck = eraser.stuck()
-      const unread = Object.values(await unreadable()).reduce((sum, count) => sum + count, 0)
+      const unread = Object.values(await store.unreadable()).reduce((sum, count) => sum + count, 0)
       // Without faults and names of files and leads: anyone may read this.
       const warnings = [
         ...(stuck ? [`${stuck.count} erasures are not finished; the health page says why`] : []),

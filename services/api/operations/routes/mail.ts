@@ -4,26 +4,14 @@ import { doneResponse, messageResponse } from '../../contract/errors.ts'
 import { paths } from '../../contract/paths.ts'
 import { idParams } from '../../contract/text.ts'
 import { emailOf, type EmailDefinition } from '../../email/define-email.ts'
-import type { OutboxRepository } from '../../email/outbox-repository.ts'
-import type { ChangeStaffMail } from '../../email/to-staff.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
+import { currentPerson } from '../../http/staff.ts'
 import { markHandled, type OutboxRow, requeue } from '../../outbox/outbox-row.ts'
 import type { StoredOutboxRow } from '../../storage/outbox-rows.ts'
 import { testMail } from '../emails.ts'
 import { findMailProblems } from '../health-problems.ts'
-import type { RuntimeInfo } from '../runtime-info.ts'
-
-interface Deps extends AdminRouteDeps {
-  mailCount: OutboxRepository['mailQueue']
-  failedEmails: OutboxRepository['deadLetters']
-  emails: readonly EmailDefinition[]
-  changeStaffMail: ChangeStaffMail
-  runtimeInfo: Pick<RuntimeInfo, 'mail'>
-  /** The From address of every email. */
-  mailFrom: string
-}
+import type { OperationsDeps } from './deps.ts'
 
 /** The number of failed emails shown; with more, the mail server is broken, and a longer list does not help. */
 const maxShown = 100
@@ -32,7 +20,7 @@ const maxShown = 100
  * Registers the routes of permanently failed emails, which can be retried or marked as handled, of the outbox's state,
  * and of a test email to oneself.
  */
-export function adminMailRoutes(app: App, deps: Deps) {
+export function adminMailRoutes(app: App, deps: OperationsDeps) {
   const { mailCount, failedEmails, emails, changeStaffMail, mailFrom: from, now } = deps
   const { mail } = deps.runtimeInfo
 

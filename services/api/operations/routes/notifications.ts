@@ -1,17 +1,11 @@
 import { notificationResponse, notificationChange } from '../mail-contract.ts'
 import { paths } from '../../contract/paths.ts'
-import type { SettingsRepository } from '../notifications.ts'
 import type { App } from '../../http/fastify-app.ts'
-import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
-
-interface Deps extends AdminRouteDeps {
-  settings: SettingsRepository
-  /** The default address. */
-  officeAddress: string
-}
+import { currentPerson } from '../../http/staff.ts'
+import type { OperationsDeps } from './deps.ts'
 
 /** Registers the routes of the office's addresses for notifications. Emails in the outbox keep their recipients. */
-export function adminNotificationRoutes(app: App, deps: Deps) {
+export function adminNotificationRoutes(app: App, deps: OperationsDeps) {
   const { settings, officeAddress: fallback, audit } = deps
   const view = async () => {
     const kept = await settings.notifications()

@@ -7,21 +7,14 @@ import {
   type Delivery as DeliveryView,
 } from '../../webhooks/contract.ts'
 import { idParams } from '../../contract/text.ts'
-import type { OutboxRepository } from '../../email/outbox-repository.ts'
 import { requeue } from '../../outbox/outbox-row.ts'
 import type { StoredOutboxRow } from '../../storage/outbox-rows.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import { type AdminRouteDeps } from '../../http/staff.ts'
-
-interface Deps extends AdminRouteDeps {
-  deliveries: OutboxRepository['deliveries']
-  /** The receiver's host; undefined: webhooks are not configured. */
-  receiver: string | undefined
-}
+import type { OperationsDeps } from './deps.ts'
 
 /** Registers the routes of the webhook delivery log, with resending; owner only. */
-export function adminWebhookRoutes(app: App, deps: Deps) {
+export function adminWebhookRoutes(app: App, deps: OperationsDeps) {
   const { deliveries, receiver, now } = deps
 
   app.get(paths.admin.webhooks, {
