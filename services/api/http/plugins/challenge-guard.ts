@@ -9,26 +9,17 @@ import { challengeRequired } from '../http-errors.ts'
 import { isFormPost } from './form-posts.ts'
 
 /**
- * Checks a form's proof of work. Resolves with true if the form has none and must be quarantined.
- * @throws HttpError that requires a proof
- */
-export type ChallengeGuard = (
-  request: FastifyRequest,
-  altcha: string | undefined,
-) => Promise<boolean>
-
-/**
  * Creates the guard. A client must send a solved challenge; each is accepted once, across all
  * processes. Forms that cannot solve one are quarantined instead of rejected: those posted without JavaScript, and
  * those that say `unsolved`.
  */
-export function createChallengeGuard(
-  secret: string,
-  counters: Counters,
-  now: () => Date,
-): ChallengeGuard {
+export function createChallengeGuard(secret: string, counters: Counters, now: () => Date) {
   const challenges = createChallenges(secret)
-  return async (request, altcha = '') => {
+  /**
+   * Checks a form's proof of work. Resolves with true if the form has none and must be quarantined.
+   * @throws HttpError that requires a proof
+   */
+  return async (request: FastifyRequest, altcha = ''): Promise<boolean> => {
     const solved = challenges.verify(altcha, now())
     if (solved) {
       const { count } = await counters.hit(`proof ${solved.name}`, solved.msLeft, 1)
@@ -38,6 +29,7 @@ export function createChallengeGuard(
     throw challengeRequired(challenges.make(now()))
   }
 }
+export type ChallengeGuard = ReturnType<typeof createChallengeGuard>
 
 /** Chromium tries all numbers in 1 s, with a sixfold slowdown (an old phone) in 4 s; half of that on average. */
 const maxnumber = 50_000
