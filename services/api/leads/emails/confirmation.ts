@@ -9,7 +9,6 @@ import { formatDueDate, formatOpening, timeZoneNames } from '../../sla/due-time-
 import { nextOpening } from '../../sla/response-clock.ts'
 import type { Lead } from '../lead.ts'
 import { answerFacts, extraFacts, ofLeads, requestedService } from './lead-facts.ts'
-import { sampleOf } from './sample.ts'
 
 /** The confirmation to the prospect, with the due time (S7.4, S9.27) and the request. */
 export const leadConfirmation = defineEmail<Lead>({
@@ -20,7 +19,6 @@ export const leadConfirmation = defineEmail<Lead>({
   perDay: 3,
   isUnverified: () => true,
   compose,
-  samples: sampleOf,
 })
 
 /** Drops a confirmation that is waiting or has failed. @param note why; by default after a correction of its address */

@@ -17,6 +17,7 @@ import type { EmailContext, Fact } from '../../email/email.ts'
 import type { SitePage } from '../../site/contract.ts'
 import { formatDueDate } from '../../sla/due-time-format.ts'
 import { isProbe, isUnanswered, type Lead } from '../lead.ts'
+import { sampleLead } from './sample.ts'
 
 /** What all emails about a lead declare in the same way. */
 export const ofLeads = {
@@ -32,6 +33,7 @@ export const ofLeads = {
     ['From', name],
     ['Phone', phone, telLink(phone)],
   ],
+  samples: (language: Language) => [{ record: sampleLead(language) }],
 }
 
 /** Returns the lead's trade or, where the page is about the service type that was chosen, the page's service. */

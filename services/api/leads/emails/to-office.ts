@@ -12,7 +12,6 @@ import {
   ofLeads,
   summaryOf,
 } from './lead-facts.ts'
-import { sampleOf } from './sample.ts'
 
 /**
  * The email to the office about a lead and, until it is answered, its due time. Reply-To is the prospect, who gets the
@@ -28,7 +27,6 @@ export const leadToOffice = defineEmail<Lead>({
   conversation: 'starts',
   perDay: 'unlimited',
   compose,
-  samples: sampleOf,
 })
 
 function compose(lead: Lead, { context: sender, isFollowUp }: Composing<Lead>): Email {

@@ -161,22 +161,18 @@ function decide(
     return { add: lead, answer: { accepted: toAccepted(lead) } }
   // Anyone who knows what it says can send the same content: only a secret key proves the same sender.
   if (hasSameContent(earlier, lead)) return { answer: { accepted: toAccepted(earlier, isSecret) } }
-  if (earlier.fingerprint === lead.fingerprint) return resentOriginal(earlier, lead)
+  // The original content of a lead that was corrected since does not undo the correction, and its sender gets no link,
+  // which would show the corrected data.
+  if (earlier.fingerprint === lead.fingerprint)
+    return lead.idempotencyKey === ''
+      ? { add: lead, answer: { accepted: toAccepted(lead) } }
+      : { answer: { accepted: toAccepted(earlier, false) } }
   const isProved = isSecret && context.isFromSite
   const change = applyResubmission(earlier, lead, { ...context, isProved })
   if (!change && isSecret) throw idempotencyMismatch(earlier.id)
   if (!change) return { answer: 'taken' }
   const correction = { before: earlier, after: change }
   return { change, answer: { accepted: toAccepted(change, isSecret), correction } }
-}
-
-/**
- * Decides about a form with the original content of a lead that was corrected since. It does not undo the correction,
- * and its sender gets no link, which would show the corrected data.
- */
-function resentOriginal(earlier: Lead, lead: Lead): Decision<Lead, Decided | 'taken'> {
-  if (lead.idempotencyKey === '') return { add: lead, answer: { accepted: toAccepted(lead) } }
-  return { answer: { accepted: toAccepted(earlier, false) } }
 }
 
 const hasSameContent = (one: Lead, other: Lead): boolean =>
