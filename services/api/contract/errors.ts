@@ -32,7 +32,3 @@ export const problemDetails = z.strictObject({
 export type ProblemDetails = z.infer<typeof problemDetails>
 
 export const problemMediaType = 'application/problem+json'
-
-/** The response of a call that returns nothing. */
-export const doneResponse = z.strictObject({ success: z.literal(true) })
-export const messageResponse = z.strictObject({ success: z.literal(true), message: z.string() })

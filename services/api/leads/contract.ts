@@ -1,5 +1,6 @@
 import { limits } from '../contract/limits.ts'
 import { z } from 'zod'
+import { success } from '../contract/success.ts'
 import { day } from '../contract/day.ts'
 import { attachmentView } from '../attachments/contract.ts'
 import { staffFields, type StaffField } from '../contact-form/fields.ts'
@@ -128,8 +129,7 @@ export function formerAssignee({ history }: Pick<LeadView, 'history'>): string {
     : `${name} (has left)`
 }
 
-export const leadList = z.strictObject({
-  success: z.literal(true),
+export const leadList = success({
   leads: z.array(leadView),
   /** The number of leads that match the filter, across all pages. */
   total: z.number().int(),
@@ -145,7 +145,7 @@ export const leadList = z.strictObject({
 })
 export type LeadList = z.infer<typeof leadList>
 
-export const leadResponse = z.strictObject({ success: z.literal(true), lead: leadView })
+export const leadResponse = success({ lead: leadView })
 export type LeadResponse = z.infer<typeof leadResponse>
 
 /** A tag in the form that is stored: lower case, single spaces. */
@@ -206,14 +206,13 @@ export const leadChange = z.strictObject({
 export type LeadChange = z.output<typeof leadChange>
 
 /** Possible assignees. */
-export const colleagues = z.strictObject({
-  success: z.literal(true),
+export const colleagues = success({
   people: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 })
 export type Colleagues = z.infer<typeof colleagues>
 
 /** Tags that leads have, the most used first, at most 200. */
-export const tagsResponse = z.strictObject({ success: z.literal(true), tags: z.array(z.string()) })
+export const tagsResponse = success({ tags: z.array(z.string()) })
 
 /** The sort keys of the list. Leads without a value come last in both orders. */
 export const leadSorts = ['received', 'due', 'name', 'value'] as const
@@ -258,18 +257,14 @@ export const bulkChange = z.strictObject({
 })
 export type BulkChange = z.output<typeof bulkChange>
 
-export const bulkChangeResponse = z.strictObject({
-  success: z.literal(true),
+export const bulkChangeResponse = success({
   changed: z.array(leadView),
   /** The leads that were not changed, with the reason. */
   refused: z.array(z.strictObject({ id: z.string(), message: z.string() })),
 })
 
 /** Leads that are probably from the same person, newest first. */
-export const leadDuplicates = z.strictObject({
-  success: z.literal(true),
-  leads: z.array(leadView),
-})
+export const leadDuplicates = success({ leads: z.array(leadView) })
 
 /** Merges `other` into the lead in the URL. */
 export const leadMerge = z.strictObject({ version: z.number().int(), other: leadVersion })
@@ -309,8 +304,7 @@ const quarantinedView = z.object({
 export type QuarantinedView = z.infer<typeof quarantinedView>
 
 /** The newest of each kind, and the total of both. */
-export const quarantineList = z.strictObject({
-  success: z.literal(true),
+export const quarantineList = success({
   /** Admin pages of the previous release that are still open read this name. */
   held: z.array(quarantinedView),
   total: z.number().int(),
@@ -324,7 +318,4 @@ export const quarantineQuery = z.object({
 export const quarantineChange = z.strictObject({ action: z.literal('release') })
 
 /** The lead that was created; none for a subscription. */
-export const releaseResponse = z.strictObject({
-  success: z.literal(true),
-  reference: z.string().optional(),
-})
+export const releaseResponse = success({ reference: z.string().optional() })

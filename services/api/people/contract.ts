@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { success } from '../contract/success.ts'
 import { roles } from '../contract/colleague.ts'
 import { personView, setupRequest } from './account-contract.ts'
 import { emailAddress, line, recordId } from '../contract/text.ts'
@@ -27,8 +28,7 @@ const pendingInvitation = z.strictObject({
 })
 export type PendingInvitation = z.infer<typeof pendingInvitation>
 
-export const team = z.strictObject({
-  success: z.literal(true),
+export const team = success({
   /** In the order they joined. */
   people: z.array(member),
   /** For the owner only; empty for others. */
@@ -58,8 +58,7 @@ const token = z.string().max(1000)
 export const joinQuery = z.object({ token })
 
 /** The data of the invitation's page. */
-export const joinOffer = z.strictObject({
-  success: z.literal(true),
+export const joinOffer = success({
   email: z.string(),
   role: z.enum(roles),
   by: z.string(),
@@ -82,8 +81,7 @@ export const savedView = z.strictObject({
 export type SavedView = z.infer<typeof savedView>
 
 /** The person's own views, in the order of creation. */
-export const savedViews = z.strictObject({
-  success: z.literal(true),
+export const savedViews = success({
   // A stored view may have keys of another release.
   views: z.array(z.object(savedView.shape)),
 })

@@ -22,18 +22,16 @@ const anHour = 60 * 60 * 1000
  */
 export function createFormRateLimit(max: number | 'off', counters: Counters) {
   const limits = new WeakMap<FastifyRequest, Limit>()
-  const limitOf = (request: FastifyRequest): Limit | undefined => {
+  /** Returns the limit of a form after its sender's wider networks were counted. @throws LimitExceededError */
+  const limitOf = async (request: FastifyRequest): Promise<Limit | undefined> => {
     if (max === 'off') return undefined
-    const hits = [{ name: counterOf(request, clientOf(request.ip)), windowMs: tenMinutes }]
-    return { hits: [...hits, ...emailHit(request.body)], max }
-  }
-  const countNetworks = async (request: FastifyRequest): Promise<void> => {
-    if (max === 'off') return
     const nameOf = (client: string) => counterOf(request, client)
     const limit = { nameOf, max, windowMs: tenMinutes }
     // Fails open, as the store does.
     const msLeft = await countWiderNetworks(request.ip, limit, counters).catch(() => undefined)
     if (msLeft !== undefined) throw new LimitExceededError(msLeft, max)
+    const hit = { name: nameOf(clientOf(request.ip)), windowMs: tenMinutes }
+    return { hits: [hit, ...emailHit(request.body)], max }
   }
   const uncounted = (request: FastifyRequest) => {
     const limit = limits.get(request)
@@ -41,13 +39,11 @@ export function createFormRateLimit(max: number | 'off', counters: Counters) {
     return limit
   }
   const count = async (request: FastifyRequest) => {
-    await countNetworks(request)
-    const limit = limitOf(request)
+    const limit = await limitOf(request)
     if (limit) await enforceLimit(limit, counters)
   }
   const arrived = async (request: FastifyRequest) => {
-    await countNetworks(request)
-    const limit = limitOf(request)
+    const limit = await limitOf(request)
     if (limit) limits.set(request, limit)
   }
   return {

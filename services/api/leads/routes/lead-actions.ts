@@ -7,7 +7,7 @@ import {
   leadMerge,
   leadUnmerge,
 } from '../contract.ts'
-import { messageResponse } from '../../contract/errors.ts'
+import { messageResponse } from '../../contract/success.ts'
 import { paths } from '../../contract/paths.ts'
 import { idParams } from '../../contract/text.ts'
 import { eraseForStaff } from '../../erasure/eraser.ts'

@@ -1,6 +1,6 @@
 import { failedEmailChange, failedEmailList, type FailedEmailView } from '../mail-contract.ts'
 import { mailStatus, type MailStatus } from '../health-contract.ts'
-import { doneResponse, messageResponse } from '../../contract/errors.ts'
+import { doneResponse, messageResponse } from '../../contract/success.ts'
 import { paths } from '../../contract/paths.ts'
 import { idParams } from '../../contract/text.ts'
 import { emailOf, type EmailDefinition } from '../../email/define-email.ts'

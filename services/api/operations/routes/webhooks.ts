@@ -1,4 +1,4 @@
-import { doneResponse } from '../../contract/errors.ts'
+import { doneResponse } from '../../contract/success.ts'
 import { paths } from '../../contract/paths.ts'
 import {
   webhookDeliveryChange,

@@ -6,7 +6,7 @@ import {
   secondFactorOffer,
   secondFactorCode,
 } from '../account-contract.ts'
-import { doneResponse } from '../../contract/errors.ts'
+import { doneResponse } from '../../contract/success.ts'
 import { paths } from '../../contract/paths.ts'
 import { idParams } from '../../contract/text.ts'
 import {

@@ -1,4 +1,4 @@
-import { messageResponse } from '../../contract/errors.ts'
+import { messageResponse } from '../../contract/success.ts'
 import { newPasswordRequest, passwordResetRequest } from '../account-contract.ts'
 import { paths } from '../../contract/paths.ts'
 import { requestPasswordReset, resetPassword } from '../sign-in/password-reset.ts'

@@ -1,4 +1,4 @@
-import { messageResponse } from '../../contract/errors.ts'
+import { messageResponse } from '../../contract/success.ts'
 import { invitationRequest, removalQuery, roleChange, team } from '../contract.ts'
 import { paths } from '../../contract/paths.ts'
 import { idParams } from '../../contract/text.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessionResponse, setupRequest, signInRequest } from '../account-contract.ts'
 import { joinOffer, joinQuery, joinRequest } from '../contract.ts'
-import { doneResponse } from '../../contract/errors.ts'
+import { doneResponse } from '../../contract/success.ts'
 import { paths } from '../../contract/paths.ts'
 import { acceptInvitation, findInvited } from '../invitations.ts'
 import {

@@ -1,4 +1,4 @@
-import { messageResponse } from '../../contract/errors.ts'
+import { messageResponse } from '../../contract/success.ts'
 import { paths } from '../../contract/paths.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '../../contract/language.ts'
-import { messageResponse } from '../../contract/errors.ts'
+import { messageResponse } from '../../contract/success.ts'
 import { subscribeRequest } from '../contract.ts'
 import { consentWordingHeader } from '../../contract/public-forms.ts'
 import { paths } from '../../contract/paths.ts'
