@@ -53,20 +53,17 @@ export async function serveBuiltSite(
   /** A cache of files by path. It is bounded, since only paths of existing files are added. */
   const knownFiles = new Map<string, string>()
   const redirects = siteRedirects(site.redirects)
-  /** Returns whether the lower-case form of a path is a page. */
-  const pathExists = async (small: string, typed: string) =>
-    small !== typed &&
-    (locationOf(small) !== undefined || (await findFile(small, root)) !== undefined)
+  const isPage = async (path: string) =>
+    locationOf(path) !== undefined || (await findFile(path, root)) !== undefined
   /** Finds the page of a path that was pasted with what stood behind it. */
   const pastedTarget = async (path: string) => {
     const clean = withoutPastedEnd(path)
     if (clean === path) return undefined
-    const small = clean.toLowerCase()
-    const redirect = redirects.get(clean) ?? redirects.get(small)
+    const forms = [clean, clean.toLowerCase()]
+    const redirect = forms.map((form) => redirects.get(form)).find((one) => one !== undefined)
     if (redirect) return redirect
-    const isPage = locationOf(clean) !== undefined || (await findFile(clean, root)) !== undefined
-    const to = isPage ? clean : (await pathExists(small, clean)) ? small : undefined
-    return to === undefined ? undefined : { to: encodeURI(to), status: 301 }
+    for (const form of forms) if (await isPage(form)) return { to: encodeURI(form), status: 301 }
+    return undefined
   }
   await app.register(staticFiles, {
     root,
@@ -80,7 +77,8 @@ export async function serveBuiltSite(
     const { path, query } = parseAddress(request)
     if (path === undefined) return sendNotFound(request, reply, root)
     const plain = normalizePath(path)
-    const redirect = redirects.get(plain) ?? redirects.get(plain.toLowerCase())
+    const small = plain.toLowerCase()
+    const redirect = redirects.get(plain) ?? redirects.get(small)
     if (plain === '/404.html') return sendNotFound(request, reply, root)
     if (redirect) return reply.redirect(withQuery(redirect.to, query), redirect.status)
     const known = locationOf(plain)
@@ -88,8 +86,8 @@ export async function serveBuiltSite(
       knownFiles.get(plain) ??
       (await findFile(plain, root)) ??
       (known && !known.isService ? await findFile(`/${known.location.slug}`, root) : undefined)
-    if (file === undefined && (await pathExists(plain.toLowerCase(), plain)))
-      return reply.redirect(withQuery(encodeURI(plain.toLowerCase()), query), 301)
+    if (file === undefined && small !== plain && (await isPage(small)))
+      return reply.redirect(withQuery(encodeURI(small), query), 301)
     if (plain !== path && (known || file !== undefined))
       return reply.redirect(withQuery(encodeURI(plain), query), 301)
     if (file === undefined) {
