@@ -65,7 +65,7 @@ export function deliveryConformance(adapter: string, open: OpenFixture): void {
       const [oldest] = (await store.deliveries.newestFirst(3, 1)).deliveries
       expect(oldest).toMatchObject({
         collection: 'subscribers',
-        event: { type: 'subscriber.created' },
+        row: { event: { type: 'subscriber.created' } },
       })
       expect(await store.deadLetters.list(10)).toEqual([])
     })
