@@ -6,6 +6,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { z } from 'zod'
 import { collectionNames, declarations } from '../../services/api/collections.ts'
 import { readConfig, type Config } from '../../services/api/config.ts'
 import { replaceFile, syncFolder } from '../../services/api/disk/replace-file.ts'
@@ -41,22 +42,40 @@ async function writeEarlierForm(config: Config): Promise<void> {
   const store = await openStore(config, parts)
   try {
     for (const name of collectionNames) {
+      const folder = join(config.dataDir, name)
       const files = new Map<string, unknown[]>()
+      let count = 0
       for await (const stored of store.bulk.read(name)) {
-        const partition = partitionOf(name, stored)
-        files.set(partition, [...(files.get(partition) ?? []), stored])
+        count += 1
+        // A record of counts is one month, in a file of its own.
+        const month = countsMonth.safeParse(stored).data
+        if (month) await writeJson(join(folder, `${month.id}.json`), month)
+        else addTo(files, partitionOf(name, stored), stored)
       }
       for (const [partition, records] of files)
         for (let from = 0; from < records.length; from += segmentSize) {
           const number = String(from / segmentSize + 1).padStart(4, '0')
           const some = { format: 1, kind: name, records: records.slice(from, from + segmentSize) }
-          await writeJson(join(config.dataDir, name, `${partition}-${number}.json`), some)
+          await writeJson(join(folder, `${partition}-${number}.json`), some)
         }
-      console.log(`${name.padEnd(26)}${[...files.values()].flat().length}`)
+      console.log(`${name.padEnd(26)}${count}`)
     }
   } finally {
     await store.close()
   }
+}
+
+/** Page-view counts of a month, as they are archived. */
+const countsMonth = z.object({
+  id: z.string().regex(/^\d{4}-\d{2}$/),
+  columns: z.array(z.string()),
+  rows: z.array(z.unknown()),
+})
+
+function addTo(files: Map<string, unknown[]>, partition: string, stored: unknown): void {
+  const records = files.get(partition)
+  if (records) records.push(stored)
+  else files.set(partition, [stored])
 }
 
 /** Returns what the names of a record's files begin with: its month, or the name of its collection. */
