@@ -1,7 +1,7 @@
 /**
  * `npm run store:downgrade`: writes the records in the form of the release before this one, with everything that was
  * accepted since the update, so that it can be started again: the first step of a rollback (docs/deploy). Stop the
- * service first. It can be repeated if it is interrupted. With DATABASE_URL it moves the page-view counts back.
+ * service first. It can be repeated if it is interrupted. A database needs none: earlier releases can read it.
  */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,7 +21,13 @@ const segmentSize = 64
 
 runCommand(async () => {
   const config = readConfig(process.env)
-  const { dataDir, mirrorDir = join(dataDir, 'copies') } = config
+  const { databaseUrl, dataDir, mirrorDir = join(dataDir, 'copies') } = config
+  if (databaseUrl !== undefined) {
+    console.log(
+      'The records are in a database, which earlier releases can read. There is nothing to do.',
+    )
+    return
+  }
   await requireDataFolder(dataDir)
   await writeEarlierForm(config)
   const release = await lockFolder(dataDir)

@@ -16,7 +16,6 @@ runCommand(async () => {
   if (!Number.isInteger(count) || count < 1 || count > 1_000_000)
     throw new CommandError('How many leads? For example: npm run seed -- 50000')
   const config = readConfig(process.env)
-  const { databaseUrl, dataDir } = config
   const log = pino({ level: 'warn' })
   const store = await openStore(config, { log, now: () => new Date() })
   try {

@@ -70,7 +70,7 @@ export async function openJsonFiles<D extends Declarations>(
       .map(({ name }) => name)
       .filter((n) => n !== 'traffic')
     const foldersOf = (name: string) => ({ own: join(folder, name), mirror: join(mirror, name) })
-    const isEarlier = await isEarlierForm(folder)
+    const isEarlier = await isEarlierForm(folder, names, mirror)
     if (isEarlier) await removeMonths(names.map(foldersOf).flatMap(Object.values))
     const declared = await openDeclared(declarations, {
       webhooks,
@@ -96,11 +96,10 @@ export async function openJsonFiles<D extends Declarations>(
         }),
     })
     const { collections, personal, senders, bulk, unreadable, lookForUnreadable } = declared
-    if (isEarlier) {
+    if (isEarlier)
       for (const name of names as (keyof D & string)[])
         await bulk.add(name, await readEarlierRecords(folder, name), 'unreadable')
-      await markMonths(folder)
-    }
+    await markMonths(folder)
     await setAsideEarlierForm(folder, names, now())
     const probe = async () => {
       for (const path of [folder, mirror]) await probeWrite(path, disk)

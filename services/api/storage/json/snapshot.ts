@@ -17,13 +17,14 @@ export function readDataFolder<D extends Declarations>(
   declarations: D,
   mirror = join(dataDir, 'copies'),
 ): RecordSource<keyof D & string> {
+  const names = typedKeys(declarations)
   return {
-    names: typedKeys(declarations),
+    names,
     read: async function* (name) {
       const format = storedFormat(
         declarations[name] as unknown as CollectionDeclaration<StoredRecord>,
       )
-      for await (const stored of latestRecords(dataDir, mirror, name)) {
+      for await (const stored of latestRecords({ dataDir, mirror, names }, name)) {
         const record = format.read(stored)
         yield isReadable(record) ? format.toStored(record) : stored
       }
@@ -32,11 +33,10 @@ export function readDataFolder<D extends Declarations>(
 }
 
 async function* latestRecords(
-  dataDir: string,
-  mirror: string,
+  { dataDir, mirror, names }: { dataDir: string; mirror: string; names: readonly string[] },
   name: string,
 ): AsyncGenerator<unknown> {
-  if (await isEarlierForm(dataDir)) {
+  if (await isEarlierForm(dataDir, names, mirror)) {
     yield* await readEarlierRecords(dataDir, name)
     return
   }
