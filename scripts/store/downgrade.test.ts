@@ -92,7 +92,7 @@ test('the records are in files of 64 in their order, and the next start takes th
   expect((await segment('2026-10-0001')).records).toEqual([inOctober])
   expect((await segment('unreadable-0001')).records).toEqual([unreadable])
   expect(await checksumsIn(folder)).toEqual(before)
-  expect((await list(folder, '.json')).every((path) => /^(before|traffic)/.test(path))).toBe(true)
+  expect((await list(folder, '.json')).every((path) => path.startsWith('before'))).toBe(true)
 })
 
 test('a mirror elsewhere has no lines afterwards either', async () => {
@@ -103,28 +103,27 @@ test('a mirror elsewhere has no lines afterwards either', async () => {
   expect(await checksumsIn(folder, mirror)).toEqual(before)
 })
 
-const month = 'leads/2026-11.jsonl'
-
-test.for<[string, (folder: string, original: string) => Promise<void>]>([
-  [
-    'while it wrote files',
-    async (folder, original) => {
+test('it is repeated if it is interrupted at any step: nothing is lost', async () => {
+  const [original, done] = [await temporaryFolder(), await temporaryFolder()]
+  const before = await fill(original)
+  await cp(original, done, { recursive: true })
+  await downgrade(done)
+  const month = 'leads/2026-11.jsonl'
+  const steps: ((folder: string) => Promise<void>)[] = [
+    async (folder) => {
+      // Some files are written, and no line is removed.
       await cp(original, folder, { recursive: true })
       await rm(join(folder, 'leads/2026-11-0003.json'))
     },
-  ],
-  [
-    'while it removed lines',
-    async (folder, original) => cp(join(original, month), join(folder, month)),
-  ],
-  ['after its last step', async () => undefined],
-])('%s, it is interrupted and repeated: nothing is lost', async ([, interrupt]) => {
-  const [original, folder] = [await temporaryFolder(), await temporaryFolder()]
-  const before = await fill(original)
-  await cp(original, folder, { recursive: true })
-  await downgrade(folder)
-  await interrupt(folder, original)
-  await downgrade(folder)
-  expect(await list(folder, '.jsonl')).toEqual([])
-  expect(await checksumsIn(folder)).toEqual(before)
+    (folder) => cp(join(original, month), join(folder, month)),
+    async () => undefined,
+  ]
+  for (const interrupt of steps) {
+    const folder = await temporaryFolder()
+    await cp(done, folder, { recursive: true })
+    await interrupt(folder)
+    await downgrade(folder)
+    expect(await list(folder, '.jsonl')).toEqual([])
+    expect(await checksumsIn(folder)).toEqual(before)
+  }
 })

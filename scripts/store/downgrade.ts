@@ -1,17 +1,22 @@
 /**
  * `npm run store:downgrade`: writes the records in the form of the release before this one, with everything that was
  * accepted since the update, so that it can be started again: the first step of a rollback (docs/deploy). Stop the
- * service first. It can be repeated if it is interrupted. A database needs none: earlier releases can read it.
+ * service first. It can be repeated if it is interrupted. With DATABASE_URL it moves the page-view counts back.
  */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { z } from 'zod'
-import { collectionNames, declarations } from '../../services/api/collections.ts'
+import {
+  collectionNames,
+  declarations,
+  type CollectionName,
+} from '../../services/api/collections.ts'
 import { readConfig, type Config } from '../../services/api/config.ts'
 import { replaceFile, syncFolder } from '../../services/api/disk/replace-file.ts'
 import type { CollectionDeclaration, StoredRecord } from '../../services/api/storage/collection.ts'
 import { lockFolder } from '../../services/api/storage/json/folder-lock.ts'
+import { downgradePostgres } from '../../services/api/storage/postgres/downgrade.ts'
 import { isReadable, storedFormat } from '../../services/api/storage/stored-format.ts'
 import { openStore } from '../../services/api/store.ts'
 import { requireDataFolder, runCommand } from './report.ts'
@@ -23,8 +28,9 @@ runCommand(async () => {
   const config = readConfig(process.env)
   const { databaseUrl, dataDir, mirrorDir = join(dataDir, 'copies') } = config
   if (databaseUrl !== undefined) {
+    await downgradePostgres(declarations, databaseUrl)
     console.log(
-      'The records are in a database, which earlier releases can read. There is nothing to do.',
+      'The page-view counts are back in their table. Start the release before this one now.',
     )
     return
   }
@@ -48,21 +54,26 @@ async function writeEarlierForm(config: Config): Promise<void> {
   const store = await openStore(config, parts)
   try {
     for (const name of collectionNames) {
-      const folder = join(config.dataDir, name)
+      const { archived } = declarationOf(name)
       const files = new Map<string, unknown[]>()
       let count = 0
       for await (const stored of store.bulk.read(name)) {
         count += 1
-        // A record of counts is one month, in a file of its own.
-        const month = countsMonth.safeParse(stored).data
-        if (month) await writeJson(join(folder, `${month.id}.json`), month)
-        else addTo(files, partitionOf(name, stored), stored)
+        if (archived) {
+          const { id } = z.object({ id: z.string() }).parse(stored)
+          await writeJson(join(config.dataDir, name, `${id}.json`), stored)
+          continue
+        }
+        const partition = partitionOf(name, stored)
+        const records = files.get(partition)
+        if (records) records.push(stored)
+        else files.set(partition, [stored])
       }
       for (const [partition, records] of files)
         for (let from = 0; from < records.length; from += segmentSize) {
           const number = String(from / segmentSize + 1).padStart(4, '0')
           const some = { format: 1, kind: name, records: records.slice(from, from + segmentSize) }
-          await writeJson(join(folder, `${partition}-${number}.json`), some)
+          await writeJson(join(config.dataDir, name, `${partition}-${number}.json`), some)
         }
       console.log(`${name.padEnd(26)}${count}`)
     }
@@ -71,28 +82,18 @@ async function writeEarlierForm(config: Config): Promise<void> {
   }
 }
 
-/** Page-view counts of a month, as they are archived. */
-const countsMonth = z.object({
-  id: z.string().regex(/^\d{4}-\d{2}$/),
-  columns: z.array(z.string()),
-  rows: z.array(z.unknown()),
-})
-
-function addTo(files: Map<string, unknown[]>, partition: string, stored: unknown): void {
-  const records = files.get(partition)
-  if (records) records.push(stored)
-  else files.set(partition, [stored])
-}
+const declarationOf = (name: CollectionName) =>
+  declarations[name] as unknown as CollectionDeclaration<StoredRecord>
 
 /** Returns what the names of a record's files begin with: its month, or the name of its collection. */
-function partitionOf(name: keyof typeof declarations, stored: unknown): string {
-  const declaration = declarations[name] as unknown as CollectionDeclaration<StoredRecord>
+function partitionOf(name: CollectionName, stored: unknown): string {
+  const declaration = declarationOf(name)
   const record = storedFormat(declaration).read(stored)
   if (!isReadable(record)) return 'unreadable'
   return declaration.month?.(record).slice(0, 7) ?? name
 }
 
-const writeJson = (path: string, value: object): Promise<void> =>
+const writeJson = (path: string, value: unknown): Promise<void> =>
   replaceFile(path, `${JSON.stringify(value, null, 2)}\n`)
 
 /** Removes the files of a folder that have lines. */

@@ -10,13 +10,13 @@ import { isSameAddress } from './storage/personal-records.ts'
 import { isReadable, storedFormat } from './storage/stored-format.ts'
 import { typedKeys } from './storage/typed-entries.ts'
 
-/** The declarations of all collections and counts. */
+/** The declarations of all collections. */
 export const declarations = Object.fromEntries(
   Object.entries(collections).map(([name, one]) => [name, withOutboxKinds(one, kinds)]),
 ) as typeof collections
 export type Collections = Opened<typeof declarations>
 
-/** The names of all collections and counts, which moves and backups copy. */
+/** The names of all collections, which moves and backups copy. */
 export const collectionNames = typedKeys(declarations)
 export type CollectionName = (typeof collectionNames)[number]
 
@@ -30,8 +30,9 @@ export async function* recordsOf(
   store: Pick<RecordSource<CollectionName>, 'read'>,
 ): AsyncGenerator<StoredRecord> {
   // Each record is parsed by its own schema, so that the declaration gets what it expects.
-  const { record, personal } = declarations[name] as Partial<CollectionDeclaration<StoredRecord>>
-  if (!record || !personal?.addressOf) return
+  const declared: { name: string } = declarations[name]
+  const { record, personal } = declared as CollectionDeclaration<StoredRecord>
+  if (!personal?.addressOf) return
   const format = storedFormat({ record })
   for await (const stored of store.read(name)) {
     const one = format.read(stored)

@@ -17,6 +17,8 @@ import {
 } from '../../services/api/store.ts'
 import { typedKeys } from '../../services/api/storage/typed-entries.ts'
 import { checksumsOf, type StoreChecksums } from '../../services/api/storage/archive.ts'
+import { downgradePostgres } from '../../services/api/storage/postgres/downgrade.ts'
+import { declarations } from '../../services/api/collections.ts'
 import { command, newDatabase } from '../../services/api/testing/postgres-server.ts'
 import { startService, stop } from '../crash/service.ts'
 
@@ -239,6 +241,34 @@ test.for(all)('a database of version %s opens and moves into files', async (vers
     DATABASE_URL,
   })
   expect(stdout).toMatch(sameLeads(version))
+})
+
+test('counts of a version 0.1.0 database are the same as records, and in its table after moving back', async () => {
+  const url = await loadedDatabase('0.1.0')
+  const earlier = async () =>
+    z
+      .array(z.object({ values: z.array(z.union([z.string(), z.number()])) }))
+      .parse(
+        (
+          await command(
+            url,
+            `select json_build_array(day, page, referrer, campaign, views, visits, starts, begun) as values
+              from traffic order by day, page collate "C", referrer collate "C", campaign collate "C"`,
+          )
+        ).rows,
+      )
+      .map(({ values }) => values)
+  const rows = await earlier()
+  expect(rows.length).toBeGreaterThan(1)
+  const store = await openPostgresStore({ url, log })
+  const months: unknown[] = []
+  for await (const month of store.bulk.read('traffic')) months.push(month)
+  await store.close()
+  const columns = ['day', 'page', 'referrer', 'campaign', 'views', 'visits', 'starts', 'begun']
+  expect(months).toEqual([{ id: '2026-11', columns, rows }])
+  expect(await earlier()).toEqual([])
+  await downgradePostgres(declarations, url)
+  expect(await earlier()).toEqual(rows)
 })
 
 /** The tables, indexes and triggers of a database, sorted. */

@@ -6,8 +6,8 @@ import { nextDay, toInstant } from '../sla/time-zone.ts'
 import { computeResponseTimes } from './response-times.ts'
 import { computeBreakdown, computeTotal, type PeriodSums } from './breakdown.ts'
 import type { LeadAnalytics } from './lead-analytics.ts'
-import type { PageviewCounts } from './pageview-count.ts'
 import { countDays, splitPeriod } from './period.ts'
+import type { PageviewCounts } from './traffic.ts'
 
 export interface AnalyticsSources {
   traffic: Pick<PageviewCounts, 'sums'>

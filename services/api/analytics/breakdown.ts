@@ -1,12 +1,13 @@
 import type { Breakdown, FunnelMetrics, BreakdownRow } from './contract.ts'
 import type { SitePage } from '../site/contract.ts'
-import type { PageviewCounts, PageviewNumbers } from './pageview-count.ts'
+import type { PageviewNumbers } from './pageview-count.ts'
 import type { LeadCounts, LeadSums } from './lead-analytics.ts'
 import { startOfWeek } from './period.ts'
+import type { PageviewSums } from './traffic.ts'
 
 /** Visits and leads of the same days. */
 export interface PeriodSums {
-  traffic: Awaited<ReturnType<PageviewCounts['sums']>>
+  traffic: PageviewSums
   leads: LeadSums
 }
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { readAll } from '../testing/store-fixture.ts'
 import { signInOwner, sameOriginHeaders, startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const chrome =
@@ -77,7 +77,8 @@ test('no personal data is stored: no IP address, no click id', async () => {
     campaign: 'utm_source=flyer&gclid=click-of-ann',
   })
   await testApp.close()
-  const kept = await readFile(`${testApp.data}/traffic/2026-11.json`, 'utf8')
+  const { store } = await startTestApp({ folder: testApp.folder })
+  const kept = JSON.stringify(await readAll(store, 'traffic'))
   expect(kept).toContain('["2026-11-05","/","search.example","flyer",1,1,0,0]')
   expect(kept).not.toMatch(/ann|127\.0\.0\.1|Chrome/)
 })

@@ -1,8 +1,8 @@
 import type { Opened } from '../storage/engine.ts'
 import { countRoutes } from './count-route.ts'
 import { adminDashboardRoutes } from './dashboard-route.ts'
-import { traffic } from './pageview-count.ts'
 import { adminAnalyticsRoutes } from './routes.ts'
+import { pageviewCounts, traffic } from './traffic.ts'
 
 const collections = { traffic }
 
@@ -11,7 +11,7 @@ export const analyticsFeature = {
   collections,
   repositories: (opened: Opened<typeof collections>) => ({
     /** Counts of page views and form starts: no personal data, kept indefinitely. */
-    traffic: opened.traffic,
+    traffic: pageviewCounts(opened.traffic),
   }),
   routes: [
     { tag: 'Site', add: countRoutes },

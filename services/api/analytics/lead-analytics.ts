@@ -1,4 +1,3 @@
-import { probePrefix } from '../contract/probe.ts'
 import type { RecordCollection, Where } from '../storage/query.ts'
 
 /** The columns of leads that analytics sum. */
@@ -6,7 +5,7 @@ type LeadColumn =
   | 'received_at'
   | 'status'
   | 'merged_into'
-  | 'fingerprint'
+  | 'probe'
   | 'landing'
   | 'referrer_host'
   | 'campaign_name'
@@ -35,7 +34,7 @@ export interface LeadSumsQuery {
 const counted: Where<LeadColumn> = {
   status: { not: 'spam' },
   merged_into: { is: null },
-  fingerprint: { notPrefix: probePrefix },
+  probe: { is: false },
 }
 
 const won: Where<LeadColumn> = { status: { is: 'won' } }

@@ -116,6 +116,18 @@ test('counts that could not be stored are stored with the next ones, once', asyn
   expect(repository.added).toEqual([[view({ views: 2 })]])
 })
 
+test('a day that could not be stored is stored with the next counts, and the other day once', async () => {
+  const repository = fakeRepository()
+  const broken = {
+    add: vi.fn().mockRejectedValueOnce(new Error('full')).mockImplementation(repository.add),
+  }
+  const buffer = startPageviewBuffer({ repository: broken, log })
+  buffer.add([view(), view({ day: '2026-11-22' })])
+  await buffer.flush()
+  await buffer.stop()
+  expect(repository.added).toEqual([[view({ day: '2026-11-22' })], [view()]])
+})
+
 test('rows over the daily limit share one row of their page; the limit restarts the next day', async () => {
   const repository = fakeRepository()
   const buffer = startPageviewBuffer({ repository, log })
@@ -129,7 +141,7 @@ test('rows over the daily limit share one row of their page; the limit restarts 
     view({ day: '2026-11-22', referrer: 'a.example' }),
   ])
   await buffer.stop()
-  const [written = []] = repository.added
+  const written = repository.added.flat()
   expect(written).toHaveLength(2_003)
   expect(written.slice(-3)).toEqual([
     view({ referrer: 'others', campaign: 'others' }),

@@ -4,9 +4,9 @@ import {
   zeroCounts,
   type PageviewNumbers,
   type PageviewCount,
-  type PageviewCounts,
   addCounts,
 } from './pageview-count.ts'
+import type { PageviewCounts } from './traffic.ts'
 import type { Logger } from 'pino'
 
 /**
@@ -91,11 +91,15 @@ export function startPageviewBuffer({
     if (pending.size === 0) return
     const written = [...pending.values()]
     pending = new Map()
-    try {
-      await repository.add(written)
-    } catch (error) {
-      log.warn({ err: error }, 'Page-view counts could not be stored; they are tried again.')
-      written.forEach(put)
+    // A day at a time: what is stored of one must not be tried again with the other.
+    for (const day of new Set(written.map((count) => count.day))) {
+      const counts = written.filter((count) => count.day === day)
+      try {
+        await repository.add(counts)
+      } catch (error) {
+        log.warn({ err: error }, 'Page-view counts could not be stored; they are tried again.')
+        counts.forEach(put)
+      }
     }
   }
   const flush = () => (writing = writing.then(write))

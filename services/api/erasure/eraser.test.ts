@@ -6,6 +6,7 @@ import { renderEmail } from '../testing/render-email.ts'
 import { queuedWebhook, queuedEmail } from '../outbox/outbox-row.ts'
 import { NotStoredError } from '../storage/errors.ts'
 import { aLead } from '../leads/sample-lead.ts'
+import { failingDisk } from '../testing/failing-disk.ts'
 import { pdfBytes, uploadFiles, submitContact, postForm } from '../testing/submit-contact.ts'
 import { signInOwner, sameOriginHeaders, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createEraser, forgottenAfterMs, lastSweepAfterMs } from './eraser.ts'
@@ -74,6 +75,36 @@ test('an erasure that was interrupted after each of its steps is finished by the
     await second.close()
     expect(await filesWith(data, /Ann Ridge|ann@example/)).toEqual([])
   }
+})
+
+test('while the second copy cannot be written, an erasure is answered as begun, and it is finished afterwards', async () => {
+  let away = false
+  const service = await submitContact(
+    {},
+    {
+      disk: failingDisk(
+        () => (away ? new Error('EIO') : undefined),
+        (path) => /copies/.test(path),
+      ),
+    },
+  )
+  const { store, clock, eraser, data, reference } = service
+  away = true
+  const answer = await erase(service)
+  expect([answer.statusCode, answer.body.includes('is being erased')]).toEqual([202, true])
+  expect((await store.leads.one(reference))?.erasedAt).toBeDefined()
+  expect(await filesWith(data, /Ann Ridge/)).toEqual([expect.stringContaining('copies/leads')])
+  const later = () => new Date(clock.now.getTime() + lastSweepAfterMs / 3)
+  for (let n = 0; n < 3; n += 1) {
+    clock.now = later()
+    await eraser.resume()
+  }
+  expect(eraser.stuck()?.fault).toContain('copies/leads')
+  away = false
+  clock.now = later()
+  await eraser.resume()
+  expect(eraser.stuck()).toBeUndefined()
+  expect(await filesWith(data, /Ann Ridge/)).toEqual([])
 })
 
 test('nothing is erased when the erasure itself cannot be stored', async () => {

@@ -21,6 +21,7 @@ const impersonal = new Set<string>([
   'answerMinutes',
   'services',
   'contentCommit',
+  'probe',
   'status',
   'version',
   'mergedFrom',

@@ -6,7 +6,15 @@ import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { quarantineDays } from '../storage/personal-data.ts'
 import { personalLeadFields, toErasedLead } from './erased-lead.ts'
 import { mailboxCopies } from './emails/mailbox-copies.ts'
-import { isUnanswered, lead, lostReasonOf, systemActor, type Lead, wonValueOf } from './lead.ts'
+import {
+  isProbe,
+  isUnanswered,
+  lead,
+  lostReasonOf,
+  systemActor,
+  type Lead,
+  wonValueOf,
+} from './lead.ts'
 
 const { text, list, moment, number, flag } = columnsOf<Lead>()
 
@@ -30,6 +38,7 @@ export const leads = defineCollection({
     name_key: text(({ name }) => foldText(name)),
     won_value: number((one) => wonValueOf(one) ?? null),
     merged_into: text(({ mergedInto }) => mergedInto ?? null),
+    probe: flag(isProbe),
     erased: flag(({ erasedAt }) => erasedAt !== undefined),
     /** Without a landing page, the page of the form counts. */
     landing: text(({ landing, page }) => landing || page),

@@ -36,6 +36,8 @@ export const lead = z.strictObject({
   idempotencyKey: z.string(),
   /** A hash of the form's content, to tell a repetition from a correction. Corrections by other means do not change it. */
   fingerprint: z.string(),
+  /** A monitor sent it (`isProbe`). */
+  probe: z.literal(true).optional(),
   status: z.enum(leadStatuses),
   version: z.number().int().min(1),
   /**
@@ -130,9 +132,15 @@ export function prospectChangeOf(entry: HistoryEntry): ProspectChange | undefine
   return entry.change.startsWith('Added: ') ? 'files-added' : 'corrected'
 }
 
-/** Marks the fingerprint of a monitor's request (`npm run probe`). */
+/**
+ * Marks the fingerprint of a monitor's request (`npm run probe`), so that it is no repetition of a visitor's form. Earlier
+ * releases know a probe only by this: after going back to one, it would otherwise send webhooks and be counted.
+ */
 export const probeFingerprint = (fingerprint: string): string => `${probePrefix}${fingerprint}`
 
-/** Returns whether a monitor sent the lead: it causes no emails, and the monitor may erase it. */
-export const isProbe = ({ fingerprint }: Pick<Lead, 'fingerprint'>): boolean =>
-  fingerprint.startsWith(probePrefix)
+/**
+ * Returns whether a monitor sent the lead: it causes no emails, and the monitor may erase it. Leads of earlier
+ * releases have only the mark of their fingerprint.
+ */
+export const isProbe = ({ probe, fingerprint }: Pick<Lead, 'probe' | 'fingerprint'>): boolean =>
+  probe === true || fingerprint.startsWith(probePrefix)

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -63,12 +63,31 @@ test('an archive of a release without page-view counts is restored', async () =>
   expect(differences(await checksumsOf(store.bulk), proofs)).toEqual(['traffic'])
 })
 
-test('a damaged month of counts stops an archive, and the error names the file', async () => {
+test('counts are a record of each month in an archive, with the bytes of earlier releases', async () => {
   const { folder, store } = await emptyStore()
-  await store.traffic.add([{ day: '2026-11-01', ...visit }])
-  await writeFile(join(folder, 'traffic/2026-11.json'), '{')
+  await store.traffic.add([
+    { day: '2026-11-02', ...visit, page: '/roofing', referrer: 'google.com' },
+    { day: '2026-11-02', ...visit, campaign: 'flyer' },
+    { day: '2026-11-01', ...visit, starts: 2, begun: 1 },
+  ])
+  const { bytes } = await createArchive(readDataFolder(folder, declarations), new Date())
+  expect(gunzipSync(bytes).toString()).toContain(
+    '{"collection":"traffic","record":{"id":"2026-11",' +
+      '"columns":["day","page","referrer","campaign","views","visits","starts","begun"],"rows":[' +
+      '["2026-11-01","/","","",3,1,2,1],' +
+      '["2026-11-02","/","","flyer",3,1,0,0],' +
+      '["2026-11-02","/roofing","google.com","",3,1,0,0]]}}\n',
+  )
+})
+
+test('a damaged file stops an archive, and the error names it', async () => {
+  const { folder, store } = await emptyStore()
+  await store.bulk.add('leads', [aLead('HP-AAAAA2')])
+  await store.close()
+  const [file] = await readdir(join(folder, 'leads'))
+  for (const path of ['leads', 'copies/leads']) await writeFile(join(folder, path, `${file}`), '{')
   await expect(createArchive(readDataFolder(folder, declarations), new Date())).rejects.toThrow(
-    `${folder}/traffic/2026-11.json: `,
+    `${folder}/leads/${file}: `,
   )
 })
 

@@ -25,13 +25,13 @@ export interface Column<R> {
 }
 
 /**
- * The declaration of a collection. The JSON-file store derives segments, indexes and queries from it, and the
- * PostgreSQL store derives the table of the same name with its columns and indexes, and its statements.
+ * The declaration of a collection. The JSON-file store derives files, indexes and queries from it, and the
+ * PostgreSQL store derives the table with its columns and indexes, and its statements.
  */
 export interface CollectionDeclaration<R extends StoredRecord, C extends string = string> {
   name: string
   record: z.ZodType<R>
-  /** The month whose segment files store a record; left out for collections with few records. */
+  /** The month whose file has a record; left out for collections with few records. */
   month?: (record: R) => string
   columns: Readonly<Record<C, Column<R>>>
   /** Texts of a record that a search matches. */
@@ -52,6 +52,20 @@ export interface CollectionDeclaration<R extends StoredRecord, C extends string 
   retention?: Retention<R>
   /** Few records, read at nearly every request. In PostgreSQL every process is told of a change. */
   cached?: true
+  /** Its table in PostgreSQL; left out: the one of its name. */
+  table?: string
+  /** Left out: backups and moves have its records as they are stored. */
+  archived?: ArchivedForm<R>
+}
+
+/** The form that records have in backups, moves and data of earlier releases. */
+export interface ArchivedForm<R> {
+  /** Turns stored records, in any order, into that form. */
+  pack: (records: AsyncIterable<unknown>) => AsyncIterable<unknown>
+  /** Returns the stored records that a value of that form was made of; any other value as it is. */
+  unpack: (archived: unknown) => readonly unknown[]
+  /** Adds up two records with one id: this release and an earlier one have each stored one. */
+  sum: (record: R, more: R) => R
 }
 
 /** Infers the types of a declaration. */

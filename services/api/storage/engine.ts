@@ -1,23 +1,25 @@
 import type { AttachmentFiles } from './attachment-files.ts'
 import type { BackupNotes } from './backup-note.ts'
-import type { ChangeEvent, CollectionDeclaration, StoredRecord } from './collection.ts'
+import type {
+  ArchivedForm,
+  ChangeEvent,
+  CollectionDeclaration,
+  StoredRecord,
+} from './collection.ts'
 import type { Counters } from './counters.ts'
-import type { CountsCollection, CountsDeclaration } from './counts.ts'
 import type { ErasureLog } from './erasure-log.ts'
 import type { OutboxRows, OutboxCollection } from './outbox-rows.ts'
 import { personalRecords, type PersonalRecords } from './personal-records.ts'
 import type { RecordCollection } from './query.ts'
 import { typedKeys } from './typed-entries.ts'
 
-/** Collections and counts by their names. */
+/** Collections by their names. */
 export type Declarations = Readonly<Record<string, { readonly name: string }>>
 
 export type Opened<D> = {
   readonly [Name in keyof D]: D[Name] extends CollectionDeclaration<infer R, infer C>
     ? RecordCollection<R, C>
-    : D[Name] extends CountsDeclaration<infer By, infer N>
-      ? CountsCollection<By, N>
-      : never
+    : never
 }
 
 /** The interface of both stores. `conformance/` tests both. */
@@ -64,14 +66,14 @@ export interface StorageEngine<D extends Declarations> {
 /** Every record of a store or of a backup, by collection. */
 export interface RecordSource<Name extends string = string> {
   readonly names: readonly Name[]
-  /** Yields the records, oldest first. A record of counts is one month. */
+  /** Yields the records, oldest first, in their archived form. */
   read(name: Name): AsyncIterable<unknown>
 }
 
 /** Raw access to stored records, without business rules. */
 export interface BulkStore<Name extends string = string> extends RecordSource<Name> {
   /**
-   * Adds records in their order, as they were stored elsewhere; resolves when they are durable.
+   * Adds records in their order, as another store or a backup has them; resolves when they are durable.
    * @param keep `unreadable`: also records that this release cannot read
    * @throws UnreadableRecordError, ZodError
    * @throws DuplicateIdError, NotStoredError
@@ -81,21 +83,15 @@ export interface BulkStore<Name extends string = string> extends RecordSource<Na
   erase(name: Name, ids: readonly string[]): Promise<void>
 }
 
-/**
- * The functions with which a store opens collections and counts. `Opened` gives callers the types of their
- * declarations.
- */
+/** The functions with which a store opens collections. `Opened` gives callers the types of their declarations. */
 interface Open {
   webhooks: boolean | undefined
   collection(
     declaration: CollectionDeclaration<StoredRecord>,
   ): Promise<RecordCollection<StoredRecord, string>>
-  counts(declaration: CountsDeclaration<string, string>): Promise<CountsCollection<string, string>>
-  /** Waits after a bulk addition, if the store has to catch up. */
-  afterBulkAdd?(): Promise<void>
 }
 
-/** Opens all declared collections and counts, in declaration order. */
+/** Opens all declared collections, in declaration order. */
 export async function openDeclared<D extends Declarations>(
   declarations: D,
   open: Open,
@@ -105,15 +101,11 @@ export async function openDeclared<D extends Declarations>(
     'collections' | 'personal' | 'senders' | 'bulk' | 'unreadable' | 'lookForUnreadable'
   >
 > {
-  const opened: Record<string, BulkCollection> = {}
+  const opened: Record<string, RecordCollection<StoredRecord, string>> = {}
+  const archivedForms = new Map<string, ArchivedForm<StoredRecord>>()
   const personal: PersonalRecords[] = []
   const senders: OutboxCollection[] = []
-  const recordCollections: [name: string, RecordCollection<StoredRecord, string>][] = []
   for (const [name, declared] of Object.entries(declarations)) {
-    if (isCounts(declared)) {
-      opened[name] = await open.counts(declared)
-      continue
-    }
     const declaration = withWebhooks(declared as CollectionDeclaration<StoredRecord>, open)
     const records = await open.collection(declaration)
     const found = personalRecords(declaration, records)
@@ -122,30 +114,33 @@ export async function openDeclared<D extends Declarations>(
     if (mail === 'sent' && outbox)
       senders.push({ collection: declaration.name, record: (id) => records.one(id), kinds: outbox })
     opened[name] = records
-    recordCollections.push([name, records])
+    if (declaration.archived) archivedForms.set(name, declaration.archived)
   }
-  const all = opened as Record<keyof D & string, BulkCollection>
+  const all = opened as Record<keyof D & string, RecordCollection<StoredRecord, string>>
   return {
     collections: all as unknown as Opened<D>,
     personal,
     senders,
     unreadable: async () => {
       const counts: Record<string, number> = {}
-      for (const [name, records] of recordCollections) {
+      for (const [name, records] of Object.entries(opened)) {
         const { length } = await records.unreadable()
         if (length > 0) counts[name] = length
       }
       return counts
     },
     lookForUnreadable: async (stopping) => {
-      for (const [, records] of recordCollections) await records.lookForUnreadable(stopping)
+      for (const [, records] of Object.entries(opened)) await records.lookForUnreadable(stopping)
     },
     bulk: {
       names: typedKeys(all),
-      read: (name) => all[name].stored(),
+      read: (name) => {
+        const stored = all[name].stored()
+        return archivedForms.get(name)?.pack(stored) ?? stored
+      },
       add: async (name, records, keep) => {
-        await all[name].addStored(records, keep)
-        await open.afterBulkAdd?.()
+        const unpack = archivedForms.get(name)?.unpack
+        await all[name].addStored(unpack ? records.flatMap(unpack) : records, keep)
       },
       erase: (name, ids) => all[name].eraseAll(ids),
     },
@@ -160,13 +155,3 @@ const withWebhooks = <R extends StoredRecord>(
   ...declaration,
   newWebhooks: webhooks && declaration.mail !== 'kept',
 })
-
-/** The common interface of collections and counts. */
-type BulkCollection = Pick<
-  RecordCollection<StoredRecord, never>,
-  'stored' | 'addStored' | 'eraseAll'
->
-
-export const isCounts = (
-  declared: Declarations[string],
-): declared is CountsDeclaration<string, string> => 'by' in declared

@@ -12,7 +12,6 @@ export interface Test {
   /** At or after; `before`: before. */
   from?: string | undefined
   before?: string | undefined
-  notPrefix?: string | undefined
 }
 
 export type Where<C extends string> = { readonly [Name in C]?: Test }
@@ -130,7 +129,7 @@ export interface Decision<Kept, Answer> {
   add?: Kept
   change?: Kept
   erase?: Kept
-  /** The change removes personal data: the old version must not remain in the files in `damaged/`. */
+  /** The change removes personal data: no file may have an earlier version. */
   purge?: true
   answer: Answer
 }
@@ -139,7 +138,7 @@ export type Decide<R, Answer> = (record: R | undefined) => Decision<R, Answer>
 
 /** Compiles a test into one function for each condition that is given. */
 export function testParts(test: Test): ((value: ColumnValue) => boolean)[] {
-  const { is, not, in: within, has, from, before, notPrefix } = test
+  const { is, not, in: within, has, from, before } = test
   const parts: ((value: ColumnValue) => boolean)[] = []
   if (is !== undefined) parts.push((value) => value === is)
   if (not !== undefined) parts.push((value) => value !== not)
@@ -148,8 +147,6 @@ export function testParts(test: Test): ((value: ColumnValue) => boolean)[] {
   if (has !== undefined) parts.push((value) => Array.isArray(value) && value.includes(has))
   if (from !== undefined) parts.push((value) => typeof value === 'string' && value >= from)
   if (before !== undefined) parts.push((value) => typeof value === 'string' && value < before)
-  if (notPrefix !== undefined)
-    parts.push((value) => typeof value !== 'string' || !value.startsWith(notPrefix))
   return parts
 }
 

@@ -47,13 +47,15 @@ export const sampleRecords: SampleRecords = {
     targets: [{ collection: 'leads', id: 'HP-AAAAA2' }],
     emails: [],
   })),
+  traffic: six((n) => ({
+    id: `2026-11-0${n + 1}`,
+    rows: [['/', 'google.com', '', n, 1, 0, 0]],
+  })),
 }
 
 type RecordOf<C> = C extends RecordCollection<infer R, string> ? R : never
 
-/** Every collection has samples; counts have none. */
+/** Every collection has samples. */
 type SampleRecords = {
-  [
-    Name in keyof Collections as RecordOf<Collections[Name]> extends never ? never : Name
-  ]: readonly RecordOf<Collections[Name]>[]
+  [Name in keyof Collections]: readonly RecordOf<Collections[Name]>[]
 }

@@ -250,6 +250,7 @@ function buildLead(
     ...(request.website && { honeypot: request.website }),
     idempotencyKey,
     fingerprint: probe ? probeFingerprint(fingerprint) : fingerprint,
+    ...(probe && { probe }),
     status: 'new',
     version: 1,
     history: [],

@@ -20,6 +20,11 @@ test('a probe is stored with its emails, found in the list, and erased', async (
   } as const
   const { reference } = (await app.inject(send)).json()
   const one = { url: `/api/probe/${reference}`, headers: shown } as const
+  // Earlier releases know a probe by its fingerprint only.
+  expect(await store.leads.one(reference)).toMatchObject({
+    probe: true,
+    fingerprint: expect.stringMatching(/^probe [0-9a-f]{64}$/),
+  })
   const found = (await app.inject(one)).json()
   expect(found).toMatchObject({ success: true, reference, listed: true })
   expect(found.mail).toContainEqual({ letter: 'lead-to-office', state: 'waiting' })

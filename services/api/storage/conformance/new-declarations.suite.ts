@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { columnsOf, defineCollection } from '../collection.ts'
-import { defineCounts } from '../counts.ts'
 import { declarations } from '../../collections.ts'
 import type { Declarations, StorageEngine } from '../engine.ts'
 
@@ -44,12 +43,6 @@ const notesWithMore = defineCollection({
   },
   searchText: (note) => [note.text],
 })
-const visits = defineCounts({
-  name: 'visits',
-  by: ['day', 'town'],
-  numbers: ['visits'],
-  row: z.object({ day: z.string(), town: z.string(), visits: z.number() }),
-})
 
 const note = (n: number): Note => ({
   id: `note ${n}`,
@@ -62,7 +55,7 @@ const note = (n: number): Note => ({
 })
 const page = { skip: 0, take: 10 }
 
-/** Collections, columns and counts that no release has had: a declaration is all that they need. */
+/** Collections and columns that no release has had: a declaration is all that they need. */
 export function newDeclarationConformance(adapter: string, openData: OpenDeclared): void {
   describe(`${adapter}: what is only declared`, () => {
     test('a collection stores, finds, and adds a unique value once', async () => {
@@ -95,16 +88,6 @@ export function newDeclarationConformance(adapter: string, openData: OpenDeclare
       expect(await found({ ...page, where: { at: { from: note(2).at } } })).toEqual(['note 2'])
       expect(await found({ ...page, words: ['deck'] })).toEqual(['note 0'])
       expect((await collections.notes.findBy('tags', 'urgent'))?.id).toBe('note 2')
-    })
-
-    test('counts are summed', async () => {
-      const open = await openData()
-      const { collections } = await open({ ...declarations, visits })
-      const row = { day: '2026-11-05', town: 'Vail', visits: 2 }
-      await collections.visits.add([row])
-      await collections.visits.add([row])
-      const { town } = await collections.visits.sums('2026-11-01', '2026-11-30')
-      expect(town.get('Vail')).toEqual({ visits: 4 })
     })
   })
 }

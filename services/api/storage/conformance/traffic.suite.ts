@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PageviewCount } from '../../analytics/pageview-count.ts'
+import { UnreadableRecordError } from '../errors.ts'
 import { readAll, type OpenFixture } from '../../testing/store-fixture.ts'
 
 const pageviews = (
@@ -17,6 +18,7 @@ const pageviews = (
   begun: 0,
   ...more,
 })
+const numbers = ['views', 'visits', 'starts', 'begun']
 const row = ['/', '', 'büro / 🏔', 1, 0, 2, 0]
 const counts = (views: number, visits = 0, starts = 0, begun = 0) => ({
   views,
@@ -106,12 +108,64 @@ export function trafficConformance(adapter: string, open: OpenFixture): void {
       )
     })
 
-    test('an erased month is removed, also after a restart', async () => {
+    test('a day is added once', async () => {
+      const { store } = await open()
+      await store.traffic.add([pageviews('2026-11-21', '/')])
+      const months = await readAll(store, 'traffic')
+      await expect(store.bulk.add('traffic', months)).rejects.toThrow()
+      expect(await readAll(store, 'traffic')).toEqual(months)
+    })
+
+    test('a key and a number of a later release are summed and added to, and stay', async () => {
+      const fixture = await open()
+      const columns = ['day', 'page', 'device', 'referrer', 'campaign', ...numbers, 'calls']
+      const phone = ['2026-11-05', '/', 'phone', '', '', 2, 1, 0, 0, 3]
+      const desk = ['2026-11-05', '/', 'desk', '', '', 5, 4, 0, 0, 6]
+      const month = { id: '2026-11', columns, rows: [desk, phone] }
+      await fixture.store.bulk.add('traffic', [month])
+      const store = await fixture.reopen()
+      const more = pageviews('2026-11-05', '/', { visits: 1 })
+      await store.traffic.add([more])
+      await store.traffic.add([{ ...more, visits: 0 }])
+      const { page } = await store.traffic.sums('2026-11-01', '2026-11-30')
+      expect(page.get('/')).toEqual(counts(9, 6))
+      expect(await readAll(await fixture.reopen(), 'traffic')).toEqual([
+        {
+          id: '2026-11',
+          columns: ['day', 'page', 'referrer', 'campaign', ...numbers, 'device', 'calls'],
+          rows: [
+            ['2026-11-05', '/', '', '', 5, 4, 0, 0, 'desk', 6],
+            ['2026-11-05', '/', '', '', 2, 1, 0, 0, 'phone', 3],
+            ['2026-11-05', '/', '', '', 2, 1, 0, 0, '', 0],
+          ],
+        },
+      ])
+    })
+
+    test('a day with what a later release added is added to, and copied whole', async () => {
+      const { store } = await open()
+      const later = { id: '2026-11-21', rows: [['/', '', '', 1, 0, 0, 0]], snow: true }
+      await store.bulk.add('traffic', [later])
+      await store.traffic.add([pageviews('2026-11-21', '/')])
+      expect(await readAll(store, 'traffic')).toEqual([
+        { ...later, rows: [['/', '', '', 2, 0, 0, 0]] },
+      ])
+    })
+
+    test('a month that this release cannot read is set aside like any record', async () => {
+      const { store } = await open()
+      const month = { id: '2026-11', columns: ['day', 'page'], rows: [['2026-11-21', '/']] }
+      await expect(store.bulk.add('traffic', [month])).rejects.toThrow(UnreadableRecordError)
+      await store.bulk.add('traffic', [month], 'unreadable')
+      expect(await readAll(store, 'traffic')).toEqual([month])
+    })
+
+    test('an erased day is removed, also after a restart', async () => {
       const fixture = await open()
       await fixture.store.traffic.add(
         ['2026-10-31', '2026-11-01'].map((day) => pageviews(day, '/')),
       )
-      await fixture.store.bulk.erase('traffic', ['2026-11', '2026-12'])
+      await fixture.store.bulk.erase('traffic', ['2026-11-01', '2026-12-01'])
       const year = ['2026-01-01', '2026-12-31'] as const
       expect([...(await fixture.store.traffic.sums(...year)).day.keys()]).toEqual(['2026-10-31'])
       const again = await fixture.reopen()

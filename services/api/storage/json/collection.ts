@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import { makeFolder } from '../../disk/replace-file.ts'
 import type { CollectionDeclaration, StoredRecord } from '../collection.ts'
 import { enforceLimit, type Counters, type Limit } from '../counters.ts'
@@ -42,6 +43,7 @@ interface PendingTransaction<R extends StoredRecord> {
 interface Options<R extends StoredRecord> extends Omit<MonthOptions<R>, 'format'> {
   /** The safety copies that may have records of a month (safety-copies.ts). */
   safetyCopies: SafetyCopies
+  log: Pick<Logger, 'error'>
   counters: Pick<Counters, 'hitAll'>
   /** Called after every commit, with `added` if it added a record. */
   onChange: (what: 'added' | 'changed') => void
@@ -105,9 +107,11 @@ export class Collection<
 
   private async load(name: string): Promise<void> {
     const month = await this.openMonth(name)
+    for (const problem of month.problems) this.options.log.error(`DAMAGED DATA: ${problem}`)
     await this.options.safetyCopies.setAside(name, month.lost)
-    const versions = [...month.versions.values()].sort((one, other) => one.first - other.first)
-    for (const { id, n, put } of versions) {
+    // A full disk is read too; it is tried again (maintain).
+    if (month.isDamaged) await month.rewrite().catch(() => undefined)
+    for (const { id, n, put } of month.oldestFirst()) {
       this.next = Math.max(this.next, n + 1)
       if (put instanceof UnreadableRecord) this.unread.set(id, put)
       else if (put && this.committed.get(id)) throw this.duplicated(id, name)
@@ -245,10 +249,11 @@ export class Collection<
     return this.queries.precompute()
   }
 
-  /** Compacts months, and writes mirrors that could not be written before. @throws the error of the file system */
+  /** Compacts months, and writes what could not be written before; the readiness check reports what still cannot. */
   async maintain(): Promise<void> {
     for (const month of this.months.values())
-      if (month.isDue(Date.now())) await this.exclusive(() => month.rewrite())
+      if (month.isDue(Date.now()))
+        await this.exclusive(() => month.rewrite()).catch(() => undefined)
   }
 
   /** @throws Error a mirror lacks lines */
@@ -258,10 +263,8 @@ export class Collection<
 
   /** Resolves when no copy has an erased record. @throws Error a mirror cannot be written */
   async confirmErased(): Promise<void> {
-    for (const month of this.months.values()) {
-      if (month.hasErased) await this.exclusive(() => month.rewrite())
-      if (month.hasErased) month.checkMirror()
-    }
+    await this.maintain()
+    this.checkMirrors()
   }
 
   /** Refuses new transactions; resolves when the accepted ones are on disk. */

@@ -77,7 +77,8 @@ export function mergeCopies(own: string | undefined, mirror: string | undefined)
   const second = mirror === own ? first : readCopy(mirror ?? '')
   const generation = Math.max(first.generation, second.generation)
   const used = [...new Set([first, second])].filter((copy) => copy.generation === generation)
-  const lines = new Map(used.flatMap((copy) => [...copy.lines]))
+  // The first copy last: a person may have edited one of its lines.
+  const lines = new Map(used.toReversed().flatMap((copy) => [...copy.lines]))
   const usedFirst = first.generation === generation ? first.lines.size : 0
   return {
     generation,

@@ -138,8 +138,17 @@ describe('a folder in the form of an earlier release', () => {
     await store.close()
     await (await open(folder, () => new Date('2026-12-15T10:00:00.000Z'))).close()
     expect(await list(before)).not.toEqual([])
-    await (await open(folder, () => new Date('2026-12-16T10:00:00.000Z'))).close()
-    expect(await list(join(folder, 'before'))).toEqual([])
+    await open(folder, () => new Date('2026-12-16T10:00:00.000Z'))
+    await expect.poll(() => list(join(folder, 'before'))).toEqual([])
+  })
+
+  test('is not searched for the records again if somebody removes the marker', async () => {
+    const folder = await earlierFolder()
+    await (await open(folder)).close()
+    for (const path of ['journal', 'copies/journal', 'before'])
+      await rm(join(folder, path), { recursive: true })
+    expect(await (await open(folder)).ids()).toEqual([cem, ann])
+    expect(await list(join(folder, 'journal'))).toHaveLength(1)
   })
 
   test('is refused by earlier releases afterwards, with the way back in their message', async () => {

@@ -57,31 +57,19 @@ async function readLog(dataDir: string): Promise<EarlierLog> {
 const hasMarker = ({ commits }: EarlierLog): boolean =>
   commits.some(({ changes }) => changes.some(({ kind }) => kind === marker))
 
-/**
- * Returns whether a data folder has the earlier form, or none. Months without the marker were written by a change of
- * form that was interrupted if files of the earlier form are there too. Otherwise the marker was lost, as with the disk
- * of the data folder, and these months are all there is.
- * @param names the names of the collections
- * @param mirror the folder of the mirror
- */
-export async function isEarlierForm(
-  dataDir: string,
-  names: readonly string[],
-  mirror: string,
-): Promise<boolean> {
+/** Returns whether these collections are to be read in the earlier form: it has files, and was not taken over yet. */
+export async function isEarlierForm(dataDir: string, names: readonly string[]): Promise<boolean> {
   const log = await readLog(dataDir)
   if (hasMarker(log)) return false
+  // A file without a commit may be a damaged marker.
   if (log.commits.length > 0) return true
-  const lists = [dataDir, join(dataDir, 'copies'), mirror].flatMap((folder) =>
-    // A mirror that cannot be read is reported when the first commit needs it.
-    names.map((name) => listFolder(join(folder, name)).catch(() => [])),
-  )
-  const files = (await Promise.all(lists)).flat()
-  return files.some((file) => segmentName.test(file)) || !files.some((file) => isMonth(file))
+  for (const name of names)
+    for (const folder of [join(dataDir, name), join(dataDir, 'copies', name)])
+      if ((await earlierFiles(folder)).length > 0) return true
+  return false
 }
 
 const segmentName = /^(?<partition>.+)-(?<number>\d{4,})\.json$/
-const isMonth = (file: string): boolean => file.endsWith('.jsonl')
 const countsName = /^\d{4}-\d{2}\.json$/
 const segment = z.object({ format: z.literal(1), records: z.array(z.unknown()) })
 const withId = z.object({ id: z.string() })
@@ -141,13 +129,15 @@ const damagedError = (path: string, copy: string) =>
 /** Removes what an interrupted change of form has written. */
 export async function removeMonths(folders: readonly string[]): Promise<void> {
   for (const folder of folders)
-    for (const name of await listFolder(folder)) if (isMonth(name)) await rm(join(folder, name))
+    for (const name of await listFolder(folder))
+      if (name.endsWith('.jsonl')) await rm(join(folder, name))
 }
 
-/** Declares that the records of a data folder are in months, if it is not: from now on earlier releases refuse it. */
+/** Declares that the records of a data folder are in months: from now on earlier releases refuse it. */
 export async function markMonths(dataDir: string): Promise<void> {
-  const { commits, next } = await readLog(dataDir)
-  if (hasMarker({ commits, next })) return
+  const log = await readLog(dataDir)
+  if (hasMarker(log)) return
+  const { next } = log
   const name = `${String(next).padStart(12, '0')}.jsonl`
   const line = encodeLine({ n: next, changes: [{ kind: marker, page: '-' }] })
   for (const folder of [join(dataDir, 'copies/journal'), join(dataDir, 'journal')]) {

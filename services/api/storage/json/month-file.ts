@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Low, type Adapter } from 'lowdb'
-import type { Logger } from 'pino'
 import { listFolder } from '../../disk/read-files.ts'
 import { replaceFile, withFile } from '../../disk/replace-file.ts'
 import type { StoredRecord } from '../collection.ts'
@@ -43,7 +42,6 @@ export interface MonthOptions<R extends StoredRecord> {
   /** Refuses commits while the mirror cannot be written. */
   isMirrorRequired: boolean
   disk: Disk
-  log: Pick<Logger, 'error' | 'warn'>
 }
 
 /** A file is compacted when it has twice its size and this much more since it was last written whole. */
@@ -58,6 +56,8 @@ const maxVersionAgeMs = 30 * 24 * 60 * 60 * 1000
 export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
   /** Lines that were damaged in both copies when the month was opened. */
   lost: readonly DamagedLine[] = []
+  /** What was wrong with the files when the month was opened; empty: nothing. */
+  problems: readonly string[] = []
   private readonly low = new Low<Versions<R>>(this, new Map())
   private readonly path: { own: string; mirror: string }
   private generation = 0
@@ -96,9 +96,14 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
     return this.low.data
   }
 
-  /** Whether the mirror may still have a record that was erased. */
-  get hasErased(): boolean {
-    return !this.isMirrored && [...this.versions.values()].some(({ put }) => put === undefined)
+  /** Returns the versions in the order in which their records were added. */
+  oldestFirst(): Version<R>[] {
+    return [...this.versions.values()].sort((one, other) => one.first - other.first)
+  }
+
+  /** Whether a copy is not what it was when it was last written. */
+  get isDamaged(): boolean {
+    return !this.isWhole || !this.isMirrored
   }
 
   /** @throws Error the mirror lacks lines */
@@ -109,7 +114,7 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
 
   /** Whether the files are to be replaced now. */
   isDue(now: number): boolean {
-    if (!this.isWhole || !this.isMirrored) return this.versions.size > 0
+    if (this.isDamaged) return this.versions.size > 0
     if (this.supersededAt === undefined) return false
     const limit = 2 * this.compactBytes + maxGrowthBytes
     return this.bytes > limit || this.supersededAt < now - maxVersionAgeMs
@@ -121,10 +126,8 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
    * @throws the error of the file system; nothing has changed
    */
   async commit(changes: readonly Version<R>[], purge: boolean): Promise<void> {
-    if (purge) return this.rewrite(changes)
-    const { isMirrorRequired } = this.options
-    if (!this.isWhole || (isMirrorRequired && !this.isMirrored)) await this.rewrite()
-    if (isMirrorRequired) this.checkMirror()
+    const lacksMirror = this.options.isMirrorRequired && !this.isMirrored
+    if (purge || !this.isWhole || lacksMirror) return this.rewrite(changes)
     await this.append(changes)
     const versions = this.low.data
     if (changes.some(({ id }) => versions.has(id))) this.supersededAt ??= Date.now()
@@ -142,10 +145,10 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
       this.low.data = before
       throw error
     }
-    if (!this.isMirrored) return
-    // No copy of an older generation is left, so nothing can bring them back.
-    for (const { id, put } of [...this.low.data.values()])
-      if (put === undefined) this.low.data.delete(id)
+    const versions = [...this.low.data.values()]
+    // Nothing can bring them back once no copy of an older generation is left. A file always has a line.
+    if (this.isMirrored && versions.some(({ put }) => put))
+      for (const { id, put } of versions) if (put === undefined) this.low.data.delete(id)
   }
 
   /** Reads the versions from both copies. */
@@ -172,23 +175,35 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
     if (lines.length > versions.size) this.supersededAt = 0
     this.isWhole = own !== undefined && restored === 0 && lost.length === 0 && !isTorn
     this.isMirrored = this.isWhole && own === mirror
-    this.reportDamage(restored, isTorn)
+    const numbers = lost.map(({ number }) => number).join(', ')
+    this.problems = [
+      ...(restored > 0 ? [`${restored} lines were restored from ${mirrorPath}.`] : []),
+      ...(numbers ? [`lines that its mirror lacks too can’t be read: ${numbers}.`] : []),
+    ].map((problem) => `${ownPath}: ${problem}`)
     return versions
   }
 
-  /** Writes both copies, the file first: one that is older is never read. @throws the file was not written */
+  /** Writes both copies: one of an older generation is never read. @throws a copy that is required was not written */
   async write(versions: Versions<R>): Promise<void> {
-    const { disk } = this.options
+    const { disk, isMirrorRequired } = this.options
     this.generation += 1
     this.isWhole = this.isMirrored = false
     const text = this.encode([...versions.values()])
+    const mirror = () =>
+      disk.replace(this.path.mirror, text).catch((error: unknown) => {
+        this.mirrorError = error
+        throw error
+      })
+    // A required one is written first, so that nothing has changed if that fails.
+    if (isMirrorRequired) await mirror()
     await disk.replace(this.path.own, text)
     this.isWhole = true
     this.bytes = this.compactBytes = Buffer.byteLength(text)
     this.supersededAt = undefined
-    await disk.replace(this.path.mirror, text).then(
-      () => (this.isMirrored = true),
-      (error: unknown) => (this.mirrorError = error),
+    const mirrored = isMirrorRequired ? Promise.resolve() : mirror()
+    this.isMirrored = await mirrored.then(
+      () => true,
+      () => false,
     )
   }
 
@@ -230,18 +245,6 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
         return encodeVersion({ generation, n, first, id, put: stored })
       })
       .join('')
-  }
-
-  private reportDamage(restored: number, isTorn: boolean): void {
-    const { log } = this.options
-    const { own, mirror } = this.path
-    const lines = this.lost.map(({ number }) => number).join(', ')
-    if (restored > 0)
-      log.error(`DAMAGED DATA: ${own}: ${restored} lines were restored from ${mirror}.`)
-    if (this.lost.length > 0)
-      log.error(`DAMAGED DATA: ${own}: lines that its mirror lacks too can’t be read: ${lines}.`)
-    else if (isTorn && restored === 0)
-      log.warn(`${own} ended in a torn line, which was cut off: it was never acknowledged.`)
   }
 }
 

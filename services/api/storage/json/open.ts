@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
+import { startPolling } from '../../background/polling.ts'
 import { makeFolder } from '../../disk/replace-file.ts'
 import type { ChangeEvent, StoredRecord } from '../collection.ts'
 import { openDeclared, type Declarations, type StorageEngine } from '../engine.ts'
@@ -9,7 +10,6 @@ import { isDiskFull } from '../errors.ts'
 import { memoryCounters } from '../memory-counters.ts'
 import { attachmentFolder } from './attachment-folder.ts'
 import { Collection } from './collection.ts'
-import { CountFiles } from './count-files.ts'
 import {
   isEarlierForm,
   markMonths,
@@ -42,8 +42,6 @@ export interface JsonFileOptions {
   tryLock?: TryLock
 }
 
-/** How often mirrors that could not be written are tried again, and months are checked for compaction. */
-const maintenanceMs = 1_000
 const hourMs = 60 * 60 * 1000
 
 /**
@@ -66,11 +64,9 @@ export async function openJsonFiles<D extends Declarations>(
     const counters = memoryCounters(now)
     const listeners = new Set<(event: ChangeEvent) => void>()
     const opened = new Map<string, Collection<StoredRecord>>()
-    const names = Object.values(declarations)
-      .map(({ name }) => name)
-      .filter((n) => n !== 'traffic')
+    const names = Object.values(declarations).map(({ name }) => name)
     const foldersOf = (name: string) => ({ own: join(folder, name), mirror: join(mirror, name) })
-    const isEarlier = await isEarlierForm(folder, names, mirror)
+    const isEarlier = await isEarlierForm(folder, names)
     if (isEarlier) await removeMonths(names.map(foldersOf).flatMap(Object.values))
     const declared = await openDeclared(declarations, {
       webhooks,
@@ -88,17 +84,10 @@ export async function openJsonFiles<D extends Declarations>(
         opened.set(name, collection)
         return collection
       },
-      counts: (declaration) =>
-        CountFiles.open(declaration, {
-          folder: join(folder, declaration.name),
-          replace: disk.replace,
-          log,
-        }),
     })
     const { collections, personal, senders, bulk, unreadable, lookForUnreadable } = declared
-    if (isEarlier)
-      for (const name of names as (keyof D & string)[])
-        await bulk.add(name, await readEarlierRecords(folder, name), 'unreadable')
+    for (const name of isEarlier ? bulk.names : [])
+      await bulk.add(name, await readEarlierRecords(folder, name), 'unreadable')
     await markMonths(folder)
     await setAsideEarlierForm(folder, names, now())
     const probe = async () => {
@@ -112,15 +101,13 @@ export async function openJsonFiles<D extends Declarations>(
         'THE DISK IS FULL: pages and lists are served, and requests are refused until there is room.',
       )
     })
-    const stopMaintenance = startMaintenance(async () => {
-      for (const collection of opened.values()) await collection.maintain()
-    }, log)
-    const expire = () =>
-      expireSafetyCopies(folder, now()).catch((error: unknown) =>
-        log.error({ err: error }, 'Old safety copies were not removed; it is tried in an hour.'),
-      )
-    await expire()
-    const expiry = setInterval(() => void expire(), hourMs).unref()
+    const maintenance = startPolling(
+      async () => {
+        for (const collection of opened.values()) await collection.maintain()
+      },
+      { log },
+    )
+    const expiry = startPolling(() => expireSafetyCopies(folder, now()), { log, everyMs: hourMs })
     const stopping = [...opened.values()].map((collection) => collection.precompute())
     return {
       kind: 'Files',
@@ -147,8 +134,7 @@ export async function openJsonFiles<D extends Declarations>(
       checkWritable: probe,
       close: async () => {
         stopping.forEach((stop) => stop())
-        clearInterval(expiry)
-        await stopMaintenance()
+        await Promise.all([maintenance.stop(), expiry.stop()])
         for (const collection of opened.values()) await collection.close()
         release()
       },
@@ -156,33 +142,6 @@ export async function openJsonFiles<D extends Declarations>(
   } catch (error) {
     release()
     throw error
-  }
-}
-
-/** Runs `maintain` now and every second. Logs the first of several failures. @returns a function that stops it */
-function startMaintenance(
-  maintain: () => Promise<void>,
-  log: JsonFileOptions['log'],
-): () => Promise<void> {
-  let failed = false
-  const run = async () => {
-    const error = await maintain().then(
-      () => undefined,
-      (reason: unknown) => reason ?? new Error('unknown'),
-    )
-    if (error !== undefined && !failed)
-      log.error({ err: error }, 'Files could not be compacted or mirrored; tried every second.')
-    failed = error !== undefined
-  }
-  let running: Promise<void> | undefined
-  const start = () => {
-    running ??= run().finally(() => (running = undefined))
-  }
-  start()
-  const timer = setInterval(start, maintenanceMs).unref()
-  return async () => {
-    clearInterval(timer)
-    await running
   }
 }
 

@@ -1,54 +1,45 @@
 import { join } from 'node:path'
 import type { CollectionDeclaration, StoredRecord } from '../collection.ts'
 import type { Declarations, RecordSource } from '../engine.ts'
-import { isReadable, storedFormat } from '../stored-format.ts'
+import { DamagedFileError } from '../errors.ts'
+import { storedFormat, UnreadableRecord } from '../stored-format.ts'
 import { typedKeys } from '../typed-entries.ts'
-import { mergeCopies, type Line } from './copies.ts'
 import { isEarlierForm, readEarlierRecords } from './earlier-form.ts'
-import { listMonths, readIfExists } from './month-file.ts'
+import { disk, listMonths, MonthFile, type MonthOptions } from './month-file.ts'
 
 /**
  * Reads a data folder without locking it, so it works while the service runs: every commit that was acknowledged before
  * the start is included, once.
  * @param mirror the folder of the mirror
+ * @throws DamagedFileError a line is damaged in both copies; the service's next start sets it aside
  */
 export function readDataFolder<D extends Declarations>(
   dataDir: string,
   declarations: D,
   mirror = join(dataDir, 'copies'),
 ): RecordSource<keyof D & string> {
-  const names = typedKeys(declarations)
   return {
-    names,
+    names: typedKeys(declarations),
     read: async function* (name) {
-      const format = storedFormat(
-        declarations[name] as unknown as CollectionDeclaration<StoredRecord>,
-      )
-      for await (const stored of latestRecords({ dataDir, mirror, names }, name)) {
-        const record = format.read(stored)
-        yield isReadable(record) ? format.toStored(record) : stored
+      const declared: Declarations[string] | undefined = declarations[name]
+      const collection = declared as CollectionDeclaration<StoredRecord>
+      if (await isEarlierForm(dataDir, [name])) {
+        yield* await readEarlierRecords(dataDir, name)
+        return
       }
+      const folders = { own: join(dataDir, name), mirror: join(mirror, name) }
+      const format = storedFormat(collection)
+      const stored = readMonths({ folders, format, isMirrorRequired: false, disk })
+      yield* collection.archived?.pack(stored) ?? stored
     },
   }
 }
 
-async function* latestRecords(
-  { dataDir, mirror, names }: { dataDir: string; mirror: string; names: readonly string[] },
-  name: string,
-): AsyncGenerator<unknown> {
-  if (await isEarlierForm(dataDir, names, mirror)) {
-    yield* await readEarlierRecords(dataDir, name)
-    return
-  }
-  const folders = { own: join(dataDir, name), mirror: join(mirror, name) }
-  for (const month of await listMonths(folders)) {
-    const [own, copy] = await Promise.all(
-      [folders.own, folders.mirror].map((folder) => readIfExists(join(folder, `${month}.jsonl`))),
-    )
-    const latest = new Map<string, Line>()
-    for (const line of mergeCopies(own, copy).lines)
-      if (line.n > (latest.get(line.id)?.n ?? 0)) latest.set(line.id, line)
-    const inOrder = [...latest.values()].sort((one, other) => one.first - other.first)
-    for (const { put } of inOrder) if (put !== undefined) yield put
+async function* readMonths(options: MonthOptions<StoredRecord>): AsyncGenerator<unknown> {
+  for (const name of await listMonths(options.folders)) {
+    const month = await MonthFile.open(name, options)
+    if (month.lost.length > 0) throw new DamagedFileError(month.problems.join(' '))
+    for (const { put } of month.oldestFirst())
+      if (put) yield put instanceof UnreadableRecord ? put.stored : options.format.toStored(put)
   }
 }

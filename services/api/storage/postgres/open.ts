@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import { openDeclared, type Declarations, type StorageEngine } from '../engine.ts'
 import { DatabaseUnreachableError, NewerDatabaseError } from '../errors.ts'
 import { attachmentFiles } from './attachment-files.ts'
-import { countTable } from './count-table.ts'
 import { createCounters } from './counters.ts'
 import { Database } from './database.ts'
 import { createNotifyPublisher, listenForEvents } from './events/change-events.ts'
@@ -84,7 +83,6 @@ export async function openPostgres<D extends Declarations>(
       const onChange = (what: 'added' | 'changed') => event && publisher.publish(event(what))
       return new PgRepository(declared, { database, counters, events, log }, onChange)
     },
-    counts: async (declared) => countTable(declared, database),
   })
   return {
     kind: 'PostgreSQL',

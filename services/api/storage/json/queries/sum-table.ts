@@ -20,13 +20,6 @@ export class SumTable<By extends string, S extends string> {
     else for (let n = 0; n < amounts.length; n += 1) known[n] = (known[n] ?? 0) + (amounts[n] ?? 0)
   }
 
-  /** Adds the sums of a table with the same keys and numbers. */
-  addAll(other: SumTable<By, S>): void {
-    other.totals.forEach((totals, position) => {
-      for (const [key, amounts] of totals) this.add(position, key, amounts)
-    })
-  }
-
   sums(): Sums<By, S> {
     const named = (amounts: readonly number[]) =>
       recordOf(this.names.map((name, n) => [name, amounts[n] ?? 0] as const))

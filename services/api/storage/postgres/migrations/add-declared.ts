@@ -5,8 +5,7 @@ import {
   type Column,
   type StoredRecord,
 } from '../../collection.ts'
-import type { CountsDeclaration } from '../../counts.ts'
-import { isCounts, type Declarations } from '../../engine.ts'
+import type { Declarations } from '../../engine.ts'
 import { tableName, tableRef } from '../sql/table-mapping.ts'
 import { backfillFor } from './backfill.ts'
 
@@ -21,15 +20,14 @@ const columnTypes: Record<Column<StoredRecord>['type'], RawBuilder<unknown>> = {
 
 /**
  * Adds the tables, columns and indexes that are declared and missing, and fills new columns from the stored records;
- * also columns that the release that ran last did not know. Removes and changes nothing: that needs a migration, as does
- * a new key or number of counts.
+ * also columns that the release that ran last did not know. Removes and changes nothing: that needs a migration.
  * @param db a transaction
  */
 export async function addDeclared(
   db: QueryExecutorProvider,
   declarations: Declarations,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('declared tables', 0))`.execute(db)
+  await lockDeclared(db)
   await sql`create table if not exists declared_columns
     (collection text primary key, columns text[] not null)`.execute(db)
   await sql`create table if not exists erasure_log (id text primary key, entry json not null)`.execute(
@@ -38,12 +36,8 @@ export async function addDeclared(
   const existing = await existingColumns(db)
   const backfill = backfillFor(declarations)
   for (const declared of Object.values(declarations)) {
-    const known = existing.get(tableName(declared))
-    if (isCounts(declared)) {
-      if (!known) await createCounts(db, declared)
-      continue
-    }
     const collection = declared as CollectionDeclaration<StoredRecord>
+    const known = existing.get(tableName(collection))
     if (!known) await createTable(db, collection)
     const columns = Object.entries(allColumns(collection)).filter(([name]) => !known?.has(name))
     for (const [name, column] of columns) await addColumn(db, collection, name, column)
@@ -54,6 +48,10 @@ export async function addDeclared(
     if (known && unfilled.length > 0) await backfill(db, collection.name, unfilled)
   }
 }
+
+/** Serializes processes that start, until the transaction ends. */
+export const lockDeclared = (tx: QueryExecutorProvider) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('declared tables', 0))`.execute(tx)
 
 /**
  * Notes which columns this release fills from now on.
@@ -111,19 +109,4 @@ async function addColumn(
   else if (lookup === 'unique')
     await sql`create unique index ${index} on ${table} (${column})`.execute(db)
   else await sql`create index ${index} on ${table} (${column}, seq desc)`.execute(db)
-}
-
-async function createCounts(
-  db: QueryExecutorProvider,
-  declared: CountsDeclaration<string, string>,
-): Promise<void> {
-  const keys = declared.by.map((name) => sql.ref(name))
-  const columns = [
-    ...declared.by.map(
-      (name) => sql`${sql.ref(name)} ${name === 'day' ? sql`date` : sql`text`} not null`,
-    ),
-    ...declared.numbers.map((name) => sql`${sql.ref(name)} bigint not null`),
-  ]
-  await sql`create table ${tableRef(declared)}
-    (${sql.join(columns)}, primary key (${sql.join(keys)}))`.execute(db)
 }

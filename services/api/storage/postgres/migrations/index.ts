@@ -9,6 +9,7 @@ import type { Declarations } from '../../engine.ts'
 import { NewerDatabaseError } from '../../errors.ts'
 import { backfillFor, type Backfill } from './backfill.ts'
 import { addDeclared } from './add-declared.ts'
+import { moveCounts } from './move-counts.ts'
 import { refreshColumns } from './refresh-columns.ts'
 
 /** A migration, and the oldest release that may run on its result: for an additive one, the release before it. */
@@ -50,7 +51,7 @@ export interface Release {
 const thisRelease: Release = { version: packageFile.version, more: {} }
 
 /**
- * Brings the tables up to date: migrations first, then what is declared and missing, then the columns of rows that
+ * Brings the tables up to date: migrations first, then what is declared and missing and the counts of an earlier release, then the columns of rows that
  * another release has written. Safe when several processes start at once: advisory locks serialize them. Migrations of
  * newer releases are accepted if they state that this release may run on their result.
  * @throws NewerDatabaseError; Error a step failed, and is rolled back
@@ -84,6 +85,7 @@ export async function migrate<DB>(
     throw new Error('The tables were not brought up to date.', { cause: error })
   await db.transaction().execute(async (tx) => {
     await addDeclared(tx, declarations)
+    await moveCounts(tx, declarations)
     await stateOldestReleases(tx, known)
   })
   await refreshColumns(db, declarations)

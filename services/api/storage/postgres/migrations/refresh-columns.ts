@@ -6,7 +6,7 @@ import {
   type CollectionDeclaration,
   type StoredRecord,
 } from '../../collection.ts'
-import { isCounts, type Declarations } from '../../engine.ts'
+import type { Declarations } from '../../engine.ts'
 import { UnreadableRecord } from '../../stored-format.ts'
 import { columnValues, readRows, selectRecords, tableRef } from '../sql/table-mapping.ts'
 
@@ -28,11 +28,10 @@ export async function refreshColumns<DB>(
   db: Kysely<DB>,
   declarations: Declarations,
 ): Promise<void> {
-  for (const declared of Object.values(declarations))
-    if (!isCounts(declared)) {
-      const collection = declared as CollectionDeclaration<StoredRecord>
-      if (collection.searchText) await refreshCollection(db, collection)
-    }
+  for (const declared of Object.values(declarations)) {
+    const collection = declared as CollectionDeclaration<StoredRecord>
+    if (collection.searchText) await refreshCollection(db, collection)
+  }
 }
 
 async function refreshCollection<DB>(

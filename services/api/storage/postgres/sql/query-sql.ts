@@ -4,7 +4,7 @@ import { testsOf, type Query, type Test, type Where } from '../../query.ts'
 import { tableRef } from './table-mapping.ts'
 
 type Sql = RawBuilder<unknown>
-type Declared = Pick<CollectionDeclaration<{ id: string }>, 'name' | 'parent'>
+type Declared = Pick<CollectionDeclaration<{ id: string }>, 'name' | 'table' | 'parent'>
 
 const allOf = (conditions: readonly Sql[]): Sql =>
   sql`${sql.join([sql`true`, ...conditions], sql` and `)}`
@@ -17,10 +17,7 @@ export const whereClause = <C extends string>(where: Where<C> = {}, except?: C):
       .flatMap(([column, test]) => testClauses(sql.ref(column), test)),
   )
 
-function testClauses(
-  column: Sql,
-  { is, not, in: within, has, from, before, notPrefix }: Test,
-): Sql[] {
+function testClauses(column: Sql, { is, not, in: within, has, from, before }: Test): Sql[] {
   const parts: Sql[] = []
   if (is === null) parts.push(sql`${column} is null`)
   else if (is === false) parts.push(sql`not ${column}`)
@@ -30,8 +27,6 @@ function testClauses(
   if (has !== undefined) parts.push(sql`${column} @> array[${has}]::text[]`)
   if (from !== undefined) parts.push(sql`${column} >= ${from}`)
   if (before !== undefined) parts.push(sql`${column} < ${before}`)
-  if (notPrefix !== undefined)
-    parts.push(sql`not coalesce(starts_with(${column}, ${notPrefix}), false)`)
   return parts
 }
 

@@ -10,9 +10,11 @@ import {
 } from '../../collection.ts'
 import { storedFormat, UnreadableRecord } from '../../stored-format.ts'
 
-export const tableName = ({ name }: { name: string }) => name.replaceAll('-', '_')
+type Named = Pick<CollectionDeclaration<StoredRecord>, 'name' | 'table'>
 
-export const tableRef = (declared: { name: string }) => sql.table(tableName(declared))
+export const tableName = ({ name, table = name.replaceAll('-', '_') }: Named) => table
+
+export const tableRef = (declared: Named) => sql.table(tableName(declared))
 
 /** Selects the records that match `rest` (a where clause, an order, a limit), as rows for `readRows`. */
 export function selectRecords<R extends StoredRecord>(
