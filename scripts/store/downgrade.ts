@@ -96,9 +96,9 @@ function partitionOf(name: CollectionName, stored: unknown): string {
 const writeJson = (path: string, value: unknown): Promise<void> =>
   replaceFile(path, `${JSON.stringify(value, null, 2)}\n`)
 
-/** Removes the files of a folder that have lines. */
+/** Removes the files of a folder that have lines, also half written ones. */
 async function removeFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => []))
-    if (name.endsWith('.jsonl')) await rm(join(folder, name))
+    if (/\.jsonl(\.tmp)?$/.test(name)) await rm(join(folder, name))
   await syncFolder(folder).catch(() => undefined)
 }

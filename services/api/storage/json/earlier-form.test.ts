@@ -151,6 +151,14 @@ describe('a folder in the form of an earlier release', () => {
     expect(await list(join(folder, 'journal'))).toHaveLength(1)
   })
 
+  test('leaves no half written file behind', async () => {
+    const folder = await earlierFolder()
+    for (const path of [segment, copyOf(segment)])
+      await writeFile(join(folder, `${path}.tmp`), JSON.stringify([aLead(dee)]))
+    await open(folder)
+    expect((await list(folder)).filter((path) => path.endsWith('.tmp'))).toEqual([])
+  })
+
   test('is refused by earlier releases afterwards, with the way back in their message', async () => {
     const folder = await earlierFolder()
     await (await open(folder)).close()

@@ -162,6 +162,10 @@ export async function setAsideEarlierForm(
     }
     const copies = join(dataDir, 'copies', name)
     for (const file of await earlierFiles(copies)) await rm(join(copies, file))
+    // What a kill has left half written: no erasure would find it.
+    for (const home of [folder, copies])
+      for (const file of await listFolder(home))
+        if (file.endsWith('.json.tmp')) await rm(join(home, file))
   }
   await rm(join(dataDir, 'journal-position.json'), { force: true })
   await rm(join(dataDir, 'damaged/journal'), { force: true, recursive: true })
