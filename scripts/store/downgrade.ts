@@ -43,6 +43,8 @@ runCommand(async () => {
     await removeFiles(join(dataDir, 'copies/journal'))
     for (const name of collectionNames)
       for (const folder of [join(dataDir, name), join(mirrorDir, name)]) await removeFiles(folder)
+    // The earlier release neither erases in it nor removes it.
+    await rm(join(dataDir, 'before'), { recursive: true, force: true })
   } finally {
     release()
   }
@@ -53,6 +55,8 @@ async function writeEarlierForm(config: Config): Promise<void> {
   const parts = { log: pino({ level: 'warn' }), now: () => new Date() }
   const store = await openStore(config, parts)
   try {
+    // A mirror that is away would come back with records that were erased since.
+    await store.checkWritable()
     for (const name of collectionNames) {
       const { archived } = declarationOf(name)
       const files = new Map<string, unknown[]>()
