@@ -162,7 +162,7 @@ const allowed: [file: string, code: string][] = [
     "import { leadView } from '../../../services/api/leads/contract.ts'",
   ],
   [
-    'services/api/subscribers/routes/subscription.ts',
+    'services/api/subscribers/routes/newsletter.ts',
     "import { createServicePages } from '../../../../renderer/service-pages/service-pages.tsx'",
   ],
   ['services/api/leads/routes/contact.ts', "import { member } from '../../people/contract.ts'"],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createChallenges } from '../../services/api/http/challenge.ts'
+import { createChallenges } from '../../services/api/http/plugins/challenge-guard.ts'
 import { solveChallenge } from './solve-challenge.ts'
 
 const now = new Date('2026-11-05T15:00:00.000Z')

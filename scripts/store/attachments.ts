@@ -10,7 +10,7 @@ import {
   type AttachmentFiles,
 } from '../../services/api/storage/attachment-files.ts'
 import { z } from 'zod'
-import { attachment } from '../../services/api/attachments/attachment.ts'
+import { attachment } from '../../services/api/attachments/contract.ts'
 import { lead } from '../../services/api/leads/lead.ts'
 import type { BulkStore } from '../../services/api/storage/engine.ts'
 import { CommandError } from './report.ts'

@@ -44,6 +44,8 @@ runCommand(async () => {
     await removeFiles(join(dataDir, 'copies/journal'))
     for (const name of collectionNames)
       for (const folder of [join(dataDir, name), join(mirrorDir, name)]) await removeFiles(folder)
+    // The earlier release neither erases in it nor removes it.
+    await rm(join(dataDir, 'before'), { recursive: true, force: true })
   } finally {
     release()
   }
@@ -54,17 +56,23 @@ async function writeEarlierForm(config: Config): Promise<void> {
   const parts = { log: pino({ level: 'warn' }), now: () => new Date() }
   const store = await openStore(config, parts)
   try {
+    // A mirror that is away would come back with records that were erased since.
+    await store.checkWritable()
     for (const name of collectionNames) {
       const { archived } = declarationOf(name)
       const files = new Map<string, unknown[]>()
+      let count = 0
       for await (const stored of store.bulk.read(name)) {
+        count += 1
         if (archived) {
           const { id } = z.object({ id: z.string() }).parse(stored)
           await writeJson(join(config.dataDir, name, `${id}.json`), stored)
           continue
         }
         const partition = partitionOf(name, stored)
-        files.set(partition, [...(files.get(partition) ?? []), stored])
+        const records = files.get(partition)
+        if (records) records.push(stored)
+        else files.set(partition, [stored])
       }
       for (const [partition, records] of files)
         for (let from = 0; from < records.length; from += segmentSize) {
@@ -72,7 +80,7 @@ async function writeEarlierForm(config: Config): Promise<void> {
           const some = { format: 1, kind: name, records: records.slice(from, from + segmentSize) }
           await writeJson(join(config.dataDir, name, `${partition}-${number}.json`), some)
         }
-      console.log(`${name.padEnd(26)}${[...files.values()].flat().length}`)
+      console.log(`${name.padEnd(26)}${count}`)
     }
   } finally {
     await store.close()
@@ -93,9 +101,9 @@ function partitionOf(name: CollectionName, stored: unknown): string {
 const writeJson = (path: string, value: unknown): Promise<void> =>
   replaceFile(path, `${JSON.stringify(value, null, 2)}\n`)
 
-/** Removes the files of a folder that have lines. */
+/** Removes the files of a folder that have lines, also half written ones. */
 async function removeFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => []))
-    if (name.endsWith('.jsonl')) await rm(join(folder, name))
+    if (/\.jsonl(\.tmp)?$/.test(name)) await rm(join(folder, name))
   await syncFolder(folder).catch(() => undefined)
 }

@@ -71,19 +71,14 @@ function toConfig(set: z.output<typeof environmentSchema>) {
   }
 }
 
-/** The addresses of emails to and from the firm. */
-export interface EmailAddresses {
-  /** The sender. */
-  mailFrom: string
-  /** The office's address, unless the owner has set others. */
-  officeAddress: string
-}
-
-/** Returns the addresses in the settings; those that are not set are the firm's in the site file. */
+/**
+ * Returns the addresses of emails in the settings: the sender, and the office's, unless the owner has set others. Those
+ * that are not set are the firm's in the site file.
+ */
 export const emailAddresses = (
   { mailFrom, officeAddress }: Pick<Config, 'mailFrom' | 'officeAddress'>,
   { business }: SiteFile,
-): EmailAddresses => ({
+) => ({
   mailFrom: mailFrom ?? business.email,
   officeAddress: officeAddress ?? business.email,
 })

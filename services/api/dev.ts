@@ -7,15 +7,6 @@ import { renderEmailPreview } from './email/email-preview.ts'
 import { emails } from './features.ts'
 import { startService } from './service.ts'
 
-export interface DevService {
-  handle(req: IncomingMessage, res: ServerResponse): void
-  /** For the terminal; undefined when there is an owner. */
-  ownerLink: string | undefined
-  /** A page with every email template. */
-  mailPreview(): Promise<string>
-  close(): Promise<void>
-}
-
 /**
  * Starts the service inside the dev server's process, which passes it every request under /api.
  * @param options.origin the dev server's own address, such as http://localhost:5173
@@ -26,7 +17,7 @@ export async function startDevService(options: {
   /** The content report of the last build. */
   content?: BuiltContent
   origin: string
-}): Promise<DevService> {
+}) {
   const config = readConfig({
     DATA_DIR: options.dataDir,
     PUBLIC_ORIGIN: options.origin,
@@ -35,9 +26,12 @@ export async function startDevService(options: {
   const service = await startService(config, options.site, createLogger('warn'), options.content)
   await service.app.ready()
   return {
-    handle: (req, res) => service.app.routing(req, res),
+    handle: (req: IncomingMessage, res: ServerResponse) => service.app.routing(req, res),
+    /** For the terminal; undefined when there is an owner. */
     ownerLink: service.ownerLink,
+    /** A page with every email template. */
     mailPreview: () => renderEmailPreview(emails, service.emailContext),
     close: service.stop,
   }
 }
+export type DevService = Awaited<ReturnType<typeof startDevService>>

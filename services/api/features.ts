@@ -28,7 +28,7 @@ export const collections = {
 
 /** Returns the repositories of all features over their collections, by name; the same over both stores. */
 export const repositories = (engine: StorageEngine<typeof collections>) => ({
-  ...leadsFeature.repositories(engine.collections, engine),
+  ...leadsFeature.repositories(engine.collections),
   ...subscribersFeature.repositories(engine.collections, engine),
   ...peopleFeature.repositories(engine.collections),
   ...operationsFeature.repositories(engine.collections),

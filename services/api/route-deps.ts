@@ -1,6 +1,5 @@
 import type { ImagesOnDemand } from '../images/on-demand.ts'
 import type { AttachmentStore } from './attachments/attachment-store.ts'
-import type { Config } from './config.ts'
 import type { Eraser } from './erasure/eraser.ts'
 import type { RetentionClock } from './erasure/retention-clock.ts'
 import type { RuntimeInfo } from './operations/runtime-info.ts'
@@ -8,14 +7,13 @@ import type { OwnerSetup } from './people/sign-in/owner-setup.ts'
 import type { PageSearch } from './search/route.ts'
 import type { Timeouts } from './server.ts'
 import type { SiteFile } from './site/contract.ts'
-import type { BuiltContent } from './site/site-file.ts'
 import type { Store } from './store.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ServicePages } from '../../renderer/service-pages/service-pages.tsx'
 import { missingPages } from './analytics/missing-pages.ts'
 import { startPageviewBuffer } from './analytics/pageview-buffer.ts'
 import { createAuditWriter } from './audit/audit-log.ts'
-import { emailAddresses } from './config.ts'
+import { type Config, emailAddresses } from './config.ts'
 import { createLinkSigner } from './email/link-tokens.ts'
 import { emails, type RouteDeps } from './features.ts'
 import type { App } from './http/fastify-app.ts'
@@ -32,7 +30,7 @@ import { findMailProblems } from './operations/health-problems.ts'
 import { createNotificationRecipients, isRecipient } from './operations/notifications.ts'
 import { createPasswordProof } from './people/password-proof.ts'
 import { createLoginThrottle } from './people/sign-in/login-throttle.ts'
-import { indexLanguages, indexPages } from './site/site-file.ts'
+import { indexLanguages, indexPages, type BuiltContent } from './site/site-file.ts'
 import { archiveLines } from './storage/archive.ts'
 import { quarantinedSubscribers } from './subscribers/quarantine.ts'
 
@@ -61,14 +59,12 @@ export interface AppDeps {
   now: () => Date
 }
 
-interface Plugins {
-  limits: RateLimits
-  sessions: Sessions
-  pages: ServicePages
-}
-
 /** Returns what the routes of all features need; each group of routes declares which of it. */
-export function createRouteDeps(app: App, deps: AppDeps, plugins: Plugins): RouteDeps {
+export function createRouteDeps(
+  app: App,
+  deps: AppDeps,
+  plugins: { limits: RateLimits; sessions: Sessions; pages: ServicePages },
+): RouteDeps {
   const { config, store, site, runtimeInfo, sessionSecret, log, now } = deps
   const { business } = site
   const origin = config.publicOrigin
@@ -123,24 +119,18 @@ export function createRouteDeps(app: App, deps: AppDeps, plugins: Plugins): Rout
     emails,
     mailIsSent,
     probes: createProbes(config.probeToken),
-    challengeGuard: createChallengeGuard({
-      on: config.challenge,
-      secret: sessionSecret,
-      counters: store.counters,
-      now,
-    }),
+    challengeGuard: config.challenge
+      ? createChallengeGuard(sessionSecret, store.counters, now)
+      : async () => false,
     afterResponse: createAfterResponse(app),
-    provePassword: createPasswordProof(staff).provePassword,
+    ...createPasswordProof(staff),
     eraseLeads: (ids) => store.bulk.erase('leads', ids),
     listColleagues: store.people.listMembers,
     changeStaffMail: store.people.changeMail,
     handOver: (id, who) => handOverLeads(id, who, store.leads),
     isRecipient: (email) => isRecipient(email, store.settings),
-    manualLinks: mailIsSent ? undefined : { origin, links },
     auditLog: store.audit,
-    retentionDays: config.retentionDays,
     archive: (at) => archiveLines(store.bulk, at),
-    backupPassphrase: config.backupPassphrase,
     mailCount: store.mailQueue,
     failedEmails: store.deadLetters,
     receiver: config.webhook && new URL(config.webhook.url).host,

@@ -19,23 +19,16 @@ const bodyLimit = 64 * 1024
 /** The timeout of an upload, as a multiple of that of a form, for slow mobile connections. */
 const slowBodyFactor = 20
 
-/** Timeouts of a connection. */
-export interface Timeouts {
-  headersMs: number
-  requestMs: number
-  /** Without a byte in either direction, for example when the client does not read the response. */
-  idleMs: number
-  /** The interval at which Node checks the timeouts. */
-  checkIntervalMs: number
-}
-
-/** Long enough for a slow mobile connection, short enough against slowloris clients. */
-const defaultTimeouts: Timeouts = {
+/** Timeouts of a connection: long enough for a slow mobile connection, short enough against slowloris clients. */
+const defaultTimeouts = {
   headersMs: 15_000,
   requestMs: 30_000,
+  /** Without a byte in either direction, for example when the client does not read the response. */
   idleMs: 60_000,
+  /** The interval at which Node checks the timeouts. */
   checkIntervalMs: 5_000,
 }
+export type Timeouts = typeof defaultTimeouts
 
 /** Creates Fastify without routes, with zod schemas and timeouts against slow clients. */
 export function createServer({

@@ -5,21 +5,20 @@ import { openAttachmentStore } from './attachments/attachment-store.ts'
 import { createMetadataStripper } from './attachments/metadata-stripper.ts'
 import { imagesOnDemand } from '../images/on-demand.ts'
 import { buildApp } from './app.ts'
-import { emailAddresses, type Config, type EmailAddresses } from './config.ts'
+import { emailAddresses, type Config } from './config.ts'
 import { emails, events } from './features.ts'
 import { expiredContent } from './site/expired-content.ts'
 import { openBuiltContent, indexPages } from './site/site-file.ts'
 import type { SiteFile } from './site/contract.ts'
 import { paths } from './contract/paths.ts'
-import type { App } from './http/fastify-app.ts'
 import type { EmailContext } from './email/email.ts'
 import { importLegacyAuditFile } from './audit/audit-log.ts'
 import { readRuntimeInfo } from './operations/runtime-info.ts'
 import { createEraser } from './erasure/eraser.ts'
 import { createFileTransport, openEmailFolder } from './email/file-transport.ts'
-import { createLinkSigner, type LinkSigner } from './email/link-tokens.ts'
+import { createLinkSigner } from './email/link-tokens.ts'
 import { createSmtpTransport } from './email/smtp-transport.ts'
-import { createConfirmationCap, isConfirmationCapReached } from './email/confirmation-cap.ts'
+import { createConfirmationCap, isConfirmationCapReached } from './email/daily-limit.ts'
 import { operationsFeature } from './operations/feature.ts'
 import { startMailWorker } from './email/mail-worker.ts'
 import { createNotificationRecipients } from './operations/notifications.ts'
@@ -42,21 +41,6 @@ const shutdownGraceMs = 5_000
 /** The maximum wait for the folder lock: an update may start the new process while the old one shuts down. */
 const lockWaitMs = 12_000
 
-export interface Service {
-  app: App
-  /** Where emails go, for the startup message. */
-  mail: string
-  /** The webhook receiver's host; undefined: webhooks are not configured. */
-  webhooks: string | undefined
-  /** Where the records are, for the startup message. */
-  data: string
-  /** The one-time link for owner setup; undefined when there is an owner. */
-  ownerLink: string | undefined
-  emailContext: EmailContext
-  /** Finishes running work, then closes the store. */
-  stop(): Promise<void>
-}
-
 /**
  * Connects store, mail and app, for main.ts and the dev server. Does not listen.
  * @throws FolderInUseError, UnreadableDataError, DatabaseUnreachableError
@@ -66,7 +50,7 @@ export async function startService(
   site: SiteFile,
   log: FastifyBaseLogger,
   content = openBuiltContent(dirname(config.siteJson)),
-): Promise<Service> {
+) {
   const now = () => new Date()
   const webhooks = config.webhook !== undefined
   const store = await openStore(config, { log, now, lockTimeoutMs: lockWaitMs, webhooks })
@@ -129,11 +113,20 @@ export async function startService(
       log,
       now,
     })
-    const emailContext = createEmailContext(
-      site,
-      { ...addresses, origin: config.publicOrigin },
-      createLinkSigner(sessionSecret),
-    )
+    const { business } = site
+    const origin = config.publicOrigin
+    const emailContext: EmailContext = {
+      name: business.name,
+      address: addresses.mailFrom,
+      office: addresses.officeAddress,
+      phone: business.phone,
+      postal: business.postal,
+      origin,
+      responseSla: business.promise,
+      pageOf: indexPages(site),
+      expiredAt: expiredContent(site),
+      links: createLinkSigner(sessionSecret),
+    }
     const { outbox, counters: counts } = store
     const random = Math.random
     const mailWorker = startMailWorker({
@@ -154,12 +147,11 @@ export async function startService(
       uploads: files.usage,
       isConfirmationCapReached: () => isConfirmationCapReached(config.confirmationsPerDay, counts),
       expiredAt: emailContext.expiredAt,
-      timeZone: site.business.promise.timeZone,
+      timeZone: business.promise.timeZone,
       now,
       log,
     })
     const webhookClient = config.webhook && createWebhookClient(config.webhook)
-    const origin = config.publicOrigin
     const webhookWorker =
       webhookClient &&
       startWebhookWorker({
@@ -193,8 +185,8 @@ export async function startService(
       mail: mailTransport.where,
       webhooks: webhookClient?.where,
       data: store.where,
-      ownerLink:
-        setup.token && `${config.publicOrigin}${paths.admin.setupPage}?token=${setup.token}`,
+      ownerLink: setup.token && `${origin}${paths.admin.setupPage}?token=${setup.token}`,
+      /** Finishes running work, then closes the store. */
       stop: async () => {
         const cutOff = setTimeout(() => app.server.closeAllConnections(), shutdownGraceMs)
         await app.close()
@@ -216,24 +208,4 @@ export async function startService(
     throw error
   }
 }
-
-/** Creates the context of emails: the firm from the site file, addresses from the settings. */
-function createEmailContext(
-  site: SiteFile,
-  { mailFrom, officeAddress, origin }: EmailAddresses & { origin: string },
-  links: LinkSigner,
-): EmailContext {
-  const { business, pages } = site
-  return {
-    name: business.name,
-    address: mailFrom,
-    office: officeAddress,
-    phone: business.phone,
-    postal: business.postal,
-    origin,
-    responseSla: business.promise,
-    pageOf: indexPages({ pages }),
-    expiredAt: expiredContent(site),
-    links,
-  }
-}
+export type Service = Awaited<ReturnType<typeof startService>>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aLead } from '../../services/api/leads/sample-lead.ts'
+import { aLead } from '../../services/api/testing/sample-lead.ts'
 import type { Product } from './product.ts'
 import { password, openContacts, olive, seededAdmin } from './accounts.ts'
 import { desktop, phone, visitor } from './visitor.ts'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { launchBrowser } from '../../scripts/chromium.ts'
 import { openContacts, olive, sam, seededAdmin } from './accounts.ts'
-import { aLead } from '../../services/api/leads/sample-lead.ts'
+import { aLead } from '../../services/api/testing/sample-lead.ts'
 import { visibleText } from './page-checks.ts'
 import { desktop, visitor } from './visitor.ts'
 

@@ -8,7 +8,14 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { fileDigest } from '../../services/api/disk/read-files.ts'
-import { openJsonFileStore, openPostgresStore, openStore } from '../../services/api/store.ts'
+import type { CollectionName } from '../../services/api/collections.ts'
+import {
+  openJsonFileStore,
+  openPostgresStore,
+  openStore,
+  type Store,
+} from '../../services/api/store.ts'
+import { typedKeys } from '../../services/api/storage/typed-entries.ts'
 import { checksumsOf, type StoreChecksums } from '../../services/api/storage/archive.ts'
 import { downgradePostgres } from '../../services/api/storage/postgres/downgrade.ts'
 import { declarations } from '../../services/api/collections.ts'
@@ -16,29 +23,57 @@ import { command, newDatabase } from '../../services/api/testing/postgres-server
 import { startService, stop } from '../crash/service.ts'
 
 const run = promisify(execFile)
-const fixtures = 'tests/earlier-data/0.1.0'
 const log = pino({ level: 'silent' })
 
-/** Records per collection, as counted by the version that wrote them. */
-const counts = {
-  leads: 541,
-  subscribers: 31,
-  'quarantined-leads': 10,
-  'quarantined-subscribers': 3,
-  people: 3,
-  settings: 1,
-  traffic: 1,
-}
+/** What is in the data of each version, as counted by that version. */
+const versions = {
+  '0.1.0': {
+    records: {
+      leads: 541,
+      subscribers: 31,
+      'quarantined-leads': 10,
+      'quarantined-subscribers': 3,
+      people: 3,
+      settings: 1,
+      traffic: 1,
+    },
+    /** Page views of all months. */
+    views: 51,
+    /** Names in leads, some of them only in the log of the data folder. */
+    names: ['Last One', 'Late Correction', 'Corrected Name'],
+    /** A word that finds a lead with two attachments. */
+    withAttachments: 'Corrected',
+  },
+  '1.0.0': {
+    records: {
+      leads: 9,
+      subscribers: 2,
+      'quarantined-leads': 1,
+      'quarantined-subscribers': 1,
+      people: 2,
+      settings: 1,
+      audit: 4,
+      erasures: 1,
+      traffic: 2,
+    },
+    views: 7,
+    names: ['Olga October', 'Ann Ridge', 'Last One', 'Last Two', 'Late Correction'],
+    withAttachments: 'Ridge',
+  },
+} as const
+type Version = keyof typeof versions
+const all = typedKeys(versions)
 
-async function unpacked(archive: string): Promise<string> {
+async function unpacked(version: Version, archive: string): Promise<string> {
   const folder = await temporaryFolder()
-  await run('tar', ['-xzf', join(fixtures, archive), '-C', folder])
+  await run('tar', ['-xzf', join('tests/earlier-data', version, archive), '-C', folder])
   return folder
 }
 
-async function loadedDatabase(): Promise<string> {
+async function loadedDatabase(version: Version): Promise<string> {
   const url = await newDatabase(inject('postgresUrl'))
-  await command(url, gunzipSync(await readFile(join(fixtures, 'database.sql.gz'))).toString())
+  const file = join('tests/earlier-data', version, 'database.sql.gz')
+  await command(url, gunzipSync(await readFile(file)).toString())
   return url
 }
 
@@ -50,19 +85,59 @@ const script = (path: string, args: string[], environment: NodeJS.ProcessEnv) =>
     env: { PATH: process.env['PATH'], ENV_FILE: '', ...environment },
   })
 
-test('a data folder of version 0.1.0 opens, including commits that are only in its log', async () => {
-  const folder = join(await unpacked('data.tar.gz'), 'data')
+/** Reads a collection of a store. */
+async function readAs<T>(store: Store, name: CollectionName, schema: z.ZodType<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const record of store.bulk.read(name)) found.push(schema.parse(record))
+  return found
+}
+
+const counts = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.unknown())) })
+
+/** Adds up the page views of all months of a store. */
+const viewsIn = async (store: Store): Promise<number> =>
+  (await readAs(store, 'traffic', counts))
+    .flatMap(({ columns, rows }) => rows.map((row) => row[columns.indexOf('views')]))
+    .reduce<number>((sum, views) => sum + z.number().parse(views), 0)
+
+async function openFolder(folder: string): Promise<Store> {
   const store = await openJsonFileStore({ folder, log })
   onTestFinished(() => store.close())
-  expect(countsOf(await checksumsOf(store.bulk))).toMatchObject(counts)
-  const names = z.object({ name: z.string() })
-  const found: string[] = []
-  for await (const lead of store.bulk.read('leads')) found.push(names.parse(lead).name)
-  expect(found).toEqual(expect.arrayContaining(['Last One', 'Late Correction', 'Corrected Name']))
+  return store
+}
+
+test.for(all)(
+  'a data folder of version %s opens, with what is only in its log',
+  async (version) => {
+    const store = await openFolder(join(await unpacked(version, 'data.tar.gz'), 'data'))
+    const { records, names, views } = versions[version]
+    expect(countsOf(await checksumsOf(store.bulk))).toMatchObject(records)
+    expect(await viewsIn(store)).toBe(views)
+    const found = await readAs(store, 'leads', z.object({ name: z.string() }))
+    expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]))
+  },
+)
+
+test('subscribers, emails and settings of version 1.0.0 are as they were', async () => {
+  const store = await openFolder(join(await unpacked('1.0.0', 'data.tar.gz'), 'data'))
+  expect(await store.settings.notifications()).toMatchObject({ requests: ['office@example.com'] })
+  const subscriber = z.object({ email: z.string(), confirmedAt: z.string().optional() })
+  expect(await readAs(store, 'subscribers', subscriber)).toEqual([
+    { email: 'sue@example.com', confirmedAt: expect.any(String) },
+    { email: 'wanda@example.com' },
+  ])
+  const mail = z.array(z.object({ letter: z.string(), to: z.string(), state: z.string() }))
+  const leads = await readAs(store, 'leads', z.object({ mail }))
+  expect(leads.flatMap((lead) => lead.mail)).toEqual(
+    expect.arrayContaining([
+      { letter: 'lead-confirmation', to: 'rita.refused@example.com', state: 'failed' },
+      { letter: 'lead-confirmation', to: 'lars.later@example.com', state: 'waiting' },
+    ]),
+  )
 })
 
-test('the service serves the leads of version 0.1.0 to staff with their old password', async () => {
-  const home = await unpacked('data.tar.gz')
+test.for(all)('staff read leads of version %s with their old password', async (version) => {
+  const home = await unpacked(version, 'data.tar.gz')
   const running = await startService(home, {
     SITE_DIR: 'dist/client',
     SITE_JSON: 'dist/site.json',
@@ -80,8 +155,8 @@ test('the service serves the leads of version 0.1.0 to staff with their old pass
     (await fetch(`${origin}${path}`, { headers: { cookie } })).json()
   const attachments = z.array(z.object({ id: z.string() }))
   const leads = z.object({ leads: z.array(z.object({ id: z.string(), attachments })) })
-  const { leads: corrected } = leads.parse(await get('/api/admin/leads?q=Corrected'))
-  const [lead] = corrected
+  const { withAttachments } = versions[version]
+  const [lead] = leads.parse(await get(`/api/admin/leads?q=${withAttachments}`)).leads
   expect(lead?.attachments).toHaveLength(2)
   const file = await fetch(
     `${origin}/api/admin/leads/${lead?.id}/attachments/${lead?.attachments[0]?.id}`,
@@ -90,21 +165,26 @@ test('the service serves the leads of version 0.1.0 to staff with their old pass
   expect(file.status).toBe(200)
 })
 
-test('files of version 0.1.0 move into a database and back', async () => {
-  const DATA_DIR = join(await unpacked('data.tar.gz'), 'data')
+/** What a command prints when the leads of a version have arrived. */
+const sameLeads = (version: Version) =>
+  new RegExp(`leads +${versions[version].records.leads} .*same on both`)
+
+test.for(all)('files of version %s move into a database and back', async (version) => {
+  const DATA_DIR = join(await unpacked(version, 'data.tar.gz'), 'data')
   const DATABASE_URL = await newDatabase(inject('postgresUrl'))
   const migrate = (to: string, dataDir: string) =>
     script('scripts/store/migrate.ts', ['--to', to, '--verify'], {
       DATA_DIR: dataDir,
       DATABASE_URL,
     })
-  expect((await migrate('postgres', DATA_DIR)).stdout).toMatch(/leads +541 .*same on both/)
+  expect((await migrate('postgres', DATA_DIR)).stdout).toMatch(sameLeads(version))
   const back = join(await temporaryFolder(), 'data')
-  expect((await migrate('json-file', back)).stdout).toMatch(/leads +541 .*same on both/)
+  expect((await migrate('json-file', back)).stdout).toMatch(sameLeads(version))
+  expect(await viewsIn(await openFolder(back))).toBe(versions[version].views)
 })
 
 test('attachments of a version 0.1.0 database move from the disk into the database', async () => {
-  const databaseUrl = await loadedDatabase()
+  const databaseUrl = await loadedDatabase('0.1.0')
   const named = z.array(z.object({ lead: z.string(), id: z.string(), sha256: z.string() })).parse(
     (
       await command(
@@ -135,7 +215,7 @@ test('attachments of a version 0.1.0 database move from the disk into the databa
 
 /** The attachments in all sample data of version 0.1.0, by their hash. */
 async function sampleFiles(): Promise<Map<string, Buffer>> {
-  const folder = join(await unpacked('data.tar.gz'), 'data/attachments')
+  const folder = join(await unpacked('0.1.0', 'data.tar.gz'), 'data/attachments')
   const found = new Map<string, Buffer>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
@@ -145,13 +225,14 @@ async function sampleFiles(): Promise<Map<string, Buffer>> {
   return found
 }
 
-test('a database of version 0.1.0 opens and moves into files', async () => {
-  const DATABASE_URL = await loadedDatabase()
+test.for(all)('a database of version %s opens and moves into files', async (version) => {
+  const DATABASE_URL = await loadedDatabase(version)
   const DATA_DIR = join(await temporaryFolder(), 'data')
   const place = { dataDir: DATA_DIR, databaseUrl: DATABASE_URL }
   const store = await openStore(place, { log, now: () => new Date() })
   try {
-    expect(countsOf(await checksumsOf(store.bulk))).toMatchObject(counts)
+    expect(countsOf(await checksumsOf(store.bulk))).toMatchObject(versions[version].records)
+    expect(await viewsIn(store)).toBe(versions[version].views)
   } finally {
     await store.close()
   }
@@ -159,11 +240,11 @@ test('a database of version 0.1.0 opens and moves into files', async () => {
     DATA_DIR,
     DATABASE_URL,
   })
-  expect(stdout).toMatch(/leads +541 .*same on both/)
+  expect(stdout).toMatch(sameLeads(version))
 })
 
 test('counts of a version 0.1.0 database are the same as records, and in its table after moving back', async () => {
-  const url = await loadedDatabase()
+  const url = await loadedDatabase('0.1.0')
   const earlier = async () =>
     z
       .array(z.object({ values: z.array(z.union([z.string(), z.number()])) }))
@@ -207,9 +288,9 @@ async function schemaOf(url: string): Promise<unknown[]> {
   return found
 }
 
-test('a database of version 0.1.0 gets the same tables and indexes as a new one', async () => {
+test.for(all)('a database of version %s gets the tables of a new one', async (version) => {
   const fresh = await schemaOf(await newDatabase(inject('postgresUrl')))
-  expect(await schemaOf(await loadedDatabase())).toEqual(fresh)
+  expect(await schemaOf(await loadedDatabase(version))).toEqual(fresh)
   expect(JSON.stringify(fresh)).toContain('leads_status')
 })
 
@@ -241,14 +322,14 @@ test('a database whose newer migration states that this version may run on it op
 })
 
 test('a backup without its attachments restores only if asked to', async () => {
-  const backup = join(await unpacked('backup.tar.gz'), 'earlier.jsonl.gz')
+  const backup = join(await unpacked('0.1.0', 'backup.tar.gz'), 'earlier.jsonl.gz')
   await rm(`${backup}.attachments`, { recursive: true })
   const home = await temporaryFolder()
   const restore = (...args: string[]) =>
     script('scripts/store/restore.ts', [backup, ...args], { DATA_DIR: join(home, 'data') })
   await expect(restore()).rejects.toThrow('add --without-missing-files')
   const { stdout, stderr } = await restore('--without-missing-files')
-  expect(stdout).toMatch(/leads +541 .*same on both/)
+  expect(stdout).toMatch(sameLeads('0.1.0'))
   expect(stderr).toContain('its lead is restored without it')
   const again = await script('scripts/store/backup.ts', [join(home, 'again.jsonl.gz')], {
     DATA_DIR: join(home, 'data'),
@@ -263,9 +344,10 @@ test('a backup of a folder without records is refused', async () => {
   expect(await readdir(home)).toEqual([])
 })
 
-test('a backup of version 0.1.0 restores with its attachments', async () => {
-  const backup = join(await unpacked('backup.tar.gz'), 'earlier.jsonl.gz')
+test.for(all)('a backup of version %s restores with its attachments', async (version) => {
+  const backup = join(await unpacked(version, 'backup.tar.gz'), 'earlier.jsonl.gz')
   const DATA_DIR = join(await temporaryFolder(), 'data')
   const { stdout } = await script('scripts/store/restore.ts', [backup], { DATA_DIR })
-  expect(stdout).toMatch(/leads +541 .*same on both/)
+  expect(stdout).toMatch(sameLeads(version))
+  expect(await viewsIn(await openFolder(DATA_DIR))).toBe(versions[version].views)
 })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
-import { messageResponse } from '../../../services/api/contract/errors.ts'
+import { messageResponse } from '../../../services/api/contract/success.ts'
 import { useHydrated } from '../../../renderer/client/hooks.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { ErrorMessage } from './ErrorMessage.tsx'

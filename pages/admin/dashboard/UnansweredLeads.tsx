@@ -3,7 +3,7 @@ import type { Dashboard } from '../../../services/api/analytics/dashboard-contra
 import { paths } from '../../../services/api/contract/paths.ts'
 import { serviceLabel } from '../../../services/api/contact-form/trades.ts'
 import { useLeadChanges } from '../contacts/changes/lead-changes.ts'
-import { telLink } from '../../../services/api/contract/tel-link.ts'
+import { telLink } from '../../../services/api/contract/phone-number.ts'
 import { ContactedPrompt, useContactAttempt } from '../contacts/lead/ContactActions.tsx'
 import { formatNumber, formatTime, formatTimeLeft } from '../format.ts'
 import { useNow } from '../hooks.ts'

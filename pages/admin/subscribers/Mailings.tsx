@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { request } from '../../../renderer/client/http.ts'
 import { toast } from '../../../renderer/client/toasts.ts'
-import { messageResponse } from '../../../services/api/contract/errors.ts'
+import { messageResponse } from '../../../services/api/contract/success.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { mailingList, type MailingView } from '../../../services/api/subscribers/contract.ts'
 import { ConfirmButton, TextButton } from '../components/buttons.tsx'

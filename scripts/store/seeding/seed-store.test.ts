@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { aLead } from '../../../services/api/leads/sample-lead.ts'
+import { aLead } from '../../../services/api/testing/sample-lead.ts'
 import { temporaryFolder } from '../../../services/api/testing/temporary-folder.ts'
 import { openJsonFileStore } from '../../../services/api/store.ts'
 import { seedStore } from './seed-store.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dashboardResponse } from './dashboard-contract.ts'
 import type { Lead } from '../leads/lead.ts'
 import { aSubscriber } from '../testing/store-fixture.ts'
-import { aLead } from '../leads/sample-lead.ts'
+import { aLead } from '../testing/sample-lead.ts'
 import { signInOwner, startTestApp } from '../testing/test-app.ts'
 
 /** Returns the owner's dashboard on November 5, 2026, at 8:00 AM. */

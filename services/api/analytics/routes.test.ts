@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { analyticsResponse, type Analytics } from './contract.ts'
 import type { Lead } from '../leads/lead.ts'
-import { aLead } from '../leads/sample-lead.ts'
+import { aLead } from '../testing/sample-lead.ts'
 import type { PageviewCount } from './pageview-count.ts'
 import { signInOwner, sameOriginHeaders, startTestApp } from '../testing/test-app.ts'
 

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { attachmentLimits } from '../contract/limits.ts'
-import type { AttachmentKind } from './contract.ts'
 import { makeFolder, ownerOnly, withFile } from '../disk/replace-file.ts'
 import { incomingFolder, type AttachmentFiles } from '../storage/attachment-files.ts'
-import type { Attachment } from './attachment.ts'
+import type { Attachment, AttachmentKind } from './contract.ts'
 import { maxStrippedMb, createMetadataStripper, type StripMetadata } from './metadata-stripper.ts'
 import { createDiskSpace, type DiskSpace } from './disk-space.ts'
 import { displayName } from './display-name.ts'
@@ -38,18 +37,6 @@ interface IncomingFile {
   leadBytes?: number
 }
 
-/** Attachments of leads: checks uploads and stores them. */
-export interface AttachmentStore extends Pick<AttachmentFiles, 'read' | 'remove'> {
-  /** Resolves when the file is stored without metadata, or with the reason why it is rejected. */
-  save(
-    lead: string,
-    file: IncomingFile,
-    at: Date,
-  ): Promise<{ kept: Attachment } | { fault: UploadError }>
-  /** The quota of all files, in bytes, and the part of it that they take. */
-  usage(): Promise<{ quota: number; part: number }>
-}
-
 interface Options {
   /** The folder of uploads in progress. */
   folder: string
@@ -68,7 +55,7 @@ const sweepEveryMs = 60 * 60 * 1000
 const putsAtOnce = [1, 2]
 
 /**
- * Opens the attachment store. Uploads are streamed to `{folder}/arriving` rather than memory, checked there, and then
+ * Opens the store of leads' attachments, which checks uploads. Uploads are streamed to `{folder}/arriving` rather than memory, checked there, and then
  * stored. File names on the disk never come from visitors.
  */
 export async function openAttachmentStore({
@@ -77,7 +64,7 @@ export async function openAttachmentStore({
   quota,
   space = createDiskSpace({ folder, quota, usedBytes: files.usedBytes }),
   cleanPicture = createMetadataStripper(),
-}: Options): Promise<AttachmentStore> {
+}: Options) {
   const incoming = join(folder, incomingFolder)
   const inTurn = createFairQueue(putsAtOnce)
   const shares = createUploadShares(quota)
@@ -86,7 +73,12 @@ export async function openAttachmentStore({
   setInterval(() => void removeAbandoned(incoming), sweepEveryMs).unref()
 
   return {
-    save: async (lead, { name, bytes, visitor, leadBytes = 0 }, at) => {
+    /** Resolves when the file is stored without metadata, or with the reason why it is rejected. */
+    save: async (
+      lead: string,
+      { name, bytes, visitor, leadBytes = 0 }: IncomingFile,
+      at: Date,
+    ): Promise<{ kept: Attachment } | { fault: UploadError }> => {
       await makeFolder(incoming)
       const id = randomUUID()
       const raw = join(incoming, `${lead}.${id}`)
@@ -94,12 +86,8 @@ export async function openAttachmentStore({
       const release = await space.reserve(attachmentLimits.bytes)
       if (!release) return { fault: 'no space' }
       const sender = { lead, leadBytes, network: visitor }
-      const releaseShare = shares.reserve(
-        sender,
-        attachmentLimits.bytes,
-        at,
-        await space.usedPart(),
-      )
+      const used = await space.usedPart()
+      const releaseShare = shares.reserve(sender, attachmentLimits.bytes, at, used)
       if (!releaseShare) {
         release()
         return { fault: 'share used' }
@@ -124,9 +112,10 @@ export async function openAttachmentStore({
         releaseShare(stays)
       }
     },
+    /** The quota of all files, in bytes, and the part of it that they take. */
     usage: async () => ({ quota, part: await space.usedPart() }),
     read: files.read,
-    remove: async (lead, id) => {
+    remove: async (lead: string, id?: string) => {
       if (id === undefined) await removeIncoming(incoming, lead)
       await files.remove(lead, id)
       space.invalidate()
@@ -154,6 +143,8 @@ export async function openAttachmentStore({
     }
   }
 }
+
+export type AttachmentStore = Awaited<ReturnType<typeof openAttachmentStore>>
 
 type ContentCheck = { good: string; fault?: never } | { fault: UploadError }
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { fileDigest } from '../disk/read-files.ts'
 import type { AttachmentFiles } from '../storage/attachment-files.ts'
 import { attachmentFolder } from '../storage/json/attachment-folder.ts'
-import type { Attachment } from './attachment.ts'
+import type { Attachment } from './contract.ts'
 
 interface Places {
   leads: {

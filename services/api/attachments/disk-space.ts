@@ -6,19 +6,6 @@ const reservedBytes = 500 * 1024 * 1024
 /** The size of all files is measured again after this time, since other processes add files too. */
 const remeasureAfterMs = 60 * 1000
 
-export interface DiskSpace {
-  /**
-   * Reserves bytes before they are written.
-   * @returns a function that releases the reservation, except for the bytes that stay; undefined: no space is left on
-   * the disk or in the quota
-   */
-  reserve(bytes: number): Promise<((staying?: number) => void) | undefined>
-  /** The part of the quota that the files take, as last measured. */
-  usedPart(): Promise<number>
-  /** Makes the next reservation measure again, after files were removed. */
-  invalidate(): void
-}
-
 interface Options {
   /** The folder of uploads. Its disk keeps a reserve. */
   folder: string
@@ -34,12 +21,7 @@ interface Options {
  * Tracks the disk space for files: within a quota, and never so much that leads could not be stored on this disk.
  * Reservations count as written, so concurrent uploads cannot use the same space.
  */
-export function createDiskSpace({
-  folder,
-  quota,
-  usedBytes,
-  freeBytes = freeBytesOn,
-}: Options): DiskSpace {
+export function createDiskSpace({ folder, quota, usedBytes, freeBytes = freeBytesOn }: Options) {
   let measured: { at: number; used: Promise<number> } | undefined
   /** Bytes added since `measured`. */
   let addedSince = 0
@@ -61,7 +43,12 @@ export function createDiskSpace({
     }
   }
   return {
-    reserve: async (bytes) => {
+    /**
+     * Reserves bytes before they are written.
+     * @returns a function that releases the reservation, except for the bytes that stay; undefined: no space is left on
+     * the disk or in the quota
+     */
+    reserve: async (bytes: number) => {
       const [openBefore, everBefore] = [reserved, everReserved]
       const [free, kept] = await Promise.all([freeBytes(folder), used()])
       const taken = openBefore + everReserved - everBefore
@@ -76,12 +63,15 @@ export function createDiskSpace({
         addedSince += staying
       }
     },
+    /** The part of the quota that the files take, as last measured. */
     usedPart: async () => (await used()) / quota,
+    /** Makes the next reservation measure again, after files were removed. */
     invalidate: () => {
       measured = undefined
     },
   }
 }
+export type DiskSpace = ReturnType<typeof createDiskSpace>
 
 async function freeBytesOn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)

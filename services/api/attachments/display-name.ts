@@ -1,14 +1,5 @@
 import type { AttachmentKind } from './contract.ts'
 
-const extensions: Record<AttachmentKind, string> = {
-  jpeg: 'jpg',
-  png: 'png',
-  webp: 'webp',
-  avif: 'avif',
-  heic: 'heic',
-  pdf: 'pdf',
-}
-
 const maxLength = 80
 /** Longer names are truncated; file systems allow 255 characters. */
 const maxInputLength = 1000
@@ -18,7 +9,8 @@ const maxInputLength = 1000
  * special in file systems or headers, with the extension of its detected kind.
  */
 export function displayName(given: string, kind: AttachmentKind): string {
-  return `${shorten(sanitize(given).replace(/\.[^.]*$/, '')) || 'file'}.${extensions[kind]}`
+  const name = shorten(sanitize(given).replace(/\.[^.]*$/, '')) || 'file'
+  return `${name}.${kind === 'jpeg' ? 'jpg' : kind}`
 }
 
 /** Returns the name of a rejected file for the error message, with its original extension. */

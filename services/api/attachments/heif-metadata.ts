@@ -83,16 +83,11 @@ function factItemIds(file: Buffer, names: Box): Set<number> {
   return found
 }
 
-interface Extent {
-  item: number
-  /** Its offset counts from the `idat` box, not from the start of the file. */
-  inData: boolean
-  from: number
-  length: number
-}
-
-/** Reads the `iloc` box (ISO 14496-12 §8.11.3). */
-function* extentsOf(file: Buffer, { body, end }: Box): Generator<Extent> {
+/**
+ * Reads the `iloc` box (ISO 14496-12 §8.11.3). `inData`: the offset of an extent counts from the `idat` box, not from the
+ * start of the file.
+ */
+function* extentsOf(file: Buffer, { body, end }: Box) {
   let at = body
   const read = (bytes: number): number => {
     at += bytes

@@ -9,19 +9,14 @@ const isProgressive = (code: number) => (code & 0x03) === 0x02
 
 const exifHeader = 'Exif\0\0'
 
-export interface CleanJpeg {
-  bytes: Buffer
-  /** What a decoder holds at once of a picture that comes in several scans; 0: it decodes in strips. */
-  wholePictureBytes: number
-}
-
 /**
  * Copies what a decoder needs: tables, frames, scans, JFIF without its thumbnail, Adobe's color transform, the color
  * profile, and the orientation as the only Exif tag. Comments, other application segments and everything behind the
  * end marker are dropped: other pictures, videos, maker's data. Scans are copied, so pixels are equal.
+ * @returns also what a decoder holds at once of a picture that comes in several scans; 0: it decodes in strips
  * @throws Error the file is cut off
  */
-export function cleanJpeg(file: Buffer): CleanJpeg {
+export function cleanJpeg(file: Buffer) {
   const kept: Buffer[] = [Buffer.from([0xff, marker.start])]
   let orientation: number | undefined
   let frame: { code: number; content: Buffer } | undefined

@@ -11,23 +11,12 @@ const neededChunks = new Set([
   ...['acTL', 'fcTL', 'fdAT'],
 ])
 
-interface Chunk {
-  type: string
-  content: Buffer
-  whole: Buffer
-}
-
-export interface CleanPng {
-  bytes: Buffer
-  /** What a decoder holds at once of an interlaced picture; 0: it decodes in strips. */
-  wholePictureBytes: number
-}
-
 /**
  * Copies the chunks that a decoder needs, and of Exif data the orientation. Texts, times, private chunks and bytes
- * behind the end are dropped. @throws Error the file is cut off
+ * behind the end are dropped. @returns also what a decoder holds at once of an interlaced picture; 0: it decodes in
+ * strips @throws Error the file is cut off
  */
-export function cleanPng(file: Buffer): CleanPng {
+export function cleanPng(file: Buffer) {
   const kept: Buffer[] = [file.subarray(0, signatureBytes)]
   let orientation: number | undefined
   let wholePictureBytes = 0
@@ -41,7 +30,7 @@ export function cleanPng(file: Buffer): CleanPng {
   return { bytes: Buffer.concat(kept), wholePictureBytes }
 }
 
-function* chunksOf(file: Buffer): Generator<Chunk> {
+function* chunksOf(file: Buffer) {
   for (let at = signatureBytes; at + 12 <= file.length;) {
     const end = at + 12 + file.readUInt32BE(at)
     if (end > file.length) break
@@ -64,14 +53,7 @@ function chunk(type: string, content: Buffer): Buffer {
 /** The samples of a pixel by color type. */
 const samples: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
-interface Header {
-  width: number
-  height: number
-  bitsPerPixel: number
-  interlaced: boolean
-}
-
-function headerOf(content: Buffer): Header {
+function headerOf(content: Buffer) {
   if (content.length !== 13) throw new Error('It has no header.')
   const [depth, color] = [content[8] ?? 0, content[9] ?? 0]
   return {

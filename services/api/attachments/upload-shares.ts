@@ -20,33 +20,15 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Networks that are remembered; the oldest is forgotten, which gives it another share. */
 const maxNetworks = 20_000
 
-/** Who uploads. */
-export interface UploadSender {
-  /** The name of the sender's network. */
+/** Who uploads: the network, the lead's reference, and the size of the files that the lead has. */
+interface UploadSender {
   network: string
-  /** The size of the files that the lead has. */
-  leadBytes: number
-  /** The lead's reference. */
   lead: string
-}
-
-export interface UploadShares {
-  /**
-   * Reserves room for one file, which may have `bytes`. What is taken includes files that are arriving. A share may be
-   * exceeded by less than one file, so that its last part can be used.
-   * @param used the part of the quota that all files take
-   * @returns a function that releases the reservation, except for the bytes that stay; undefined: the share is used
-   */
-  reserve(
-    sender: UploadSender,
-    bytes: number,
-    now: Date,
-    used: number,
-  ): ((staying?: number) => void) | undefined
+  leadBytes: number
 }
 
 /** Tracks what each lead and each network has uploaded, in this process. A restart begins anew. */
-export function createUploadShares(quota: number): UploadShares {
+export function createUploadShares(quota: number) {
   // However small the quota, a lead can have one file and a network two.
   const atLeast = (files: number, share: number) =>
     Math.max(files * attachmentLimits.bytes, share * quota)
@@ -75,7 +57,18 @@ export function createUploadShares(quota: number): UploadShares {
     networks.clear()
   }
   return {
-    reserve: ({ network, lead, leadBytes }, bytes, now, used) => {
+    /**
+     * Reserves room for one file, which may have `bytes`. What is taken includes files that are arriving. A share may be
+     * exceeded by less than one file, so that its last part can be used.
+     * @param used the part of the quota that all files take
+     * @returns a function that releases the reservation, except for the bytes that stay; undefined: the share is used
+     */
+    reserve: (
+      { network, lead, leadBytes }: UploadSender,
+      bytes: number,
+      now: Date,
+      used: number,
+    ) => {
       beginDay(now.getTime())
       const isScarce = dayBytes >= most.day || used >= nearlyFull
       const mostOfNetwork = isScarce ? Math.min(most.light, most.network) : most.network

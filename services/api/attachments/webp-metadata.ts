@@ -33,7 +33,7 @@ export function cleanWebp(file: Buffer): Buffer {
   return chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...kept]))
 }
 
-function* chunksOf(bytes: Buffer): Generator<{ type: string; content: Buffer }> {
+function* chunksOf(bytes: Buffer) {
   for (let at = 0; at + 8 <= bytes.length;) {
     const end = at + 8 + bytes.readUInt32LE(at + 4)
     if (end > bytes.length) throw new Error('A chunk is cut off.')

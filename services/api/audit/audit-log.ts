@@ -45,16 +45,17 @@ export const auditLog = (stored: RecordCollection<AuditEntry, never>) => ({
 })
 export type AuditLog = ReturnType<typeof auditLog>
 
-/** Notes what a person did; undefined: the service. Resolves when it is durable. @throws NotStoredError */
-export type AuditWriter = (
-  did: string,
-  by: { id: string; name: string } | undefined,
-  details?: Pick<AuditEntry, 'collection' | 'ids' | 'what'>,
-) => Promise<void>
-
+/**
+ * Returns a function that notes what a person did; undefined: the service. It resolves when that is durable.
+ * @throws NotStoredError
+ */
 export const createAuditWriter =
-  ({ append }: Pick<AuditLog, 'append'>, now: () => Date): AuditWriter =>
-  (did, by, details) =>
+  ({ append }: Pick<AuditLog, 'append'>, now: () => Date) =>
+  (
+    did: string,
+    by: { id: string; name: string } | undefined,
+    details?: Pick<AuditEntry, 'collection' | 'ids' | 'what'>,
+  ): Promise<void> =>
     append({
       id: randomUUID(),
       at: now().toISOString(),
@@ -62,6 +63,7 @@ export const createAuditWriter =
       ...(by && { by: by.id, name: by.name }),
       ...details,
     })
+export type AuditWriter = ReturnType<typeof createAuditWriter>
 
 const line = auditEntry.omit({ id: true })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { success } from '../contract/success.ts'
 import { pageQuery } from '../contract/paging.ts'
 
 /** An entry of the audit log. Times are ISO 8601 in UTC. */
@@ -19,15 +20,13 @@ export type AuditView = z.infer<typeof auditView>
 
 export const auditListQuery = z.object(pageQuery(25, 100))
 
-export const auditList = z.strictObject({
-  success: z.literal(true),
+export const auditList = success({
   entries: z.array(auditView),
   total: z.number().int(),
 })
 
 /** The retention periods of records. */
-export const retentionResponse = z.strictObject({
-  success: z.literal(true),
+export const retentionResponse = success({
   /** RETENTION_DAYS; null: off. */
   days: z.number().int().nullable(),
   quarantineDays: z.number().int(),

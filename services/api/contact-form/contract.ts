@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { success } from '../contract/success.ts'
 import { altcha } from '../contract/challenge.ts'
 import { sentFields } from './schemas.ts'
 import { shortText } from '../contract/text.ts'
@@ -46,8 +47,7 @@ export const contactRequest = z.looseObject({
 })
 export type ContactRequest = z.input<typeof contactRequest>
 
-export const contactAccepted = z.strictObject({
-  success: z.literal(true),
+export const contactAccepted = success({
   message: z.string(),
   reference: z.string().describe('The lead’s reference, which customers quote by phone.'),
   answerBy: z

@@ -242,7 +242,7 @@ export const prospectFields = contactFieldNames.filter(isProspectField)
 export const staffFields = contactFieldNames.filter(isStaffField)
 
 /** The form's answers in a lead or in a view of one. */
-type Answers = { readonly [Name in ContactFieldName]?: string | undefined } & {
+export type Answers = { readonly [Name in ContactFieldName]?: string | undefined } & {
   readonly extra: Readonly<Record<string, string>>
 }
 

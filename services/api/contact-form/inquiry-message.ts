@@ -25,7 +25,7 @@ export function inquiryMessage(inquirer: Inquirer, ownText: string): string {
 }
 
 /** The answers that the sentence is generated from, and the message that may begin with it. */
-interface Inquiry extends Inquirer {
+export interface Inquiry extends Inquirer {
   services?: readonly string[]
   extra: Readonly<Record<string, string>>
   message: string

@@ -104,6 +104,8 @@ export const tradeGroups: readonly TradeGroup[] = [
   },
 ]
 
+const allTrades = tradeGroups.flatMap(({ trades }) => trades)
+
 /**
  * Returns the service type and the trade of an answer from the form's list; without a trade, the answer is a whole
  * service type.
@@ -190,8 +192,7 @@ export function otherServices({ serviceType, services, extra }: About): string[]
 
 /** Returns the trade that an offering's pages preselect in their form. */
 export const tradeOfOffering = (offering: string): string | undefined =>
-  tradeGroups.flatMap(({ trades }) => trades).find(({ offerings }) => offerings.includes(offering))
-    ?.slug
+  allTrades.find(({ offerings }) => offerings.includes(offering))?.slug
 
 interface About {
   serviceType: ServiceType
@@ -209,10 +210,7 @@ export function tradeLabel(
 ): string | undefined {
   const service = extra['service']
   if (!service || service.length > 60 || /[\r\n]/.test(service)) return undefined
-  const listed = tradeGroups
-    .flatMap(({ trades }) => trades)
-    .find(({ label }) => label.en === service)
-  return listed?.label[language] ?? service
+  return allTrades.find(({ label }) => label.en === service)?.label[language] ?? service
 }
 
 /** Returns the label of a lead's trade or, without one, of its service type. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { campaignName, referrerHost } from './attribution.ts'
 import { leads } from '../leads/lead-collection.ts'
-import { aLead } from '../leads/sample-lead.ts'
+import { aLead } from '../testing/sample-lead.ts'
 
 test.each([
   ['https://www.Google.com/search?q=roof', 'google.com'],

@@ -32,5 +32,3 @@ export const problemDetails = z.strictObject({
 export type ProblemDetails = z.infer<typeof problemDetails>
 
 export const problemMediaType = 'application/problem+json'
-
-export const messageResponse = z.strictObject({ success: z.literal(true), message: z.string() })

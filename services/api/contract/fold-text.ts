@@ -4,44 +4,33 @@ const basicLatin = /^[\0-&(-_a-\x7f]*$/
 /** Apostrophes, the letters that are written like one, and the accents that people type for one. */
 const apostrophes = /['`´‘’‛′ʹʻʼʽʾʿˈˊˋ՚׳＇｀]/g
 
-/** Letters that Unicode doesn't decompose, by what people without such a key type. */
-const letters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ẞ: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ɖ: 'd',
-  ɗ: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-  ɨ: 'i',
-  ŋ: 'n',
-  ɲ: 'n',
-  ɓ: 'b',
-  ƀ: 'b',
-  ƒ: 'f',
-  ɠ: 'g',
-  ǥ: 'g',
-  ƙ: 'k',
-  ĸ: 'k',
-  ƚ: 'l',
-  ɔ: 'o',
-  ɵ: 'o',
-  ŧ: 't',
-  ʉ: 'u',
-  ɏ: 'y',
-  ƴ: 'y',
-  ƶ: 'z',
-  ə: 'e',
-  ɛ: 'e',
-  ς: 'σ',
+/** What people without such a key type for letters that Unicode doesn't decompose. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ae: 'æ',
+  b: 'ɓƀ',
+  d: 'đðɖɗ',
+  e: 'əɛ',
+  f: 'ƒ',
+  g: 'ɠǥ',
+  h: 'ħ',
+  i: 'ıɨ',
+  k: 'ƙĸ',
+  l: 'łƚ',
+  n: 'ŋɲ',
+  o: 'øɔɵ',
+  oe: 'œ',
+  ss: 'ßẞ',
+  t: 'ŧ',
+  th: 'þ',
+  u: 'ʉ',
+  y: 'ɏƴ',
+  z: 'ƶ',
+  σ: 'ς',
 }
-const undecomposed = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
+const letters = new Map(
+  Object.entries(plainLetters).flatMap(([plain, all]) => [...all].map((one) => [one, plain])),
+)
+const undecomposed = new RegExp(`[${[...letters.keys()].join('')}]`, 'g')
 
 /**
  * Folds text for comparison, so that a name is found as people type it (S9.64): lower case, without accents,
@@ -59,4 +48,4 @@ export const foldText = (text: string): string =>
         .replaceAll(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
         .replaceAll(/[\p{Pd}−⁃]/gu, '-')
         .toLowerCase()
-        .replaceAll(undecomposed, (letter) => letters[letter] ?? letter)
+        .replaceAll(undecomposed, (letter) => letters.get(letter) ?? letter)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePhone, phoneKeys } from './phone-number.ts'
-import { telLink } from './tel-link.ts'
+import { parsePhone, phoneKeys, telLink } from './phone-number.ts'
 
 const us = '+19705552002'
 

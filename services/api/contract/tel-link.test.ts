@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { telLink } from './tel-link.ts'
+import { telLink } from './phone-number.ts'
 
 test.each([
   ['(970) 555-0177', 'tel:+19705550177'],

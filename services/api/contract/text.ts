@@ -45,3 +45,6 @@ export const emailAddress = (missing = 'Please fill this in.') =>
 
 /** A record's id in a URL or a body. Without NUL, which PostgreSQL rejects in parameters. */
 export const recordId = line()
+
+/** The parameters of a path with a record's id. */
+export const idParams = z.object({ id: recordId })

@@ -7,7 +7,7 @@ import { postContact, storedLeads } from '../testing/submit-contact.ts'
 import { signInOwner, startTestApp } from '../testing/test-app.ts'
 import { testEmailContext } from '../testing/test-firm.ts'
 import { emails } from '../features.ts'
-import { createConfirmationCap, isConfirmationCapReached } from './confirmation-cap.ts'
+import { createConfirmationCap, isConfirmationCapReached } from './daily-limit.ts'
 import { sendDueEmails } from './mail-worker.ts'
 
 test('confirmations above the day’s number wait for the next day; leads and emails to the office don’t', async () => {

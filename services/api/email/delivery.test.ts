@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { queuedEmail } from '../outbox/outbox-row.ts'
-import { aLead } from '../leads/sample-lead.ts'
+import { aLead } from '../testing/sample-lead.ts'
 import { openJsonFileStore } from '../store.ts'
 import { mailWorkerDeps } from '../testing/mail-worker-deps.ts'
 import { startMailServer } from '../testing/mail-server.ts'

@@ -1,6 +1,5 @@
 import { languages, type Language } from '../contract/language.ts'
 import { escapeHtml } from '../http/escape-html.ts'
-import type { DueRow } from '../outbox/outbox.ts'
 import type { EmailDefinition } from './define-email.ts'
 import type { EmailContext } from './email.ts'
 import type { OutgoingEmail } from './mail-transport.ts'
@@ -8,29 +7,20 @@ import { renderDueEmail } from './render-due-email.ts'
 
 const at = new Date('2026-11-23T17:40:00.000Z')
 
-interface SampleEmail {
-  /** `lead-confirmation-es`, `lead-assigned-1-en` */
-  id: string
-  due: DueRow
-  /** The context with the pages of the sample. */
-  withPages: (context: EmailContext) => EmailContext
-}
-
 /** Returns a due email for each sample of every kind, for tests and the preview. */
-export const sampleEmails = (
-  language: Language,
-  emails: readonly EmailDefinition[],
-): SampleEmail[] =>
+export const sampleEmails = (language: Language, emails: readonly EmailDefinition[]) =>
   emails.flatMap(({ kind, row, collection, samples }) =>
     samples(language, emails).map(({ id, record, others = [], pages = [], row: fields }) => ({
+      /** `lead-confirmation-es`, `lead-assigned-1-en` */
       id: [kind, id, language].filter(Boolean).join('-'),
       due: {
         row: row(addressOf(record), at, { id: kind, ...fields }),
         collection: collection ?? '',
         record,
-        other: async (id) => others.find((one) => one.id === id),
+        other: async (id: string) => others.find((one) => one.id === id),
       },
-      withPages: (context) => ({
+      /** Returns the context with the pages of the sample. */
+      withPages: (context: EmailContext): EmailContext => ({
         ...context,
         pageOf: (path) => pages.find((one) => one.path === path) ?? context.pageOf(path),
       }),

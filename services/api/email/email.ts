@@ -28,17 +28,15 @@ export type EmailPart =
 /** A value is a link if it has an address: `tel:` or `mailto:`. */
 export type Fact = readonly [name: string, value: string, href?: string]
 
-/** The firm's data for the footer. */
-export interface EmailBranding {
+/** The data that templates need besides the record. */
+export interface EmailContext {
+  /** The firm's name. */
   name: string
   phone: string
+  /** Of the website. */
   origin: string
   /** Name and postal address, on one line. */
   postal: string
-}
-
-/** The data that templates need besides the record. */
-export interface EmailContext extends EmailBranding {
   /** The From address. */
   address: string
   /** The office's address, for Reply-To. */

@@ -6,16 +6,8 @@ import { text } from 'node:stream/consumers'
 import { makeFolder, replaceFile, syncFolder } from '../disk/replace-file.ts'
 import { toMimeMessage, type OutgoingEmail, type MailTransport } from './mail-transport.ts'
 
-/** The folder of emails that were written to files, as `{id}.eml`. */
-interface EmailFolder {
-  path: string
-  /** Writes an email; does nothing if it was removed meanwhile. */
-  write(id: string, eml: string): Promise<void>
-  /** Removes emails and temporary files of killed processes. Resolves when that is durable. */
-  remove(ids: readonly string[]): Promise<void>
-}
-
-export function openEmailFolder(path: string): EmailFolder {
+/** Opens the folder of emails that were written to files, as `{id}.eml`. */
+export function openEmailFolder(path: string) {
   /** The mail worker may be about to write an email whose record is erased now. */
   const removed = new Set<string>()
   // Writes are serialized: libuv has four threads for file operations, and commits of leads need one.
@@ -26,11 +18,13 @@ export function openEmailFolder(path: string): EmailFolder {
   }
   return {
     path,
-    write: (id, eml) =>
+    /** Writes an email; does nothing if it was removed meanwhile. */
+    write: (id: string, eml: string) =>
       inTurn(async () => {
         if (!removed.has(id)) await replaceFile(join(path, `${id}.eml`), eml)
       }),
-    remove: (ids) => {
+    /** Removes emails and temporary files of killed processes. Resolves when that is durable. */
+    remove: (ids: readonly string[]) => {
       for (const id of ids) removed.add(id)
       return inTurn(async () => {
         for (const id of ids)
@@ -46,7 +40,9 @@ export function openEmailFolder(path: string): EmailFolder {
  * Creates a transport that writes every email into a folder, for development and for a firm without a mail server. The
  * file name is the row's id, so a repeated delivery overwrites the file.
  */
-export async function createFileTransport(folder: EmailFolder): Promise<MailTransport> {
+export async function createFileTransport(
+  folder: ReturnType<typeof openEmailFolder>,
+): Promise<MailTransport> {
   await makeFolder(folder.path)
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {

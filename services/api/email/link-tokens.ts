@@ -24,21 +24,14 @@ interface Terms {
   boundTo?: string
 }
 
-/** Signs and verifies the tokens of links in emails. They are not stored. */
-export interface LinkSigner {
-  /** Signs a token. @param subject a record's id @param terms without `until` the token never expires */
-  sign(subject: string, terms: Terms & { until?: Date }): string
-  /** Returns the subject; undefined: the token is invalid, expired, or for another purpose. */
-  verify(token: string, terms: Terms & { now: Date }): string | undefined
-  /** Returns the subject without verification, to look up the value that the token is bound to. */
-  unverifiedSubject(token: string): string | undefined
-}
-
 /** The subject, and the expiry in seconds since 1970; 0: never. */
 const payload = z.tuple([z.string().min(1), z.number().int().min(0)])
 
-/** Creates a signer. @param secret the session secret, from which the key of links is derived */
-export function createLinkSigner(secret: string): LinkSigner {
+/**
+ * Creates a signer of the tokens of links in emails, which are not stored. @param secret the session secret, from which
+ * the key of links is derived
+ */
+export function createLinkSigner(secret: string) {
   // The text is part of the key: changing it would break every link that was sent.
   const key = createHmac('sha256', secret).update('links in letters').digest()
   const signature = (body: string, { purpose, boundTo = '' }: Terms) =>
@@ -46,37 +39,35 @@ export function createLinkSigner(secret: string): LinkSigner {
       .update(JSON.stringify([purpose, boundTo, body]))
       .digest('base64url')
   return {
-    sign: (subject, terms) => {
+    /** Signs a token. @param subject a record's id @param terms without `until` the token never expires */
+    sign: (subject: string, terms: Terms & { until?: Date }) => {
       const until = terms.until ? Math.floor(terms.until.getTime() / 1000) : 0
       const body = Buffer.from(JSON.stringify([subject, until])).toString('base64url')
       return `${body}.${signature(body, terms)}`
     },
-    verify: (token, terms) => {
+    /** Returns the subject; undefined: the token is invalid, expired, or for another purpose. */
+    verify: (token: string, terms: Terms & { now: Date }) => {
       const [body = '', signed = ''] = token.split('.')
       if (!secretsEqual(signed, signature(body, terms))) return undefined
       const [subject, until] = decodePayload(body) ?? []
       const expired = until !== 0 && (until ?? 0) * 1000 < terms.now.getTime()
       return expired ? undefined : subject
     },
-    unverifiedSubject: (token) => decodePayload(token.split('.')[0] ?? '')?.[0],
+    /** Returns the subject without verification, to look up the value that the token is bound to. */
+    unverifiedSubject: (token: string) => decodePayload(token.split('.')[0] ?? '')?.[0],
   }
 }
+export type LinkSigner = ReturnType<typeof createLinkSigner>
 
 const decodePayload = (body: string): z.infer<typeof payload> | undefined =>
   payload.safeParse(parseJson(Buffer.from(body, 'base64url').toString())).data
-
-/** `until` is ISO 8601. */
-interface InvitationSubject {
-  id: string
-  invitation?: { key: string; until: string } | undefined
-}
 
 /**
  * Signs the token of an invitation's link. A later invitation has another key, so that earlier links become invalid.
  * @returns undefined: the person no longer has an invitation
  */
 export const signInvitationToken = (
-  { id, invitation }: InvitationSubject,
+  { id, invitation }: { id: string; invitation?: { key: string; until: string } | undefined },
   links: LinkSigner,
 ): string | undefined =>
   invitation &&
@@ -89,14 +80,6 @@ export const signInvitationToken = (
 /** The validity of a self-service link: longer than an estimate takes. */
 const linkDays = 60
 const dayMs = 24 * 60 * 60 * 1000
-
-/** The fields of a lead that a self-service token is bound to. */
-interface SelfServiceSubject {
-  id: string
-  email: string
-  /** ISO 8601. */
-  receivedAt: string
-}
 
 /**
  * Where the prospect got the link. A link from an email verifies the address. One from the answer to the form, `page`, does not:
@@ -111,7 +94,7 @@ const linkSources: readonly LinkSource[] = ['email', 'page']
  * stranger's inbox is invalid.
  */
 export function signSelfServiceToken(
-  { id, email, receivedAt }: SelfServiceSubject,
+  { id, email, receivedAt }: { id: string; email: string; receivedAt: string },
   source: LinkSource,
   links: LinkSigner,
 ): string {
@@ -122,7 +105,7 @@ export function signSelfServiceToken(
 /** Returns where a token is from; undefined: it is not valid for this lead now. */
 export const verifySelfServiceToken = (
   token: string,
-  { id, email }: SelfServiceSubject,
+  { id, email }: { id: string; email: string },
   links: LinkSigner,
   now: Date,
 ): LinkSource | undefined =>

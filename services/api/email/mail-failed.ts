@@ -1,7 +1,6 @@
 import { mailtoLink } from '../../content/model/mailto-link.ts'
 import { paths } from '../contract/paths.ts'
-import { maxAttempts } from '../outbox/outbox.ts'
-import type { OutboxRecord } from '../outbox/outbox.ts'
+import { maxAttempts, type OutboxRecord } from '../outbox/outbox.ts'
 import { defineEmail, emailOf, type EmailDefinition } from './define-email.ts'
 
 const advice: Record<EmailDefinition['to'], string> = {
@@ -26,6 +25,7 @@ export const mailFailed = defineEmail<OutboxRecord>({
     const failed = record.mail?.find(({ id }) => id === row.about)
     if (!failed) return { dropped: 'the email that failed is gone' }
     const { name, to, recipientFacts } = emailOf(failed, emails)
+    const href = origin + paths.admin.contactsPage
     const tried =
       failed.attempts < maxAttempts
         ? 'The mail server turned it down'
@@ -45,12 +45,7 @@ export const mailFailed = defineEmail<OutboxRecord>({
             ...(recipientFacts?.(record) ?? []),
           ],
         },
-        {
-          button: {
-            label: 'Open the list of failed emails',
-            href: origin + paths.admin.contactsPage,
-          },
-        },
+        { button: { label: 'Open the list of failed emails', href } },
         'You can send it again there, or dismiss it.',
       ],
       reason: 'You’re getting this because notices about failed emails go to this address.',

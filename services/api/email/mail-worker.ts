@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import type { OutboxRow } from '../outbox/outbox-row.ts'
-import type { ConfirmationCap } from './confirmation-cap.ts'
-import { exceedsDailyLimit, type EmailCounter } from './daily-limit.ts'
+import { exceedsDailyLimit, type ConfirmationCap, type EmailCounter } from './daily-limit.ts'
 import { emailOf, type EmailDefinition } from './define-email.ts'
 import type { EmailContext } from './email.ts'
 import { watchClock } from '../background/clock-steps.ts'

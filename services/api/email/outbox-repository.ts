@@ -1,4 +1,4 @@
-import type { OutboxRow, WebhookEvent } from '../outbox/outbox-row.ts'
+import type { OutboxRow } from '../outbox/outbox-row.ts'
 import type { DueRow, Outbox } from '../outbox/outbox.ts'
 import type { Declarations, StorageEngine } from '../storage/engine.ts'
 import type { OutboxWhere, StoredOutboxRow } from '../storage/outbox-rows.ts'
@@ -9,11 +9,6 @@ export interface MailFailureStats {
   retried: number
   /** Permanently failed. */
   failed: number
-}
-
-/** A webhook with its record. */
-export interface WebhookDelivery extends StoredOutboxRow {
-  event: WebhookEvent
 }
 
 const retried: OutboxWhere = { state: { is: 'waiting' }, retried: { is: true } }
@@ -36,6 +31,11 @@ export function outboxRepository({
     recordOutcome: ({ collection, record }, row, additionalRows = []) =>
       mail.recordOutcome({ collection, recordId: record.id, row }, additionalRows),
   }
+  const changeOne = async (
+    queue: 'emails' | 'webhooks',
+    where: OutboxWhere,
+    changed: (row: OutboxRow) => OutboxRow,
+  ): Promise<boolean> => (await mail.change({ queue, where }, changed)) > 0
   return {
     outbox,
     deadLetters: {
@@ -43,20 +43,17 @@ export function outboxRepository({
       list: (take: number): Promise<StoredOutboxRow[]> =>
         mail.find({ queue: 'emails', where: failed, sort: 'next_attempt_at', take }),
       /** Changes a failed email; false if it does not exist or is no longer failed. @throws NotStoredError */
-      change: async (id: string, changed: (row: OutboxRow) => OutboxRow): Promise<boolean> =>
-        (await mail.change({ queue: 'emails', where: { ...failed, id: { is: id } } }, changed)) > 0,
+      change: (id: string, changed: (row: OutboxRow) => OutboxRow) =>
+        changeOne('emails', { ...failed, id: { is: id } }, changed),
     },
     deliveries: {
       /** Lists webhooks in any state, those of the latest events first. */
-      newestFirst: async (
-        skip: number,
-        take: number,
-      ): Promise<{ deliveries: WebhookDelivery[]; total: number }> => {
+      newestFirst: async (skip: number, take: number) => {
         const page = mail.find({ queue: 'webhooks', sort: 'event_at', skip, take })
-        const [found, { total }] = await Promise.all([page, mail.count('webhooks', { total: {} })])
-        const deliveries = found.flatMap((one) =>
-          one.row.event ? [{ ...one, event: one.row.event }] : [],
-        )
+        const [deliveries, { total }] = await Promise.all([
+          page,
+          mail.count('webhooks', { total: {} }),
+        ])
         return { deliveries, total }
       },
       /** Counts permanently failed webhooks. */
@@ -65,11 +62,8 @@ export function outboxRepository({
       changeFailed: (changed: (row: OutboxRow) => OutboxRow): Promise<number> =>
         mail.change({ queue: 'webhooks', where: failed }, changed),
       /** Changes a webhook; false if it does not exist or was dropped. @throws NotStoredError */
-      change: async (id: string, changed: (row: OutboxRow) => OutboxRow): Promise<boolean> =>
-        (await mail.change(
-          { queue: 'webhooks', where: { id: { is: id }, state: { not: 'dropped' } } },
-          changed,
-        )) > 0,
+      change: (id: string, changed: (row: OutboxRow) => OutboxRow) =>
+        changeOne('webhooks', { id: { is: id }, state: { not: 'dropped' } }, changed),
     },
     mailQueue: {
       /**

@@ -10,11 +10,6 @@ interface Outcome {
   additionalRows: readonly OutboxRow[]
 }
 
-interface Options {
-  now: () => Date
-  log: Pick<Logger, 'warn'>
-}
-
 const firstPauseMs = 1_000
 /**
  * The longest pause between attempts to record; well below a row's lease, after which another process would send it
@@ -22,18 +17,15 @@ const firstPauseMs = 1_000
  */
 const longestPauseMs = 30_000
 
-/** An outbox whose `recordOutcome` never fails: outcomes that the store rejects are recorded later. */
-interface OutcomeBuffer extends Outbox {
-  /** Tries once more to record buffered outcomes, at shutdown. */
-  flush(): Promise<void>
-}
-
 /**
- * Prevents repeated deliveries while the store rejects writes (a full disk): the outcome of an attempt is buffered in
+ * Returns an outbox whose `recordOutcome` never fails: outcomes that the store rejects are recorded later. It prevents repeated deliveries while the store rejects writes (a full disk): the outcome of an attempt is buffered in
  * memory, and only the recording is retried, with exponential back-off. Meanwhile no new emails are claimed, since
  * their outcomes could not be recorded either. A crash loses the buffer, so delivery is at least once.
  */
-export function bufferOutcomes(outbox: Outbox, { now, log }: Options): OutcomeBuffer {
+export function bufferOutcomes(
+  outbox: Outbox,
+  { now, log }: { now: () => Date; log: Pick<Logger, 'warn'> },
+): Outbox & { flush: () => Promise<void> } {
   const unrecorded = new Map<string, Outcome>()
   let failures = 0
   let retryAt = 0
@@ -84,6 +76,7 @@ export function bufferOutcomes(outbox: Outbox, { now, log }: Options): OutcomeBu
         retryAt = now().getTime() + firstPauseMs
       }
     },
+    /** Tries once more to record buffered outcomes, at shutdown. */
     flush: async () => {
       if (unrecorded.size > 0) await recordAll()
     },

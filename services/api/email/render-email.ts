@@ -1,14 +1,16 @@
-import { telLink } from '../contract/tel-link.ts'
+import { telLink } from '../contract/phone-number.ts'
 import { cleanText } from '../contract/text.ts'
 import { escapeHtml } from '../http/escape-html.ts'
-import type { Email, EmailBranding, EmailPart, Fact } from './email.ts'
+import type { Email, EmailContext, EmailPart, Fact } from './email.ts'
+
+type Branding = Pick<EmailContext, 'name' | 'phone' | 'origin' | 'postal'>
 
 /**
  * Renders an email as HTML with tables and inline styles, since many mail programs drop style sheets. It has no
  * pictures and loads nothing, so that it looks the same everywhere and does not report that it was opened. Outlook for
  * Windows (mso) knows neither max-width nor the padding of a link.
  */
-export function renderEmailHtml(email: Email, branding: EmailBranding): string {
+export function renderEmailHtml(email: Email, branding: Branding): string {
   const { language, subject, preview, heading, parts, reason, unsubscribe } = email
   const small = [
     escaped(reason),
@@ -76,7 +78,7 @@ const lines = (text: string) =>
 const escaped = (text: string): string => escapeHtml(cleanText(text))
 
 /** Renders the text part: the same content, with full URLs. */
-export function renderEmailText(email: Email, branding: EmailBranding): string {
+export function renderEmailText(email: Email, branding: Branding): string {
   const { heading, parts, reason, unsubscribe } = email
   const words = [
     heading,

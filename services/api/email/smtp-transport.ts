@@ -3,16 +3,14 @@ import type { ConnectionOptions } from 'node:tls'
 import { toMimeMessage, type MailTransport } from './mail-transport.ts'
 import { PermanentDeliveryError } from '../outbox/outbox.ts'
 
-interface SmtpTimeouts {
-  /** The timeout for connecting, and for the server's greeting. */
-  greetingMs: number
-  /** The timeout for socket inactivity. */
-  silenceMs: number
-  /** The timeout for the whole delivery. Shorter than a claimed email's lease, so that no other worker sends it too. */
-  wholeMs: number
+const defaultTimeouts = {
+  /** For connecting, and for the server's greeting. */
+  greetingMs: 10_000,
+  /** For socket inactivity. */
+  silenceMs: 30_000,
+  /** For the whole delivery. Shorter than a claimed email's lease, so that no other worker sends it too. */
+  wholeMs: 90_000,
 }
-
-const defaultTimeouts: SmtpTimeouts = { greetingMs: 10_000, silenceMs: 30_000, wholeMs: 90_000 }
 
 /**
  * Creates a transport that sends over encrypted SMTP: `smtps://user:password@host` with TLS from the start, `smtp://`
@@ -21,7 +19,7 @@ const defaultTimeouts: SmtpTimeouts = { greetingMs: 10_000, silenceMs: 30_000, w
  */
 export function createSmtpTransport(
   url: string,
-  { tls = {}, wait = defaultTimeouts }: { tls?: ConnectionOptions; wait?: SmtpTimeouts } = {},
+  { tls, wait = defaultTimeouts }: { tls?: ConnectionOptions; wait?: typeof defaultTimeouts } = {},
 ): MailTransport {
   const { host, hostname, protocol } = new URL(url)
   const transport = createTransport({

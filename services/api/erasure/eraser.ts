@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { AuditEntry } from '../audit/audit-log.ts'
+import type { Colleague } from '../contract/colleague.ts'
 import type { ErasureRepository } from './erasures.ts'
 import type { Erasure, ErasureProgress, ErasureRequest, ErasureTarget } from '../storage/erasure.ts'
 import { DuplicateIdError } from '../storage/errors.ts'
@@ -34,24 +35,6 @@ interface EraserDeps {
   log: Pick<Logger, 'warn' | 'error'>
 }
 
-export interface Eraser {
-  /**
-   * Erases records, those related to them, quarantined entries of the same address, attachments and emails.
-   * Resolves when the erasure is done, or stored as unfinished and retried. `isEmailVerified: false`: the address may be
-   * another person's, so quarantined entries stay. @throws NotStoredError nothing changed
-   */
-  erase(request: ErasureRequest, by?: { isEmailVerified: boolean }): Promise<ErasureProgress>
-  /**
-   * Repeats earlier erasures on the collections that the release that carried them out did not know or could not read,
-   * before anything of them is served. @throws NotStoredError
-   */
-  replay(): Promise<void>
-  /** Resumes every unfinished erasure that is due. */
-  resume(): Promise<void>
-  /** Returns the number of erasures that failed several times, with the last error; for the health page. */
-  stuck(): { count: number; fault: string } | undefined
-}
-
 const firstPauseMs = 1_000
 const longestPauseMs = 10 * 60 * 1000
 const failuresUntilStuck = 3
@@ -75,19 +58,21 @@ interface Attempt {
 /** How long erasures are repeated; longer than anybody runs an earlier release. */
 const replayedForMs = 400 * 24 * 60 * 60 * 1000
 
-export function createEraser({
-  store,
-  files,
-  requestRecipients,
-  addressKey,
-  now,
-  log,
-}: EraserDeps): Eraser {
+export function createEraser(deps: EraserDeps) {
+  const { store, files, requestRecipients, addressKey, now, log } = deps
   const attempts = new Map<string, Attempt>()
   const underWay = new Set<string>()
 
   return {
-    erase: async (request, { isEmailVerified } = { isEmailVerified: true }) => {
+    /**
+     * Erases records, those related to them, quarantined entries of the same address, attachments and emails. Resolves
+     * when the erasure is done, or stored as unfinished and retried. `isEmailVerified: false`: the address may be another
+     * person's, so quarantined entries stay. @throws NotStoredError nothing changed
+     */
+    erase: async (
+      request: ErasureRequest,
+      { isEmailVerified } = { isEmailVerified: true },
+    ): Promise<ErasureProgress> => {
       const erasure = await addRelated({
         ...request,
         id: randomUUID(),
@@ -100,6 +85,7 @@ export function createEraser({
       return attempt(erasure)
     },
     replay,
+    /** Resumes every unfinished erasure that is due. */
     resume: async () => {
       const unfinished = await store.erasures.all()
       // Other erasures were finished by another process.
@@ -111,6 +97,7 @@ export function createEraser({
         if (left <= 0 || left > forgottenAfterMs) await attempt(erasure)
       }
     },
+    /** Returns the number of erasures that failed several times, with the last error; for the health page. */
     stuck: () => {
       const failing = [...attempts.values()].filter(
         ({ failures }) => failures >= failuresUntilStuck,
@@ -140,6 +127,10 @@ export function createEraser({
     return names
   }
 
+  /**
+   * Repeats earlier erasures on the collections that the release that carried them out did not know or could not read,
+   * before anything of them is served. @throws NotStoredError
+   */
   async function replay(): Promise<void> {
     const entries = await store.erasureLog.all()
     const before = new Date(now().getTime() - replayedForMs).toISOString()
@@ -234,10 +225,7 @@ export function createEraser({
   }
 
   /** Adds quarantined entries of the same person, unless retention erases. */
-  async function addSameAddress({
-    requestedBy,
-    targets,
-  }: ErasureRequest): Promise<ErasureTarget[]> {
+  async function addSameAddress({ requestedBy, targets }: ErasureRequest) {
     const found = [...targets]
     if (requestedBy === 'retention') return found
     for (const { collection, id } of targets) {
@@ -334,6 +322,23 @@ export function createEraser({
       log.warn(details, 'An erasure could not be finished; it is tried again.')
     else log.error(details, 'An erasure keeps failing; it is repeated. Check the disk.')
   }
+}
+
+export type Eraser = ReturnType<typeof createEraser>
+
+/** Erases a record for staff. @param erased the message when it is done @returns the response @throws NotStoredError */
+export async function eraseForStaff(
+  target: ErasureTarget,
+  { id, name }: Pick<Colleague, 'id' | 'name'>,
+  erased: string,
+  { erase }: Pick<Eraser, 'erase'>,
+) {
+  const person = { id, name }
+  const request = { requestedBy: 'staff' as const, person, why: 'on request', targets: [target] }
+  const underWay =
+    'It’s being erased. Some of it can’t be removed from the disk right now; we’ll keep trying until it’s gone.'
+  const message = (await erase(request)) === 'erased' ? erased : underWay
+  return { success: true as const, message }
 }
 
 const isLarger = (one: Erasure, other: Erasure): boolean =>

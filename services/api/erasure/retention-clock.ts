@@ -6,33 +6,27 @@ import type { PersonalRecords } from '../storage/personal-records.ts'
 import { dirname } from 'node:path'
 
 /** A service that was off for this long asks before it erases; a shorter time is a vacation or a repair. */
-export const maxGapDays = 30
+const maxGapDays = 30
 const dayMs = 24 * 60 * 60 * 1000
-
-/** Decides whether the system clock can be trusted with erasing for good. */
-export interface RetentionClock {
-  /** The last time of which there is a trace, if the clock is more than 30 days past it; undefined: no doubt. */
-  doubt(): Date | undefined
-  /**
-   * Compares the clock with the last run of retention or, before there was one, with the newest record; then notes this
-   * run. @returns whether retention may erase
-   */
-  check(now: Date, personal: readonly PersonalRecords[]): Promise<boolean>
-}
 
 const note = z.object({ lastRun: z.iso.datetime() })
 
 /**
- * Opens the clock of retention. A clock that jumped ahead, also while the service was off, is found by its distance to
+ * Opens the clock of retention, which decides whether the system clock can be trusted with erasing for good. A clock that jumped ahead, also while the service was off, is found by its distance to
  * the last run, which is noted in a file: records that came under a wrong clock prove nothing.
  * @param path of the note
  * @param confirmedOn RETENTION_CONFIRMED: a day on which the owner saw that the clock was right
  */
-export function openRetentionClock(path: string, confirmedOn?: string): RetentionClock {
+export function openRetentionClock(path: string, confirmedOn?: string) {
   let doubted: Date | undefined
   return {
+    /** The last time of which there is a trace, if the clock is more than 30 days past it; undefined: no doubt. */
     doubt: () => doubted,
-    check: async (now, personal) => {
+    /**
+     * Compares the clock with the last run of retention or, before there was one, with the newest record; then notes
+     * this run. @returns whether retention may erase
+     */
+    check: async (now: Date, personal: readonly PersonalRecords[]) => {
       const seen = (await readNote(path)) ?? (await newestActivity(personal)) ?? now.toISOString()
       const confirmed = confirmedOn === undefined ? [] : [Date.parse(confirmedOn)]
       const latest = Math.max(Date.parse(seen), ...confirmed)
@@ -44,6 +38,7 @@ export function openRetentionClock(path: string, confirmedOn?: string): Retentio
     },
   }
 }
+export type RetentionClock = ReturnType<typeof openRetentionClock>
 
 const readNote = async (path: string): Promise<string | undefined> =>
   note.safeParse(parseJson(await readFile(path, 'utf8').catch(() => ''))).data?.lastRun

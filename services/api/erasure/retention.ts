@@ -93,16 +93,15 @@ export function startRetention({
     )
   }
   const round = async () => {
-    if (sinceClockStep() === 0) {
+    if (sinceClockStep() === 0)
       retention.log.warn('The clock was set forward. Nothing is erased as expired for an hour.')
-      return
-    }
-    await runRound().catch((error: unknown) =>
-      retention.log.error(
-        { err: error },
-        'Expired records could not be erased. The next attempt is in an hour.',
-      ),
-    )
+    else
+      await runRound().catch((error: unknown) =>
+        retention.log.error(
+          { err: error },
+          'Expired records could not be erased. The next attempt is in an hour.',
+        ),
+      )
   }
   const polling = startPolling(round, { log: retention.log, everyMs, delayMs: everyMs })
   return {

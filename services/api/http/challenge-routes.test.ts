@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Challenge } from '../contract/challenge.ts'
-import { createChallenges } from './challenge.ts'
+import { createChallenges } from './plugins/challenge-guard.ts'
 import { contactFields } from '../testing/send-contact.ts'
 import { postForm } from '../testing/submit-contact.ts'
 import { signInOwner, startTestApp, type TestApp } from '../testing/test-app.ts'

@@ -25,14 +25,12 @@ export interface AdminRouteDeps {
   now: () => Date
 }
 
-/** Hooks that answer 401 without a session or, for the owner's routes, 403 for other staff. */
-type RoleGuards = Record<Role, preValidationAsyncHookHandler>
-
 /** The sessions of signed-in staff. */
 export interface Sessions {
   /** Signs in by the cookie, before the body is validated. @throws HttpError 401 without a session */
   requireSession: (request: FastifyRequest) => Promise<void>
-  guards: RoleGuards
+  /** Hooks that answer 401 without a session or, for the owner's routes, 403 for other staff. */
+  guards: Record<Role, preValidationAsyncHookHandler>
   /** Returns the token in the session cookie, if its signature is valid. */
   readToken(request: FastifyRequest): string | undefined
   start(reply: FastifyReply, token: string): void
@@ -40,7 +38,7 @@ export interface Sessions {
 }
 
 /** Makes each route that is registered afterwards require the role in its `config`. @throws Error a route has none */
-export function requireRoles(app: App, guards: RoleGuards): void {
+export function requireRoles(app: App, guards: Sessions['guards']): void {
   app.addHook('onRoute', (route) => {
     const { role } = route.config ?? {}
     if (role === undefined) throw new Error(`${String(route.method)} ${route.url} has no role.`)

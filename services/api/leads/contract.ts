@@ -1,5 +1,6 @@
 import { limits } from '../contract/limits.ts'
 import { z } from 'zod'
+import { success } from '../contract/success.ts'
 import { day } from '../contract/day.ts'
 import { attachmentView } from '../attachments/contract.ts'
 import { staffFields, type StaffField } from '../contact-form/fields.ts'
@@ -10,22 +11,6 @@ import { language } from '../contract/language.ts'
 import { leadStatuses } from '../contract/lead-status.ts'
 import { pageQuery } from '../contract/paging.ts'
 import { line, recordId, text } from '../contract/text.ts'
-
-/** A merged lead, as it is shown with the lead that it was merged into. */
-const mergedLeadView = z.object({
-  reference: z.string(),
-  /** The lead that it was merged into directly; in a chain of merges, not the one that is shown. */
-  into: z.string(),
-  receivedAt: z.string(),
-  status: z.enum(leadStatuses).optional(),
-  wonValue: z.number().int().optional(),
-  ...storedFields,
-  services: z.array(z.string()),
-  extra: z.record(z.string(), z.string()),
-  attachments: z.array(attachmentView),
-  erasedAt: z.string().optional(),
-})
-export type MergedLeadView = z.infer<typeof mergedLeadView>
 
 /** An email to the prospect or about the lead. */
 const leadEmailView = z.strictObject({
@@ -44,29 +29,48 @@ const leadEmailView = z.strictObject({
 })
 export type LeadEmailView = z.infer<typeof leadEmailView>
 
-/** A lead as staff see it, without the other fields of the record. Dates are ISO 8601 in UTC. */
-export const leadView = z.object({
-  id: z.string(),
-  reference: z.string(),
+/** What a stored lead and its view have in common. Times are ISO 8601 in UTC. */
+export const leadFields = {
   receivedAt: z.string(),
-  /** The language of the page with the form, and of the answer. */
-  language,
-  /** When it must be answered. */
+  /** When it must be answered. Leads of early releases have none. */
   dueAt: z.string().optional(),
+  /** The first answer: when, and after how many minutes that count for the response SLA. */
   answeredAt: z.string().optional(),
-  /** Minutes that count for the response SLA until the first answer. */
-  answerMinutes: z.number().int().optional(),
+  answerMinutes: z.number().int().min(0).optional(),
   ...storedFields,
   services: z.array(z.string()),
+  /** Fields beyond the contract's, as text: the form's "optional extra fields" (S5.6). */
   extra: z.record(z.string(), z.string()),
   page: z.string(),
-  /** The first page of the visit, if known. */
+  /** The first page of the visit. Leads of early releases, or sent without JavaScript, have none. */
   landing: z.string().optional(),
   referrer: z.string(),
   campaign: z.string(),
   /** The git commit of the content that the visitor was reading. */
   contentCommit: z.string(),
   status: z.enum(leadStatuses),
+  /** The person it is assigned to, by id. */
+  assignee: z.string().optional(),
+  /** In whole US dollars; it counts while the lead is won. */
+  wonValue: z.number().int().min(0).optional(),
+  /** Why the lead was lost. */
+  lostReason: z.string().optional(),
+  /**
+   * The surviving lead of a merge. This lead is no longer listed, but is found and shown with the survivor. This
+   * pointer is authoritative; `mergedFrom` of the survivor repeats it.
+   */
+  mergedInto: z.string().optional(),
+  /** When its personal data was erased; the remainder is anonymous. */
+  erasedAt: z.string().optional(),
+}
+
+/** What is shown of a lead, without the leads that were merged into it. */
+const ownView = z.object({
+  id: z.string(),
+  reference: z.string(),
+  ...leadFields,
+  /** The language of the page with the form, and of the answer. */
+  language,
   /** Incremented by every change. A change names the version that it is based on (optimistic locking). */
   version: z.number().int(),
   /** Every change, oldest first. `detail` is free text; `version` is the version after the change. */
@@ -79,27 +83,40 @@ export const leadView = z.object({
       version: z.number().int().optional(),
     }),
   ),
-  /** The person it is assigned to, by id; `colleagues` has the names. */
-  assignee: z.string().optional(),
   tags: z.array(z.string()),
   notes: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
-  /** The value of a won lead, in whole US dollars. */
-  wonValue: z.number().int().optional(),
-  lostReason: z.string().optional(),
   /** References of the leads merged into it. */
   mergedFrom: z.array(z.string()),
-  /** The lead that it was merged into. */
-  mergedInto: z.string().optional(),
-  /** The leads merged into it, directly or in a chain; left out in lists. */
-  merged: z.array(mergedLeadView).optional(),
   /** The latest confirmation, and every permanently failed email. */
   emails: z.array(leadEmailView),
   /** What a newer version wrote and this one can’t show: the kinds of emails and webhooks, and the names of fields. */
   newer: z.array(z.string()).optional(),
   /** Photographs and plans that the prospect added. */
   attachments: z.array(attachmentView),
-  /** When its personal data was erased. */
-  erasedAt: z.string().optional(),
+})
+
+/** A merged lead, as it is shown with the lead that it was merged into. */
+const mergedLeadView = z.object({
+  reference: z.string(),
+  /** The lead that it was merged into directly; in a chain of merges, not the one that is shown. */
+  into: z.string(),
+  ...storedFields,
+  ...ownView.pick({
+    receivedAt: true,
+    status: true,
+    wonValue: true,
+    services: true,
+    extra: true,
+    attachments: true,
+    erasedAt: true,
+  }).shape,
+})
+export type MergedLeadView = z.infer<typeof mergedLeadView>
+
+/** A lead as staff see it, without the other fields of the record. Times are ISO 8601 in UTC. */
+export const leadView = ownView.extend({
+  /** The leads merged into it, directly or in a chain; left out in lists. */
+  merged: z.array(mergedLeadView).optional(),
 })
 export type LeadView = z.infer<typeof leadView>
 
@@ -112,8 +129,7 @@ export function formerAssignee({ history }: Pick<LeadView, 'history'>): string {
     : `${name} (has left)`
 }
 
-export const leadList = z.strictObject({
-  success: z.literal(true),
+export const leadList = success({
   leads: z.array(leadView),
   /** The number of leads that match the filter, across all pages. */
   total: z.number().int(),
@@ -129,7 +145,7 @@ export const leadList = z.strictObject({
 })
 export type LeadList = z.infer<typeof leadList>
 
-export const leadResponse = z.strictObject({ success: z.literal(true), lead: leadView })
+export const leadResponse = success({ lead: leadView })
 export type LeadResponse = z.infer<typeof leadResponse>
 
 /** A tag in the form that is stored: lower case, single spaces. */
@@ -190,14 +206,13 @@ export const leadChange = z.strictObject({
 export type LeadChange = z.output<typeof leadChange>
 
 /** Possible assignees. */
-export const colleagues = z.strictObject({
-  success: z.literal(true),
+export const colleagues = success({
   people: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 })
 export type Colleagues = z.infer<typeof colleagues>
 
 /** Tags that leads have, the most used first, at most 200. */
-export const tagsResponse = z.strictObject({ success: z.literal(true), tags: z.array(z.string()) })
+export const tagsResponse = success({ tags: z.array(z.string()) })
 
 /** The sort keys of the list. Leads without a value come last in both orders. */
 export const leadSorts = ['received', 'due', 'name', 'value'] as const
@@ -242,18 +257,14 @@ export const bulkChange = z.strictObject({
 })
 export type BulkChange = z.output<typeof bulkChange>
 
-export const bulkChangeResponse = z.strictObject({
-  success: z.literal(true),
+export const bulkChangeResponse = success({
   changed: z.array(leadView),
   /** The leads that were not changed, with the reason. */
   refused: z.array(z.strictObject({ id: z.string(), message: z.string() })),
 })
 
 /** Leads that are probably from the same person, newest first. */
-export const leadDuplicates = z.strictObject({
-  success: z.literal(true),
-  leads: z.array(leadView),
-})
+export const leadDuplicates = success({ leads: z.array(leadView) })
 
 /** Merges `other` into the lead in the URL. */
 export const leadMerge = z.strictObject({ version: z.number().int(), other: leadVersion })
@@ -293,8 +304,7 @@ const quarantinedView = z.object({
 export type QuarantinedView = z.infer<typeof quarantinedView>
 
 /** The newest of each kind, and the total of both. */
-export const quarantineList = z.strictObject({
-  success: z.literal(true),
+export const quarantineList = success({
   /** Admin pages of the previous release that are still open read this name. */
   held: z.array(quarantinedView),
   total: z.number().int(),
@@ -308,7 +318,4 @@ export const quarantineQuery = z.object({
 export const quarantineChange = z.strictObject({ action: z.literal('release') })
 
 /** The lead that was created; none for a subscription. */
-export const releaseResponse = z.strictObject({
-  success: z.literal(true),
-  reference: z.string().optional(),
-})
+export const releaseResponse = success({ reference: z.string().optional() })

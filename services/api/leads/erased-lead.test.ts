@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { queuedEmail } from '../outbox/outbox-row.ts'
-import { aLead } from './sample-lead.ts'
+import { aLead } from '../testing/sample-lead.ts'
 import { toErasedLead } from './erased-lead.ts'
 
 test('no text of the prospect, of staff or of a mail server is kept', () => {

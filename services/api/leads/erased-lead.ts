@@ -71,29 +71,21 @@ export function toErasedLead(lead: Lead, { erasure, now, office }: ErasureContex
   }
 }
 
-function erasureEntry(
-  lead: Lead,
-  erasure: ErasureContext['erasure'],
-  { at, version }: { at: Date; version: number },
-): Lead['history'][number] {
-  const { requestedBy, person } = erasure
-  const change = historyNote(lead, erasure)
-  if (!person && requestedBy === 'prospect') return prospectEntry('erased', { at, change, version })
-  return { at: at.toISOString(), by: person?.name ?? systemActor, change, version }
-}
-
 const reasons = {
   prospect: 'by the request link',
   staff: 'at the sender’s request',
   retention: 'after its retention period',
 }
 
-function historyNote(
+function erasureEntry(
   { attachments = [] }: Lead,
-  { requestedBy }: ErasureContext['erasure'],
-): string {
+  { requestedBy, person }: ErasureContext['erasure'],
+  { at, version }: { at: Date; version: number },
+): Lead['history'][number] {
   const files = attachments.length > 0 ? `, with ${attachments.length} files` : ''
-  return `Erased everything personal ${reasons[requestedBy]}${files}. Emails about it in the office’s mailbox stay until someone deletes them.`
+  const change = `Erased everything personal ${reasons[requestedBy]}${files}. Emails about it in the office’s mailbox stay until someone deletes them.`
+  if (!person && requestedBy === 'prospect') return prospectEntry('erased', { at, change, version })
+  return { at: at.toISOString(), by: person?.name ?? systemActor, change, version }
 }
 
 /** Returns whether an email may be in the office's mailbox: a failed attempt may have been delivered. */

@@ -7,7 +7,7 @@ import {
   otherExtras,
 } from '../contact-form/fields.ts'
 import { leadStatuses } from '../contract/lead-status.ts'
-import { defineEvent, type DroppedMessage, type MessageContext } from '../webhooks/define-event.ts'
+import { defineEvent, type DroppedMessage } from '../webhooks/define-event.ts'
 import { adminLeadUrl } from './emails/lead-facts.ts'
 import { sampleLead } from './emails/sample.ts'
 import { type Lead, isProbe, lostReasonOf, wonValueOf } from './lead.ts'
@@ -114,7 +114,29 @@ export const leadUpdated = defineEvent({
       reference: lead.id,
       changed,
       by,
-      ...fullLeadData(lead, nameOf),
+      status: lead.status,
+      wonValue: wonValueOf(lead) ?? null,
+      lostReason: lostReasonOf(lead) ?? null,
+      assignee:
+        lead.assignee === undefined
+          ? null
+          : { id: lead.assignee, name: nameOf(lead.assignee) ?? null },
+      tags: lead.tags ?? [],
+      ...answers(lead, null),
+      services: lead.services,
+      extra: extra(lead),
+      attachments: (lead.attachments ?? []).map(({ name, kind, bytes, at }) => ({
+        name,
+        kind,
+        bytes,
+        at,
+      })),
+      mergedInto: lead.mergedInto ?? null,
+      mergedFrom: lead.mergedFrom ?? [],
+      receivedAt: lead.receivedAt,
+      dueAt: lead.dueAt ?? null,
+      answeredAt: lead.answeredAt ?? null,
+      language: lead.language ?? 'en',
       url: adminLeadUrl({ origin }, lead),
     },
   sample: {
@@ -167,32 +189,6 @@ export const leadErased = defineEvent({
 })
 
 export const leadEvents = [leadCreated, leadUpdated, leadStatusChanged, leadErased]
-
-/** Returns all fields that can change, with `null` for empty ones. */
-function fullLeadData(lead: Lead, nameOf: MessageContext['nameOf']) {
-  const { status, services } = lead
-  const [wonValue, lostReason] = [wonValueOf(lead) ?? null, lostReasonOf(lead) ?? null]
-  const { assignee, tags = [], attachments = [] } = lead
-  const { mergedInto = null, mergedFrom = [], receivedAt } = lead
-  const { dueAt = null, answeredAt = null, language = 'en' } = lead
-  return {
-    status,
-    wonValue,
-    lostReason,
-    assignee: assignee === undefined ? null : { id: assignee, name: nameOf(assignee) ?? null },
-    tags,
-    ...answers(lead, null),
-    services,
-    extra: extra(lead),
-    attachments: attachments.map(({ name, kind, bytes, at }) => ({ name, kind, bytes, at })),
-    mergedInto,
-    mergedFrom,
-    receivedAt,
-    dueAt,
-    answeredAt,
-    language,
-  }
-}
 
 /** Returns the answers of the form. @param none the value of an optional field without an answer */
 const answers = (lead: Lead, none: null | undefined) =>

@@ -1,4 +1,4 @@
-import type { Opened, StorageEngine } from '../storage/engine.ts'
+import type { Opened } from '../storage/engine.ts'
 import { leadEmails } from './emails/index.ts'
 import { leadEvents } from './events.ts'
 import { leads, quarantinedLeads } from './lead-collection.ts'
@@ -16,11 +16,8 @@ const collections = { leads, 'quarantined-leads': quarantinedLeads }
 /** Requests for an estimate: from the form to the answer. */
 export const leadsFeature = {
   collections,
-  repositories: (
-    opened: Opened<typeof collections>,
-    { watch }: Pick<StorageEngine<never>, 'watch'>,
-  ) => ({
-    leads: { ...leadRepository(opened.leads), watch },
+  repositories: (opened: Opened<typeof collections>) => ({
+    leads: leadRepository(opened.leads),
     /** Requests that look automated: stored, but neither emailed nor listed until staff release them. */
     quarantinedLeads: leadRepository(opened['quarantined-leads']),
   }),

@@ -1,6 +1,5 @@
 import type { ServiceType } from '../contact-form/service-types.ts'
 import { leadStatuses, type LeadStatus } from '../contract/lead-status.ts'
-import type { ChangeEvent } from '../storage/collection.ts'
 import type { Limit } from '../storage/counters.ts'
 import type { Decide, Query, RecordCollection } from '../storage/query.ts'
 import { recordOf } from '../storage/typed-entries.ts'
@@ -65,22 +64,13 @@ export const leadRepository = (leads: RecordCollection<Lead, LeadColumn>) => ({
     ),
 })
 
-export interface LeadRepository extends ReturnType<typeof leadRepository> {
-  /** Calls `listener` after any process changed a lead or the quarantine. @returns a function that unsubscribes */
-  watch(listener: (event: ChangeEvent) => void): () => void
-}
+export type LeadRepository = ReturnType<typeof leadRepository>
 
 /** The part that accepting a contact request uses. */
 export type LeadIntakeRepository = Pick<LeadRepository, 'transactByForm'>
 
 /** The part that reading and changing one lead uses. */
 export type LeadAccess = Pick<LeadRepository, 'one' | 'transact'>
-
-/** Quarantined contact requests: stored, but neither emailed nor listed until staff release them. */
-export type LeadQuarantine = Pick<
-  LeadRepository,
-  'newestFirst' | 'one' | 'transact' | 'transactByForm'
->
 
 /** A search: filters and order. Filters that are left out match everything. */
 export interface LeadSearch {

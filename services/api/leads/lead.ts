@@ -1,35 +1,19 @@
 import { probePrefix } from '../contract/probe.ts'
 import { z } from 'zod'
 import { answerTo, otherExtras, isContactField } from '../contact-form/fields.ts'
-import { leadStatuses } from '../contract/lead-status.ts'
 import { language } from '../contract/language.ts'
-import { storedFields } from '../contact-form/schemas.ts'
+import { leadFields } from './contract.ts'
 import { outboxRow } from '../outbox/outbox-row.ts'
-import { attachment } from '../attachments/attachment.ts'
+import { attachment } from '../attachments/contract.ts'
 import { growing } from '../storage/schema-objects.ts'
 
 /** An accepted contact request as it is stored (S5.5). Times are ISO 8601 in UTC. */
 export const lead = z.strictObject({
   /** The reference that customers quote by phone, e.g. `HP-7K3M2Q`. */
   id: z.string().regex(/^HP-[2-9A-Z]{6}$/),
-  receivedAt: z.string(),
+  ...leadFields,
   /** The language of the page with the form; left out: English. */
   language: language.optional(),
-  /** When it must be answered. Leads of early releases have none. */
-  dueAt: z.string().optional(),
-  /** The first answer: when, and after how many minutes that count for the response SLA. */
-  answeredAt: z.string().optional(),
-  answerMinutes: z.number().int().min(0).optional(),
-  ...storedFields,
-  services: z.array(z.string()),
-  /** Fields beyond the contract's, as text: the form's "optional extra fields" (S5.6). */
-  extra: z.record(z.string(), z.string()),
-  page: z.string(),
-  /** The first page of the visit. Leads of early releases, or sent without JavaScript, have none. */
-  landing: z.string().optional(),
-  referrer: z.string(),
-  campaign: z.string(),
-  contentCommit: z.string(),
   /** The content of the honeypot; only on leads in quarantine. */
   honeypot: z.string().optional(),
   /** One per filled form; empty if the sender sent none. */
@@ -38,7 +22,6 @@ export const lead = z.strictObject({
   fingerprint: z.string(),
   /** A monitor sent it (`isProbe`). */
   probe: z.literal(true).optional(),
-  status: z.enum(leadStatuses),
   version: z.number().int().min(1),
   /**
    * Every change, oldest first. `detail` is free text and is removed when the lead is erased. `version` is the version
@@ -55,30 +38,17 @@ export const lead = z.strictObject({
       prospectChange: growing(z.enum(['corrected', 'files-added', 'erased'])).optional(),
     }),
   ),
-  /** The person it is assigned to, by id. */
-  assignee: z.string().optional(),
   /** In lower case, without duplicates. */
   tags: z.array(z.string()).optional(),
   /** Notes by staff, oldest first. */
   notes: z.array(z.strictObject({ at: z.string(), by: z.string(), text: z.string() })).optional(),
-  /** In whole US dollars; it counts while the lead is won (`wonValueOf`). */
-  wonValue: z.number().int().min(0).optional(),
   /** References of the leads merged into it. */
   mergedFrom: z.array(z.string()).optional(),
-  /**
-   * The surviving lead of a merge. This lead is no longer listed, but is found and shown with the survivor. This
-   * pointer is authoritative; `mergedFrom` of the survivor repeats it.
-   */
-  mergedInto: z.string().optional(),
   /** The tags that the survivor got from it, so that undoing the merge can remove them. Older merges have none. */
   mergedTags: z.array(z.string()).optional(),
-  /** Why the lead was lost (`lostReasonOf`). */
-  lostReason: z.string().optional(),
   mail: z.array(outboxRow),
   /** Photographs and plans that the prospect added by the request link. */
   attachments: z.array(attachment).optional(),
-  /** When its personal data was erased; the remainder is anonymous. */
-  erasedAt: z.string().optional(),
 })
 export type Lead = z.infer<typeof lead>
 

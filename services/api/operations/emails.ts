@@ -20,12 +20,7 @@ export const testMail = defineEmail<Colleague>({
     heading: 'Your email works',
     parts: [
       `${hi(person)}, this email went out the same way as everything ${name} sends to customers: through the outbox and the mail server. Check who it says it’s from, and whether it landed in spam.`,
-      {
-        button: {
-          label: 'Back to the settings',
-          href: `${origin}${paths.admin.settingsPage}?part=mail`,
-        },
-      },
+      { button: { label: 'Back to the settings', href: settingsUrl(origin, 'mail') } },
     ],
     reason: 'You’re getting this because you asked for a test on the settings page.',
   }),
@@ -72,6 +67,9 @@ export const contentExpired = defineNotice('content-expired', {
   compose: composeContentExpired,
 })
 
+const settingsUrl = (origin: string, part: string) =>
+  `${origin}${paths.admin.settingsPage}?part=${part}`
+
 /** An email that leads to the health page. */
 const healthEmail = (
   { origin, name }: EmailContext,
@@ -81,15 +79,7 @@ const healthEmail = (
   subject,
   preview: text,
   heading: subject,
-  parts: [
-    text,
-    {
-      button: {
-        label: 'Open the health page',
-        href: `${origin}${paths.admin.settingsPage}?part=health`,
-      },
-    },
-  ],
+  parts: [text, { button: { label: 'Open the health page', href: settingsUrl(origin, 'health') } }],
   reason: `You’re getting this because you own the website of ${name}.`,
 })
 

@@ -7,7 +7,6 @@ import { adminAuditRoutes } from './routes/audit.ts'
 import { adminBackupRoutes } from './routes/backup.ts'
 import { adminContentRoutes } from './routes/content-report.ts'
 import { healthRoutes } from './routes/health.ts'
-import { adminMailStatusRoutes } from './routes/mail-status.ts'
 import { adminMailRoutes } from './routes/mail.ts'
 import { adminNotificationRoutes } from './routes/notifications.ts'
 import { adminQuarantineRoutes } from './routes/quarantine.ts'
@@ -30,7 +29,6 @@ export const operationsFeature = {
     { tag: 'Staff', add: adminAuditRoutes },
     { tag: 'Staff', add: adminBackupRoutes },
     { tag: 'Staff', add: adminNotificationRoutes },
-    { tag: 'Staff', add: adminMailStatusRoutes },
     { tag: 'Staff', add: adminMailRoutes },
     { tag: 'Staff', add: adminWebhookRoutes },
   ],

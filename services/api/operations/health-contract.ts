@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { success } from '../contract/success.ts'
 import { responseSla } from '../sla/contract.ts'
 
 /** A problem and its fix. */
@@ -8,8 +9,7 @@ export type HealthProblem = z.infer<typeof healthProblem>
 export const healthProblems = z.array(healthProblem)
 
 /** The state of the outbox. Times are ISO 8601 in UTC. */
-export const mailStatus = z.strictObject({
-  success: z.literal(true),
+export const mailStatus = success({
   /** Where emails go; `leaves`: whether they are sent, rather than written to files. */
   where: z.string(),
   leaves: z.boolean(),
@@ -51,8 +51,7 @@ export const backupRequest = z.strictObject({
     .optional(),
 })
 
-export const backupStatus = z.strictObject({
-  success: z.literal(true),
+export const backupStatus = success({
   last: z
     .strictObject({
       at: z.string(),
@@ -66,8 +65,7 @@ export const backupStatus = z.strictObject({
   overdue: z.boolean(),
 })
 
-export const healthResponse = z.strictObject({
-  success: z.literal(true),
+export const healthResponse = success({
   version: z.string(),
   /** The git commit and the build time of the served content. */
   commit: z.string(),
@@ -83,8 +81,7 @@ export const healthResponse = z.strictObject({
 export type HealthResponse = z.infer<typeof healthResponse>
 
 /** The response SLA, and the due time of a lead received now. */
-export const responseSlaStatus = z.strictObject({
-  success: z.literal(true),
+export const responseSlaStatus = success({
   /** Named as in content/business.yaml and dist/site.json. */
   promise: responseSla.required(),
   now: z.string(),

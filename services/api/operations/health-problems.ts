@@ -133,26 +133,26 @@ export function findMailProblems(
   leaves: boolean,
 ): HealthProblem[] {
   const problems: HealthProblem[] = []
+  const report = (what: string, repair: string) => problems.push({ what, repair })
   if (failed > 0)
-    problems.push({
-      what: `We couldn’t deliver ${failed} ${failed === 1 ? 'email' : 'emails'}.`,
-      repair: `${failed === 1 ? 'It’s' : 'They’re'} listed above the leads, with the mail server’s reply. Send again, or call.`,
-    })
+    report(
+      `We couldn’t deliver ${failed} ${failed === 1 ? 'email' : 'emails'}.`,
+      `${failed === 1 ? 'It’s' : 'They’re'} listed above the leads, with the mail server’s reply. Send again, or call.`,
+    )
   if (retried > 0)
-    problems.push({
-      what: `We’re retrying ${retried} ${retried === 1 ? 'email' : 'emails'}: the mail server isn’t taking everything.`,
-      repair:
-        'Send a test under “Email” to see what the server says. Check SMTP_URL, then click “Try now.”',
-    })
+    report(
+      `We’re retrying ${retried} ${retried === 1 ? 'email' : 'emails'}: the mail server isn’t taking everything.`,
+      'Send a test under “Email” to see what the server says. Check SMTP_URL, then click “Try now.”',
+    )
   if (newer > 0)
-    problems.push({
-      what: `${newer === 1 ? 'One email or webhook is' : `${newer} emails or webhooks are`} of a kind this version doesn’t know.`,
-      repair: `${newer === 1 ? 'It’s' : 'They’re'} kept for the newer version that queued ${newer === 1 ? 'it' : 'them'}. Update again to send ${newer === 1 ? 'it' : 'them'}.`,
-    })
+    report(
+      `${newer === 1 ? 'One email or webhook is' : `${newer} emails or webhooks are`} of a kind this version doesn’t know.`,
+      `${newer === 1 ? 'It’s' : 'They’re'} kept for the newer version that queued ${newer === 1 ? 'it' : 'them'}. Update again to send ${newer === 1 ? 'it' : 'them'}.`,
+    )
   if (!leaves)
-    problems.push({
-      what: 'Emails are being written to files, so they don’t reach anyone.',
-      repair: 'Set SMTP_URL to your mail server and restart the service.',
-    })
+    report(
+      'Emails are being written to files, so they don’t reach anyone.',
+      'Set SMTP_URL to your mail server and restart the service.',
+    )
   return problems
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { success } from '../contract/success.ts'
 import { emailProblem, normalizeEmail } from '../contract/email-address.ts'
 import { limits } from '../contract/limits.ts'
 
@@ -18,18 +19,14 @@ const failedEmailView = z.object({
 })
 export type FailedEmailView = z.infer<typeof failedEmailView>
 
-export const failedEmailList = z.strictObject({
-  success: z.literal(true),
-  mail: z.array(failedEmailView),
-})
+export const failedEmailList = success({ mail: z.array(failedEmailView) })
 
 /** Sends it again, or removes it from the list because a person has handled it. */
 export const failedEmailChange = z.strictObject({ action: z.enum(['try again', 'done by hand']) })
 export type FailedEmailChange = z.infer<typeof failedEmailChange>
 
 /** The office's addresses. */
-export const notificationResponse = z.strictObject({
-  success: z.literal(true),
+export const notificationResponse = success({
   requests: z.array(z.string()),
   failures: z.array(z.string()),
   /** The default: OFFICE_MAIL, or the firm's own address. */

@@ -41,19 +41,14 @@ export async function isRecipient(
   return [...requests, ...failures].some((one) => one.toLowerCase() === email.toLowerCase())
 }
 
-/** The office's current addresses. Each gets its own copy. */
-interface NotificationRecipients {
-  requests(): Promise<readonly string[]>
-  failures(): Promise<readonly string[]>
-}
-
 /**
- * Returns access to the addresses. @param fallback OFFICE_MAIL or the firm's address, while the owner has set no others
+ * Returns access to the office's current addresses; each gets its own copy. @param fallback OFFICE_MAIL or the firm's
+ * address, while the owner has set no others
  */
 export const createNotificationRecipients = (
   settings: Pick<SettingsRepository, 'notifications'>,
   fallback: string,
-): NotificationRecipients => ({
+) => ({
   requests: async () => (await settings.notifications())?.requests ?? [fallback],
   failures: async () => (await settings.notifications())?.failures ?? [fallback],
 })

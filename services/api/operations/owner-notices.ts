@@ -9,14 +9,6 @@ import { toLocalTime } from '../sla/time-zone.ts'
 import { confirmationsCapped, contentExpired, uploadsNearlyFull } from './emails.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const every = (ms: number) => (now: Date) => String(Math.floor(now.getTime() / ms))
-
-/** What owners are told, each with the period in which an owner gets it once. @param day of the office, `2026-11-28` */
-const notices = [
-  { email: uploadsNearlyFull, period: every(7 * dayMs) },
-  { email: confirmationsCapped, period: every(dayMs) },
-  { email: contentExpired, period: (_now: Date, day: string) => day.slice(0, 7) },
-]
 
 interface Deps {
   owners: () => Promise<readonly Colleague[]>
@@ -36,18 +28,19 @@ interface Deps {
 export async function tellOwners(deps: Deps): Promise<void> {
   const now = deps.now()
   const [{ part }, isCapped] = await Promise.all([deps.uploads(), deps.isConfirmationCapReached()])
-  const isDue = new Map([
-    [uploadsNearlyFull, part >= nearlyFull],
-    [confirmationsCapped, isCapped],
-    [contentExpired, deps.expiredAt(now).length > 0],
-  ])
-  const due = notices.filter(({ email }) => isDue.get(email))
+  const every = (ms: number) => String(Math.floor(now.getTime() / ms))
+  const month = toLocalTime(now, deps.timeZone).day.slice(0, 7)
+  // Each with the period in which an owner gets it once.
+  const due = [
+    { email: uploadsNearlyFull, isDue: part >= nearlyFull, period: every(7 * dayMs) },
+    { email: confirmationsCapped, isDue: isCapped, period: every(dayMs) },
+    { email: contentExpired, isDue: deps.expiredAt(now).length > 0, period: month },
+  ].filter(({ isDue }) => isDue)
   if (due.length === 0) return
-  const { day } = toLocalTime(now, deps.timeZone)
   for (const owner of await deps.owners())
     for (const { email, period } of due)
       await deps.changeStaffMail(owner.id, (rows) => {
-        const id = `${email.kind}-${period(now, day)}-${owner.id}`
+        const id = `${email.kind}-${period}-${owner.id}`
         if (rows.some((row) => row.id === id)) return undefined
         const row = email.row(owner.email, now, { id, about: email.kind })
         return [...rows.filter((other) => !email.is(other)), row]

@@ -1,30 +1,23 @@
 import { statfs } from 'node:fs/promises'
 import packageFile from '../../../package.json' with { type: 'json' }
 
-/** Information about the service's environment. */
-export interface RuntimeInfo {
-  /** The version in package.json. */
-  version: string
-  startedAt: Date
-  /** Returns the space on the disk of the data folder, in bytes; undefined: not available. */
-  disk(): Promise<{ free: number; total: number } | undefined>
-  /** Where emails go, in words; `leaves`: whether they are sent, rather than written to files. */
-  mail: { where: string; leaves: boolean }
-}
-
-export function readRuntimeInfo(
+/**
+ * Returns information about the service's environment.
+ * @param mail where emails go, in words; `leaves`: whether they are sent, rather than written to files
+ */
+export const readRuntimeInfo = (
   dataDir: string,
-  mail: RuntimeInfo['mail'],
+  mail: { where: string; leaves: boolean },
   startedAt: Date,
-): RuntimeInfo {
-  return {
-    version: packageFile.version,
-    startedAt,
-    disk: async () => {
-      const usage = await statfs(dataDir).catch(() => undefined)
-      if (!usage) return undefined
-      return { free: usage.bavail * usage.bsize, total: usage.blocks * usage.bsize }
-    },
-    mail,
-  }
-}
+) => ({
+  version: packageFile.version,
+  startedAt,
+  /** Returns the space on the disk of the data folder, in bytes; undefined: not available. */
+  disk: async () => {
+    const usage = await statfs(dataDir).catch(() => undefined)
+    if (!usage) return undefined
+    return { free: usage.bavail * usage.bsize, total: usage.blocks * usage.bsize }
+  },
+  mail,
+})
+export type RuntimeInfo = ReturnType<typeof readRuntimeInfo>

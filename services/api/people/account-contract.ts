@@ -1,5 +1,6 @@
 import { roles } from '../contract/colleague.ts'
 import { z } from 'zod'
+import { success } from '../contract/success.ts'
 import { emailAddress, line } from '../contract/text.ts'
 import { limits } from '../contract/limits.ts'
 
@@ -16,8 +17,7 @@ const activeSession = z.strictObject({
 })
 export type ActiveSession = z.infer<typeof activeSession>
 
-export const account = z.strictObject({
-  success: z.literal(true),
+export const account = success({
   sessions: z.array(activeSession),
   /** Whether sign-in requires a code besides the password, and the number of unused recovery codes. */
   secondFactor: z.strictObject({ on: z.boolean(), recoveryCodes: z.number().int() }),
@@ -27,8 +27,7 @@ export const account = z.strictObject({
 export const passwordConfirmation = z.strictObject({ password: z.string().min(1).max(200) })
 
 /** The secret for an authenticator app: `address` as a QR code, or `secret` to type in. */
-export const secondFactorOffer = z.strictObject({
-  success: z.literal(true),
+export const secondFactorOffer = success({
   secret: z.string(),
   address: z.string(),
 })
@@ -36,10 +35,7 @@ export const secondFactorOffer = z.strictObject({
 export const secondFactorCode = z.strictObject({ code: z.string().trim().min(6).max(20) })
 
 /** Recovery codes. Each one replaces a code from the app once. They cannot be shown again. */
-export const recoveryCodes = z.strictObject({
-  success: z.literal(true),
-  recoveryCodes: z.array(z.string()),
-})
+export const recoveryCodes = success({ recoveryCodes: z.array(z.string()) })
 
 const password = z.string().min(12, 'Please choose a password of at least 12 characters.').max(200)
 
@@ -72,14 +68,14 @@ export const newPasswordRequest = z.object({
 
 export type NewPasswordRequest = z.infer<typeof newPasswordRequest>
 
-export const sessionResponse = z.strictObject({
-  success: z.literal(true),
-  person: z.strictObject({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    role: z.enum(roles),
-  }),
+/** A staff member as everyone on staff sees them. */
+export const personView = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
 })
+
+export const sessionResponse = success({ person: personView })
 
 export type SessionResponse = z.infer<typeof sessionResponse>

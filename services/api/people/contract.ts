@@ -1,14 +1,11 @@
 import { z } from 'zod'
+import { success } from '../contract/success.ts'
 import { roles } from '../contract/colleague.ts'
-import { setupRequest } from './account-contract.ts'
+import { personView, setupRequest } from './account-contract.ts'
 import { emailAddress, line, recordId } from '../contract/text.ts'
 
 /** A staff member as the others see them. Times are ISO 8601 in UTC. */
-const member = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
+const member = personView.extend({
   joinedAt: z.string(),
   /** Whether signing in requires a code besides the password. */
   secondFactor: z.boolean(),
@@ -31,8 +28,7 @@ const pendingInvitation = z.strictObject({
 })
 export type PendingInvitation = z.infer<typeof pendingInvitation>
 
-export const team = z.strictObject({
-  success: z.literal(true),
+export const team = success({
   /** In the order they joined. */
   people: z.array(member),
   /** For the owner only; empty for others. */
@@ -62,8 +58,7 @@ const token = z.string().max(1000)
 export const joinQuery = z.object({ token })
 
 /** The data of the invitation's page. */
-export const joinOffer = z.strictObject({
-  success: z.literal(true),
+export const joinOffer = success({
   email: z.string(),
   role: z.enum(roles),
   by: z.string(),
@@ -86,8 +81,7 @@ export const savedView = z.strictObject({
 export type SavedView = z.infer<typeof savedView>
 
 /** The person's own views, in the order of creation. */
-export const savedViews = z.strictObject({
-  success: z.literal(true),
+export const savedViews = success({
   // A stored view may have keys of another release.
   views: z.array(z.object(savedView.shape)),
 })

@@ -78,7 +78,7 @@ function composeAccountReady(person: Person, { context: { name, origin } }: Comp
 function composeInvitation(person: Person, { context }: Composing): Email {
   const { origin, links, name, responseSla } = context
   const { by, until } = person.invitation ?? { by: '', until: person.createdAt }
-  const token = signInvitationToken(person, links) ?? ''
+  const href = origin + paths.admin.joinPageWith(signInvitationToken(person, links) ?? '')
   const last = formatDueDate(new Date(until), 'en', responseSla.timeZone)
   return {
     language: 'en',
@@ -87,9 +87,7 @@ function composeInvitation(person: Person, { context }: Composing): Email {
     heading: `Join ${name}’s admin pages`,
     parts: [
       `${by} invited you to the admin pages, where ${name} handles leads from its website. Enter your name, pick a password, and you’re in.`,
-      {
-        button: { label: 'Accept the invitation', href: origin + paths.admin.joinPageWith(token) },
-      },
+      { button: { label: 'Accept the invitation', href } },
       `The link works once, until ${last} (Mountain Time). If you get a newer invitation, use that one.`,
       'Not expecting this? Ignore it and nothing happens.',
     ],

@@ -2,7 +2,6 @@ import { peopleEmails } from './emails.ts'
 import { peopleRepository } from './people.ts'
 import { people } from './person.ts'
 import { adminAccountRoutes } from './routes/account.ts'
-import { adminJoinRoutes } from './routes/join.ts'
 import { adminPasswordRoutes } from './routes/password.ts'
 import { adminPeopleRoutes } from './routes/people.ts'
 import { adminSessionRoutes } from './routes/session.ts'
@@ -21,7 +20,6 @@ export const peopleFeature = {
   routes: [
     { tag: 'Sign-in', add: adminSessionRoutes },
     { tag: 'Sign-in', add: adminPasswordRoutes },
-    { tag: 'Sign-in', add: adminJoinRoutes },
     { tag: 'Staff', add: adminAccountRoutes },
     { tag: 'Staff', add: adminViewRoutes },
     { tag: 'Staff', add: adminPeopleRoutes },

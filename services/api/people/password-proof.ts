@@ -38,3 +38,4 @@ export function createPasswordProof({ audit, throttle, devices }: Deps) {
   }
   return { limitGuesses, provePassword }
 }
+export type PasswordProof = ReturnType<typeof createPasswordProof>

@@ -13,10 +13,7 @@ export const toPersonView = ({ id, name, email, role }: Person): SessionResponse
 })
 
 export const toMemberView = (person: Person): Member => ({
-  id: person.id,
-  name: person.name,
-  email: person.email,
-  role: person.role,
+  ...toPersonView(person),
   joinedAt: person.createdAt,
   secondFactor: hasSecondFactor(person),
 })

@@ -53,12 +53,9 @@ export function openPageSearch(file: string): PageSearch {
     const written = await stat(file).catch(() => undefined)
     if (!written) return undefined
     if (last?.mtimeMs !== written.mtimeMs)
-      last = { mtimeMs: written.mtimeMs, index: readIndex(file) }
+      last = { mtimeMs: written.mtimeMs, index: readFile(file, 'utf8').then(indexPages) }
     clearTimeout(forgetting)
     forgetting = setTimeout(() => (last = undefined), keepMs).unref()
     return (await last.index)(query)
   }
 }
-
-const readIndex = async (file: string): Promise<PageIndex> =>
-  indexPages(await readFile(file, 'utf8'))

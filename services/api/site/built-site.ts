@@ -17,7 +17,6 @@ import {
   pageWithSuggestions,
   locationServices,
   unknownPlaces,
-  type UnknownPlace,
 } from './location-services.ts'
 import {
   cacheControlFor,
@@ -39,13 +38,9 @@ const pageMethods = 'GET, HEAD, OPTIONS'
  */
 export async function serveBuiltSite(
   app: App,
-  {
-    siteDir,
-    site,
-    pages,
-    now,
-  }: { siteDir: string; site: SiteFile; pages: ServicePages; now: () => Date },
+  deps: { siteDir: string; site: SiteFile; pages: ServicePages; now: () => Date },
 ): Promise<void> {
+  const { siteDir, site, pages, now } = deps
   const root = resolve(siteDir)
   const find = locationServices(site)
   const findUnknown = unknownPlaces(site)
@@ -58,20 +53,17 @@ export async function serveBuiltSite(
   /** A cache of files by path. It is bounded, since only paths of existing files are added. */
   const knownFiles = new Map<string, string>()
   const redirects = siteRedirects(site.redirects)
-  /** Returns whether the lower-case form of a path is a page. */
-  const pathExists = async (small: string, typed: string) =>
-    small !== typed &&
-    (locationOf(small) !== undefined || (await findFile(small, root)) !== undefined)
+  const isPage = async (path: string) =>
+    locationOf(path) !== undefined || (await findFile(path, root)) !== undefined
   /** Finds the page of a path that was pasted with what stood behind it. */
   const pastedTarget = async (path: string) => {
     const clean = withoutPastedEnd(path)
     if (clean === path) return undefined
-    const small = clean.toLowerCase()
-    const redirect = redirects.get(clean) ?? redirects.get(small)
+    const forms = [clean, clean.toLowerCase()]
+    const redirect = forms.map((form) => redirects.get(form)).find((one) => one !== undefined)
     if (redirect) return redirect
-    const isPage = locationOf(clean) !== undefined || (await findFile(clean, root)) !== undefined
-    const to = isPage ? clean : (await pathExists(small, clean)) ? small : undefined
-    return to === undefined ? undefined : { to: encodeURI(to), status: 301 }
+    for (const form of forms) if (await isPage(form)) return { to: encodeURI(form), status: 301 }
+    return undefined
   }
   await app.register(staticFiles, {
     root,
@@ -85,7 +77,8 @@ export async function serveBuiltSite(
     const { path, query } = parseAddress(request)
     if (path === undefined) return sendNotFound(request, reply, root)
     const plain = normalizePath(path)
-    const redirect = redirects.get(plain) ?? redirects.get(plain.toLowerCase())
+    const small = plain.toLowerCase()
+    const redirect = redirects.get(plain) ?? redirects.get(small)
     if (plain === '/404.html') return sendNotFound(request, reply, root)
     if (redirect) return reply.redirect(withQuery(redirect.to, query), redirect.status)
     const known = locationOf(plain)
@@ -93,26 +86,18 @@ export async function serveBuiltSite(
       knownFiles.get(plain) ??
       (await findFile(plain, root)) ??
       (known && !known.isService ? await findFile(`/${known.location.slug}`, root) : undefined)
-    if (file === undefined && (await pathExists(plain.toLowerCase(), plain)))
-      return reply.redirect(withQuery(encodeURI(plain.toLowerCase()), query), 301)
+    if (file === undefined && small !== plain && (await isPage(small)))
+      return reply.redirect(withQuery(encodeURI(small), query), 301)
     if (plain !== path && (known || file !== undefined))
       return reply.redirect(withQuery(encodeURI(plain), query), 301)
     if (file === undefined) {
       const pasted = await pastedTarget(path)
       if (pasted) return reply.redirect(withQuery(pasted.to, query), pasted.status)
-      const place: UnknownPlace | undefined = known
-        ? knownPlace(known.location)
-        : findUnknown(plain)
-      const status = known ? 200 : 404
-      return sendNotFound(
-        request,
-        reply,
-        root,
-        place
-          ? (html) => loadingPlacePage(html, place.title, pages.placeLinks(place), place.loading)
-          : suggestingPage(plain, pages),
-        status,
-      )
+      const place = known ? knownPlace(known.location) : findUnknown(plain)
+      const adapt = place
+        ? (html: string) => loadingPlacePage(html, place, pages.placeLinks(place))
+        : suggestingPage(plain, pages)
+      return sendNotFound(request, reply, root, adapt, known ? 200 : 404)
     }
     // If the file was deleted since, sending it answers 404.
     knownFiles.set(plain, file)

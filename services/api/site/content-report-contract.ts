@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { success } from '../contract/success.ts'
 
 /** A problem in content: its place, what is wrong, and the fix. */
 export const contentProblem = z.strictObject({
@@ -99,4 +100,4 @@ export const contentReport = z.strictObject({
 })
 export type ContentReport = z.infer<typeof contentReport>
 
-export const contentResponse = z.strictObject({ success: z.literal(true), content: contentReport })
+export const contentResponse = success({ content: contentReport })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { success } from '../contract/success.ts'
 import { language } from '../contract/language.ts'
 import { responseSla } from '../sla/contract.ts'
 import { contentProblem } from './content-report-contract.ts'
@@ -17,10 +18,7 @@ const locationService = z.strictObject({
 })
 export type LocationService = z.infer<typeof locationService>
 
-export const locationServiceFound = z.strictObject({
-  success: z.literal(true),
-  locationService,
-})
+export const locationServiceFound = success({ locationService })
 
 /** A part of a page that has a last day, such as a price range. */
 const expiringContent = z.strictObject({

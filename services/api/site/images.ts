@@ -25,9 +25,7 @@ interface ImageParts {
  */
 export function imageRoutes(app: App, { site, siteDir, images }: ImageParts) {
   const byName = new Map(site.images.map((image) => [image.name, image]))
-  app.route({
-    method: 'GET',
-    url: `${paths.images}/:width/:quality/attached_assets/:file`,
+  app.get(`${paths.images}/:width/:quality/attached_assets/:file`, {
     config: { docs: { answers: { 200: 'image/*', 304: null }, errors: [400, 404, 503] } },
     schema: {
       summary: 'An image in one of the allowed sizes.',

@@ -30,18 +30,22 @@ export class InvalidLinkError extends Error {
 }
 
 interface LinkPageOptions {
-  phone: string
+  business: { phone: string }
   pages: ServicePages
-  /** Returns the language of the record; undefined: the link has no record. */
-  languageFor: (token: string) => Promise<Language | undefined>
-  /** Returns the texts for an invalid link. */
-  invalidLink: (language: Language, request: FastifyRequest) => { title: string; text: string }
+  /** Reads the id of the record in a token, which may be forged. */
+  links: { unverifiedSubject: (token: string) => string | undefined }
+  /** Finds the record of a link. */
+  find: (id: string) => Promise<{ language?: Language | undefined } | undefined>
+  /** Returns the texts for an invalid link, which has no language. */
+  textsFor: (
+    request: FastifyRequest,
+  ) => Record<Language, { invalidLinkTitle: string; invalidLink: (phone: string) => string }>
 }
 
-/** Makes routes behind links in emails respond to errors with pages. */
+/** Makes routes behind links in emails respond to errors with pages, in the language of the record or the browser. */
 export function respondWithPages(
   own: App,
-  { phone, pages, languageFor, invalidLink }: LinkPageOptions,
+  { business: { phone }, pages, links, find, textsFor }: LinkPageOptions,
 ): void {
   own.addHook('onRoute', (route) => {
     route.config = { ...route.config, answersWithPages: true }
@@ -51,16 +55,18 @@ export function respondWithPages(
   })
   const languageOf = async (request: FastifyRequest): Promise<Language> => {
     const { token } = linkQuery.parse(request.query)
+    const id = links.unverifiedSubject(token)
     // The lookup may fail too: the database may be down.
-    const known = await languageFor(token).catch(() => undefined)
-    return known ?? preferredLanguage(request)
+    const known = id === undefined ? undefined : await find(id).catch(() => undefined)
+    return known?.language ?? preferredLanguage(request)
   }
   own.setErrorHandler<FastifyError | InvalidLinkError>(async (thrown, request, reply) => {
     const language = await languageOf(request)
     const path = request.routeOptions.url ?? ''
     if (thrown instanceof InvalidLinkError) {
-      const page = { language, path, ...invalidLink(language, request) }
-      return reply.code(410).headers(pageHeaders).send(pages.message(page))
+      const { invalidLinkTitle: title, invalidLink } = textsFor(request)[language]
+      const page = pages.message({ language, path, title, text: invalidLink(phone) })
+      return reply.code(410).headers(pageHeaders).send(page)
     }
     const error = translateError(language, toHttpError(thrown, phone), phone)
     logServerError(thrown, error, request)

@@ -74,7 +74,7 @@ test('the page of a known location does not say “not found”, and links the l
     title: location.title,
     links: [{ path: '/roofing-vail-colorado', label: location.title }],
   })
-  expect(loadingPlacePage(notFound, location.title, '<noscript>links</noscript>')).toBe(
+  expect(loadingPlacePage(notFound, knownPlace(location), '<noscript>links</noscript>')).toBe(
     '<title>Roofing &amp; more in Vail</title><main id="content" tabindex="-1" data-loading>' +
       '<noscript>links</noscript><h1>Page Not Found</h1>',
   )
@@ -148,7 +148,7 @@ test('a name under /services/ that is no service leads to all services, without 
     links: [{ path: '/services', label: 'Everything We Do' }],
     loading: 'services',
   })
-  expect(loadingPlacePage(notFound, 'Services', '', 'services')).toContain(
-    'data-loading="services"',
-  )
+  expect(
+    loadingPlacePage(notFound, { title: 'Services', links: [], loading: 'services' }, ''),
+  ).toContain('data-loading="services"')
 })

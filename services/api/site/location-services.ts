@@ -16,9 +16,7 @@ export function locationServiceRoutes(
   { site, limits }: { site: SiteFile; limits: RateLimits },
 ) {
   const find = locationServices(site)
-  app.route({
-    method: 'GET',
-    url: paths.locationService.route,
+  app.get(paths.locationService.route, {
     schema: {
       summary: 'One service in one town.',
       params: z.object({ slug: z.string() }),
@@ -76,12 +74,12 @@ const citySlug = (city: string): string => city.toLowerCase().replaceAll(/[^a-z]
 const withoutState = (slug: string): string => slug.replace(/-colorado$/, '')
 
 /** The page of a location: `/services/{type}-{city}`. */
-export const knownPlace = ({ title, slug }: LocationService): PlaceLinksProps => ({
+export const knownPlace = ({ title, slug }: LocationService): UnknownPlace => ({
   title,
   links: [{ path: `/${slug}`, label: title }],
 })
 
-export interface UnknownPlace extends PlaceLinksProps {
+interface UnknownPlace extends PlaceLinksProps {
   /** What the page says until its script runs; left out: that the location is loading. */
   loading?: 'services'
 }
@@ -132,15 +130,14 @@ export function unknownPlaces({
  */
 export const loadingPlacePage = (
   html: string,
-  title: string,
+  { title, loading }: UnknownPlace,
   links: string,
-  loading: UnknownPlace['loading'] | '' = '',
 ): string =>
   html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace(
       /(<main[^>]*)>/,
-      (_, main: string) => `${main} data-loading${loading && `="${loading}"`}>${links}`,
+      (_, main: string) => `${main} data-loading${loading ? `="${loading}"` : ''}>${links}`,
     )
 
 /**

@@ -3,7 +3,7 @@ import { siteFile, type SiteFile, type SitePage } from './contract.ts'
 import type { Language } from '../contract/language.ts'
 import { parseJson } from '../contract/parse-json.ts'
 import { join } from 'node:path'
-import { contentReport, type ContentReport } from './content-report-contract.ts'
+import { contentReport } from './content-report-contract.ts'
 
 /** dist/site.json is missing or invalid. Shown without a stack. */
 export class SiteFileError extends Error {
@@ -43,19 +43,14 @@ export function indexLanguages(site: Pick<SiteFile, 'pages'>): (path: string) =>
  * Reads the build's output for staff on demand: dist/content.json, and dist/previews with the pages of drafts.
  * @param folder `dist`
  */
-export const openBuiltContent = (folder: string): BuiltContent => ({
+export const openBuiltContent = (folder: string) => ({
+  /** Reads the content report; undefined if the build wrote none. */
   report: async () => {
     const text = await readFile(join(folder, 'content.json'), 'utf8').catch(() => undefined)
     return text === undefined ? undefined : contentReport.parse(JSON.parse(text))
   },
-  preview: (kind, slug) =>
+  /** Reads the preview page of a draft; undefined if the build wrote none. */
+  preview: (kind: 'guide' | 'post', slug: string) =>
     readFile(join(folder, 'previews', kind, slug, 'index.html'), 'utf8').catch(() => undefined),
 })
-
-/** The content report and previews. */
-export interface BuiltContent {
-  /** Reads the report; undefined if the build wrote none. */
-  report(): Promise<ContentReport | undefined>
-  /** Reads the preview page of a draft; undefined if the build wrote none. */
-  preview(kind: 'guide' | 'post', slug: string): Promise<string | undefined>
-}
+export type BuiltContent = ReturnType<typeof openBuiltContent>

@@ -10,21 +10,13 @@ interface LocalTime {
   time: string
 }
 
-interface Zone {
-  format: Intl.DateTimeFormat
-  /** A cache: formatting takes 30 µs, and clocks change at full quarters of an hour only. */
-  offsets: Map<number, number>
-}
-
-const zones = new Map<string, Zone>()
+const zones = new Map<string, ReturnType<typeof openZone>>()
 const maxOffsets = 1_000
 const quarterMs = 15 * 60_000
 
-function zoneOf(timeZone: string): Zone {
-  const known = zones.get(timeZone)
-  if (known) return known
+const openZone = (timeZone: string) => ({
   // Every other locale takes a tenth of a second to load.
-  const format = new Intl.DateTimeFormat('en-US', {
+  format: new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -32,17 +24,18 @@ function zoneOf(timeZone: string): Zone {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  })
-  const zone = { format, offsets: new Map<number, number>() }
-  zones.set(timeZone, zone)
-  return zone
-}
+  }),
+  /** A cache: formatting takes 30 µs, and clocks change at full quarters of an hour only. */
+  offsets: new Map<number, number>(),
+})
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Returns the UTC offset in ms, in whole minutes. */
 function utcOffsetAt(moment: number, timeZone: string): number {
-  const { format, offsets } = zoneOf(timeZone)
+  const zone = zones.get(timeZone) ?? openZone(timeZone)
+  zones.set(timeZone, zone)
+  const { format, offsets } = zone
   const quarter = Math.floor(moment / quarterMs) * quarterMs
   const known = offsets.get(quarter)
   if (known !== undefined) return known

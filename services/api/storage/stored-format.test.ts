@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLead } from '../leads/sample-lead.ts'
+import { aLead } from '../testing/sample-lead.ts'
 import { declarations } from '../collections.ts'
 import { aSubscriber } from '../testing/store-fixture.ts'
 import { storedFormat, unreadElements, UnreadableRecord } from './stored-format.ts'

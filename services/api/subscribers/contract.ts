@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { success } from '../contract/success.ts'
 import { language } from '../contract/language.ts'
 import { altcha } from '../contract/challenge.ts'
 import { pageQuery } from '../contract/paging.ts'
@@ -62,8 +63,7 @@ const subscriberView = z.object({
 })
 export type SubscriberView = z.infer<typeof subscriberView>
 
-export const subscriberList = z.strictObject({
-  success: z.literal(true),
+export const subscriberList = success({
   subscribers: z.array(subscriberView),
   /** The number of matches, across all pages. */
   total: z.number().int(),
@@ -76,10 +76,7 @@ export const subscriberList = z.strictObject({
   }),
 })
 
-export const subscriberResponse = z.strictObject({
-  success: z.literal(true),
-  subscriber: subscriberView,
-})
+export const subscriberResponse = success({ subscriber: subscriberView })
 
 /** POST /api/newsletter/subscribe, as JSON or as a form post (S5.7, S6.1). */
 export const subscribeRequest = z.object({
@@ -120,8 +117,7 @@ const mailingView = z.strictObject({
 })
 export type MailingView = z.infer<typeof mailingView>
 
-export const mailingList = z.strictObject({
-  success: z.literal(true),
+export const mailingList = success({
   /** The site's guides and posts, the latest first. */
   articles: z.array(
     z.strictObject({ path: z.string(), title: z.string(), language: language, date: z.string() }),

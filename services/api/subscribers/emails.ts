@@ -234,21 +234,13 @@ function composeConfirmation(subscriber: Subscriber, { context: sender, asked }:
   const texts = confirmMessages[language]
   const until = new Date(asked.getTime() + confirmWithinMs)
   const token = sender.links.sign(subscriber.id, { purpose: 'confirm subscription', until })
+  const href = sender.origin + paths.confirmSubscriptionWithToken(token)
   return {
     language,
     subject: texts.subject,
     preview: texts.preview,
     heading: texts.heading,
-    parts: [
-      texts.ask,
-      {
-        button: {
-          label: texts.confirm,
-          href: sender.origin + paths.confirmSubscriptionWithToken(token),
-        },
-      },
-      texts.not,
-    ],
+    parts: [texts.ask, { button: { label: texts.confirm, href } }, texts.not],
     reason: texts.reason,
     unsubscribe: unsubscribeLink(subscriber, sender),
   }

@@ -69,10 +69,6 @@ const pauseMs = 3_000
 /** All emails are due within this time: one that is due later counts as written by a wrong clock (`latestAttempt`). */
 const spanMs = 12 * 60 * 60 * 1000
 
-/** Returns the pause between the emails of a mailing, in ms. */
-const mailingPauseMs = (recipients: number): number =>
-  Math.min(pauseMs, spanMs / Math.max(recipients, 1))
-
 /**
  * What a mailing does for a subscriber: the email is queued, was queued before, or would be `rejected` by the mail
  * server. Undefined: the subscriber isn't on the list.
@@ -99,7 +95,7 @@ export async function sendMailing(
 ): Promise<MailingOutcomes> {
   const outcomes: MailingOutcomes = { queued: 0, had: 0, rejected: 0 }
   const { total, batches } = await subscribers.scanList(language)
-  const pause = mailingPauseMs(total)
+  const pause = Math.min(pauseMs, spanMs / Math.max(total, 1))
   let due = now.getTime()
   const queue = async (scanned: Subscriber): Promise<Outcome> => {
     const outcome = outcomeOf(page, scanned)

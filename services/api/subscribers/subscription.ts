@@ -17,9 +17,6 @@ interface ConsentEvidence {
   at: Date
 }
 
-/** Whether the subscriber exists; false after erasure. */
-type Known = boolean
-
 /**
  * Confirms a subscription (double opt-in) and sends the guide. Idempotent. @throws NotStoredError
  */
@@ -27,16 +24,13 @@ export function confirm(
   id: string,
   press: ConsentEvidence,
   subscribers: SubscriberIntakeRepository,
-): Promise<Known> {
-  return subscribers.transact(id, (subscriber): Decision<Subscriber, Known> => {
-    if (!subscriber) return { answer: false }
-    if (subscriber.confirmedAt !== undefined) return { answer: true }
+): Promise<void> {
+  return subscribers.transact(id, (subscriber): Decision<Subscriber, void> => {
+    if (!subscriber || subscriber.confirmedAt !== undefined) return { answer: undefined }
     const { leftAt: _, ...rest } = addConsent(subscriber, 'confirmed', press)
     const at = press.at.toISOString()
-    const created = subscriberCreated.row({ at })
-    const mail = [...rest.mail, guide.row(rest.email, press.at), created]
-    const change = { ...rest, confirmedAt: at, mail }
-    return { change, answer: true }
+    const mail = [...rest.mail, guide.row(rest.email, press.at), subscriberCreated.row({ at })]
+    return { change: { ...rest, confirmedAt: at, mail }, answer: undefined }
   })
 }
 
@@ -48,14 +42,13 @@ export function unsubscribe(
   id: string,
   press: ConsentEvidence,
   subscribers: SubscriberIntakeRepository,
-): Promise<Known> {
-  return subscribers.transact(id, (subscriber): Decision<Subscriber, Known> => {
-    if (!subscriber) return { answer: false }
-    if (subscriber.leftAt !== undefined) return { answer: true }
+): Promise<void> {
+  return subscribers.transact(id, (subscriber): Decision<Subscriber, void> => {
+    if (!subscriber || subscriber.leftAt !== undefined) return { answer: undefined }
     const { confirmedAt: _, ...rest } = addConsent(subscriber, 'left', press)
     const at = press.at.toISOString()
-    const left = subscriberLeft.row({ at })
-    return { change: { ...rest, leftAt: at, mail: [...rest.mail, left] }, answer: true }
+    const mail = [...rest.mail, subscriberLeft.row({ at })]
+    return { change: { ...rest, leftAt: at, mail }, answer: undefined }
   })
 }
 
@@ -91,12 +84,9 @@ export async function subscribe(
   { page, quarantine = false }: { page: string; quarantine?: boolean },
   deps: SubscriptionDeps,
 ): Promise<void> {
-  const now = deps.now()
-  const quarantined = (request.website ?? '') !== '' || quarantine
-  const repository = quarantined ? deps.quarantine : deps.subscribers
-  const fresh = buildSubscriber(request, page, now, deps)
-  if (!quarantined) return storeSubscriber(fresh, repository, deps)
-  await repository.transactByEmail(request.email, (earlier) =>
+  const fresh = buildSubscriber(request, page, deps)
+  if (!quarantine && !request.website) return storeSubscriber(fresh, deps)
+  await deps.quarantine.transactByEmail(request.email, (earlier) =>
     earlier
       ? { change: mergeSubscriptions(earlier, fresh), answer: undefined }
       : { add: fresh, answer: undefined },
@@ -106,35 +96,23 @@ export async function subscribe(
 /** Adds a subscriber with the emails that are due now. @throws NotStoredError */
 export async function storeSubscriber(
   fresh: Subscriber,
-  repository: Pick<SubscriberIntakeRepository, 'transactByEmail'>,
-  deps: SubscriptionDeps,
+  { subscribers, confirmFirst, now: clock }: SubscriptionDeps,
 ): Promise<void> {
-  const now = deps.now()
-  await repository.transactByEmail(fresh.email, (earlier) =>
-    earlier
-      ? { change: resubscribe(earlier, fresh, now, deps), answer: undefined }
-      : {
-          add: {
-            ...fresh,
-            mail: [
-              ...subscriptionEmails(fresh, deps.confirmFirst, now),
-              ...subscriberCreatedEvents(deps),
-            ],
-          },
-          answer: undefined,
-        },
-  )
+  const now = clock()
+  // With double opt-in, the webhook is sent after the confirmation instead.
+  const events = confirmFirst ? [] : [subscriberCreated.row({ at: now.toISOString() })]
+  await subscribers.transactByEmail(fresh.email, (earlier) => {
+    if (earlier)
+      return { change: resubscribe(earlier, fresh, now, confirmFirst), answer: undefined }
+    const mail = [...subscriptionEmails(fresh, confirmFirst, now), ...events]
+    return { add: { ...fresh, mail }, answer: undefined }
+  })
 }
 
-function buildSubscriber(
-  request: Accepted,
-  page: string,
-  now: Date,
-  deps: SubscriptionDeps,
-): Subscriber {
+function buildSubscriber(request: Accepted, page: string, deps: SubscriptionDeps): Subscriber {
   const interests = [...new Set(request.interests.filter((interest) => interest !== ''))]
   const { email, firstName, lastName, zipCode, wording } = request
-  const at = now.toISOString()
+  const at = deps.now().toISOString()
   return {
     id: randomUUID(),
     email,
@@ -161,15 +139,11 @@ function subscriptionEmails(
   return wantsGuide ? [guide.row(email, now)] : []
 }
 
-/** Returns the webhook about a new subscriber; with double opt-in, it is sent after the confirmation instead. */
-const subscriberCreatedEvents = ({ confirmFirst, now }: SubscriptionDeps): OutboxRow[] =>
-  confirmFirst ? [] : [subscriberCreated.row({ at: now().toISOString() })]
-
 function resubscribe(
   earlier: Subscriber,
   fresh: Subscriber,
   now: Date,
-  deps: SubscriptionDeps,
+  confirmFirst: boolean,
 ): Subscriber {
   const hasLeft = earlier.leftAt !== undefined
   const againAfterMs = hasLeft ? confirmAgainAfterMs : guideAgainAfterMs
@@ -180,7 +154,7 @@ function resubscribe(
       row.to === earlier.email &&
       (row.state === 'waiting' || (row.state !== 'failed' && row.nextAttemptAt > lately)),
   )
-  const mustConfirm = hasLeft || (deps.confirmFirst && earlier.confirmedAt === undefined)
+  const mustConfirm = hasLeft || (confirmFirst && earlier.confirmedAt === undefined)
   const emails = hadEmailRecently ? [] : subscriptionEmails(fresh, mustConfirm, now)
   const mail = withoutOldSignUps([...earlier.mail, ...emails])
   return { ...mergeSubscriptions(earlier, fresh), mail }
@@ -219,7 +193,7 @@ type Consent = Subscriber['consents'][number]
 function addConsent(
   subscriber: Subscriber,
   act: Consent['act'],
-  { at, page, wording }: { at: Date; page: string; wording: string },
+  { at, page, wording }: ConsentEvidence,
 ): Subscriber {
   const { interests } = subscriber
   return addConsents(subscriber, [{ at: at.toISOString(), act, page, interests, wording }])

@@ -1,5 +1,5 @@
 import type { Collections } from '../collections.ts'
-import { aLead } from '../leads/sample-lead.ts'
+import { aLead } from './sample-lead.ts'
 import { anOwner, aSubscriber, referenceChar } from './store-fixture.ts'
 import type { RecordCollection } from '../storage/query.ts'
 

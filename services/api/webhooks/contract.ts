@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { success } from '../contract/success.ts'
 import { pageQuery } from '../contract/paging.ts'
 
 /** One message of the delivery log, without the other fields of its row. Times are ISO 8601 in UTC. */
@@ -25,8 +26,7 @@ export type Delivery = z.infer<typeof webhookDelivery>
 
 export const webhookDeliveryListQuery = z.object(pageQuery(20, 100))
 
-export const webhookDeliveryList = z.strictObject({
-  success: z.literal(true),
+export const webhookDeliveryList = success({
   /** The host of WEBHOOK_URL; left out: no webhooks are sent. */
   receiver: z.string().optional(),
   deliveries: z.array(webhookDelivery),

@@ -41,13 +41,8 @@ export function isPublicAddress(address: string, family: 4 | 6): boolean {
   return global6.check(address, 'ipv6') && !within6.check(address, 'ipv6')
 }
 
-/** The receiver has a private address, which a setting may allow. */
-class PrivateAddressError extends Error {
-  override name = 'PrivateAddressError'
-  constructor(host: string) {
-    super(`${host} is in a private network; WEBHOOK_PRIVATE=on allows it`)
-  }
-}
+const privateAddress = (host: string) =>
+  new Error(`${host} is in a private network; WEBHOOK_PRIVATE=on allows it`)
 
 /** Resolves every address of a host, like `dns.lookup`. */
 export type Resolve = (
@@ -66,7 +61,7 @@ export function createGuardedLookup(resolve: Resolve = resolveAll): LookupFuncti
     resolve(host, (error, addresses) => {
       const [first] = addresses ?? []
       if (error || !first) return callback(error ?? new Error(`${host} has no address`), '', 0)
-      if (!addresses.every(isPublic)) return callback(new PrivateAddressError(host), '', 0)
+      if (!addresses.every(isPublic)) return callback(privateAddress(host), '', 0)
       if (options.all) return callback(null, addresses)
       callback(null, first.address, first.family)
     })
@@ -82,9 +77,9 @@ export function isPrivateHost({ hostname }: URL): boolean {
   return family === 0 ? /(^|\.)localhost\.?$/.test(hostname) : !isPublic({ address, family })
 }
 
-/** Checks a URL with an IP address, for which Node calls no `lookup`. @throws PrivateAddressError */
+/** Checks a URL with an IP address, for which Node calls no `lookup`. @throws Error it is private */
 export function assertPublicHost(url: URL): void {
-  if (isPrivateHost(url)) throw new PrivateAddressError(url.hostname)
+  if (isPrivateHost(url)) throw privateAddress(url.hostname)
 }
 
 const isPublic = ({ address, family }: LookupAddress): boolean =>

@@ -1,4 +1,4 @@
-import { request as overHttp } from 'node:http'
+import { request as overHttp, type RequestOptions } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { urlToHttpOptions } from 'node:url'
 import { PermanentDeliveryError } from '../outbox/outbox.ts'
@@ -14,15 +14,6 @@ export interface WebhookSettings {
   allowPrivate: boolean
 }
 
-export interface WebhookClient {
-  /** The receiver's host only: the rest of the URL may contain a secret. */
-  readonly where: string
-  /** Resolves when the receiver has accepted the message; rejects when it must be retried. @throws PermanentDeliveryError */
-  send(id: string, body: string, at: Date): Promise<void>
-  /** Aborts running requests, which count as failed attempts. */
-  close(): void
-}
-
 /** The timeout: enough for a receiver that only stores the message; well below the lease of a claimed row. */
 const timeoutMs = 10_000
 
@@ -33,18 +24,20 @@ const timeoutMs = 10_000
 export function createWebhookClient(
   { url, secret, allowPrivate }: WebhookSettings,
   { resolve, waitMs = timeoutMs }: { resolve?: Resolve; waitMs?: number } = {},
-): WebhookClient {
+) {
   const to = new URL(url)
   const closing = new AbortController()
   return {
+    /** The receiver's host only: the rest of the URL may contain a secret. */
     where: to.host,
+    /** Aborts running requests, which count as failed attempts. */
     close: () => closing.abort(),
-    send: async (id, body, at) => {
+    /** Resolves when the receiver has accepted the message; rejects when it must be retried. @throws PermanentDeliveryError */
+    send: async (id: string, body: string, at: Date): Promise<void> => {
       if (!allowPrivate) assertPublicHost(to)
-      const status = await post(to, {
-        body,
+      const status = await post(to, body, {
         headers: signHeaders(id, at, body, secret),
-        guard: allowPrivate ? {} : { lookup: createGuardedLookup(resolve) },
+        ...(!allowPrivate && { lookup: createGuardedLookup(resolve) }),
         waitMs,
         closing: closing.signal,
       })
@@ -55,23 +48,20 @@ export function createWebhookClient(
     },
   }
 }
-
-interface Message {
-  body: string
-  headers: Record<string, string>
-  guard: { lookup?: ReturnType<typeof createGuardedLookup> }
-  waitMs: number
-  closing: AbortSignal
-}
+export type WebhookClient = ReturnType<typeof createWebhookClient>
 
 /** Posts a message and returns the status of the response. @throws Error the request timed out */
-function post(to: URL, { body, headers, guard, waitMs, closing }: Message): Promise<number> {
+function post(
+  to: URL,
+  body: string,
+  { waitMs, closing, ...options }: RequestOptions & { waitMs: number; closing: AbortSignal },
+): Promise<number> {
   const start = to.protocol === 'https:' ? overHttps : overHttp
   const late = AbortSignal.timeout(waitMs)
   return new Promise((resolve, reject) => {
     const sending = start({
       ...urlToHttpOptions(to),
-      ...guard,
+      ...options,
       method: 'POST',
       // A new connection for each request, so that every address is checked.
       agent: false,
@@ -80,7 +70,7 @@ function post(to: URL, { body, headers, guard, waitMs, closing }: Message): Prom
         'content-type': 'application/json; charset=utf-8',
         'content-length': Buffer.byteLength(body),
         'user-agent': 'highpine-webhook',
-        ...headers,
+        ...options.headers,
       },
     })
     sending.on('response', (answer) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { withStorage } from '../../../../renderer/client/storage.ts'
-import { telLink } from '../../../../services/api/contract/tel-link.ts'
+import { telLink } from '../../../../services/api/contract/phone-number.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import type { Me } from '../../layout/AdminLayout.tsx'
 import { ReplyMenu } from './ReplyMenu.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
-import { messageResponse } from '../../../../services/api/contract/errors.ts'
+import { messageResponse } from '../../../../services/api/contract/success.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
 import { request } from '../../../../renderer/client/http.ts'
 import { toast } from '../../../../renderer/client/toasts.ts'

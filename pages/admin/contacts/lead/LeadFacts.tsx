@@ -12,7 +12,7 @@ import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { otherServices, serviceLabel } from '../../../../services/api/contact-form/trades.ts'
 import { formatTime } from '../../format.ts'
 import { mailtoLink } from '../../../../services/content/model/mailto-link.ts'
-import { telLink } from '../../../../services/api/contract/tel-link.ts'
+import { telLink } from '../../../../services/api/contract/phone-number.ts'
 
 /** The page is untrusted input: only a path of this site becomes a link. */
 const isOwnPath = (page: string) =>

@@ -39,12 +39,8 @@ export function registerErrorHandler(
       return sendProblemDetails(error, reply)
     const { statusCode: status, message, details } = error
     const form = { path: pathOf(request), sent: formFields(request.body) }
-    const page = pages.rejectedForm(language, {
-      ...form,
-      message,
-      errors: details.fields ?? {},
-      status,
-    })
+    const errors = details.fields ?? {}
+    const page = pages.rejectedForm(language, { ...form, message, errors, status })
     return reply.type('text/html; charset=utf-8').send(page)
   })
 }

@@ -7,14 +7,12 @@ import { paths } from '../../contract/paths.ts'
 import type { App } from '../fastify-app.ts'
 import { httpError } from '../http-errors.ts'
 
-/** List fields: one checked box posts a string, several checked boxes post a list. */
-const listFields = ['services', 'interests'] as const
-
 /** Makes the same routes accept forms that browsers post without JavaScript. */
 export async function acceptFormPosts(app: App): Promise<void> {
   await app.register(formbody, { parser: parseForm })
   app.addHook('preValidation', async (request) => {
-    if (isFormPost(request)) request.body = normalizeTrade(normalizeLists(formFields(request.body)))
+    if (isFormPost(request))
+      request.body = normalizeTrade(normalizeServices(formFields(request.body)))
   })
 }
 
@@ -47,13 +45,11 @@ export function formFields(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null ? { ...body } : {}
 }
 
-function normalizeLists(fields: Record<string, unknown>): Record<string, unknown> {
-  const listed = { ...fields }
-  for (const name of listFields) {
-    const value = fields[name]
-    if (typeof value === 'string') listed[name] = value === '' ? [] : [value]
-  }
-  return listed
+/** Makes a list of the services: one checked box posts a string, several checked boxes post a list. */
+function normalizeServices(fields: Record<string, unknown>): Record<string, unknown> {
+  const { services } = fields
+  if (typeof services !== 'string') return fields
+  return { ...fields, services: services === '' ? [] : [services] }
 }
 
 /** Converts a trade from the form's list to the fields of JSON requests: a service type and the trade. */

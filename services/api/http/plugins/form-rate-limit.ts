@@ -12,40 +12,26 @@ const tenMinutes = 10 * 60 * 1000
 const anHour = 60 * 60 * 1000
 
 /**
- * The rate limit of public forms. A route uses either `count`, which counts before the handler runs, or the other
- * three, which count in the transaction that stores the form and so save a round trip.
- */
-export interface FormRateLimit {
-  /** A hook that counts the form. @throws LimitExceededError */
-  count: (request: FastifyRequest) => Promise<void>
-  /** A hook that marks the form as not counted yet. */
-  defer: (request: FastifyRequest) => Promise<void>
-  /** Returns the limit that the store must count with the form; only the first call returns it. */
-  takeDeferred: (request: FastifyRequest) => Limit | undefined
-  /** The route's error handler: counts forms that were rejected before they reached the store. */
-  countRejected: (error: Error, request: FastifyRequest, reply: FastifyReply) => void
-}
-
-/**
  * Limits forms per client in ten minutes, and per email address in an hour, so that many machines cannot flood a
  * stranger's inbox. Both are counted in one call, since the sender waits for it; a client over the limit adds no
  * counter for a new address. Addresses are hashed. Wider IPv6 networks are counted before, in calls of their own, which
  * IPv4 clients don't wait for.
+ *
+ * A route uses either `count`, which counts before the handler runs, or the other three, which count in the transaction
+ * that stores the form and so save a round trip.
  */
-export function createFormRateLimit(max: number | 'off', counters: Counters): FormRateLimit {
+export function createFormRateLimit(max: number | 'off', counters: Counters) {
   const limits = new WeakMap<FastifyRequest, Limit>()
-  const limitOf = (request: FastifyRequest): Limit | undefined => {
+  /** Returns the limit of a form after its sender's wider networks were counted. @throws LimitExceededError */
+  const limitOf = async (request: FastifyRequest): Promise<Limit | undefined> => {
     if (max === 'off') return undefined
-    const hits = [{ name: counterOf(request, clientOf(request.ip)), windowMs: tenMinutes }]
-    return { hits: [...hits, ...emailHit(request.body)], max }
-  }
-  const countNetworks = async (request: FastifyRequest): Promise<void> => {
-    if (max === 'off') return
     const nameOf = (client: string) => counterOf(request, client)
     const limit = { nameOf, max, windowMs: tenMinutes }
     // Fails open, as the store does.
     const msLeft = await countWiderNetworks(request.ip, limit, counters).catch(() => undefined)
     if (msLeft !== undefined) throw new LimitExceededError(msLeft, max)
+    const hit = { name: nameOf(clientOf(request.ip)), windowMs: tenMinutes }
+    return { hits: [hit, ...emailHit(request.body)], max }
   }
   const uncounted = (request: FastifyRequest) => {
     const limit = limits.get(request)
@@ -53,20 +39,22 @@ export function createFormRateLimit(max: number | 'off', counters: Counters): Fo
     return limit
   }
   const count = async (request: FastifyRequest) => {
-    await countNetworks(request)
-    const limit = limitOf(request)
+    const limit = await limitOf(request)
     if (limit) await enforceLimit(limit, counters)
   }
   const arrived = async (request: FastifyRequest) => {
-    await countNetworks(request)
-    const limit = limitOf(request)
+    const limit = await limitOf(request)
     if (limit) limits.set(request, limit)
   }
   return {
+    /** A hook that counts the form. @throws LimitExceededError */
     count: declareGuard(count, { errors: [429] }),
+    /** A hook that marks the form as not counted yet. */
     defer: declareGuard(arrived, { errors: [429] }),
+    /** Returns the limit that the store must count with the form; only the first call returns it. */
     takeDeferred: uncounted,
-    countRejected: (error, request, reply) => {
+    /** The route's error handler: counts forms that were rejected before they reached the store. */
+    countRejected: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const limit = uncounted(request)
       const counted = limit ? enforceLimit(limit, counters) : Promise.resolve()
       void counted.then(

@@ -1,30 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Browsers that have signed in before, recognized by a signed cookie. */
-export interface KnownDevices {
-  /**
-   * Returns the login throttle's key: the browser's own if this person has signed in with it, otherwise one key for all
-   * unknown browsers. So attackers share one limit, and cannot lock a person out of a known browser.
-   */
-  loginThrottleKey(request: FastifyRequest, email: string): string
-  /**
-   * Returns whether this person has signed in with the browser, or has opened it by a link in an email.
-   */
-  isKnown(request: FastifyRequest, email: string): boolean
-  /**
-   * Remembers the browser, after a sign-in or a link from the person's mailbox. Returns its key for the login throttle.
-   */
-  remember(request: FastifyRequest, reply: FastifyReply, email: string): string
-}
-
 const yearSeconds = 365 * 24 * 60 * 60
 
 /**
- * Creates the recognition of browsers. Requires the cookie plugin of `registerSessions`. @param origin the public
- * origin
+ * Creates the recognition of browsers that have signed in before, by a signed cookie. Requires the cookie plugin of
+ * `registerSessions`. @param origin the public origin
  */
-export function createKnownDevices(origin: string): KnownDevices {
+export function createKnownDevices(origin: string) {
   const secure = origin.startsWith('https:')
   const name = secure ? '__Host-highpine-device' : 'highpine-device'
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
@@ -39,9 +22,19 @@ export function createKnownDevices(origin: string): KnownDevices {
   const keyOf = (email: string, id: string | undefined) =>
     id === undefined ? email : `${email} with ${id}`
   return {
-    loginThrottleKey: (request, email) => keyOf(email, idFor(request, email)),
-    isKnown: (request, email) => idFor(request, email) !== undefined,
-    remember: (request, reply, email) => {
+    /**
+     * Returns the login throttle's key: the browser's own if this person has signed in with it, otherwise one key for
+     * all unknown browsers. So attackers share one limit, and cannot lock a person out of a known browser.
+     */
+    loginThrottleKey: (request: FastifyRequest, email: string) =>
+      keyOf(email, idFor(request, email)),
+    /** Returns whether this person has signed in with the browser, or has opened it by a link in an email. */
+    isKnown: (request: FastifyRequest, email: string) => idFor(request, email) !== undefined,
+    /**
+     * Remembers the browser, after a sign-in or a link from the person's mailbox. Returns its key for the login
+     * throttle.
+     */
+    remember: (request: FastifyRequest, reply: FastifyReply, email: string) => {
       const known = idFor(request, email)
       if (known !== undefined) return keyOf(email, known)
       const id = randomUUID()
@@ -51,5 +44,6 @@ export function createKnownDevices(origin: string): KnownDevices {
     },
   }
 }
+export type KnownDevices = ReturnType<typeof createKnownDevices>
 
 const hashEmail = (email: string): string => createHash('sha256').update(email).digest('base64url')

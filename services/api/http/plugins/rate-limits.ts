@@ -1,4 +1,4 @@
-import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import { z } from 'zod'
 import type { Counters, WindowCount } from '../../storage/counters.ts'
 import { attachmentLimits } from '../../contract/limits.ts'
@@ -7,25 +7,7 @@ import { memoryCounters } from '../../storage/memory-counters.ts'
 import { tooManyRequests } from '../http-errors.ts'
 import type { App } from '../fastify-app.ts'
 import { ipv6ClientPrefix, countWiderNetworks } from './client-networks.ts'
-import { createFormRateLimit, type FormRateLimit } from './form-rate-limit.ts'
-
-/** The limits of requests per client, for each route that declares one. */
-export interface RateLimits {
-  /** Contact and newsletter forms: counted by client and by email address. */
-  form: FormRateLimit
-  /** Changes on the self-service page. */
-  selfService: RateLimitOptions | false
-  /** Uploads: the form sends each of its photos by itself. */
-  uploads: RateLimitOptions | false
-  /** Sign-in and owner setup, against password guessing. */
-  signIn: RateLimitOptions | false
-  /** Calls that pages make while being read. */
-  reads: RateLimitOptions | false
-  /** Searches, which take some 25 ms of processor time each. */
-  searches: RateLimitOptions | false
-  /** Page-view counts. */
-  pageviews: RateLimitOptions | false
-}
+import { createFormRateLimit } from './form-rate-limit.ts'
 
 const tenMinutes = 10 * 60 * 1000
 
@@ -44,7 +26,7 @@ export async function registerRateLimits(
   app: App,
   formsInTenMinutes: number | 'off',
   counters: Counters,
-): Promise<RateLimits> {
+) {
   await app.register(rateLimit, {
     global: false,
     // After the body is parsed, so that the error page of a form can repeat its values.
@@ -61,20 +43,28 @@ export async function registerRateLimits(
     addHeadersOnExceeding: noHeaders,
     errorResponseBuilder: (_request, { ttl, max }) => tooManyRequests(Math.ceil(ttl / 1000), max),
   })
-  const form = createFormRateLimit(formsInTenMinutes, counters)
   const off = formsInTenMinutes === 'off'
   const forms = off ? 0 : formsInTenMinutes
   const limit = (max: number, timeWindow: number) => !off && { max, timeWindow }
   return {
-    form,
+    /** Contact and newsletter forms: counted by client and by email address. */
+    form: createFormRateLimit(formsInTenMinutes, counters),
+    /** Changes on the self-service page. */
     selfService: limit(forms, tenMinutes),
+    /** Uploads: the form sends each of its photos by itself. */
     uploads: limit(forms + attachmentLimits.files, tenMinutes),
+    /** Sign-in and owner setup, against password guessing. */
     signIn: limit(20, tenMinutes),
+    /** Calls that pages make while being read. */
     reads: limit(600, 60_000),
+    /** Searches, which take some 25 ms of processor time each. */
     searches: limit(60, 60_000),
+    /** Page-view counts. */
     pageviews: limit(120, 60_000),
   }
 }
+/** The limits of requests per client, for each route that declares one. */
+export type RateLimits = Awaited<ReturnType<typeof registerRateLimits>>
 
 /** The plugin passes a route's options when it creates the route's counters. */
 const route = z.object({ routeInfo: z.object({ method: z.string(), url: z.string() }) })

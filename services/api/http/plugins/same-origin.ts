@@ -5,19 +5,16 @@ import type { App } from '../fastify-app.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-interface Site {
-  /** The public origin. */
-  origin: string
-  /** Other host names under which people and programs reach the service. */
-  allowedHosts?: readonly string[]
-}
-
 /**
  * Rejects writes whose Origin is another site, or which were sent to another host name, on every route: a stranger's
  * name that points to this machine (DNS rebinding) is its own origin in the browser. Reads are answered under any name,
- * so health checks by address work.
+ * so health checks by address work. @param allowedHosts other host names under which people and programs reach the
+ * service
  */
-export function rejectCrossOriginWrites(app: App, { origin, allowedHosts = [] }: Site): void {
+export function rejectCrossOriginWrites(
+  app: App,
+  { origin, allowedHosts }: { origin: string; allowedHosts: readonly string[] },
+): void {
   const hosts = new Set([new URL(origin).host, ...allowedHosts])
   // Without PUBLIC_ORIGIN the site is tried from other machines, under names that nobody has set.
   const anyHost = isAddressOrLocal(new URL(origin).hostname)

@@ -1,11 +1,9 @@
-import { serviceLabel } from '../../contact-form/trades.ts'
 import { paths } from '../../contract/paths.ts'
 import { defineEmail, type Composing } from '../../email/define-email.ts'
 import type { DroppedEmail, Email, EmailContext, Fact } from '../../email/email.ts'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
-import { formatDueDate } from '../../sla/due-time-format.ts'
-import { isProbe, isUnanswered, type Lead } from '../lead.ts'
-import { adminLeadUrl, answerFacts, inSpanish, ofLeads, requestedService } from './lead-facts.ts'
+import { isProbe, type Lead } from '../lead.ts'
+import { adminLeadUrl, answerFacts, inSpanish, ofLeads, summaryOf } from './lead-facts.ts'
 import { sampleLead } from './sample.ts'
 
 /** What an email about an assignment says. */
@@ -155,18 +153,5 @@ function compose(
       },
     ],
     reason,
-  }
-}
-
-/** Returns a lead's service, ` in ` its town, and when it must be answered; undefined once it is. */
-function summaryOf(lead: Lead, sender: EmailContext) {
-  const page = sender.pageOf(lead.page)
-  return {
-    service: requestedService(lead, page) ?? serviceLabel(lead),
-    place: page?.town === undefined ? '' : ` in ${page.town}`,
-    due:
-      isUnanswered(lead) && lead.dueAt
-        ? formatDueDate(new Date(lead.dueAt), 'en', sender.responseSla.timeZone)
-        : undefined,
   }
 }

@@ -9,7 +9,6 @@ import { formatDueDate, formatOpening, timeZoneNames } from '../../sla/due-time-
 import { nextOpening } from '../../sla/response-clock.ts'
 import type { Lead } from '../lead.ts'
 import { answerFacts, extraFacts, ofLeads, requestedService } from './lead-facts.ts'
-import { sampleOf } from './sample.ts'
 
 /** The confirmation to the prospect, with the due time (S7.4, S9.27) and the request. */
 export const leadConfirmation = defineEmail<Lead>({
@@ -20,7 +19,6 @@ export const leadConfirmation = defineEmail<Lead>({
   perDay: 3,
   isUnverified: () => true,
   compose,
-  samples: sampleOf,
 })
 
 /** Drops a confirmation that is waiting or has failed. @param note why; by default after a correction of its address */
@@ -37,19 +35,18 @@ export const withoutConfirmation = (
 function compose(lead: Lead, { context: sender, asked }: Composing<Lead>): Email {
   const language = lead.language ?? 'en'
   const texts = confirmationMessages[language]
-  const due = lead.dueAt === undefined ? undefined : new Date(lead.dueAt)
+  const { timeZone } = sender.responseSla
   // A corrected address gets the confirmation days later, too.
-  const answerBy =
-    due && due > asked
-      ? texts.by(
-          `${formatDueDate(due, language, sender.responseSla.timeZone)} (${timeZoneNames[language]})`,
-        )
-      : texts.soon
-  const opening = due && due > asked ? nextOpening(asked, sender.responseSla) : undefined
+  const due = lead.dueAt && new Date(lead.dueAt) > asked ? new Date(lead.dueAt) : undefined
+  const answerBy = due
+    ? texts.by(`${formatDueDate(due, language, timeZone)} (${timeZoneNames[language]})`)
+    : texts.soon
+  const opening = due && nextOpening(asked, sender.responseSla)
   const closed = opening
-    ? ` ${texts.closed(formatOpening(opening, asked, language, sender.responseSla.timeZone))}`
+    ? ` ${texts.closed(formatOpening(opening, asked, language, timeZone))}`
     : ''
   const service = requestedService(lead, sender.pageOf(lead.page), language)
+  const token = signSelfServiceToken(lead, 'email', sender.links)
   return {
     language,
     subject: texts.subject(lead.id),
@@ -69,14 +66,7 @@ function compose(lead: Lead, { context: sender, asked }: Composing<Lead>): Email
         ],
       },
       texts.more,
-      {
-        button: {
-          label: texts.open,
-          href:
-            sender.origin +
-            paths.selfServiceWithToken(signSelfServiceToken(lead, 'email', sender.links)),
-        },
-      },
+      { button: { label: texts.open, href: sender.origin + paths.selfServiceWithToken(token) } },
       texts.wrong(sender.office, sender.phone, lead.id),
     ],
     reason: texts.reason,

@@ -8,14 +8,16 @@ import {
   shortLabel,
 } from '../../contact-form/fields.ts'
 import { ownMessage } from '../../contact-form/inquiry-message.ts'
-import { tradeLabel } from '../../contact-form/trades.ts'
+import { serviceLabel, tradeLabel } from '../../contact-form/trades.ts'
 import type { Language } from '../../contract/language.ts'
 import { paths } from '../../contract/paths.ts'
-import { telLink } from '../../contract/tel-link.ts'
+import { telLink } from '../../contract/phone-number.ts'
 import { mailtoLink } from '../../../content/model/mailto-link.ts'
 import type { EmailContext, Fact } from '../../email/email.ts'
 import type { SitePage } from '../../site/contract.ts'
-import { isProbe, type Lead } from '../lead.ts'
+import { formatDueDate } from '../../sla/due-time-format.ts'
+import { isProbe, isUnanswered, type Lead } from '../lead.ts'
+import { sampleLead } from './sample.ts'
 
 /** What all emails about a lead declare in the same way. */
 export const ofLeads = {
@@ -31,25 +33,40 @@ export const ofLeads = {
     ['From', name],
     ['Phone', phone, telLink(phone)],
   ],
+  samples: (language: Language) => [{ record: sampleLead(language) }],
 }
 
 /** Returns the lead's trade or, where the page is about the service type that was chosen, the page's service. */
 export const requestedService = (lead: Lead, page: SitePage | undefined, language?: Language) =>
   tradeLabel(lead, language) ?? (page?.serviceType === lead.serviceType ? page.service : undefined)
 
-interface AnswerFactsContext {
-  language: Language
-  /** The service of the page, which is more specific than the service type. */
-  service?: string | undefined
-  /** Text that the email already contains. */
-  shown?: string | undefined
+/** Returns what emails to staff say of a lead: its service, ` in ` its town, and until it is answered, its due time. */
+export function summaryOf(lead: Lead, { pageOf, responseSla }: EmailContext) {
+  const page = pageOf(lead.page)
+  return {
+    page,
+    service: requestedService(lead, page) ?? serviceLabel(lead),
+    place: page?.town === undefined ? '' : ` in ${page.town}`,
+    due:
+      isUnanswered(lead) && lead.dueAt
+        ? formatDueDate(new Date(lead.dueAt), 'en', responseSla.timeZone)
+        : undefined,
+  }
 }
 
-/** Returns the answers for an email, with their labels; empty ones are left out. */
+/**
+ * Returns the answers for an email, with their labels; empty ones are left out.
+ * @param about `service`: that of the page, which is more specific than the service type; `shown`: text that the email
+ * already contains
+ */
 export const answerFacts = (
   lead: Lead,
   email: ContactFormField['emails'][number],
-  { language, service, shown }: AnswerFactsContext,
+  {
+    language,
+    service,
+    shown,
+  }: { language: Language; service?: string | undefined; shown?: string | undefined },
 ): Fact[] =>
   contactFormFields
     .filter(({ emails }) => emails.includes(email))

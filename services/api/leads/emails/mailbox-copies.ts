@@ -6,7 +6,6 @@ import type { Lead } from '../lead.ts'
 import { leadAssigned } from './assigned.ts'
 import { ofLeads } from './lead-facts.ts'
 import { reminders } from './reminders.ts'
-import { sampleOf } from './sample.ts'
 import { leadToOffice } from './to-office.ts'
 
 /**
@@ -21,7 +20,6 @@ export const mailboxCopies = defineEmail<Lead>({
   to: 'office',
   perDay: 'unlimited',
   compose,
-  samples: sampleOf,
 })
 
 const toOffice = [leadToOffice, leadAssigned, mailFailed, ...reminders.map(({ email }) => email)]

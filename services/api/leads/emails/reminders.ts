@@ -4,7 +4,6 @@ import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { formatDueDate } from '../../sla/due-time-format.ts'
 import type { Lead } from '../lead.ts'
 import { adminLeadUrl, answerFacts, inSpanish, ofLeads, requestedService } from './lead-facts.ts'
-import { sampleOf } from './sample.ts'
 
 /** Percent of the response time. */
 const percents = [50, 80, 100] as const
@@ -36,7 +35,6 @@ export const reminders = percents.map((percent) => ({
       )
     },
     compose: (lead, { context }) => compose(lead, percent, context),
-    samples: sampleOf,
   }),
 }))
 

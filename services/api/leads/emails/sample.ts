@@ -32,5 +32,3 @@ export const sampleLead = (language: Language): Lead => ({
   history: [],
   mail: [],
 })
-
-export const sampleOf = (language: Language) => [{ record: sampleLead(language) }]

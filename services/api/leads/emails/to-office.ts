@@ -1,4 +1,4 @@
-import { otherServices, serviceLabel } from '../../contact-form/trades.ts'
+import { otherServices } from '../../contact-form/trades.ts'
 import { fieldLabel } from '../../contact-form/fields.ts'
 import { defineEmail, type Composing } from '../../email/define-email.ts'
 import type { Email, EmailContext, Fact } from '../../email/email.ts'
@@ -10,9 +10,8 @@ import {
   extraFacts,
   inSpanish,
   ofLeads,
-  requestedService,
+  summaryOf,
 } from './lead-facts.ts'
-import { sampleOf } from './sample.ts'
 
 /**
  * The email to the office about a lead and, until it is answered, its due time. Reply-To is the prospect, who gets the
@@ -28,19 +27,12 @@ export const leadToOffice = defineEmail<Lead>({
   conversation: 'starts',
   perDay: 'unlimited',
   compose,
-  samples: sampleOf,
 })
 
 function compose(lead: Lead, { context: sender, isFollowUp }: Composing<Lead>): Email {
   const messages = officeMessages(lead.history.filter(prospectChangeOf), isFollowUp)
-  const page = sender.pageOf(lead.page)
-  const service = requestedService(lead, page) ?? serviceLabel(lead)
+  const { page, service, place, due } = summaryOf(lead, sender)
   const others = otherServices(lead).map(fieldLabel).join(', ')
-  const place = page?.town === undefined ? '' : ` in ${page.town}`
-  const due =
-    lead.status === 'new' &&
-    lead.dueAt &&
-    formatDueDate(new Date(lead.dueAt), 'en', sender.responseSla.timeZone)
   return {
     language: 'en',
     subject: `${lead.name}: ${service}${place} (${lead.id})`,

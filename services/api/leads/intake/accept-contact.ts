@@ -16,7 +16,7 @@ import { leadToOffice } from '../emails/to-office.ts'
 import { DuplicateIdError } from '../../storage/errors.ts'
 import { dueTime, slaTimeline } from '../../sla/response-clock.ts'
 import { isSameSender, isSecretKey, keysOf } from './form-key.ts'
-import { applyResubmission } from './resubmission.ts'
+import { applyResubmission, type ResubmissionContext } from './resubmission.ts'
 import {
   parseExtraFields,
   requestMessage,
@@ -88,11 +88,14 @@ export async function acceptContact(
   const repository = quarantined ? intake.quarantine : intake.leads
   const office = await intake.requestRecipients()
   for (let tries = 1; ; tries += 1) {
-    const lead = buildLead(arrival, extra, quarantined, now, { ...intake, office })
+    const context = { now, office, isQuarantined: quarantined }
+    const lead = buildLead(arrival, extra, context, intake)
     try {
-      const { isFromSite = false } = arrival
-      const context = { now, office, isFromSite, isQuarantined: quarantined }
-      const { accepted, correction } = await storeByKey(lead, repository, context, arrival.limit)
+      const { accepted, correction } = await storeByKey(lead, repository, {
+        ...context,
+        isFromSite: arrival.isFromSite ?? false,
+        limit: arrival.limit,
+      })
       if (correction?.after.mergedInto !== undefined) {
         const context = { requests: intake.leads, office, isEmailVerified: false, now }
         const note = `Sent the form of ${correction.after.id} again, with corrections`
@@ -105,11 +108,9 @@ export async function acceptContact(
   }
 }
 
-interface IntakeContext {
-  now: Date
-  office: readonly string[]
+interface IntakeContext extends Omit<ResubmissionContext, 'isProved'> {
   isFromSite: boolean
-  isQuarantined: boolean
+  limit: Limit | undefined
 }
 
 /** Stores a lead under the first of its keys that no other request has. */
@@ -117,9 +118,8 @@ async function storeByKey(
   lead: Lead,
   repository: LeadIntakeRepository,
   context: IntakeContext,
-  limit: Limit | undefined,
 ): Promise<Decided> {
-  let uncounted = limit
+  let uncounted = context.limit
   for (const idempotencyKey of await possibleKeys(lead, repository)) {
     const keyed = { ...lead, idempotencyKey }
     const decided = await repository.transactByForm(
@@ -159,47 +159,34 @@ function decide(
   const isSecret = isSecretKey(lead.idempotencyKey)
   if (!earlier || isAfterDuplicateWindow(earlier, lead, context.now))
     return { add: lead, answer: { accepted: toAccepted(lead) } }
-  if (hasSameContent(earlier, lead)) {
-    const accepted = toAccepted(earlier)
-    // Anyone who knows what it says can send the same content: only a secret key proves the same sender.
-    return { answer: { accepted: isSecret ? accepted : withoutLink(accepted) } }
-  }
-  if (earlier.fingerprint === lead.fingerprint) return resentOriginal(earlier, lead)
+  // Anyone who knows what it says can send the same content: only a secret key proves the same sender.
+  if (hasSameContent(earlier, lead)) return { answer: { accepted: toAccepted(earlier, isSecret) } }
+  // The original content of a lead that was corrected since does not undo the correction, and its sender gets no link,
+  // which would show the corrected data.
+  if (earlier.fingerprint === lead.fingerprint)
+    return lead.idempotencyKey === ''
+      ? { add: lead, answer: { accepted: toAccepted(lead) } }
+      : { answer: { accepted: toAccepted(earlier, false) } }
   const isProved = isSecret && context.isFromSite
   const change = applyResubmission(earlier, lead, { ...context, isProved })
   if (!change && isSecret) throw idempotencyMismatch(earlier.id)
   if (!change) return { answer: 'taken' }
-  const accepted = toAccepted(change)
   const correction = { before: earlier, after: change }
-  return {
-    change,
-    answer: { accepted: isSecret ? accepted : withoutLink(accepted), correction },
-  }
-}
-
-/**
- * Decides about a form with the original content of a lead that was corrected since. It does not undo the correction,
- * and its sender gets no link, which would show the corrected data.
- */
-function resentOriginal(earlier: Lead, lead: Lead): Decision<Lead, Decided | 'taken'> {
-  if (lead.idempotencyKey === '') return { add: lead, answer: { accepted: toAccepted(lead) } }
-  return { answer: { accepted: withoutLink(toAccepted(earlier)) } }
+  return { change, answer: { accepted: toAccepted(change, isSecret), correction } }
 }
 
 const hasSameContent = (one: Lead, other: Lead): boolean =>
   correctableFields.every((field) => isDeepStrictEqual(valueOf(one, field), valueOf(other, field)))
 
-const toAccepted = ({ id, email, receivedAt, dueAt, language = 'en' }: Lead): AcceptedContact => ({
+const toAccepted = (
+  { id, email, receivedAt, dueAt, language = 'en' }: Lead,
+  getsLink = true,
+): AcceptedContact => ({
   reference: id,
-  email,
+  email: getsLink ? email : undefined,
   receivedAt,
   dueAt,
   language,
-})
-
-const withoutLink = (accepted: AcceptedContact): AcceptedContact => ({
-  ...accepted,
-  email: undefined,
 })
 
 /**
@@ -218,10 +205,10 @@ export function formKeyOf({ idempotencyKey, fingerprint }: Lead, now: Date): For
 function buildLead(
   { request, idempotencyKey, from, probe = false }: ContactSubmission,
   extra: Record<string, string>,
-  quarantined: boolean,
-  now: Date,
-  intake: ContactIntakeDeps & OfficeRecipients,
+  { now, office, isQuarantined }: Pick<IntakeContext, 'now' | 'office' | 'isQuarantined'>,
+  { languageOf, responseSla, contentCommit }: ContactIntakeDeps,
 ): Lead {
+  const receivedAt = now.toISOString()
   const sent = {
     name: request.name,
     email: request.email,
@@ -238,15 +225,15 @@ function buildLead(
   const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('hex')
   return {
     id: generateReference(),
-    receivedAt: now.toISOString(),
-    language: intake.languageOf(page),
-    dueAt: dueTime(now, intake.responseSla).toISOString(),
+    receivedAt,
+    language: languageOf(page),
+    dueAt: dueTime(now, responseSla).toISOString(),
     ...sent,
     page,
     ...(request.landing && { landing: request.landing }),
     referrer: request.referrer ?? '',
     campaign: request.campaign || from.campaign,
-    contentCommit: intake.contentCommit,
+    contentCommit,
     ...(request.website && { honeypot: request.website }),
     idempotencyKey,
     fingerprint: probe ? probeFingerprint(fingerprint) : fingerprint,
@@ -254,42 +241,30 @@ function buildLead(
     status: 'new',
     version: 1,
     history: [],
-    mail: quarantined
+    mail: isQuarantined
       ? []
       : [
-          ...newLeadEmails({ email: request.email, receivedAt: now.toISOString() }, now, intake),
-          ...(probe ? [] : [leadCreated.row({ at: now.toISOString() })]),
+          ...newLeadEmails({ email: request.email, receivedAt }, now, { office, responseSla }),
+          ...(probe ? [] : [leadCreated.row({ at: receivedAt })]),
         ],
   }
 }
 
-/** The office's addresses. */
-interface OfficeRecipients {
-  office: readonly string[]
-}
-
-/** Returns emails about a new lead, without reminders whose time has passed. */
+/**
+ * Returns emails about a new lead: to the office and to the sender, and reminders to the office at 50, 80 and 100 % of
+ * the response time, which are dropped once it has answered; without those whose time has passed.
+ */
 export function newLeadEmails(
   { email, receivedAt }: Pick<Lead, 'email' | 'receivedAt'>,
   now: Date,
-  intake: Pick<ContactIntakeDeps, 'responseSla'> & OfficeRecipients,
+  { office, responseSla }: { office: readonly string[]; responseSla: ResponseSla },
 ): OutboxRow[] {
+  const at = slaTimeline(new Date(receivedAt), responseSla)
   return [
-    ...intake.office.map((to) => leadToOffice.row(to, now)),
+    ...office.map((to) => leadToOffice.row(to, now)),
     leadConfirmation.row(email, now),
-    ...reminderEmails(new Date(receivedAt), intake).filter(
-      (row) => row.nextAttemptAt >= now.toISOString(),
-    ),
+    ...reminders
+      .flatMap((reminder) => office.map((to) => reminder.email.row(to, at(reminder.percent / 100))))
+      .filter((row) => row.nextAttemptAt >= now.toISOString()),
   ]
-}
-
-/** Returns reminders to the office at 50, 80 and 100 % of the response time; they are dropped once it has answered. */
-function reminderEmails(
-  receivedAt: Date,
-  { office, responseSla }: Pick<ContactIntakeDeps, 'responseSla'> & OfficeRecipients,
-): OutboxRow[] {
-  const at = slaTimeline(receivedAt, responseSla)
-  return reminders.flatMap(({ email, percent }) =>
-    office.map((to) => email.row(to, at(percent / 100))),
-  )
 }

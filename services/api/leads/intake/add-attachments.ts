@@ -1,6 +1,7 @@
 import { attachmentLimits } from '../../contract/limits.ts'
 import type { Lead } from '../lead.ts'
-import type { Attachment } from '../../attachments/attachment.ts'
+import type { Attachment } from '../../attachments/contract.ts'
+import type { AttachmentStore } from '../../attachments/attachment-store.ts'
 import type { Decision } from '../../storage/query.ts'
 import { recipientsFor } from '../correction.ts'
 import { reviseLead } from '../lead-update-event.ts'
@@ -18,42 +19,46 @@ interface Added {
 }
 
 /**
- * Adds stored files to a lead and notifies the office. The caller removes the files in `unused`. `propagate` passes the
- * change on to the lead that this one was merged into; it is called after the removal.
- * @throws NotStoredError
+ * Adds stored files to a lead and, if it was merged, to the surviving lead's history; notifies the office. Files that the
+ * lead doesn't need are removed from the disk. @returns the files over the limit @throws NotStoredError
  */
 export async function addAttachments(
   id: string,
   files: readonly Attachment[],
-  context: SenderChangeContext,
-): Promise<Omit<Added, 'change'> & { propagate: () => Promise<void> }> {
-  const { requests, office, now } = context
-  const { left, unused, change } = await requests.transact(id, (lead): Decision<Lead, Added> => {
-    if (!lead || lead.erasedAt !== undefined) return { answer: { left: files, unused: files } }
-    const before = lead.attachments ?? []
-    const room = Math.max(0, attachmentLimits.files - before.length)
-    const isNew = ({ name, sha256 }: Attachment) =>
-      !before.some((one) => one.name === name && one.sha256 === sha256)
-    const fresh = files.filter(isNew)
-    const taken = fresh.slice(0, room)
-    const answer = { left: fresh.slice(room), unused: files.filter((one) => !taken.includes(one)) }
-    if (taken.length === 0) return { answer }
-    const note = `Added: ${taken.map(({ name }) => name).join(', ')}`
-    const notices = officeNotices(lead.mail, recipientsFor(lead, office), now)
-    const fields = { attachments: [...before, ...taken], mail: [...lead.mail, ...notices] }
-    const who = { at: now, by: { prospect: 'files-added' } } as const
-    const after = reviseLead(lead, fields, [{ change: note }], who)
-    return { change: after, answer: { ...answer, change: { before: lead, after, note } } }
-  })
-  const propagate = async () => {
-    if (change)
-      await propagateToSurvivor(
-        change,
-        { prospectChange: 'files-added', note: `${change.note} (${id})` },
-        context,
-      )
+  context: SenderChangeContext & { remove: AttachmentStore['remove'] },
+): Promise<readonly Attachment[]> {
+  const { requests, office, now, remove } = context
+  let added: Added | undefined
+  try {
+    added = await requests.transact(id, (lead): Decision<Lead, Added> => {
+      if (!lead || lead.erasedAt !== undefined) return { answer: { left: files, unused: files } }
+      const before = lead.attachments ?? []
+      const room = Math.max(0, attachmentLimits.files - before.length)
+      const isNew = ({ name, sha256 }: Attachment) =>
+        !before.some((one) => one.name === name && one.sha256 === sha256)
+      const fresh = files.filter(isNew)
+      const taken = fresh.slice(0, room)
+      const answer = {
+        left: fresh.slice(room),
+        unused: files.filter((one) => !taken.includes(one)),
+      }
+      if (taken.length === 0) return { answer }
+      const note = `Added: ${taken.map(({ name }) => name).join(', ')}`
+      const notices = officeNotices(lead.mail, recipientsFor(lead, office), now)
+      const fields = { attachments: [...before, ...taken], mail: [...lead.mail, ...notices] }
+      const who = { at: now, by: { prospect: 'files-added' } } as const
+      const after = reviseLead(lead, fields, [{ change: note }], who)
+      return { change: after, answer: { ...answer, change: { before: lead, after, note } } }
+    })
+  } finally {
+    for (const file of added?.unused ?? files) await remove(id, file.id)
   }
-  return { left, unused, propagate }
+  const { change, left } = added
+  if (change) {
+    const note = `${change.note} (${id})`
+    await propagateToSurvivor(change, { prospectChange: 'files-added', note }, context)
+  }
+  return left
 }
 
 /** Photos arrive one after the other, each in its own upload: one email is about all of them. */

@@ -9,7 +9,7 @@ import { correctableFields, correctedByForm } from '../management/surviving-lead
 const correctableForMs = 24 * 60 * 60 * 1000
 const maxCorrections = 5
 
-interface ResubmissionContext {
+export interface ResubmissionContext {
   now: Date
   /** The office's addresses. */
   office: readonly string[]

@@ -5,7 +5,7 @@ import { responseSla } from '../../sla/contract.ts'
 import { lostReasonOf, wonValueOf, type Lead } from '../lead.ts'
 import { servicesByType } from '../../contact-form/service-types.ts'
 import { isWebhook } from '../../outbox/outbox-row.ts'
-import { aLead } from '../sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import { decideChange } from './lead-change.ts'
 
 const olive = { id: 'olive', name: 'Olive Owner', email: 'olive@example.com' }

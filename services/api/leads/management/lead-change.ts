@@ -20,7 +20,6 @@ import { type Lead, isProbe } from '../lead.ts'
 import { correctLead } from '../correction.ts'
 import type { Change } from '../lead-update-event.ts'
 import { waitingSince } from './merged-clock.ts'
-import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { leadStatusChanged } from '../events.ts'
 import { assignmentEmails } from '../emails/assigned.ts'
 import type { Colleague } from '../../contract/colleague.ts'
@@ -87,7 +86,9 @@ export function decideChange(
       mail: [
         ...lead.mail,
         ...assignmentEmails(lead, assignment),
-        ...statusChangedEvents(lead, set.status, when),
+        ...(set.status === lead.status || isProbe(lead)
+          ? []
+          : [leadStatusChanged.row({ from: lead.status, to: set.status, ...when })]),
       ],
     },
     entries,
@@ -113,16 +114,6 @@ export function requireVersion(lead: Lead | undefined, version: number): Lead {
 function changedSince({ history }: Lead, version: number): Lead['history'] {
   const later = history.filter((entry) => (entry.version ?? 0) > version)
   return later.length > 0 ? later : history.slice(-1)
-}
-
-/** Returns the webhooks about a changed status; none for probes. */
-function statusChangedEvents(
-  lead: Lead,
-  to: Lead['status'],
-  when: { at: string; by: string },
-): OutboxRow[] {
-  if (to === lead.status || isProbe(lead)) return []
-  return [leadStatusChanged.row({ from: lead.status, to, ...when })]
 }
 
 /** The statuses that no lead has without an answer to its sender. A lost one may never have been called. */
@@ -171,7 +162,7 @@ function resolveChange(
   colleagues: readonly Pick<Colleague, 'id' | 'name'>[],
 ): ResolvedChange {
   const status = change.status ?? lead.status
-  const invalid = findInvalidFields(lead, { change, status, colleagues })
+  const invalid = findInvalidFields(lead, change, status, colleagues)
   if (Object.keys(invalid).length > 0) throw invalidFields(invalid)
   const wonValue = afterwards(lead.wonValue, change.wonValue)
   const lostReason = afterwards(lead.lostReason, change.lostReason)
@@ -225,16 +216,12 @@ export const undefinedIfEmpty = <T>(list: T[] | undefined): T[] | undefined =>
 /** Fields that only count on a listed lead. */
 const ownOutcome = ['status', 'wonValue', 'lostReason'] as const
 
-interface WantedChange {
-  change: LeadChange
-  /** The status after the change. */
-  status: Lead['status']
-  colleagues: readonly Pick<Colleague, 'id'>[]
-}
-
+/** @param status the one after the change */
 function findInvalidFields(
   { mergedInto }: Lead,
-  { change, status, colleagues }: WantedChange,
+  change: LeadChange,
+  status: Lead['status'],
+  colleagues: readonly Pick<Colleague, 'id'>[],
 ): Record<string, string> {
   const { wonValue, lostReason, assignee } = change
   const unknown = typeof assignee === 'string' && !colleagues.some(({ id }) => id === assignee)

@@ -169,22 +169,21 @@ function withReminder(row: OutboxRow, now: Date): OutboxRow {
   return wasDropped && isAhead ? { ...rest, state: 'waiting' } : row
 }
 
-interface RestoreDeps {
-  store: {
-    collections: {
-      leads: Pick<RecordCollection<Lead, never>, 'all' | 'unreadable'>
-    }
-    leads: LeadAccess
-  }
-  now: () => Date
-}
-
 /**
  * Restores leads whose surviving lead was removed by retention. Won leads are kept, and `mergedInto` would hide them
  * forever.
  */
 export const restoreOrphanedDuplicates =
-  ({ store, now }: RestoreDeps) =>
+  ({
+    store,
+    now,
+  }: {
+    store: {
+      collections: { leads: Pick<RecordCollection<Lead, never>, 'all' | 'unreadable'> }
+      leads: LeadAccess
+    }
+    now: () => Date
+  }) =>
   async (collection: string, stopping?: AbortSignal): Promise<void> => {
     if (collection !== 'leads') return
     const merged: { id: string; into: string }[] = []

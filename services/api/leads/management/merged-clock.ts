@@ -70,15 +70,13 @@ function ownDueAt({ dueAt, history }: Lead): string | undefined {
   return dueAt
 }
 
-interface Reminded {
-  own: string | undefined
-  unanswered: readonly Lead[]
-  before: readonly Lead[]
-}
-
 function mergedReminders(
   lead: Lead,
-  { own, unanswered, before }: Reminded,
+  {
+    own,
+    unanswered,
+    before,
+  }: { own: string | undefined; unanswered: readonly Lead[]; before: readonly Lead[] },
   now: Date,
 ): OutboxRow[] {
   const isAhead = (row: OutboxRow) => isReminder(row) && row.nextAttemptAt >= now.toISOString()

@@ -49,9 +49,9 @@ export async function propagateToSurvivor(
         !isDeepStrictEqual(valueOf(before, field), valueOf(after, field)) &&
         isDeepStrictEqual(valueOf(before, field), valueOf(lead, field)),
     )
-    const fields = {
-      ...Object.fromEntries(same.map((field) => [field, valueOf(after, field)])),
-    }
+    const fields: Partial<Lead> = Object.fromEntries(
+      same.map((field) => [field, valueOf(after, field)]),
+    )
     const who = { at: now, by: { prospect: prospectChange }, office }
     return { change: correctLead(lead, fields, [{ change: note }], who), answer: undefined }
   })
@@ -64,7 +64,7 @@ export async function propagateToSurvivor(
  */
 export async function mayErase(
   lead: Lead,
-  { requests, isEmailVerified }: Pick<SenderChangeContext, 'isEmailVerified'> & LeadReader,
+  { requests, isEmailVerified }: Pick<SenderChangeContext, 'requests' | 'isEmailVerified'>,
 ): Promise<boolean> {
   if (lead.mergedInto === undefined && lead.mergedFrom === undefined)
     return isEmailVerified || !isCorrectedByForm(lead)
@@ -75,16 +75,12 @@ export async function mayErase(
   )
 }
 
-interface LeadReader {
-  requests: Pick<LeadAccess, 'one'>
-}
-
 /** Returns the lead at the end of the `mergedInto` chain; the lead itself if it is not merged. */
-async function findSurvivor(lead: Lead, requests: LeadReader['requests']): Promise<Lead> {
+async function findSurvivor(lead: Lead, { one }: LeadAccess): Promise<Lead> {
   const seen = new Set([lead.id])
   let survivor = lead
   while (survivor.mergedInto !== undefined && !seen.has(survivor.mergedInto)) {
-    const next = await requests.one(survivor.mergedInto)
+    const next = await one(survivor.mergedInto)
     if (!next) break
     seen.add(next.id)
     survivor = next

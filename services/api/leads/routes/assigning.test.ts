@@ -4,7 +4,7 @@ import { sendDueEmails } from '../../email/mail-worker.ts'
 import { mailWorkerDeps, testTransport } from '../../testing/mail-worker-deps.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 import type { Lead } from '../lead.ts'
-import { aLead } from '../sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 
 const [a, b, c] = ['HP-AAAAA2', 'HP-BBBBB2', 'HP-CCCCC2'] as const
 

@@ -1,20 +1,10 @@
 import { z } from 'zod'
 import type { AttachmentStore } from '../../attachments/attachment-store.ts'
-import type { AttachmentKind } from '../../attachments/contract.ts'
 import { paths } from '../../contract/paths.ts'
 import { recordId } from '../../contract/text.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-
-const types: Record<AttachmentKind, string> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  heic: 'image/heic',
-  pdf: 'application/pdf',
-}
 
 /**
  * Registers the download of an attachment, for staff only. The type is detected from its bytes, and headers prevent
@@ -24,9 +14,7 @@ export function adminAttachmentRoutes(
   app: App,
   { leads, files }: { leads: LeadRepository; files: AttachmentStore },
 ) {
-  app.route({
-    method: 'GET',
-    url: paths.admin.attachment.route,
+  app.get(paths.admin.attachment.route, {
     config: { role: 'staff', docs: { answers: { 200: '*/*' }, errors: [404] } },
     schema: {
       summary: 'A photo or plan that the prospect uploaded.',
@@ -39,7 +27,7 @@ export function adminAttachmentRoutes(
       if (!file || !bytes) throw httpError('no_such_file')
       return reply
         .headers({
-          'content-type': types[file.kind],
+          'content-type': file.kind === 'pdf' ? 'application/pdf' : `image/${file.kind}`,
           'content-length': file.bytes,
           'content-disposition': disposition(file.name),
           'x-content-type-options': 'nosniff',

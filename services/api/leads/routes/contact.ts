@@ -49,25 +49,18 @@ const isFromSite = (request: FastifyRequest): boolean =>
   request.headers.origin !== undefined ||
   request.headers['sec-fetch-site'] !== undefined
 
+interface Deps {
+  intake: ContactIntakeDeps
+  links: LinkSigner
+  limits: RateLimits
+  probes: Probes
+  challengeGuard: ChallengeGuard
+  config: { publicOrigin: string }
+}
+
 /** POST /api/contact (S6.2). */
-export function contactRoutes(
-  app: App,
-  {
-    intake,
-    links,
-    limits,
-    probes,
-    challengeGuard,
-    config: { publicOrigin },
-  }: {
-    intake: ContactIntakeDeps
-    links: LinkSigner
-    limits: RateLimits
-    probes: Probes
-    challengeGuard: ChallengeGuard
-    config: { publicOrigin: string }
-  },
-) {
+export function contactRoutes(app: App, deps: Deps) {
+  const { intake, links, limits, probes, challengeGuard } = deps
   const { timeZone } = intake.responseSla
   const unfitAnswers = new WeakMap<FastifyRequest, Record<string, unknown>>()
   const dueTimes = (dueAt: string, receivedAt: string, language: Language) => {
@@ -85,9 +78,7 @@ export function contactRoutes(
     }
   }
 
-  app.route({
-    method: 'POST',
-    url: paths.contact,
+  app.post(paths.contact, {
     config: { docs: { errors: [409, 428] } },
     schema: {
       summary:
@@ -124,7 +115,7 @@ export function contactRoutes(
           unfit: unfitAnswers.get(request) ?? {},
           idempotencyKey: request.headers['idempotency-key'] || request.body.idempotencyKey || '',
           from: parseRequestOrigin(request.headers.referer, request.host),
-          isFromSite: isFromOwnPage(request, publicOrigin),
+          isFromSite: isFromOwnPage(request, deps.config.publicOrigin),
           probe,
           quarantine,
           limit: limits.form.takeDeferred(request),
@@ -132,24 +123,22 @@ export function contactRoutes(
         intake,
       )
       // Quarantined requests get no self-service link, which works only for leads.
-      if (quarantine && isFormPost(request)) return reply.redirect(paths.thankYou[language], 303)
       const token =
-        email === undefined
+        quarantine || email === undefined
           ? undefined
           : signSelfServiceToken({ id: reference, email, receivedAt }, 'page', links)
-      if (isFormPost(request))
-        return reply.redirect(
-          dueAt === undefined
-            ? paths.thankYou[language]
-            : paths.thankYouWithDueTime(language, dueAt, token),
-          303,
-        )
+      if (isFormPost(request)) {
+        const isPlain = quarantine || dueAt === undefined
+        const thanks = isPlain
+          ? paths.thankYou[language]
+          : paths.thankYouWithDueTime(language, dueAt, token)
+        return reply.redirect(thanks, 303)
+      }
       return {
         success: true as const,
         message: received[language],
         reference,
-        ...(!quarantine &&
-          token !== undefined && { requestLink: paths.selfServiceWithToken(token) }),
+        ...(token !== undefined && { requestLink: paths.selfServiceWithToken(token) }),
         ...(dueAt !== undefined && dueTimes(dueAt, receivedAt, language)),
       }
     },

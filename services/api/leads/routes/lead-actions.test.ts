@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Lead } from '../lead.ts'
-import { aLead } from '../sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import { responseSla } from '../../sla/contract.ts'
 import { mergeLeads } from '../management/merge-leads.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'

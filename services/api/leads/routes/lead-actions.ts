@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   leadResponse,
   bulkChangeResponse,
@@ -8,37 +7,25 @@ import {
   leadMerge,
   leadUnmerge,
 } from '../contract.ts'
-import { messageResponse } from '../../contract/errors.ts'
+import { messageResponse } from '../../contract/success.ts'
 import { paths } from '../../contract/paths.ts'
-import type { ResponseSla } from '../../sla/contract.ts'
-import { recordId } from '../../contract/text.ts'
-import type { Eraser } from '../../erasure/eraser.ts'
+import { idParams } from '../../contract/text.ts'
+import { eraseForStaff } from '../../erasure/eraser.ts'
 import { changeLeads } from '../management/lead-change.ts'
 import { resendConfirmation } from '../management/resend-confirmation.ts'
 import { findDuplicates } from '../management/find-duplicates.ts'
-import type { LeadRepository } from '../lead-repository.ts'
 import { mergeLeads, unmergeLead } from '../management/merge-leads.ts'
-import type { Colleague } from '../../contract/colleague.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
+import { currentPerson } from '../../http/staff.ts'
 import { respondWithLead, toLeadView } from '../views/lead.ts'
-
-interface Deps extends AdminRouteDeps {
-  leads: LeadRepository
-  listColleagues: () => Promise<readonly Colleague[]>
-  eraser: Pick<Eraser, 'erase'>
-  responseSla: ResponseSla
-}
+import type { LeadRouteDeps } from './leads.ts'
 
 /** Registers the routes of bulk changes, duplicates and merging, resent confirmations, and erasure. */
-export function adminLeadActionRoutes(app: App, deps: Deps) {
+export function adminLeadActionRoutes(app: App, deps: LeadRouteDeps) {
   const { leads, listColleagues, eraser, audit, responseSla, now } = deps
-  const params = z.object({ id: recordId })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.bulkChange,
+  app.post(paths.admin.bulkChange, {
     config: { role: 'staff' },
     schema: {
       summary: 'Applies one change to several leads. Each lead succeeds or fails on its own.',
@@ -54,13 +41,11 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.leadDuplicates.route,
+  app.get(paths.admin.leadDuplicates.route, {
     config: { role: 'staff', docs: { errors: [404] } },
     schema: {
       summary: 'Leads with the same email address or phone number.',
-      params,
+      params: idParams,
       response: { 200: leadDuplicates },
     },
     handler: async (request) => {
@@ -71,13 +56,11 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.leadMerge.route,
+  app.post(paths.admin.leadMerge.route, {
     config: { role: 'staff', docs: { errors: [404, 409] } },
     schema: {
       summary: 'Merges a duplicate into this lead.',
-      params,
+      params: idParams,
       body: leadMerge,
       response: { 200: leadResponse },
     },
@@ -91,13 +74,11 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.leadUnmerge.route,
+  app.post(paths.admin.leadUnmerge.route, {
     config: { role: 'staff', docs: { errors: [404, 409] } },
     schema: {
       summary: 'Undoes a merge: the duplicate becomes a separate lead again.',
-      params,
+      params: idParams,
       body: leadUnmerge,
       response: { 200: leadResponse },
     },
@@ -111,13 +92,11 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.leadConfirmation.route,
+  app.post(paths.admin.leadConfirmation.route, {
     config: { role: 'staff', docs: { errors: [404, 409] } },
     schema: {
       summary: 'Sends the confirmation email to the prospect again.',
-      params,
+      params: idParams,
       body: confirmationResend,
       response: { 200: leadResponse },
     },
@@ -128,33 +107,19 @@ export function adminLeadActionRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.leadErasure.route,
+  app.post(paths.admin.leadErasure.route, {
     config: { role: 'owner', docs: { errors: [404] } },
     schema: {
       summary: 'Erases all personal data in a request. Owner only.',
-      params,
+      params: idParams,
       response: { 200: messageResponse },
     },
     handler: async (request) => {
       const { id } = request.params
       const lead = await leads.one(id)
       if (!lead || lead.erasedAt !== undefined) throw httpError('no_such_lead')
-      const person = { id: currentPerson(request).id, name: currentPerson(request).name }
-      const progress = await eraser.erase({
-        requestedBy: 'staff',
-        person,
-        why: 'on request',
-        targets: [{ collection: 'leads', id }],
-      })
-      return { success: true as const, message: erasureMessage[progress] }
+      const erased = 'Everything personal in this lead is erased.'
+      return eraseForStaff({ collection: 'leads', id }, currentPerson(request), erased, eraser)
     },
   })
-}
-
-const erasureMessage = {
-  erased: 'Everything personal in this lead is erased.',
-  'under way':
-    'It’s being erased. Some of it can’t be removed from the disk right now; we’ll keep trying until it’s gone.',
 }

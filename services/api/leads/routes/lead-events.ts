@@ -2,13 +2,13 @@ import { PassThrough } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { LeadEvent } from '../contract.ts'
 import { paths } from '../../contract/paths.ts'
-import type { LeadRepository } from '../lead-repository.ts'
+import type { StorageEngine } from '../../storage/engine.ts'
 import { tooManyStreams } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { Sessions } from '../../http/staff.ts'
 
 interface Deps {
-  leads: Pick<LeadRepository, 'watch'>
+  watch: StorageEngine<never>['watch']
   sessions: Pick<Sessions, 'requireSession' | 'readToken'>
 }
 
@@ -31,7 +31,7 @@ const coalesceMs = 300
  * are leads that enter or leave the quarantine. The stream ends with the service or the session, at once when a call to
  * this service ends it; the browser reconnects by itself.
  */
-export function adminLeadEventRoutes(app: App, { leads, sessions }: Deps) {
+export function adminLeadEventRoutes(app: App, { watch, sessions }: Deps) {
   /** Open streams with their sessions. */
   const open = new Map<PassThrough, { session: string | undefined; request: FastifyRequest }>()
   app.addHook('preClose', async () => open.forEach((_, stream) => stream.end()))
@@ -42,9 +42,7 @@ export function adminLeadEventRoutes(app: App, { leads, sessions }: Deps) {
       await sessions.requireSession(request).catch(() => stream.end())
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.leadEvents,
+  app.get(paths.admin.leadEvents, {
     schema: { summary: 'Changes to leads as server-sent events.' },
     config: { role: 'staff', docs: { answers: { 200: 'text/event-stream' }, errors: [429] } },
     handler: async (request, reply) => {
@@ -67,7 +65,7 @@ export function adminLeadEventRoutes(app: App, { leads, sessions }: Deps) {
         waiting.delete(what)
         send(what)
       }
-      const stopWatching = leads.watch((what) => {
+      const stopWatching = watch((what) => {
         if (what === 'added') send(what)
         else if (!waiting.has(what)) waiting.set(what, setTimeout(sendCoalesced, coalesceMs, what))
       })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lead } from '../lead.ts'
-import { aLead } from '../sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 /**

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   colleagues,
   leadResponse,
@@ -9,9 +8,10 @@ import {
   leadListQuery,
   type LeadFilter,
 } from '../contract.ts'
+import type { Eraser } from '../../erasure/eraser.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
 import { paths } from '../../contract/paths.ts'
-import { recordId } from '../../contract/text.ts'
+import { idParams } from '../../contract/text.ts'
 import { nextDay, toInstant } from '../../sla/time-zone.ts'
 import type { LeadRepository, LeadSearch } from '../lead-repository.ts'
 import { searchWords } from '../search-words.ts'
@@ -24,20 +24,19 @@ import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
 import { leadCsv } from '../views/lead-csv.ts'
 import { respondWithLead, toLeadView } from '../views/lead.ts'
 
-interface Deps extends AdminRouteDeps {
+/** What the routes of leads need. */
+export interface LeadRouteDeps extends AdminRouteDeps {
   leads: LeadRepository
   listColleagues: () => Promise<readonly Colleague[]>
+  eraser: Pick<Eraser, 'erase'>
   responseSla: ResponseSla
 }
 
 /** Registers the routes of the contacts page: the list, one lead, and changes to it. */
-export function adminLeadRoutes(app: App, deps: Deps) {
+export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
   const { leads, listColleagues, audit, responseSla, now } = deps
-  const params = z.object({ id: recordId })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.leads,
+  app.get(paths.admin.leads, {
     config: { role: 'staff' },
     schema: {
       summary: 'A page of leads, filtered, searched and sorted, with counts by status.',
@@ -52,9 +51,7 @@ export function adminLeadRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.leadsCsv,
+  app.get(paths.admin.leadsCsv, {
     config: { role: 'staff', docs: { answers: { 200: 'text/csv' } } },
     schema: { summary: 'The filtered leads as CSV.', querystring: leadFilter },
     handler: async (request, reply) => {
@@ -70,9 +67,7 @@ export function adminLeadRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.colleagues,
+  app.get(paths.admin.colleagues, {
     config: { role: 'staff' },
     schema: {
       summary: 'Staff members that a lead can be assigned to.',
@@ -84,19 +79,15 @@ export function adminLeadRoutes(app: App, deps: Deps) {
     }),
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.tags,
+  app.get(paths.admin.tags, {
     config: { role: 'staff' },
     schema: { summary: 'Tags in use on leads, most used first.', response: { 200: tagsResponse } },
     handler: async () => ({ success: true as const, tags: await leads.tags(200) }),
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.lead.route,
+  app.get(paths.admin.lead.route, {
     config: { role: 'staff', docs: { errors: [404] } },
-    schema: { summary: 'One lead.', params, response: { 200: leadResponse } },
+    schema: { summary: 'One lead.', params: idParams, response: { 200: leadResponse } },
     handler: async (request) => {
       const lead = await leads.one(request.params.id)
       if (!lead) throw httpError('no_such_lead')
@@ -104,13 +95,11 @@ export function adminLeadRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'PATCH',
-    url: paths.admin.lead.route,
+  app.patch(paths.admin.lead.route, {
     config: { role: 'staff', docs: { errors: [404, 409] } },
     schema: {
       summary: 'Changes a lead: status, value, reason, assignee, tags, corrections, a note.',
-      params,
+      params: idParams,
       body: leadChange,
       response: { 200: leadResponse },
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 import type { Lead } from '../lead.ts'
-import { aLead } from '../sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 
 const [a, b, c] = ['HP-AAAAA2', 'HP-BBBBB2', 'HP-CCCCC2'] as const
 

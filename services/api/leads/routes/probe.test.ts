@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLead } from '../../leads/sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import { probeFingerprint } from '../../leads/lead.ts'
 import { contactFields } from '../../testing/send-contact.ts'
 import { startTestApp } from '../../testing/test-app.ts'

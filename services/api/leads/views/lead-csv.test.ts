@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLead } from '../sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import { contactFields } from '../../testing/send-contact.ts'
 import { signInOwner, sameOriginHeaders, startTestApp } from '../../testing/test-app.ts'
 

@@ -55,7 +55,7 @@ function emailsOf({ mail }: Lead): LeadEmailView[] {
     .filter((row) => !isWebhook(row) && (row === latest || row.state === 'failed'))
     .map((row) => ({
       id: row.id,
-      what: nameOf(row),
+      what: emailOf(row, [...leadEmails, mailFailed]).name,
       to: row.to,
       toProspect: leadConfirmation.is(row),
       state: row.state,
@@ -64,5 +64,3 @@ function emailsOf({ mail }: Lead): LeadEmailView[] {
       note: row.note,
     }))
 }
-
-const nameOf = (row: Lead['mail'][number]): string => emailOf(row, [...leadEmails, mailFailed]).name

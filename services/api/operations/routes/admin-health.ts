@@ -1,51 +1,20 @@
 import { paths } from '../../contract/paths.ts'
 import { healthResponse, responseSlaStatus } from '../health-contract.ts'
-import type { SiteFile } from '../../site/contract.ts'
-import type { AttachmentStore } from '../../attachments/attachment-store.ts'
-import { isConfirmationCapReached } from '../../email/confirmation-cap.ts'
-import type { Counters } from '../../storage/counters.ts'
+import { isConfirmationCapReached } from '../../email/daily-limit.ts'
 import { expiredContent } from '../../site/expired-content.ts'
-import type { Eraser } from '../../erasure/eraser.ts'
-import type { RetentionClock } from '../../erasure/retention-clock.ts'
-import type { RuntimeInfo } from '../runtime-info.ts'
 import { dueTime } from '../../sla/response-clock.ts'
 import { formatDueTime } from '../../sla/due-time-format.ts'
-import type { OutboxRepository } from '../../email/outbox-repository.ts'
-import type { BackupNotes } from '../../storage/backup-note.ts'
 import { findHealthProblems } from '../health-problems.ts'
 import type { App } from '../../http/fastify-app.ts'
-
-interface Deps {
-  store: {
-    kind: 'Files' | 'PostgreSQL'
-    where: string
-    checkWritable(): Promise<void>
-    counters: Pick<Counters, 'peek'>
-    unreadable(): Promise<Record<string, number>>
-    backups: Pick<BackupNotes, 'last'>
-  }
-  mailCount: OutboxRepository['mailQueue']
-  deliveries: Pick<OutboxRepository['deliveries'], 'failed'>
-  /** The host that webhooks are sent to; undefined: they are not configured. */
-  receiver: string | undefined
-  runtimeInfo: RuntimeInfo
-  files: Pick<AttachmentStore, 'usage'>
-  config: { publicOrigin: string; confirmationsPerDay: number }
-  eraser: Pick<Eraser, 'stuck'>
-  retentionClock?: Pick<RetentionClock, 'doubt'>
-  site: SiteFile
-  now: () => Date
-}
+import type { OperationsDeps } from './deps.ts'
 
 /** Registers the routes of the health page, and of the response SLA with the due time of a lead received now. */
-export function adminHealthRoutes(app: App, deps: Deps) {
+export function adminHealthRoutes(app: App, deps: OperationsDeps) {
   const { store, mailCount, deliveries, receiver, runtimeInfo, eraser, site, now } = deps
   const { publicOrigin, confirmationsPerDay } = deps.config
   const expiredAt = expiredContent(site)
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.health,
+  app.get(paths.admin.health, {
     config: { role: 'owner' },
     schema: {
       summary: 'Health checks: what is wrong, and how to fix it.',
@@ -65,28 +34,24 @@ export function adminHealthRoutes(app: App, deps: Deps) {
         deps.files.usage().catch(() => undefined),
         isConfirmationCapReached(confirmationsPerDay, store.counters).catch(() => false),
       ])
-      const mailLeaves = runtimeInfo.mail.leaves
-      const erasures = eraser.stuck()
-      const unreadable = await store.unreadable()
-      const siteOrigin = site.business.origin
-      const facts = {
+      const problems = findHealthProblems({
         writable,
         disk,
         mail,
-        mailLeaves,
+        mailLeaves: runtimeInfo.mail.leaves,
         webhooks: receiver === undefined ? undefined : { receiver, failed },
         backup,
-        unreadable,
-        erasures,
+        unreadable: await store.unreadable(),
+        erasures: eraser.stuck(),
         uploads,
         isConfirmationCapReached: isCapped,
         clockDoubt: deps.retentionClock?.doubt(),
         publicOrigin,
-        siteOrigin,
+        siteOrigin: site.business.origin,
         contentFolder: site.contentFolder,
         expired: expiredAt(now()),
         now: now(),
-      }
+      })
       const { kind, where } = store
       return {
         success: true as const,
@@ -98,14 +63,12 @@ export function adminHealthRoutes(app: App, deps: Deps) {
         store: { kind, where, writable },
         ...(disk && { disk }),
         outbox: mail.waiting,
-        problems: findHealthProblems(facts),
+        problems,
       }
     },
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.responseSla,
+  app.get(paths.admin.responseSla, {
     config: { role: 'owner' },
     schema: {
       summary: 'The response SLA settings, and when a request sent now would be due.',

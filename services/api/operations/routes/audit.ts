@@ -5,21 +5,17 @@ import {
   retentionResponse,
 } from '../../audit/contract.ts'
 import { paths } from '../../contract/paths.ts'
-import type { AuditEntry, AuditLog } from '../../audit/audit-log.ts'
-import type { RetentionDeps } from '../../erasure/retention.ts'
+import type { AuditEntry } from '../../audit/audit-log.ts'
 import { quarantineDays } from '../../storage/personal-data.ts'
 import type { App } from '../../http/fastify-app.ts'
-
-interface Deps {
-  auditLog: Pick<AuditLog, 'newestFirst'>
-  retentionDays: RetentionDeps['days']
-}
+import type { OperationsDeps } from './deps.ts'
 
 /** Registers the routes of the audit log and of the retention periods; owner only. */
-export function adminAuditRoutes(app: App, { auditLog, retentionDays: days }: Deps) {
-  app.route({
-    method: 'GET',
-    url: paths.admin.audit,
+export function adminAuditRoutes(
+  app: App,
+  { auditLog, config: { retentionDays: days } }: OperationsDeps,
+) {
+  app.get(paths.admin.audit, {
     config: { role: 'owner' },
     schema: {
       summary: 'Audit log: who did what, newest first. Owner only.',
@@ -33,9 +29,7 @@ export function adminAuditRoutes(app: App, { auditLog, retentionDays: days }: De
     },
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.retention,
+  app.get(paths.admin.retention, {
     config: { role: 'owner' },
     schema: {
       summary: 'Automatic erasure: for how long records are kept.',

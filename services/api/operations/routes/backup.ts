@@ -2,33 +2,21 @@ import { finished, pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { paths } from '../../contract/paths.ts'
 import { backupRequest, backupStatus } from '../health-contract.ts'
-import type { BackupNotes } from '../../storage/backup-note.ts'
 import { isBackupOverdue } from '../health-problems.ts'
 import type { App } from '../../http/fastify-app.ts'
-import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
-import type { FastifyRequest } from 'fastify'
+import { currentPerson } from '../../http/staff.ts'
 import { encryptArchive, encryptedExtension } from '../../storage/archive-encryption.ts'
-
-interface Deps extends AdminRouteDeps {
-  /** Yields all records as lines of text, the manifest last. */
-  archive: (at: Date) => AsyncIterable<string>
-  backups: BackupNotes
-  /** BACKUP_PASSPHRASE. */
-  backupPassphrase: string | undefined
-  /** Checks the password of the signed-in person. @throws HttpError */
-  provePassword: (request: FastifyRequest, password: string) => Promise<void>
-}
+import type { OperationsDeps } from './deps.ts'
 
 /**
  * Registers the routes of the last backup's time, and of a backup to download; owner only, since it contains
  * everything.
  */
-export function adminBackupRoutes(app: App, deps: Deps) {
-  const { archive, backups, audit, provePassword, now } = deps
+export function adminBackupRoutes(app: App, deps: OperationsDeps) {
+  const { archive, audit, provePassword, now } = deps
+  const { backups } = deps.store
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.backup,
+  app.get(paths.admin.backup, {
     config: { role: 'owner' },
     schema: { summary: 'Time of the last backup.', response: { 200: backupStatus } },
     handler: async () => {
@@ -42,9 +30,7 @@ export function adminBackupRoutes(app: App, deps: Deps) {
   })
 
   // The download has side effects (a note and an audit entry), so a link on another site must not start it.
-  app.route({
-    method: 'POST',
-    url: paths.admin.backupArchive,
+  app.post(paths.admin.backupArchive, {
     config: {
       role: 'owner',
       docs: { answers: { 200: 'application/octet-stream' }, errors: [403, 429] },
@@ -56,7 +42,7 @@ export function adminBackupRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       const { password, passphrase: typed = '' } = request.body
       await provePassword(request, password)
-      const passphrase = typed === '' ? deps.backupPassphrase : typed
+      const passphrase = typed === '' ? deps.config.backupPassphrase : typed
       const at = now().toISOString()
       const person = currentPerson(request)
       await audit('downloaded a backup', person)

@@ -3,23 +3,14 @@ import { contentResponse } from '../../site/content-report-contract.ts'
 import { paths } from '../../contract/paths.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { SiteFile } from '../../site/contract.ts'
 import { expiredContent, withExpired } from '../../site/expired-content.ts'
-import type { BuiltContent } from '../../site/site-file.ts'
-
-interface Deps {
-  content: BuiltContent
-  site: SiteFile
-  now: () => Date
-}
+import type { OperationsDeps } from './deps.ts'
 
 /** Registers the routes of the content report (posts, guides, projects, location matrix) and of previews of drafts. */
-export function adminContentRoutes(app: App, { content, site, now }: Deps) {
+export function adminContentRoutes(app: App, { content, site, now }: OperationsDeps) {
   const expiredAt = expiredContent(site)
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.content,
+  app.get(paths.admin.content, {
     config: { role: 'staff', docs: { errors: [404] } },
     schema: {
       summary: 'Status of posts, guides, projects and location pages.',
@@ -32,9 +23,7 @@ export function adminContentRoutes(app: App, { content, site, now }: Deps) {
     },
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.preview.route,
+  app.get(paths.admin.preview.route, {
     config: { role: 'staff', docs: { answers: { 200: 'text/html' }, errors: [400, 404] } },
     schema: {
       summary: 'Preview of a draft page.',

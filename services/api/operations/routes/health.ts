@@ -1,7 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises'
 import { z } from 'zod'
 import { paths } from '../../contract/paths.ts'
-import type { Eraser } from '../../erasure/eraser.ts'
 import { notReady } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 
@@ -10,35 +9,22 @@ const checkValidMs = 2_000
 
 /** A frozen database gives no answer, and monitors don’t wait long for one. */
 const maxCheckMs = 1_500
+import type { OperationsDeps } from './deps.ts'
 
 /** Registers the routes of liveness (the process answers) and readiness (a lead could be stored). */
-export function healthRoutes(
-  app: App,
-  {
-    checkWritable,
-    unreadable,
-    eraser,
-  }: {
-    checkWritable: () => Promise<void>
-    unreadable: () => Promise<Record<string, number>>
-    eraser: Pick<Eraser, 'stuck'>
-  },
-) {
+export function healthRoutes(app: App, { store, eraser }: OperationsDeps) {
   let last = { at: -Infinity, fine: true }
   let running: Promise<boolean> | undefined
-  const check = async () => {
-    const error = await checkWritable().then(
-      () => undefined,
-      (reason: unknown) => reason,
-    )
-    running = undefined
-    noteResult(error)
-    return error === undefined
-  }
+  const check = () =>
+    store
+      .checkWritable()
+      .then(noteResult, noteResult)
+      .finally(() => (running = undefined))
   const noteResult = (error: unknown) => {
     if (error !== undefined) app.log.error({ err: error }, 'The store cannot be written.')
     else if (!last.fine) app.log.warn('The store can be written again.')
     last = { at: performance.now(), fine: error === undefined }
+    return last.fine
   }
   const isWritable = async () => {
     if (performance.now() - last.at <= checkValidMs) return last.fine
@@ -50,33 +36,28 @@ export function healthRoutes(
     )
     const fine = await Promise.race([running, late]).finally(() => timeout.abort())
     if (fine !== 'late') return fine
-    noteResult(new Error(`The store has not answered for ${maxCheckMs} ms.`))
-    return false
+    return noteResult(new Error(`The store has not answered for ${maxCheckMs} ms.`))
   }
   const alive = z.strictObject({ alive: z.literal(true) })
-  app.get(
-    paths.health,
-    { schema: { summary: 'Liveness: the service is running.', response: { 200: alive } } },
-    async (_request, reply) => {
+  app.get(paths.health, {
+    schema: { summary: 'Liveness: the service is running.', response: { 200: alive } },
+    handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store')
       return { alive: true as const }
     },
-  )
+  })
   const ready = z.strictObject({ ready: z.literal(true), warnings: z.array(z.string()).optional() })
-  app.get(
-    paths.ready,
-    {
-      schema: {
-        summary: 'Readiness: the service can store a lead right now.',
-        response: { 200: ready },
-      },
+  app.get(paths.ready, {
+    schema: {
+      summary: 'Readiness: the service can store a lead right now.',
+      response: { 200: ready },
     },
-    async (_request, reply) => {
+    handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store')
       if (!(await isWritable()))
         throw notReady('The store cannot be written: no lead could be stored.')
       const stuck = eraser.stuck()
-      const unread = Object.values(await unreadable()).reduce((sum, count) => sum + count, 0)
+      const unread = Object.values(await store.unreadable()).reduce((sum, count) => sum + count, 0)
       // Without faults and names of files and leads: anyone may read this.
       const warnings = [
         ...(stuck ? [`${stuck.count} erasures are not finished; the health page says why`] : []),
@@ -86,5 +67,5 @@ export function healthRoutes(
       ]
       return { ready: true as const, ...(warnings.length > 0 && { warnings }) }
     },
-  )
+  })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
-import { aLead } from '../../leads/sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
 const failed = (id: string, nextAttemptAt = '2026-11-05T14:00:00.000Z'): OutboxRow => ({

@@ -1,17 +1,11 @@
 import { notificationResponse, notificationChange } from '../mail-contract.ts'
 import { paths } from '../../contract/paths.ts'
-import type { SettingsRepository } from '../notifications.ts'
 import type { App } from '../../http/fastify-app.ts'
-import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
-
-interface Deps extends AdminRouteDeps {
-  settings: SettingsRepository
-  /** The default address. */
-  officeAddress: string
-}
+import { currentPerson } from '../../http/staff.ts'
+import type { OperationsDeps } from './deps.ts'
 
 /** Registers the routes of the office's addresses for notifications. Emails in the outbox keep their recipients. */
-export function adminNotificationRoutes(app: App, deps: Deps) {
+export function adminNotificationRoutes(app: App, deps: OperationsDeps) {
   const { settings, officeAddress: fallback, audit } = deps
   const view = async () => {
     const kept = await settings.notifications()
@@ -19,9 +13,7 @@ export function adminNotificationRoutes(app: App, deps: Deps) {
     return { success: true as const, requests, failures, fallback, set: kept !== undefined }
   }
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.notifications,
+  app.get(paths.admin.notifications, {
     config: { role: 'owner' },
     schema: {
       summary: 'Recipients of notifications to the office.',
@@ -30,9 +22,7 @@ export function adminNotificationRoutes(app: App, deps: Deps) {
     handler: view,
   })
 
-  app.route({
-    method: 'PATCH',
-    url: paths.admin.notifications,
+  app.patch(paths.admin.notifications, {
     config: { role: 'owner' },
     schema: {
       summary: 'Sets the recipients of notifications to the office. Owner only.',

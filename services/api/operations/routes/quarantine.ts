@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { paths } from '../../contract/paths.ts'
 import {
   quarantineChange,
@@ -7,7 +6,7 @@ import {
   releaseResponse,
   type QuarantinedView,
 } from '../../leads/contract.ts'
-import { recordId } from '../../contract/text.ts'
+import { idParams } from '../../contract/text.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { currentPerson } from '../../http/staff.ts'
@@ -23,15 +22,12 @@ interface QuarantineQueue {
   release: (id: string, by: string) => Promise<{ reference?: string } | undefined>
 }
 
-interface Deps {
-  quarantines: readonly QuarantineQueue[]
-}
-
 /** Registers the routes of the quarantine, where staff review and release entries. */
-export function adminQuarantineRoutes(app: App, { quarantines }: Deps) {
-  app.route({
-    method: 'GET',
-    url: paths.admin.quarantine,
+export function adminQuarantineRoutes(
+  app: App,
+  { quarantines }: { quarantines: readonly QuarantineQueue[] },
+) {
+  app.get(paths.admin.quarantine, {
     config: { role: 'staff' },
     schema: {
       summary: 'Submissions in quarantine, newest first.',
@@ -49,13 +45,11 @@ export function adminQuarantineRoutes(app: App, { quarantines }: Deps) {
     },
   })
 
-  app.route({
-    method: 'PATCH',
-    url: paths.admin.quarantineOf.route,
+  app.patch(paths.admin.quarantineOf.route, {
     config: { role: 'staff', docs: { errors: [404] } },
     schema: {
       summary: 'Releases a submission from quarantine. Its emails are sent.',
-      params: z.object({ id: recordId }),
+      params: idParams,
       body: quarantineChange,
       response: { 200: releaseResponse },
     },

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { doneResponse } from '../../contract/success.ts'
 import { paths } from '../../contract/paths.ts'
 import {
   webhookDeliveryChange,
@@ -6,26 +6,18 @@ import {
   webhookDeliveryListQuery,
   type Delivery as DeliveryView,
 } from '../../webhooks/contract.ts'
-import { recordId } from '../../contract/text.ts'
-import type { OutboxRepository, WebhookDelivery } from '../../email/outbox-repository.ts'
+import { idParams } from '../../contract/text.ts'
 import { requeue } from '../../outbox/outbox-row.ts'
+import type { StoredOutboxRow } from '../../storage/outbox-rows.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import { type AdminRouteDeps } from '../../http/staff.ts'
-
-interface Deps extends AdminRouteDeps {
-  deliveries: OutboxRepository['deliveries']
-  /** The receiver's host; undefined: webhooks are not configured. */
-  receiver: string | undefined
-}
+import type { OperationsDeps } from './deps.ts'
 
 /** Registers the routes of the webhook delivery log, with resending; owner only. */
-export function adminWebhookRoutes(app: App, deps: Deps) {
+export function adminWebhookRoutes(app: App, deps: OperationsDeps) {
   const { deliveries, receiver, now } = deps
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.webhooks,
+  app.get(paths.admin.webhooks, {
     config: { role: 'owner' },
     schema: {
       summary: 'Webhook deliveries, newest first. Owner only.',
@@ -41,21 +33,19 @@ export function adminWebhookRoutes(app: App, deps: Deps) {
       return {
         success: true as const,
         ...(receiver !== undefined && { receiver }),
-        deliveries: found.deliveries.map(view),
+        deliveries: found.deliveries.flatMap(view),
         total: found.total,
         failed,
       }
     },
   })
 
-  app.route({
-    method: 'PATCH',
-    url: paths.admin.webhooks,
+  app.patch(paths.admin.webhooks, {
     config: { role: 'owner' },
     schema: {
       summary: 'Sends all permanently failed webhook deliveries again. Owner only.',
       body: webhookDeliveryChange,
-      response: { 200: z.strictObject({ success: z.literal(true) }) },
+      response: { 200: doneResponse },
     },
     handler: async () => {
       await deliveries.changeFailed(requeue(now()))
@@ -63,15 +53,13 @@ export function adminWebhookRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'PATCH',
-    url: paths.admin.webhookOf.route,
+  app.patch(paths.admin.webhookOf.route, {
     config: { role: 'owner', docs: { errors: [404] } },
     schema: {
       summary: 'Sends a webhook delivery again. Owner only.',
-      params: z.object({ id: recordId }),
+      params: idParams,
       body: webhookDeliveryChange,
-      response: { 200: z.strictObject({ success: z.literal(true) }) },
+      response: { 200: doneResponse },
     },
     handler: async (request) => {
       const again = requeue(now())
@@ -81,11 +69,10 @@ export function adminWebhookRoutes(app: App, deps: Deps) {
   })
 }
 
-const view = ({ collection, recordId, event, row }: WebhookDelivery): DeliveryView => ({
-  ...row,
-  event: event.type,
-  at: event.at,
-  nextAttemptAt: row.state === 'waiting' ? row.nextAttemptAt : undefined,
-  fault: row.lastFault,
-  lead: collection === 'leads' ? recordId : undefined,
-})
+const view = ({ collection, recordId, row }: StoredOutboxRow): DeliveryView[] => {
+  if (!row.event) return []
+  const { type: event, at } = row.event
+  const nextAttemptAt = row.state === 'waiting' ? row.nextAttemptAt : undefined
+  const lead = collection === 'leads' ? recordId : undefined
+  return [{ ...row, event, at, nextAttemptAt, fault: row.lastFault, lead }]
+}

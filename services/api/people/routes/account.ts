@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import {
   account,
   passwordConfirmation,
@@ -7,45 +6,28 @@ import {
   secondFactorOffer,
   secondFactorCode,
 } from '../account-contract.ts'
+import { doneResponse } from '../../contract/success.ts'
 import { paths } from '../../contract/paths.ts'
-import { recordId } from '../../contract/text.ts'
-import type { PeopleRepository } from '../people.ts'
+import { idParams } from '../../contract/text.ts'
 import {
   confirmSecondFactor,
   hasSecondFactor,
   offerSecondFactor,
   removeSecondFactor,
 } from '../sign-in/second-factor.ts'
-import { endSessions, isActive, sessionId, hashToken } from '../sign-in/session.ts'
+import { endSessions, isActive, sessionId, hashToken, type Session } from '../sign-in/session.ts'
 import { totpUri } from '../sign-in/totp.ts'
-import type { LoginThrottle } from '../sign-in/login-throttle.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { KnownDevices } from '../../http/plugins/known-devices.ts'
-import { createPasswordProof } from '../password-proof.ts'
-import { type AdminRouteDeps, type Sessions } from '../../http/staff.ts'
 import { currentAccount } from '../sessions.ts'
-
-interface Deps extends AdminRouteDeps {
-  sessions: Sessions
-  people: PeopleRepository
-  throttle: LoginThrottle
-  devices: KnownDevices
-  /** The firm's name, as the issuer in the authenticator app. */
-  firm: string
-}
+import type { PeopleDeps } from './deps.ts'
 
 /** Registers the routes of a person's own account: sessions and the second factor. */
-export function adminAccountRoutes(app: App, deps: Deps) {
-  const { people, audit, sessions, throttle, devices, firm, now } = deps
-  const done = z.strictObject({ success: z.literal(true) })
+export function adminAccountRoutes(app: App, deps: PeopleDeps) {
+  const { people, audit, sessions, limitGuesses, provePassword, firm, now } = deps
   const current = (request: FastifyRequest) => hashToken(sessions.readToken(request) ?? '')
 
-  const { limitGuesses, provePassword } = createPasswordProof({ audit, throttle, devices })
-
-  app.route({
-    method: 'GET',
-    url: paths.admin.account,
+  app.get(paths.admin.account, {
     config: { role: 'staff' },
     schema: {
       summary: 'Your own account: active sessions and how you sign in.',
@@ -69,49 +51,37 @@ export function adminAccountRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'DELETE',
-    url: paths.admin.sessionOf.route,
+  app.delete(paths.admin.sessionOf.route, {
     config: { role: 'staff' },
     schema: {
       summary: 'Signs out one device.',
-      params: z.object({ id: recordId }),
-      response: { 200: done },
+      params: idParams,
+      response: { 200: doneResponse },
     },
     handler: async (request) => {
-      const { id } = request.params
       const person = currentAccount(request)
-      const ended = person.sessions.find((session) => sessionId(session) === id)
-      await endSessions(person, (session) => sessionId(session) === id, people)
-      if (ended)
-        await audit('signed out', currentAccount(request), {
-          what: ended.device ?? 'another device',
-        })
+      const isMeant = (session: Session) => sessionId(session) === request.params.id
+      const ended = person.sessions.find(isMeant)
+      await endSessions(person, isMeant, people)
+      if (ended) await audit('signed out', person, { what: ended.device ?? 'another device' })
       return { success: true as const }
     },
   })
 
   // Ends all sessions except the current one.
-  app.route({
-    method: 'DELETE',
-    url: paths.admin.sessions,
+  app.delete(paths.admin.sessions, {
     config: { role: 'staff' },
-    schema: { summary: 'Signs out everywhere else.', response: { 200: done } },
+    schema: { summary: 'Signs out everywhere else.', response: { 200: doneResponse } },
     handler: async (request) => {
-      const currentTokenHash = current(request)
-      await endSessions(
-        currentAccount(request),
-        ({ tokenHash }) => tokenHash !== currentTokenHash,
-        people,
-      )
-      await audit('signed out', currentAccount(request), { what: 'everywhere else' })
+      const person = currentAccount(request)
+      const own = current(request)
+      await endSessions(person, ({ tokenHash }) => tokenHash !== own, people)
+      await audit('signed out', person, { what: 'everywhere else' })
       return { success: true as const }
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.secondFactor,
+  app.post(paths.admin.secondFactor, {
     config: { role: 'staff', docs: { errors: [409, 429] } },
     schema: {
       summary: 'Returns a new secret for an authenticator app.',
@@ -126,9 +96,7 @@ export function adminAccountRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'PATCH',
-    url: paths.admin.secondFactor,
+  app.patch(paths.admin.secondFactor, {
     config: { role: 'staff', docs: { errors: [429] } },
     schema: {
       summary: 'Turns the second factor on, verified with a first code.',
@@ -145,14 +113,12 @@ export function adminAccountRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'DELETE',
-    url: paths.admin.secondFactor,
+  app.delete(paths.admin.secondFactor, {
     config: { role: 'staff', docs: { errors: [429] } },
     schema: {
       summary: 'Turns the second factor off.',
       body: passwordConfirmation,
-      response: { 200: done },
+      response: { 200: doneResponse },
     },
     handler: async (request) => {
       await provePassword(request, request.body.password)

@@ -1,41 +1,20 @@
-import { messageResponse } from '../../contract/errors.ts'
+import { messageResponse } from '../../contract/success.ts'
 import { newPasswordRequest, passwordResetRequest } from '../account-contract.ts'
 import { paths } from '../../contract/paths.ts'
-import type { LinkSigner } from '../../email/link-tokens.ts'
 import { requestPasswordReset, resetPassword } from '../sign-in/password-reset.ts'
-import type { PeopleRepository } from '../people.ts'
-import { type AdminRouteDeps } from '../../http/staff.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { AfterResponse } from '../../http/plugins/request-hooks.ts'
-import type { KnownDevices } from '../../http/plugins/known-devices.ts'
-import type { LoginThrottle } from '../sign-in/login-throttle.ts'
-import type { RateLimits } from '../../http/plugins/rate-limits.ts'
-
-interface Deps extends AdminRouteDeps {
-  people: PeopleRepository
-  links: LinkSigner
-  /** Whether emails are sent, rather than written to files. */
-  mailIsSent: boolean
-  limits: RateLimits
-  throttle: LoginThrottle
-  devices: KnownDevices
-  afterResponse: AfterResponse
-  /** The firm's name. */
-  firm: string
-}
+import type { PeopleDeps } from './deps.ts'
 
 /**
  * Registers the routes of the password reset: request the email, then set a new password with the token of its link.
  * They need no session.
  */
-export function adminPasswordRoutes(app: App, deps: Deps) {
+export function adminPasswordRoutes(app: App, deps: PeopleDeps) {
   const { people, audit, links, mailIsSent, limits, throttle, devices, afterResponse, firm, now } =
     deps
   const responseSchema = { response: { 200: messageResponse } }
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.passwordReset,
+  app.post(paths.admin.passwordReset, {
     schema: {
       summary: 'Sends a password reset link by email.',
       body: passwordResetRequest,
@@ -52,9 +31,7 @@ export function adminPasswordRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.newPassword,
+  app.post(paths.admin.newPassword, {
     schema: {
       summary: 'Sets a new password with the link from the email.',
       body: newPasswordRequest,

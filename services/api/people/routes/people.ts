@@ -1,36 +1,23 @@
-import { z } from 'zod'
-import { messageResponse } from '../../contract/errors.ts'
+import { messageResponse } from '../../contract/success.ts'
 import { invitationRequest, removalQuery, roleChange, team } from '../contract.ts'
 import { paths } from '../../contract/paths.ts'
-import { recordId } from '../../contract/text.ts'
-import { signInvitationToken, type LinkSigner } from '../../email/link-tokens.ts'
+import { idParams } from '../../contract/text.ts'
+import { signInvitationToken } from '../../email/link-tokens.ts'
 import type { Person } from '../person.ts'
 import { invite } from '../invitations.ts'
-import { type PeopleRepository, changeRole, removePerson, type HandOver } from '../people.ts'
+import { changeRole, removePerson } from '../people.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { hasSecondFactor, removeSecondFactor } from '../sign-in/second-factor.ts'
 import { httpError, invalidFields } from '../../http/http-errors.ts'
-import { type AdminRouteDeps } from '../../http/staff.ts'
 import { currentAccount } from '../sessions.ts'
 import { toInvitationViews, toMemberView } from '../views.ts'
-
-interface Deps extends AdminRouteDeps {
-  people: PeopleRepository
-  handOver: HandOver
-  /** Whether this address gets emails about leads, which removing a person does not stop. */
-  isRecipient: (email: string) => Promise<boolean>
-  /** Makes an invitation's link for the owner to hand over. Only while emails are written to files. */
-  manualLinks: { origin: string; links: LinkSigner } | undefined
-}
+import type { PeopleDeps } from './deps.ts'
 
 /** Registers the routes of the team: all staff may read; the owner invites, changes roles and removes. */
-export function adminPeopleRoutes(app: App, deps: Deps) {
-  const { people, handOver, isRecipient, audit, manualLinks, now } = deps
-  const params = z.object({ id: recordId })
+export function adminPeopleRoutes(app: App, deps: PeopleDeps) {
+  const { people, handOver, isRecipient, audit, links, mailIsSent, config, now } = deps
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.people,
+  app.get(paths.admin.people, {
     config: { role: 'staff' },
     schema: {
       summary: 'Staff members. The owner also gets open invitations.',
@@ -43,14 +30,12 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
         success: true as const,
         people: (await people.listMembers()).map(toMemberView),
         invitations: invited.flatMap((one) => toInvitationViews(one, now(), manualLink(one))),
-        byLetter: manualLinks === undefined,
+        byLetter: mailIsSent,
       }
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.people,
+  app.post(paths.admin.people, {
     config: { role: 'owner', docs: { errors: [409] } },
     schema: {
       summary: 'Invites a person by email. A second invitation replaces the first.',
@@ -61,20 +46,18 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
       const by = currentAccount(request)
       const invited = await invite(request.body, by, people, now())
       await audit('invited', by, { what: `${invited.email} as ${invited.role}` })
-      const message = manualLinks
-        ? `${invited.email} is invited, but we can’t email them: there’s no mail server yet. Send them the link below. It works once, for seven days.`
-        : `We sent an invitation to ${invited.email}. The link works once, for seven days.`
+      const message = mailIsSent
+        ? `We sent an invitation to ${invited.email}. The link works once, for seven days.`
+        : `${invited.email} is invited, but we can’t email them: there’s no mail server yet. Send them the link below. It works once, for seven days.`
       return { success: true as const, message }
     },
   })
 
-  app.route({
-    method: 'PATCH',
-    url: paths.admin.personOf.route,
+  app.patch(paths.admin.personOf.route, {
     config: { role: 'owner', docs: { errors: [404, 409] } },
     schema: {
       summary: 'Changes a staff member’s role. Owner only.',
-      params,
+      params: idParams,
       body: roleChange,
       response: { 200: messageResponse },
     },
@@ -90,14 +73,12 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'DELETE',
-    url: paths.admin.personOf.route,
+  app.delete(paths.admin.personOf.route, {
     config: { role: 'owner', docs: { errors: [404, 409] } },
     schema: {
       summary:
         'Removes a staff member, and gives their open leads to another one; or withdraws an invitation.',
-      params,
+      params: idParams,
       querystring: removalQuery,
       response: { 200: messageResponse },
     },
@@ -136,14 +117,12 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'DELETE',
-    url: paths.admin.secondFactorOf.route,
+  app.delete(paths.admin.secondFactorOf.route, {
     config: { role: 'owner', docs: { errors: [404, 409] } },
     schema: {
       summary:
         'Turns off the second factor of a colleague who lost the phone and the recovery codes.',
-      params,
+      params: idParams,
       response: { 200: messageResponse },
     },
     handler: async (request) => {
@@ -159,8 +138,9 @@ export function adminPeopleRoutes(app: App, deps: Deps) {
     },
   })
 
+  /** Makes an invitation's link for the owner to hand over, while emails are written to files. */
   function manualLink(invited: Person) {
-    const token = manualLinks && signInvitationToken(invited, manualLinks.links)
-    return token && manualLinks.origin + paths.admin.joinPageWith(token)
+    const token = mailIsSent ? undefined : signInvitationToken(invited, links)
+    return token && config.publicOrigin + paths.admin.joinPageWith(token)
   }
 }

@@ -1,62 +1,86 @@
-import { z } from 'zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessionResponse, setupRequest, signInRequest } from '../account-contract.ts'
+import { joinOffer, joinQuery, joinRequest } from '../contract.ts'
+import { doneResponse } from '../../contract/success.ts'
 import { paths } from '../../contract/paths.ts'
-import type { OwnerSetup } from '../sign-in/owner-setup.ts'
-import type { PeopleRepository } from '../people.ts'
-import { describeDevice, endSessions, hashToken, signIn } from '../sign-in/session.ts'
-import { maxAttempts, type LoginThrottle } from '../sign-in/login-throttle.ts'
+import { acceptInvitation, findInvited } from '../invitations.ts'
+import {
+  describeDevice,
+  endSessions,
+  hashToken,
+  type SignedIn,
+  signIn,
+} from '../sign-in/session.ts'
+import { maxAttempts } from '../sign-in/login-throttle.ts'
 import { tooManyRequests, httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { KnownDevices } from '../../http/plugins/known-devices.ts'
-import type { RateLimits } from '../../http/plugins/rate-limits.ts'
-import { type AdminRouteDeps, type Sessions } from '../../http/staff.ts'
 import { currentAccount } from '../sessions.ts'
 import { toPersonView } from '../views.ts'
+import type { PeopleDeps } from './deps.ts'
 
-interface Deps extends AdminRouteDeps {
-  sessions: Sessions
-  people: PeopleRepository
-  setup: OwnerSetup
-  throttle: LoginThrottle
-  devices: KnownDevices
-  limits: RateLimits
-  /** The firm's name. */
-  firm: string
-}
+/** Registers the routes of owner setup, invitations, sign-in, the current session, and sign-out. */
+export function adminSessionRoutes(app: App, deps: PeopleDeps) {
+  const { people, audit, sessions, setup, links, throttle, devices, limits, firm, now } = deps
+  const response = { 200: sessionResponse }
+  const deviceOf = ({ headers }: FastifyRequest) => describeDevice(headers['user-agent'])
+  const start = (request: FastifyRequest, reply: FastifyReply, { person, token }: SignedIn) => {
+    sessions.start(reply, token)
+    devices.remember(request, reply, person.email.toLowerCase())
+    return { success: true as const, person: toPersonView(person) }
+  }
 
-/** Registers the routes of owner setup, sign-in, the current session, and sign-out. */
-export function adminSessionRoutes(app: App, deps: Deps) {
-  const { people, audit, sessions, throttle, devices, limits, firm, now } = deps
-  const responseSchema = { response: { 200: sessionResponse } }
-
-  app.route({
-    method: 'POST',
-    url: paths.admin.setup,
+  app.post(paths.admin.setup, {
     schema: {
       summary: 'Creates the owner’s account with the one-time link.',
       body: setupRequest,
-      ...responseSchema,
+      response,
     },
     config: { role: 'anyone', rateLimit: limits.signIn },
     handler: async (request, reply) => {
-      const device = describeDevice(request.headers['user-agent'])
-      const signedIn = await deps.setup.makeOwner(request.body, { firm, device, now: now() })
+      const where = { firm, device: deviceOf(request), now: now() }
+      const signedIn = await setup.makeOwner(request.body, where)
       await audit('created the owner account', signedIn.person)
-      sessions.start(reply, signedIn.token)
-      devices.remember(request, reply, signedIn.person.email.toLowerCase())
-      return { success: true as const, person: toPersonView(signedIn.person) }
+      return start(request, reply, signedIn)
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.session,
+  // Changes nothing, since mail scanners follow links.
+  app.get(paths.admin.join, {
+    schema: {
+      summary: 'Details of an invitation. Changes nothing.',
+      querystring: joinQuery,
+      response: { 200: joinOffer },
+    },
+    config: { role: 'anyone', rateLimit: limits.signIn, docs: { errors: [403] } },
+    handler: async (request) => {
+      const invited = await findInvited(request.query.token, people, links, now())
+      const { email, role, invitation } = invited
+      return { success: true as const, email, role, by: invitation.by, firm }
+    },
+  })
+
+  app.post(paths.admin.join, {
+    schema: {
+      summary: 'Accepts an invitation with a name and a password.',
+      body: joinRequest,
+      response,
+    },
+    config: { role: 'anyone', rateLimit: limits.signIn },
+    handler: async (request, reply) => {
+      const context = { people, links, firm, device: deviceOf(request), now: now() }
+      const signedIn = await acceptInvitation(request.body, context)
+      await audit('joined', signedIn.person, { what: `as ${signedIn.person.role}` })
+      return start(request, reply, signedIn)
+    },
+  })
+
+  app.post(paths.admin.session, {
     schema: {
       summary: 'Signs in.',
       description:
         'The session is a cookie. If the account has a second factor, `code` is required too; without it the response is 401 with `code_needed`.',
       body: signInRequest,
-      ...responseSchema,
+      response,
     },
     config: { role: 'anyone', docs: { errors: [401, 503] }, rateLimit: limits.signIn },
     handler: async (request, reply) => {
@@ -64,50 +88,36 @@ export function adminSessionRoutes(app: App, deps: Deps) {
       const name = devices.loginThrottleKey(request, email)
       const { waitSeconds, isLastAttempt } = await throttle.attempt(name)
       if (waitSeconds > 0) throw tooManyRequests(waitSeconds, maxAttempts)
-      const device = describeDevice(request.headers['user-agent'])
-      const isKnown = devices.isKnown(request, email)
-      const signedIn = await signIn(request.body, { device, isKnown }, people, now())
+      const browser = { device: deviceOf(request), isKnown: devices.isKnown(request, email) }
+      const signedIn = await signIn(request.body, browser, people, now())
       if (signedIn === 'code needed') throw httpError('code_needed')
       if (signedIn === 'wrong' || signedIn === 'wrong code') {
         if (isLastAttempt) await auditPausedSignIns(email)
-        throw signedIn === 'wrong' ? httpError('wrong_sign_in') : httpError('wrong_code')
+        throw httpError(signedIn === 'wrong' ? 'wrong_sign_in' : 'wrong_code')
       }
       await throttle.reset(name)
-      await audit('signed in', signedIn.person, { what: `on ${device}` })
-      sessions.start(reply, signedIn.token)
-      devices.remember(request, reply, email)
-      return { success: true as const, person: toPersonView(signedIn.person) }
+      await audit('signed in', signedIn.person, { what: `on ${browser.device}` })
+      return start(request, reply, signedIn)
     },
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.session,
+  app.get(paths.admin.session, {
     config: { role: 'staff' },
-    schema: { summary: 'The signed-in staff member.', ...responseSchema },
+    schema: { summary: 'The signed-in staff member.', response },
     handler: async (request) => ({
       success: true as const,
       person: toPersonView(currentAccount(request)),
     }),
   })
 
-  app.route({
-    method: 'DELETE',
-    url: paths.admin.session,
+  app.delete(paths.admin.session, {
     config: { role: 'staff' },
-    schema: {
-      summary: 'Signs out.',
-      response: { 200: z.strictObject({ success: z.literal(true) }) },
-    },
+    schema: { summary: 'Signs out.', response: { 200: doneResponse } },
     handler: async (request, reply) => {
-      const token = sessions.readToken(request)
-      if (token !== undefined)
-        await endSessions(
-          currentAccount(request),
-          (session) => session.tokenHash === hashToken(token),
-          people,
-        )
-      await audit('signed out', currentAccount(request))
+      const person = currentAccount(request)
+      const own = hashToken(sessions.readToken(request) ?? '')
+      await endSessions(person, ({ tokenHash }) => tokenHash === own, people)
+      await audit('signed out', person)
       sessions.end(reply)
       // Only the cache: cookies have the known device, and the storage of the site a visitor's draft.
       reply.header('clear-site-data', '"cache"')

@@ -8,14 +8,6 @@ import { hashNewPassword } from './passwords.ts'
 import type { PeopleRepository } from '../people.ts'
 import { generateToken, hashToken, addSession, type SignedIn } from './session.ts'
 
-/** The one-time link of the first start. Every start creates a new one until there is an owner. */
-export interface OwnerSetup {
-  /** The link's token; undefined: the owner exists. */
-  token: string | undefined
-  /** Creates the owner and signs in. @throws HttpError the token is wrong or used @throws NotStoredError */
-  makeOwner(request: SetupRequest, where: SignInContext): Promise<SignedIn>
-}
-
 interface SignInContext {
   /** The firm's name. */
   firm: string
@@ -23,13 +15,18 @@ interface SignInContext {
   now: Date
 }
 
-/** Prepares the owner setup. Only the token's hash is kept, in memory, so the token is invalid after a restart. */
-export async function prepareOwnerSetup(people: PeopleRepository): Promise<OwnerSetup> {
+/**
+ * Prepares the one-time link of the first start; every start creates a new one until there is an owner. Only the token's
+ * hash is kept, in memory, so the token is invalid after a restart.
+ */
+export async function prepareOwnerSetup(people: PeopleRepository) {
   const token = (await people.findOwner()) ? undefined : generateToken()
   let expected = token === undefined ? undefined : hashToken(token)
   return {
+    /** The link's token; undefined: the owner exists. */
     token,
-    makeOwner: async (request, where) => {
+    /** Creates the owner and signs in. @throws HttpError the token is wrong or used @throws NotStoredError */
+    makeOwner: async (request: SetupRequest, where: SignInContext): Promise<SignedIn> => {
       if (expected === undefined || !secretsEqual(expected, hashToken(request.token)))
         throw httpError('setup_link_used')
       const signedIn = await newOwner(request, where)
@@ -39,6 +36,7 @@ export async function prepareOwnerSetup(people: PeopleRepository): Promise<Owner
     },
   }
 }
+export type OwnerSetup = Awaited<ReturnType<typeof prepareOwnerSetup>>
 
 async function newOwner(
   request: SetupRequest,

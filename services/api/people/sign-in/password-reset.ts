@@ -22,10 +22,8 @@ export async function requestPasswordReset(
     if (!person || !hasJoined(person)) return { answer: undefined }
     // At most one waiting email.
     const others = person.mail.filter((row) => !passwordReset.is(row))
-    return {
-      change: { ...person, mail: [...others, passwordReset.row(person.email, now)] },
-      answer: undefined,
-    }
+    const mail = [...others, passwordReset.row(person.email, now)]
+    return { change: { ...person, mail }, answer: undefined }
   })
 }
 

@@ -34,14 +34,9 @@ export function confirmSecondFactor(id: string, code: string, now: Date, people:
     if (!person || !offered || hasSecondFactor(person)) return { answer: undefined }
     const lastStep = matchingStep(code.replaceAll(/\s/g, ''), offered.secret, now, offered.lastStep)
     if (lastStep === undefined) return { answer: undefined }
-    const { secret } = offered
-    const confirmed = {
-      secret,
-      lastStep,
-      confirmedAt: now.toISOString(),
-      recovery: recovery.map(hashed),
-    }
-    return { change: { ...person, secondFactor: confirmed }, answer: recovery }
+    const confirmed = { lastStep, confirmedAt: now.toISOString(), recovery: recovery.map(hashed) }
+    const secondFactor = { secret: offered.secret, ...confirmed }
+    return { change: { ...person, secondFactor }, answer: recovery }
   })
 }
 

@@ -15,7 +15,7 @@ const maxSessions = 20
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 
-type Session = Person['sessions'][number]
+export type Session = Person['sessions'][number]
 
 /**
  * Returns whether a session is active. Those of early releases have no last-seen time: only the absolute lifetime
@@ -63,30 +63,33 @@ export async function touchSession(
   const session = person.sessions.find((one) => one.tokenHash === hashed)
   const seen = Date.parse(session?.lastSeenAt ?? session?.startedAt ?? now.toISOString())
   if (now.getTime() - seen < touchIntervalMs) return
-  await people.transact(person.id, (kept) => {
-    if (!kept) return { answer: undefined }
-    const sessions = kept.sessions.map((one) =>
+  await changeSessions(person.id, people, (sessions) =>
+    sessions.map((one) =>
       one.tokenHash === hashed ? { ...one, lastSeenAt: now.toISOString() } : one,
-    )
-    return { change: { ...kept, sessions }, answer: undefined }
-  })
+    ),
+  )
 }
 
 /** Returns the session's id for clients: a part of its hash. */
 export const sessionId = (session: Session): string => session.tokenHash.slice(0, 16)
 
 /** Ends the sessions that match. @throws NotStoredError */
-export async function endSessions(
-  person: Person,
+export const endSessions = (
+  { id }: Person,
   which: (session: Session) => boolean,
   people: PeopleRepository,
-): Promise<void> {
-  await people.transact(person.id, (kept) => {
-    if (!kept) return { answer: undefined }
-    const sessions = kept.sessions.filter((session) => !which(session))
-    return { change: { ...kept, sessions }, answer: undefined }
-  })
-}
+): Promise<void> =>
+  changeSessions(id, people, (sessions) => sessions.filter((session) => !which(session)))
+
+const changeSessions = (
+  id: string,
+  people: PeopleRepository,
+  change: (sessions: Session[]) => Session[],
+): Promise<void> =>
+  people.transact(id, (person) => ({
+    ...(person && { change: { ...person, sessions: change(person.sessions) } }),
+    answer: undefined,
+  }))
 
 export interface SignedIn {
   person: Person

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aLead } from '../../leads/sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import type { Erasure } from '../erasure.ts'
 import type { OpenFixture } from '../../testing/store-fixture.ts'
 

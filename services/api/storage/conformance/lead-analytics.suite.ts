@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LeadSumsQuery } from '../../analytics/lead-analytics.ts'
 import { type Lead, probeFingerprint } from '../../leads/lead.ts'
-import { aLead } from '../../leads/sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import { referenceChar, type OpenFixture } from '../../testing/store-fixture.ts'
 
 const november: LeadSumsQuery = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Lead } from '../../leads/lead.ts'
 import { searchWords } from '../../leads/search-words.ts'
-import { aLead } from '../../leads/sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import type { LeadSearch } from '../../leads/lead-repository.ts'
 import type { Store } from '../../store.ts'
 import { referenceChar, addLeadOnce, type OpenFixture } from '../../testing/store-fixture.ts'
@@ -236,7 +236,7 @@ export function leadSearchConformance(adapter: string, open: OpenFixture): void 
     test('listeners get events of added and changed leads until they unsubscribe', async () => {
       const { store } = await open()
       const heard: string[] = []
-      const stop = store.leads.watch((what) => heard.push(what))
+      const stop = store.watch((what) => heard.push(what))
       // A PostgreSQL listener gets events once it is connected, which it reports.
       await addLeadOnce(store, aLead('HP-AAAAA2'))
       await expect.poll(() => heard.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Lead } from '../../leads/lead.ts'
 import { DuplicateIdError } from '../errors.ts'
-import { aLead } from '../../leads/sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import { ZodError } from 'zod'
 import { referenceChar, addLeadOnce, type OpenFixture } from '../../testing/store-fixture.ts'
 

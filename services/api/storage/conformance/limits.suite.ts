@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Lead } from '../../leads/lead.ts'
 import { LimitExceededError } from '../errors.ts'
-import { aLead } from '../../leads/sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import type { Store } from '../../store.ts'
 import { referenceChar, type OpenFixture } from '../../testing/store-fixture.ts'
 
@@ -73,7 +73,7 @@ export function limitConformance(adapter: string, open: OpenFixture): void {
 
     test('leads without a key and quarantined ones are limited too', async () => {
       const { store } = await open()
-      const send = (book: Store['leads'] | Store['quarantinedLeads'], lead: Lead) =>
+      const send = (book: Store['leads'], lead: Lead) =>
         book.transactByForm(
           { fingerprint: lead.fingerprint, since: '2026-01-01' },
           () => ({ add: lead, answer: lead.id }),

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { LeadIntakeRepository } from '../../leads/lead-repository.ts'
-import { aLead } from '../../leads/sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import { aSubscriber, type OpenFixture } from '../../testing/store-fixture.ts'
 
 export function quarantineConformance(adapter: string, open: OpenFixture): void {
@@ -43,7 +43,7 @@ export function quarantineConformance(adapter: string, open: OpenFixture): void 
     test('listeners get events of the quarantine, and of an erased lead', async () => {
       const { store } = await open()
       const heard: string[] = []
-      onTestFinished(store.leads.watch((what) => heard.push(what)))
+      onTestFinished(store.watch((what) => heard.push(what)))
       const keep = (book: LeadIntakeRepository, id: string) =>
         book.transactByForm({ idempotencyKey: id }, () => ({ add: aLead(id), answer: undefined }))
       // A PostgreSQL listener gets events once it is connected, which it reports.

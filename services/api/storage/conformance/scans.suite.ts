@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aLead } from '../../leads/sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import type { Lead } from '../../leads/lead.ts'
 import type { LeadSearch } from '../../leads/lead-repository.ts'
 import type { ExportScan } from '../query.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { queuedWebhook, queuedEmail, type OutboxRow } from '../../outbox/outbox-row.ts'
 import type { WebhookEvent } from '../../outbox/outbox-row.ts'
-import { aLead } from '../../leads/sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import type { Store } from '../../store.ts'
 import { aSubscriber, addLeadOnce, type OpenFixture } from '../../testing/store-fixture.ts'
 
@@ -65,7 +65,7 @@ export function deliveryConformance(adapter: string, open: OpenFixture): void {
       const [oldest] = (await store.deliveries.newestFirst(3, 1)).deliveries
       expect(oldest).toMatchObject({
         collection: 'subscribers',
-        event: { type: 'subscriber.created' },
+        row: { event: { type: 'subscriber.created' } },
       })
       expect(await store.deadLetters.list(10)).toEqual([])
     })

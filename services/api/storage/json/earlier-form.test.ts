@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { declarations } from '../../collections.ts'
-import { aLead } from '../../leads/sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import { openJsonFileStore } from '../../store.ts'
 import { alwaysLocked } from '../../testing/always-locked.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -44,9 +44,10 @@ async function earlierFolder(): Promise<string> {
   return folder
 }
 
-async function open(folder: string, now = () => new Date()) {
+async function open(folder: string, now = () => new Date(), mirror = join(folder, 'copies')) {
   const store = await openJsonFileStore({
     folder,
+    mirror,
     now,
     tryLock: alwaysLocked,
     log: pino({ level: 'silent' }),
@@ -150,6 +151,14 @@ describe('a folder in the form of an earlier release', () => {
     expect(await list(join(folder, 'journal'))).toHaveLength(1)
   })
 
+  test('leaves no half written file behind', async () => {
+    const folder = await earlierFolder()
+    for (const path of [segment, copyOf(segment)])
+      await writeFile(join(folder, `${path}.tmp`), JSON.stringify([aLead(dee)]))
+    await open(folder)
+    expect((await list(folder)).filter((path) => path.endsWith('.tmp'))).toEqual([])
+  })
+
   test('is refused by earlier releases afterwards, with the way back in their message', async () => {
     const folder = await earlierFolder()
     await (await open(folder)).close()
@@ -163,5 +172,28 @@ describe('a folder in the form of an earlier release', () => {
         changes: [{ kind: expect.stringContaining('npm run store:downgrade'), page: '-' }],
       })
     }
+  })
+})
+
+describe('a folder in months whose marker was lost', () => {
+  test('opens with its records, and is marked again', async () => {
+    const folder = await earlierFolder()
+    await (await open(folder)).close()
+    for (const path of ['journal', 'copies/journal']) {
+      const [name = ''] = await list(join(folder, path))
+      await writeFile(join(folder, path, name), 'damaged')
+    }
+    const store = await open(folder)
+    expect(await store.ids()).toEqual([cem, ann])
+    expect(await list(join(folder, 'journal'))).toEqual(['000000000001.jsonl'])
+  })
+
+  test('opens from a mirror elsewhere after the loss of its disk', async () => {
+    const [folder, mirror] = [await temporaryFolder(), await temporaryFolder()]
+    const first = await open(folder, undefined, mirror)
+    await first.bulk.add('leads', [aLead(ann), aLead(ben)])
+    await first.close()
+    await rm(folder, { recursive: true })
+    expect(await (await open(folder, undefined, mirror)).ids()).toEqual([ben, ann])
   })
 })

@@ -59,8 +59,11 @@ const hasMarker = ({ commits }: EarlierLog): boolean =>
 
 /** Returns whether these collections are to be read in the earlier form: it has files, and was not taken over yet. */
 export async function isEarlierForm(dataDir: string, names: readonly string[]): Promise<boolean> {
-  if (hasMarker(await readLog(dataDir))) return false
-  for (const name of [...names, 'journal'])
+  const log = await readLog(dataDir)
+  if (hasMarker(log)) return false
+  // A file without a commit may be a damaged marker.
+  if (log.commits.length > 0) return true
+  for (const name of names)
     for (const folder of [join(dataDir, name), join(dataDir, 'copies', name)])
       if ((await earlierFiles(folder)).length > 0) return true
   return false
@@ -159,6 +162,10 @@ export async function setAsideEarlierForm(
     }
     const copies = join(dataDir, 'copies', name)
     for (const file of await earlierFiles(copies)) await rm(join(copies, file))
+    // What a kill has left half written: no erasure would find it.
+    for (const home of [folder, copies])
+      for (const file of await listFolder(home))
+        if (file.endsWith('.json.tmp')) await rm(join(home, file))
   }
   await rm(join(dataDir, 'journal-position.json'), { force: true })
   await rm(join(dataDir, 'damaged/journal'), { force: true, recursive: true })

@@ -126,10 +126,8 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
    * @throws the error of the file system; nothing has changed
    */
   async commit(changes: readonly Version<R>[], purge: boolean): Promise<void> {
-    if (purge) return this.rewrite(changes)
-    const { isMirrorRequired } = this.options
-    if (!this.isWhole || (isMirrorRequired && !this.isMirrored)) await this.rewrite()
-    if (isMirrorRequired) this.checkMirror()
+    const lacksMirror = this.options.isMirrorRequired && !this.isMirrored
+    if (purge || !this.isWhole || lacksMirror) return this.rewrite(changes)
     await this.append(changes)
     const versions = this.low.data
     if (changes.some(({ id }) => versions.has(id))) this.supersededAt ??= Date.now()
@@ -147,10 +145,10 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
       this.low.data = before
       throw error
     }
-    if (!this.isMirrored) return
-    // No copy of an older generation is left, so nothing can bring them back.
-    for (const { id, put } of [...this.low.data.values()])
-      if (put === undefined) this.low.data.delete(id)
+    const versions = [...this.low.data.values()]
+    // Nothing can bring them back once no copy of an older generation is left. A file always has a line.
+    if (this.isMirrored && versions.some(({ put }) => put))
+      for (const { id, put } of versions) if (put === undefined) this.low.data.delete(id)
   }
 
   /** Reads the versions from both copies. */
@@ -185,19 +183,27 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
     return versions
   }
 
-  /** Writes both copies, the file first: one that is older is never read. @throws the file was not written */
+  /** Writes both copies: one of an older generation is never read. @throws a copy that is required was not written */
   async write(versions: Versions<R>): Promise<void> {
-    const { disk } = this.options
+    const { disk, isMirrorRequired } = this.options
     this.generation += 1
     this.isWhole = this.isMirrored = false
     const text = this.encode([...versions.values()])
+    const mirror = () =>
+      disk.replace(this.path.mirror, text).catch((error: unknown) => {
+        this.mirrorError = error
+        throw error
+      })
+    // A required one is written first, so that nothing has changed if that fails.
+    if (isMirrorRequired) await mirror()
     await disk.replace(this.path.own, text)
     this.isWhole = true
     this.bytes = this.compactBytes = Buffer.byteLength(text)
     this.supersededAt = undefined
-    await disk.replace(this.path.mirror, text).then(
-      () => (this.isMirrored = true),
-      (error: unknown) => (this.mirrorError = error),
+    const mirrored = isMirrorRequired ? Promise.resolve() : mirror()
+    this.isMirrored = await mirrored.then(
+      () => true,
+      () => false,
     )
   }
 

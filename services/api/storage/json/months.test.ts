@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { declarations } from '../../collections.ts'
-import { aLead } from '../../leads/sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import { openJsonFileStore } from '../../store.ts'
 import { alwaysLocked } from '../../testing/always-locked.ts'
 import { failingDisk } from '../../testing/failing-disk.ts'
@@ -95,6 +95,8 @@ describe('a commit', () => {
       return realDisk.append(path, ...more)
     }
     const { folder, keep } = await openNew({ disk: { ...realDisk, append } })
+    await keep(ann)
+    appended.length = 0
     const letters = [...'ABCDEFGHJKMNPQRSTVWXYZ']
     await Promise.all(letters.map((letter) => keep(`HP-AAAAA${letter}`)))
     expect(appended.sort()).toEqual([mirror, month].map((path) => join(folder, path)))
@@ -159,13 +161,14 @@ describe('a commit', () => {
       await realDisk.append(...given)
     }
     const { keep, ids } = await openNew({ disk: { ...realDisk, append } })
+    await keep(ann)
     let answered = false
-    const stored = keep(ann).then(() => (answered = true))
+    const stored = keep(ben).then(() => (answered = true))
     await new Promise((resolve) => setTimeout(resolve, 30))
-    expect([answered, await ids()]).toEqual([false, []])
+    expect([answered, await ids()]).toEqual([false, [ann]])
     release()
     await stored
-    expect(await ids()).toEqual([ann])
+    expect(await ids()).toEqual([ben, ann])
   })
 
   test('is a line of JSON that a person can read', async () => {

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { aLead } from '../../leads/sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import { searchWords } from '../../leads/search-words.ts'
 import { openPostgresStore } from '../../store.ts'
 import { command, newDatabase } from '../../testing/postgres-server.ts'

@@ -5,7 +5,7 @@ import type { Lead } from '../../leads/lead.ts'
 import type { Limit } from '../counters.ts'
 import { LimitExceededError, DatabaseUnreachableError } from '../errors.ts'
 import { command, newDatabase } from '../../testing/postgres-server.ts'
-import { aLead } from '../../leads/sample-lead.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import { type Store, openPostgresStore } from '../../store.ts'
 
 const log = pino({ level: 'silent' })
@@ -101,7 +101,7 @@ test('a change to a lead keeps what a worker has recorded on its email meanwhile
 /** Collects the events that a listener on the store gets once it is connected. */
 async function listening(store: Store | undefined): Promise<string[]> {
   const heard: string[] = []
-  if (store) onTestFinished(store.leads.watch((what) => heard.push(what)))
+  if (store) onTestFinished(store.watch((what) => heard.push(what)))
   await expect.poll(() => heard).toContain('changed')
   // The event of the start may come after the event of the connection.
   await new Promise((wait) => setTimeout(wait, 300))

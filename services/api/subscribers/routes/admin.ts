@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { messageResponse } from '../../contract/errors.ts'
+import { messageResponse } from '../../contract/success.ts'
 import { paths } from '../../contract/paths.ts'
 import {
   subscriberResponse,
@@ -9,9 +8,9 @@ import {
   type SubscriberFilter,
   stateLabels,
 } from '../contract.ts'
-import { recordId } from '../../contract/text.ts'
+import { idParams } from '../../contract/text.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
-import type { Eraser } from '../../erasure/eraser.ts'
+import { eraseForStaff, type Eraser } from '../../erasure/eraser.ts'
 import type { SubscriberRepository, SubscriberSearch } from '../subscriber-repository.ts'
 import { unsubscribe } from '../subscription.ts'
 import { foldText } from '../../contract/fold-text.ts'
@@ -31,11 +30,8 @@ interface Deps extends AdminRouteDeps {
 /** Registers the routes of the subscribers page: the list, the CSV, unsubscribing, erasure. */
 export function adminSubscriberRoutes(app: App, deps: Deps) {
   const { subscribers, eraser, audit, now, responseSla } = deps
-  const params = z.object({ id: recordId })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.subscribers,
+  app.get(paths.admin.subscribers, {
     config: { role: 'staff' },
     schema: {
       summary:
@@ -52,9 +48,7 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.subscribersCsv,
+  app.get(paths.admin.subscribersCsv, {
     config: { role: 'staff', docs: { answers: { 200: 'text/csv' } } },
     schema: { summary: 'The filtered subscribers as CSV.', querystring: subscriberFilter },
     handler: async (request, reply) => {
@@ -70,11 +64,13 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.subscriberLeave.route,
+  app.post(paths.admin.subscriberLeave.route, {
     config: { role: 'staff', docs: { errors: [404] } },
-    schema: { summary: 'Unsubscribes an address.', params, response: { 200: subscriberResponse } },
+    schema: {
+      summary: 'Unsubscribes an address.',
+      params: idParams,
+      response: { 200: subscriberResponse },
+    },
     handler: async (request) => {
       const { id } = request.params
       const wording = `Taken off the list by ${currentPerson(request).name}, in the admin pages.`
@@ -86,34 +82,25 @@ export function adminSubscriberRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.subscriberErasure.route,
+  app.post(paths.admin.subscriberErasure.route, {
     config: { role: 'owner', docs: { errors: [404] } },
     schema: {
       summary: 'Erases a subscriber. Owner only.',
-      params,
+      params: idParams,
       response: { 200: messageResponse },
     },
     handler: async (request) => {
       const { id } = request.params
       if (!(await subscribers.one(id))) throw httpError('no_such_subscriber')
-      const person = { id: currentPerson(request).id, name: currentPerson(request).name }
-      const progress = await eraser.erase({
-        requestedBy: 'staff',
-        person,
-        why: 'on request',
-        targets: [{ collection: 'subscribers', id }],
-      })
-      return { success: true as const, message: erasureMessage[progress] }
+      const erased = 'We erased the address and all its records.'
+      return eraseForStaff(
+        { collection: 'subscribers', id },
+        currentPerson(request),
+        erased,
+        eraser,
+      )
     },
   })
-}
-
-const erasureMessage = {
-  erased: 'We erased the address and all its records.',
-  'under way':
-    'It’s being erased. Some of it can’t be removed from the disk right now; we’ll keep trying until it’s gone.',
 }
 
 const searchFor = ({ q, state }: SubscriberFilter): SubscriberSearch => ({

@@ -1,4 +1,4 @@
-import { messageResponse } from '../../contract/errors.ts'
+import { messageResponse } from '../../contract/success.ts'
 import { paths } from '../../contract/paths.ts'
 import { httpError } from '../../http/http-errors.ts'
 import type { App } from '../../http/fastify-app.ts'
@@ -34,9 +34,7 @@ export function adminMailingRoutes(app: App, deps: Deps) {
     return article
   }
 
-  app.route({
-    method: 'GET',
-    url: paths.admin.mailings,
+  app.get(paths.admin.mailings, {
     config: { role: 'owner' },
     schema: {
       summary: 'Articles that can be emailed to the subscribers, and those that were.',
@@ -61,9 +59,7 @@ export function adminMailingRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.mailings,
+  app.post(paths.admin.mailings, {
     config: { role: 'owner', docs: { errors: [404] } },
     schema: {
       summary:
@@ -90,9 +86,7 @@ export function adminMailingRoutes(app: App, deps: Deps) {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.admin.mailingStop,
+  app.post(paths.admin.mailingStop, {
     config: { role: 'owner' },
     schema: {
       summary: 'Stops the emails with an article that were not sent yet.',

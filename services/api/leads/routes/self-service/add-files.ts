@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { paths } from '../../../contract/paths.ts'
-import type { Lead } from '../../lead.ts'
-import type { Attachment } from '../../../attachments/attachment.ts'
 import type { Notice } from '../../../../../renderer/service-pages/Request.tsx'
 import { requestTexts } from '../../../../../renderer/service-pages/request-texts.ts'
 import { attachmentLimits } from '../../../contract/limits.ts'
@@ -19,11 +17,9 @@ const mostBytes = attachmentLimits.files * attachmentLimits.bytes + 1024 * 1024
 
 /** Registers uploads for a lead; rejected files are listed, the others are stored. */
 export function filesRoute(app: App, deps: SelfServiceDeps): void {
-  const { leads, files, links, limits, now } = deps
+  const { leads, files, links, limits, requestRecipients, now } = deps
 
-  app.route({
-    method: 'POST',
-    url: paths.selfServiceFiles,
+  app.post(paths.selfServiceFiles, {
     schema: { summary: 'Uploads photos and plans.', querystring: selfServiceQuery },
     config: {
       docs: {
@@ -37,12 +33,17 @@ export function filesRoute(app: App, deps: SelfServiceDeps): void {
       if (!request.isMultipart()) throw httpError('not_a_form_with_files')
       const { token } = request.query
       const { lead, source } = await loadLeadByToken(token, deps)
-      const { kept, refused, failure } = await receiveUploads(request, {
-        lead,
-        files,
-        now,
-      })
-      const left = await addedTo(lead, kept, deps)
+      const office = await requestRecipients()
+      const { kept, refused, failure } = await receiveUploads(request, { lead, files, now })
+      const context = {
+        requests: leads,
+        office,
+        // Files change no field of the surviving lead.
+        isEmailVerified: false,
+        now: now(),
+        remove: files.remove,
+      }
+      const left = kept.length === 0 ? [] : await addAttachments(lead.id, kept, context)
       if (failure) throw failure
       const words = requestTexts[lead.language ?? 'en']
       const items = [
@@ -58,27 +59,4 @@ export function filesRoute(app: App, deps: SelfServiceDeps): void {
       return reply.code(400).send(await renderLead(deps, source, { lead: asItIs, token, notice }))
     },
   })
-}
-
-/** Adds stored files to a lead. Returns those over the limit. Files that it doesn't need are removed from the disk. */
-async function addedTo(
-  lead: Lead,
-  kept: readonly Attachment[],
-  { leads, files, requestRecipients, now }: SelfServiceDeps,
-): Promise<readonly Attachment[]> {
-  if (kept.length === 0) return []
-  let added: Awaited<ReturnType<typeof addAttachments>> | undefined
-  try {
-    added = await addAttachments(lead.id, kept, {
-      requests: leads,
-      office: await requestRecipients(),
-      // Files change no field of the surviving lead.
-      isEmailVerified: false,
-      now: now(),
-    })
-  } finally {
-    for (const { id } of added?.unused ?? kept) await files.remove(lead.id, id)
-  }
-  await added.propagate()
-  return added.left
 }

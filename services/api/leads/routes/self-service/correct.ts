@@ -17,9 +17,7 @@ import { renderLead } from './view.ts'
 export function correctionRoute(app: App, deps: SelfServiceDeps): void {
   const { leads, links, limits, requestRecipients, now } = deps
 
-  app.route({
-    method: 'POST',
-    url: paths.selfService,
+  app.post(paths.selfService, {
     schema: { summary: 'Corrects a submitted request.', querystring: selfServiceQuery },
     config: {
       docs: {

@@ -9,9 +9,7 @@ import { type SelfServiceDeps, selfServiceQuery, loadLeadByToken } from './link.
 export function erasureRoutes(app: App, deps: SelfServiceDeps): void {
   const { eraser, limits, pages, business } = deps
 
-  app.route({
-    method: 'GET',
-    url: paths.selfServiceErasure,
+  app.get(paths.selfServiceErasure, {
     schema: {
       summary: 'Page that asks the prospect to confirm erasure of the request.',
       querystring: selfServiceQuery,
@@ -24,9 +22,7 @@ export function erasureRoutes(app: App, deps: SelfServiceDeps): void {
     },
   })
 
-  app.route({
-    method: 'POST',
-    url: paths.selfServiceErasure,
+  app.post(paths.selfServiceErasure, {
     schema: {
       summary: 'Erases the request and everything attached to it.',
       querystring: selfServiceQuery,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AttachmentStore } from '../../../attachments/attachment-store.ts'
 import { rejectedFileName } from '../../../attachments/display-name.ts'
 import { attachmentLimits } from '../../../contract/limits.ts'
-import type { Attachment } from '../../../attachments/attachment.ts'
+import type { Attachment } from '../../../attachments/contract.ts'
 import type { Lead } from '../../lead.ts'
 import { networkOf } from '../../../http/plugins/client-networks.ts'
 

@@ -14,7 +14,6 @@ import { erasureRoutes } from './erase.ts'
  * files, erasure. They need neither an account nor JavaScript. GET changes nothing, since mail scanners follow links.
  */
 export async function selfServiceRoutes(app: App, deps: SelfServiceDeps): Promise<void> {
-  const { phone } = deps.business
   await app.register(async (own: App) => {
     await own.register(multipart, {
       throwFileSizeLimit: false,
@@ -27,19 +26,7 @@ export async function selfServiceRoutes(app: App, deps: SelfServiceDeps): Promis
         headerPairs: 50,
       },
     })
-    respondWithPages(own, {
-      phone,
-      pages: deps.pages,
-      // An invalid link has no language, so Accept-Language decides.
-      languageFor: async (token) => {
-        const named = deps.links.unverifiedSubject(token)
-        return named === undefined ? undefined : (await deps.leads.one(named))?.language
-      },
-      invalidLink: (language) => {
-        const { invalidLinkTitle, invalidLink } = requestTexts[language]
-        return { title: invalidLinkTitle, text: invalidLink(phone) }
-      },
-    })
+    respondWithPages(own, { ...deps, find: deps.leads.one, textsFor: () => requestTexts })
     viewRoute(own, deps)
     correctionRoute(own, deps)
     filesRoute(own, deps)

@@ -14,9 +14,7 @@ const messages: readonly NoticeCode[] = ['corrected', 'the same', 'too often', '
 
 /** Registers the prospect's view of the lead. */
 export function viewRoute(app: App, deps: SelfServiceDeps): void {
-  app.route({
-    method: 'GET',
-    url: paths.selfService,
+  app.get(paths.selfService, {
     schema: {
       summary:
         'Page opened from the link in an email: the submitted request and when a response is due.',

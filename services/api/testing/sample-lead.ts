@@ -1,4 +1,4 @@
-import type { Lead } from './lead.ts'
+import type { Lead } from '../leads/lead.ts'
 
 /** Returns a stored lead, for tests. */
 export const aLead = (id: string, idempotencyKey = id): Lead => ({
