@@ -16,7 +16,7 @@ const open = (folder: string, mirror = join(folder, 'copies')) =>
 
 const downgrade = async (DATA_DIR: string, more: NodeJS.ProcessEnv = {}): Promise<string> => {
   const command = ['--import', 'tsx', 'scripts/store/downgrade.ts']
-  const env = { PATH: process.env['PATH'], DATA_DIR, ...more }
+  const env = { PATH: process.env['PATH'], ENV_FILE: '', DATA_DIR, ...more }
   return (await promisify(execFile)(process.execPath, command, { env })).stdout
 }
 
