@@ -256,15 +256,15 @@ export class Collection<
         await this.exclusive(() => month.rewrite()).catch(() => undefined)
   }
 
-  /** @throws Error a mirror lacks lines */
-  checkMirrors(): void {
-    for (const month of this.months.values()) month.checkMirror()
+  /** @throws Error a copy could not be written */
+  checkCopies(): void {
+    for (const month of this.months.values()) month.checkCopies()
   }
 
   /** Resolves when no copy has an erased record. @throws Error a mirror cannot be written */
   async confirmErased(): Promise<void> {
     await this.maintain()
-    this.checkMirrors()
+    this.checkCopies()
   }
 
   /** Refuses new transactions; resolves when the accepted ones are on disk. */

@@ -71,8 +71,8 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
   private isWhole = false
   /** False: the mirror lacks lines. It is replaced as soon as it can be written. */
   private isMirrored = false
-  /** Why the mirror could not be written. */
-  private mirrorError: unknown
+  /** Why a copy could not be written the last time. */
+  private failure: Error | undefined
 
   private constructor(
     readonly name: string,
@@ -106,10 +106,9 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
     return !this.isWhole || !this.isMirrored
   }
 
-  /** @throws Error the mirror lacks lines */
-  checkMirror(): void {
-    if (!this.isMirrored && this.versions.size > 0)
-      throw new Error(`${this.path.mirror} was not written.`, { cause: this.mirrorError })
+  /** @throws Error a copy could not be written, and still is not */
+  checkCopies(): void {
+    if (this.failure) throw this.failure
   }
 
   /** Whether the files are to be replaced now. */
@@ -156,7 +155,7 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
     const { own: ownPath, mirror: mirrorPath } = this.path
     const [own, mirror] = await Promise.all([
       readIfExists(ownPath),
-      readIfExists(mirrorPath).catch((error: unknown) => void (this.mirrorError = error)),
+      readIfExists(mirrorPath).catch((error: unknown) => this.noteFailure(mirrorPath, error)),
     ])
     const { generation, lines, lost, restored, isTorn } = mergeCopies(own, mirror)
     const versions: Versions<R> = new Map()
@@ -186,25 +185,31 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
   /** Writes both copies: one of an older generation is never read. @throws a copy that is required was not written */
   async write(versions: Versions<R>): Promise<void> {
     const { disk, isMirrorRequired } = this.options
+    const { own, mirror } = this.path
     this.generation += 1
-    this.isWhole = this.isMirrored = false
     const text = this.encode([...versions.values()])
-    const mirror = () =>
-      disk.replace(this.path.mirror, text).catch((error: unknown) => {
-        this.mirrorError = error
+    const replace = async (path: string) => {
+      await disk.replace(path, text).catch((error: unknown) => {
+        this.isMirrored = false
+        if (path === own) this.isWhole = false
+        this.noteFailure(path, error)
         throw error
       })
+    }
     // A required one is written first, so that nothing has changed if that fails.
-    if (isMirrorRequired) await mirror()
-    await disk.replace(this.path.own, text)
+    if (isMirrorRequired) await replace(mirror)
+    await replace(own)
     this.isWhole = true
     this.bytes = this.compactBytes = Buffer.byteLength(text)
     this.supersededAt = undefined
-    const mirrored = isMirrorRequired ? Promise.resolve() : mirror()
-    this.isMirrored = await mirrored.then(
-      () => true,
-      () => false,
-    )
+    if (!isMirrorRequired)
+      try {
+        await replace(mirror)
+      } catch {
+        return
+      }
+    this.isMirrored = true
+    this.failure = undefined
   }
 
   /** Appends lines to both copies. Without a mirror it goes on, unless that is required. */
@@ -218,14 +223,18 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
       disk.append(this.path.own, bytes, this.bytes),
       mirroring,
     ])
-    if (mirror.status === 'rejected') this.mirrorError = mirror.reason
+    if (mirror.status === 'rejected') this.noteFailure(this.path.mirror, mirror.reason)
     if (own.status === 'rejected' || (mirror.status === 'rejected' && isMirrorRequired)) {
       this.isWhole = await this.cutOff(this.path.own)
       this.isMirrored &&= await this.cutOff(this.path.mirror)
-      throw own.status === 'rejected' ? own.reason : this.mirrorError
+      throw own.status === 'rejected' ? own.reason : this.failure
     }
     this.bytes += bytes.length
     this.isMirrored &&= mirror.status === 'fulfilled'
+  }
+
+  private noteFailure(path: string, cause: unknown): undefined {
+    this.failure = new Error(`${path} was not written.`, { cause })
   }
 
   /** Cuts a torn append off. @returns whether that was possible */

@@ -321,6 +321,24 @@ describe('a mirror that cannot be written', () => {
     expect(await ids()).toEqual([cem, ben, ann])
   })
 
+  test('is not reported while an erasure writes a month anew', async () => {
+    let release = () => {}
+    let barrier: Promise<void> | undefined
+    const replace: typeof realDisk.replace = async (path, text) => {
+      if (path.includes('2026-11')) await barrier
+      await realDisk.replace(path, text)
+    }
+    const { keep, bulk, checkWritable, ids } = await openNew({ disk: { ...realDisk, replace } })
+    for (const id of [ann, ben]) await keep(id)
+    barrier = new Promise<void>((resolve) => (release = resolve))
+    const erased = bulk.erase('leads', [ann])
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await checkWritable()
+    release()
+    await erased
+    expect(await ids()).toEqual([ben])
+  })
+
   test('refuses writes if it is required', async () => {
     const { folder, keep, ids } = await openNew({ isMirrorRequired: true })
     await keep(ann)

@@ -92,7 +92,7 @@ export async function openJsonFiles<D extends Declarations>(
     await setAsideEarlierForm(folder, names, now())
     const probe = async () => {
       for (const path of [folder, mirror]) await probeWrite(path, disk)
-      for (const collection of opened.values()) collection.checkMirrors()
+      for (const collection of opened.values()) collection.checkCopies()
     }
     await probe().catch((error: unknown) => {
       if (!isDiskFull(error)) return
