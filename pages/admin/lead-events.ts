@@ -58,7 +58,9 @@ export function useLeadEvents(signedIn: boolean): LeadEvents {
       () =>
         // An email may have been sent or have failed since.
         Promise.all(
-          ['leads', 'failed-mail'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+          ['leads', paths.admin.failedMail].map((key) =>
+            queries.invalidateQueries({ queryKey: [key] }),
+          ),
         ),
       minIntervalMs,
     )

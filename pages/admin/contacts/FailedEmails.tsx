@@ -23,17 +23,13 @@ const initialRows = 5
 
 /** Undelivered emails that still need attention. Renders nothing when there are none. */
 export function FailedEmails({ open, linkTo }: FailedEmailsProps) {
-  const list = useResource({
-    key: ['failed-mail'],
-    path: paths.admin.failedMail,
-    response: failedEmailList,
-  })
+  const list = useResource({ path: paths.admin.failedMail, response: failedEmailList })
   const act = useResourceChange({
     mutationFn: async ({ ids, action }: { ids: string[]; action: FailedEmailChange['action'] }) => {
       for (const id of ids) await request('PATCH', paths.admin.failedMailOf(id), { action })
     },
     // The lead shows the state of its emails.
-    refetch: ['leads', 'failed-mail'],
+    refetch: ['leads', paths.admin.failedMail],
     onSuccess: (_, { ids, action }) => {
       const one = ids.length === 1
       toast(

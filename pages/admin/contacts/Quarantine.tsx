@@ -12,6 +12,7 @@ import { formatTime } from '../format.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
 import { TextButton } from '../components/buttons.tsx'
+import { undoHistory } from './changes/undo-history.ts'
 
 /** The quarantine; invalidated with the leads. `take`: how many of the newest entries. */
 export const useQuarantine = (take?: number) =>
@@ -25,8 +26,6 @@ export const useQuarantine = (take?: number) =>
 interface QuarantineProps {
   /** Opens the lead that a released request has become. */
   open: (lead: string) => void
-  /** Called after a release, which can't be undone. */
-  onRelease: () => void
 }
 
 /**
@@ -34,7 +33,7 @@ interface QuarantineProps {
  * entries are shown on demand only: inserted on top, they would shift the rows under the pointer,
  * and a release can't be undone.
  */
-export function Quarantine({ open, onRelease }: QuarantineProps) {
+export function Quarantine({ open }: QuarantineProps) {
   const [take, setTake] = useState<number>()
   const list = useQuarantine(take)
   const { held: entries = [], total = 0 } = list.data ?? {}
@@ -56,7 +55,8 @@ export function Quarantine({ open, onRelease }: QuarantineProps) {
         await request('PATCH', paths.admin.quarantineOf(id), { action: 'release' }),
       ),
     onSuccess: ({ reference }, { name, email }) => {
-      onRelease()
+      // It can't be undone.
+      undoHistory.record({ description: 'Releasing a lead' })
       toast({
         title: `Released ${name || email}`,
         description: 'Its emails are going out now.',

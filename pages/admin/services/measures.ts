@@ -6,7 +6,13 @@ import type {
 } from '../../../services/api/site/content-report-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 
-export type MatrixReport = ContentReport['matrix']
+type MatrixReport = ContentReport['matrix']
+
+export interface MatrixProps {
+  matrix: MatrixReport
+  /** The repository's base address, for links to files. */
+  repository: string | undefined
+}
 
 /** A measure of the matrix: a value for each cell, and its rating. */
 export interface Measure {

@@ -12,15 +12,9 @@ import { Field } from '../../../renderer/forms/Field.tsx'
 import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
 import { Button, TextButton } from '../components/buttons.tsx'
 
-const queryKey = ['notifications']
-
 /** Recipients of notifications about leads and about failed emails. */
 export function Notifications() {
-  const answer = useResource({
-    key: queryKey,
-    path: paths.admin.notifications,
-    response: notificationResponse,
-  })
+  const answer = useResource({ path: paths.admin.notifications, response: notificationResponse })
   if (answer.isPending) return <p role="status">Loading the notification recipients...</p>
   if (answer.isLoadingError) return <QueryError query={answer} />
   return <AddressForm settings={answer.data} />
@@ -32,10 +26,9 @@ const parseAddresses = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
 function AddressForm({ settings }: { settings: NotificationResponse }) {
   const queries = useQueryClient()
   const save = useMutation({
-    mutationKey: queryKey,
     mutationFn: async (addresses: { requests: string[]; failures: string[] } | null) =>
       notificationResponse.parse(await request('PATCH', paths.admin.notifications, { addresses })),
-    onSuccess: (answer) => queries.setQueryData(queryKey, answer),
+    onSuccess: (answer) => queries.setQueryData([paths.admin.notifications], answer),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { Field } from '../../../renderer/forms/Field.tsx'
 import { leadList } from '../../../services/api/leads/contract.ts'
 import { type Member, team } from '../../../services/api/people/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import type { Me } from '../layout/AdminLayout.tsx'
+import { useMe } from '../layout/AdminLayout.tsx'
 import { ConfirmButton } from '../components/buttons.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { openOnArrowKey } from '../components/select-keys.ts'
@@ -13,16 +13,15 @@ import { useResource } from '../resource/use-resource.ts'
 import { Invitations, Invite, type TeamChange, useTeamChange } from './Invitations.tsx'
 
 /** The users. Only owners can invite, change roles and remove. */
-export function People({ me }: { me: Me }) {
+export function People() {
   const teamQuery = useResource({
-    key: ['people'],
     path: paths.admin.people,
     response: team,
     // An invited user may have joined while the window was in the background.
     refetchOnWindowFocus: 'always',
   })
-  const teamChange = useTeamChange(me)
-  const isOwner = me.role === 'owner'
+  const teamChange = useTeamChange()
+  const isOwner = useMe().role === 'owner'
   return (
     <>
       <section aria-labelledby="people">
@@ -43,7 +42,6 @@ export function People({ me }: { me: Me }) {
             <MemberRow
               member={member}
               colleagues={(teamQuery.data?.people ?? []).filter(({ id }) => id !== member.id)}
-              me={me}
               teamChange={teamChange}
             />
           )}
@@ -63,12 +61,12 @@ interface MemberRowProps {
   member: Member
   /** The others on staff. */
   colleagues: Member[]
-  me: Me
   teamChange: TeamChange
 }
 
 /** A user; owners can change the role and remove them. */
-function MemberRow({ member, colleagues, me, teamChange }: MemberRowProps) {
+function MemberRow({ member, colleagues, teamChange }: MemberRowProps) {
+  const me = useMe()
   const [giveTo, setGiveTo] = useState('')
   const { id, name, email, role, joinedAt, secondFactor } = member
   const isMe = id === me.id

@@ -8,7 +8,7 @@ import { errorText, isSignInNeeded, signInUrl } from '../../session.ts'
 import { describeChange } from '../lead-labels.tsx'
 import { applyPatch, inversePatch, type LeadPatch } from './lead-patch.ts'
 import { showLead } from './lead-queries.ts'
-import { type UndoHistory, undoOffer, useUndoHistory } from './undo-history.ts'
+import { undoHistory, undoOffer } from './undo-history.ts'
 
 interface LeadUpdate {
   lead: LeadView
@@ -23,8 +23,6 @@ export interface LeadChanges {
    * was saved.
    */
   update: (lead: LeadView, wanted: LeadPatch) => Promise<boolean>
-  /** The undo history of this screen. */
-  undoHistory: UndoHistory
   /** The last change of this lead, if it was rejected. */
   rejectedOf: (id: string) => RejectedChange | undefined
 }
@@ -50,7 +48,6 @@ export function useLeadChanges(
   undoHint?: string,
 ): LeadChanges {
   const queries = useQueryClient()
-  const track = useUndoHistory()
   const [rejected, setRejected] = useState<RejectedChange & { id: string }>()
   const send = useMutation({
     scope: { id: 'a lead' },
@@ -88,7 +85,7 @@ export function useLeadChanges(
     // Not awaited: the change can be undone before the lists are refetched.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['leads'] }),
   })
-  const change: LeadChanges['update'] = async (lead, wanted) => {
+  const update: LeadChanges['update'] = async (lead, wanted) => {
     const undoPatch = inversePatch(lead, wanted)
     const saved = send.mutateAsync({ lead, patch: wanted })
     const words = describeChange(wanted, nameOf)
@@ -99,7 +96,7 @@ export function useLeadChanges(
       return 'Back as it was.'
     }
     const description = undoPatch ? `${lead.name}: ${words}` : `The note on ${lead.name}`
-    const recorded = track.record({ description, ...(undoPatch && { revert }) })
+    const recorded = undoHistory.record({ description, ...(undoPatch && { revert }) })
     try {
       await saved
       if (undoPatch)
@@ -110,14 +107,13 @@ export function useLeadChanges(
         })
       return true
     } catch {
-      // Already reported by `update`.
+      // Already reported by `send`.
       recorded.discard()
       return false
     }
   }
   return {
-    update: change,
-    undoHistory: track,
+    update,
     rejectedOf: (id) => (rejected?.id === id ? rejected : undefined),
   }
 }

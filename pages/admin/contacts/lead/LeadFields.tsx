@@ -1,10 +1,6 @@
-import {
-  type Colleagues,
-  formerAssignee,
-  type LeadView,
-} from '../../../../services/api/leads/contract.ts'
+import { formerAssignee, type LeadView } from '../../../../services/api/leads/contract.ts'
 import { leadStatuses } from '../../../../services/api/contract/lead-status.ts'
-import type { Me } from '../../layout/AdminLayout.tsx'
+import { useMe } from '../../layout/AdminLayout.tsx'
 import { statusLabels } from '../lead-labels.tsx'
 import { parseDollars, formatAmount, problemWithAmount } from '../../format.ts'
 import { AutoSaveField, ChoiceField } from './AutoSaveField.tsx'
@@ -12,21 +8,21 @@ import { fieldDraft } from './drafts.ts'
 import { Tags } from './Tags.tsx'
 import type { LeadChanges, RejectedChange } from '../changes/lead-changes.ts'
 import type { LeadPatch } from '../changes/lead-patch.ts'
+import { useColleagues, useTags } from '../changes/lead-queries.ts'
 
 interface LeadFieldsProps {
   lead: LeadView
-  me: Me
   /** The last change, if it was rejected. */
   rejected: RejectedChange | undefined
-  colleagues: Colleagues['people']
-  tags: string[]
   update: (wanted: LeadPatch) => ReturnType<LeadChanges['update']>
 }
 
 const ownFields = ['status', 'assignee', 'wonValue', 'lostReason', 'tags'] as const
 
 /** Status, assignee and further fields of a lead; each is saved separately. */
-export function LeadFields({ lead, me, rejected, colleagues, tags, update }: LeadFieldsProps) {
+export function LeadFields({ lead, rejected, update }: LeadFieldsProps) {
+  const me = useMe()
+  const colleagues = useColleagues()
   const { status, assignee, wonValue, lostReason } = lead
   const isOneOfThese = ownFields.some((name) => rejected?.patch[name] !== undefined)
   return (
@@ -87,7 +83,7 @@ export function LeadFields({ lead, me, rejected, colleagues, tags, update }: Lea
       )}
       <Tags
         tags={lead.tags}
-        inUse={tags}
+        inUse={useTags()}
         save={(wanted) => update({ tags: wanted })}
         draft={fieldDraft(me.id, lead.id, 'tags')}
       />

@@ -1,21 +1,20 @@
 import { useEffect, useRef } from 'react'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { useData } from '../../../../renderer/page-context.tsx'
-import type { Me } from '../../layout/AdminLayout.tsx'
+import { useMe } from '../../layout/AdminLayout.tsx'
 import type { data } from '../+data.ts'
 import { blankReplyLink, replyLink } from './reply-link.ts'
 
 interface ReplyMenuProps {
   lead: LeadView
-  me: Me
   /** Called when a reply is opened in the mail program. */
   onReply: () => void
 }
 
 /** Reply templates, filled in for the lead. */
-export function ReplyMenu({ lead, me, onReply }: ReplyMenuProps) {
+export function ReplyMenu({ lead, onReply }: ReplyMenuProps) {
   const { replies, office } = useData<typeof data>()
-  const sender = { staff: me.name, office }
+  const sender = { staff: useMe().name, office }
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => menu.current?.removeAttribute('open')
   useEffect(() => {

@@ -1,9 +1,5 @@
 import { useId, useState } from 'react'
-import {
-  type Colleagues,
-  leadSorts,
-  type LeadListQuery,
-} from '../../../../services/api/leads/contract.ts'
+import { leadSorts, type LeadListQuery } from '../../../../services/api/leads/contract.ts'
 import {
   serviceTypeLabels,
   serviceTypes,
@@ -12,12 +8,11 @@ import { SelectField } from '../../resource/filters.tsx'
 import { type ContactsUrl, isFiltered } from './contacts-url.ts'
 import { DayField, TagField } from './FilterFields.tsx'
 import { TextButton } from '../../components/buttons.tsx'
+import { useColleagues, useTags } from '../changes/lead-queries.ts'
 
 interface FiltersProps {
   query: LeadListQuery
   applyFilter: ContactsUrl['filter']
-  colleagues: Colleagues['people']
-  tags: string[]
 }
 
 const sortOptions = [
@@ -31,7 +26,7 @@ const sortOptions = [
 ] as const
 
 /** Filters besides status and search; on a phone behind a button. */
-export function Filters({ query, applyFilter, colleagues, tags }: FiltersProps) {
+export function Filters({ query, applyFilter }: FiltersProps) {
   const id = useId()
   const { assignee, service, tag, from, to, sort, order } = query
   const activeCount = [assignee, service, tag, from ?? to].filter(
@@ -57,7 +52,7 @@ export function Filters({ query, applyFilter, colleagues, tags }: FiltersProps) 
           options={[
             ['', 'anyone'],
             ['nobody', 'unassigned'],
-            ...colleagues.map((person) => [person.id, person.name] as const),
+            ...useColleagues().map((person) => [person.id, person.name] as const),
           ]}
           choose={(person) => applyFilter({ assignee: person || undefined })}
         />
@@ -72,7 +67,7 @@ export function Filters({ query, applyFilter, colleagues, tags }: FiltersProps) 
             applyFilter({ service: serviceTypes.find((each) => each === wanted) })
           }
         />
-        <TagField tag={tag} tags={tags} applyFilter={applyFilter} />
+        <TagField tag={tag} tags={useTags()} applyFilter={applyFilter} />
         <DayField label="From" day={from} applyFilter={(day) => applyFilter({ from: day })} />
         <DayField label="To" day={to} applyFilter={(day) => applyFilter({ to: day })} />
         <SelectField

@@ -1,9 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import {
-  type Colleagues,
-  type LeadList as Answer,
-  leadSorts,
-} from '../../../../services/api/leads/contract.ts'
+import { type LeadList as Answer, leadSorts } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
 import { useNow } from '../../hooks.ts'
 import { SearchBox } from '../../resource/filters.tsx'
@@ -11,27 +7,21 @@ import { ResourceTable } from '../../resource/ResourceTable.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { type ContactsUrl, filterQueryString, isFiltered } from './contacts-url.ts'
 import { Filters, noFilters } from './Filters.tsx'
-import type { NameOf } from '../lead-labels.tsx'
+import { useNameOf } from '../changes/lead-queries.ts'
 import { leadColumns } from './lead-columns.tsx'
 import { NoLeads } from './NoLeads.tsx'
-import { SaveViewButton, type useSavedViews } from './SavedViews.tsx'
-import type { UndoHistory } from '../changes/undo-history.ts'
+import { SaveViewButton } from './SavedViews.tsx'
 
 interface LeadListProps {
   url: ContactsUrl
   list: UseQueryResult<Answer>
-  colleagues: Colleagues['people']
-  tags: string[]
-  savedViews: ReturnType<typeof useSavedViews>
-  nameOf: NameOf
-  undoHistory: UndoHistory
 }
 
 /** Search, filters, a page of leads, and bulk changes. */
-export function LeadList(props: LeadListProps) {
-  const { url, list, colleagues, tags, savedViews, nameOf, undoHistory } = props
+export function LeadList({ url, list }: LeadListProps) {
   const { query, filter } = url
   const now = useNow()
+  const nameOf = useNameOf()
   const { leads, total = 0, counts } = list.data ?? {}
   const countOfAnyStatus = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
   return (
@@ -46,8 +36,8 @@ export function LeadList(props: LeadListProps) {
           !(counts && countOfAnyStatus === 0 && !isFiltered(query)) && (
             <>
               <SearchBox label="Search the leads" placeholder="Name, number, words" url={url} />
-              <Filters query={query} applyFilter={filter} colleagues={colleagues} tags={tags} />
-              <SaveViewButton query={query} views={savedViews.views} save={savedViews.save} />
+              <Filters query={query} applyFilter={filter} />
+              <SaveViewButton query={query} />
             </>
           )
         }
@@ -77,15 +67,7 @@ export function LeadList(props: LeadListProps) {
         }}
         bulk={{
           nameOf: ({ name }) => name,
-          children: (selected, select) => (
-            <BulkBar
-              selected={selected}
-              colleagues={colleagues}
-              nameOf={nameOf}
-              undoHistory={undoHistory}
-              select={select}
-            />
-          ),
+          children: (selected, select) => <BulkBar selected={selected} select={select} />,
         }}
         openRow={{ id: query.lead, open: url.open }}
         shortcuts

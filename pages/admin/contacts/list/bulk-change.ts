@@ -10,8 +10,8 @@ import { request } from '../../../../renderer/client/http.ts'
 import { toast } from '../../../../renderer/client/toasts.ts'
 import { errorText } from '../../session.ts'
 import { versions } from '../changes/lead-changes.ts'
-import { showLead } from '../changes/lead-queries.ts'
-import { UndoError, type UndoHistory, undoOffer } from '../changes/undo-history.ts'
+import { showLead, useNameOf } from '../changes/lead-queries.ts'
+import { UndoError, undoHistory, undoOffer } from '../changes/undo-history.ts'
 import { inversePatch, type LeadPatch } from '../changes/lead-patch.ts'
 
 export type BulkFields = Omit<BulkChange, 'leads'>
@@ -26,8 +26,9 @@ export interface RejectedLead {
  * Makes one change to several leads; the result lists those that someone else has changed in the
  * meantime.
  */
-export function useBulkChange(nameOf: (person: string) => string, undoHistory: UndoHistory) {
+export function useBulkChange() {
   const queries = useQueryClient()
+  const nameOf = useNameOf()
   const refetchLeads = () => queries.invalidateQueries({ queryKey: ['leads'] })
   /** One request per lead, so that a version conflict affects only its own lead. */
   const undo = async (all: readonly UndoStep[]): Promise<UndoStep[]> => {
