@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { openOnArrowKey } from '../components/select-keys.ts'
+import { Select } from '../components/Select.tsx'
 import type { ListUrl } from './list-url.ts'
 import { Tabs } from './Tabs.tsx'
 
@@ -70,17 +70,7 @@ export const SelectField = (props: SelectFieldProps) => {
   return (
     <label {...rest}>
       <span className={hiddenLabel ? 'visually-hidden' : undefined}>{label}</span>
-      <select
-        value={value}
-        onKeyDown={openOnArrowKey}
-        onChange={({ target }) => choose(target.value)}
-      >
-        {options.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <Select value={value} options={options} choose={choose} />
     </label>
   )
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { Field } from '../../../renderer/forms/Field.tsx'
 import { leadList } from '../../../services/api/leads/contract.ts'
 import { type Member, team } from '../../../services/api/people/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useMe } from '../layout/AdminLayout.tsx'
 import { ConfirmButton } from '../components/buttons.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
-import { openOnArrowKey } from '../components/select-keys.ts'
+import { ChoiceField, Select } from '../components/Select.tsx'
 import { formatCount, formatTime } from '../format.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource } from '../resource/use-resource.ts'
@@ -57,6 +56,8 @@ export function People() {
   )
 }
 
+const roleLabels = { owner: 'Owner', staff: 'Staff' }
+
 interface MemberRowProps {
   member: Member
   /** The others on staff. */
@@ -82,22 +83,15 @@ function MemberRow({ member, colleagues, teamChange }: MemberRowProps) {
       </div>
       {me.role === 'owner' ? (
         <div className="row-actions">
-          <select
+          <Select
             className="role-select"
             aria-label={`Role of ${name}`}
             value={role}
-            onKeyDown={openOnArrowKey}
-            onChange={({ target }) =>
-              teamChange.mutate({
-                what: 'role',
-                id,
-                role: target.value === 'owner' ? 'owner' : 'staff',
-              })
+            options={Object.entries(roleLabels)}
+            choose={(wanted) =>
+              teamChange.mutate({ what: 'role', id, role: wanted === 'owner' ? 'owner' : 'staff' })
             }
-          >
-            <option value="owner">Owner</option>
-            <option value="staff">Staff</option>
-          </select>
+          />
           {secondFactor && !isMe && (
             <ConfirmButton
               label="Turn codes off"
@@ -129,7 +123,7 @@ function MemberRow({ member, colleagues, teamChange }: MemberRowProps) {
           </ConfirmButton>
         </div>
       ) : (
-        <span>{role === 'owner' ? 'Owner' : 'Staff'}</span>
+        <span>{roleLabels[role]}</span>
       )}
     </>
   )
@@ -161,22 +155,11 @@ function OpenLeads({ of, giveTo, choose, colleagues }: OpenLeadsProps) {
   const count =
     total === undefined ? 'the open leads' : formatCount(total, ['open lead', 'open leads'])
   return (
-    <Field label={`Who gets ${count}?`}>
-      {(wired) => (
-        <select
-          {...wired}
-          value={giveTo}
-          onKeyDown={openOnArrowKey}
-          onChange={({ target }) => choose(target.value)}
-        >
-          <option value="">Nobody for now</option>
-          {colleagues.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <ChoiceField
+      label={`Who gets ${count}?`}
+      value={giveTo}
+      options={[['', 'Nobody for now'], ...colleagues.map(({ id, name }) => [id, name] as const)]}
+      choose={choose}
+    />
   )
 }

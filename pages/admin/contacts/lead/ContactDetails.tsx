@@ -9,11 +9,11 @@ import {
 } from '../../../../services/api/contact-form/fields.ts'
 import { emailProblem } from '../../../../services/api/contract/email-address.ts'
 import { plainDigits } from '../../../../services/api/contract/phone-number.ts'
-import { serviceTypeLabels } from '../../../../services/api/contact-form/service-types.ts'
-import { tradeGroups } from '../../../../services/api/contact-form/trades.ts'
+import { AnswerOptions } from '../../../../renderer/forms/AnswerField.tsx'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import type { FieldDraft } from './drafts.ts'
-import { AutoSaveField, ChoiceField } from './AutoSaveField.tsx'
+import { AutoSaveField } from './AutoSaveField.tsx'
+import { ChoiceField } from '../../components/Select.tsx'
 import type { LeadChanges, RejectedChange } from '../changes/lead-changes.ts'
 import { correctableAnswer, type LeadPatch } from '../changes/lead-patch.ts'
 
@@ -45,16 +45,10 @@ export function ContactDetails({ lead, rejected, update, draftOf }: ContactDetai
               label={label}
               error={error}
               value={correctableAnswer(lead, name)}
-              onChange={({ target }) => void update({ [name]: target.value })}
+              choose={(answer) => void update({ [name]: answer })}
             >
-              {withTrades && <TradeOptions />}
               {!withTrades && noChoice && <option value="">{noChoice.en}</option>}
-              {!withTrades &&
-                Object.entries(options).map(([value, words]) => (
-                  <option key={value} value={value}>
-                    {words.en}
-                  </option>
-                ))}
+              <AnswerOptions field={field} language="en" />
             </ChoiceField>
           )
         return (
@@ -74,19 +68,6 @@ export function ContactDetails({ lead, rejected, update, draftOf }: ContactDetai
     </details>
   )
 }
-
-/** Each service type with its trades below it, as on the form. */
-const TradeOptions = () =>
-  tradeGroups.map(({ serviceType, label, trades }) => (
-    <optgroup key={serviceType} label={label.en}>
-      <option value={serviceType}>{serviceTypeLabels[serviceType]}</option>
-      {trades.map((trade) => (
-        <option key={trade.slug} value={trade.slug}>
-          {trade.label.en}
-        </option>
-      ))}
-    </optgroup>
-  ))
 
 const keyboardOf = ({ kind, inputMode = 'text' }: ContactFormField) =>
   kind === 'email' || kind === 'tel' ? kind : inputMode

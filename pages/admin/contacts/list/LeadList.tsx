@@ -3,13 +3,13 @@ import { type LeadList as Answer, leadSorts } from '../../../../services/api/lea
 import { paths } from '../../../../services/api/contract/paths.ts'
 import { useNow } from '../../hooks.ts'
 import { SearchBox } from '../../resource/filters.tsx'
-import { ResourceTable } from '../../resource/ResourceTable.tsx'
+import { Empty, ResourceTable } from '../../resource/ResourceTable.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { type ContactsUrl, filterQueryString, isFiltered } from './contacts-url.ts'
 import { Filters, noFilters } from './Filters.tsx'
 import { useNameOf } from '../changes/lead-queries.ts'
 import { leadColumns } from './lead-columns.tsx'
-import { NoLeads } from './NoLeads.tsx'
+import { statusLabels } from '../lead-labels.tsx'
 import { SaveViewButton } from './SavedViews.tsx'
 
 interface LeadListProps {
@@ -41,14 +41,7 @@ export function LeadList({ url, list }: LeadListProps) {
             </>
           )
         }
-        empty={
-          <NoLeads
-            query={query}
-            countOfAnyStatus={countOfAnyStatus}
-            clearFilter={() => filter(noFilters)}
-            showAllStatuses={() => filter({ status: undefined })}
-          />
-        }
+        empty={<NoLeads url={url} countOfAnyStatus={countOfAnyStatus} />}
         columns={leadColumns({
           now,
           nameOf,
@@ -73,5 +66,51 @@ export function LeadList({ url, list }: LeadListProps) {
         shortcuts
       />
     </section>
+  )
+}
+
+interface NoLeadsProps {
+  url: ContactsUrl
+  /** How many leads match in any status. */
+  countOfAnyStatus: number
+}
+
+/** Why the list is empty, and how to change that. */
+function NoLeads({ url: { query, filter }, countOfAnyStatus: others }: NoLeadsProps) {
+  const { status } = query
+  if (others > 0)
+    return (
+      <Empty
+        message={
+          isFiltered(query)
+            ? `No leads with this status match the filter. ${others} with another status ${others === 1 ? 'does' : 'do'}.`
+            : status?.join() === 'new'
+              ? 'No leads waiting. Nice work.'
+              : `No leads marked ${status?.map((each) => statusLabels[each].toLowerCase()).join(' or ')}.`
+        }
+        action="Show every status"
+        onAction={() => filter({ status: undefined })}
+      />
+    )
+  if (isFiltered(query))
+    return (
+      <Empty
+        message="No leads match this filter."
+        action="Clear the filter"
+        onAction={() => filter(noFilters)}
+      />
+    )
+  return (
+    <div className="empty">
+      <h2>No leads yet</h2>
+      <p>
+        The first one shows up here as soon as it’s sent. You don’t need to reload the page, and you
+        can turn on sound alerts in the menu.
+      </p>
+      <p>
+        To try it, <a href="/contact">send one yourself</a>. It arrives like any other and its
+        emails go out.
+      </p>
+    </div>
   )
 }
