@@ -20,6 +20,11 @@ export function Notifications() {
   return <AddressForm settings={answer.data} />
 }
 
+const recipientFields = [
+  { name: 'requests', label: 'New leads and reminders', rows: 3 },
+  { name: 'failures', label: 'Failed emails', rows: 2 },
+] as const
+
 const addressFields = z.object({ requests: z.string(), failures: z.string() })
 const parseAddresses = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
 
@@ -45,27 +50,19 @@ function AddressForm({ settings }: { settings: NotificationResponse }) {
         addresses.
       </p>
       <form className="recipients-form" onSubmit={submit}>
-        {/* A key shows what was saved, in the service's spelling, and the button keeps the focus. */}
-        <Field key={`requests ${settings.requests.join()}`} label="New leads and reminders">
-          {(wired) => (
-            <textarea
-              {...wired}
-              name="requests"
-              rows={3}
-              defaultValue={settings.requests.join('\n')}
-            />
-          )}
-        </Field>
-        <Field key={`failures ${settings.failures.join()}`} label="Failed emails">
-          {(wired) => (
-            <textarea
-              {...wired}
-              name="failures"
-              rows={2}
-              defaultValue={settings.failures.join('\n')}
-            />
-          )}
-        </Field>
+        {recipientFields.map(({ name, label, rows }) => (
+          // The key shows what was saved, in the service's spelling, and the button keeps the focus.
+          <Field key={`${name} ${settings[name].join()}`} label={label}>
+            {(wired) => (
+              <textarea
+                {...wired}
+                name={name}
+                rows={rows}
+                defaultValue={settings[name].join('\n')}
+              />
+            )}
+          </Field>
+        ))}
         <ErrorMessage error={save.error} />
         <div className="row-actions">
           <Button type="submit" disabled={save.isPending}>

@@ -36,6 +36,15 @@ export interface RejectedChange {
 /** The versions that this tab's own changes led to. */
 export const versions = versionTracker()
 
+/** Sends a change that is based on this tab's last version of the lead. */
+export async function sendPatch({ id, version: seen }: LeadView, patch: LeadPatch) {
+  const version = versions.latest(id, seen)
+  const answer = await request('PATCH', paths.admin.lead(id), { ...patch, version })
+  const { lead } = leadResponse.parse(answer)
+  versions.record(id, version, lead.version)
+  return lead
+}
+
 /**
  * Changes leads on behalf of this user, with undo.
  *
@@ -51,13 +60,7 @@ export function useLeadChanges(
   const [rejected, setRejected] = useState<RejectedChange & { id: string }>()
   const send = useMutation({
     scope: { id: 'a lead' },
-    mutationFn: async ({ lead, patch }: LeadUpdate) => {
-      const version = versions.latest(lead.id, lead.version)
-      const body = { ...patch, version }
-      const answer = leadResponse.parse(await request('PATCH', paths.admin.lead(lead.id), body))
-      versions.record(lead.id, version, answer.lead.version)
-      return answer.lead
-    },
+    mutationFn: ({ lead, patch }: LeadUpdate) => sendPatch(lead, patch),
     onMutate: async ({ lead, patch }) => {
       setRejected(undefined)
       await queries.cancelQueries({ queryKey: ['leads'] })

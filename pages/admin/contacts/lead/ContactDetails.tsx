@@ -14,20 +14,20 @@ import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import type { FieldDraft } from './drafts.ts'
 import { AutoSaveField } from './AutoSaveField.tsx'
 import { ChoiceField } from '../../components/Select.tsx'
-import type { LeadChanges, RejectedChange } from '../changes/lead-changes.ts'
+import type { LeadChanges } from '../changes/lead-changes.ts'
 import { correctableAnswer, type LeadPatch } from '../changes/lead-patch.ts'
 
 interface ContactDetailsProps {
   lead: LeadView
-  /** The last change, if it was rejected: its field says why. */
-  rejected: RejectedChange | undefined
+  /** Why the last change of a field was rejected. */
+  errorOf: (field: keyof LeadPatch) => string | undefined
   update: (wanted: LeadPatch) => ReturnType<LeadChanges['update']>
   /** The draft of a field, such as one that was typed when the session ended. */
   draftOf: (field: string) => FieldDraft
 }
 
 /** The answers that staff may correct; with the service type, its services follow. */
-export function ContactDetails({ lead, rejected, update, draftOf }: ContactDetailsProps) {
+export function ContactDetails({ lead, errorOf, update, draftOf }: ContactDetailsProps) {
   // Closed, it would hide what was typed before.
   const [hasDraft] = useState(() => staffFields.some((name) => draftOf(name).read() !== undefined))
   return (
@@ -37,7 +37,7 @@ export function ContactDetails({ lead, rejected, update, draftOf }: ContactDetai
         const { name, options, noChoice, maxLength, withTrades = false } = field
         if (!isStaffField(name)) return null
         const label = shortLabel(field, 'en')
-        const error = rejected?.patch[name] === undefined ? undefined : rejected.message
+        const error = errorOf(name)
         if (options)
           return (
             <ChoiceField

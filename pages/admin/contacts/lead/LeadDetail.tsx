@@ -41,6 +41,8 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
   const now = useNow()
   const update = (wanted: LeadPatch) => changes.update(lead, wanted)
   const rejected = changes.rejectedOf(lead.id)
+  const errorOf = (field: keyof LeadPatch) =>
+    rejected?.patch[field] === undefined ? undefined : rejected.message
   const readOnly = lead.erasedAt !== undefined || lead.mergedInto !== undefined
   return (
     <>
@@ -61,18 +63,12 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
           </TextButton>
         </p>
       )}
-      {!readOnly && (
-        <ContactActions
-          lead={lead}
-          update={update}
-          error={rejected?.patch.status === undefined ? undefined : rejected.message}
-        />
-      )}
+      {!readOnly && <ContactActions lead={lead} update={update} error={errorOf('status')} />}
       {!readOnly && <LeadEmails lead={lead} />}
       {!readOnly && (
         <ContactDetails
           lead={lead}
-          rejected={rejected}
+          errorOf={errorOf}
           update={update}
           draftOf={(field) => fieldDraft(me.id, lead.id, field)}
         />
@@ -85,7 +81,7 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
       <Notes
         notes={lead.notes}
         add={readOnly ? undefined : (note) => update({ note })}
-        error={rejected?.patch.note === undefined ? undefined : rejected.message}
+        error={errorOf('note')}
         draft={noteDraft(me.id, lead.id)}
       />
       <LeadFacts lead={lead} />
