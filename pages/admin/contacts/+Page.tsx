@@ -11,7 +11,7 @@ import { useContactsUrl } from './list/contacts-url.ts'
 import { LeadList } from './list/LeadList.tsx'
 import { SavedViews } from './list/SavedViews.tsx'
 import { StatusTabs } from './list/StatusTabs.tsx'
-import { Quarantine, useQuarantine } from './Quarantine.tsx'
+import { Quarantine } from './Quarantine.tsx'
 
 export const Page = () => (
   <AdminLayout>
@@ -24,23 +24,14 @@ function Contacts() {
   const url = useContactsUrl()
   const { lead: openId, view } = url.query
   const leadList = useLeadList(url.search)
-  const quarantine = useQuarantine()
   const changes = useLeadChanges(openId, useNameOf())
   return (
     <>
-      <FailedEmails open={url.open} linkTo={(lead) => url.linkTo({ ...url.query, lead })} />
-      <StatusTabs
-        url={url}
-        counts={leadList.data?.counts}
-        quarantinedCount={quarantine.data?.total}
-      />
+      <FailedEmails url={url} />
+      <StatusTabs url={url} />
       <SavedViews url={url} />
       <div className="list-and-detail" data-open={openId !== undefined || undefined}>
-        {view === 'quarantine' ? (
-          <Quarantine open={(lead) => url.go({ ...url.query, lead, view: undefined })} />
-        ) : (
-          <LeadList url={url} list={leadList} />
-        )}
+        {view === 'quarantine' ? <Quarantine url={url} /> : <LeadList url={url} list={leadList} />}
         {openId !== undefined && (
           <LeadDetail key={openId} id={openId} changes={changes} url={url} />
         )}

@@ -9,11 +9,6 @@ import { type ContactsUrl, isFiltered } from './contacts-url.ts'
 import { TextButton } from '../../components/buttons.tsx'
 import { useColleagues, useTags } from '../changes/lead-queries.ts'
 
-interface FiltersProps {
-  query: LeadListQuery
-  applyFilter: ContactsUrl['filter']
-}
-
 const sortOptions = [
   ['received desc', 'newest first'],
   ['received asc', 'oldest first'],
@@ -25,7 +20,7 @@ const sortOptions = [
 ] as const
 
 /** Filters besides status and search; on a phone behind a button. */
-export function Filters({ query, applyFilter }: FiltersProps) {
+export function Filters({ url: { query, filter: applyFilter } }: { url: ContactsUrl }) {
   const id = useId()
   const { assignee, service, tag, from, to, sort, order } = query
   const activeCount = [assignee, service, tag, from ?? to].filter(

@@ -36,7 +36,7 @@ export function LeadList({ url, list }: LeadListProps) {
           !(counts && countOfAnyStatus === 0 && !isFiltered(query)) && (
             <>
               <SearchBox label="Search the leads" placeholder="Name, number, words" url={url} />
-              <Filters query={query} applyFilter={filter} />
+              <Filters url={url} />
               <SaveViewButton query={query} />
             </>
           )
