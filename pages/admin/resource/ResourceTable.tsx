@@ -50,7 +50,7 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
   const ref = useRef<HTMLDivElement>(null)
   const selection = useSelection(paging?.url.search ?? '')
   const isSelected = ({ id }: Row) => selection.ids.has(id)
-  useRowFocus(ref, props.rows, props.openRow?.id)
+  useRowFocus(ref, props.openRow?.id)
   useListKeys(
     ref,
     rows.map(({ id }) => id),
