@@ -34,6 +34,24 @@ export function pageOf<Template extends PageFields['template']>(
   return page
 }
 
+/**
+ * What the pages of single content files show: head, headline, lead, picture and text.
+ *
+ * @param crumb the page's name in the breadcrumbs
+ */
+export const pageData = (
+  site: Site,
+  page: PageOf<PageFields['template']>,
+  crumb = page.headline,
+) => ({
+  head: head({ ...page, crumbs: [{ label: crumb, path: page.path }] }, site),
+  headline: page.headline,
+  lead: page.lead,
+  picture: page.image ? pictureOf(site, page.image) : undefined,
+  body: page.body.html,
+  headings: page.body.headings,
+})
+
 const hasTemplate = <Template extends PageFields['template']>(
   page: Site['pages'][number],
   template: Template,

@@ -31,11 +31,20 @@ export function useData<Data extends (...given: never[]) => unknown>(): Awaited<
   return usePageContext().data as Awaited<ReturnType<Data>>
 }
 
-/** The page's language; English by default. */
-export function useLanguage(): 'en' | 'es' {
-  const { head } = (usePageContext().data ?? {}) as Partial<DataWithHead>
-  return head?.language ?? 'en'
+/** What the data of any page may have; the components around the page read it. */
+interface SharedData extends Partial<DataWithHead> {
+  /** Where the call to action leads on this page. */
+  callToActionHref?: string
+  /** On pages with open jobs: the place on the page where one applies. */
+  applyHref?: string
+  /** The page's own phone number. */
+  phone?: string | undefined
 }
+
+const useSharedData = () => (usePageContext().data ?? {}) as SharedData
+
+/** The page's language; English by default. */
+export const useLanguage = (): 'en' | 'es' => useSharedData().head?.language ?? 'en'
 
 /** The shell's data, with the addresses of two style sheets: for all pictures, and for places on maps and drawings. */
 export interface DocumentShell extends ShellData {
@@ -79,10 +88,8 @@ export function useSiteCallToAction(): ShellLink {
  * such as the one for what is not there, has no metadata and is not named.
  */
 export function useCallToAction(): ShellLink {
-  const { data, urlPathname } = usePageContext()
-  const { callToActionHref, head } = (data ?? {}) as Partial<DataWithHead> & {
-    callToActionHref?: string
-  }
+  const { urlPathname } = usePageContext()
+  const { callToActionHref, head } = useSharedData()
   const callToAction = useSiteCallToAction()
   const { href } = callToAction
   const isContactPage = href === urls.contact || href === urls.contactEs
@@ -98,23 +105,16 @@ export function useActionHref(href: string): string {
 }
 
 /** On pages with open jobs: the place on the page where one applies (`applyHref` in its data). */
-export function useApplyHref(): string | undefined {
-  const { applyHref } = (usePageContext().data ?? {}) as { applyHref?: string }
-  return applyHref
-}
+export const useApplyHref = (): string | undefined => useSharedData().applyHref
 
 /** The page's main phone number: its own (`phone` in its data), otherwise the firm's first. */
 export function usePhone(): string {
-  const { phone } = (usePageContext().data ?? {}) as { phone?: string | undefined }
   const { phones } = useShell()
-  return phone ?? phones[0]?.number ?? ''
+  return useSharedData().phone ?? phones[0]?.number ?? ''
 }
 
 /** The breadcrumbs from the home page to the current one. */
-export function useCrumbs(): readonly Crumb[] {
-  const { head } = (usePageContext().data ?? {}) as Partial<DataWithHead>
-  return head?.crumbs ?? []
-}
+export const useCrumbs = (): readonly Crumb[] => useSharedData().head?.crumbs ?? []
 
 /** The current page's path. */
 export const usePath = () => usePageContext().urlPathname

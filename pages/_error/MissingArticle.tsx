@@ -5,7 +5,7 @@ import { Links } from '../../renderer/components/lists.tsx'
 import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'
 import { fetchFile } from './lazy-view.tsx'
 import type { PageLink } from './catch-all-data.ts'
-import { capitalizeWords } from '../../renderer/service-pages/suggestions.ts'
+import { capitalizeWords } from '../../renderer/service-pages/suggestions.tsx'
 
 interface MissingArticleProps {
   slug: string

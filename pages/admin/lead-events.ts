@@ -5,6 +5,9 @@ import { paths } from '../../services/api/contract/paths.ts'
 import { reconnectingEventSource } from './reconnecting-event-source.ts'
 import { checkSession } from './session-end.ts'
 
+/** What shows leads. An email about one may have been sent or have failed since. */
+const leadQueryKeys = [['leads'], [paths.admin.failedMail]]
+
 /** Query keys that show or count the quarantine: only these are refetched on a quarantine event. */
 const quarantineQueryKeys = [
   ['leads', 'quarantine'],
@@ -54,19 +57,10 @@ export function useLeadEvents(signedIn: boolean): LeadEvents {
       unseen = 0
       showTitle()
     }
-    const refresh = coalesce(
-      () =>
-        // An email may have been sent or have failed since.
-        Promise.all(
-          ['leads', 'failed-mail'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-        ),
-      minIntervalMs,
-    )
-    const refreshQuarantine = coalesce(
-      () =>
-        Promise.all(quarantineQueryKeys.map((queryKey) => queries.invalidateQueries({ queryKey }))),
-      minIntervalMs,
-    )
+    const refetch = (keys: readonly string[][]) => () =>
+      Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+    const refresh = coalesce(refetch(leadQueryKeys), minIntervalMs)
+    const refreshQuarantine = coalesce(refetch(quarantineQueryKeys), minIntervalMs)
     const ring = coalesce(() => Promise.resolve(chime()), minIntervalMs)
     const onMessage = (data: string) => {
       const { what } = leadEvent.parse(JSON.parse(data))

@@ -1,5 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import {
+  type MutationCacheNotifyEvent,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { useWindowEvent } from '../../renderer/client/hooks.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { fetchCurrentUser, isSignInNeeded, signInUrl } from './session.ts'
 import { clearPersonalKeys } from './stored-keys.ts'
@@ -73,40 +79,26 @@ export function useSessionEnd(personId: string | undefined): void {
     const channel = new BroadcastChannel(channelName)
     channel.onmessage = ({ data }: MessageEvent<unknown>) =>
       leave(data === 'signed out' ? data : 'ended', queries)
-    const onError = (error: unknown) => {
-      if (isSignInNeeded(error)) endSession('ended', queries)
+    const onEvent = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return
+      if (isSignInNeeded(event.action.error)) endSession('ended', queries)
     }
-    const stopQueries = queries.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error)
-    })
-    const stopChanges = queries.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error)
-    })
+    const stopQueries = queries.getQueryCache().subscribe(onEvent)
+    const stopChanges = queries.getMutationCache().subscribe(onEvent)
     return () => {
       channel.close()
       stopQueries()
       stopChanges()
     }
   }, [queries])
-  useEffect(() => {
-    const onHide = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) hide()
-    }
-    const onShow = async ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      // The sign-in did not open then: it opens now.
-      if (hasEnded) return location.replace(paths.admin.signInPage)
-      const user = await fetchCurrentUser().catch(() => undefined)
-      if (user === null) endSession('ended', queries)
-      else if (user && (personId === undefined || user.id === personId)) show()
-      else location.reload()
-    }
-    const onPageShow = (event: PageTransitionEvent) => void onShow(event)
-    addEventListener('pagehide', onHide)
-    addEventListener('pageshow', onPageShow)
-    return () => {
-      removeEventListener('pagehide', onHide)
-      removeEventListener('pageshow', onPageShow)
-    }
-  }, [queries, personId])
+  const onRestore = async () => {
+    // The sign-in did not open then: it opens now.
+    if (hasEnded) return location.replace(paths.admin.signInPage)
+    const user = await fetchCurrentUser().catch(() => undefined)
+    if (user === null) endSession('ended', queries)
+    else if (user && (personId === undefined || user.id === personId)) show()
+    else location.reload()
+  }
+  useWindowEvent('pagehide', ({ persisted }) => persisted && hide())
+  useWindowEvent('pageshow', ({ persisted }) => persisted && void onRestore())
 }

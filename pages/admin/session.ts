@@ -6,6 +6,7 @@ import {
   errorEnvelope,
   type ErrorEnvelope,
 } from '../../services/api/contract/errors.ts'
+import { parseJson } from '../../services/api/contract/parse-json.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { personalKeys } from './stored-keys.ts'
 
@@ -37,14 +38,9 @@ export function errorText(error: unknown): string {
   return `The service answered ${error.status}. Please try again.`
 }
 
-function parseFailure({ body }: HttpError): ErrorEnvelope | undefined {
-  try {
-    return errorEnvelope.safeParse(JSON.parse(body)).data
-  } catch {
-    // The response was not JSON.
-    return undefined
-  }
-}
+/** Undefined: the response was not the service's. */
+const parseFailure = ({ body }: HttpError): ErrorEnvelope | undefined =>
+  errorEnvelope.safeParse(parseJson(body)).data
 
 /** The sign-in's address with a return path, so that links in emails survive the sign-in. */
 export const signInUrl = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useWindowEvent } from '../../renderer/client/hooks.ts'
 
 /** Actions by `KeyboardEvent.key`; `Mod+k` is Ctrl or Cmd with K. */
 type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
@@ -17,30 +17,22 @@ export const characterShortcuts = {
 
 /** Runs a key's action, except while the user types in a field or a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useRef(shortcuts)
-  useEffect(() => {
-    latest.current = shortcuts
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event
-      const name = keyName(event)
-      if (name === undefined || event.defaultPrevented || event.isComposing) return
-      if (document.querySelector('dialog:modal')) return
-      if (isTextField(target) && !name.startsWith('Mod+')) {
-        // Escape leaves the field first; its text stays.
-        if (name === 'Escape') target.blur()
-        return
-      }
-      if (name.length === 1 && !characterShortcuts.areOn()) return
-      const act = latest.current[name]
-      if (!act) return
-      event.preventDefault()
-      act(event)
+  useWindowEvent('keydown', (event) => {
+    const { target } = event
+    const name = keyName(event)
+    if (name === undefined || event.defaultPrevented || event.isComposing) return
+    if (document.querySelector('dialog:modal')) return
+    if (isTextField(target) && !name.startsWith('Mod+')) {
+      // Escape leaves the field first; its text stays.
+      if (name === 'Escape') target.blur()
+      return
     }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+    if (name.length === 1 && !characterShortcuts.areOn()) return
+    const act = shortcuts[name]
+    if (!act) return
+    event.preventDefault()
+    act(event)
+  })
 }
 
 function keyName({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {

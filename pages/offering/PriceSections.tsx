@@ -13,9 +13,12 @@ export function RentalTerms({ label, terms: { day, week, month, note } }: Rental
       <div className="wide">
         <h2 id="terms">{label} by the day, the week or the month</h2>
         <ol className="rental-terms">
-          <Term unit="Day">{day}</Term>
-          <Term unit="Week">{week}</Term>
-          <Term unit="Month">{month}</Term>
+          {Object.entries({ Day: day, Week: week, Month: month }).map(([unit, text]) => (
+            <li key={unit}>
+              <h3>{unit}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
         </ol>
         <p className="rental-terms-note">
           <strong>Delivered in Eagle County, Summit County and the Roaring Fork Valley.</strong>{' '}
@@ -25,13 +28,6 @@ export function RentalTerms({ label, terms: { day, week, month, note } }: Rental
     </section>
   )
 }
-
-const Term = ({ unit, children }: { unit: string; children: string }) => (
-  <li>
-    <h3>{unit}</h3>
-    <p>{children}</p>
-  </li>
-)
 
 interface CostsProps {
   costs: readonly { item: string; range: string; source: Source }[]

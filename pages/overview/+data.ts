@@ -1,17 +1,14 @@
 import type { PageContextServer } from 'vike/types'
-import { head } from '../../renderer/head/head.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
 import { offeringGroups } from '../../services/content/schema/offering.ts'
-import { offeringEntry, pageOf, sectionData, slugOf } from '../page-parts.ts'
+import { offeringEntry, pageData, pageOf, sectionData, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
   const page = pageOf(site, slugOf(urlPathname), 'overview')
   return {
-    head: head({ ...page, crumbs: [{ label: page.headline, path: page.path }] }, site),
-    headline: page.headline,
-    lead: page.lead,
+    ...pageData(site, page),
     picture: pictureOf(site, page.image ?? site.business.shareImage),
     groups: offeringGroups.flatMap((group) => {
       const section = page.sections[group]

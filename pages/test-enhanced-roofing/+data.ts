@@ -1,7 +1,7 @@
 import { head } from '../../renderer/head/head.ts'
-import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
 import { bySlug } from '../../services/content/model/site.ts'
+import { drawingData } from '../page-parts.ts'
 
 const path = '/test-enhanced-roofing-vail-colorado'
 const testedSlug = 'roofing-vail-colorado'
@@ -14,7 +14,6 @@ export function data() {
     testedSlug,
   )
   if (!own?.view) throw new Error(`The location ${testedSlug} has no view`)
-  const { drawing } = own.view
   return {
     head: head(
       {
@@ -38,7 +37,7 @@ export function data() {
       offering: service.offering,
       extra: { town: town.name, service: service.label, variant: path },
     },
-    drawing: { ...drawing, image: pictureOf(site, drawing.image) },
+    drawing: drawingData(site, own.view.drawing),
     faqs: location.faqs,
     faqTitle: `Frequently Asked Questions About ${service.label} in ${town.name}, ${town.county}`,
     original: `/${testedSlug}`,

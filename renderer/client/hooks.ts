@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => undefined
 
@@ -9,3 +9,15 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   )
+
+/** Listens to an event of the window while the component is mounted. */
+export function useWindowEvent<Type extends keyof WindowEventMap>(
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+): void {
+  const onEvent = useEffectEvent(listener)
+  useEffect(() => {
+    addEventListener(type, onEvent)
+    return () => removeEventListener(type, onEvent)
+  }, [type])
+}

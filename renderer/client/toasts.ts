@@ -33,16 +33,16 @@ export function toast(message: ToastMessage): void {
   const close = () => {
     if (signal.aborted) return
     controller.abort()
-    timeout.pause()
+    timeout.stop()
     const hadFocus = item.contains(document.activeElement)
     item.remove()
     document.documentElement.style.removeProperty('--toast-height')
     if (hadFocus) list.focus({ preventScroll: true })
   }
-  const timeout = pausableTimeout(close, message.durationMs ?? defaultDurationMs)
+  const timeout = holdableTimeout(close, message.durationMs ?? defaultDurationMs)
+  const { hold, release } = timeout
   closeCurrent = close
 
-  const { hold, release } = holdable(timeout)
   item.addEventListener('pointerenter', hold('pointer'), { signal })
   item.addEventListener('pointerleave', release('pointer'), { signal })
   list.addEventListener('focusin', hold('focus'), { signal })
@@ -91,40 +91,29 @@ function element(name: 'li' | 'p' | 'button', className: string, text = ''): HTM
   return created
 }
 
-/** Runs `act` after `ms`, not counting the time while it is paused. */
-function pausableTimeout(act: () => void, ms: number) {
+type HeldBy = 'pointer' | 'focus' | 'other window'
+
+/**
+ * Runs `act` after `ms`, not counting the time while one of its holders holds it: pointer, focus and window come and go
+ * independently (S4.24).
+ */
+function holdableTimeout(act: () => void, ms: number) {
+  const holders = new Set<HeldBy>()
   let remaining = ms
   let startedAt = Date.now()
-  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(act, ms)
+  let timer = setTimeout(act, ms)
   return {
-    pause: () => {
-      if (timer === undefined) return
+    hold: (holder: HeldBy) => () => {
+      if (holders.size === 0) remaining -= Date.now() - startedAt
+      holders.add(holder)
       clearTimeout(timer)
-      timer = undefined
-      remaining -= Date.now() - startedAt
     },
-    resume: () => {
-      if (timer !== undefined) return
+    release: (holder: HeldBy) => () => {
+      if (!holders.delete(holder) || holders.size > 0) return
       startedAt = Date.now()
       timer = setTimeout(act, remaining)
     },
-  }
-}
-
-type HeldBy = 'pointer' | 'focus' | 'other window'
-
-/** Pauses a timeout as long as one of its holders does: pointer, focus and window come and go independently (S4.24). */
-function holdable(timeout: ReturnType<typeof pausableTimeout>) {
-  const holders = new Set<HeldBy>()
-  return {
-    hold: (holder: HeldBy) => () => {
-      holders.add(holder)
-      timeout.pause()
-    },
-    release: (holder: HeldBy) => () => {
-      holders.delete(holder)
-      if (holders.size === 0) timeout.resume()
-    },
+    stop: () => clearTimeout(timer),
   }
 }
 

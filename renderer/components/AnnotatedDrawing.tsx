@@ -1,7 +1,7 @@
 import { positionClass } from '../../services/content/model/picture.ts'
 import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
-import { PlaceStyles } from './PlaceStyles.tsx'
+import { PlaceStyles } from './MapPlaces.tsx'
 
 const id = 'drawing'
 

@@ -1,6 +1,6 @@
 import type { Town } from '../../services/content/schema/town.ts'
 import { positionClass } from '../../services/content/model/picture.ts'
-import { PlaceStyles } from './PlaceStyles.tsx'
+import { useShell } from '../page-context.tsx'
 
 export interface MapPlace {
   name: string
@@ -24,3 +24,9 @@ export const MapPlaces = ({ places }: { places: readonly MapPlace[] }) => (
     ))}
   </>
 )
+
+/** The style sheet with the positions of places, for pages with a map or a drawing. */
+export function PlaceStyles() {
+  const { places } = useShell()
+  return places && <link rel="stylesheet" href={places} precedence="places" />
+}

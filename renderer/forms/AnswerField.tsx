@@ -1,5 +1,6 @@
 import type { ContactFormField } from '../../services/api/contact-form/fields.ts'
 import { tradeGroups } from '../../services/api/contact-form/trades.ts'
+import type { Language } from '../../services/api/contract/language.ts'
 import { useLanguage } from '../page-context.tsx'
 import { Field } from './Field.tsx'
 
@@ -14,7 +15,7 @@ interface AnswerFieldProps {
 /** Renders a field of the contact form from its declaration. */
 export function AnswerField({ field, error, defaultValue = '', focused }: AnswerFieldProps) {
   const language = useLanguage()
-  const { name, kind, label, hint, required, options, noChoice, withTrades, half } = field
+  const { name, kind, label, hint, required, options, noChoice, half } = field
   const { autoComplete, inputMode } = field
   const common = { name, required, autoComplete, defaultValue, autoFocus: focused }
   return (
@@ -24,15 +25,7 @@ export function AnswerField({ field, error, defaultValue = '', focused }: Answer
           return (
             <select {...wired} {...common}>
               {noChoice && <option value="">{noChoice[language]}</option>}
-              {withTrades ? (
-                <Trades options={options} />
-              ) : (
-                Object.entries(options).map(([value, words]) => (
-                  <option key={value} value={value}>
-                    {words[language]}
-                  </option>
-                ))
-              )}
+              <AnswerOptions field={field} language={language} />
             </select>
           )
         // No maxLength: browsers truncate pasted text silently. The service returns an error that names the limit.
@@ -44,9 +37,22 @@ export function AnswerField({ field, error, defaultValue = '', focused }: Answer
   )
 }
 
-/** Each service type with its trades below it. */
-function Trades({ options }: { options: NonNullable<ContactFormField['options']> }) {
-  const language = useLanguage()
+interface AnswerOptionsProps {
+  field: ContactFormField
+  language: Language
+}
+
+/** The options of a field; of the service type, each with its trades below it. */
+export function AnswerOptions({
+  field: { options = {}, withTrades },
+  language,
+}: AnswerOptionsProps) {
+  if (!withTrades)
+    return Object.entries(options).map(([value, words]) => (
+      <option key={value} value={value}>
+        {words[language]}
+      </option>
+    ))
   return tradeGroups.map(({ serviceType, label, trades }) => (
     <optgroup key={serviceType} label={label[language]}>
       <option value={serviceType}>{options[serviceType]?.[language]}</option>

@@ -2,7 +2,7 @@ import { buildingGuideInterest } from '../../services/api/contact-form/service-t
 import { newsletterPath } from '../../services/api/contract/public-forms.ts'
 import { limits } from '../../services/api/contract/limits.ts'
 import { useLanguage, usePath } from '../page-context.tsx'
-import { Field } from './Field.tsx'
+import { InputField } from './Field.tsx'
 
 /** Texts of the newsletter box; English: S4.15. */
 const boxTexts = {
@@ -78,18 +78,14 @@ export const GuideSignUp = ({ title, text, button }: GuideSignUpProps) => (
         <p>{text}</p>
       </div>
       <form action={newsletterPath} method="post">
-        <Field label="Email">
-          {(wired) => (
-            <input
-              {...wired}
-              type="email"
-              name="email"
-              required
-              maxLength={limits.email}
-              autoComplete="email"
-            />
-          )}
-        </Field>
+        <InputField
+          label="Email"
+          type="email"
+          name="email"
+          required
+          maxLength={limits.email}
+          autoComplete="email"
+        />
         <SubscriptionFields wording={`${title} ${text} ${button}`} />
         <button type="submit" className="button">
           {button}

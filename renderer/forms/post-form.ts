@@ -3,6 +3,7 @@ import {
   challengeRequiredStatus,
   unsolved,
 } from '../../services/api/contract/public-forms.ts'
+import { parseJson } from '../../services/api/contract/parse-json.ts'
 import { HttpError, requestText, withTimeout } from '../client/http.ts'
 import type { ContactReceipt } from './receipt.ts'
 import { parseAnswer, RejectedError } from './submit-error.ts'
@@ -19,7 +20,10 @@ export const postForm = async (
   path: string,
   payload: object | undefined,
   headers: Readonly<Record<string, string>>,
-): Promise<unknown> => parseJson(await withTimeout(post(path, payload, headers)))
+): Promise<unknown> => {
+  const text = await withTimeout(post(path, payload, headers))
+  return parseJson(text) ?? text
+}
 
 async function post(
   path: string,
@@ -35,14 +39,6 @@ async function post(
       () => unsolved,
     )
     return requestText('POST', path, { ...payload, altcha }, headers)
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
   }
 }
 

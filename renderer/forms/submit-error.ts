@@ -1,3 +1,4 @@
+import { parseJson } from '../../services/api/contract/parse-json.ts'
 import { HttpError } from '../client/http.ts'
 
 /** Why a form was not accepted, in messages for the visitor. */
@@ -55,13 +56,8 @@ export function parseAnswer(answer: unknown) {
 
 function answerBody(error: unknown): unknown {
   if (error instanceof RejectedError) return error.answer
-  if (!(error instanceof HttpError)) return undefined
-  try {
-    return JSON.parse(error.body)
-  } catch {
-    // A proxy's HTML error page, or an empty body.
-    return undefined
-  }
+  // Not JSON: a proxy's HTML error page, or an empty body.
+  return error instanceof HttpError ? parseJson(error.body) : undefined
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

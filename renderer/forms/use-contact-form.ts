@@ -4,6 +4,7 @@ import type { Language } from '../../services/api/contract/language.ts'
 import { attachmentLimits } from '../../services/api/contract/limits.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { currentAttribution } from '../client/attribution.ts'
+import { useWindowEvent } from '../client/hooks.ts'
 import { HttpError, TimeoutError } from '../client/http.ts'
 import { countEvent } from '../client/pageviews.ts'
 import { toast } from '../client/toasts.ts'
@@ -114,28 +115,19 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
   }, [form])
 
   // Another tab has sent the same draft: this tab must neither restore it nor change the sent request.
-  useEffect(() => {
-    const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-      const element = form.current
-      if (key !== draftKey || newValue !== null || !element) return
-      idempotencyKey.current = ''
-      if (isDraftOf(element, oldValue)) element.reset()
-    }
-    addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
-  }, [form])
+  useWindowEvent('storage', ({ key, oldValue, newValue }) => {
+    const element = form.current
+    if (key !== draftKey || newValue !== null || !element) return
+    idempotencyKey.current = ''
+    if (isDraftOf(element, oldValue)) element.reset()
+  })
 
   // A page from the back/forward cache lacks what was typed, or sent, on the pages after it.
-  useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted || !form.current) return
-      setReceipt(savedReceipt())
-      idempotencyKey.current =
-        restoreDraft(form.current, draftPage.current) ?? idempotencyKey.current
-    }
-    addEventListener('pageshow', onPageShow)
-    return () => removeEventListener('pageshow', onPageShow)
-  }, [form])
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (!persisted || !form.current) return
+    setReceipt(savedReceipt())
+    idempotencyKey.current = restoreDraft(form.current, draftPage.current) ?? idempotencyKey.current
+  })
 
   useEffect(() => {
     if (phase !== 'thanks') return undefined

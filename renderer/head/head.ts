@@ -61,13 +61,6 @@ interface Alternate {
   href: string
 }
 
-interface TranslatedPage {
-  path: string
-  language?: 'en' | 'es' | undefined
-  /** The slug of the translation. */
-  translation?: string | undefined
-}
-
 /**
  * The language versions of a page: itself, its translation, and the English one as x-default. Empty if it has no
  * translation.
@@ -75,7 +68,7 @@ interface TranslatedPage {
  * @param pages all single pages
  */
 export function alternates(
-  page: TranslatedPage,
+  page: Pick<HeadInput, 'path' | 'language' | 'translation'>,
   pages: readonly Pick<Site['pages'][number], 'slug' | 'path' | 'language'>[],
   origin: string,
 ): Alternate[] {

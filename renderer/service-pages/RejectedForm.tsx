@@ -2,7 +2,7 @@ import { contactFormFields } from '../../services/api/contact-form/fields.ts'
 import { serviceChoice, serviceFields } from '../../services/api/contact-form/trades.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { AcceptTerms, AnswerField } from '../forms/AnswerField.tsx'
-import { Field, Honeypot } from '../forms/Field.tsx'
+import { Honeypot, InputField } from '../forms/Field.tsx'
 import { useLanguage } from '../page-context.tsx'
 import { NoticeBox } from './Request.tsx'
 
@@ -96,9 +96,7 @@ function OtherField({
     error === undefined ? (
       <input key={index} type="hidden" name={name} value={text} />
     ) : (
-      <Field key={index} label={name} error={error}>
-        {(wired) => <input {...wired} type="text" name={name} defaultValue={text} />}
-      </Field>
+      <InputField key={index} label={name} error={error} name={name} defaultValue={text} />
     ),
   )
 }

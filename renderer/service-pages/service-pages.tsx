@@ -12,9 +12,8 @@ import { ApiDocs, type ApiDocsProps } from './ApiDocs.tsx'
 import { PlaceLinks, type PlaceLinksProps } from './PlaceLinks.tsx'
 import { RejectedForm, type RejectedFormProps, rejectedFormTexts } from './RejectedForm.tsx'
 import { Erasure, Request, type RequestProps } from './Request.tsx'
-import { referenceInLink } from './reference-in-link.ts'
-import { isBelowService } from './suggestions.ts'
-import { Suggestions } from './Suggestions.tsx'
+import { parseJson } from '../../services/api/contract/parse-json.ts'
+import { isBelowService, Suggestions } from './suggestions.tsx'
 import { requestTexts } from './request-texts.ts'
 import { Search, type SearchProps } from './Search.tsx'
 
@@ -118,4 +117,15 @@ export function createServicePages({
         </ShownPageContext>,
       ),
   }
+}
+
+/**
+ * Returns the reference that the token of a request link names (`services/api/email/link-tokens.ts`), without
+ * verification: anyone can write such a link, so only text in the form of a reference is accepted.
+ */
+function referenceInLink(link: string): string | undefined {
+  const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
+  const payload = parseJson(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())
+  const named: unknown = Array.isArray(payload) ? payload[0] : undefined
+  return typeof named === 'string' && /^HP-[2-9A-Z]{6}$/.test(named) ? named : undefined
 }

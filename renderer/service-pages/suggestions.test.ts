@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestions } from './suggestions.ts'
+import { suggestions } from './suggestions.tsx'
 
 test('an unknown path under a service suggests that service in six towns and no services', () => {
   const { locations, services } = suggestions('/decks/no-such-page')

@@ -1,6 +1,7 @@
-import { Component, type ReactNode, useEffect, useState } from 'react'
+import { Component, type ReactNode, useState } from 'react'
 import { isOwnError } from '../client/error-guard.ts'
 import { recordFailure } from '../client/failures.ts'
+import { useWindowEvent } from '../client/hooks.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 interface Props {
@@ -34,13 +35,9 @@ export class ErrorBoundary extends Component<Props, State> {
  */
 export function RuntimeErrors() {
   const [error, setError] = useState<Error>()
-  useEffect(() => {
-    const onError = (event: ErrorEvent) => {
-      if (isOwnError(event)) setError(event.error as Error)
-    }
-    addEventListener('error', onError)
-    return () => removeEventListener('error', onError)
-  }, [])
+  useWindowEvent('error', (event) => {
+    if (isOwnError(event)) setError(event.error as Error)
+  })
   if (error) throw error
   return null
 }

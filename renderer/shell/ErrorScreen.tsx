@@ -27,32 +27,26 @@ const screenTexts = {
 /** The error boundary's screen (S2.40 to S2.44, S7.8). */
 export function ErrorScreen({ repeated }: ErrorScreenProps) {
   const texts = screenTexts[documentLanguage()]
+  const leaveBy = (label: string, leave: () => void) => (
+    <button
+      type="button"
+      className="button"
+      onClick={() => {
+        clearFailures()
+        leave()
+      }}
+    >
+      {label}
+    </button>
+  )
   return (
     <div className="band narrow error-screen">
       <h1>{texts.title}</h1>
       <p>{texts.failed}</p>
       {repeated && <p>{texts.failedAgain}</p>}
       <p className="actions">
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            clearFailures()
-            location.assign('/')
-          }}
-        >
-          {texts.home}
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            clearFailures()
-            location.reload()
-          }}
-        >
-          {texts.retry}
-        </button>
+        {leaveBy(texts.home, () => location.assign('/'))}
+        {leaveBy(texts.retry, () => location.reload())}
       </p>
     </div>
   )

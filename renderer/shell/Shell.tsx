@@ -106,23 +106,15 @@ function CallBar() {
           {texts.apply}
         </a>
       ) : (
-        <EstimateLink label={label} href={href} text={texts.estimate} />
+        // `#estimate` skips the contact page's heading: on a phone the first field would be below the window.
+        <a
+          href={href.includes('#') ? href : `${href}#estimate`}
+          className="button"
+          aria-label={label}
+        >
+          {texts.estimate}
+        </a>
       )}
     </nav>
-  )
-}
-
-function EstimateLink({ label, href, text }: { label: string; href: string; text: string }) {
-  return (
-    <>
-      {/* `#estimate` skips the contact page's heading: on a phone the first field would be below the window. */}
-      <a
-        href={href.includes('#') ? href : `${href}#estimate`}
-        className="button"
-        aria-label={label}
-      >
-        {text}
-      </a>
-    </>
   )
 }

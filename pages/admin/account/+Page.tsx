@@ -1,23 +1,29 @@
-import { useResource } from '../resource/use-resource.ts'
-import { account } from '../../../services/api/people/account-contract.ts'
+import { request } from '../../../renderer/client/http.ts'
+import { useResource, useResourceChange } from '../resource/use-resource.ts'
+import { account, type ActiveSession } from '../../../services/api/people/account-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { AdminLayout } from '../layout/AdminLayout.tsx'
-import { QueryError } from '../components/ErrorMessage.tsx'
+import { AdminLayout, useMe } from '../layout/AdminLayout.tsx'
+import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
 import { PostForm } from '../components/PostForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
-import { Sessions } from './Sessions.tsx'
+import { TextButton } from '../components/buttons.tsx'
+import { formatTime } from '../format.ts'
 
 /** The user's sessions, password and second factor. */
-export const Page = () => <AdminLayout>{(me) => <Account email={me.email} />}</AdminLayout>
+export const Page = () => (
+  <AdminLayout>
+    <Account />
+  </AdminLayout>
+)
 
-function Account({ email }: { email: string }) {
-  const own = useResource({ key: ['account'], path: paths.admin.account, response: account })
+function Account() {
+  const own = useResource({ path: paths.admin.account, response: account })
   return (
     <>
       {own.isError && <QueryError query={own} />}
       {own.isPending && <p role="status">Loading...</p>}
       {own.data && <Sessions sessions={own.data.sessions} />}
-      <NewPassword email={email} />
+      <NewPassword email={useMe().email} />
       {own.data && <SecondFactor {...own.data.secondFactor} />}
     </>
   )
@@ -42,3 +48,39 @@ const NewPassword = ({ email }: { email: string }) => (
     </PostForm>
   </section>
 )
+
+/** The user's sessions on all devices; each can be ended. */
+function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {
+  const end = useResourceChange({
+    mutationFn: (path: string) => request('DELETE', path),
+    refetch: [paths.admin.account],
+  })
+  return (
+    <section className="account-section" aria-labelledby="sessions">
+      <h2 id="sessions">Where you’re signed in</h2>
+      <ul className="item-list">
+        {sessions.map(({ id, device, lastSeenAt, current }) => (
+          <li key={id}>
+            <span>
+              <b>{device}</b>, {current ? 'this device' : `last seen ${formatTime(lastSeenAt)}`}
+            </span>
+            {!current && (
+              <TextButton
+                aria-label={`Sign out ${device}`}
+                onClick={() => end.mutate(paths.admin.sessionOf(id))}
+              >
+                Sign out
+              </TextButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ErrorMessage error={end.error} />
+      {sessions.length > 1 && (
+        <button type="button" className="button" onClick={() => end.mutate(paths.admin.sessions)}>
+          Sign out everywhere else
+        </button>
+      )}
+    </section>
+  )
+}

@@ -25,14 +25,14 @@ export function SecondFactor({
   })
   const confirm = useMutation({
     mutationFn: async (fields: object) => recoveryCodes.parse(await request('PATCH', path, fields)),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['account'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [paths.admin.account] }),
   })
   const remove = useMutation({
     mutationFn: (fields: object) => request('DELETE', path, fields),
     onSuccess: () => {
       offer.reset()
       confirm.reset()
-      return queries.invalidateQueries({ queryKey: ['account'] })
+      return queries.invalidateQueries({ queryKey: [paths.admin.account] })
     },
   })
   const error = offer.error ?? confirm.error ?? remove.error

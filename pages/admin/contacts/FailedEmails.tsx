@@ -12,28 +12,20 @@ import { PageLink } from '../resource/filters.tsx'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
 import { ConfirmButton, TextButton } from '../components/buttons.tsx'
-
-interface FailedEmailsProps {
-  open: (lead: string) => void
-  linkTo: (lead: string) => string
-}
+import type { ContactsUrl } from './list/contacts-url.ts'
 
 /** How many rows are shown before “Show all”, so that a broken mail server doesn’t bury the leads. */
 const initialRows = 5
 
 /** Undelivered emails that still need attention. Renders nothing when there are none. */
-export function FailedEmails({ open, linkTo }: FailedEmailsProps) {
-  const list = useResource({
-    key: ['failed-mail'],
-    path: paths.admin.failedMail,
-    response: failedEmailList,
-  })
+export function FailedEmails({ url }: { url: ContactsUrl }) {
+  const list = useResource({ path: paths.admin.failedMail, response: failedEmailList })
   const act = useResourceChange({
     mutationFn: async ({ ids, action }: { ids: string[]; action: FailedEmailChange['action'] }) => {
       for (const id of ids) await request('PATCH', paths.admin.failedMailOf(id), { action })
     },
     // The lead shows the state of its emails.
-    refetch: ['leads', 'failed-mail'],
+    refetch: ['leads', paths.admin.failedMail],
     onSuccess: (_, { ids, action }) => {
       const one = ids.length === 1
       toast(
@@ -93,7 +85,7 @@ export function FailedEmails({ open, linkTo }: FailedEmailsProps) {
                 <>
                   {' '}
                   (
-                  <PageLink href={linkTo(lead)} follow={() => open(lead)}>
+                  <PageLink href={url.linkTo({ ...url.query, lead })} follow={() => url.open(lead)}>
                     {lead}
                   </PageLink>
                   )

@@ -12,6 +12,8 @@ import { formatTime } from '../format.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
 import { TextButton } from '../components/buttons.tsx'
+import type { ContactsUrl } from './list/contacts-url.ts'
+import { undoHistory } from './changes/undo-history.ts'
 
 /** The quarantine; invalidated with the leads. `take`: how many of the newest entries. */
 export const useQuarantine = (take?: number) =>
@@ -22,19 +24,12 @@ export const useQuarantine = (take?: number) =>
     response: quarantineList,
   })
 
-interface QuarantineProps {
-  /** Opens the lead that a released request has become. */
-  open: (lead: string) => void
-  /** Called after a release, which can't be undone. */
-  onRelease: () => void
-}
-
 /**
  * Quarantined forms, to review and release. Released and erased entries disappear at once. New
  * entries are shown on demand only: inserted on top, they would shift the rows under the pointer,
  * and a release can't be undone.
  */
-export function Quarantine({ open, onRelease }: QuarantineProps) {
+export function Quarantine({ url }: { url: ContactsUrl }) {
   const [take, setTake] = useState<number>()
   const list = useQuarantine(take)
   const { held: entries = [], total = 0 } = list.data ?? {}
@@ -56,7 +51,8 @@ export function Quarantine({ open, onRelease }: QuarantineProps) {
         await request('PATCH', paths.admin.quarantineOf(id), { action: 'release' }),
       ),
     onSuccess: ({ reference }, { name, email }) => {
-      onRelease()
+      // It can't be undone.
+      undoHistory.record({ description: 'Releasing a lead' })
       toast({
         title: `Released ${name || email}`,
         description: 'Its emails are going out now.',
@@ -64,7 +60,7 @@ export function Quarantine({ open, onRelease }: QuarantineProps) {
           action: {
             label: 'Open it',
             altText: 'Find it under New leads',
-            run: () => open(reference),
+            run: () => url.go({ ...url.query, lead: reference, view: undefined }),
           },
         }),
       })

@@ -1,23 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { Logo, MenuLink } from '../../../renderer/shell/links.tsx'
+import { request } from '../../../renderer/client/http.ts'
+import { paths } from '../../../services/api/contract/paths.ts'
 import { usePageContext } from '../../../renderer/page-context.tsx'
 import type { SessionResponse } from '../../../services/api/people/account-contract.ts'
-import { AdminMenu } from './AdminMenu.tsx'
 import { ConnectionLost, ErrorMessage } from '../components/ErrorMessage.tsx'
-import { useLeadEvents } from '../lead-events.ts'
+import { type LeadEvents, useLeadEvents } from '../lead-events.ts'
 import { endSession, useHasSessionEnded, useSessionEnd } from '../session-end.ts'
-import { fetchCurrentUser, signInUrl } from '../session.ts'
+import { fetchCurrentUser, isSignInNeeded, signInUrl } from '../session.ts'
 import { useRemovedFocus } from './removed-focus.ts'
+import { navItems } from './nav-items.ts'
+import { TextButton } from '../components/buttons.tsx'
 
 export type Me = SessionResponse['person']
 
-interface AdminLayoutProps {
-  /** The page's content, for the signed-in user. */
-  children: (me: Me) => ReactNode
+const MeContext = createContext<Me | undefined>(undefined)
+
+/** The signed-in user. @throws outside an `AdminLayout` */
+export function useMe(): Me {
+  const me = useContext(MeContext)
+  if (!me) throw new Error('useMe needs an AdminLayout around it')
+  return me
 }
 
-/** An admin page with its menu and its title. Without a session it redirects to the sign-in, which leads back. */
-export function AdminLayout({ children }: AdminLayoutProps) {
+/**
+ * An admin page with its menu and its title. Without a session it redirects to the sign-in, which leads back.
+ *
+ * @param children shown to the signed-in user
+ */
+export function AdminLayout({ children }: { children: ReactNode }) {
   const { title } = usePageContext()
   const hasEnded = useHasSessionEnded()
   // Not asked again when its answer is removed after signing out.
@@ -55,8 +67,63 @@ export function AdminLayout({ children }: AdminLayoutProps) {
         {leadEvents.disconnected && <ConnectionLost />}
         <ErrorMessage error={session.error} />
         {session.isPending && <p role="status">Loading...</p>}
-        {me && children(me)}
+        {me && <MeContext value={me}>{children}</MeContext>}
       </main>
     </div>
   )
 }
+
+/** The admin navigation: a sidebar on wide windows, a bottom bar on phones. */
+function AdminMenu({ name, leadEvents }: { name: string | undefined; leadEvents: LeadEvents }) {
+  const queries = useQueryClient()
+  const signOut = async () => {
+    // Stops the event stream first: after signing out it would only get errors.
+    leadEvents.setListening(false)
+    try {
+      await request('DELETE', paths.admin.session)
+    } catch (error) {
+      // Who has been signed out elsewhere is signed out here, too.
+      if (!isSignInNeeded(error)) {
+        leadEvents.setListening(true)
+        throw error
+      }
+    }
+    endSession('signed out', queries)
+  }
+  return (
+    <nav className="admin-nav" aria-label="Admin">
+      <Logo />
+      <MenuItems items={navItems.primary} />
+      <button type="button" className="admin-nav-more" popoverTarget="admin-nav-more">
+        More
+      </button>
+      <div id="admin-nav-more" popover="auto">
+        <MenuItems items={navItems.secondary} />
+        <label className="sound-alerts">
+          <input
+            type="checkbox"
+            checked={leadEvents.sound}
+            onChange={({ target }) => leadEvents.setSound(target.checked)}
+          />
+          Sound alerts
+        </label>
+        <p>Times are Mountain Time.</p>
+        {name !== undefined && (
+          <p>
+            {name} <TextButton onClick={() => void signOut()}>Sign out</TextButton>
+          </p>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+const MenuItems = ({ items }: { items: readonly { path: string; label: string }[] }) => (
+  <ul>
+    {items.map(({ path, label }) => (
+      <li key={path}>
+        <MenuLink label={label} href={path} />
+      </li>
+    ))}
+  </ul>
+)

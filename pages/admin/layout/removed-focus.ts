@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from 'react'
+import { rowLink } from '../resource/list-keys.ts'
 
 const focusable =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary'
 
 /**
  * Moves the focus to the next control when the focused element is removed, as after deleting a row or answering a
- * question. Otherwise the focus is lost, and a screen reader starts again at the top of the page.
+ * question; in a list to the row that takes its place (an answered lead leaves the list of new leads). Otherwise the focus is lost, and a screen reader starts again at the top of the page.
  *
  * @param container the element to observe
  */
@@ -47,6 +48,7 @@ function nextControl(places: readonly { parent: Element; index: number }[]) {
     if (!parent.isConnected) continue
     const siblings = [...parent.children]
     const control =
+      rowLink(siblings[index] ?? siblings.at(-1)) ??
       siblings.slice(index).flatMap(controlsIn)[0] ??
       siblings.slice(0, index).flatMap(controlsIn).at(-1)
     if (control) return control

@@ -1,5 +1,193 @@
+import { z } from 'zod'
+import type {
+  ContentEntry,
+  ContentSource,
+} from '../../../services/api/site/content-report-contract.ts'
+import { foldText } from '../../../services/api/contract/fold-text.ts'
+import { paths } from '../../../services/api/contract/paths.ts'
+import { isDueForBuild, useContentReport } from '../content-report.ts'
+import { formatDay, formatTime } from '../format.ts'
+import { SearchBox, SelectField, StateTabs } from '../resource/filters.tsx'
+import { useListUrl } from '../resource/list-url.ts'
+import { Empty, ResourceTable } from '../resource/ResourceTable.tsx'
+import type { Column } from '../resource/TableRows.tsx'
+import { FileLink } from '../components/tables.tsx'
 import { AdminLayout } from '../layout/AdminLayout.tsx'
-import { ContentList } from './ContentList.tsx'
 
 /** Posts, guides, projects and the other reported kinds of content, with their state. */
-export const Page = () => <AdminLayout>{() => <ContentList />}</AdminLayout>
+export const Page = () => (
+  <AdminLayout>
+    <ContentList />
+  </AdminLayout>
+)
+
+const states = ['live', 'scheduled', 'draft', 'problem'] as const
+type State = (typeof states)[number]
+
+const tabLabels: Record<State, string> = {
+  live: 'Live',
+  scheduled: 'Scheduled',
+  draft: 'Drafts',
+  problem: 'Needs fixing',
+}
+
+const contentQuery = z.object({
+  state: z.enum(states).optional(),
+  kind: z.string().default(''),
+  q: z.string().default(''),
+})
+
+/** The list, filtered in the browser by the query in the address. */
+function ContentList() {
+  const url = useListUrl(contentQuery)
+  const { state, kind, q } = url.query
+  const list = useContentReport()
+  const { writings = [], builtAt, commit, source } = list.data ?? {}
+  const kinds = new Map(writings.map((entry) => [entry.kind, entry.label]))
+  const matching = writings.filter(
+    (entry) => (kind === '' || entry.kind === kind) && matchesSearch(entry, q),
+  )
+  return (
+    <>
+      {builtAt !== undefined && (
+        <p className="admin-intro">
+          From the build of {formatTime(builtAt)}, content {commit}. To change a page, edit its
+          file. You’ll see it here after the next build.
+        </p>
+      )}
+      <ResourceTable
+        label="Content"
+        className="admin-table content-table"
+        query={list}
+        rows={matching
+          .filter((entry) => state === undefined || entry.state === state)
+          .map((entry) => ({ ...entry, id: entry.file }))}
+        loading="Loading..."
+        filters={
+          list.data && (
+            <>
+              <StateTabs
+                labels={tabLabels}
+                count={(each) => matching.filter((entry) => entry.state === each).length}
+                state={state}
+                choose={(wanted) => url.filter({ state: wanted })}
+              />
+              <SelectField
+                label="Kind"
+                value={kind}
+                options={[['', 'All kinds'], ...[...kinds].sort()]}
+                choose={(wanted) => url.filter({ kind: wanted })}
+              />
+              <SearchBox label="Search" placeholder="Title or file" url={url} />
+            </>
+          )
+        }
+        empty={
+          <Empty
+            message={emptyText(state)}
+            action={`Show all ${writings.length}`}
+            onAction={() => url.go({})}
+          />
+        }
+        columns={contentColumns(source)}
+        shortcuts
+      />
+    </>
+  )
+}
+
+const stateLabels: Record<State, string> = { ...tabLabels, draft: 'Draft' }
+
+/**
+ * The columns of the list. An entry's problems are under its title, with file and line.
+ *
+ * @param source the content folder
+ */
+const contentColumns = (source: ContentSource | undefined): Column<ContentEntry>[] => [
+  {
+    id: 'title',
+    header: 'Title',
+    cell: (entry) => (
+      <>
+        <Title writing={entry} />
+        <p className="subtext">
+          <FileLink file={entry.file} source={source} />
+        </p>
+        {entry.problems.length > 0 && (
+          <ul className="problems">
+            {entry.problems.map(({ file, line, column, field, reason, repair }) => (
+              <li key={`${line}:${column}:${reason}`}>
+                <FileLink file={file} line={line} source={source} />{' '}
+                {[field, reason, repair].filter(Boolean).join(' — ')}
+              </li>
+            ))}
+          </ul>
+        )}
+      </>
+    ),
+  },
+  { id: 'kind', header: 'Kind', cell: ({ label }) => label },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (entry) => (
+      <>
+        <span className="state" data-state={entry.state}>
+          {stateLabels[entry.state]}
+        </span>
+        {isDueForBuild(entry, new Date()) && (
+          <p className="subtext">Its day is here. The next build publishes it.</p>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    cell: ({ date, updated }) => (
+      <>
+        {date && <time dateTime={date}>{formatDay(date)}</time>}
+        {updated && <p className="subtext">updated {formatDay(updated)}</p>}
+      </>
+    ),
+  },
+  {
+    id: 'words',
+    header: 'Words',
+    number: true,
+    cell: ({ words }) => words > 0 && words.toLocaleString('en'),
+  },
+  {
+    id: 'grade',
+    header: 'Grade',
+    number: true,
+    cell: ({ words, grade }) => words > 0 && grade.toFixed(1),
+  },
+]
+
+function Title({ writing: { kind, slug, title, path, preview } }: { writing: ContentEntry }) {
+  if (preview)
+    return (
+      <>
+        <b>{title}</b>{' '}
+        <a href={paths.admin.preview(kind, slug)}>
+          Preview<span className="visually-hidden"> {title}</span>
+        </a>
+      </>
+    )
+  return path ? <a href={path}>{title}</a> : <b>{title}</b>
+}
+
+function matchesSearch({ title, file }: ContentEntry, words: string): boolean {
+  const haystack = foldText(`${title} ${file}`)
+  return foldText(words)
+    .split(/\s+/)
+    .every((word) => haystack.includes(word))
+}
+
+function emptyText(state: State | undefined): string {
+  if (state === 'draft') return 'No drafts. Files with the line “draft: true” show up here.'
+  if (state === 'scheduled') return 'Nothing scheduled. Files with a later date show up here.'
+  if (state === 'problem') return 'Nothing to fix.'
+  return 'Nothing matches.'
+}

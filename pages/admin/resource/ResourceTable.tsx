@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { QueryError } from '../components/ErrorMessage.tsx'
+import { formatCount, formatNumber } from '../format.ts'
 import { type OpenRow, useListKeys, useRowFocus } from './list-keys.ts'
 import type { ListUrl } from './list-url.ts'
 import { type Column, type Selection, type Sorting, TableRows } from './TableRows.tsx'
@@ -49,7 +50,7 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
   const ref = useRef<HTMLDivElement>(null)
   const selection = useSelection(paging?.url.search ?? '')
   const isSelected = ({ id }: Row) => selection.ids.has(id)
-  useRowFocus(ref, props.rows, props.openRow?.id)
+  useRowFocus(ref, props.openRow?.id)
   useListKeys(
     ref,
     rows.map(({ id }) => id),
@@ -158,8 +159,6 @@ const ListSkeleton = ({ label }: { label: string }) => (
   </div>
 )
 
-const formatCount = (count: number) => count.toLocaleString('en-US')
-
 type Paging = NonNullable<ResourceTableProps<{ id: string }>['paging']>
 
 const pageCount = ({ url, total }: Paging) => Math.max(1, Math.ceil(total / url.query.perPage))
@@ -169,10 +168,10 @@ function formatPosition(paging: Paging): string {
   const { url, total, noun } = paging
   const { page, perPage } = url.query
   const [first, last] = [(page - 1) * perPage + 1, Math.min(page * perPage, total)]
-  const all = `${formatCount(total)} ${noun[total === 1 ? 0 : 1]}`
+  const all = formatCount(total, noun)
   return pageCount(paging) === 1 || first > last
     ? all
-    : `${formatCount(first)}–${formatCount(last)} of ${all}`
+    : `${formatNumber(first)}–${formatNumber(last)} of ${all}`
 }
 
 /** The position in a list, with buttons for the previous and the next page. */

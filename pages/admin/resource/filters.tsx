@@ -1,5 +1,5 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { openOnArrowKey } from '../components/select-keys.ts'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
+import { Select } from '../components/Select.tsx'
 import type { ListUrl } from './list-url.ts'
 import { Tabs } from './Tabs.tsx'
 
@@ -26,16 +26,13 @@ export function SearchBox({ label, placeholder, url }: SearchBoxProps) {
     setLastWords(words)
     if (words !== lastSearched) setTyped(words)
   }
-  const latest = useRef(url.filter)
-  useEffect(() => {
-    latest.current = url.filter
+  const search = useEffectEvent(() => {
+    setLastSearched(typed.trim())
+    url.filter({ q: typed.trim() }, words === '' ? 'push' : 'replace')
   })
   useEffect(() => {
     if (typed.trim() === words) return
-    const timer = setTimeout(() => {
-      setLastSearched(typed.trim())
-      latest.current({ q: typed.trim() }, words === '' ? 'push' : 'replace')
-    }, debounceMs)
+    const timer = setTimeout(search, debounceMs)
     return () => clearTimeout(timer)
   }, [typed, words])
   return (
@@ -70,17 +67,7 @@ export const SelectField = (props: SelectFieldProps) => {
   return (
     <label {...rest}>
       <span className={hiddenLabel ? 'visually-hidden' : undefined}>{label}</span>
-      <select
-        value={value}
-        onKeyDown={openOnArrowKey}
-        onChange={({ target }) => choose(target.value)}
-      >
-        {options.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <Select value={value} options={options} choose={choose} />
     </label>
   )
 }

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useShortcuts } from '../shortcuts.ts'
 
 const rowsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-row]')]
-/** Focuses a row’s link, or the summary that opens it. */
-const focusRow = (row: Element | undefined) =>
-  row?.querySelector<HTMLElement>('a, summary')?.focus()
+/** The link of a list's row, or the summary that opens it; undefined for other elements. */
+export const rowLink = (row: Element | undefined): HTMLElement | null | undefined =>
+  row?.matches('[data-row]') ? row.querySelector<HTMLElement>('a, summary') : undefined
 
 /** The id of the focused row. */
 export const focusedRow = (): string | undefined =>
@@ -48,7 +48,7 @@ export function useListKeys(
     const rows = rowsOf(list.current)
     const at = focusedIndex(list.current)
     const next = at === -1 ? (by === 1 ? 0 : rows.length - 1) : at + by
-    focusRow(rows[Math.min(Math.max(next, 0), rows.length - 1)])
+    rowLink(rows[Math.min(Math.max(next, 0), rows.length - 1)])?.focus()
   }
   const toggleSelected = () =>
     document.activeElement
@@ -61,41 +61,14 @@ export function useListKeys(
   )
 }
 
-/**
- * Restores the focus: when the focused row is removed (an answered lead leaves the list of new
- * leads), to the row that takes its place; when the open row is closed, to its row in the list.
- *
- * @param rows a value that changes with the rows
- */
-export function useRowFocus(
-  list: RefObject<HTMLElement | null>,
-  rows: unknown,
-  openId: string | undefined,
-): void {
+/** When the open row is closed, focuses its row in the list. A removed row is up to `useRemovedFocus`. */
+export function useRowFocus(list: RefObject<HTMLElement | null>, openId: string | undefined): void {
   const before = useRef(openId)
   // A layout effect, so that the focus is back before the next paint.
   useLayoutEffect(() => {
     const closed = before.current
     before.current = openId
     if (closed === undefined || openId !== undefined || !list.current) return
-    focusRow(rowsOf(list.current).find(({ dataset }) => dataset['row'] === closed))
+    rowLink(rowsOf(list.current).find(({ dataset }) => dataset['row'] === closed))?.focus()
   }, [list, openId])
-  useEffect(() => {
-    const element = list.current
-    if (!element) return
-    let lastIndex = focusedIndex(element)
-    const remember = () => {
-      lastIndex = focusedIndex(element)
-    }
-    document.addEventListener('focusin', remember)
-    return () => {
-      document.removeEventListener('focusin', remember)
-      // Runs after the new rows are rendered.
-      const index = lastIndex
-      queueMicrotask(() => {
-        if (index === -1 || document.activeElement !== document.body) return
-        focusRow(rowsOf(element)[Math.min(index, rowsOf(element).length - 1)])
-      })
-    }
-  }, [list, rows])
 }

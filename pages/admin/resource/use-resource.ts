@@ -10,19 +10,20 @@ import type { z } from 'zod'
 import { request } from '../../../renderer/client/http.ts'
 
 interface ResourceOptions<Data> extends Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'> {
-  key: readonly string[]
   /** A path of the API, and the query string of a list. */
   path: string
   search?: string
+  /** The query's key where several are invalidated together; otherwise the path. */
+  key?: readonly string[]
   /** The schema of the response. */
   response: z.ZodType<Data>
 }
 
 /** Loads a resource. A list shows the previous rows until the next ones are loaded. */
 export const useResource = <Data>({
-  key,
   path,
   search,
+  key = [path],
   response,
   ...options
 }: ResourceOptions<Data>) =>
@@ -34,7 +35,7 @@ export const useResource = <Data>({
       response.parse(await request('GET', search === undefined ? path : `${path}?${search}`)),
   })
 
-/** Changes a resource. `refetch`: the first elements of the query keys to invalidate. */
+/** Changes a resource. `refetch`: the first elements of the query keys to invalidate, such as paths. */
 export function useResourceChange<Input, Output>({
   refetch,
   ...options

@@ -2,11 +2,18 @@ import { useResource } from '../resource/use-resource.ts'
 import { analyticsResponse } from '../../../services/api/analytics/contract.ts'
 import type {
   ContentReport,
+  ContentSource,
   MatrixCell,
 } from '../../../services/api/site/content-report-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 
-export type MatrixReport = ContentReport['matrix']
+type MatrixReport = ContentReport['matrix']
+
+export interface MatrixProps {
+  matrix: MatrixReport
+  /** The content folder, for links to files. */
+  source: ContentSource
+}
 
 /** A measure of the matrix: a value for each cell, and its rating. */
 export interface Measure {

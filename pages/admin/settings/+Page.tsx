@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { AdminLayout, type Me } from '../layout/AdminLayout.tsx'
+import { AdminLayout, useMe } from '../layout/AdminLayout.tsx'
 import { PageLink } from '../resource/filters.tsx'
 import { useQueryParams } from '../resource/query-params.ts'
 import { AuditLog } from './AuditLog.tsx'
@@ -14,9 +14,14 @@ import { Retention } from './Retention.tsx'
 import { Webhooks } from './Webhooks.tsx'
 import './settings.css'
 
-export const Page = () => <AdminLayout>{(me) => <Settings me={me} />}</AdminLayout>
+export const Page = () => (
+  <AdminLayout>
+    <Settings />
+  </AdminLayout>
+)
 
-function Settings({ me }: { me: Me }) {
+function Settings() {
+  const me = useMe()
   const { query, change } = useQueryParams()
   const visible = settingsSections.filter(
     ({ visibleToStaff }) => visibleToStaff || me.role === 'owner',
@@ -41,7 +46,7 @@ function Settings({ me }: { me: Me }) {
           </ul>
         </nav>
       )}
-      <div className="settings-section">{current?.render(me)}</div>
+      <div className="settings-section">{current && <current.Section />}</div>
     </div>
   )
 }
@@ -52,18 +57,18 @@ interface SettingsSection {
   label: string
   /** Whether staff see it too; owners see all. */
   visibleToStaff?: boolean
-  render: (me: Me) => ReactNode
+  Section: ComponentType
 }
 
 /** The sections of the settings, in order of use. */
 const settingsSections: readonly SettingsSection[] = [
-  { name: 'people', label: 'People', visibleToStaff: true, render: (me) => <People me={me} /> },
-  { name: 'notifications', label: 'Notifications', render: () => <Notifications /> },
-  { name: 'response-time', label: 'Response time', render: () => <ResponseClock /> },
-  { name: 'mail', label: 'Email', render: () => <Mail /> },
-  { name: 'webhooks', label: 'Webhooks', render: () => <Webhooks /> },
-  { name: 'health', label: 'Health', render: () => <Health /> },
-  { name: 'backups', label: 'Backups', render: () => <Backups /> },
-  { name: 'retention', label: 'Retention', render: () => <Retention /> },
-  { name: 'audit', label: 'Audit log', render: () => <AuditLog /> },
+  { name: 'people', label: 'People', visibleToStaff: true, Section: People },
+  { name: 'notifications', label: 'Notifications', Section: Notifications },
+  { name: 'response-time', label: 'Response time', Section: ResponseClock },
+  { name: 'mail', label: 'Email', Section: Mail },
+  { name: 'webhooks', label: 'Webhooks', Section: Webhooks },
+  { name: 'health', label: 'Health', Section: Health },
+  { name: 'backups', label: 'Backups', Section: Backups },
+  { name: 'retention', label: 'Retention', Section: Retention },
+  { name: 'audit', label: 'Audit log', Section: AuditLog },
 ]

@@ -9,7 +9,6 @@ import { useResource } from '../resource/use-resource.ts'
 export function AuditLog() {
   const url = useListUrl(auditListQuery)
   const list = useResource({
-    key: ['audit'],
     path: paths.admin.audit,
     search: url.search,
     response: auditList,

@@ -61,7 +61,6 @@ function DownloadForm() {
 /** The last backup, how to schedule backups, and a download. */
 export function Backups() {
   const status = useResource({
-    key: ['backup'],
     path: paths.admin.backup,
     response: backupStatus,
     staleTime: 0,

@@ -8,7 +8,6 @@ import { DescriptionList } from '../../../renderer/components/lists.tsx'
 /** The service's health: problems with their fixes, and what is running. */
 export function Health() {
   const status = useResource({
-    key: ['health'],
     path: paths.admin.health,
     response: healthResponse,
     staleTime: 0,

@@ -7,7 +7,7 @@ import { roles } from '../../../services/api/contract/colleague.ts'
 import { messageResponse } from '../../../services/api/contract/success.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import type { PendingInvitation, Team } from '../../../services/api/people/contract.ts'
-import type { Me } from '../layout/AdminLayout.tsx'
+import { type Me, useMe } from '../layout/AdminLayout.tsx'
 import { Button, ConfirmButton, TextButton } from '../components/buttons.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { formatTime } from '../format.ts'
@@ -105,14 +105,15 @@ const send = (action: TeamAction) => {
 }
 
 /** Changes the team; the mutation's data is the service's message. */
-export function useTeamChange(me?: Me) {
+export function useTeamChange() {
+  const me = useMe()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (step: TeamAction) => messageResponse.parse(await send(step)).message,
     onSettled: async (_done, error, step) => {
       // Users who change their own role get the admin of the new role at once.
-      if (!error && step.what !== 'invite' && step.id === me?.id) location.reload()
-      await queries.invalidateQueries({ queryKey: ['people'] })
+      if (!error && step.what !== 'invite' && step.id === me.id) location.reload()
+      await queries.invalidateQueries({ queryKey: [paths.admin.people] })
     },
   })
 }

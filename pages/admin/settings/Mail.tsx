@@ -15,7 +15,6 @@ const retryPollMs = 5_000
 /** The state of outgoing email, and a test email. */
 export function Mail() {
   const status = useResource({
-    key: ['mail-status'],
     path: paths.admin.mailStatus,
     response: mailStatus,
     staleTime: 0,
@@ -28,11 +27,11 @@ export function Mail() {
   })
   const sendTest = useResourceChange({
     mutationFn: () => request('POST', paths.admin.mailTest),
-    refetch: ['mail-status'],
+    refetch: [paths.admin.mailStatus],
   })
   const tryNow = useResourceChange({
     mutationFn: () => request('POST', paths.admin.mailTryNow),
-    refetch: ['mail-status'],
+    refetch: [paths.admin.mailStatus],
   })
   if (status.isPending) return <p role="status">Loading the email status...</p>
   if (status.isLoadingError) return <QueryError query={status} />

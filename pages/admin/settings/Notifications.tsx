@@ -12,19 +12,18 @@ import { Field } from '../../../renderer/forms/Field.tsx'
 import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
 import { Button, TextButton } from '../components/buttons.tsx'
 
-const queryKey = ['notifications']
-
 /** Recipients of notifications about leads and about failed emails. */
 export function Notifications() {
-  const answer = useResource({
-    key: queryKey,
-    path: paths.admin.notifications,
-    response: notificationResponse,
-  })
+  const answer = useResource({ path: paths.admin.notifications, response: notificationResponse })
   if (answer.isPending) return <p role="status">Loading the notification recipients...</p>
   if (answer.isLoadingError) return <QueryError query={answer} />
   return <AddressForm settings={answer.data} />
 }
+
+const recipientFields = [
+  { name: 'requests', label: 'New leads and reminders', rows: 3 },
+  { name: 'failures', label: 'Failed emails', rows: 2 },
+] as const
 
 const addressFields = z.object({ requests: z.string(), failures: z.string() })
 const parseAddresses = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
@@ -32,10 +31,9 @@ const parseAddresses = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
 function AddressForm({ settings }: { settings: NotificationResponse }) {
   const queries = useQueryClient()
   const save = useMutation({
-    mutationKey: queryKey,
     mutationFn: async (addresses: { requests: string[]; failures: string[] } | null) =>
       notificationResponse.parse(await request('PATCH', paths.admin.notifications, { addresses })),
-    onSuccess: (answer) => queries.setQueryData(queryKey, answer),
+    onSuccess: (answer) => queries.setQueryData([paths.admin.notifications], answer),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -52,27 +50,19 @@ function AddressForm({ settings }: { settings: NotificationResponse }) {
         addresses.
       </p>
       <form className="recipients-form" onSubmit={submit}>
-        {/* A key shows what was saved, in the service's spelling, and the button keeps the focus. */}
-        <Field key={`requests ${settings.requests.join()}`} label="New leads and reminders">
-          {(wired) => (
-            <textarea
-              {...wired}
-              name="requests"
-              rows={3}
-              defaultValue={settings.requests.join('\n')}
-            />
-          )}
-        </Field>
-        <Field key={`failures ${settings.failures.join()}`} label="Failed emails">
-          {(wired) => (
-            <textarea
-              {...wired}
-              name="failures"
-              rows={2}
-              defaultValue={settings.failures.join('\n')}
-            />
-          )}
-        </Field>
+        {recipientFields.map(({ name, label, rows }) => (
+          // The key shows what was saved, in the service's spelling, and the button keeps the focus.
+          <Field key={`${name} ${settings[name].join()}`} label={label}>
+            {(wired) => (
+              <textarea
+                {...wired}
+                name={name}
+                rows={rows}
+                defaultValue={settings[name].join('\n')}
+              />
+            )}
+          </Field>
+        ))}
         <ErrorMessage error={save.error} />
         <div className="row-actions">
           <Button type="submit" disabled={save.isPending}>

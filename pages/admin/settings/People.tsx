@@ -1,28 +1,26 @@
 import { useState } from 'react'
-import { Field } from '../../../renderer/forms/Field.tsx'
 import { leadList } from '../../../services/api/leads/contract.ts'
 import { type Member, team } from '../../../services/api/people/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import type { Me } from '../layout/AdminLayout.tsx'
+import { useMe } from '../layout/AdminLayout.tsx'
 import { ConfirmButton } from '../components/buttons.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
-import { openOnArrowKey } from '../components/select-keys.ts'
+import { ChoiceField, Select } from '../components/Select.tsx'
 import { formatCount, formatTime } from '../format.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource } from '../resource/use-resource.ts'
 import { Invitations, Invite, type TeamChange, useTeamChange } from './Invitations.tsx'
 
 /** The users. Only owners can invite, change roles and remove. */
-export function People({ me }: { me: Me }) {
+export function People() {
   const teamQuery = useResource({
-    key: ['people'],
     path: paths.admin.people,
     response: team,
     // An invited user may have joined while the window was in the background.
     refetchOnWindowFocus: 'always',
   })
-  const teamChange = useTeamChange(me)
-  const isOwner = me.role === 'owner'
+  const teamChange = useTeamChange()
+  const isOwner = useMe().role === 'owner'
   return (
     <>
       <section aria-labelledby="people">
@@ -43,7 +41,6 @@ export function People({ me }: { me: Me }) {
             <MemberRow
               member={member}
               colleagues={(teamQuery.data?.people ?? []).filter(({ id }) => id !== member.id)}
-              me={me}
               teamChange={teamChange}
             />
           )}
@@ -59,16 +56,18 @@ export function People({ me }: { me: Me }) {
   )
 }
 
+const roleLabels = { owner: 'Owner', staff: 'Staff' }
+
 interface MemberRowProps {
   member: Member
   /** The others on staff. */
   colleagues: Member[]
-  me: Me
   teamChange: TeamChange
 }
 
 /** A user; owners can change the role and remove them. */
-function MemberRow({ member, colleagues, me, teamChange }: MemberRowProps) {
+function MemberRow({ member, colleagues, teamChange }: MemberRowProps) {
+  const me = useMe()
   const [giveTo, setGiveTo] = useState('')
   const { id, name, email, role, joinedAt, secondFactor } = member
   const isMe = id === me.id
@@ -84,22 +83,15 @@ function MemberRow({ member, colleagues, me, teamChange }: MemberRowProps) {
       </div>
       {me.role === 'owner' ? (
         <div className="row-actions">
-          <select
+          <Select
             className="role-select"
             aria-label={`Role of ${name}`}
             value={role}
-            onKeyDown={openOnArrowKey}
-            onChange={({ target }) =>
-              teamChange.mutate({
-                what: 'role',
-                id,
-                role: target.value === 'owner' ? 'owner' : 'staff',
-              })
+            options={Object.entries(roleLabels)}
+            choose={(wanted) =>
+              teamChange.mutate({ what: 'role', id, role: wanted === 'owner' ? 'owner' : 'staff' })
             }
-          >
-            <option value="owner">Owner</option>
-            <option value="staff">Staff</option>
-          </select>
+          />
           {secondFactor && !isMe && (
             <ConfirmButton
               label="Turn codes off"
@@ -131,7 +123,7 @@ function MemberRow({ member, colleagues, me, teamChange }: MemberRowProps) {
           </ConfirmButton>
         </div>
       ) : (
-        <span>{role === 'owner' ? 'Owner' : 'Staff'}</span>
+        <span>{roleLabels[role]}</span>
       )}
     </>
   )
@@ -163,22 +155,11 @@ function OpenLeads({ of, giveTo, choose, colleagues }: OpenLeadsProps) {
   const count =
     total === undefined ? 'the open leads' : formatCount(total, ['open lead', 'open leads'])
   return (
-    <Field label={`Who gets ${count}?`}>
-      {(wired) => (
-        <select
-          {...wired}
-          value={giveTo}
-          onKeyDown={openOnArrowKey}
-          onChange={({ target }) => choose(target.value)}
-        >
-          <option value="">Nobody for now</option>
-          {colleagues.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <ChoiceField
+      label={`Who gets ${count}?`}
+      value={giveTo}
+      options={[['', 'Nobody for now'], ...colleagues.map(({ id, name }) => [id, name] as const)]}
+      choose={choose}
+    />
   )
 }

@@ -16,7 +16,6 @@ const maxHolidays = 8
 /** The configured response SLA, and the due time of a lead received now. */
 export function ResponseClock() {
   const status = useResource({
-    key: ['response-sla'],
     path: paths.admin.responseSla,
     response: responseSlaStatus,
     staleTime: 0,

@@ -5,11 +5,7 @@ import { QueryError } from '../components/ErrorMessage.tsx'
 
 /** How long data is kept. */
 export function Retention() {
-  const answer = useResource({
-    key: ['retention'],
-    path: paths.admin.retention,
-    response: retentionResponse,
-  })
+  const answer = useResource({ path: paths.admin.retention, response: retentionResponse })
   if (answer.isPending) return <p role="status">Loading the retention settings...</p>
   if (answer.isLoadingError) return <QueryError query={answer} />
   const { days, quarantineDays } = answer.data

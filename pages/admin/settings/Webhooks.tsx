@@ -20,7 +20,6 @@ const waitingPollMs = 5_000
 export function Webhooks() {
   const url = useListUrl(webhookDeliveryListQuery)
   const log = useResource({
-    key: ['webhooks'],
     path: paths.admin.webhooks,
     search: url.search,
     response: webhookDeliveryList,
@@ -33,7 +32,7 @@ export function Webhooks() {
       request('PATCH', id === undefined ? paths.admin.webhooks : paths.admin.webhookOf(id), {
         action: 'send again',
       } satisfies WebhookDeliveryChange),
-    refetch: ['webhooks'],
+    refetch: [paths.admin.webhooks],
   })
   const { receiver, deliveries, total = 0, failed = 0 } = log.data ?? {}
   return (

@@ -1,4 +1,4 @@
-import { AdminLayout } from '../layout/AdminLayout.tsx'
+import { AdminLayout, useMe } from '../layout/AdminLayout.tsx'
 import { Mailings } from './Mailings.tsx'
 import { Subscribers } from './Subscribers.tsx'
 import './subscribers.css'
@@ -6,11 +6,9 @@ import './subscribers.css'
 /** The subscribers with their consent records, and the articles that the owner emails to them. */
 export const Page = () => (
   <AdminLayout>
-    {({ role }) => (
-      <>
-        <Subscribers mayErase={role === 'owner'} />
-        {role === 'owner' && <Mailings />}
-      </>
-    )}
+    <Subscribers />
+    <MailingsOfOwner />
   </AdminLayout>
 )
+
+const MailingsOfOwner = () => useMe().role === 'owner' && <Mailings />

@@ -16,7 +16,6 @@ const waitingPollMs = 5_000
 /** Emails a guide or post to the subscribers, and shows what became of the earlier ones. */
 export function Mailings() {
   const list = useResource({
-    key: ['mailings'],
     path: paths.admin.mailings,
     response: mailingList,
     staleTime: 0,
@@ -26,7 +25,7 @@ export function Mailings() {
   const change = useResourceChange({
     mutationFn: async ({ url, body }: { url: string; body: object; done: string }) =>
       messageResponse.parse(await request('POST', url, body)),
-    refetch: ['mailings', 'subscribers'],
+    refetch: [paths.admin.mailings, paths.admin.subscribers],
     onSuccess: ({ message }, { done }) => toast({ title: done, description: message }),
   })
   const [chosen, setChosen] = useState('')

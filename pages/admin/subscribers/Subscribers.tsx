@@ -4,20 +4,23 @@ import {
   subscriberFilter,
   subscriberList,
   subscriberListQuery,
+  type SubscriberView,
 } from '../../../services/api/subscribers/contract.ts'
-import { formatNumber } from '../format.ts'
+import { request } from '../../../renderer/client/http.ts'
+import { ConfirmButton } from '../components/buttons.tsx'
+import { ErrorMessage } from '../components/ErrorMessage.tsx'
+import { formatNumber, formatTime } from '../format.ts'
+import { useMe } from '../layout/AdminLayout.tsx'
 import { SearchBox, StateTabs } from '../resource/filters.tsx'
 import { listQueryString, useListUrl } from '../resource/list-url.ts'
 import { Empty, ResourceTable } from '../resource/ResourceTable.tsx'
-import { useResource } from '../resource/use-resource.ts'
-import { SubscriberDetails } from './SubscriberDetails.tsx'
+import { useResource, useResourceChange } from '../resource/use-resource.ts'
 
 /** The subscribers, filtered by the query in the address. */
-export function Subscribers({ mayErase }: { mayErase: boolean }) {
+export function Subscribers() {
   const url = useListUrl(subscriberListQuery)
   const { q, state } = url.query
   const list = useResource({
-    key: ['subscribers'],
     path: paths.admin.subscribers,
     search: url.search,
     response: subscriberList,
@@ -71,7 +74,84 @@ export function Subscribers({ mayErase }: { mayErase: boolean }) {
       }}
       shortcuts
     >
-      {(subscriber) => <SubscriberDetails subscriber={subscriber} mayErase={mayErase} />}
+      {(subscriber) => <SubscriberDetails subscriber={subscriber} />}
     </ResourceTable>
   )
 }
+
+/** A subscriber; expanded, their consent records and actions. */
+function SubscriberDetails({ subscriber }: { subscriber: SubscriberView }) {
+  const { id, email, name, zipCode, language, state, stateSince, bounce, interests } = subscriber
+  const change = useResourceChange({
+    mutationFn: (path: string) => request('POST', path),
+    refetch: [paths.admin.subscribers],
+  })
+  const more = [name, zipCode, language === 'es' && 'Spanish', interests.join(', ')]
+  return (
+    <details name="subscriber">
+      <summary>
+        <b>{email}</b>
+        <span className="state" data-state={state}>
+          {stateLabels[state]}
+          {bounce !== undefined && <span className="bounced"> · bounced</span>}
+        </span>
+        <time dateTime={stateSince}>{formatTime(stateSince)}</time>
+      </summary>
+      <p>{more.filter(Boolean).join(' · ')}</p>
+      {bounce !== undefined && (
+        <p>The last email to this address didn’t arrive. The mail server said: {bounce}</p>
+      )}
+      <ConsentHistory subscriber={subscriber} />
+      <div className="row-actions">
+        {state !== 'left' && (
+          <ConfirmButton
+            label="Unsubscribe"
+            target={email}
+            question={`Unsubscribe ${email}?`}
+            confirmLabel="Unsubscribe"
+            onConfirm={() => change.mutate(paths.admin.subscriberLeave(id))}
+            disabled={change.isPending}
+          >
+            <p>
+              No more emails go to this address. Only the subscriber can sign up again, on the site.
+            </p>
+          </ConfirmButton>
+        )}
+        {useMe().role === 'owner' && (
+          <ConfirmButton
+            label="Erase"
+            target={email}
+            question={`Erase ${email}?`}
+            confirmLabel="Erase for good"
+            onConfirm={() => change.mutate(paths.admin.subscriberErasure(id))}
+            disabled={change.isPending}
+          >
+            <p>
+              The address, its emails and its consent records are gone for good. The audit log notes
+              that you did it, but not whose address it was.
+            </p>
+          </ConfirmButton>
+        )}
+      </div>
+      <ErrorMessage error={change.error} />
+    </details>
+  )
+}
+
+const consentLabels = {
+  asked: 'Asked for the guide',
+  confirmed: 'Confirmed',
+  left: 'Unsubscribed',
+} as const
+
+const ConsentHistory = ({ subscriber: { consents } }: { subscriber: SubscriberView }) => (
+  <ol className="evidence" aria-label="Consent record">
+    {consents.map(({ at, act, page, wording }, n) => (
+      <li key={n}>
+        <b>{consentLabels[act]}</b>, {formatTime(at)}
+        {page && <> — {page}</>}
+        {wording && <q>{wording}</q>}
+      </li>
+    ))}
+  </ol>
+)

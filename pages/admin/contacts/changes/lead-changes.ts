@@ -8,7 +8,7 @@ import { errorText, isSignInNeeded, signInUrl } from '../../session.ts'
 import { describeChange } from '../lead-labels.tsx'
 import { applyPatch, inversePatch, type LeadPatch } from './lead-patch.ts'
 import { showLead } from './lead-queries.ts'
-import { type UndoHistory, undoOffer, useUndoHistory } from './undo-history.ts'
+import { undoHistory, undoOffer } from './undo-history.ts'
 
 interface LeadUpdate {
   lead: LeadView
@@ -23,8 +23,6 @@ export interface LeadChanges {
    * was saved.
    */
   update: (lead: LeadView, wanted: LeadPatch) => Promise<boolean>
-  /** The undo history of this screen. */
-  undoHistory: UndoHistory
   /** The last change of this lead, if it was rejected. */
   rejectedOf: (id: string) => RejectedChange | undefined
 }
@@ -38,6 +36,15 @@ export interface RejectedChange {
 /** The versions that this tab's own changes led to. */
 export const versions = versionTracker()
 
+/** Sends a change that is based on this tab's last version of the lead. */
+export async function sendPatch({ id, version: seen }: LeadView, patch: LeadPatch) {
+  const version = versions.latest(id, seen)
+  const answer = await request('PATCH', paths.admin.lead(id), { ...patch, version })
+  const { lead } = leadResponse.parse(answer)
+  versions.record(id, version, lead.version)
+  return lead
+}
+
 /**
  * Changes leads on behalf of this user, with undo.
  *
@@ -50,17 +57,10 @@ export function useLeadChanges(
   undoHint?: string,
 ): LeadChanges {
   const queries = useQueryClient()
-  const track = useUndoHistory()
   const [rejected, setRejected] = useState<RejectedChange & { id: string }>()
   const send = useMutation({
     scope: { id: 'a lead' },
-    mutationFn: async ({ lead, patch }: LeadUpdate) => {
-      const version = versions.latest(lead.id, lead.version)
-      const body = { ...patch, version }
-      const answer = leadResponse.parse(await request('PATCH', paths.admin.lead(lead.id), body))
-      versions.record(lead.id, version, answer.lead.version)
-      return answer.lead
-    },
+    mutationFn: ({ lead, patch }: LeadUpdate) => sendPatch(lead, patch),
     onMutate: async ({ lead, patch }) => {
       setRejected(undefined)
       await queries.cancelQueries({ queryKey: ['leads'] })
@@ -88,7 +88,7 @@ export function useLeadChanges(
     // Not awaited: the change can be undone before the lists are refetched.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['leads'] }),
   })
-  const change: LeadChanges['update'] = async (lead, wanted) => {
+  const update: LeadChanges['update'] = async (lead, wanted) => {
     const undoPatch = inversePatch(lead, wanted)
     const saved = send.mutateAsync({ lead, patch: wanted })
     const words = describeChange(wanted, nameOf)
@@ -99,7 +99,7 @@ export function useLeadChanges(
       return 'Back as it was.'
     }
     const description = undoPatch ? `${lead.name}: ${words}` : `The note on ${lead.name}`
-    const recorded = track.record({ description, ...(undoPatch && { revert }) })
+    const recorded = undoHistory.record({ description, ...(undoPatch && { revert }) })
     try {
       await saved
       if (undoPatch)
@@ -110,14 +110,13 @@ export function useLeadChanges(
         })
       return true
     } catch {
-      // Already reported by `update`.
+      // Already reported by `send`.
       recorded.discard()
       return false
     }
   }
   return {
-    update: change,
-    undoHistory: track,
+    update,
     rejectedOf: (id) => (rejected?.id === id ? rejected : undefined),
   }
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import {
   colleagues,
+  formerAssignee,
   leadDuplicates,
   type LeadList,
   leadList,
@@ -11,6 +12,7 @@ import {
 } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
 import { useResource, useResourceChange } from '../../resource/use-resource.ts'
+import type { NameOf } from '../lead-labels.tsx'
 
 /** A page of matching leads; the previous page is shown until it is loaded. */
 export const useLeadList = (search: string) =>
@@ -56,8 +58,14 @@ export function showLead(queries: QueryClient, lead: LeadView): void {
 
 /** Users to whom a lead can be assigned; empty while loading. */
 export const useColleagues = () =>
-  useResource({ key: ['colleagues'], path: paths.admin.colleagues, response: colleagues }).data
-    ?.people ?? []
+  useResource({ path: paths.admin.colleagues, response: colleagues }).data?.people ?? []
+
+/** Names users by their id. */
+export function useNameOf(): NameOf {
+  const people = useColleagues()
+  return (person, lead = { history: [] }) =>
+    people.find(({ id }) => id === person)?.name ?? formerAssignee(lead)
+}
 
 /** A mutation whose response is the changed lead, which is shown at once. */
 export function useLeadAction<Input = void>(
@@ -72,6 +80,6 @@ export function useLeadAction<Input = void>(
       onSuccess(changed, input)
     },
     // A lead's email may have failed.
-    refetch: ['leads', 'failed-mail'],
+    refetch: ['leads', paths.admin.failedMail],
   })
 }

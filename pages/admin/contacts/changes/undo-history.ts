@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { HttpError } from '../../../../renderer/client/http.ts'
 import { toast } from '../../../../renderer/client/toasts.ts'
 import { errorText } from '../../session.ts'
@@ -14,7 +13,7 @@ interface UndoableChange {
   revert?: () => Promise<string>
 }
 
-export interface UndoHistory {
+interface UndoHistory {
   /**
    * Records the latest change. Returns functions to undo it, and to drop it if it is rejected.
    */
@@ -101,5 +100,5 @@ export function createUndoHistory(notify: typeof toast = toast): UndoHistory {
 const isConflict = (error: unknown): boolean =>
   error instanceof UndoError || (error instanceof HttpError && [404, 409].includes(error.status))
 
-/** One per screen: every change is recorded in it. */
-export const useUndoHistory = (): UndoHistory => useState(() => createUndoHistory())[0]
+/** Every change of this screen is recorded in it. */
+export const undoHistory = createUndoHistory()

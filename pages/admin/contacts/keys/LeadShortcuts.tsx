@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { toast } from '../../../../renderer/client/toasts.ts'
-import type { Colleagues, LeadView } from '../../../../services/api/leads/contract.ts'
-import type { SavedView } from '../../../../services/api/people/contract.ts'
-import type { Me } from '../../layout/AdminLayout.tsx'
+import type { LeadView } from '../../../../services/api/leads/contract.ts'
+import { useMe } from '../../layout/AdminLayout.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { focusedRow } from '../../resource/list-keys.ts'
 import { characterShortcuts, useShortcuts } from '../../shortcuts.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { commandsFor } from './commands.ts'
 import type { LeadChanges } from '../changes/lead-changes.ts'
-import { useOpenLead } from '../changes/lead-queries.ts'
+import { useColleagues, useOpenLead } from '../changes/lead-queries.ts'
+import { undoHistory } from '../changes/undo-history.ts'
 import type { ContactsUrl } from '../list/contacts-url.ts'
+import { useSavedViews } from '../list/SavedViews.tsx'
 import { TextButton } from '../../components/buttons.tsx'
 
 interface LeadShortcutsProps {
   url: ContactsUrl
-  me: Me
   leads: LeadView[]
-  colleagues: Colleagues['people']
-  views: SavedView[]
-  changes: LeadChanges
+  update: LeadChanges['update']
 }
 
 /** Shortcuts for a lead besides those of every list, their help, and the command palette. */
-export function LeadShortcuts(props: LeadShortcutsProps) {
-  const { url, me, leads, colleagues, views, changes } = props
+export function LeadShortcuts({ url, leads, update }: LeadShortcutsProps) {
+  const me = useMe()
+  const colleagues = useColleagues()
+  const { views } = useSavedViews()
   /** The palette applies to the lead that was open or focused when it was opened. */
   const [shown, setShown] = useState<'keys' | { about: LeadView | undefined }>()
   const openLead = useOpenLead(url.query.lead)
@@ -36,7 +36,7 @@ export function LeadShortcuts(props: LeadShortcutsProps) {
   }
   const markContacted = (lead: LeadView) =>
     lead.status === 'new'
-      ? void changes.update(lead, { status: 'contacted' })
+      ? void update(lead, { status: 'contacted' })
       : toast({ title: lead.name, description: `Already answered. Its status is ${lead.status}.` })
   const openNote = (lead: LeadView) => {
     if (url.query.lead === undefined) url.open(lead.id)
@@ -47,9 +47,9 @@ export function LeadShortcuts(props: LeadShortcutsProps) {
   }
   useShortcuts({
     e: withTarget(markContacted),
-    a: withTarget((lead) => void changes.update(lead, { assignee: me.id })),
+    a: withTarget((lead) => void update(lead, { assignee: me.id })),
     n: withTarget(openNote),
-    z: changes.undoHistory.undoLatest,
+    z: undoHistory.undoLatest,
     '?': () => setShown('keys'),
     'Mod+k': () => setShown({ about: target() }),
   })
@@ -74,8 +74,8 @@ export function LeadShortcuts(props: LeadShortcutsProps) {
             me,
             colleagues,
             views,
-            update: (lead, wanted) => void changes.update(lead, wanted),
-            undo: changes.undoHistory.undoLatest,
+            update: (lead, wanted) => void update(lead, wanted),
+            undo: undoHistory.undoLatest,
             openNote,
             showHelp: () => setShown('keys'),
             openPage: (path) => location.assign(path),

@@ -1,7 +1,6 @@
-import { type ComponentProps, type InputHTMLAttributes, useState } from 'react'
-import { Field, InputField } from '../../../../renderer/forms/Field.tsx'
+import { type InputHTMLAttributes, useState } from 'react'
+import { InputField } from '../../../../renderer/forms/Field.tsx'
 import { TextButton } from '../../components/buttons.tsx'
-import { openOnArrowKey } from '../../components/select-keys.ts'
 import type { FieldDraft } from './drafts.ts'
 
 interface AutoSaveFieldProps extends Pick<
@@ -76,14 +75,3 @@ export function AutoSaveField(props: AutoSaveFieldProps) {
     </form>
   )
 }
-
-/** A field with a `select` element. */
-export const ChoiceField = ({
-  label,
-  error,
-  ...select
-}: ComponentProps<'select'> & { label: string; error?: string | undefined }) => (
-  <Field label={label} error={error}>
-    {(wired) => <select {...wired} onKeyDown={openOnArrowKey} {...select} />}
-  </Field>
-)

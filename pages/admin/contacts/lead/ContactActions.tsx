@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { withStorage } from '../../../../renderer/client/storage.ts'
 import { telLink } from '../../../../services/api/contract/phone-number.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
-import type { Me } from '../../layout/AdminLayout.tsx'
 import { ReplyMenu } from './ReplyMenu.tsx'
 import type { LeadPatch } from '../changes/lead-patch.ts'
 import { TextButton } from '../../components/buttons.tsx'
@@ -10,14 +9,13 @@ import { personalKeys } from '../../stored-keys.ts'
 
 interface ContactActionsProps {
   lead: LeadView
-  me: Me
   update: (wanted: LeadPatch) => Promise<boolean>
   /** Why the last change of the status was rejected. */
   error: string | undefined
 }
 
 /** Buttons to call and to email, then a prompt whether the lead was reached. */
-export function ContactActions({ lead, me, update, error }: ContactActionsProps) {
+export function ContactActions({ lead, update, error }: ContactActionsProps) {
   const [attempted, setAttempted] = useContactAttempt(lead.id)
   return (
     <>
@@ -27,7 +25,7 @@ export function ContactActions({ lead, me, update, error }: ContactActionsProps)
             Call {lead.phone}
           </a>
         )}
-        {lead.email !== '' && <ReplyMenu lead={lead} me={me} onReply={() => setAttempted(true)} />}
+        {lead.email !== '' && <ReplyMenu lead={lead} onReply={() => setAttempted(true)} />}
       </div>
       <ContactedPrompt
         lead={lead}

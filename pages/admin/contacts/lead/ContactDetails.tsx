@@ -9,25 +9,25 @@ import {
 } from '../../../../services/api/contact-form/fields.ts'
 import { emailProblem } from '../../../../services/api/contract/email-address.ts'
 import { plainDigits } from '../../../../services/api/contract/phone-number.ts'
-import { serviceTypeLabels } from '../../../../services/api/contact-form/service-types.ts'
-import { tradeGroups } from '../../../../services/api/contact-form/trades.ts'
+import { AnswerOptions } from '../../../../renderer/forms/AnswerField.tsx'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import type { FieldDraft } from './drafts.ts'
-import { AutoSaveField, ChoiceField } from './AutoSaveField.tsx'
-import type { LeadChanges, RejectedChange } from '../changes/lead-changes.ts'
+import { AutoSaveField } from './AutoSaveField.tsx'
+import { ChoiceField } from '../../components/Select.tsx'
+import type { LeadChanges } from '../changes/lead-changes.ts'
 import { correctableAnswer, type LeadPatch } from '../changes/lead-patch.ts'
 
 interface ContactDetailsProps {
   lead: LeadView
-  /** The last change, if it was rejected: its field says why. */
-  rejected: RejectedChange | undefined
+  /** Why the last change of a field was rejected. */
+  errorOf: (field: keyof LeadPatch) => string | undefined
   update: (wanted: LeadPatch) => ReturnType<LeadChanges['update']>
   /** The draft of a field, such as one that was typed when the session ended. */
   draftOf: (field: string) => FieldDraft
 }
 
 /** The answers that staff may correct; with the service type, its services follow. */
-export function ContactDetails({ lead, rejected, update, draftOf }: ContactDetailsProps) {
+export function ContactDetails({ lead, errorOf, update, draftOf }: ContactDetailsProps) {
   // Closed, it would hide what was typed before.
   const [hasDraft] = useState(() => staffFields.some((name) => draftOf(name).read() !== undefined))
   return (
@@ -37,7 +37,7 @@ export function ContactDetails({ lead, rejected, update, draftOf }: ContactDetai
         const { name, options, noChoice, maxLength, withTrades = false } = field
         if (!isStaffField(name)) return null
         const label = shortLabel(field, 'en')
-        const error = rejected?.patch[name] === undefined ? undefined : rejected.message
+        const error = errorOf(name)
         if (options)
           return (
             <ChoiceField
@@ -45,16 +45,10 @@ export function ContactDetails({ lead, rejected, update, draftOf }: ContactDetai
               label={label}
               error={error}
               value={correctableAnswer(lead, name)}
-              onChange={({ target }) => void update({ [name]: target.value })}
+              choose={(answer) => void update({ [name]: answer })}
             >
-              {withTrades && <TradeOptions />}
               {!withTrades && noChoice && <option value="">{noChoice.en}</option>}
-              {!withTrades &&
-                Object.entries(options).map(([value, words]) => (
-                  <option key={value} value={value}>
-                    {words.en}
-                  </option>
-                ))}
+              <AnswerOptions field={field} language="en" />
             </ChoiceField>
           )
         return (
@@ -74,19 +68,6 @@ export function ContactDetails({ lead, rejected, update, draftOf }: ContactDetai
     </details>
   )
 }
-
-/** Each service type with its trades below it, as on the form. */
-const TradeOptions = () =>
-  tradeGroups.map(({ serviceType, label, trades }) => (
-    <optgroup key={serviceType} label={label.en}>
-      <option value={serviceType}>{serviceTypeLabels[serviceType]}</option>
-      {trades.map((trade) => (
-        <option key={trade.slug} value={trade.slug}>
-          {trade.label.en}
-        </option>
-      ))}
-    </optgroup>
-  ))
 
 const keyboardOf = ({ kind, inputMode = 'text' }: ContactFormField) =>
   kind === 'email' || kind === 'tel' ? kind : inputMode

@@ -8,30 +8,24 @@ import { InputField } from '../../../../renderer/forms/Field.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { ErrorMessage } from '../../components/ErrorMessage.tsx'
 import { useResourceChange } from '../../resource/use-resource.ts'
-import type { UndoHistory } from '../changes/undo-history.ts'
+import { undoHistory } from '../changes/undo-history.ts'
 import { Button, TextButton } from '../../components/buttons.tsx'
 
 /** Erases all personal data of a lead, on the prospect's request. Owners only. */
-export function Erasure({ lead, track }: { lead: LeadView; track: UndoHistory }) {
+export function Erasure({ lead }: { lead: LeadView }) {
   const [open, setOpen] = useState(false)
   return (
     <p className="erasure">
       <button type="button" className="text-button danger" onClick={() => setOpen(true)}>
         Erase on request…
       </button>
-      {open && <ErasureDialog lead={lead} undoHistory={track} close={() => setOpen(false)} />}
+      {open && <ErasureDialog lead={lead} close={() => setOpen(false)} />}
     </p>
   )
 }
 
-interface ErasureDialogProps {
-  lead: LeadView
-  undoHistory: UndoHistory
-  close: () => void
-}
-
 /** The reference must be typed, so that a stray click erases nothing. */
-function ErasureDialog({ lead, undoHistory, close }: ErasureDialogProps) {
+function ErasureDialog({ lead, close }: { lead: LeadView; close: () => void }) {
   const [typed, setTyped] = useState('')
   const matches = typed.trim().toUpperCase() === lead.reference
   const erase = useResourceChange({

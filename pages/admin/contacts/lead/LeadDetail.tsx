@@ -1,20 +1,19 @@
 import { ownMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
-import type { Colleagues, LeadView } from '../../../../services/api/leads/contract.ts'
+import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
-import type { Me } from '../../layout/AdminLayout.tsx'
+import { useMe } from '../../layout/AdminLayout.tsx'
 import { formatBytes, formatShortTime, formatTime } from '../../format.ts'
 import { useNow } from '../../hooks.ts'
 import { ResourceDetail } from '../../resource/ResourceDetail.tsx'
 import { ContactActions } from './ContactActions.tsx'
 import { ContactDetails } from './ContactDetails.tsx'
-import { fieldDraft } from './drafts.ts'
-import { Duplicates } from './Duplicates.tsx'
+import { fieldDraft, noteDraft } from './drafts.ts'
 import { Erasure } from './Erasure.tsx'
 import { LeadEmails } from './LeadEmails.tsx'
 import { LeadFacts } from './LeadFacts.tsx'
 import { LeadFields } from './LeadFields.tsx'
-import { MergedLeads } from './MergedLeads.tsx'
-import { noteDraft, Notes } from './Notes.tsx'
+import { Duplicates, MergedLeads } from './merging.tsx'
+import { Notes } from './Notes.tsx'
 import type { ContactsUrl } from '../list/contacts-url.ts'
 import { ResponseStatus, StatusBadge } from '../lead-labels.tsx'
 import type { LeadChanges } from '../changes/lead-changes.ts'
@@ -24,9 +23,6 @@ import { TextButton } from '../../components/buttons.tsx'
 
 interface LeadDetailProps {
   id: string
-  me: Me
-  colleagues: Colleagues['people']
-  tags: string[]
   changes: LeadChanges
   url: Pick<ContactsUrl, 'open' | 'close'>
 }
@@ -39,11 +35,14 @@ export const LeadDetail = (props: LeadDetailProps) => (
 
 /** The lead's details: contact data, status, message, notes, history. */
 function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
-  const { lead, me, colleagues, tags, changes } = props
+  const { lead, changes } = props
+  const me = useMe()
   const { open } = props.url
   const now = useNow()
   const update = (wanted: LeadPatch) => changes.update(lead, wanted)
   const rejected = changes.rejectedOf(lead.id)
+  const errorOf = (field: keyof LeadPatch) =>
+    rejected?.patch[field] === undefined ? undefined : rejected.message
   const readOnly = lead.erasedAt !== undefined || lead.mergedInto !== undefined
   return (
     <>
@@ -64,48 +63,30 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
           </TextButton>
         </p>
       )}
-      {!readOnly && (
-        <ContactActions
-          lead={lead}
-          me={me}
-          update={update}
-          error={rejected?.patch.status === undefined ? undefined : rejected.message}
-        />
-      )}
-      {!readOnly && <LeadEmails lead={lead} track={changes.undoHistory} />}
+      {!readOnly && <ContactActions lead={lead} update={update} error={errorOf('status')} />}
+      {!readOnly && <LeadEmails lead={lead} />}
       {!readOnly && (
         <ContactDetails
           lead={lead}
-          rejected={rejected}
+          errorOf={errorOf}
           update={update}
           draftOf={(field) => fieldDraft(me.id, lead.id, field)}
         />
       )}
-      {!readOnly && <Duplicates lead={lead} undoHistory={changes.undoHistory} open={open} />}
+      {!readOnly && <Duplicates lead={lead} open={open} />}
       <p className="message">{ownMessage(lead) || lead.message}</p>
-      <MergedLeads lead={lead} undoHistory={changes.undoHistory} open={open} />
-      {!readOnly && (
-        <LeadFields
-          lead={lead}
-          me={me}
-          rejected={rejected}
-          colleagues={colleagues}
-          tags={tags}
-          update={update}
-        />
-      )}
+      <MergedLeads lead={lead} open={open} />
+      {!readOnly && <LeadFields lead={lead} rejected={rejected} update={update} />}
       <Attachments lead={lead} />
       <Notes
         notes={lead.notes}
         add={readOnly ? undefined : (note) => update({ note })}
-        error={rejected?.patch.note === undefined ? undefined : rejected.message}
+        error={errorOf('note')}
         draft={noteDraft(me.id, lead.id)}
       />
       <LeadFacts lead={lead} />
       <History history={lead.history} />
-      {me.role === 'owner' && lead.erasedAt === undefined && (
-        <Erasure lead={lead} track={changes.undoHistory} />
-      )}
+      {me.role === 'owner' && lead.erasedAt === undefined && <Erasure lead={lead} />}
     </>
   )
 }

@@ -5,13 +5,13 @@ import { toast } from '../../../../renderer/client/toasts.ts'
 import { ErrorMessage } from '../../components/ErrorMessage.tsx'
 import { useLeadAction } from '../changes/lead-queries.ts'
 import { formatTime } from '../../format.ts'
-import type { UndoHistory } from '../changes/undo-history.ts'
+import { undoHistory } from '../changes/undo-history.ts'
 import { TextButton } from '../../components/buttons.tsx'
 
 /**
  * The state of the lead's emails: whether the prospect got the confirmation, and what to do if not.
  */
-export function LeadEmails({ lead, track: undoHistory }: { lead: LeadView; track: UndoHistory }) {
+export function LeadEmails({ lead }: { lead: LeadView }) {
   const resend = useLeadAction(
     () => request('POST', paths.admin.leadConfirmation(lead.id), { version: lead.version }),
     () => {

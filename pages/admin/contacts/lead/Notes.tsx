@@ -3,7 +3,7 @@ import { Field } from '../../../../renderer/forms/Field.tsx'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { TextButton } from '../../components/buttons.tsx'
 import { formatTime } from '../../format.ts'
-import { personalKeys } from '../../stored-keys.ts'
+import type { NoteDraft } from './drafts.ts'
 
 interface NotesProps {
   notes: LeadView['notes']
@@ -80,19 +80,3 @@ function NewNote({ add, error, draft }: NewNoteProps) {
     </form>
   )
 }
-
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/**
- * The draft of a note, in sessionStorage until it is added, so that it survives a reload, an
- * expired session or an accidental key.
- */
-export const noteDraft = (person: string, lead: string, storage: DraftStorage = sessionStorage) => {
-  const key = `${personalKeys.note}${person}:${lead}`
-  return {
-    read: (): string => storage.getItem(key) ?? '',
-    save: (text: string): void =>
-      text.trim() === '' ? storage.removeItem(key) : storage.setItem(key, text),
-  }
-}
-type NoteDraft = ReturnType<typeof noteDraft>

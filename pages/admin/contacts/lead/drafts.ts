@@ -27,3 +27,17 @@ export function fieldDraft(
     clear: () => storage.removeItem(key),
   }
 }
+
+/**
+ * The draft of a note, in sessionStorage until it is added, so that it survives a reload, an
+ * expired session or an accidental key.
+ */
+export const noteDraft = (person: string, lead: string, storage: DraftStorage = sessionStorage) => {
+  const key = `${personalKeys.note}${person}:${lead}`
+  return {
+    read: (): string => storage.getItem(key) ?? '',
+    save: (text: string): void =>
+      text.trim() === '' ? storage.removeItem(key) : storage.setItem(key, text),
+  }
+}
+export type NoteDraft = ReturnType<typeof noteDraft>

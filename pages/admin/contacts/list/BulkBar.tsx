@@ -1,26 +1,24 @@
 import { type FormEvent, useState } from 'react'
-import type { Colleagues, LeadView } from '../../../../services/api/leads/contract.ts'
+import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { leadStatuses } from '../../../../services/api/contract/lead-status.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { ErrorMessage } from '../../components/ErrorMessage.tsx'
 import { SelectField } from '../../resource/filters.tsx'
 import { type RejectedLead, useBulkChange, type BulkFields } from './bulk-change.ts'
 import { statusLabels } from '../lead-labels.tsx'
-import type { UndoHistory } from '../changes/undo-history.ts'
+import { useColleagues } from '../changes/lead-queries.ts'
 import { TextButton } from '../../components/buttons.tsx'
 
 interface BulkBarProps {
   selected: readonly LeadView[]
-  colleagues: Colleagues['people']
-  nameOf: (person: string) => string
-  undoHistory: UndoHistory
   /** Selects the rows of this page: phones have no table head with a checkbox for that. */
   select: (which: 'all' | 'none') => void
 }
 
 /** Changes all selected leads at once. */
-export function BulkBar({ selected, colleagues, nameOf, undoHistory, select }: BulkBarProps) {
-  const bulk = useBulkChange(nameOf, undoHistory)
+export function BulkBar({ selected, select }: BulkBarProps) {
+  const bulk = useBulkChange()
+  const colleagues = useColleagues()
   const [tag, setTag] = useState('')
   const [rejected, setRejected] = useState<RejectedLead[]>([])
   const wish = (wish: BulkFields) => {

@@ -1,24 +1,13 @@
 import { useId, useState } from 'react'
-import {
-  type Colleagues,
-  leadSorts,
-  type LeadListQuery,
-} from '../../../../services/api/leads/contract.ts'
+import { leadSorts, type LeadListQuery } from '../../../../services/api/leads/contract.ts'
 import {
   serviceTypeLabels,
   serviceTypes,
 } from '../../../../services/api/contact-form/service-types.ts'
 import { SelectField } from '../../resource/filters.tsx'
 import { type ContactsUrl, isFiltered } from './contacts-url.ts'
-import { DayField, TagField } from './FilterFields.tsx'
 import { TextButton } from '../../components/buttons.tsx'
-
-interface FiltersProps {
-  query: LeadListQuery
-  applyFilter: ContactsUrl['filter']
-  colleagues: Colleagues['people']
-  tags: string[]
-}
+import { useColleagues, useTags } from '../changes/lead-queries.ts'
 
 const sortOptions = [
   ['received desc', 'newest first'],
@@ -31,7 +20,7 @@ const sortOptions = [
 ] as const
 
 /** Filters besides status and search; on a phone behind a button. */
-export function Filters({ query, applyFilter, colleagues, tags }: FiltersProps) {
+export function Filters({ url: { query, filter: applyFilter } }: { url: ContactsUrl }) {
   const id = useId()
   const { assignee, service, tag, from, to, sort, order } = query
   const activeCount = [assignee, service, tag, from ?? to].filter(
@@ -57,7 +46,7 @@ export function Filters({ query, applyFilter, colleagues, tags }: FiltersProps) 
           options={[
             ['', 'anyone'],
             ['nobody', 'unassigned'],
-            ...colleagues.map((person) => [person.id, person.name] as const),
+            ...useColleagues().map((person) => [person.id, person.name] as const),
           ]}
           choose={(person) => applyFilter({ assignee: person || undefined })}
         />
@@ -72,7 +61,7 @@ export function Filters({ query, applyFilter, colleagues, tags }: FiltersProps) 
             applyFilter({ service: serviceTypes.find((each) => each === wanted) })
           }
         />
-        <TagField tag={tag} tags={tags} applyFilter={applyFilter} />
+        <TagField tag={tag} tags={useTags()} applyFilter={applyFilter} />
         <DayField label="From" day={from} applyFilter={(day) => applyFilter({ from: day })} />
         <DayField label="To" day={to} applyFilter={(day) => applyFilter({ to: day })} />
         <SelectField
@@ -104,4 +93,80 @@ export const noFilters = {
   tag: undefined,
   from: undefined,
   to: undefined,
+}
+
+interface TagFieldProps {
+  tag: string | undefined
+  /** Existing tags, as suggestions. */
+  tags: string[]
+  applyFilter: (wanted: Pick<LeadListQuery, 'tag'>) => void
+}
+
+/** A tag filter; applied on blur, on selection, or by Enter. */
+function TagField({ tag, tags, applyFilter }: TagFieldProps) {
+  const list = useId()
+  const [typed, setTyped] = useState<string>()
+  const apply = (text: string) => {
+    setTyped(undefined)
+    const wanted = text.trim().toLowerCase() || undefined
+    if (wanted !== tag) applyFilter({ tag: wanted })
+  }
+  return (
+    <label>
+      <span>Tag</span>
+      <input
+        list={list}
+        autoComplete="off"
+        maxLength={40}
+        placeholder="any, then Enter"
+        value={typed ?? tag ?? ''}
+        onChange={({ target }) =>
+          tags.includes(target.value) ? apply(target.value) : setTyped(target.value)
+        }
+        onBlur={({ target }) => apply(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') apply(currentTarget.value)
+        }}
+      />
+      <datalist id={list}>
+        {tags.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </label>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  day: string | undefined
+  applyFilter: (day: string | undefined) => void
+}
+
+/** A date input reports years such as 0002 while a year is being typed: those dates are ignored. */
+const earliestDay = '2000-01-01'
+
+/**
+ * A date filter in the office's time zone; applied once the date is complete, removed when it is
+ * empty.
+ */
+function DayField({ label, day, applyFilter }: DayFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        type="date"
+        value={typed ?? day ?? ''}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (target.value >= earliestDay) applyFilter(target.value)
+        }}
+        onBlur={() => {
+          setTyped(undefined)
+          if (typed === '' && day !== undefined) applyFilter(undefined)
+        }}
+      />
+    </label>
+  )
 }

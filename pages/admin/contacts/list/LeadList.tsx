@@ -1,37 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import {
-  type Colleagues,
-  type LeadList as Answer,
-  leadSorts,
-} from '../../../../services/api/leads/contract.ts'
+import { type LeadList as Answer, leadSorts } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
 import { useNow } from '../../hooks.ts'
 import { SearchBox } from '../../resource/filters.tsx'
-import { ResourceTable } from '../../resource/ResourceTable.tsx'
+import { Empty, ResourceTable } from '../../resource/ResourceTable.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { type ContactsUrl, filterQueryString, isFiltered } from './contacts-url.ts'
 import { Filters, noFilters } from './Filters.tsx'
-import type { NameOf } from '../lead-labels.tsx'
+import { useNameOf } from '../changes/lead-queries.ts'
 import { leadColumns } from './lead-columns.tsx'
-import { NoLeads } from './NoLeads.tsx'
-import { SaveViewButton, type useSavedViews } from './SavedViews.tsx'
-import type { UndoHistory } from '../changes/undo-history.ts'
+import { statusLabels } from '../lead-labels.tsx'
+import { SaveViewButton } from './SavedViews.tsx'
 
 interface LeadListProps {
   url: ContactsUrl
   list: UseQueryResult<Answer>
-  colleagues: Colleagues['people']
-  tags: string[]
-  savedViews: ReturnType<typeof useSavedViews>
-  nameOf: NameOf
-  undoHistory: UndoHistory
 }
 
 /** Search, filters, a page of leads, and bulk changes. */
-export function LeadList(props: LeadListProps) {
-  const { url, list, colleagues, tags, savedViews, nameOf, undoHistory } = props
+export function LeadList({ url, list }: LeadListProps) {
   const { query, filter } = url
   const now = useNow()
+  const nameOf = useNameOf()
   const { leads, total = 0, counts } = list.data ?? {}
   const countOfAnyStatus = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
   return (
@@ -46,19 +36,12 @@ export function LeadList(props: LeadListProps) {
           !(counts && countOfAnyStatus === 0 && !isFiltered(query)) && (
             <>
               <SearchBox label="Search the leads" placeholder="Name, number, words" url={url} />
-              <Filters query={query} applyFilter={filter} colleagues={colleagues} tags={tags} />
-              <SaveViewButton query={query} views={savedViews.views} save={savedViews.save} />
+              <Filters url={url} />
+              <SaveViewButton query={query} />
             </>
           )
         }
-        empty={
-          <NoLeads
-            query={query}
-            countOfAnyStatus={countOfAnyStatus}
-            clearFilter={() => filter(noFilters)}
-            showAllStatuses={() => filter({ status: undefined })}
-          />
-        }
+        empty={<NoLeads url={url} countOfAnyStatus={countOfAnyStatus} />}
         columns={leadColumns({
           now,
           nameOf,
@@ -77,19 +60,57 @@ export function LeadList(props: LeadListProps) {
         }}
         bulk={{
           nameOf: ({ name }) => name,
-          children: (selected, select) => (
-            <BulkBar
-              selected={selected}
-              colleagues={colleagues}
-              nameOf={nameOf}
-              undoHistory={undoHistory}
-              select={select}
-            />
-          ),
+          children: (selected, select) => <BulkBar selected={selected} select={select} />,
         }}
         openRow={{ id: query.lead, open: url.open }}
         shortcuts
       />
     </section>
+  )
+}
+
+interface NoLeadsProps {
+  url: ContactsUrl
+  /** How many leads match in any status. */
+  countOfAnyStatus: number
+}
+
+/** Why the list is empty, and how to change that. */
+function NoLeads({ url: { query, filter }, countOfAnyStatus: others }: NoLeadsProps) {
+  const { status } = query
+  if (others > 0)
+    return (
+      <Empty
+        message={
+          isFiltered(query)
+            ? `No leads with this status match the filter. ${others} with another status ${others === 1 ? 'does' : 'do'}.`
+            : status?.join() === 'new'
+              ? 'No leads waiting. Nice work.'
+              : `No leads marked ${status?.map((each) => statusLabels[each].toLowerCase()).join(' or ')}.`
+        }
+        action="Show every status"
+        onAction={() => filter({ status: undefined })}
+      />
+    )
+  if (isFiltered(query))
+    return (
+      <Empty
+        message="No leads match this filter."
+        action="Clear the filter"
+        onAction={() => filter(noFilters)}
+      />
+    )
+  return (
+    <div className="empty">
+      <h2>No leads yet</h2>
+      <p>
+        The first one shows up here as soon as it’s sent. You don’t need to reload the page, and you
+        can turn on sound alerts in the menu.
+      </p>
+      <p>
+        To try it, <a href="/contact">send one yourself</a>. It arrives like any other and its
+        emails go out.
+      </p>
+    </div>
   )
 }

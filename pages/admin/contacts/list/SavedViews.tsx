@@ -13,13 +13,9 @@ import { useResource } from '../../resource/use-resource.ts'
 import { type ContactsUrl, filterQueryString } from './contacts-url.ts'
 import { Button, TextButton } from '../../components/buttons.tsx'
 
-interface SavedViewsProps {
-  url: ContactsUrl
-  savedViews: ReturnType<typeof useSavedViews>
-}
-
 /** The user's saved views as links; renders nothing when there are none. */
-export function SavedViews({ url, savedViews: { views, remove } }: SavedViewsProps) {
+export function SavedViews({ url }: { url: ContactsUrl }) {
+  const { views, remove } = useSavedViews()
   const currentQuery = filterQueryString(url.query)
   const current = views.find(({ query }) => query === currentQuery)
   if (views.length === 0) return null
@@ -51,13 +47,12 @@ export function SavedViews({ url, savedViews: { views, remove } }: SavedViewsPro
   )
 }
 
-const queryKey = ['views']
-
 /** Loads the user's saved views from the service, and saves and deletes them. */
 export function useSavedViews() {
   const queries = useQueryClient()
-  const list = useResource({ key: queryKey, path: paths.admin.views, response: savedViews })
-  const storeAnswer = (answer: unknown) => queries.setQueryData(queryKey, savedViews.parse(answer))
+  const list = useResource({ path: paths.admin.views, response: savedViews })
+  const storeAnswer = (answer: unknown) =>
+    queries.setQueryData([paths.admin.views], savedViews.parse(answer))
   const save = useMutation({
     mutationFn: (view: SavedView) => request('POST', paths.admin.views, view),
     onSuccess: storeAnswer,
@@ -69,14 +64,9 @@ export function useSavedViews() {
   return { views: list.data?.views ?? [], save, remove }
 }
 
-type SavedViewsState = ReturnType<typeof useSavedViews>
-
-interface SaveViewButtonProps extends Pick<SavedViewsState, 'views' | 'save'> {
-  query: LeadListQuery
-}
-
 /** Saves the current filter as a view; renders nothing without a filter, or when it is already saved. */
-export function SaveViewButton({ query, views, save }: SaveViewButtonProps) {
+export function SaveViewButton({ query }: { query: LeadListQuery }) {
+  const { views, save } = useSavedViews()
   const [open, setOpen] = useState(false)
   const currentQuery = filterQueryString(query)
   if (currentQuery === '' || views.some((view) => view.query === currentQuery)) return null
@@ -88,7 +78,7 @@ export function SaveViewButton({ query, views, save }: SaveViewButtonProps) {
   )
 }
 
-interface SaveViewDialogProps extends Pick<SaveViewButtonProps, 'save'> {
+interface SaveViewDialogProps extends Pick<ReturnType<typeof useSavedViews>, 'save'> {
   query: string
   close: () => void
 }

@@ -1,20 +1,15 @@
-import type { LeadList } from '../../../../services/api/leads/contract.ts'
 import { leadStatuses } from '../../../../services/api/contract/lead-status.ts'
 import { PageLink } from '../../resource/filters.tsx'
 import { useScrollSelectedIntoView } from '../../resource/Tabs.tsx'
 import type { ContactsQuery, ContactsUrl } from './contacts-url.ts'
+import { useLeadList } from '../changes/lead-queries.ts'
 import { statusLabels } from '../lead-labels.tsx'
-
-interface StatusTabsProps {
-  url: ContactsUrl
-  /** Matching leads by status; undefined while loading. */
-  counts: LeadList['counts'] | undefined
-  /** How many are quarantined. */
-  quarantinedCount: number | undefined
-}
+import { useQuarantine } from '../Quarantine.tsx'
 
 /** Tabs for the statuses and the quarantine, as links with counts. */
-export function StatusTabs({ url, counts, quarantinedCount }: StatusTabsProps) {
+export function StatusTabs({ url }: { url: ContactsUrl }) {
+  const counts = useLeadList(url.search).data?.counts
+  const quarantinedCount = useQuarantine().data?.total
   const { status, view } = url.query
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const row = useScrollSelectedIntoView<HTMLUListElement>(

@@ -2,16 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type LeadView,
   bulkChangeResponse,
-  leadResponse,
   type BulkChange,
 } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
 import { request } from '../../../../renderer/client/http.ts'
 import { toast } from '../../../../renderer/client/toasts.ts'
 import { errorText } from '../../session.ts'
-import { versions } from '../changes/lead-changes.ts'
-import { showLead } from '../changes/lead-queries.ts'
-import { UndoError, type UndoHistory, undoOffer } from '../changes/undo-history.ts'
+import { sendPatch, versions } from '../changes/lead-changes.ts'
+import { showLead, useNameOf } from '../changes/lead-queries.ts'
+import { UndoError, undoHistory, undoOffer } from '../changes/undo-history.ts'
 import { inversePatch, type LeadPatch } from '../changes/lead-patch.ts'
 
 export type BulkFields = Omit<BulkChange, 'leads'>
@@ -26,19 +25,16 @@ export interface RejectedLead {
  * Makes one change to several leads; the result lists those that someone else has changed in the
  * meantime.
  */
-export function useBulkChange(nameOf: (person: string) => string, undoHistory: UndoHistory) {
+export function useBulkChange() {
   const queries = useQueryClient()
+  const nameOf = useNameOf()
   const refetchLeads = () => queries.invalidateQueries({ queryKey: ['leads'] })
   /** One request per lead, so that a version conflict affects only its own lead. */
   const undo = async (all: readonly UndoStep[]): Promise<UndoStep[]> => {
     const left: UndoStep[] = []
     for (const one of all) {
-      const { lead, patch } = one
       try {
-        const version = versions.latest(lead.id, lead.version)
-        const path = paths.admin.lead(lead.id)
-        const answer = leadResponse.parse(await request('PATCH', path, { ...patch, version }))
-        versions.record(lead.id, version, answer.lead.version)
+        await sendPatch(one.lead, one.patch)
       } catch (error) {
         left.push({ ...one, reason: errorText(error) })
       }

@@ -1,7 +1,7 @@
 import { ownMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
 import type { LeadEmailView, LeadView } from '../../../../services/api/leads/contract.ts'
 import { serviceLabel } from '../../../../services/api/contact-form/trades.ts'
-import { formatShortTime, formatTime } from '../../format.ts'
+import { formatDollars, formatShortTime, formatTime } from '../../format.ts'
 import { PageLink } from '../../resource/filters.tsx'
 import type { Column } from '../../resource/TableRows.tsx'
 import { type NameOf, ResponseStatus, StatusBadge } from '../lead-labels.tsx'
@@ -67,12 +67,10 @@ export const leadColumns = ({ now, nameOf, linkTo, open }: CellContext): Column<
     id: 'value',
     header: 'Value',
     sort: 'desc',
-    cell: ({ wonValue }) => wonValue?.toLocaleString('en-US', currencyFormat),
+    cell: ({ wonValue }) => wonValue !== undefined && formatDollars(wonValue),
   },
   { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
 ]
 
 /** The confirmation did not reach its sender, so the address is wrong. */
 const isBounced = ({ toProspect, state }: LeadEmailView) => toProspect && state === 'failed'
-
-const currencyFormat = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const

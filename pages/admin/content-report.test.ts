@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDueForBuild } from './publication.ts'
+import { isDueForBuild } from './content-report.ts'
 
 test('a scheduled entry waits for a build from midnight in Denver of its day on', () => {
   const post = { state: 'scheduled', date: '2026-11-28' } as const

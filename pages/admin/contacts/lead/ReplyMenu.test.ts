@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '../../../../services/content/model/site.ts'
 import { leadViewFixture } from '../lead-view-fixture.ts'
-import { blankReplyLink, replyLink } from './reply-link.ts'
+import { blankReplyLink, replyLink } from './ReplyMenu.tsx'
 
 const reply: Reply = {
   slug: 'first',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMobile } from './Loading.tsx'
+import { isMobile } from './LazyComponent.tsx'
 
 const browser = (innerWidth: number, userAgent = 'X11; Linux x86_64') => ({
   innerWidth,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { clearPersonalKeys } from '../../stored-keys.ts'
-import { fieldDraft } from './drafts.ts'
-import { noteDraft } from './Notes.tsx'
+import { fieldDraft, noteDraft } from './drafts.ts'
 
 function fakeStorage() {
   const entries = new Map<string, string>([['another', 'thing']])

@@ -1,5 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { leadResponse, type LeadView } from '../../../../services/api/leads/contract.ts'
+import {
+  answerText,
+  answerTo,
+  contactFormFields,
+} from '../../../../services/api/contact-form/fields.ts'
+import { ownMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
+import {
+  leadResponse,
+  type LeadView,
+  type MergedLeadView,
+} from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
 import { request } from '../../../../renderer/client/http.ts'
 import { toast } from '../../../../renderer/client/toasts.ts'
@@ -9,11 +19,11 @@ import { statusLabels } from '../lead-labels.tsx'
 import { versions } from '../changes/lead-changes.ts'
 import { showLead, useDuplicates, useLeadAction } from '../changes/lead-queries.ts'
 import { formatDollars, formatTime } from '../../format.ts'
-import { type UndoHistory, undoOffer } from '../changes/undo-history.ts'
+import { undoHistory, undoOffer } from '../changes/undo-history.ts'
 
-interface DuplicatesProps {
+interface LeadsProps {
   lead: LeadView
-  undoHistory: UndoHistory
+  /** Opens another lead. */
   open: (id: string) => void
 }
 
@@ -21,7 +31,7 @@ interface DuplicatesProps {
  * Possible duplicates, by email or phone, each of which can be merged into this lead. Renders nothing
  * when there are none.
  */
-export function Duplicates({ lead, undoHistory, open }: DuplicatesProps) {
+export function Duplicates({ lead, open }: LeadsProps) {
   const { leads: duplicates = [] } = useDuplicates(lead.id).data ?? {}
   if (duplicates.length === 0) return null
   return (
@@ -42,7 +52,7 @@ export function Duplicates({ lead, undoHistory, open }: DuplicatesProps) {
               // Its value would be missing in the figures.
               <em>stays a lead of its own</em>
             ) : (
-              <Merge lead={lead} other={other} undoHistory={undoHistory} />
+              <Merge lead={lead} other={other} />
             )}
           </li>
         ))}
@@ -51,14 +61,8 @@ export function Duplicates({ lead, undoHistory, open }: DuplicatesProps) {
   )
 }
 
-interface MergeProps {
-  lead: LeadView
-  other: LeadView
-  undoHistory: UndoHistory
-}
-
 /** Explains the merge before it happens. */
-function Merge({ lead, other, undoHistory }: MergeProps) {
+function Merge({ lead, other }: { lead: LeadView; other: LeadView }) {
   const queries = useQueryClient()
   const undo = async (merged: LeadView) => {
     try {
@@ -117,3 +121,63 @@ function Merge({ lead, other, undoHistory }: MergeProps) {
     </>
   )
 }
+
+/** Merged requests of the same person, each with its message and a button to split it off. */
+export function MergedLeads({ lead, open }: LeadsProps) {
+  const { merged = [] } = lead
+  const unmerge = useLeadAction(
+    ({ reference }: MergedLeadView) =>
+      request('POST', paths.admin.leadUnmerge(lead.id), {
+        version: lead.version,
+        other: reference,
+      }),
+    (_changed, { reference }) => {
+      undoHistory.record({ description: `${lead.name}: undoing the merge of ${reference}` })
+      toast({ title: lead.name, description: `${reference} is a separate lead again.` })
+    },
+  )
+  if (merged.length === 0) return null
+  return (
+    <section className="merged" aria-label="They also sent">
+      <h3>They also sent</h3>
+      {merged.map((mergedLead) => (
+        <article key={mergedLead.reference} aria-label={mergedLead.reference}>
+          <p>
+            <TextButton onClick={() => open(mergedLead.reference)}>
+              {mergedLead.reference}
+            </TextButton>{' '}
+            <time dateTime={mergedLead.receivedAt}>{formatTime(mergedLead.receivedAt)}</time>
+          </p>
+          {mergedLead.status === 'won' && (
+            // Merged by an earlier version.
+            <p>
+              <b>
+                Won
+                {mergedLead.wonValue !== undefined && `, ${formatDollars(mergedLead.wonValue)}`}
+              </b>
+              , and missing in your figures while it’s merged.
+            </p>
+          )}
+          {differingAnswers(mergedLead, lead) !== '' && <p>{differingAnswers(mergedLead, lead)}</p>}
+          <p className="message">{ownMessage(mergedLead) || mergedLead.message}</p>
+          {mergedLead.into === lead.id ? (
+            <TextButton disabled={unmerge.isPending} onClick={() => unmerge.mutate(mergedLead)}>
+              Undo merge<span className="visually-hidden"> of {mergedLead.reference}</span>
+            </TextButton>
+          ) : (
+            <p>It was merged into {mergedLead.into} first.</p>
+          )}
+        </article>
+      ))}
+      <ErrorMessage error={unmerge.error} />
+    </section>
+  )
+}
+
+/** The merged lead's answers that differ from this lead's, without the message, which is shown in full. */
+const differingAnswers = (one: MergedLeadView, lead: LeadView): string =>
+  contactFormFields
+    .filter(({ name, kind }) => kind !== 'lines' && answerTo(one, name) !== answerTo(lead, name))
+    .map((field) => answerText(field, answerTo(one, field.name), 'en'))
+    .filter(Boolean)
+    .join(', ')
