@@ -323,7 +323,7 @@ describe('a mirror that cannot be written', () => {
 
   test('is not reported while an erasure writes a month anew', async () => {
     let release = () => {}
-    let barrier: Promise<void> | undefined
+    let barrier = Promise.resolve()
     const replace: typeof realDisk.replace = async (path, text) => {
       if (path.includes('2026-11')) await barrier
       await realDisk.replace(path, text)
