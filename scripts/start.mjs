@@ -9,6 +9,7 @@ const [, ...serve] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.se
 const build = fork('scripts/build.mjs')
 let service
 let failed = false
+let stopping = false
 
 function startService() {
   service ??= spawn(process.execPath, serve, { stdio: 'inherit' }).on('exit', (code) => {
@@ -21,12 +22,14 @@ build.on('message', startService)
 build.on('exit', (code) => {
   if (code === 0) return startService()
   if (!service) process.exit(code ?? 1)
+  if (stopping) return
   failed = true
   service.kill('SIGTERM')
 })
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
+    stopping = true
     build.kill()
     // The service finishes its work, and its exit ends this process.
     service?.kill('SIGTERM')

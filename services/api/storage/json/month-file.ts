@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Low, type Adapter } from 'lowdb'
 import { listFolder } from '../../disk/read-files.ts'
@@ -142,6 +142,7 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
       await this.low.write()
     } catch (error) {
       this.low.data = before
+      if (before.size === 0) await this.remove()
       throw error
     }
     const versions = [...this.low.data.values()]
@@ -223,14 +224,23 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
       disk.append(this.path.own, bytes, this.bytes),
       mirroring,
     ])
-    if (mirror.status === 'rejected') this.noteFailure(this.path.mirror, mirror.reason)
-    if (own.status === 'rejected' || (mirror.status === 'rejected' && isMirrorRequired)) {
+    const refused = [own, ...(isMirrorRequired ? [mirror] : [])].find(isRejected)
+    if (refused) {
       this.isWhole = await this.cutOff(this.path.own)
       this.isMirrored &&= await this.cutOff(this.path.mirror)
-      throw own.status === 'rejected' ? own.reason : this.failure
+      throw refused.reason
     }
     this.bytes += bytes.length
-    this.isMirrored &&= mirror.status === 'fulfilled'
+    if (mirror.status === 'fulfilled') return
+    this.isMirrored = false
+    this.noteFailure(this.path.mirror, mirror.reason)
+  }
+
+  /** Removes what is left of a month that could not be begun. */
+  private async remove(): Promise<void> {
+    this.failure = undefined
+    for (const path of Object.values(this.path))
+      await rm(path, { force: true }).catch(() => undefined)
   }
 
   private noteFailure(path: string, cause: unknown): undefined {
@@ -256,6 +266,9 @@ export class MonthFile<R extends StoredRecord> implements Adapter<Versions<R>> {
       .join('')
   }
 }
+
+const isRejected = (one: PromiseSettledResult<void>): one is PromiseRejectedResult =>
+  one.status === 'rejected'
 
 /** Lists the months that have a file or a mirror, oldest first. */
 export async function listMonths({

@@ -134,6 +134,22 @@ describe('a commit', () => {
     expect(await (await open(await killed(folder))).ids()).toEqual([ben, ann])
   })
 
+  test('that the disk does not take leaves a store that is ready when there is room, also in a new month', async () => {
+    let full = false
+    const { keep, ids, checkWritable } = await openNew({
+      disk: failingDisk(() => (full ? noRoom() : undefined)),
+    })
+    for (const expected of [[], [ann]]) {
+      full = true
+      await expect(keep(ben)).rejects.toThrow(NotStoredError)
+      await expect(checkWritable()).rejects.toThrow('ENOSPC')
+      full = false
+      await checkWritable()
+      expect(await ids()).toEqual(expected)
+      await keep(ann)
+    }
+  })
+
   test('that is written in part is cut off at once', async () => {
     let full = false
     const append: typeof realDisk.append = async (path, bytes, at) => {
