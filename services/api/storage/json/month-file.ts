@@ -44,8 +44,11 @@ export interface MonthOptions<R extends StoredRecord> {
   disk: Disk
 }
 
-/** A file is compacted when it has twice its size and this much more since it was last written whole. */
-const maxGrowthBytes = 1_000_000
+/**
+ * A file is compacted when it has twice its size and this much more since it was last written whole. Rarely, since that
+ * takes as long as the month is large; each start compacts too.
+ */
+const maxGrowthBytes = 16_000_000
 /** How long an earlier version of a record may stay in a file. */
 const maxVersionAgeMs = 30 * 24 * 60 * 60 * 1000
 
