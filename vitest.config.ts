@@ -77,7 +77,7 @@ export default defineConfig({
           maxWorkers: 2,
           include: [
             '{services,renderer,pages,scripts}/**/*.test.{ts,tsx}',
-            'tests/{addresses,deploy,docs,layers,specification,start}.test.ts',
+            'tests/{addresses,deploy,docs,firm-names,layers,specification,start}.test.ts',
             'tests/content-faults/*.test.ts',
           ],
           exclude: ['services/api/storage/postgres/**'],

@@ -10,7 +10,7 @@ import { scenes } from './scenes/index.ts'
 
 let folder: string
 const inFolder = () => pathToFileURL(`${folder}/`)
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'highpine-artwork-'))))
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'contractor-site-artwork-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('drawing leaves the authors’ words and photographs alone', () => {

@@ -98,7 +98,7 @@ export function install(program: string, packages: readonly string[] = [program]
   const names = packages.join(' ')
   console.log(`Installing ${names} from the system’s packages; this happens once …`)
   const command = `command -v ${program} || (apt-get update -qq && apt-get install -y -qq --no-install-recommends ${names})`
-  run('flock', [join(tmpdir(), 'highpine-browser.lock'), 'sh', '-c', command])
+  run('flock', [join(tmpdir(), 'contractor-site-browser.lock'), 'sh', '-c', command])
 }
 
 const run = (command: string, args: string[]) =>

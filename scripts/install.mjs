@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const stamp = 'node_modules/.highpine-install'
+const stamp = 'node_modules/.site-install'
 const lock = readFileSync('package-lock.json', 'utf8')
 // Native packages are built for one platform and one version of Node's interface.
 const machine = [process.platform, process.arch, process.versions.modules].join('-')

@@ -2,7 +2,7 @@ import { dirname, relative, resolve, sep } from 'node:path'
 import { layers } from './layers.js'
 
 /** Enforces the layers: each import from this repository is resolved to a path and looked up. */
-const layersRule = {
+export const layersRule = {
   meta: {
     type: 'problem',
     schema: [],
@@ -34,9 +34,6 @@ const layersRule = {
     }
   },
 }
-
-/** A plugin of the linter. */
-export default { meta: { name: 'highpine' }, rules: { layers: layersRule } }
 
 /** Returns the path in this repository that an import resolves to; undefined for packages and paths outside. */
 function resolveImport({ cwd, filename }, specifier) {

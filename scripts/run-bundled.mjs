@@ -16,7 +16,7 @@ import { pathToFileURL } from 'node:url'
  */
 export async function runBundled(entry, sources, external) {
   const program = basename(entry, '.ts')
-  const folder = join('node_modules/.cache/highpine', program)
+  const folder = join('node_modules/.cache/site', program)
   const files = ['package-lock.json', 'scripts/run-bundled.mjs', entry, ...sources.flatMap(filesIn)]
 
   const hash = createHash('sha256').update(process.version)

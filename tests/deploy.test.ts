@@ -26,25 +26,25 @@ const set = (text: string): Record<string, string> =>
     [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   )
 
-test('every variable of highpine.env, commented ones included, is a setting of the service', () => {
-  const names = [...read('highpine.env').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name)
+test('every variable of site.env, commented ones included, is a setting of the service', () => {
+  const names = [...read('site.env').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(names.length).toBeGreaterThan(8)
   expect(names.filter((name = '') => !(name in environmentSchema.shape))).toEqual([])
 })
 
-test('highpine.env is valid as shipped', () => {
-  const config = readConfig(set(read('highpine.env')))
+test('site.env is valid as shipped', () => {
+  const config = readConfig(set(read('site.env')))
   expect(config).toMatchObject({ host: '127.0.0.1', trustProxy: ['loopback'] })
 })
 
 test('Caddy proxies to the address where the service listens', () => {
-  const { host, port } = readConfig(set(read('highpine.env')))
+  const { host, port } = readConfig(set(read('site.env')))
   expect(read('Caddyfile')).toContain(`reverse_proxy ${host}:${port} `)
 })
 
-test('the systemd unit and highpine-do use the same account, folder, settings file and data', () => {
-  const unit = read('highpine.service')
-  const byHand = read('highpine-do')
+test('the systemd unit and site-do use the same account, folder, settings file and data', () => {
+  const unit = read('site.service')
+  const byHand = read('site-do')
   for (const key of ['User', 'Group', 'UMask', 'WorkingDirectory', 'EnvironmentFile'])
     expect(byHand).toContain(`--property=${key}=${valuesOf(key, unit).join()} `)
   const environment = valuesOf('Environment', unit)
@@ -54,14 +54,14 @@ test('the systemd unit and highpine-do use the same account, folder, settings fi
 
 test('the systemd unit and the image start the service as `npm run serve` does', () => {
   const { serve = '' } = manifest.scripts
-  expect(valuesOf('ExecStart', read('highpine.service'))).toEqual([`/usr/bin/${serve}`])
+  expect(valuesOf('ExecStart', read('site.service'))).toEqual([`/usr/bin/${serve}`])
   expect(read('Dockerfile')).toContain(
     `CMD ${JSON.stringify(serve.split(' ')).replaceAll(',', ', ')}`,
   )
 })
 
 test('the systemd unit allows writable executable memory, which Node needs', () => {
-  expect(valuesOf('MemoryDenyWriteExecute', read('highpine.service'))).toEqual([])
+  expect(valuesOf('MemoryDenyWriteExecute', read('site.service'))).toEqual([])
 })
 
 test('every file and command that the guide names exists', () => {
@@ -69,8 +69,8 @@ test('every file and command that the guide names exists', () => {
   const files = [...guide.matchAll(/\bdocs\/deploy\/\S+/g)].map(([path]) => path)
   expect(files.length).toBeGreaterThan(4)
   expect(files.filter((path) => !existsSync(path))).toEqual([])
-  const ran = /(?:highpine-do|npm run(?: --silent)?) ([\w:]+)/g
-  const commands = [...`${guide}${read('highpine-do')}`.matchAll(ran)].map(([, name]) => name)
+  const ran = /(?:site-do|npm run(?: --silent)?) ([\w:]+)/g
+  const commands = [...`${guide}${read('site-do')}`.matchAll(ran)].map(([, name]) => name)
   expect(commands).toContain('store:migrate')
   expect(commands.filter((name = '') => !(name in manifest.scripts))).toEqual([])
 })
@@ -109,14 +109,14 @@ test('old backups are deleted, oldest first, and a clock that is ahead deletes n
   const folder = await temporaryFolder()
   const [command = ''] = /^find .*backups .*$/m.exec(read('README.md')) ?? []
   const prune = () => {
-    execFileSync('sh', ['-c', command.replace('/var/lib/highpine/backups', folder)])
+    execFileSync('sh', ['-c', command.replace('/var/lib/site/backups', folder)])
     return readdirSync(folder).sort()
   }
   // `find` compares with the clock of the system, as the file system does.
   const { mtimeMs } = statSync(folder)
   const daysAgo = (days: number) => new Date(mtimeMs - days * 86_400_000)
   const backup = async (days: number) => {
-    const path = join(folder, `highpine-${daysAgo(days).toISOString().slice(0, 10)}.jsonl.gz`)
+    const path = join(folder, `backup-${daysAgo(days).toISOString().slice(0, 10)}.jsonl.gz`)
     await writeFile(path, '')
     await mkdir(`${path}.attachments`)
     for (const each of [path, `${path}.attachments`])

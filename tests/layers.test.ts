@@ -206,9 +206,9 @@ beforeAll(() => {
   }
   const config = {
     plugins: [],
-    jsPlugins: [resolve('scripts/layers-rule.js')],
+    jsPlugins: [resolve('scripts/lint-plugin.js')],
     categories: { correctness: 'off' },
-    rules: { 'highpine/layers': 'error' },
+    rules: { 'project/layers': 'error' },
   }
   writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(config))
   const oxlint = resolve('node_modules/oxlint/bin/oxlint')
@@ -239,5 +239,5 @@ test.each(allowed)('%s may %s', (file, code) => {
 })
 
 test('the rule is enabled in the project', () => {
-  expect(readFileSync('.oxlintrc.json', 'utf8')).toContain('"highpine/layers": "error"')
+  expect(readFileSync('.oxlintrc.json', 'utf8')).toContain('"project/layers": "error"')
 })

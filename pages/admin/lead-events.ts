@@ -4,6 +4,7 @@ import { leadEvent } from '../../services/api/leads/contract.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { reconnectingEventSource } from './reconnecting-event-source.ts'
 import { checkSession } from './session-end.ts'
+import { storedPrefix } from '../../services/api/contract/stored-prefix.ts'
 
 /** What shows leads. An email about one may have been sent or have failed since. */
 const leadQueryKeys = [['leads'], [paths.admin.failedMail]]
@@ -14,7 +15,7 @@ const quarantineQueryKeys = [
   ['leads', 'dashboard'],
 ]
 
-const soundKey = 'highpine:desk-sound'
+const soundKey = `${storedPrefix}:desk-sound`
 
 /**
  * The shortest interval between refetches, and between chimes, in ms.

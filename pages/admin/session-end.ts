@@ -9,12 +9,13 @@ import { useWindowEvent } from '../../renderer/client/hooks.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { fetchCurrentUser, isSignInNeeded, signInUrl } from './session.ts'
 import { clearPersonalKeys } from './stored-keys.ts'
+import { storedPrefix } from '../../services/api/contract/stored-prefix.ts'
 
 /** `signed out`: by the person, in this browser. `ended`: it expired, or was ended elsewhere. */
 type Ending = 'signed out' | 'ended'
 
 /** The channel between the tabs of this browser. */
-const channelName = 'highpine:session'
+const channelName = `${storedPrefix}:session`
 
 /** Set on the html element while nothing of the admin may be seen; admin.css hides it. */
 const hiddenAttribute = 'adminHidden'

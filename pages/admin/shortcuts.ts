@@ -1,9 +1,10 @@
 import { useWindowEvent } from '../../renderer/client/hooks.ts'
+import { storedPrefix } from '../../services/api/contract/stored-prefix.ts'
 
 /** Actions by `KeyboardEvent.key`; `Mod+k` is Ctrl or Cmd with K. */
 type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
-const offKey = 'highpine:shortcuts-off'
+const offKey = `${storedPrefix}:shortcuts-off`
 
 /**
  * Whether this browser runs the shortcuts of one character. They can be turned off, because software for voice control

@@ -1,16 +1,18 @@
+import { storedPrefix } from '../../services/api/contract/stored-prefix.ts'
+
 /**
  * Keys in this browser's storage that have personal data, by the start of their name. Signing out removes them from
  * every tab. A session that merely ended keeps them: the same person goes on with a draft after signing in.
  */
 export const personalKeys = {
   /** Drafts of notes, by person and lead. */
-  note: 'highpine:note:',
+  note: `${storedPrefix}:note:`,
   /** What was typed into a lead's fields, by person and lead. */
-  field: 'highpine:draft:',
+  field: `${storedPrefix}:draft:`,
   /** Whether a call or an email to a lead was started. */
-  contactAttempt: 'highpine:contact-attempt:',
+  contactAttempt: `${storedPrefix}:contact-attempt:`,
   /** The email address that was typed at the sign-in. */
-  carriedAddress: 'highpine:carried-address',
+  carriedAddress: `${storedPrefix}:carried-address`,
 } as const
 
 type KeyStorage = Pick<Storage, 'removeItem' | 'key' | 'length'>

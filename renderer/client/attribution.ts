@@ -1,6 +1,7 @@
 import { withStorage } from './storage.ts'
+import { storedPrefix } from '../../services/api/contract/stored-prefix.ts'
 
-const storageKey = 'highpine:visit'
+const storageKey = `${storedPrefix}:visit`
 
 /**
  * Attribution: where a visitor came from. Kept in sessionStorage for the visit and sent with a

@@ -2,10 +2,10 @@ import { fetchDocument } from './page-data.ts'
 import { pageDataId } from './page-data-id.ts'
 
 /** Sent by the development server when content has changed, but no browser code. */
-export const contentChangedEvent = 'highpine:content'
+export const contentChangedEvent = 'site:content'
 
 /** Sent by a page once it is subscribed to content changes. */
-export const pageOpenedEvent = 'highpine:opened'
+export const pageOpenedEvent = 'site:opened'
 
 export interface PageOpenedMessage {
   /** Ms since the page's navigation started. */

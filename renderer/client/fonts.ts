@@ -1,9 +1,10 @@
 import { withStorage } from './storage.ts'
+import { storedPrefix } from '../../services/api/contract/stored-prefix.ts'
 
 /** The class of the root element that marks loaded fonts (S2.47). */
 export const fontsMarker = 'fonts-loaded'
 /** localStorage key that records success. Another set of faces needs a new version. */
-export const fontsKey = 'highpine:fonts:v1'
+export const fontsKey = `${storedPrefix}:fonts:v1`
 
 /** In ms: S2.49 starts a delay of 1 second for the secondary weights 2 seconds after start-up. */
 const secondaryMs = 3000

@@ -4,9 +4,10 @@ import {
   type OriginalField,
 } from '../../services/api/contact-form/fields.ts'
 import { withStorage } from '../client/storage.ts'
+import { storedPrefix } from '../../services/api/contract/stored-prefix.ts'
 
 /** localStorage key of the estimate form's draft. */
-export const draftKey = 'highpine:estimate-draft'
+export const draftKey = `${storedPrefix}:estimate-draft`
 
 /** The visitor's answers; `message` is their own text, without the generated sentence. */
 export type Draft = Record<OriginalField, string> & {

@@ -1,8 +1,9 @@
 import { withStorage } from '../client/storage.ts'
 import { parseAnswer } from './submit-error.ts'
+import { storedPrefix } from '../../services/api/contract/stored-prefix.ts'
 
 /** sessionStorage key of the receipt of a request that was sent during the visit. */
-export const receiptKey = 'highpine:estimate-receipt'
+export const receiptKey = `${storedPrefix}:estimate-receipt`
 
 /** The service's response to an accepted request. */
 export interface ContactReceipt {

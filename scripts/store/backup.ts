@@ -43,13 +43,13 @@ runCommand(async () => {
   if (databaseUrl === undefined) await requireDataFolder(dataDir)
   const now = new Date()
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
-  const usage = 'npm run backup -- FOLDER/highpine.jsonl.gz'
+  const usage = 'npm run backup -- FOLDER/backup.jsonl.gz'
   const given = onlyArgument(positionals, usage)
   const path = resolve(
     given ??
       join(
         backupsFolder(dataDir),
-        `highpine-${stamp}.jsonl.gz${backupPassphrase === undefined ? '' : encryptedExtension}`,
+        `backup-${stamp}.jsonl.gz${backupPassphrase === undefined ? '' : encryptedExtension}`,
       ),
   )
   await requireNoFolder(path, usage)

@@ -44,7 +44,7 @@ export async function requireDataFolder(dataDir: string): Promise<void> {
   if (await stat(join(dataDir, 'leads')).catch(() => undefined)) return
   throw new CommandError(
     `There are no records in ${dataDir}. Set DATA_DIR to the folder of the service, as the service has it; ` +
-      'on a server set up by docs/deploy, highpine-do does that.',
+      'on a server set up by docs/deploy, site-do does that.',
   )
 }
 

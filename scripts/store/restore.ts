@@ -46,7 +46,7 @@ runCommand(async () => {
   await requireNoFolder(path, usage)
   const withoutMissing = values['without-missing-files']
   if (!values.drill) return restore(path, config, { withoutMissing, passphrase })
-  const drill = await mkdtemp(join(tmpdir(), 'highpine-drill-'))
+  const drill = await mkdtemp(join(tmpdir(), 'contractor-site-drill-'))
   try {
     const place = { ...config, databaseUrl: undefined, dataDir: drill, mirrorDir: undefined }
     await restore(path, place, { withoutMissing, passphrase })

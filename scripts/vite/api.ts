@@ -13,7 +13,7 @@ import { siteFile } from './site-file.ts'
  */
 export function api(): Plugin {
   return {
-    name: 'highpine:api',
+    name: 'site:api',
     configureServer(server) {
       let running: Promise<DevService> | undefined
       const service = () => (running ??= start())

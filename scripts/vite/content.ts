@@ -26,7 +26,7 @@ import { dayOf } from '../../services/content/model/office-days.ts'
 export function content(): Plugin {
   contentProblemsOf(getSite)
   return {
-    name: 'highpine:content',
+    name: 'site:content',
     configureServer(server) {
       watchContent(server)
       let day = dayOf(new Date())

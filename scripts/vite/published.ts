@@ -44,7 +44,7 @@ export const generatedTexts = {
  */
 export function generatedTextsPlugin(): Plugin {
   return {
-    name: 'highpine:published',
+    name: 'site:published',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
@@ -99,7 +99,7 @@ const pathsOf = memoize((site: Site) => new Set(routes(site).map(({ path }) => p
 /** Serves the Mountain Building Guide as a PDF in development: typeset on request. */
 export function buildingGuide(): Plugin {
   return {
-    name: 'highpine:building-guide',
+    name: 'site:building-guide',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use(urls.buildingGuidePdf, (_, response, next) => {
@@ -115,7 +115,7 @@ export function buildingGuide(): Plugin {
 /** Encodes pictures in development when a page requests them. */
 export function images(): Plugin {
   return {
-    name: 'highpine:images',
+    name: 'site:images',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use('/api/image', (request, response, next) => {

@@ -53,7 +53,7 @@ describe('the settings', () => {
         PORT=http — must be a number from 0 to 65535
         PUBLIC_ORIGIN=www.highpine.example — must be an address such as https://www.example.com
         TRUST_PROXY=true — must be “loopback” or addresses such as 10.0.0.0/8, with commas between; a number or “true” would let visitors forge their address
-        DATABASE_URL — must look like postgres://user:password@db.example.com:5432/highpine
+        DATABASE_URL — must look like postgres://user:password@db.example.com:5432/site
         SMTP_URL — must look like smtps://user:password@mail.example.com:465
         MAIL_FROM=office — must be an email address, such as office@example.com
         SESSION_SECRET — must have at least 32 characters

@@ -86,7 +86,7 @@ export const environmentSchema = z.object({
   DATABASE_URL: optional(
     z.url({
       protocol: /^postgres(ql)?$/,
-      error: 'must look like postgres://user:password@db.example.com:5432/highpine',
+      error: 'must look like postgres://user:password@db.example.com:5432/site',
     }),
   ),
   SMTP_URL: optional(

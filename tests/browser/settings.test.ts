@@ -125,7 +125,7 @@ test('the health page says what to fix, and the owner downloads a backup', async
   const passphrase = 'words that nobody guesses'
   await page.getByLabel('Passphrase for the file').fill(passphrase)
   const [file] = await Promise.all([page.waitForEvent('download'), downloads.click()])
-  expect(file.suggestedFilename()).toMatch(/^highpine-.*\.jsonl\.gz\.enc$/)
+  expect(file.suggestedFilename()).toMatch(/^backup-.*\.jsonl\.gz\.enc$/)
   const path = join(product().folder, file.suggestedFilename())
   await file.saveAs(path)
   expect((await readArchive(path, collectionNames, passphrase)).proofs.people.count).toBe(1)

@@ -16,7 +16,7 @@ test('the second thread of a build compiles from the last text on, and the loade
   const rest = { facts: { brand: 'Highpine' }, pictures: {} }
   const files = ['content/Vail.md', 'content/missing.md', 'content/Avon.md']
   const job: CompileJob = { folder, cache, ...rest, texts: files.map((file) => ({ file })) }
-  const worker = new Worker('./node_modules/.cache/highpine/build/compile-worker.mjs', {
+  const worker = new Worker('./node_modules/.cache/site/build/compile-worker.mjs', {
     workerData: job,
   })
   const [error] = await once(worker, 'error')

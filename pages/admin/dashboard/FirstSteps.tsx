@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { Dashboard } from '../../../services/api/analytics/dashboard-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { TextButton } from '../components/buttons.tsx'
+import { storedPrefix } from '../../../services/api/contract/stored-prefix.ts'
 
-const hiddenKey = 'highpine:first-steps'
+const hiddenKey = `${storedPrefix}:first-steps`
 
 /** Setup steps for a new owner; hidden when all are done, or dismissed on this device. */
 export function FirstSteps({ steps }: { steps: Dashboard['steps'] }) {

@@ -17,7 +17,7 @@ async function downloadBackup(fields: object): Promise<void> {
     body: JSON.stringify(fields),
   })
   if (!response.ok) throw new HttpError(response.status, await response.text())
-  const [, name = 'highpine.jsonl.gz'] =
+  const [, name = 'backup.jsonl.gz'] =
     /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
   const address = URL.createObjectURL(await response.blob())
   Object.assign(document.createElement('a'), { href: address, download: name }).click()

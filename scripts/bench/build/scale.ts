@@ -30,7 +30,7 @@ export async function scale(): Promise<Row[]> {
   const workspace = makeWorkspace()
   const writePages = () => workspace.runUntil(/can be served/, 'npm', 'run', '--silent', 'build')
   const forget = () => {
-    for (const kept of ['.cache/graph.bin', 'dist/client', 'node_modules/.cache/highpine/content'])
+    for (const kept of ['.cache/graph.bin', 'dist/client', 'node_modules/.cache/site/content'])
       rmSync(join(workspace.folder, kept), { recursive: true, force: true })
   }
   try {

@@ -122,7 +122,7 @@ export function runCleanups(): void {
 
 /** Makes an empty folder outside the project. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(join(tmpdir(), 'highpine-bench-'))
+  const folder = mkdtempSync(join(tmpdir(), 'contractor-site-bench-'))
   // A process that was just killed may still write a file.
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   return { folder, remove: onCleanup(remove) }

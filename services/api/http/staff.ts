@@ -3,6 +3,7 @@ import type { AuditWriter } from '../audit/audit-log.ts'
 import type { Colleague, Role } from '../contract/colleague.ts'
 import type { App } from './fastify-app.ts'
 import { httpError } from './http-errors.ts'
+import { storedPrefix } from '../contract/stored-prefix.ts'
 
 interface StaffMember extends Colleague {
   role: Role
@@ -56,4 +57,4 @@ export function currentPerson(request: FastifyRequest): StaffMember {
 
 /** Returns the cookie's name. Its prefix makes browsers refuse it from subdomains and over plain HTTP. */
 export const sessionCookie = (origin: string): string =>
-  origin.startsWith('https:') ? '__Host-highpine' : 'highpine'
+  origin.startsWith('https:') ? `__Host-${storedPrefix}` : storedPrefix

@@ -69,7 +69,7 @@ function post(
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'content-length': Buffer.byteLength(body),
-        'user-agent': 'highpine-webhook',
+        'user-agent': 'contractor-site-webhook',
         ...options.headers,
       },
     })

@@ -189,4 +189,4 @@ export function load({
 const lastFirm = lastResult<Facts>()
 
 const defaultCache = (folder: string, root: string) =>
-  join(root, 'node_modules/.cache/highpine', cacheName(folder, root))
+  join(root, 'node_modules/.cache/site', cacheName(folder, root))

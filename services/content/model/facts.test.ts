@@ -12,7 +12,7 @@ import {
 
 const { site } = load({
   root: 'tests/content-faults/base',
-  cache: 'node_modules/.cache/highpine/content',
+  cache: 'node_modules/.cache/site/content',
   today: new Date('2026-06-01'),
   commit: 'test',
 })

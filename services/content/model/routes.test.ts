@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { load } from '../load/load.ts'
 import { routes } from './routes.ts'
 
-const cache = 'node_modules/.cache/highpine/content'
+const cache = 'node_modules/.cache/site/content'
 
 test('shared links of a town’s pages show its poster, unless the page has its own picture', () => {
   const { site } = load({ root: '.', cache, today: new Date(), commit: 'test' })

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { storedPrefix } from '../../contract/stored-prefix.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
@@ -9,7 +10,7 @@ const yearSeconds = 365 * 24 * 60 * 60
  */
 export function createKnownDevices(origin: string) {
   const secure = origin.startsWith('https:')
-  const name = secure ? '__Host-highpine-device' : 'highpine-device'
+  const name = secure ? `__Host-${storedPrefix}-device` : `${storedPrefix}-device`
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
   /** Returns the browser's own id, if this person has signed in with it. */
   const idFor = (request: FastifyRequest, email: string): string | undefined => {

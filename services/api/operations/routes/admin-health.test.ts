@@ -98,7 +98,7 @@ test('a downloaded archive is complete, recorded as the last backup, and audited
   await store.bulk.add('leads', [aLead('HP-AAAAA2'), aLead('HP-BBBBB2', 'b')])
   expect(await get('backup')).toEqual({ success: true, overdue: true })
   const answer = await app.inject({ ...download, headers, payload: { password } })
-  expect(answer.headers['content-disposition']).toContain('highpine-2026-11-05T150000.jsonl.gz')
+  expect(answer.headers['content-disposition']).toContain('backup-2026-11-05T150000.jsonl.gz')
   const path = join(folder, 'archive.jsonl.gz')
   await writeFile(path, answer.rawPayload)
   const archive = await readArchive(path, store.bulk.names)

@@ -79,7 +79,7 @@ export function adminBackupRoutes(app: App, deps: OperationsDeps) {
       return reply
         .headers({
           'content-type': 'application/octet-stream',
-          'content-disposition': `attachment; filename="highpine-${stamp}.jsonl.gz${extension}"`,
+          'content-disposition': `attachment; filename="backup-${stamp}.jsonl.gz${extension}"`,
           'cache-control': 'no-store',
         })
         .send(Readable.from(packed()))

@@ -43,7 +43,7 @@ export async function openPostgres<D extends Declarations>(
     query_timeout: timeoutMs + 1_000,
     keepAlive: true,
     idle_in_transaction_session_timeout: timeoutMs,
-    application_name: 'highpine',
+    application_name: 'contractor-site',
     // Commits are synced to disk before they are acknowledged, even if the server's default is asynchronous commit.
     verify: (client, done) =>
       client.query(

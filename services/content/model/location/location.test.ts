@@ -10,7 +10,7 @@ import { routes } from '../routes.ts'
 import type { Service, Site, Town } from '../site.ts'
 
 const root = 'tests/content-faults/base'
-const cache = 'node_modules/.cache/highpine/content'
+const cache = 'node_modules/.cache/site/content'
 
 /** A small site: Vail, roofing and home services. */
 function smallSite(): Site {

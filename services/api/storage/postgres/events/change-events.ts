@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { sql } from 'kysely'
 import { changeEvents, type ChangeEvent } from '../../collection.ts'
 import type { Database } from '../database.ts'
+import { storedPrefix } from '../../../contract/stored-prefix.ts'
 
 /** Events of collections, and of changed settings (migration 0001). */
 const storeEvent = z.enum([...changeEvents, 'settings'])
@@ -46,7 +47,7 @@ export function listenForEvents(url: string, log: Pick<Logger, 'warn'>): StoreEv
     const connection = new pg.Client({
       connectionString: url,
       keepAlive: true,
-      application_name: 'highpine',
+      application_name: 'contractor-site',
     })
     client = connection
     const onBroken = (error: unknown) => {
@@ -95,7 +96,7 @@ export function listenForEvents(url: string, log: Pick<Logger, 'warn'>): StoreEv
 /**
  * The NOTIFY channel. A payload is a word for each event, in order. The name is fixed, since two releases may share it.
  */
-const eventsChannel = 'highpine_leads'
+const eventsChannel = `${storedPrefix}_leads`
 
 /** Events within this time are sent in one statement. */
 const batchDelayMs = 100
