@@ -65,7 +65,7 @@ export function Page() {
               A button that waits
             </button>{' '}
             <a href="#actions">A link</a>{' '}
-            <a href="https://www.colorado.gov/" rel="external noopener" className="external">
+            <a href="https://example.com/" rel="external noopener" className="external">
               A link that leaves
             </a>
           </p>

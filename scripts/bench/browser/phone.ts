@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { readSiteFile } from '../../../services/api/site/site-file.ts'
 import { launchBrowser } from '../../chromium.ts'
 import { startBuiltService } from '../service/built-service.ts'
 
@@ -18,6 +19,16 @@ export async function newPhone(browser: Browser): Promise<Phone> {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   return { context, page, devtools }
+}
+
+/** Returns the paths of the first location page and the first article of the built site. */
+export async function measuredPages(): Promise<{ location: string; article: string }> {
+  const { locationServices, pages } = await readSiteFile('dist/site.json')
+  const location = locationServices[0] && `/${locationServices[0].slug}`
+  const article = pages.find((page) => page.article)?.path
+  if (location === undefined || article === undefined)
+    throw new Error('The built site has no location page or no article to measure.')
+  return { location, article }
 }
 
 /** Starts the built site and a browser, and stops them after `measure`. */
