@@ -86,7 +86,7 @@ export function Compositions({ office, drawing }: { office: OfficeData; drawing:
       </section>
       <section className="band wide split">
         <OfficeCards {...office} />
-        <StreetMap address={office.address} picture={office.map} places={office.places} />
+        <StreetMap address={office.address} {...office.map} />
       </section>
     </>
   )

@@ -7,7 +7,7 @@ import { gitDays as readDays } from './git-days.ts'
 
 const gitDays = (root: string) => {
   mkdirSync(join(root, 'content'), { recursive: true })
-  return readDays(join(root, 'content'), join(root, '.git/days.json'))
+  return readDays(join(root, 'content'), 'America/Denver', join(root, '.git/days.json'))
 }
 
 /** Creates a git repository whose commits are made on given days. */

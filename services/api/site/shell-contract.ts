@@ -24,6 +24,8 @@ export const shellData = z.object({
     state: z.string(),
     postalCode: z.string(),
   }),
+  /** The name of the firm's state, as the top bar has it. */
+  state: z.string(),
   hours: z.string(),
   /** `Mon–Sat 8–6` */
   shortHours: z.string(),

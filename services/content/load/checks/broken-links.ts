@@ -71,6 +71,7 @@ function withChapters({ routes, files, valid }: CheckedContent): LinkTarget[] {
  */
 export function brokenLinks(content: CheckedContent): Problem[] {
   const { entries, valid, requested, textLinks, isFaulty } = content
+  if (!requested) return []
   const links = [...entries.flatMap(fieldLinks).filter((link) => !isFaulty(link)), ...textLinks]
   const pages: LinkTarget[] = [
     ...generatedFiles,
