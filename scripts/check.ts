@@ -112,11 +112,10 @@ if (problems.length > 0) {
       `\nOut of date, so it’s left off the pages (--strict makes these errors):\n${warnings.map(format).join('\n')}`,
     )
   if (questions.length > 0)
-    console.warn(`\nMaybe a mistake (this doesn’t stop the build):\n${questions.map(format).join('\n')}`)
-  const aged = agedClaims(
-    site.claims,
-    dayOf(content.today, site.business.place.timeZone.name),
-  )
+    console.warn(
+      `\nMaybe a mistake (this doesn’t stop the build):\n${questions.map(format).join('\n')}`,
+    )
+  const aged = agedClaims(site.claims, dayOf(content.today, site.business.place.timeZone.name))
   if (aged.length > 0)
     console.log(`\nNot checked for two years: ${aged.join(', ')}, in ${shown}/claims.yaml.`)
   if (draftProblems.length > 0) {

@@ -43,6 +43,7 @@ export function Compositions({ office, drawing }: { office: OfficeData; drawing:
           week: 'What a week is good for.',
           month: 'What a month is good for.',
           note: 'What else to know.',
+          delivery: 'the towns near the yard',
         }}
       />
       <AnnotatedDrawing

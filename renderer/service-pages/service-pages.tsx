@@ -98,7 +98,8 @@ export function createServicePages({
     apiDocs: ({ title, ...props }: ApiDocsProps & { title: string }) =>
       render({ language: 'en', title, path: paths.apiDocs }, <ApiDocs {...props} />),
     /** The search form with its results, which the service puts into the search page. */
-    search: (props: SearchProps) => renderToStaticMarkup(<Search {...props} />),
+    search: (props: Omit<SearchProps, 'example'>) =>
+      renderToStaticMarkup(<Search {...props} example={shell.searchExample} />),
     /** The part of the page for unknown paths that stands in for a place without JavaScript, which the service inserts. */
     placeLinks: (props: PlaceLinksProps) => renderToStaticMarkup(<PlaceLinks {...props} />),
     /** The suggestions on the page for unknown paths below a service (S2.29); undefined for other paths. */

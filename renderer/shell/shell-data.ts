@@ -40,6 +40,7 @@ export function shellData(site: Site): ShellData {
       quickLinks: navigation.footer.quickLinks.map(withLanguage),
       legal: navigation.footer.legal.map(withLanguage),
     },
+    searchExample: navigation.searchExample,
     fontKit: business.fontKit,
   }
 }

@@ -102,7 +102,7 @@ test('content in a repository of its own has the days of that repository', async
     stdio: 'ignore',
   })
   write('own/claims.yaml', 'new')
-  expect([...readDays(own, join(own, '.git/days.json'))]).toEqual([
+  expect([...readDays(own, 'America/Denver', join(own, '.git/days.json'))]).toEqual([
     ['content/business.yaml', '2026-05-01'],
     ['content/claims.yaml', undefined],
   ])

@@ -24,7 +24,10 @@ export async function builtPages(site: Site): Promise<BuiltPage[]> {
     ...guides.map(({ slug }) => `/preview/guide/${slug}`),
   ].map((path) => [path, 'preview'])
   const tests = testPages(site).map(({ path }) => [path, 'test-enhanced'])
-  const folders = new Map([...(await staticPages()), ...tests, ...drafts, ...listed] as [path: string, folder: string][])
+  const folders = new Map([...(await staticPages()), ...tests, ...drafts, ...listed] as [
+    path: string,
+    folder: string,
+  ][])
   return [
     ...[...folders].map(([path, folder]) => ({
       path,

@@ -68,10 +68,7 @@ const unansweredCount = 45
  * the last one as of `now`. It has the tag `synthetic`, an address under example.com, and no content commit. Its
  * emails are stored as sent.
  */
-export function syntheticLead(
-  n: number,
-  { count, now, firm = noFirm }: SyntheticOptions,
-): Lead {
+export function syntheticLead(n: number, { count, now, firm = noFirm }: SyntheticOptions): Lead {
   const receivedMs = now.getTime() - (count - 1 - n) * intervalMs
   const receivedAt = new Date(receivedMs).toISOString()
   // Coprime numbers, so that the lists do not repeat in step.

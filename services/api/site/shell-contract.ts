@@ -44,6 +44,8 @@ export const shellData = z.object({
     quickLinks: z.array(link),
     legal: z.array(link),
   }),
+  /** In the empty field of the search page. */
+  searchExample: z.string().optional(),
   /** The owner's font kit, which pages load from its host. */
   fontKit: z.string().optional(),
 })

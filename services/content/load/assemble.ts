@@ -49,8 +49,18 @@ export function assemble(
     chapters: entries.chapters.map((chapter, index) => ({ ...chapter, number: index + 1 })),
     locations: fallback
       ? lastLocations(
-          [state, firm, fallback, services, towns, offerings, projects, Object.values(overrides)].flat(),
-          () => locations({ services, towns, offerings, projects, overrides, fallback, firm, state }),
+          [
+            state,
+            firm,
+            fallback,
+            services,
+            towns,
+            offerings,
+            projects,
+            Object.values(overrides),
+          ].flat(),
+          () =>
+            locations({ services, towns, offerings, projects, overrides, fallback, firm, state }),
         )
       : [],
   }
@@ -95,7 +105,12 @@ function entryPages(
     path && page
       ? published[name as keyof typeof kinds].map((entry) =>
           lastRoute(entry)([], () =>
-            entryRoute(entry, `content/${folder}/${entry.slug}${ending}`, path(entry.slug, state), page),
+            entryRoute(
+              entry,
+              `content/${folder}/${entry.slug}${ending}`,
+              path(entry.slug, state),
+              page,
+            ),
           ),
         )
       : [],

@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import {
-  coordinates,
-  day,
-  letters,
-  slug,
-  source,
-  text,
-  webAddress,
-  type Refer,
-} from './fields.ts'
+import { coordinates, day, letters, slug, source, text, webAddress, type Refer } from './fields.ts'
 
 const clock = () =>
   z
@@ -36,8 +27,7 @@ const address = z.strictObject({
 export type Address = z.infer<typeof address>
 
 /** The edge of a map, in degrees. */
-const degrees = (most: number, example: number) =>
-  z.number().min(-most).max(most).meta({ example })
+const degrees = (most: number, example: number) => z.number().min(-most).max(most).meta({ example })
 
 /** The drawn map of the service area: a picture in 16:9 on which degrees are spaced evenly. */
 const map = (refer: Refer) =>
@@ -79,7 +69,10 @@ const place = (refer: Refer) =>
       /** Its name in the IANA time zone database. */
       name: z
         .string()
-        .refine(isTimeZone, { error: 'is no time zone of the IANA database' })
+        .refine(isTimeZone, {
+          error: ({ input }) =>
+            `is “${String(input)}”, which isn’t a time zone of the IANA database`,
+        })
         .meta({ example: 'America/Chicago' }),
       /** What people call it; in emails, on the form’s receipt and in the admin. */
       en: text(40, 'Central Time'),
@@ -95,6 +88,8 @@ const place = (refer: Refer) =>
         sentence: text(80, 'the towns of Polk County').optional(),
       })
       .default({}),
+    /** Where rented machines are delivered: “Delivered in …” on their pages. */
+    delivery: text(100, 'Greene County and the towns of Polk County').optional(),
     /** Left out, pages list the towns instead. */
     map: map(refer).optional(),
   })
@@ -132,8 +127,16 @@ export const business = (refer: Refer) =>
       .meta({ example: 'https://www.cedar-stone.example' }),
     /** The year the firm began. "42+ years" is counted from it. */
     founded: z.number().int().min(1900).max(2100).meta({ example: 1984 }),
-    description: text(300, 'Family-owned general contractor in Springfield and the towns around it.'),
-    place: place(refer),
+    description: text(
+      300,
+      'Family-owned general contractor in Springfield and the towns around it.',
+    ),
+    place: place(refer).meta({
+      example: {
+        state: { name: 'District of Columbia', code: 'DC', slug: 'district-of-columbia' },
+        timeZone: { name: 'America/New_York', en: 'Eastern Time' },
+      },
+    }),
     /**
      * Two to four capital letters before the number of each estimate request: `CS-7K3M2Q`. Requests that
      * have another one keep it, and are found by it.
@@ -153,7 +156,9 @@ export const business = (refer: Refer) =>
       )
       .min(1)
       .max(4),
-    email: z.email({ pattern: z.regexes.html5Email }).meta({ example: 'office@cedar-stone.example' }),
+    email: z
+      .email({ pattern: z.regexes.html5Email })
+      .meta({ example: 'office@cedar-stone.example' }),
     /** The first one is where visitors go and where the map points. */
     offices: z
       .array(

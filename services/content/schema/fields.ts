@@ -35,7 +35,7 @@ export const coordinates = () =>
 export const letters = (pattern: RegExp, example: string, form: string) =>
   z
     .string()
-    .regex(pattern, { error: `must be ${form}` })
+    .regex(pattern, { error: `isn’t ${form}` })
     .meta({ example })
 
 /** A link: a path on this site (`/roofing`, `/about#team`), or `https://…`, `tel:`, `mailto:`. */

@@ -25,7 +25,8 @@ export function promisedAddresses(
 ): string[] | undefined {
   const redirects = redirectsSchema.safeParse(files.entries.get('content/redirects.yaml')?.data)
   const services = namesOf(files, 'services').map((name) => `content/services/${name}.yaml`)
-  if (!requested || !redirects.success || services.some((file) => !files.entries.has(file))) return undefined
+  if (!requested || !redirects.success || services.some((file) => !files.entries.has(file)))
+    return undefined
   return [
     ...ownAddresses,
     ...requested.filter(({ draft }) => !draft).map(({ path }) => path),

@@ -24,7 +24,7 @@ function parts(site: Site): MatrixParts {
   if (!fallback) throw new Error('home-services has no preset')
   const { services, towns, offerings, projects } = site
   const firm = { brand: 'Highpine', phone: '970-555-0142', 'claim.rating': '4.9 of 5' }
-  return { services, towns, offerings, projects, overrides: {}, fallback, firm }
+  return { services, towns, offerings, projects, overrides: {}, fallback, firm, state: 'colorado' }
 }
 
 const only = <Item>([item]: readonly Item[]): Item => {
@@ -46,7 +46,7 @@ test('13 services in 13 towns, less one exception, make 168 pages', () => {
     prefix: service.slug,
     except: index === 0 ? ['town-12'] : [],
   }))
-  const paths = cells(manyServices, manyTowns).map(({ path }) => path)
+  const paths = cells(manyServices, manyTowns, 'colorado').map(({ path }) => path)
   expect(paths).toHaveLength(168)
   expect(new Set(paths).size).toBe(168)
   expect(paths).not.toContain('/service-0-town-12-colorado')
