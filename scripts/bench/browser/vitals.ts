@@ -1,13 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { z } from 'zod'
+import { measuredPages } from './measured-pages.ts'
 import { inBrowser, newPhone } from './phone.ts'
 import { median, type Row, row } from '../row.ts'
 
-const pages = [
-  ['home', '/'],
-  ['a location page', '/roofing-breckenridge-colorado'],
-  ['an article', '/how-to-build-in-vail'],
-] as const
 const rounds = 3
 
 /** 1.6 Mbit/s and 150 ms of latency, in bytes per second and ms. */
@@ -24,6 +20,12 @@ const pageMetrics = z.object({ lcp: z.number(), cls: z.number(), blocked: z.numb
 /** Measures web vitals on a phone with slow 4G and a quarter of this machine's speed. */
 export const vitals = () =>
   inBrowser(async (browser, origin) => {
+    const { location, article } = await measuredPages()
+    const pages = [
+      ['home', '/'],
+      ['a location page', location],
+      ['an article', article],
+    ] as const
     const rows: Row[] = []
     for (const [name, path] of pages) {
       const visits: z.infer<typeof pageMetrics>[] = []

@@ -1,16 +1,18 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Request } from 'playwright-core'
+import { measuredPages } from './measured-pages.ts'
 import { inBrowser, newPhone } from './phone.ts'
 import { row } from '../row.ts'
 
 /** Measures the bytes of a first visit, in kB of 1000: text with gzip level 9, the total as served. */
 export const weight = () =>
   inBrowser(async (browser, origin) => {
-    const article = await measureWeight(browser, `${origin}/how-to-build-in-vail`)
+    const measured = await measuredPages()
+    const article = await measureWeight(browser, origin + measured.article)
     const home = await measureWeight(browser, `${origin}/`)
-    const location = await measureWeight(browser, `${origin}/roofing-breckenridge-colorado`)
-    const used = await measureUse(browser, `${origin}/how-to-build-in-vail`)
-    const sent = await measureUse(browser, `${origin}/roofing-breckenridge-colorado`)
+    const location = await measureWeight(browser, origin + measured.location)
+    const used = await measureUse(browser, origin + measured.article)
+    const sent = await measureUse(browser, origin + measured.location)
     const { eager, idle, css, html } = article
     return [
       row('first visit to an article: JavaScript, gzip', eager + idle, 'kB', 3),

@@ -123,7 +123,7 @@ describe('the office', () => {
     expect(subject).toBe('June Alder: Roofing in Springfield (CS-7K3M2Q)')
     expect(text).toContain('Answer by: Tuesday, November 24, 10:40 AM')
     expect(text).toContain('Roofing Services in Springfield, Greene County')
-    expect(text).toContain('https://www.highpine.example/roofing-vail-colorado')
+    expect(text).toContain('https://www.highpine.example/roofing-springfield')
     expect(text).toContain('https://www.highpine.example/admin/contacts?lead=CS-7K3M2Q')
     expect(text).toContain('Budget: 40,000')
   })

@@ -110,7 +110,7 @@ const phone = () =>
   z
     .string()
     .regex(/^\d{3}-\d{3}-\d{4}$/, { error: 'is not a phone number' })
-    .meta({ example: '970-555-0142' })
+    .meta({ example: '202-555-0142' })
 
 /** content/business.yaml — who the firm is. Change the brand, numbers and addresses here only. */
 export const business = (refer: Refer) =>

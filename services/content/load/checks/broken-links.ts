@@ -172,7 +172,7 @@ function externalLinkError(href: string): { reason: string; repair: string } | u
       ? undefined
       : {
           reason: `links to “${href}”, which isn’t a phone number`,
-          repair: 'write tel:+1-{phone}, or all ten digits: tel:+1-970-555-0142',
+          repair: 'write tel:+1-{phone}, or all ten digits: tel:+1-202-555-0142',
         }
   if (href.startsWith('mailto:'))
     return isEmail(href.slice('mailto:'.length).replace(/\?.*$/, ''))
