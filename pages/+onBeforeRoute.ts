@@ -2,13 +2,14 @@ import type { PageContextServer } from 'vike/types'
 import { getSite } from '../services/content/index.ts'
 import { unpublishedEntries } from '../services/content/model/articles.ts'
 import { memoize } from '../services/content/model/memoize.ts'
-import { routes } from '../services/content/model/routes.ts'
+import { routes, testPages } from '../services/content/model/routes.ts'
 import type { Site } from '../services/content/model/site.ts'
 
 const kinds = memoize(
   (site: Site) =>
     new Map([
       ...unpublishedEntries(site).map(({ preview }) => [preview, 'preview'] as const),
+      ...testPages(site).map(({ path }) => [path, 'test-enhanced'] as const),
       ...routes(site).map(({ path, kind }) => [path, kind] as const),
     ]),
 )

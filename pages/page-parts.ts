@@ -1,10 +1,10 @@
 import type { ListingEntry } from '../renderer/components/Listing.tsx'
 import { formatDay } from '../renderer/components/format-day.ts'
-import type { MapPlace } from '../renderer/components/MapPlaces.tsx'
 import { type PictureData, pictureOf } from '../renderer/components/picture-data.ts'
+import type { ServiceAreaMapData } from '../renderer/components/StreetMap.tsx'
 import { head } from '../renderer/head/head.ts'
 import { formatHours } from '../renderer/shell/shell-data.ts'
-import { mapPositionPercent } from '../services/content/model/service-area.ts'
+import { mapPosition } from '../services/content/model/service-area.ts'
 import {
   bySlug,
   type Guide,
@@ -138,17 +138,28 @@ export const articleEntry = (
 })
 
 /**
- * The towns on the map of the service area.
+ * The map of the service area with its towns; without a picture if content has none.
  *
  * @param marked the name of the town that small maps label, too
  */
-export const mapPlaces = ({ towns }: Pick<Site, 'towns'>, marked: string): MapPlace[] =>
-  towns.map(({ name, coordinates, mapLabel }) => ({
-    name,
-    side: mapLabel,
-    marked: name === marked,
-    at: mapPositionPercent(coordinates),
-  }))
+export function serviceAreaMap(
+  site: Pick<Site, 'business' | 'images' | 'towns'>,
+  marked: string,
+): ServiceAreaMapData {
+  const { map } = site.business.place
+  const towns = site.towns.map(({ path, name }) => ({ path, label: name }))
+  if (!map) return { places: [], towns }
+  return {
+    picture: pictureOf(site, map.image),
+    places: site.towns.map(({ name, coordinates, mapLabel }) => ({
+      name,
+      side: mapLabel,
+      marked: name === marked,
+      at: mapPosition(coordinates, map.bounds),
+    })),
+    towns,
+  }
+}
 
 const formatAddress = ({ street, city, state, postalCode }: Address) =>
   `${street}, ${city}, ${state} ${postalCode}`
@@ -168,8 +179,7 @@ export function officeData(site: Site, language: 'en' | 'es' = 'en') {
     })),
     email: business.email,
     hours: formatHours(business.hours, language),
-    map: pictureOf(site, 'service-area-map'),
-    places: mapPlaces(site, office.address.city),
+    map: serviceAreaMap(site, office.address.city),
   }
 }
 

@@ -33,10 +33,11 @@ export const documentShell = memoize((site: Site) => ({
   ...shellData(site),
   placement: placementFile(site).address,
   places: placesFile(site).address,
+  timeZone: { name: site.business.place.timeZone.name, en: site.business.place.timeZone.en },
 }))
 
 /** The part of `documentShell` that admin pages need. */
 export const adminShell = memoize((site: Site): AdminShell => {
-  const { brand, fontKit, placement } = documentShell(site)
-  return { brand, fontKit, placement }
+  const { brand, fontKit, placement, timeZone } = documentShell(site)
+  return { brand, fontKit, placement, timeZone }
 })

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { ShellData, ShellLink } from '../services/api/site/shell-contract.ts'
+import type { Place } from '../services/content/schema/business.ts'
 import { contactAbout, urls } from '../services/content/model/urls.ts'
 import type { Crumb } from './head/json-ld/page-nodes.ts'
 import type { DataWithHead } from './vike.d.ts'
@@ -50,10 +51,12 @@ export const useLanguage = (): 'en' | 'es' => useSharedData().head?.language ?? 
 export interface DocumentShell extends ShellData {
   placement: string
   places: string
+  /** The office's, for the admin. */
+  timeZone: Pick<Place['timeZone'], 'name' | 'en'>
 }
 
 /** Admin pages have no header or footer, so a changed phone number doesn't change them. */
-export type AdminShell = Pick<DocumentShell, 'brand' | 'fontKit' | 'placement'>
+export type AdminShell = Pick<DocumentShell, 'brand' | 'fontKit' | 'placement' | 'timeZone'>
 
 /** Pages that the service renders have no maps or drawings. */
 type Shell = ShellData & Partial<Pick<DocumentShell, 'places'>>
@@ -65,6 +68,13 @@ export function useShell(): Shell {
   const shell = useContext(ShellContext)
   if (!shell || !('header' in shell)) throw new Error('useShell needs a public page around it')
   return shell
+}
+
+/** The office's time zone. @throws outside an admin page */
+export function useTimeZone(): AdminShell['timeZone'] {
+  const shell = useContext(ShellContext)
+  if (!shell || !('timeZone' in shell)) throw new Error('useTimeZone needs an admin page around it')
+  return shell.timeZone
 }
 
 /** The firm's name, on any page. */

@@ -50,7 +50,7 @@ const inFolder = (lines: readonly string[]) =>
 const found = load(content)
 const write = options.includes('--write') && onlyAddresses(found.problems)
 if (write) writeAddresses(folder)
-const { site, draftProblems, expired, pictures, unlisted, ...loaded } = write
+const { site, draftProblems, expired, questions, pictures, unlisted, ...loaded } = write
   ? load(content)
   : found
 const undecoded = await updateImagePlaceholders(pictures, folder, root)
@@ -111,7 +111,11 @@ if (problems.length > 0) {
     console.warn(
       `\nOut of date, so it’s left off the pages (--strict makes these errors):\n${warnings.map(format).join('\n')}`,
     )
-  const aged = agedClaims(site.claims, dayOf(content.today))
+  if (questions.length > 0)
+    console.warn(
+      `\nMaybe a mistake (this doesn’t stop the build):\n${questions.map(format).join('\n')}`,
+    )
+  const aged = agedClaims(site.claims, dayOf(content.today, site.business.place.timeZone.name))
   if (aged.length > 0)
     console.log(`\nNot checked for two years: ${aged.join(', ')}, in ${shown}/claims.yaml.`)
   if (draftProblems.length > 0) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { contentFolder } from '../services/content/load/files/folder.ts'
 import { dayOf } from '../services/content/model/office-days.ts'
 
-const today = dayOf(new Date())
+const today = dayOf(new Date(), 'America/Denver')
 
 /** Returns the files of a folder of content whose text passes, by their names. */
 const filesWhere = (name: string, passes: (text: string) => boolean): readonly string[] => {

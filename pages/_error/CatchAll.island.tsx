@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useHydrated } from '../../renderer/client/hooks.ts'
 import { urls } from '../../services/content/model/urls.ts'
+import type { SuggestedService } from '../../services/content/model/suggested-services.ts'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { island } from '../../renderer/islands/island.tsx'
 import { lazyView, loadingMessage } from './lazy-view.tsx'
@@ -8,7 +9,7 @@ import { MissingArticle } from './MissingArticle.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { Suggestions } from '../../renderer/service-pages/suggestions.tsx'
 import { isActive } from '../../renderer/shell/menus.ts'
-import { catchAllView } from './catch-all-view.ts'
+import { catchAllView, type KnownAddresses } from './catch-all-view.ts'
 
 const GenericService = lazyView<{ slug: string }>(() =>
   import('./GenericService.tsx').then(({ GenericService }) => GenericService),
@@ -23,18 +24,18 @@ interface CatchAllProps {
   /** The address of the content of the service and town views. */
   contentFile: string
   picture: PictureData
-  /** The prefixes of location pages' slugs. */
-  prefixes: readonly string[]
+  known: KnownAddresses
+  suggested: readonly SuggestedService[]
   /** The address of the pages to suggest for a missing article. */
   pageList: string
 }
 
 /** 404.html: the view depends on the path, which only the browser knows. */
-function ViewByPath({ picture, prefixes, pageList, contentFile }: CatchAllProps) {
+function ViewByPath({ picture, known, suggested, pageList, contentFile }: CatchAllProps) {
   const hydrated = useHydrated()
   const path = hydrated ? location.pathname : '/'
   useEffect(() => markActiveMenu(location.pathname), [])
-  const view = catchAllView(path, prefixes)
+  const view = catchAllView(path, known)
   switch (view.name) {
     case 'location':
       return <FetchedLocation slug={view.slug} contentFile={contentFile} />
@@ -45,7 +46,7 @@ function ViewByPath({ picture, prefixes, pageList, contentFile }: CatchAllProps)
     case 'article':
       return <MissingArticle slug={view.slug} pageList={pageList} picture={picture} />
     case 'not-found':
-      return <NotFound path={hydrated ? path : suggestedPath()} picture={picture} />
+      return <NotFound path={hydrated ? path : suggestedPath()} {...{ picture, suggested }} />
   }
 }
 
@@ -71,7 +72,11 @@ function RedirectToServices() {
 }
 
 /** The not-found page (S2.28). */
-function NotFound({ path, picture }: { path: string; picture: PictureData }) {
+function NotFound({
+  path,
+  picture,
+  suggested,
+}: Pick<CatchAllProps, 'picture' | 'suggested'> & { path: string }) {
   return (
     <div className="band wide split not-found">
       <div>
@@ -89,7 +94,7 @@ function NotFound({ path, picture }: { path: string; picture: PictureData }) {
             Contact Us
           </a>
         </p>
-        <Suggestions path={path} />
+        <Suggestions path={path} suggested={suggested} />
       </div>
       <Picture
         picture={picture}

@@ -28,7 +28,7 @@ export function LocationFound({
   const { brand, years, outcomes } = content
   const type = serviceTypeFor(location.serviceType, content)
   const shown = usePageContext()
-  useDocumentTitle(type ? tabTitle(type, location.city, brand) : brand)
+  useDocumentTitle(type ? tabTitle(type, location.city, content) : brand)
   if (!type) return null
   const { slug, label, title, form, picture, towns, path } = type
   const town = {
@@ -92,7 +92,7 @@ function locationHead(
   { city, county, slug, title, metaDescription, faqs }: LocationService,
   type: CatchAllData['types'][number],
   crumbs: readonly Crumb[],
-  { brand, origin, coordinates, business }: CatchAllData,
+  { brand, origin, coordinates, place, business }: CatchAllData,
 ) {
   const path = `/${slug}`
   const description = metaDescription || type.summary
@@ -113,7 +113,7 @@ function locationHead(
     },
   }
   return {
-    metadata: metadata(page, { brand, origin, coordinates }),
+    metadata: metadata(page, { brand, origin, coordinates, place }),
     language: 'en' as const,
     jsonLd: graph([
       business,
@@ -121,7 +121,12 @@ function locationHead(
         origin,
         crumbs.map((crumb) => ({ ...crumb, path: crumb.path || path })),
       ),
-      serviceNode(origin, { name: title, description, path, area: { town: city, county } }),
+      serviceNode(origin, {
+        name: title,
+        description,
+        path,
+        area: { town: city, county, state: place.state.name },
+      }),
       ...(faqs.length > 0 ? [faqNode(origin, path, faqs)] : []),
     ]),
   }
@@ -143,5 +148,5 @@ function serviceTypeFor(serviceType: string, { types }: CatchAllData) {
 const tabTitle = (
   { title, label }: { title: string; label: string },
   city: string,
-  brand: string,
-): string => localTitle({ serviceTitle: title, service: label, location: city, nearby: [] }, brand)
+  firm: CatchAllData,
+): string => localTitle({ serviceTitle: title, service: label, location: city }, firm)

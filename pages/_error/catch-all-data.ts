@@ -1,5 +1,6 @@
 import { type PictureData, pictureOf } from '../../renderer/components/picture-data.ts'
 import { businessNode } from '../../renderer/head/json-ld/business.ts'
+import type { MetadataFirm } from '../../renderer/head/metadata.ts'
 import type { Node } from '../../renderer/head/json-ld/graph.ts'
 import { contentFile } from '../../renderer/content-files.ts'
 import { shellData } from '../../renderer/shell/shell-data.ts'
@@ -48,6 +49,7 @@ export interface CatchAllData {
   /** For the metadata of the location view. */
   origin: string
   coordinates: readonly [number, number]
+  place: MetadataFirm['place']
   business: Node
   types: ServiceTypeData[]
 }
@@ -70,6 +72,11 @@ function catchAllData(site: Site): CatchAllData {
     outcomes: outcomes(claims),
     origin: business.origin,
     coordinates: business.offices[0]?.coordinates ?? [0, 0],
+    place: {
+      state: business.place.state,
+      country: business.place.country,
+      counties: business.place.counties,
+    },
     business: businessNode(business, claims),
     types: site.services.flatMap((service) => {
       const offering = site.offerings.find(({ slug }) => slug === service.offering)

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { catchAllView } from './catch-all-view.ts'
 
-const view = (path: string) => catchAllView(path, ['roofing', 'home-inspection'])
+const known = {
+  prefixes: ['roofing', 'home-inspection'],
+  bareNames: ['roofing', 'home-inspections'],
+  state: 'colorado',
+}
+const view = (path: string) => catchAllView(path, known)
 
 test.each(['/roofing-leadville-colorado', '/anything-colorado', '/roofing-leadville'])(
   'a slug with -colorado or a location prefix shows the location page: %s',
@@ -29,14 +34,16 @@ test('a service slug shows its location; without a hyphen it is not valid', () =
   expect(view('/services/rooofing')).toEqual({ name: 'redirect-to-services' })
 })
 
-test.each([
-  'concrete',
-  'roofing',
-  'siding',
-  'excavation',
-  'decks-and-patios',
-  'kitchens',
-  'home-inspections',
-])('the bare name %s shows the generic service page', (slug) => {
-  expect(view(`/services/${slug}`)).toEqual({ name: 'service', slug })
+test('the bare name of a trade shows the generic service page', () => {
+  expect(view('/services/roofing')).toEqual({ name: 'service', slug: 'roofing' })
+  expect(view('/services/home-inspections')).toEqual({ name: 'service', slug: 'home-inspections' })
+})
+
+test('the addresses of another state’s towns end in its own slug', () => {
+  const oregon = { ...known, state: 'oregon' }
+  expect(catchAllView('/anything-oregon', oregon)).toEqual({
+    name: 'location',
+    slug: 'anything-oregon',
+  })
+  expect(catchAllView('/anything-colorado', oregon)).toMatchObject({ name: 'article' })
 })

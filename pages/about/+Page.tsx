@@ -26,7 +26,7 @@ export function Page() {
         <SectionHeading {...visit} />
         <div className="split">
           <OfficeCards {...office} />
-          <StreetMap address={office.address} picture={office.map} places={office.places} eager />
+          <StreetMap address={office.address} {...office.map} eager />
         </div>
       </section>
       <CallToAction {...closing} />

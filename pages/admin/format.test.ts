@@ -7,9 +7,9 @@ import {
   formatChange,
   formatDuration,
   formatShare,
-  formatShortTime,
   parseDollars,
   problemWithAmount,
+  officeTime,
 } from './format.ts'
 
 test.each([
@@ -58,7 +58,14 @@ test.each([
   ['2026-11-05T06:30:00.000Z', 'Nov 4'],
   ['2025-12-31T12:00:00.000Z', 'Dec 31, 2025'],
 ])('%s is shown as %s', (iso, expected) => {
-  expect(formatShortTime(iso, now).replace(' ', ' ')).toBe(expected)
+  expect(officeTime('America/Denver').formatShortTime(iso, now).replace(' ', ' ')).toBe(expected)
+})
+
+test('a firm in another time zone has other times and days', () => {
+  const pacific = officeTime('America/Los_Angeles')
+  expect(pacific.formatTime('2026-11-05T07:30:00.000Z')).toMatch(/^Nov 4, 2026, 11:30.PM$/)
+  expect(pacific.formatShortTime('2026-11-05T07:30:00.000Z', now)).toBe('Nov 4')
+  expect(pacific.dayOf(new Date('2026-11-05T07:30:00.000Z'))).toBe('2026-11-04')
 })
 
 test.each([

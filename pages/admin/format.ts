@@ -1,5 +1,5 @@
 import type { ResponseTimes } from '../../services/api/analytics/contract.ts'
-import { officeTimeZone as timeZone } from '../../services/content/model/office-days.ts'
+import { dayOf } from '../../services/content/model/office-days.ts'
 
 const plain = new Intl.NumberFormat('en-US')
 const money = new Intl.NumberFormat('en-US', {
@@ -42,34 +42,47 @@ const utcDateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', ti
 /** `2026-05-14` → `May 14, 2026`, for tables. */
 export const formatDay = (day: string): string => utcDateFormat.format(new Date(`${day}T00:00:00Z`))
 
-const dateTimeFormat = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone,
-})
-const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone })
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
+/** The formats of each time zone: creating an Intl.DateTimeFormat is slow. */
+const officeFormats = new Map<string, OfficeTime>()
 
-/** An ISO 8601 time in the office's time zone: `Nov 21, 2026, 10:40 AM`. */
-export const formatTime = (iso: string): string => dateTimeFormat.format(new Date(iso))
+/** Returns the functions that format moments by the clock of a time zone; one object for each zone. */
+export function officeTime(timeZone: string): OfficeTime {
+  const known = officeFormats.get(timeZone) ?? createOfficeTime(timeZone)
+  officeFormats.set(timeZone, known)
+  return known
+}
 
-/**
- * Formats a time in its shortest form, in the office's time zone: `12 min ago`, `8:15 AM` today,
- * `Nov 5` this year, `Nov 5, 2024`.
- *
- * @param iso ISO 8601
- * @param now in ms
- */
-export function formatShortTime(iso: string, now: number): string {
-  const at = new Date(iso)
-  const minutes = Math.floor((now - at.getTime()) / 60_000)
-  // `now` advances in steps, so a lead may be newer than it.
-  if (minutes >= -clockStepMinutes && minutes < 60)
-    return minutes <= 0 ? 'just now' : `${minutes} min ago`
-  if (dateFormat.format(at) === dateFormat.format(now)) return timeFormat.format(at)
-  const sameYear = dateFormat.format(at).slice(-4) === dateFormat.format(now).slice(-4)
-  return sameYear ? dayFormat.format(at) : dateFormat.format(at)
+export type OfficeTime = ReturnType<typeof createOfficeTime>
+
+function createOfficeTime(timeZone: string) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone })
+  const dateTimeFormat = format({ dateStyle: 'medium', timeStyle: 'short' })
+  const timeFormat = format({ timeStyle: 'short' })
+  const dayFormat = format({ month: 'short', day: 'numeric' })
+  const dateFormat = format({ dateStyle: 'medium' })
+  return {
+    /** Returns the day of a moment: `2026-11-21`. */
+    dayOf: (moment: Date): string => dayOf(moment, timeZone),
+    /** Formats an ISO 8601 time: `Nov 21, 2026, 10:40 AM`. */
+    formatTime: (iso: string): string => dateTimeFormat.format(new Date(iso)),
+    /**
+     * Formats a time in its shortest form: `12 min ago`, `8:15 AM` today, `Nov 5` this year, `Nov 5, 2024`.
+     *
+     * @param iso ISO 8601
+     * @param now in ms
+     */
+    formatShortTime(iso: string, now: number): string {
+      const at = new Date(iso)
+      const minutes = Math.floor((now - at.getTime()) / 60_000)
+      // `now` advances in steps, so a lead may be newer than it.
+      if (minutes >= -clockStepMinutes && minutes < 60)
+        return minutes <= 0 ? 'just now' : `${minutes} min ago`
+      if (dateFormat.format(at) === dateFormat.format(now)) return timeFormat.format(at)
+      const sameYear = dateFormat.format(at).slice(-4) === dateFormat.format(now).slice(-4)
+      return sameYear ? dayFormat.format(at) : dateFormat.format(at)
+    },
+  }
 }
 
 /** How far `now` may be behind the real time, in minutes. */

@@ -45,7 +45,7 @@ function LongForm(page: ContactData) {
       <Article body={body} headings={headings} />
       {isEnglish && (
         <div className="band wide">
-          <StreetMap address={office.address} picture={office.map} places={office.places} eager />
+          <StreetMap address={office.address} {...office.map} eager />
         </div>
       )}
     </>

@@ -7,12 +7,12 @@ import { DebugTool } from './DebugTool.island.tsx'
 
 /** The debug tool (S1.8). */
 export function Page() {
-  const { image } = useData<typeof data>()
+  const { image, locations } = useData<typeof data>()
   return (
     <>
       <PageHeader title="API test" lead="Calls the API and shows each response." />
       <div className="band wide">
-        <DebugTool image={image} />
+        <DebugTool image={image} locations={locations} />
         <noscript>
           <p>The tool is made of JavaScript, which is off.</p>
         </noscript>

@@ -11,5 +11,6 @@ export function data() {
       path: '/debug/api-test',
     }),
     image: Object.values(site.images)[0]?.name ?? '',
+    locations: site.locations.slice(0, 2).map(({ slug }) => slug),
   }
 }

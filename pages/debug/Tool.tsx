@@ -4,7 +4,9 @@ import { paths } from '../../services/api/contract/paths.ts'
 import { imageUrl } from '../../services/content/model/urls.ts'
 
 /** The debug tool: public read-only calls (S6.3, S6.4). */
-export function Tool({ image }: { image: string }) {
+/** @param locations the slugs of the first two location pages */
+export function Tool({ image, locations }: { image: string; locations: readonly string[] }) {
+  const [one = '', other = one] = locations
   return (
     <>
       <section>
@@ -15,7 +17,7 @@ export function Tool({ image }: { image: string }) {
         <CallTester
           call={callService}
           label="A location service"
-          path={paths.locationService('roofing-vail-colorado')}
+          path={paths.locationService(one)}
         />
         <CallTester
           call={callService}
@@ -35,7 +37,7 @@ export function Tool({ image }: { image: string }) {
           call={callThroughCache}
           extra={{ label: 'Empty', run: emptyCache }}
           label="A kept location service"
-          path={paths.locationService('siding-vail-colorado')}
+          path={paths.locationService(other)}
         />
       </section>
     </>

@@ -72,7 +72,7 @@ export function Page() {
           <div>
             <SectionHeading {...contact} />
             <OfficeCards {...office} />
-            <StreetMap address={office.address} picture={office.map} places={office.places} />
+            <StreetMap address={office.address} {...office.map} />
           </div>
           <ContactForm title={contact.action?.label ?? 'Receive Your Estimate'} />
         </div>

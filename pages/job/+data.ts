@@ -11,12 +11,13 @@ export function data({ urlPathname }: PageContextServer) {
   const shown = jobEntry(site, job, 'en')
   const { title, town, pay, until } = shown
   const path = urlPathname
+  const { state } = site.business.place
   return {
     head: head(
       {
         title: `${title} in ${town}`,
-        description: `We’re hiring: ${title.toLowerCase()}, based in ${town}, Colorado, at ${pay.range} ${pay.per === 'hour' ? 'an hour' : 'a year'} before tax. Apply by ${until}.`,
-        keywords: [`${title.toLowerCase()} job ${town}`, `construction jobs ${town} CO`],
+        description: `We’re hiring: ${title.toLowerCase()}, based in ${town}, ${state.name}, at ${pay.range} ${pay.per === 'hour' ? 'an hour' : 'a year'} before tax. Apply by ${until}.`,
+        keywords: [`${title.toLowerCase()} job ${town}`, `construction jobs ${town} ${state.code}`],
         path,
         crumbs: [
           { label: 'Careers', path: '/careers' },

@@ -5,7 +5,7 @@ import { useData } from '../../renderer/page-context.tsx'
 import { LocationBody, LocationHero, TownFacts } from '../location/LocationSections.tsx'
 import type { data } from './+data.ts'
 
-/** A location page with a view of its own, which shows a drawing of the building first: roofing in Vail (S1.18). */
+/** A location page with a view of its own, which shows a drawing of the building first (S1.18). */
 export function Page() {
   const { drawing, choices, year, ...page } = useData<typeof data>()
   return (

@@ -13,7 +13,7 @@ import { townMeasurements } from '../../services/content/model/town-measurements
 /** Returns what a location page shows, from its hero to the links at its end. */
 export function locationData(site: Site, location: Location) {
   const { service, town, path, title, description, faqs, copy } = location
-  const { origin, brand } = site.business
+  const { origin, brand, place } = site.business
   const hasOwnPicture = location.image !== location.typeImage
   return {
     head: head(
@@ -40,7 +40,7 @@ export function locationData(site: Site, location: Location) {
             name: title,
             description,
             path,
-            area: { town: town.name, county: town.county },
+            area: { town: town.name, county: town.county, state: place.state.name },
           }),
           faqNode(origin, path, publishableFaqs(faqs, town)),
         ],

@@ -41,7 +41,7 @@ export function data(pageContext: PageContextServer) {
     steps: offering.steps,
     drawing: offering.drawing && drawingData(site, offering.drawing),
     costs: offering.costs,
-    terms: offering.terms,
+    terms: offering.terms && { ...offering.terms, delivery: site.business.place.delivery },
     brand: site.business.brand,
     comparison: comparisonOf(site, offering.slug),
     faqs,

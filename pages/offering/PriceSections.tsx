@@ -3,11 +3,19 @@ import type { Source } from '../../services/content/schema/fields.ts'
 
 interface RentalTermsProps {
   label: string
-  terms: { day: string; week: string; month: string; note: string }
+  terms: {
+    day: string
+    week: string
+    month: string
+    note: string
+    /** Where machines are delivered. */
+    delivery?: string | undefined
+  }
 }
 
 /** The three rental terms of S3.5, and where machines are delivered. */
-export function RentalTerms({ label, terms: { day, week, month, note } }: RentalTermsProps) {
+export function RentalTerms({ label, terms }: RentalTermsProps) {
+  const { day, week, month, note, delivery } = terms
   return (
     <section className="band stone" aria-labelledby="terms">
       <div className="wide">
@@ -21,7 +29,11 @@ export function RentalTerms({ label, terms: { day, week, month, note } }: Rental
           ))}
         </ol>
         <p className="rental-terms-note">
-          <strong>Delivered in Eagle County, Summit County and the Roaring Fork Valley.</strong>{' '}
+          {delivery && (
+            <>
+              <strong>Delivered in {delivery}.</strong>{' '}
+            </>
+          )}
           {note}
         </p>
       </div>

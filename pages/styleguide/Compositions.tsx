@@ -43,6 +43,7 @@ export function Compositions({ office, drawing }: { office: OfficeData; drawing:
           week: 'What a week is good for.',
           month: 'What a month is good for.',
           note: 'What else to know.',
+          delivery: 'the towns near the yard',
         }}
       />
       <AnnotatedDrawing
@@ -86,7 +87,7 @@ export function Compositions({ office, drawing }: { office: OfficeData; drawing:
       </section>
       <section className="band wide split">
         <OfficeCards {...office} />
-        <StreetMap address={office.address} picture={office.map} places={office.places} />
+        <StreetMap address={office.address} {...office.map} />
       </section>
     </>
   )

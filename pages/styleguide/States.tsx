@@ -10,7 +10,7 @@ export function States() {
         <div className="estimate">
           <form>
             <InputField label="Empty" hint="A word of help." />
-            <InputField label="Filled" defaultValue="970-555-0142" />
+            <InputField label="Filled" defaultValue="202-555-0142" />
             <InputField
               label="Wrong"
               error="Check that email address. It should look like name@example.com."

@@ -30,6 +30,7 @@ export function Page() {
     guides,
     projects,
     map,
+    state,
   } = useData<typeof data>()
   const { name, topics } = town
   const estimate = useCallToAction()
@@ -124,7 +125,7 @@ export function Page() {
         </div>
         <SourcedPoints points={hub.neighborhoods} />
         <StreetMap
-          address={`${name}, Colorado`}
+          address={`${name}, ${state}`}
           title={name}
           label={`Open the map of ${name}`}
           {...map}

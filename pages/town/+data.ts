@@ -11,23 +11,24 @@ import type { Site, Town } from '../../services/content/model/site.ts'
 import { guidesOf, projectsOf } from '../../services/content/model/related-content.ts'
 import { townMeasurements } from '../../services/content/model/town-measurements.ts'
 import { serviceGroups } from '../../services/content/schema/service.ts'
-import { articleEntry, mapPlaces, projectEntry } from '../page-parts.ts'
+import { articleEntry, projectEntry, serviceAreaMap } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
   const town = site.towns.find(({ path }) => path === urlPathname)
   if (!town) throw new Error(`${urlPathname} is the page of no town`)
   const { name, county, path, intro, topics, faqs, permits, hub } = town
-  const { origin } = site.business
-  const title = `General Contractor in ${name}, Colorado`
+  const { origin, place } = site.business
+  const { state } = place
+  const title = `General Contractor in ${name}, ${state.name}`
   return {
     head: head(
       {
         title,
         description: hub.description,
         keywords: [
-          `general contractor ${name} CO`,
-          `builder ${name} Colorado`,
+          `general contractor ${name} ${state.code}`,
+          `builder ${name} ${state.name}`,
           `${name} building permit`,
           `building a house in ${name}`,
         ],
@@ -39,7 +40,7 @@ export function data({ urlPathname }: PageContextServer) {
             name: title,
             description: hub.description,
             path,
-            area: { town: name, county },
+            area: { town: name, county, state: state.name },
           }),
           faqNode(origin, path, faqs),
         ],
@@ -61,10 +62,8 @@ export function data({ urlPathname }: PageContextServer) {
     services: servicesIn(site, town),
     guides: guidesOf(site, town).map((guide) => articleEntry(site, guide)),
     projects: projectsOf(site, town).map((project) => projectEntry(site, project)),
-    map: {
-      picture: pictureOf(site, 'service-area-map'),
-      places: mapPlaces(site, name),
-    },
+    state: state.name,
+    map: serviceAreaMap(site, name),
   }
 }
 

@@ -1,27 +1,44 @@
 import { PageScript } from '../head/PageScript.tsx'
+import { Links } from './lists.tsx'
 import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
 import { type MapPlace, MapPlaces } from './MapPlaces.tsx'
 
-interface StreetMapProps {
+/** The drawn map of the service area, and what stands in its place for a firm that has none. */
+export interface ServiceAreaMapData {
+  picture?: PictureData | undefined
+  /** The towns on it. */
+  places: readonly MapPlace[]
+  /** The pages of all towns. */
+  towns: readonly { path: string; label: string }[]
+}
+
+interface StreetMapProps extends ServiceAreaMapData {
   /** An address or a town in one line: the query of the street map. */
   address: string
   /** The street map is titled “Map: ” and this. */
   title?: string
   label?: string
-  picture: PictureData
   /** It is among the page's first two pictures, so it is loaded eagerly. */
   eager?: boolean
-  places: readonly MapPlace[]
 }
 
 /**
- * The map of the service area, with a link to a street map. That one loads on click (`client/office-map.ts`), so that
- * no third party is contacted before.
+ * The map of the service area, or the list of its towns, with a link to a street map. That one loads on click in place
+ * of the picture (`client/office-map.ts`), so that no third party is contacted before.
  */
-export function StreetMap({ address, picture, places, eager, ...link }: StreetMapProps) {
+export function StreetMap({ address, picture, places, towns, eager, ...link }: StreetMapProps) {
   const { title = address, label = 'Open the map' } = link
-  const query = encodeURIComponent(address)
+  const href = `https://www.google.com/maps?q=${encodeURIComponent(address)}`
+  if (!picture)
+    return (
+      <div id="map">
+        <Links className="town-links" links={towns} />
+        <a className="more-link" href={href} rel="external noopener">
+          {label}
+        </a>
+      </div>
+    )
   return (
     <div className="map" id="map">
       <Picture
@@ -32,7 +49,7 @@ export function StreetMap({ address, picture, places, eager, ...link }: StreetMa
       <MapPlaces places={places} />
       <a
         className="button open-map"
-        href={`https://www.google.com/maps?q=${query}`}
+        href={href}
         rel="external noopener"
         data-title={`Map: ${title}`}
       >

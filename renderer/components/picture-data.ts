@@ -1,5 +1,5 @@
 import { type AddressedPicture, positionClass } from '../../services/content/model/picture.ts'
-import { mapPositionPercent } from '../../services/content/model/service-area.ts'
+import { mapPosition } from '../../services/content/model/service-area.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
 /** The data for showing a picture. */
@@ -44,15 +44,16 @@ export const placementStyles = ({ images }: Pick<Site, 'images'>): string =>
 
 /** The positions of all places on maps and drawings as one style sheet, for pages that have one. */
 export function placeStyles(
-  site: Pick<Site, 'towns' | 'locations' | 'offerings' | 'pages'>,
+  site: Pick<Site, 'business' | 'towns' | 'locations' | 'offerings' | 'pages'>,
 ): string {
   const drawings = [
     ...site.locations.map(({ own }) => own?.view?.drawing),
     ...site.offerings.map(({ drawing }) => drawing),
     ...site.pages.map((page) => (page.template === 'home' ? page.house : undefined)),
   ]
+  const { map } = site.business.place
   const places = [
-    ...site.towns.map(({ coordinates }) => mapPositionPercent(coordinates)),
+    ...(map ? site.towns.map(({ coordinates }) => mapPosition(coordinates, map.bounds)) : []),
     ...drawings.flatMap((drawing) => drawing?.places.map(({ at }) => at) ?? []),
     ...site.offerings.flatMap(({ body }) => body.places),
   ]

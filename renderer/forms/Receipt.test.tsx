@@ -7,6 +7,7 @@ import type { ContactReceipt } from './receipt.ts'
 const late = {
   reference: 'HP-7K3M2Q',
   answerWhen: 'Monday by 9:00 AM',
+  timeZone: 'Mountain Time',
   closedUntil: 'Monday at 8:00 AM',
   requestLink: undefined,
 }
@@ -33,6 +34,11 @@ test('on a request while the office is open nothing is said about its hours', ()
   const text = textOf({ ...late, closedUntil: undefined })
   expect(text).toContain('You’ll hear from us Monday by 9:00 AM, Mountain Time.')
   expect(text).not.toContain('closed')
+})
+
+test('a receipt of an earlier release, without the time zone, ends with the time', () => {
+  const text = textOf({ ...late, timeZone: undefined, closedUntil: undefined })
+  expect(text).toContain('You’ll hear from us Monday by 9:00 AM.')
 })
 
 test('in Spanish the sentence ends once', () => {

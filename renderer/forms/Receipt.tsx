@@ -20,7 +20,6 @@ const receiptTexts = {
     title: 'Thank you!',
     received: 'We’ve received your request and will get back to you within 24 hours.',
     receivedWithTime: 'We’ve received your request.',
-    zone: 'Mountain Time',
     reference: 'Your reference is',
     addPhotos: 'Add photos or plans',
     seeRequest: 'See your request',
@@ -39,7 +38,6 @@ const receiptTexts = {
     title: '¡Gracias!',
     received: 'Recibimos su solicitud y le responderemos en menos de 24 horas.',
     receivedWithTime: 'Recibimos su solicitud.',
-    zone: 'hora de la montaña',
     reference: 'Su número de referencia es',
     addPhotos: 'Agregar fotos o planos',
     seeRequest: 'Ver su solicitud',
@@ -108,11 +106,12 @@ export function ReceiptLine({ receipt, photos, refusedPhotos, cameFrom }: Receip
 }
 
 /** The due time and, if the request came while the office was closed, when it opens. */
-function DueTime({ answerWhen, closedUntil }: Partial<ContactReceipt>) {
+function DueTime({ answerWhen, timeZone, closedUntil }: Partial<ContactReceipt>) {
   const texts = useReceiptTexts()
   return (
     <>
-      {texts.answer} <strong>{answerWhen}</strong>, {texts.zone}.
+      {texts.answer} <strong>{answerWhen}</strong>
+      {timeZone === undefined ? '.' : `, ${timeZone}.`}
       {closedUntil && (
         <Sentence>
           {texts.closed} {endSentence(closedUntil)}

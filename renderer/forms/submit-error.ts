@@ -49,6 +49,7 @@ export function parseAnswer(answer: unknown) {
     fields: Object.fromEntries(fields.filter(isText)),
     reference: typeof body['reference'] === 'string' ? body['reference'] : undefined,
     answerWhen: typeof body['answerWhen'] === 'string' ? body['answerWhen'] : undefined,
+    timeZone: typeof body['timeZone'] === 'string' ? body['timeZone'] : undefined,
     closedUntil: typeof body['closedUntil'] === 'string' ? body['closedUntil'] : undefined,
     requestLink: typeof body['requestLink'] === 'string' ? body['requestLink'] : undefined,
   }

@@ -42,7 +42,7 @@ export function feeds(site: Site): { rss: string; atom: string } {
   return { rss: asXml(feed.rss2()), atom: asXml(feed.atom1()) }
 }
 
-/** Noon in Colorado (19:00 UTC in winter), so that it is the same day in most readers' time zones. */
+/** Noon in the Rocky Mountains (19:00 UTC in winter), so that it is the same day in most readers' time zones. */
 const noonOf = (day: string) => new Date(`${day}T19:00:00Z`)
 
 /** An opening tag; a quoted value may have a `>` in it. */

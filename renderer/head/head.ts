@@ -36,12 +36,12 @@ export function head(
   input: HeadInput,
   { business, claims, pages }: Pick<Site, 'business' | 'claims' | 'pages'>,
 ): Head {
-  const { origin, brand, offices } = business
+  const { origin, brand, offices, place } = business
   const home = input.language === 'es' ? 'Inicio' : 'Home'
   const crumbs = [{ label: home, path: '/' }, ...input.crumbs]
   const coordinates = offices[0]?.coordinates ?? [0, 0]
   return {
-    metadata: metadata(input, { brand, origin, coordinates }),
+    metadata: metadata(input, { brand, origin, coordinates, place }),
     crumbs,
     language: input.language ?? 'en',
     alternates: alternates(input, pages, origin),

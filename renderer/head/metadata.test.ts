@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { colorado, oregon } from '../../services/content/testing/places.ts'
 import { metadata, type MetadataInput } from './metadata.ts'
 
 const firm = {
   brand: 'Highpine',
   origin: 'https://www.highpine.example',
   coordinates: [39.645, -106.594] as const,
+  place: colorado,
 }
 const page: MetadataInput = {
   title: 'Roofing for Mountain Homes',
@@ -105,5 +107,20 @@ test('the position is that of the page’s town, otherwise that of the first off
   expect(metadata(page, firm).position).toBe('39.645;-106.594')
   expect(metadata({ ...page, coordinates: [39.481, -106.038] }, firm).position).toBe(
     '39.481;-106.038',
+  )
+})
+
+test('a firm in another state has its own name, code and counties, or none', () => {
+  const other = { ...firm, brand: 'Cedar & Stone Builders', place: oregon }
+  const bend = { ...local, location: 'Bend', county: 'Deschutes County', nearby: [] }
+  const { title, description, region } = metadata({ ...page, local: bend }, other)
+  expect(title).toBe('Roofing Services | Bend, Oregon | Cedar & Stone Builders')
+  expect(description).toBe(
+    'Roofs for heavy snow. We offer roofing services in Bend, Deschutes County.',
+  )
+  expect(region).toBe('US-OR')
+  const long = { ...bend, service: 'Additions', serviceTitle: `Additions ${'x'.repeat(40)}` }
+  expect(metadata({ ...page, local: long }, other).title).toBe(
+    'Additions | Bend, OR | Cedar & Stone Builders',
   )
 })

@@ -1,4 +1,5 @@
 import { absolute, shareUrl } from '../../services/content/model/urls.ts'
+import type { Place } from '../../services/content/schema/business.ts'
 
 /** The fields of S3.21 that are used. */
 export interface MetadataInput {
@@ -26,11 +27,13 @@ interface LocalInput {
   nearby: readonly string[]
 }
 
-interface Firm {
+/** What of the firm is in the head of its pages. */
+export interface MetadataFirm {
   brand: string
   origin: string
   /** Latitude and longitude of the first office, in degrees. */
   coordinates: readonly [number, number]
+  place: Pick<Place, 'state' | 'country' | 'counties'>
 }
 
 /** The tags of a page's head, as data. */
@@ -45,6 +48,8 @@ export interface Metadata {
   siteName: string
   /** `latitude;longitude`, as in `geo.position`. */
   position: string
+  /** ISO 3166-2, as in `geo.region`. */
+  region: string
 }
 
 /** S8.10: the maximum length of a title; a longer one is shortened. */
@@ -53,11 +58,11 @@ const titleLimit = 70
 const descriptionThreshold = 130
 
 /** Builds the data of a page's head tags (S2.32, S5.10 to S5.14). */
-export function metadata(page: MetadataInput, firm: Firm): Metadata {
+export function metadata(page: MetadataInput, firm: MetadataFirm): Metadata {
   const { local } = page
   return {
-    title: local ? localTitle(local, firm.brand) : plainTitle(page.title, firm.brand),
-    description: local ? localDescription(page.description, local) : page.description,
+    title: local ? localTitle(local, firm) : plainTitle(page.title, firm.brand),
+    description: local ? localDescription(page.description, local, firm.place) : page.description,
     keywords: (local ? localKeywords(page.keywords, local) : page.keywords).join(', '),
     robots: page.index === false ? 'noindex, follow' : 'index, follow',
     canonical: absolute(firm.origin, page.path),
@@ -65,6 +70,7 @@ export function metadata(page: MetadataInput, firm: Firm): Metadata {
     type: page.type ?? 'website',
     siteName: firm.brand,
     position: (page.coordinates ?? firm.coordinates).join(';'),
+    region: `${firm.place.country}-${firm.place.state.code}`,
   }
 }
 
@@ -74,19 +80,30 @@ function plainTitle(title: string, brand: string): string {
   return full.length > titleLimit ? title : full
 }
 
-/** The title of a page about a service in a town (S5.10); short if it is over 70 characters or would name Eagle twice. */
-export function localTitle({ serviceTitle, service, location }: LocalInput, brand: string): string {
-  const full = `${serviceTitle} | ${location}, Eagle, Pitkin & Summit County | ${brand}`
-  const isShort = full.length > titleLimit || location === 'Eagle'
-  return isShort ? `${service} | ${location}, CO | ${brand}` : full
+/**
+ * The title of a page about a service in a town (S5.10), with the counties or the state; short if it is over 70 characters
+ * or would name the town twice.
+ */
+export function localTitle(
+  { serviceTitle, service, location }: Pick<LocalInput, 'serviceTitle' | 'service' | 'location'>,
+  { brand, place: { state, counties } }: Pick<MetadataFirm, 'brand' | 'place'>,
+): string {
+  const area = counties.title ?? state.name
+  const full = `${serviceTitle} | ${location}, ${area} | ${brand}`
+  const isTwice = area.split(/[,&\s]+/).includes(location)
+  return full.length > titleLimit || isTwice
+    ? plainTitle(`${service} | ${location}, ${state.code}`, brand)
+    : full
 }
 
 function localDescription(
   description: string,
   { serviceTitle, location, county }: LocalInput,
+  { counties }: MetadataFirm['place'],
 ): string {
   if (!county || description.length >= descriptionThreshold) return description
-  return `${description} We offer ${serviceTitle.toLowerCase()} in ${location}, ${county}, and in Pitkin and Summit County mountain communities.`
+  const others = counties.sentence === undefined ? '' : `, and in ${counties.sentence}`
+  return `${description} We offer ${serviceTitle.toLowerCase()} in ${location}, ${county}${others}.`
 }
 
 function localKeywords(

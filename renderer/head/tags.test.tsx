@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { colorado } from '../../services/content/testing/places.ts'
 import { graph, scriptJson } from './json-ld/graph.ts'
 import { metadata, type MetadataInput } from './metadata.ts'
 import { HeadTags } from './tags.tsx'
@@ -8,6 +9,7 @@ const firm = {
   brand: 'Highpine',
   origin: 'https://www.highpine.example',
   coordinates: [39.645, -106.594] as const,
+  place: colorado,
 }
 
 /** The head's tags by name or property. */

@@ -27,6 +27,8 @@ export interface SearchResults {
 }
 
 export interface SearchProps {
+  /** What one might look for, in the empty field. */
+  example?: string | undefined
   query?: string
   /** Undefined while there is no index. */
   results?: SearchResults | undefined
@@ -36,7 +38,7 @@ export interface SearchProps {
  * The search form with its results. The build renders it without a query, the service with one; it works without
  * JavaScript.
  */
-export const Search = ({ query = '', results }: SearchProps) => (
+export const Search = ({ example, query = '', results }: SearchProps) => (
   <div className="band wide search">
     <form role="search" action={urls.search}>
       <label htmlFor="search-words">What are you looking for?</label>
@@ -46,7 +48,7 @@ export const Search = ({ query = '', results }: SearchProps) => (
           type="search"
           name="q"
           defaultValue={query}
-          placeholder="snow load Vail"
+          placeholder={example}
           autoComplete="off"
           enterKeyHint="search"
           // Before a search, the field is this page's only purpose.

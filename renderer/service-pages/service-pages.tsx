@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../../services/api/contract/language.ts'
+import { referencePattern } from '../../services/api/contract/reference.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import type { SiteFile } from '../../services/api/site/contract.ts'
 import { ReceiptNote } from '../forms/Receipt.tsx'
@@ -13,7 +14,7 @@ import { PlaceLinks, type PlaceLinksProps } from './PlaceLinks.tsx'
 import { RejectedForm, type RejectedFormProps, rejectedFormTexts } from './RejectedForm.tsx'
 import { Erasure, Request, type RequestProps } from './Request.tsx'
 import { parseJson } from '../../services/api/contract/parse-json.ts'
-import { isBelowService, Suggestions } from './suggestions.tsx'
+import { serviceAbove, Suggestions } from './suggestions.tsx'
 import { requestTexts } from './request-texts.ts'
 import { Search, type SearchProps } from './Search.tsx'
 
@@ -39,7 +40,8 @@ export type ServicePages = ReturnType<typeof createServicePages>
 export function createServicePages({
   shell,
   stylesheets,
-}: Pick<SiteFile, 'shell' | 'stylesheets'>) {
+  suggested,
+}: Pick<SiteFile, 'shell' | 'stylesheets' | 'suggested'>) {
   const render = ({ language, title, path }: Page, content: ReactNode): string =>
     `<!DOCTYPE html>${renderToStaticMarkup(
       <html lang={language}>
@@ -96,12 +98,15 @@ export function createServicePages({
     apiDocs: ({ title, ...props }: ApiDocsProps & { title: string }) =>
       render({ language: 'en', title, path: paths.apiDocs }, <ApiDocs {...props} />),
     /** The search form with its results, which the service puts into the search page. */
-    search: (props: SearchProps) => renderToStaticMarkup(<Search {...props} />),
+    search: (props: Omit<SearchProps, 'example'>) =>
+      renderToStaticMarkup(<Search {...props} example={shell.searchExample} />),
     /** The part of the page for unknown paths that stands in for a place without JavaScript, which the service inserts. */
     placeLinks: (props: PlaceLinksProps) => renderToStaticMarkup(<PlaceLinks {...props} />),
     /** The suggestions on the page for unknown paths below a service (S2.29); undefined for other paths. */
     suggestions: (path: string) =>
-      isBelowService(path) ? renderToStaticMarkup(<Suggestions path={path} />) : undefined,
+      serviceAbove(path, suggested)
+        ? renderToStaticMarkup(<Suggestions path={path} suggested={suggested} />)
+        : undefined,
     /** The part of the thank-you page with the reference and the due time, which the service inserts. */
     receiptNote: (language: Language, receipt: Omit<ContactReceipt, 'reference'>) =>
       renderToStaticMarkup(
@@ -127,5 +132,5 @@ function referenceInLink(link: string): string | undefined {
   const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
   const payload = parseJson(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())
   const named: unknown = Array.isArray(payload) ? payload[0] : undefined
-  return typeof named === 'string' && /^HP-[2-9A-Z]{6}$/.test(named) ? named : undefined
+  return typeof named === 'string' && referencePattern.test(named) ? named : undefined
 }

@@ -1,64 +1,66 @@
 import { Links } from '../components/lists.tsx'
-import { urls } from '../../services/content/model/urls.ts'
+import type { SuggestedService } from '../../services/content/model/suggested-services.ts'
 
-/** S2.29, S2.30: the suggested services, and the towns for a known and an unknown service. */
-const services = ['concrete', 'roofing', 'siding', 'excavation', 'decks', 'kitchen-remodeling']
-const sixTowns = ['vail', 'edwards', 'eagle', 'avon', 'beaver-creek', 'aspen']
-const threeTowns = ['vail', 'edwards', 'eagle']
-
-/** The pages of services whose path is not their slug. */
-const servicePages: Readonly<Record<string, string>> = {
-  decks: '/decks-and-patios',
-  'kitchen-remodeling': '/kitchens',
-}
+/** The most towns that are suggested for a service that the path does not name. */
+const townsWithoutService = 3
 
 interface Suggestion {
   path: string
   label: string
 }
 
-/** `roofing-beaver-creek-colorado` → `Roofing Beaver Creek Colorado` */
+/** `roofing-east-springfield` → `Roofing East Springfield` */
 export const capitalizeWords = (slug: string): string =>
   slug
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
 
-/** Whether a path is below a suggested service: `/roofing/nowhere`. A single segment may be an article. */
-export const isBelowService = (path: string): boolean => {
-  const [, first = '', ...deeper] = path.split('/')
-  return deeper.length > 0 && services.includes(first)
+/** Returns the suggested service that a path is below: `/roofing/nowhere`. A single segment may be an article. */
+export function serviceAbove(
+  path: string,
+  services: readonly SuggestedService[],
+): SuggestedService | undefined {
+  const [, first, ...deeper] = path.split('/')
+  return deeper.length > 0 ? services.find(({ prefix }) => prefix === first) : undefined
 }
 
 /**
  * Suggests location pages and services for an unknown path. There are no services if the path's first segment is
  * one of them.
+ * @param suggested the services that may be suggested
  */
-export function suggestions(path: string): { locations: Suggestion[]; services: Suggestion[] } {
-  const first = path.split('/')[1] ?? ''
-  const known = services.includes(first)
-  const service = known ? first : 'concrete'
+export function suggestions(
+  path: string,
+  suggested: readonly SuggestedService[],
+): { locations: Suggestion[]; services: Suggestion[] } {
+  const first = path.split('/')[1]
+  const named = suggested.find(({ prefix }) => prefix === first)
+  const towns = named?.towns ?? suggested[0]?.towns.slice(0, townsWithoutService) ?? []
   return {
-    locations: (known ? sixTowns : threeTowns).map((town) => {
-      const path = urls.location(service, town)
-      return { path, label: capitalizeWords(path.slice(1)) }
-    }),
-    services: known
+    locations: towns.map((path) => ({ path, label: capitalizeWords(path.slice(1)) })),
+    services: named
       ? []
-      : services.map((slug) => ({
-          path: servicePages[slug] ?? `/${slug}`,
-          label: capitalizeWords(slug),
-        })),
+      : suggested.map(({ prefix, path }) => ({ path, label: capitalizeWords(prefix) })),
   }
 }
 
+interface SuggestionsProps {
+  path: string
+  suggested: readonly SuggestedService[]
+}
+
 /** The pages that the not-found page suggests for a path (S2.29, S2.30). */
-export function Suggestions({ path }: { path: string }) {
-  const { locations, services } = suggestions(path)
+export function Suggestions({ path, suggested }: SuggestionsProps) {
+  const { locations, services } = suggestions(path, suggested)
   return (
     <div className="suggestions">
-      <h2>Were you looking for one of these?</h2>
-      <Links className="town-links" links={locations} />
+      {locations.length > 0 && (
+        <>
+          <h2>Were you looking for one of these?</h2>
+          <Links className="town-links" links={locations} />
+        </>
+      )}
       {services.length > 0 && (
         <>
           <h2>Browse Our Services</h2>

@@ -39,12 +39,12 @@ function InEnglish({ children }: { children: ReactNode }) {
 }
 
 function TopBar() {
-  const { address, phones, shortHours } = useShell()
+  const { address, state, phones, shortHours } = useShell()
   return (
     <section className="top-bar" aria-label="Office and free guide">
       <div className="wide top-bar-row">
         <address className="top-bar-address">
-          {address.street}, {address.city}, Colorado
+          {address.street}, {address.city}, {state}
         </address>
         <p className="top-bar-call">
           <PhoneLink number={phones[0]?.number ?? ''} className="top-bar-phone" />{' '}

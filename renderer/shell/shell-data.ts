@@ -21,6 +21,7 @@ export function shellData(site: Site): ShellData {
     phones: business.phones,
     email: business.email,
     address: office.address,
+    state: business.place.state.name,
     hours: formatHours(business.hours),
     shortHours: formatShortHours(business.hours),
     social: business.social,
@@ -39,6 +40,7 @@ export function shellData(site: Site): ShellData {
       quickLinks: navigation.footer.quickLinks.map(withLanguage),
       legal: navigation.footer.legal.map(withLanguage),
     },
+    searchExample: navigation.searchExample,
     fontKit: business.fontKit,
   }
 }

@@ -8,6 +8,7 @@ import {
   formatAddresses,
   parseAddresses,
 } from '../../services/content/load/files/addresses.ts'
+import { declaredPlace } from '../../services/content/load/files/declared-place.ts'
 import { placeOf, shownText } from '../../services/content/load/files/folder.ts'
 import { readFiles } from '../../services/content/load/files/read-files.ts'
 import type { Problem } from '../../services/content/model/problem.ts'
@@ -24,7 +25,8 @@ export function writeAddresses(
   committed = committedAddresses(folder),
 ): { text: string; changed: boolean } | undefined {
   const files = readFiles(folder)
-  const promised = promisedAddresses(files, pageAddresses(files, dayOf(new Date())))
+  const today = dayOf(new Date(), declaredPlace(files).timeZone)
+  const promised = promisedAddresses(files, pageAddresses(files, today))
   if (!promised) return undefined
   const place = placeOf(folder, addressesFile)
   const before = existsSync(place) ? readFileSync(place, 'utf8') : ''

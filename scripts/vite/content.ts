@@ -16,7 +16,6 @@ import { contentFolder, placeOf, shownFolder } from '../../services/content/load
 import { pathInside } from '../../services/content/load/files/path-inside.ts'
 import { writeAddresses } from '../check/write-addresses.ts'
 import { contentFiles } from './content-files.ts'
-import { dayOf } from '../../services/content/model/office-days.ts'
 
 /**
  * Serves the files of content that pages load, watches the content folder, updates the open page after an edit, and shows
@@ -29,11 +28,11 @@ export function content(): Plugin {
     name: 'site:content',
     configureServer(server) {
       watchContent(server)
-      let day = dayOf(new Date())
+      let period = currentPeriod()
       server.middlewares.use((request, response, next) => {
         // Articles with a later date appear on their day, also in a server that runs over midnight.
-        if (day !== dayOf(new Date())) clearSite()
-        day = dayOf(new Date())
+        if (period !== currentPeriod()) clearSite()
+        period = currentPeriod()
         const address = request.originalUrl ?? ''
         const wantsFile = address.startsWith(loadedFolder)
         const wantsPage = request.headers.accept?.includes('text/html')
@@ -47,6 +46,9 @@ export function content(): Plugin {
     },
   }
 }
+
+/** A day begins on a full or half hour in every time zone of America; content is loaded again in the next one. */
+const currentPeriod = () => Math.floor(Date.now() / (30 * 60 * 1000))
 
 /** Returns the content's problems, if it has any. Other errors are rethrown. */
 function contentProblemsOf(work: () => unknown): ContentProblems | undefined {

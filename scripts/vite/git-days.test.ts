@@ -7,7 +7,7 @@ import { gitDays as readDays } from './git-days.ts'
 
 const gitDays = (root: string) => {
   mkdirSync(join(root, 'content'), { recursive: true })
-  return readDays(join(root, 'content'), join(root, '.git/days.json'))
+  return readDays(join(root, 'content'), 'America/Denver', join(root, '.git/days.json'))
 }
 
 /** Creates a git repository whose commits are made on given days. */
@@ -102,7 +102,7 @@ test('content in a repository of its own has the days of that repository', async
     stdio: 'ignore',
   })
   write('own/claims.yaml', 'new')
-  expect([...readDays(own, join(own, '.git/days.json'))]).toEqual([
+  expect([...readDays(own, 'America/Denver', join(own, '.git/days.json'))]).toEqual([
     ['content/business.yaml', '2026-05-01'],
     ['content/claims.yaml', undefined],
   ])

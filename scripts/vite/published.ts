@@ -24,14 +24,14 @@ import { encodeCached, imageCache } from '../../services/images/cache.ts'
 import { imageTypes } from '../../services/images/encode.ts'
 
 /** Cached for each content folder: two of one repository have the same commits, and other files. */
-const changeDays = () => {
+const changeDays = ({ business }: Site) => {
   const folder = contentFolder()
-  return gitDays(folder, join(buildCache(folder), 'git-days.json'))
+  return gitDays(folder, business.place.timeZone.name, join(buildCache(folder), 'git-days.json'))
 }
 
 /** The site's generated text files by address: sitemap.xml, robots.txt, security.txt and the feeds. */
 export const generatedTexts = {
-  '/sitemap.xml': (site: Site) => sitemapXml(site, changeDays()),
+  '/sitemap.xml': (site: Site) => sitemapXml(site, changeDays(site)),
   '/robots.txt': robotsTxt,
   '/.well-known/security.txt': (site: Site) => securityTxt(site, new Date()),
   [urls.rss]: (site: Site) => feeds(site).rss,

@@ -5,9 +5,10 @@ import {
   shownFolder,
   shownProblem,
 } from '../../services/content/load/files/folder.ts'
-import { dayOf, holidayDates, officeTimeZone } from '../../services/content/model/office-days.ts'
+import { dayOf, holidayDates } from '../../services/content/model/office-days.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
+import { suggestedServices } from '../../services/content/model/suggested-services.ts'
 import { imageUrl } from '../../services/content/model/urls.ts'
 
 /**
@@ -22,14 +23,11 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
     origin: site.business.origin,
     phone: site.business.phones[0]?.number ?? '',
     email: site.business.email,
+    state: site.business.place.state.slug,
+    referencePrefix: site.business.referencePrefix,
     fontKit: site.business.fontKit,
     postal: postalAddress(site),
-    promise: {
-      ...site.business.promise,
-      timeZone: officeTimeZone,
-      open: site.business.hours,
-      holidays: closedDays(site, Number(dayOf(builtAt).slice(0, 4))),
-    },
+    promise: responseSla(site, builtAt),
   },
   pages: sitePages(site),
   locationServices: site.locations.map((location) => ({
@@ -42,6 +40,7 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
     imageUrl: imageUrl(1200, `${location.image}.jpg`),
     faqs: location.faqs,
   })),
+  suggested: suggestedServices(site),
   images: Object.values(site.images).map(({ name, file, version }) => ({ name, file, version })),
   shell: shellData(site),
   // Filled in when the pages are written: scripts/build/site-files.ts.
@@ -51,6 +50,17 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
   contentFolder: shownFolder(folder),
   redirects: site.redirects,
 })
+
+function responseSla({ business }: Site, builtAt: Date): SiteFile['business']['promise'] {
+  const { name, en, es = en } = business.place.timeZone
+  return {
+    ...business.promise,
+    timeZone: name,
+    timeZoneNames: { en, es },
+    open: business.hours,
+    holidays: closedDays(business, Number(dayOf(builtAt, name).slice(0, 4))),
+  }
+}
 
 function expiringContent({ entryPages, expiring }: Site, folder: string): SiteFile['expiring'] {
   const pages = new Map(entryPages.map((page) => [page.file, page]))
@@ -66,7 +76,7 @@ function expiringContent({ entryPages, expiring }: Site, folder: string): SiteFi
 const yearsAhead = 10
 
 /** Returns the days on which the office is closed, in order: named holidays of years to come, and single days. */
-function closedDays({ business: { closed, holidays } }: Site, year: number): string[] {
+function closedDays({ closed, holidays }: Site['business'], year: number): string[] {
   const single = holidays.map(({ date }) => date)
   return [...new Set([...holidayDates(closed, year, year + yearsAhead), ...single])].sort()
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { everyHour } from '../../services/api/testing/test-firm.ts'
 import { siteFile } from '../../services/api/site/contract.ts'
 import { checkServiceOrigin, headersFile, redirectsFile } from './static-host.ts'
 
@@ -9,6 +10,9 @@ const site = {
     origin: 'https://www.highpine.example',
     phone: '',
     email: '',
+    state: 'colorado',
+    referencePrefix: 'HP',
+    promise: everyHour,
   }),
 }
 const moved = [{ from: '/forklift', to: '/forklifts', status: 301 as const }]

@@ -26,14 +26,14 @@ test('the sample receiver in docs/webhooks.md accepts a signed message once, and
   receiver.stdout.on('data', (some) => output.push(String(some)))
 
   const url = `http://127.0.0.1:${port}/`
-  const body = JSON.stringify({ type: 'lead.created', data: { reference: 'HP-7K3M2Q' } })
+  const body = JSON.stringify({ type: 'lead.created', data: { reference: 'CS-7K3M2Q' } })
   const send = (secret: string) =>
     createWebhookClient({ url, secret, allowPrivate: true }).send('one', body, new Date())
   await expect.poll(() => send(webhookSecret).then(() => 'taken', String)).toBe('taken')
   await send(webhookSecret)
   const another = `whsec_${Buffer.alloc(32, 8).toString('base64')}`
   await expect(send(another)).rejects.toThrow('401')
-  expect(output.join('')).toBe('lead.created HP-7K3M2Q\n')
+  expect(output.join('')).toBe('lead.created CS-7K3M2Q\n')
 })
 
 /** The table of events in docs/webhooks.md, made from their declarations. */

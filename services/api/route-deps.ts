@@ -79,6 +79,7 @@ export function createRouteDeps(
     quarantine: store.quarantinedLeads,
     requestRecipients: requests,
     contentCommit: site.commit,
+    referencePrefix: business.referencePrefix,
     responseSla: business.promise,
     languageOf,
     now,

@@ -44,7 +44,7 @@ test('a location page’s lastmod is the last commit of its service, town or own
     git('rev-parse', '--is-shallow-repository') === 'false' &&
     git('status', '--porcelain', '--', ...files) === ''
   const seconds = git('log', '-1', '--format=%ct', '--', ...files)
-  const latest = known ? dayOf(new Date(Number(seconds) * 1000)) : undefined
+  const latest = known ? dayOf(new Date(Number(seconds) * 1000), 'America/Denver') : undefined
   expect(changedOn('/siding-frisco-colorado')).toBe(latest)
 })
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { siteFile } from '../../services/api/site/contract.ts'
 import { freePort } from '../../services/api/testing/listen.ts'
-import { testShell } from '../../services/api/testing/test-firm.ts'
+import { everyHour, testShell } from '../../services/api/testing/test-firm.ts'
 
 /** A small built site, enough for the service to start. */
 export async function writeSmallSite(folder: string): Promise<void> {
@@ -21,6 +21,9 @@ export async function writeSmallSite(folder: string): Promise<void> {
       origin: 'https://www.highpine.example',
       phone: '970-555-0100',
       email: 'office@highpine.example',
+      state: 'colorado',
+      referencePrefix: 'HP',
+      promise: everyHour,
     },
     shell: testShell,
     locationServices: [],

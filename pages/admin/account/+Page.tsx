@@ -7,7 +7,7 @@ import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
 import { PostForm } from '../components/PostForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { TextButton } from '../components/buttons.tsx'
-import { formatTime } from '../format.ts'
+import { useOfficeTime } from '../office-time.ts'
 
 /** The user's sessions, password and second factor. */
 export const Page = () => (
@@ -51,6 +51,7 @@ const NewPassword = ({ email }: { email: string }) => (
 
 /** The user's sessions on all devices; each can be ended. */
 function Sessions({ sessions }: { sessions: readonly ActiveSession[] }) {
+  const { formatTime } = useOfficeTime()
   const end = useResourceChange({
     mutationFn: (path: string) => request('DELETE', path),
     refetch: [paths.admin.account],

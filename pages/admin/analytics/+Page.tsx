@@ -6,7 +6,7 @@ import {
   breakdowns,
 } from '../../../services/api/analytics/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { dayOf } from '../../../services/content/model/office-days.ts'
+import { useOfficeTime } from '../office-time.ts'
 import { TableHead } from '../components/tables.tsx'
 import { useContentReport } from '../content-report.ts'
 import { formatNumber } from '../format.ts'
@@ -33,7 +33,7 @@ export const Page = () => (
 function Analytics() {
   const { query } = useQueryParams()
   const by = breakdowns.find((each) => each === query.get('by')) ?? 'landing'
-  const chosen = parsePeriod(query, dayOf(new Date(useNow())))
+  const chosen = parsePeriod(query, useOfficeTime().dayOf(new Date(useNow())))
   const period = periodParams(chosen)
   const asked = new URLSearchParams([...period, ['by', by]]).toString()
   const answer = useResource({

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
-import { dayOf } from '../../../services/content/model/office-days.ts'
+import { useNow } from '../hooks.ts'
+import { useOfficeTime } from '../office-time.ts'
 import { comparisons } from '../../../services/api/analytics/contract.ts'
 import { InputField } from '../../../renderer/forms/Field.tsx'
 import { useQueryParams } from '../resource/query-params.ts'
@@ -7,13 +8,12 @@ import { SelectField } from '../resource/filters.tsx'
 import { Tabs } from '../resource/Tabs.tsx'
 import { comparisonLabels, namedPeriods, parsePeriod } from './period.ts'
 
-const today = () => dayOf(new Date())
-const monthToDate = () => ({ from: `${today().slice(0, 8)}01`, to: today() })
-
 /** The period; it is in the address, so that a view can be shared. */
 export function PeriodFilter() {
   const { query, change } = useQueryParams()
-  const { name, from, to, compare } = parsePeriod(query, today())
+  const today = useOfficeTime().dayOf(new Date(useNow()))
+  const monthToDate = { from: `${today.slice(0, 8)}01`, to: today }
+  const { name, from, to, compare } = parsePeriod(query, today)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -29,7 +29,7 @@ export function PeriodFilter() {
         tabs={namedPeriods}
         choose={(value) => {
           if (value === 'custom')
-            change({ days: undefined, ...(from ? { from, to } : monthToDate()) })
+            change({ days: undefined, ...(from ? { from, to } : monthToDate) })
           else change({ days: value === '30' ? undefined : value, from: undefined, to: undefined })
         }}
       />

@@ -8,7 +8,7 @@ import {
   releaseResponse,
 } from '../../../services/api/leads/contract.ts'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
-import { formatTime } from '../format.ts'
+import { OfficeTimeText } from '../office-time.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
 import { TextButton } from '../components/buttons.tsx'
@@ -128,7 +128,7 @@ const EntryText = ({
 }) => (
   <>
     <p>
-      <b>{name || email}</b>: a {what} of {formatTime(at)}, {reasons[why]}.{' '}
+      <b>{name || email}</b>: a {what} of <OfficeTimeText at={at} />, {reasons[why]}.{' '}
       {[name && email, phone].filter(Boolean).join(', ')}
     </p>
     {message && <p className="message">{message}</p>}

@@ -2,7 +2,8 @@ import type { LeadView } from '../../../services/api/leads/contract.ts'
 import type { LeadStatus } from '../../../services/api/contract/lead-status.ts'
 import { staffAnswer, staffFields, staffLabel } from '../../../services/api/contact-form/fields.ts'
 import { serviceChoiceLabel } from '../../../services/api/contact-form/trades.ts'
-import { formatDuration, formatTime, formatTimeLeft } from '../format.ts'
+import { formatDuration, formatTimeLeft } from '../format.ts'
+import { useOfficeTime } from '../office-time.ts'
 import type { LeadPatch } from './changes/lead-patch.ts'
 
 /** Labels of the statuses. */
@@ -54,6 +55,7 @@ export const StatusBadge = ({ status }: { status: LeadStatus }) => (
  * for leads without a due time. `now` is in ms.
  */
 export function ResponseStatus({ lead, now }: { lead: LeadView; now: number }) {
+  const { formatTime } = useOfficeTime()
   const { status, receivedAt, dueAt, answeredAt, answerMinutes } = lead
   if (answeredAt !== undefined && answerMinutes !== undefined) {
     const late = dueAt !== undefined && answeredAt > dueAt

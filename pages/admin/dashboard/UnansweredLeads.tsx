@@ -5,7 +5,8 @@ import { serviceLabel } from '../../../services/api/contact-form/trades.ts'
 import { useLeadChanges } from '../contacts/changes/lead-changes.ts'
 import { telLink } from '../../../services/api/contract/phone-number.ts'
 import { ContactedPrompt, useContactAttempt } from '../contacts/lead/ContactActions.tsx'
-import { formatNumber, formatTime, formatTimeLeft } from '../format.ts'
+import { formatNumber, formatTimeLeft } from '../format.ts'
+import { useOfficeTime } from '../office-time.ts'
 import { useNow } from '../hooks.ts'
 
 interface UnansweredLeadsProps {
@@ -99,6 +100,7 @@ function UnansweredLead({ lead, now, markContacted }: UnansweredLeadProps) {
 }
 
 function TimeLeft({ dueAt, now }: { dueAt: string | undefined; now: number }) {
+  const { formatTime } = useOfficeTime()
   if (dueAt === undefined) return <span className="time-left">no due time</span>
   const minutes = Math.floor((Date.parse(dueAt) - now) / 60_000)
   return (

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 import { Logo, MenuLink } from '../../../renderer/shell/links.tsx'
 import { request } from '../../../renderer/client/http.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { usePageContext } from '../../../renderer/page-context.tsx'
+import { usePageContext, useTimeZone } from '../../../renderer/page-context.tsx'
 import type { SessionResponse } from '../../../services/api/people/account-contract.ts'
 import { ConnectionLost, ErrorMessage } from '../components/ErrorMessage.tsx'
 import { type LeadEvents, useLeadEvents } from '../lead-events.ts'
@@ -107,7 +107,7 @@ function AdminMenu({ name, leadEvents }: { name: string | undefined; leadEvents:
           />
           Sound alerts
         </label>
-        <p>Times are Mountain Time.</p>
+        <p>Times are {useTimeZone().en}.</p>
         {name !== undefined && (
           <p>
             {name} <TextButton onClick={() => void signOut()}>Sign out</TextButton>

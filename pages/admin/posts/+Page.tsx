@@ -6,7 +6,9 @@ import type {
 import { foldText } from '../../../services/api/contract/fold-text.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { isDueForBuild, useContentReport } from '../content-report.ts'
-import { formatDay, formatTime } from '../format.ts'
+import { formatDay } from '../format.ts'
+import { useNow } from '../hooks.ts'
+import { useOfficeTime } from '../office-time.ts'
 import { SearchBox, SelectField, StateTabs } from '../resource/filters.tsx'
 import { useListUrl } from '../resource/list-url.ts'
 import { Empty, ResourceTable } from '../resource/ResourceTable.tsx'
@@ -39,6 +41,8 @@ const contentQuery = z.object({
 
 /** The list, filtered in the browser by the query in the address. */
 function ContentList() {
+  const { formatTime, dayOf } = useOfficeTime()
+  const now = useNow()
   const url = useListUrl(contentQuery)
   const { state, kind, q } = url.query
   const list = useContentReport()
@@ -89,7 +93,7 @@ function ContentList() {
             onAction={() => url.go({})}
           />
         }
-        columns={contentColumns(source)}
+        columns={contentColumns(source, dayOf(new Date(now)))}
         shortcuts
       />
     </>
@@ -103,7 +107,10 @@ const stateLabels: Record<State, string> = { ...tabLabels, draft: 'Draft' }
  *
  * @param source the content folder
  */
-const contentColumns = (source: ContentSource | undefined): Column<ContentEntry>[] => [
+const contentColumns = (
+  source: ContentSource | undefined,
+  today: string,
+): Column<ContentEntry>[] => [
   {
     id: 'title',
     header: 'Title',
@@ -135,7 +142,7 @@ const contentColumns = (source: ContentSource | undefined): Column<ContentEntry>
         <span className="state" data-state={entry.state}>
           {stateLabels[entry.state]}
         </span>
-        {isDueForBuild(entry, new Date()) && (
+        {isDueForBuild(entry, today) && (
           <p className="subtext">Its day is here. The next build publishes it.</p>
         )}
       </>

@@ -1,12 +1,13 @@
 import { auditList, auditListQuery, type AuditView } from '../../../services/api/audit/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { formatTime } from '../format.ts'
+import { useOfficeTime } from '../office-time.ts'
 import { useListUrl } from '../resource/list-url.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource } from '../resource/use-resource.ts'
 
 /** The audit log: sign-ins, exports, changes and erasures. */
 export function AuditLog() {
+  const { formatTime } = useOfficeTime()
   const url = useListUrl(auditListQuery)
   const list = useResource({
     path: paths.admin.audit,

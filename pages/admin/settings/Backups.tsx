@@ -5,7 +5,8 @@ import { InputField } from '../../../renderer/forms/Field.tsx'
 import { backupStatus } from '../../../services/api/operations/health-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
-import { formatBytes, formatTime } from '../format.ts'
+import { formatBytes } from '../format.ts'
+import { useOfficeTime } from '../office-time.ts'
 import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
 import { DescriptionList } from '../../../renderer/components/lists.tsx'
 
@@ -60,6 +61,7 @@ function DownloadForm() {
 
 /** The last backup, how to schedule backups, and a download. */
 export function Backups() {
+  const { formatTime } = useOfficeTime()
   const status = useResource({
     path: paths.admin.backup,
     response: backupStatus,

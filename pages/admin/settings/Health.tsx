@@ -1,12 +1,14 @@
 import { healthResponse } from '../../../services/api/operations/health-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
-import { formatBytes, formatTime } from '../format.ts'
+import { formatBytes } from '../format.ts'
+import { useOfficeTime } from '../office-time.ts'
 import { QueryError } from '../components/ErrorMessage.tsx'
 import { DescriptionList } from '../../../renderer/components/lists.tsx'
 
 /** The service's health: problems with their fixes, and what is running. */
 export function Health() {
+  const { formatTime } = useOfficeTime()
   const status = useResource({
     path: paths.admin.health,
     response: healthResponse,

@@ -10,7 +10,7 @@ import type { PendingInvitation, Team } from '../../../services/api/people/contr
 import { type Me, useMe } from '../layout/AdminLayout.tsx'
 import { Button, ConfirmButton, TextButton } from '../components/buttons.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
-import { formatTime } from '../format.ts'
+import { OfficeTimeText } from '../office-time.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 
 interface InvitationsProps {
@@ -44,10 +44,14 @@ export const Invitations = ({ query, teamChange }: InvitationsProps) =>
             <div>
               <b>{email}</b> as {role}
               <small>
-                By {by}, {formatTime(at)}; {emailStateLabels[letter]}.{' '}
-                {expired
-                  ? 'The link has expired: invite again.'
-                  : `The link works until ${formatTime(until)}.`}
+                By {by}, <OfficeTimeText at={at} />; {emailStateLabels[letter]}.{' '}
+                {expired ? (
+                  'The link has expired: invite again.'
+                ) : (
+                  <>
+                    The link works until <OfficeTimeText at={until} />.
+                  </>
+                )}
               </small>
               {link !== undefined && !expired && (
                 <InputField

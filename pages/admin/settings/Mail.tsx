@@ -2,7 +2,8 @@ import { mailStatus, type MailStatus } from '../../../services/api/operations/he
 import { paths } from '../../../services/api/contract/paths.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
-import { formatTime } from '../format.ts'
+import type { OfficeTime } from '../format.ts'
+import { useOfficeTime } from '../office-time.ts'
 import { Button } from '../components/buttons.tsx'
 import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
 import { DescriptionList } from '../../../renderer/components/lists.tsx'
@@ -14,6 +15,7 @@ const retryPollMs = 5_000
 
 /** The state of outgoing email, and a test email. */
 export function Mail() {
+  const { formatTime } = useOfficeTime()
   const status = useResource({
     path: paths.admin.mailStatus,
     response: mailStatus,
@@ -83,7 +85,7 @@ export function Mail() {
         Send me a test
       </Button>
       <ErrorMessage error={sendTest.error} />
-      <p role="status">{status.data.test && testResultText(status.data.test)}</p>
+      <p role="status">{status.data.test && testResultText(status.data.test, formatTime)}</p>
     </section>
   )
 }
@@ -94,14 +96,10 @@ const waitingText = (waiting: number, retried: number): string => {
   return `${waiting}, including upcoming reminders${again}`
 }
 
-function testResultText({
-  to,
-  state,
-  sentAt,
-  askedAt,
-  fault,
-  attempts,
-}: NonNullable<MailStatus['test']>) {
+function testResultText(
+  { to, state, sentAt, askedAt, fault, attempts }: NonNullable<MailStatus['test']>,
+  formatTime: OfficeTime['formatTime'],
+) {
   if (state === 'sent')
     return `The mail server accepted it for ${to}, ${formatTime(sentAt ?? askedAt)}.`
   if (state === 'dropped') return `It wasn’t sent: ${fault ?? 'it’s no longer needed'}.`

@@ -6,7 +6,8 @@ import { useMe } from '../layout/AdminLayout.tsx'
 import { ConfirmButton } from '../components/buttons.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { ChoiceField, Select } from '../components/Select.tsx'
-import { formatCount, formatTime } from '../format.ts'
+import { formatCount } from '../format.ts'
+import { useOfficeTime } from '../office-time.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource } from '../resource/use-resource.ts'
 import { Invitations, Invite, type TeamChange, useTeamChange } from './Invitations.tsx'
@@ -67,6 +68,7 @@ interface MemberRowProps {
 
 /** A user; owners can change the role and remove them. */
 function MemberRow({ member, colleagues, teamChange }: MemberRowProps) {
+  const { formatTime } = useOfficeTime()
   const me = useMe()
   const [giveTo, setGiveTo] = useState('')
   const { id, name, email, role, joinedAt, secondFactor } = member

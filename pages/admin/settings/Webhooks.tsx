@@ -7,7 +7,8 @@ import {
 } from '../../../services/api/webhooks/contract.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
-import { formatTime } from '../format.ts'
+import type { OfficeTime } from '../format.ts'
+import { useOfficeTime } from '../office-time.ts'
 import { useListUrl } from '../resource/list-url.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
@@ -18,6 +19,7 @@ const waitingPollMs = 5_000
 
 /** The log of webhook deliveries, newest first; owners can resend one. */
 export function Webhooks() {
+  const { formatTime } = useOfficeTime()
   const url = useListUrl(webhookDeliveryListQuery)
   const log = useResource({
     path: paths.admin.webhooks,
@@ -63,7 +65,7 @@ export function Webhooks() {
                 </a>
               )}
               <small>
-                {formatTime(delivery.at)}; {describeDelivery(delivery)}
+                {formatTime(delivery.at)}; {describeDelivery(delivery, formatTime)}
               </small>
             </div>
             {receiver !== undefined && delivery.state !== 'dropped' && (
@@ -105,14 +107,10 @@ const eventLabels: Record<Delivery['event'], string> = {
 }
 
 /** The state of a delivery as text. */
-function describeDelivery({
-  state,
-  attempts,
-  sentAt,
-  nextAttemptAt,
-  fault,
-  note,
-}: Delivery): string {
+function describeDelivery(
+  { state, attempts, sentAt, nextAttemptAt, fault, note }: Delivery,
+  formatTime: OfficeTime['formatTime'],
+): string {
   const times = attempts === 1 ? 'once' : `${attempts} times`
   if (state === 'sent')
     return sentAt === undefined ? 'delivered' : `delivered ${formatTime(sentAt)}`

@@ -6,7 +6,8 @@ import { paths } from '../../../services/api/contract/paths.ts'
 import { mailingList, type MailingView } from '../../../services/api/subscribers/contract.ts'
 import { ConfirmButton, TextButton } from '../components/buttons.tsx'
 import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
-import { formatCount, formatNumber, formatTime } from '../format.ts'
+import { formatCount, formatNumber } from '../format.ts'
+import { OfficeTimeText } from '../office-time.ts'
 import { SelectField } from '../resource/filters.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
 
@@ -101,7 +102,7 @@ const SentMailings = ({ mailings, stop, isPending }: SentMailingsProps) => (
             </TextButton>
           )}
           <p className="subtext">
-            First sent {formatTime(startedAt)} by {by}
+            First sent <OfficeTimeText at={startedAt} /> by {by}
           </p>
         </li>
       ))}

@@ -9,7 +9,8 @@ import {
 import { request } from '../../../renderer/client/http.ts'
 import { ConfirmButton } from '../components/buttons.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
-import { formatNumber, formatTime } from '../format.ts'
+import { formatNumber } from '../format.ts'
+import { OfficeTimeText, useOfficeTime } from '../office-time.ts'
 import { useMe } from '../layout/AdminLayout.tsx'
 import { SearchBox, StateTabs } from '../resource/filters.tsx'
 import { listQueryString, useListUrl } from '../resource/list-url.ts'
@@ -81,6 +82,7 @@ export function Subscribers() {
 
 /** A subscriber; expanded, their consent records and actions. */
 function SubscriberDetails({ subscriber }: { subscriber: SubscriberView }) {
+  const { formatTime } = useOfficeTime()
   const { id, email, name, zipCode, language, state, stateSince, bounce, interests } = subscriber
   const change = useResourceChange({
     mutationFn: (path: string) => request('POST', path),
@@ -148,7 +150,7 @@ const ConsentHistory = ({ subscriber: { consents } }: { subscriber: SubscriberVi
   <ol className="evidence" aria-label="Consent record">
     {consents.map(({ at, act, page, wording }, n) => (
       <li key={n}>
-        <b>{consentLabels[act]}</b>, {formatTime(at)}
+        <b>{consentLabels[act]}</b>, <OfficeTimeText at={at} />
         {page && <> — {page}</>}
         {wording && <q>{wording}</q>}
       </li>

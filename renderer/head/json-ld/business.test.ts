@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { colorado } from '../../../services/content/testing/places.ts'
 import { load } from '../../../services/content/load/load.ts'
 import type { Business } from '../../../services/content/schema/business.ts'
 import { businessNode, websiteNode } from './business.ts'
@@ -18,6 +19,8 @@ const firm: Business = {
   origin: 'https://www.highpine.example',
   founded: 1984,
   description: 'General contractor.',
+  place: colorado,
+  referencePrefix: 'HP',
   phones: [{ label: 'Office', number: '970-555-0142' }],
   email: 'office@highpine.example',
   offices: [

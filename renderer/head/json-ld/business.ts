@@ -6,19 +6,19 @@ export const businessId = (origin: string) => `${origin}/#business`
 /** The id of the circle around the first office; service nodes refer to it. */
 export const serviceAreaId = (origin: string) => `${origin}/#service-area`
 
-export const postal = ({ street, city, state, postalCode }: Address) => ({
+export const postal = ({ street, city, state, postalCode }: Address, country: string) => ({
   '@type': 'PostalAddress',
   streetAddress: street,
   addressLocality: city,
   addressRegion: state,
   postalCode,
-  addressCountry: 'US',
+  addressCountry: country,
 })
 
 /** The business, with both offices, hours and service area (S2.33). */
 export function businessNode(business: Business, claims: Readonly<Record<string, Claim>>) {
   const [office] = business.offices
-  const { origin } = business
+  const { origin, place } = business
   return {
     '@type': 'GeneralContractor',
     '@id': businessId(origin),
@@ -32,18 +32,18 @@ export function businessNode(business: Business, claims: Readonly<Record<string,
     logo: `${origin}/icon-512.png`,
     image: origin + imageUrl(1200, `${business.shareImage}.jpg`),
     sameAs: Object.values(business.social),
-    address: business.offices.map(({ address }) => postal(address)),
+    address: business.offices.map(({ address }) => postal(address, place.country)),
     location: business.offices.map(({ name, address, coordinates }) => ({
       '@type': 'Place',
       name,
-      address: postal(address),
+      address: postal(address, place.country),
       geo: geo(coordinates),
     })),
     ...(office && {
       geo: geo(office.coordinates),
       areaServed: [
         ...business.areas.flatMap(({ places }) =>
-          places.map((place) => ({ '@type': 'City', name: `${place}, Colorado` })),
+          places.map((town) => ({ '@type': 'City', name: `${town}, ${place.state.name}` })),
         ),
         {
           '@type': 'GeoCircle',

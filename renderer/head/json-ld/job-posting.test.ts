@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { colorado } from '../../../services/content/testing/places.ts'
 import type { Job } from '../../../services/content/model/site.ts'
 import { jobPostingNode } from './job-posting.ts'
 
 const firm = {
   origin: 'https://www.highpine.example',
   brand: 'Highpine',
+  place: colorado,
   offices: [
     {
       name: 'Gypsum yard',

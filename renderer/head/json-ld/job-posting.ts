@@ -15,7 +15,7 @@ const unitTexts = { hour: 'HOUR', year: 'YEAR' } as const
 
 /** The JobPosting of an open job. `town` is a name, `path` that of the job's page. */
 export const jobPostingNode = (
-  { origin, brand, offices }: Pick<Business, 'origin' | 'brand' | 'offices'>,
+  { origin, brand, offices, place }: Pick<Business, 'origin' | 'brand' | 'offices' | 'place'>,
   { slug, employment, pay, posted, until, en }: Job,
   town: string,
   path: string,
@@ -27,13 +27,13 @@ export const jobPostingNode = (
   jobBenefits: en.benefits.join('; '),
   identifier: { '@type': 'PropertyValue', name: brand, value: slug },
   datePosted: posted,
-  // Valid through the end of the last day in Colorado.
-  validThrough: endOfDay(until),
+  // Valid through the end of the last day in the office's time zone.
+  validThrough: endOfDay(until, place.timeZone.name),
   employmentType: employmentTypes[employment],
   hiringOrganization: { '@id': businessId(origin) },
   jobLocation: {
     '@type': 'Place',
-    address: addressFor(town, offices),
+    address: addressFor(town, offices, place),
   },
   baseSalary: {
     '@type': 'MonetaryAmount',
@@ -48,15 +48,19 @@ export const jobPostingNode = (
 })
 
 /** The address of the office in a town; without one, the town only. */
-const addressFor = (town: string, offices: Business['offices']) => {
+const addressFor = (
+  town: string,
+  offices: Business['offices'],
+  { state, country }: Business['place'],
+) => {
   const office = offices.find(({ address }) => address.city === town)
   return office
-    ? postal(office.address)
+    ? postal(office.address, country)
     : {
         '@type': 'PostalAddress',
         addressLocality: town,
-        addressRegion: 'CO',
-        addressCountry: 'US',
+        addressRegion: state.code,
+        addressCountry: country,
       }
 }
 

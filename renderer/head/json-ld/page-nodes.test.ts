@@ -15,7 +15,7 @@ test('a service is offered by the business in the service area', () => {
 })
 
 test('a service in one town names the town, with its county, before the service area', () => {
-  const area = { town: 'Vail', county: 'Eagle County' }
+  const area = { town: 'Vail', county: 'Eagle County', state: 'Colorado' }
   expect(serviceNode(origin, { ...service, area }).areaServed).toEqual([
     {
       '@type': 'City',

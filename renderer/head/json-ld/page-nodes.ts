@@ -52,12 +52,18 @@ export const articleNode = (origin: string, article: ArticleInput) => ({
   wordCount: article.words,
 })
 
+interface Area {
+  town: string
+  county: string
+  state: string
+}
+
 interface ServiceInput {
   name: string
   description: string
   path: string
-  /** The page's town and county. */
-  area?: { town: string; county: string } | undefined
+  /** The page's town, its county, and the name of their state. */
+  area?: Area | undefined
 }
 
 /** A service of the business: in the page's town, or in the whole service area. */
@@ -71,10 +77,10 @@ export const serviceNode = (origin: string, { name, description, path, area }: S
   areaServed: [...(area ? [townNode(area)] : []), { '@id': serviceAreaId(origin) }],
 })
 
-const townNode = ({ town, county }: { town: string; county: string }) => ({
+const townNode = ({ town, county, state }: Area) => ({
   '@type': 'City',
-  name: `${town}, Colorado`,
-  containedInPlace: { '@type': 'AdministrativeArea', name: `${county}, Colorado` },
+  name: `${town}, ${state}`,
+  containedInPlace: { '@type': 'AdministrativeArea', name: `${county}, ${state}` },
 })
 
 /** The FAQs that are visible on the page. */

@@ -36,7 +36,10 @@ export async function measureAnalytics(name: string, store: Store): Promise<Row[
   const sources = {
     traffic,
     leadAnalytics,
-    responseSla: responseSla.parse({}),
+    responseSla: responseSla.parse({
+      timeZone: 'America/Chicago',
+      timeZoneNames: { en: 'Central Time', es: 'hora del centro' },
+    }),
     pageAt: () => undefined,
     isMissing: () => false,
   }

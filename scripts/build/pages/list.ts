@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { withSlashes } from '../../../services/content/load/files/path-inside.ts'
-import { routes } from '../../../services/content/model/routes.ts'
+import { routes, testPages } from '../../../services/content/model/routes.ts'
 import type { Site } from '../../../services/content/model/site.ts'
 
 /** A page that the build writes. */
@@ -15,7 +15,7 @@ export interface BuiltPage {
   status: number
 }
 
-/** Returns the public site's routes, the drafts, and the static pages. */
+/** Returns the public site's routes, the drafts, the test pages of locations, and the static pages. */
 export async function builtPages(site: Site): Promise<BuiltPage[]> {
   const { posts, guides } = site.unpublished
   const listed = routes(site).map(({ path, kind }) => [path, kind])
@@ -23,10 +23,11 @@ export async function builtPages(site: Site): Promise<BuiltPage[]> {
     ...posts.map(({ slug }) => `/preview/post/${slug}`),
     ...guides.map(({ slug }) => `/preview/guide/${slug}`),
   ].map((path) => [path, 'preview'])
-  const alone = (await staticPages()).filter(
-    ([, folder]) => folder !== testPage || hasTestPage(site),
-  )
-  const folders = new Map([...alone, ...drafts, ...listed] as [path: string, folder: string][])
+  const tests = testPages(site).map(({ path }) => [path, 'test-enhanced'])
+  const folders = new Map([...(await staticPages()), ...tests, ...drafts, ...listed] as [
+    path: string,
+    folder: string,
+  ][])
   return [
     ...[...folders].map(([path, folder]) => ({
       path,
@@ -44,12 +45,6 @@ export const fileOf = (path: string) =>
   path.startsWith('/preview/')
     ? `previews${path.slice('/preview'.length)}/index.html`
     : `client${path === '/' ? '' : path}/index.html`
-
-const testPage = 'test-enhanced-roofing'
-
-/** It needs one location’s own file, which may have been deleted. */
-const hasTestPage = (site: Site) =>
-  site.locations.some(({ slug, own }) => slug === 'roofing-vail-colorado' && own?.view)
 
 const routeModules = import.meta.glob('../../../pages/**/+route.ts', { import: 'default' })
 

@@ -1,5 +1,5 @@
 import { leadStatuses, type LeadStatus } from '../../../services/api/contract/lead-status.ts'
-import { responseSla } from '../../../services/api/sla/contract.ts'
+import { responseSla, type ResponseSla } from '../../../services/api/sla/contract.ts'
 import {
   serviceTypeLabels,
   servicesByType,
@@ -11,7 +11,6 @@ import type { Lead } from '../../../services/api/leads/lead.ts'
 const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const given = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gwen', 'Hugo', 'Iris', 'José', 'Zoë']
 const family = ['Álvarez', 'Brook', 'Cliff', 'Dale', 'Field', 'Glen', 'Heath', 'Lake', 'Ridge']
-const towns = ['vail', 'edwards', 'eagle', 'avon', 'gypsum', 'aspen', 'basalt', 'frisco']
 const messages = [
   'The roof leaks above the north eave when it thaws. Can somebody look before the next snow?',
   'We would like a new kitchen, with a window on the range. The house is from 1978.',
@@ -26,21 +25,37 @@ const pick = <T>(list: readonly [T, ...T[]] | readonly T[], n: number): T => {
   return one
 }
 
-/** The office hours of S8.1, without holidays: synthetic leads do not depend on the content. */
-const sla = responseSla.parse({
-  open: [
-    {
-      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-      opens: '08:00',
-      closes: '18:00',
-    },
-  ],
-})
+/** What synthetic leads show of a firm. */
+interface SyntheticFirm {
+  referencePrefix: string
+  responseSla: ResponseSla
+  /** The pages that the requests come from. */
+  pages: readonly string[]
+}
+
+/** The firm of load tests, which do not depend on content. It is open Monday to Saturday, 8 to 18, on every holiday. */
+const noFirm: SyntheticFirm = {
+  referencePrefix: 'SY',
+  responseSla: responseSla.parse({
+    timeZone: 'America/Chicago',
+    timeZoneNames: { en: 'Central Time', es: 'hora del centro' },
+    open: [
+      {
+        days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+        opens: '08:00',
+        closes: '18:00',
+      },
+    ],
+  }),
+  pages: ['/', '/contact', '/services', '/projects'],
+}
 
 /** The number of synthetic leads, and the time of the last one. */
 export interface SyntheticOptions {
   count: number
   now: Date
+  /** Left out for load tests. */
+  firm?: SyntheticFirm
 }
 
 /** About sixty a day. */
@@ -53,7 +68,7 @@ const unansweredCount = 45
  * the last one as of `now`. It has the tag `synthetic`, an address under example.com, and no content commit. Its
  * emails are stored as sent.
  */
-export function syntheticLead(n: number, { count, now }: SyntheticOptions): Lead {
+export function syntheticLead(n: number, { count, now, firm = noFirm }: SyntheticOptions): Lead {
   const receivedMs = now.getTime() - (count - 1 - n) * intervalMs
   const receivedAt = new Date(receivedMs).toISOString()
   // Coprime numbers, so that the lists do not repeat in step.
@@ -74,10 +89,10 @@ export function syntheticLead(n: number, { count, now }: SyntheticOptions): Lead
     sentAt: receivedAt,
   })
   return {
-    id: referenceOf(n),
+    id: `${firm.referencePrefix}-${referenceNumber(n)}`,
     receivedAt,
     ...(n % 12 === 5 && { language: 'es' as const }),
-    dueAt: dueTime(new Date(receivedMs), sla).toISOString(),
+    dueAt: dueTime(new Date(receivedMs), firm.responseSla).toISOString(),
     name,
     email,
     phone,
@@ -85,7 +100,7 @@ export function syntheticLead(n: number, { count, now }: SyntheticOptions): Lead
     services: [...servicesByType[serviceType]],
     message: `Service inquiry about ${serviceTypeLabels[serviceType]} from ${name}. Please call ${phone}.\n\n${pick(messages, n * 11)}`,
     extra: {},
-    page: `/roofing-${pick(towns, n * 13)}-colorado`,
+    page: pick(firm.pages, n * 13),
     referrer: 'https://search.example/',
     campaign: 'utm_source=flyer&utm_medium=print',
     contentCommit: 'synthetic',
@@ -94,7 +109,7 @@ export function syntheticLead(n: number, { count, now }: SyntheticOptions): Lead
     status,
     version: 1,
     history: [],
-    ...answerOf(n, status, receivedMs, now),
+    ...answerOf(n, status, receivedMs, { now, sla: firm.responseSla }),
     tags: n % 9 === 0 ? ['snow load', 'synthetic'] : ['synthetic'],
     ...(status === 'won' && { wonValue: 1_000 + ((n * 37) % 900) * 100 }),
     ...(status === 'lost' && { lostReason: 'Chose somebody nearer' }),
@@ -103,7 +118,12 @@ export function syntheticLead(n: number, { count, now }: SyntheticOptions): Lead
 }
 
 /** Returns the answer of leads that are neither new nor spam: after minutes to a day and a half, never after `now`. */
-function answerOf(n: number, status: LeadStatus, receivedMs: number, now: Date): Partial<Lead> {
+function answerOf(
+  n: number,
+  status: LeadStatus,
+  receivedMs: number,
+  { now, sla }: { now: Date; sla: ResponseSla },
+): Partial<Lead> {
   if (status === 'new') return {}
   const longest = Math.floor((now.getTime() - receivedMs) / 60_000)
   const minutes = Math.min(5 + ((n * 131) % 2_160), longest)
@@ -119,10 +139,10 @@ function answerOf(n: number, status: LeadStatus, receivedMs: number, now: Date):
   }
 }
 
-/** Returns the nth reference: `n` in the digits of the reference alphabet. */
-function referenceOf(n: number): string {
+/** Returns the number of the nth reference: `n` in the digits of the reference alphabet. */
+function referenceNumber(n: number): string {
   let text = ''
   for (let rest = n; text.length < 6; rest = Math.floor(rest / referenceAlphabet.length))
     text = referenceAlphabet.charAt(rest % referenceAlphabet.length) + text
-  return `HP-${text}`
+  return text
 }

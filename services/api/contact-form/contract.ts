@@ -64,6 +64,12 @@ export const contactAccepted = success({
     .describe(
       'If the office was closed when the request came in: when it opens, to follow “We’re closed until”: `Monday at 8:00 AM`.',
     ),
+  timeZone: z
+    .string()
+    .optional()
+    .describe(
+      'What people call the time zone of `answerBy`, `answerWhen` and `closedUntil`: `Central Time`.',
+    ),
   dueAt: z.iso
     .datetime({ offset: true })
     .optional()

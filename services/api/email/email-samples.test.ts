@@ -120,11 +120,11 @@ describe('the office', () => {
     const { subject, text, replyTo, from } = await made('lead-to-office')
     expect(from.address).toBe('office@highpine.example')
     expect(replyTo).toEqual({ name: 'June Alder', address: 'june.alder@example.com' })
-    expect(subject).toBe('June Alder: Roofing in Vail (HP-7K3M2Q)')
+    expect(subject).toBe('June Alder: Roofing in Springfield (CS-7K3M2Q)')
     expect(text).toContain('Answer by: Tuesday, November 24, 10:40 AM')
-    expect(text).toContain('Roofing Services in Vail, Eagle County')
-    expect(text).toContain('https://www.highpine.example/roofing-vail-colorado')
-    expect(text).toContain('https://www.highpine.example/admin/contacts?lead=HP-7K3M2Q')
+    expect(text).toContain('Roofing Services in Springfield, Greene County')
+    expect(text).toContain('https://www.highpine.example/roofing-springfield')
+    expect(text).toContain('https://www.highpine.example/admin/contacts?lead=CS-7K3M2Q')
     expect(text).toContain('Budget: 40,000')
   })
 
@@ -154,9 +154,9 @@ describe('the office', () => {
     expect(received[0]?.email.text).toContain('Added: roof.jpg')
     expect(received[1]?.email.text).toContain('June Alder sent files')
     expect(received.map(({ email }) => email.subject)).toEqual([
-      'June Alder: Roofing in Vail (HP-7K3M2Q)',
-      'Re: June Alder: Roofing in Vail (HP-7K3M2Q)',
-      'June Alder is waiting: 80% of the time is gone (HP-7K3M2Q)',
+      'June Alder: Roofing in Springfield (CS-7K3M2Q)',
+      'Re: June Alder: Roofing in Springfield (CS-7K3M2Q)',
+      'June Alder is waiting: 80% of the time is gone (CS-7K3M2Q)',
       'We couldn’t deliver an email to june.alder@exmaple.com',
     ])
     const first = '<email-0@highpine.example>'
@@ -264,7 +264,7 @@ describe('the prospect', () => {
       'will call or email you by Tuesday, November 24, 10:40 AM (Mountain Time)',
     )
     const spanish = await made('lead-confirmation', 'es')
-    expect(spanish.subject).toBe('Recibimos su solicitud (HP-7K3M2Q)')
+    expect(spanish.subject).toBe('Recibimos su solicitud (CS-7K3M2Q)')
     expect(spanish.html).toContain('<html lang="es">')
     expect(spanish.text).toContain(
       'a más tardar el martes 24 de noviembre a las 10:40\u00a0a.\u00a0m. (hora de la montaña)',

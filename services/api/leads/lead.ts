@@ -1,3 +1,4 @@
+import { referencePattern } from '../contract/reference.ts'
 import { probePrefix } from '../contract/probe.ts'
 import { z } from 'zod'
 import { answerTo, otherExtras, isContactField } from '../contact-form/fields.ts'
@@ -9,8 +10,8 @@ import { growing } from '../storage/schema-objects.ts'
 
 /** An accepted contact request as it is stored (S5.5). Times are ISO 8601 in UTC. */
 export const lead = z.strictObject({
-  /** The reference that customers quote by phone, e.g. `HP-7K3M2Q`. */
-  id: z.string().regex(/^HP-[2-9A-Z]{6}$/),
+  /** The reference that customers quote by phone, e.g. `CS-7K3M2Q`. */
+  id: z.string().regex(referencePattern),
   ...leadFields,
   /** The language of the page with the form; left out: English. */
   language: language.optional(),

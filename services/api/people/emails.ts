@@ -88,7 +88,7 @@ function composeInvitation(person: Person, { context }: Composing): Email {
     parts: [
       `${by} invited you to the admin pages, where ${name} handles leads from its website. Enter your name, pick a password, and you’re in.`,
       { button: { label: 'Accept the invitation', href } },
-      `The link works once, until ${last} (Mountain Time). If you get a newer invitation, use that one.`,
+      `The link works once, until ${last} (${responseSla.timeZoneNames.en}). If you get a newer invitation, use that one.`,
       'Not expecting this? Ignore it and nothing happens.',
     ],
     reason: `You’re getting this because ${by} entered this address in ${name}’s admin pages.`,

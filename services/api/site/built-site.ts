@@ -113,6 +113,7 @@ export async function serveBuiltSite(
       const opening = nextOpening(now(), promise)
       const note = pages.receiptNote(thanks, {
         answerWhen: formatAnswerWhen(due, now(), thanks, promise.timeZone),
+        timeZone: promise.timeZoneNames[thanks],
         closedUntil: opening && formatOpening(opening, now(), thanks, promise.timeZone),
         requestLink: token === undefined ? undefined : paths.selfServiceWithToken(token),
       })

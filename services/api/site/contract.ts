@@ -47,12 +47,16 @@ export const siteFile = z.object({
     origin: z.url(),
     phone: z.string(),
     email: z.string(),
+    /** The slug of the firm's state, which ends the addresses of location pages. */
+    state: z.string().min(1),
+    /** Before the number of a new lead: `CS` gives `CS-7K3M2Q`. */
+    referencePrefix: z.string().regex(/^[A-Z]{2,4}$/),
     /** The owner's font kit, which pages load from its host. */
     fontKit: z.string().optional(),
     /** The postal address on one line; required by law in every newsletter email. */
     postal: z.string().default(''),
     /** Named as in content/business.yaml; dist/site.json carries it under the same name. */
-    promise: responseSla.prefault({}),
+    promise: responseSla,
   }),
   /** The header, footer and style sheets of pages that the service renders. */
   shell: shellData,
@@ -78,6 +82,10 @@ export const siteFile = z.object({
     )
     .default([]),
   locationServices: z.array(locationService),
+  /** The services that the page for an unknown address suggests (S2.29, S2.30). */
+  suggested: z
+    .array(z.object({ prefix: z.string(), path: z.string(), towns: z.array(z.string()) }))
+    .default([]),
   /** The available pictures: `file` in dist/images; `version` changes with the content. */
   images: z
     .array(z.object({ name: z.string(), file: z.string(), version: z.string().min(1) }))

@@ -10,6 +10,11 @@ import type { RateLimits } from '../http/plugins/rate-limits.ts'
 import { locationServiceFound, type LocationService, type SiteFile } from './contract.ts'
 import { matchesEtag } from './static-site-rules.ts'
 
+/** What of dist/site.json places are found by. */
+type PlacesOfSite = Pick<SiteFile, 'locationServices'> & {
+  business: Pick<SiteFile['business'], 'state'>
+}
+
 /** GET /api/location-services/{slug} (S6.3). */
 export function locationServiceRoutes(
   app: App,
@@ -39,21 +44,22 @@ const tagOf = (service: LocationService): string =>
   `"${createHash('sha256').update(JSON.stringify(service)).digest('base64url').slice(0, 22)}"`
 
 /**
- * Returns a function that finds a location service by `{service type}-{city}`, with or without `-colorado` at its end
+ * Returns a function that finds a location service by `{service type}-{city}`, with or without the state at its end
  * (S1.22). The service type is the prefix of its page (`decks-vail`) or its `serviceType` (`decks-and-patios-vail`).
  */
-export function locationServices(site: Pick<SiteFile, 'locationServices'>) {
+export function locationServices(site: PlacesOfSite) {
+  const { state } = site.business
   const bySlug = new Map<string, LocationService>()
   for (const service of site.locationServices) {
     bySlug.set(`${service.serviceType}-${citySlug(service.city)}`, service)
-    bySlug.set(withoutState(service.slug), service)
+    bySlug.set(withoutState(service.slug, state), service)
     if (service.serviceType === vacationRentals.partOf)
       bySlug.set(
         `${vacationRentals.serviceType}-${citySlug(service.city)}`,
         vacationRentalsIn(service),
       )
   }
-  return (slug: string) => bySlug.get(withoutState(slug))
+  return (slug: string) => bySlug.get(withoutState(slug, state))
 }
 
 /** A service type without pages of its own: in each town it is part of property management (S2.24). */
@@ -71,7 +77,8 @@ function vacationRentalsIn(service: LocationService): LocationService {
 
 const citySlug = (city: string): string => city.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
-const withoutState = (slug: string): string => slug.replace(/-colorado$/, '')
+const withoutState = (slug: string, state: string): string =>
+  slug.endsWith(`-${state}`) ? slug.slice(0, -state.length - 1) : slug
 
 /** The page of a location: `/services/{type}-{city}`. */
 export const knownPlace = ({ title, slug }: LocationService): UnknownPlace => ({
@@ -86,16 +93,17 @@ interface UnknownPlace extends PlaceLinksProps {
 
 /**
  * Returns a function that finds the trade of a path whose place has no page, with the trade's pages: `/siding-nowhere`,
- * `/nowhere-colorado`, `/services/siding-nowhere` and `/services/siding`. Other places are about home services, as in
+ * `/nowhere-{state}`, `/services/siding-nowhere` and `/services/siding`. Other places are about home services, as in
  * pages/_error/catch-all-view.ts; other names below /services/ lead to all services.
  */
 export function unknownPlaces({
   locationServices,
   pages,
-}: Pick<SiteFile, 'locationServices' | 'pages'>): (path: string) => UnknownPlace | undefined {
+  business: { state },
+}: PlacesOfSite & Pick<SiteFile, 'pages'>): (path: string) => UnknownPlace | undefined {
   const trades = new Map<string, { prefix: string; names: string[]; page: PlaceLinksProps }>()
   for (const { serviceType, slug, city, title } of locationServices) {
-    const prefix = withoutState(slug).slice(0, -citySlug(city).length - 1)
+    const prefix = withoutState(slug, state).slice(0, -citySlug(city).length - 1)
     const path = `/${slug}`
     const page = pages.find((page) => page.path === path)
     const trade = page?.service ?? title
@@ -111,7 +119,7 @@ export function unknownPlaces({
     const isService = services !== undefined
     const matches = (name: string) => slug.startsWith(`${name}-`) || (isService && slug === name)
     // Elsewhere only a prefix or the state makes it a place: `/kitchens-before-winter` may be an article.
-    const isPlace = isService ? slug.includes('-') : slug.includes('-colorado')
+    const isPlace = isService ? slug.includes('-') : slug.includes(`-${state}`)
     const trade = [...trades.values()].find(({ prefix, names }) =>
       isService || isPlace ? names.some(matches) : matches(prefix),
     )

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { testSite, startTestApp } from '../testing/test-app.ts'
+import { everyHour } from '../testing/test-firm.ts'
 import { siteFile } from './contract.ts'
 import { setSecurityHeaders, contentSecurityPolicy } from './security-headers.ts'
 
@@ -83,6 +84,9 @@ const policyOf = (fontKit?: string) =>
         origin: 'https://highpine.example',
         phone: '970-555-0100',
         email: 'office@highpine.example',
+        state: 'colorado',
+        referencePrefix: 'HP',
+        promise: everyHour,
         fontKit,
       },
       inlineScripts: [scriptHash],

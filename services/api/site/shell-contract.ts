@@ -24,6 +24,8 @@ export const shellData = z.object({
     state: z.string(),
     postalCode: z.string(),
   }),
+  /** The name of the firm's state, as the top bar has it. */
+  state: z.string(),
   hours: z.string(),
   /** `Mon–Sat 8–6` */
   shortHours: z.string(),
@@ -42,6 +44,8 @@ export const shellData = z.object({
     quickLinks: z.array(link),
     legal: z.array(link),
   }),
+  /** In the empty field of the search page. */
+  searchExample: z.string().optional(),
   /** The owner's font kit, which pages load from its host. */
   fontKit: z.string().optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { language } from '../contract/language.ts'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
@@ -7,8 +8,10 @@ export const responseSla = z.object({
   hours: z.number().positive().default(24),
   /** Whether all hours count, or only those in which the office is open. */
   counts: z.enum(['every-hour', 'open-hours']).default('every-hour'),
-  /** The office's time zone. */
-  timeZone: z.string().default('America/Denver'),
+  /** The office's time zone, as the IANA database calls it. */
+  timeZone: z.string(),
+  /** What people call it, by language. */
+  timeZoneNames: z.record(language, z.string()),
   /** Office hours, in local time: `08:00`. */
   open: z
     .array(z.object({ days: z.array(z.enum(days)), opens: z.string(), closes: z.string() }))

@@ -4,12 +4,6 @@ const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 /** A due time within this time is written with its weekday only. */
 const weekdayOnlyMs = 6 * 24 * 60 * 60 * 1000
 
-/** The name of the office's time zone. */
-export const timeZoneNames: Record<Language, string> = {
-  en: 'Mountain Time',
-  es: 'hora de la montaña',
-}
-
 const weekdayParts = { weekday: 'long' } as const
 const dateParts = { weekday: 'long', month: 'long', day: 'numeric' } as const
 const clockParts = { hour: 'numeric', minute: '2-digit', hour12: true } as const

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { everyHour, mountainTime } from '../testing/test-firm.ts'
 import { responseSla, weekdays, type ResponseSla } from './contract.ts'
 import { dueTime, nextOpening, slaMinutesBetween, slaTimeline } from './response-clock.ts'
 import { toInstant, toLocalTime, dayOfWeek } from './time-zone.ts'
 
 const denver = 'America/Denver'
-const everyHour = responseSla.parse({})
 /** Monday to Saturday, 8 to 18 (S8.1), with ten hours for simple arithmetic. */
 const openHours = responseSla.parse({
+  ...mountainTime,
   hours: 10,
   counts: 'open-hours',
   open: [

@@ -21,7 +21,7 @@ import { type Store, openJsonFileStore } from '../store.ts'
 import type { JsonFileOptions } from '../storage/json/open.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { alwaysLocked } from './always-locked.ts'
-import { testShell } from './test-firm.ts'
+import { everyHour, mountainTime, testShell } from './test-firm.ts'
 
 export const testSite = siteFile.parse({
   commit: 'c0ffee',
@@ -31,6 +31,9 @@ export const testSite = siteFile.parse({
     origin: 'https://www.highpine.example',
     phone: '970-555-0100',
     email: 'office@highpine.example',
+    state: 'colorado',
+    referencePrefix: 'HP',
+    promise: everyHour,
   },
   shell: testShell,
   stylesheets: ['/assets/site.abc123.css'],
@@ -75,6 +78,14 @@ export const testSite = siteFile.parse({
     { name: 'roof', file: 'roof.svg', version: 'c0ffee01' },
     { name: 'bomb', file: 'bomb.png', version: 'c0ffee02' },
   ],
+  suggested: [
+    {
+      prefix: 'roofing',
+      path: '/roofing',
+      towns: ['/roofing-vail-colorado', '/roofing-edwards-colorado'],
+    },
+    { prefix: 'decks', path: '/decks-and-patios', towns: ['/decks-vail-colorado'] },
+  ],
   redirects: [{ from: '/forklift', to: '/forklifts', status: 301 }],
 })
 
@@ -84,6 +95,7 @@ const aMaster =
 
 /** Monday to Saturday, 8 to 18. */
 export const openSixDays = responseSla.parse({
+  ...mountainTime,
   open: [
     {
       days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],

@@ -7,6 +7,15 @@ import { responseSla } from '../sla/contract.ts'
 
 const testSecret = 'a secret of at least thirty-two characters'
 
+/** The time zone of the sample firm. */
+export const mountainTime = {
+  timeZone: 'America/Denver',
+  timeZoneNames: { en: 'Mountain Time', es: 'hora de la montaña' },
+}
+
+/** It answers within 24 hours and is always open. */
+export const everyHour = responseSla.parse(mountainTime)
+
 /** A sample firm with a few pages. */
 export const testEmailContext: EmailContext = {
   name: 'Highpine',
@@ -15,15 +24,15 @@ export const testEmailContext: EmailContext = {
   phone: '970-555-0100',
   postal: 'Highpine, LLC, PO Box 1984, Edwards, CO 81632',
   origin: 'https://www.highpine.example',
-  responseSla: responseSla.parse({}),
+  responseSla: everyHour,
   pageOf: indexPages({
     pages: [
       {
-        path: '/roofing-vail-colorado',
-        title: 'Roofing Services in Vail, Eagle County',
+        path: '/roofing-springfield',
+        title: 'Roofing Services in Springfield, Greene County',
         service: 'Roofing',
         serviceType: 'home-services',
-        town: 'Vail',
+        town: 'Springfield',
         language: 'en',
       },
       { path: '/buscando-trabajo', title: 'Buscando trabajo', language: 'es' },
@@ -57,6 +66,7 @@ export const testShell: ShellData = {
   phones: [{ label: 'Office', number: '970-555-0100' }],
   email: 'office@highpine.example',
   address: { street: '1 Main Street', city: 'Edwards', state: 'CO', postalCode: '81632' },
+  state: 'Colorado',
   hours: 'Monday–Saturday, 8:00 AM–6:00 PM',
   shortHours: 'Mon–Sat 8–6',
   social: {

@@ -48,8 +48,8 @@ export interface Kind {
   check?(data: Fields, today: string): Finding[]
   /** Returns an entry as it is published on a day; undefined when it isn't. */
   onDay?(entry: KindEntry, today: string): Fields | undefined
-  /** Returns the address of an entry's page. */
-  path?(slug: string): string
+  /** Returns the address of an entry's page. `state` is the slug of the firm's state. */
+  path?(slug: string, state: string): string
   page?: {
     /** The folder under pages/ that shows it. */
     template: string

@@ -75,7 +75,7 @@ test('the manual for authors has a row for every kind, with its address', () => 
   const manual = readFileSync('content/README.md', 'utf8').split('\n')
   const missing = Object.values<Kind>(kinds).filter(({ folder, page, path }) => {
     const row = manual.find((line) => line.startsWith('|') && line.includes(`${folder}/`))
-    return !row?.includes(page && path ? `\`${path('{file name}')}\`` : folder)
+    return !row?.includes(page && path ? `\`${path('{file name}', '{state}')}\`` : folder)
   })
   expect(missing.map(({ folder }) => folder)).toEqual([])
 })

@@ -1,6 +1,5 @@
 import type { Guide, Offering, Post, Project, Town } from '../model/site.ts'
 import { articleProse } from '../model/readability.ts'
-import { isOnMap, mapBounds } from '../model/service-area.ts'
 import { urls } from '../model/urls.ts'
 import { guide, post } from '../schema/article.ts'
 import { chapter, type ChapterFields } from '../schema/building-guide.ts'
@@ -13,7 +12,7 @@ import { page } from '../schema/page.ts'
 import { project } from '../schema/project.ts'
 import { reply } from '../schema/reply.ts'
 import { service } from '../schema/service.ts'
-import { town, type Town as TownFields } from '../schema/town.ts'
+import { town } from '../schema/town.ts'
 import { costFindings } from './cost-findings.ts'
 import { defineKind, type Finding } from './kind.ts'
 
@@ -28,17 +27,6 @@ export const kinds = {
     ending: '.yaml',
     schema: town,
     path: urls.town,
-    check: ({ coordinates }: TownFields) =>
-      isOnMap(coordinates)
-        ? []
-        : [
-            {
-              path: ['coordinates'],
-              reason: `is off the map of the service area, which reaches from ${degrees(mapBounds.south)} to ${degrees(mapBounds.north)} north and from ${degrees(mapBounds.west)} to ${degrees(mapBounds.east)} east`,
-              repair:
-                'check the figures: north first, and west is below zero; a town farther away needs another map, so ask a developer',
-            },
-          ],
     page: {
       template: 'town',
       sitemap: 'Towns',
@@ -220,8 +208,6 @@ export const kinds = {
 type JobEntry = JobFields & { slug: string }
 type ChapterEntry = ChapterFields & { slug: string }
 type CostGuide = CostFields & { slug: string }
-
-const degrees = (value: number) => value.toFixed(2).replace('-', '−')
 
 /** Articles have the questions section only when there are questions. */
 function article({ title, image, updated, date, faqs }: Guide | Post) {

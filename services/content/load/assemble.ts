@@ -30,8 +30,10 @@ export function assemble(
   bodies: ReadonlyMap<FileEntry, Body>,
   firm: Facts,
   today: string,
+  /** The slug of the firm's state. */
+  state: string,
 ) {
-  const entries = entriesToday(valid, bodies, firm, today)
+  const entries = entriesToday(valid, bodies, firm, today, state)
   const posts = splitByState(entries.posts, today)
   const guides = splitByState(entries.guides, today)
   const published = { ...entries, posts: posts.live, guides: guides.live }
@@ -40,15 +42,25 @@ export function assemble(
   const fallback = services.find(({ slug }) => slug === fallbackService)?.preset
   return {
     ...published,
-    entryPages: entryPages(published),
+    entryPages: entryPages(published, state),
     unpublished: { posts: posts.hidden, guides: guides.hidden, problems: [] },
     expired: [],
     expiring: [],
     chapters: entries.chapters.map((chapter, index) => ({ ...chapter, number: index + 1 })),
     locations: fallback
       ? lastLocations(
-          [firm, fallback, services, towns, offerings, projects, Object.values(overrides)].flat(),
-          () => locations({ services, towns, offerings, projects, overrides, fallback, firm }),
+          [
+            state,
+            firm,
+            fallback,
+            services,
+            towns,
+            offerings,
+            projects,
+            Object.values(overrides),
+          ].flat(),
+          () =>
+            locations({ services, towns, offerings, projects, overrides, fallback, firm, state }),
         )
       : [],
   }
@@ -60,16 +72,17 @@ function entriesToday(
   bodies: ReadonlyMap<FileEntry, Body>,
   firm: Facts,
   today: string,
+  state: string,
 ): Entries {
   const files: Record<keyof typeof kinds, readonly ValidEntry<Fields>[]> = valid
   const lists = Object.entries<Kind>(kinds).map(([name, { ending, path, onDay }]) => {
     const list = files[name as keyof typeof kinds].flatMap(({ entry, data }) => {
       const body = ending === '.md' ? (bodies.get(entry) ?? emptyBody) : undefined
-      return lastEntry(data)([firm, body, today], () => {
+      return lastEntry(data)([firm, body, today, state], () => {
         const filled = {
           ...fillAll(data, firm),
           slug: entry.name,
-          ...(path && { path: path(entry.name) }),
+          ...(path && { path: path(entry.name, state) }),
           ...(body && { body }),
         }
         return onDay ? (onDay(filled, today) ?? []) : filled
@@ -84,12 +97,20 @@ function entriesToday(
 }
 
 /** A route for every entry that has a page of its own. */
-function entryPages(published: Record<keyof typeof kinds, readonly KindEntry[]>): Route[] {
+function entryPages(
+  published: Record<keyof typeof kinds, readonly KindEntry[]>,
+  state: string,
+): Route[] {
   return Object.entries<Kind>(kinds).flatMap(([name, { folder, ending, path, page }]) =>
     path && page
       ? published[name as keyof typeof kinds].map((entry) =>
           lastRoute(entry)([], () =>
-            entryRoute(entry, `content/${folder}/${entry.slug}${ending}`, path(entry.slug), page),
+            entryRoute(
+              entry,
+              `content/${folder}/${entry.slug}${ending}`,
+              path(entry.slug, state),
+              page,
+            ),
           ),
         )
       : [],

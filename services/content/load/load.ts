@@ -35,12 +35,14 @@ import { missingSnowfall, unknownPlaceholders } from './checks/placeholder-check
 import { lostAddresses, promisedAddresses } from './checks/published-addresses.ts'
 import { typedClaims } from './checks/typed-claims.ts'
 import { uncheckedFigureProblems } from './checks/unchecked-figures.ts'
+import { distantTowns, townsOffMap } from './checks/town-places.ts'
 import { unfinishedText } from './checks/unfinished-text.ts'
 import { conflictingRedirects, duplicatePaths } from './checks/unique-paths.ts'
 import { unseenCharacters } from './checks/unseen-characters.ts'
 import { validateContent } from './collections/collections.ts'
 import { matchPictures } from './collections/pictures.ts'
 import { readAddresses } from './files/addresses.ts'
+import { declaredPlace } from './files/declared-place.ts'
 import { cacheName } from './files/folder.ts'
 import { readFiles } from './files/read-files.ts'
 
@@ -61,6 +63,7 @@ const checks: readonly Check[] = [
   strayConsequences,
   copiedTowns,
   ownNeighbors,
+  townsOffMap,
   repeatedOrders,
   repeatedSearchTexts,
   uncheckedFigureProblems,
@@ -96,6 +99,8 @@ interface LoadResult {
   draftProblems: Problem[]
   /** What has expired: `npm run check` warns, and the build leaves it off the pages. */
   expired: Problem[]
+  /** What may be right and may be a mistake: `npm run check` asks. */
+  questions: Problem[]
   /** Every picture whose first and last bytes look valid, described or not; `master` as its Image has it. */
   pictures: { file: string; master: string; version: string }[]
   /** Addresses that content/addresses.txt does not list yet. */
@@ -122,7 +127,8 @@ export function load({
     described: valid.images,
     imagePlaceholders,
   })
-  const today = dayOf(now)
+  const { state = '', timeZone } = declaredPlace(files)
+  const today = dayOf(now, timeZone)
   const year = Number(today.slice(0, 4))
   const years = year - (valid.business?.data.founded ?? year)
   const claims = resolveClaims(valid.claims, years)
@@ -130,7 +136,7 @@ export function load({
     valid.business ? firmFacts(valid.business.data, claims) : {},
   )
   const markdown = compileBodies({ folder, cache }, files, firm, pictures)
-  const contents = assemble(valid, markdown.bodies, firm, today)
+  const contents = assemble(valid, markdown.bodies, firm, today, state)
   const redirects = redirectsOn(today, valid, contents.pages)
   const site = toSite(
     valid,
@@ -167,7 +173,7 @@ export function load({
   ])
   files.cache.save()
   const listed = new Set(addresses.listed.map(({ path }) => path))
-  const drafts = new Set(requested.filter(({ draft }) => draft).map(({ file }) => file))
+  const drafts = new Set(requested?.filter(({ draft }) => draft).map(({ file }) => file))
   const version = otherVersion(files)
   const problems = version.length > 0 ? version : all.filter(({ file }) => !drafts.has(file))
   const draftProblems = all.filter(({ file }) => drafts.has(file))
@@ -181,6 +187,7 @@ export function load({
     problems,
     draftProblems,
     expired,
+    questions: distantTowns(content),
     pictures: pictures.usable,
     unlisted: (promised ?? []).filter((path) => !listed.has(path)),
   }

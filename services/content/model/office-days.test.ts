@@ -44,17 +44,28 @@ test('dates of several years are in order', () => {
   ])
 })
 
+const denver = 'America/Denver'
+
 test('a day ends at midnight in Denver, in winter and in summer', () => {
-  expect(dayOf(new Date('2026-11-22T06:59:59Z'))).toBe('2026-11-21')
-  expect(dayOf(new Date('2026-11-22T07:00:00Z'))).toBe('2026-11-22')
-  expect(dayOf(new Date('2026-07-02T05:59:59Z'))).toBe('2026-07-01')
-  expect(dayOf(new Date('2026-07-02T06:00:00Z'))).toBe('2026-07-02')
+  expect(dayOf(new Date('2026-11-22T06:59:59Z'), denver)).toBe('2026-11-21')
+  expect(dayOf(new Date('2026-11-22T07:00:00Z'), denver)).toBe('2026-11-22')
+  expect(dayOf(new Date('2026-07-02T05:59:59Z'), denver)).toBe('2026-07-01')
+  expect(dayOf(new Date('2026-07-02T06:00:00Z'), denver)).toBe('2026-07-02')
 })
 
 test('the end of a day has Denver’s UTC offset, also on the days when clocks change', () => {
-  expect(endOfDay('2026-11-21')).toBe('2026-11-21T23:59:59-07:00')
-  expect(endOfDay('2026-07-01')).toBe('2026-07-01T23:59:59-06:00')
+  expect(endOfDay('2026-11-21', denver)).toBe('2026-11-21T23:59:59-07:00')
+  expect(endOfDay('2026-07-01', denver)).toBe('2026-07-01T23:59:59-06:00')
   // Daylight saving time begins on March 8 and ends on November 1.
-  expect(endOfDay('2026-03-08')).toBe('2026-03-08T23:59:59-06:00')
-  expect(endOfDay('2026-11-01')).toBe('2026-11-01T23:59:59-07:00')
+  expect(endOfDay('2026-03-08', denver)).toBe('2026-03-08T23:59:59-06:00')
+  expect(endOfDay('2026-11-01', denver)).toBe('2026-11-01T23:59:59-07:00')
+})
+
+test('a firm in another time zone has other days', () => {
+  const pacific = 'America/Los_Angeles'
+  expect(dayOf(new Date('2026-11-22T07:30:00Z'), pacific)).toBe('2026-11-21')
+  expect(dayOf(new Date('2026-11-22T08:00:00Z'), pacific)).toBe('2026-11-22')
+  expect(endOfDay('2026-11-21', pacific)).toBe('2026-11-21T23:59:59-08:00')
+  expect(endOfDay('2026-11-01', pacific)).toBe('2026-11-01T23:59:59-08:00')
+  expect(endOfDay('2026-07-01', 'Pacific/Honolulu')).toBe('2026-07-01T23:59:59-10:00')
 })

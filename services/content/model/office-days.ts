@@ -58,23 +58,34 @@ export function holidayDates(names: readonly HolidayName[], from: number, to: nu
 
 const isoDay = (day: Date): string => day.toISOString().slice(0, 10)
 
-/** The time zone of the office. Every day of content, from a post's date to a job's last, is a day there. */
-export const officeTimeZone = 'America/Denver'
+/** The formats of each time zone: creating an Intl.DateTimeFormat is slow. */
+const formats = new Map<string, ReturnType<typeof createFormats>>()
 
-// The Swedish locale formats dates as 2026-11-26.
-const days = new Intl.DateTimeFormat('sv-SE', { timeZone: officeTimeZone, dateStyle: 'short' })
-const offsets = new Intl.DateTimeFormat('en-US', {
-  timeZone: officeTimeZone,
-  timeZoneName: 'longOffset',
+const createFormats = (timeZone: string) => ({
+  // The Swedish locale formats dates as 2026-11-26.
+  days: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }),
+  offsets: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
 })
 
-/** Returns a moment's day in the office, as dates are written in content: `2026-11-21`. */
-export const dayOf = (moment: Date): string => days.format(moment)
+function formatsOf(timeZone: string) {
+  const known = formats.get(timeZone) ?? createFormats(timeZone)
+  formats.set(timeZone, known)
+  return known
+}
 
-/** Returns a day's last second in the office, in ISO 8601 with the offset: `2026-11-21T23:59:59-07:00`. */
-export function endOfDay(day: string): string {
-  // Clocks change at 2 a.m.: from noon on the offset is that of the day's end.
-  const noon = new Date(`${day}T20:00:00Z`)
-  const name = offsets.formatToParts(noon).find(({ type }) => type === 'timeZoneName')?.value
+/**
+ * Returns a moment's day in the office's time zone, as dates are written in content: `2026-11-21`. Every day of content,
+ * from a post's date to a job's last, is a day there.
+ */
+export const dayOf = (moment: Date, timeZone: string): string =>
+  formatsOf(timeZone).days.format(moment)
+
+/** Returns a day's last second in a time zone, in ISO 8601 with the offset: `2026-11-21T23:59:59-07:00`. */
+export function endOfDay(day: string, timeZone: string): string {
+  // Clocks change at 2 a.m., and this is an afternoon in America: the offset is that of the day's end.
+  const afternoon = new Date(`${day}T23:00:00Z`)
+  const name = formatsOf(timeZone)
+    .offsets.formatToParts(afternoon)
+    .find(({ type }) => type === 'timeZoneName')?.value
   return `${day}T23:59:59${name?.replace('GMT', '') || 'Z'}`
 }

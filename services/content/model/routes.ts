@@ -92,6 +92,14 @@ export const routes = memoize((site: RoutedSite): readonly Route[] => [
   },
 ])
 
+/** Returns the test pages of locations, which are not part of the site: their addresses, and what each tests. */
+export const testPages = ({
+  locations,
+}: Pick<Site, 'locations'>): { path: string; location: Site['locations'][number] }[] =>
+  locations
+    .filter(({ own }) => own?.view?.testPage)
+    .map((location) => ({ path: urls.testPage(location.slug), location }))
+
 /** The ids of a page's sections and of the headings of its text, as its template shows them. */
 function pageAnchors(page: Site['pages'][number], site: RoutedSite): string[] {
   const headings = headingIds(page)

@@ -1,40 +1,51 @@
+import type { ServiceAreaMap } from '../schema/business.ts'
+
 /** Latitude and longitude, in degrees. */
 export type Coordinates = readonly [latitude: number, longitude: number]
 
-/** The drawn map of the service area, in its own units. */
-const mapSize = { width: 1600, height: 900 }
+/** Latitudes and longitudes of the edges of a map, in degrees. */
+type Bounds = ServiceAreaMap['bounds']
 
-/** Units a kilometer: the outermost towns stay inside the middle 1000, so that 4:3 keeps them all. */
-const scale = 8.8
-
-/** Returns a position on the map: plate carrée, corrected for the latitude. */
-export const mapPosition = ([latitude, longitude]: Coordinates): readonly [
-  x: number,
-  y: number,
-] => [800 + (longitude + 106.68) * 85.9 * scale, 450 - (latitude - 39.44) * 111.2 * scale]
-
-/** Returns a position on the map, in percent from the left and from the top. */
-export function mapPositionPercent(spot: Coordinates): readonly [left: number, top: number] {
-  const [x, y] = mapPosition(spot)
-  return [(x / mapSize.width) * 100, (y / mapSize.height) * 100]
-}
+/** Returns a position on a map, in percent from the left and from the top. */
+export const mapPosition = (
+  [latitude, longitude]: Coordinates,
+  { north, south, west, east }: Bounds,
+): readonly [left: number, top: number] => [
+  ((longitude - west) / (east - west)) * 100,
+  ((north - latitude) / (north - south)) * 100,
+]
 
 /**
- * The part of the map that every screen shows (phones cut its sides off, to 4:3), without a margin for the names of towns.
+ * The part of a map that every screen shows, in percent: phones cut the sides of 16:9 off, to 4:3. The rest is margin for
+ * the names of towns.
  */
-const shown = { left: 220, right: 1380, top: 40, bottom: 860 }
+const shown = { left: 13.75, right: 86.25, top: 4.45, bottom: 95.55 }
 
-/** How far the map reaches, in degrees. */
-export const mapBounds = {
-  south: 39.44 - (shown.bottom - 450) / (111.2 * scale),
-  north: 39.44 - (shown.top - 450) / (111.2 * scale),
-  west: -106.68 + (shown.left - 800) / (85.9 * scale),
-  east: -106.68 + (shown.right - 800) / (85.9 * scale),
+/** Returns how far the part of a map that every screen shows reaches, in degrees. */
+export function shownBounds({ north, south, west, east }: Bounds): Bounds {
+  const latitude = (top: number) => north - ((north - south) * top) / 100
+  const longitude = (left: number) => west + ((east - west) * left) / 100
+  return {
+    north: latitude(shown.top),
+    south: latitude(shown.bottom),
+    west: longitude(shown.left),
+    east: longitude(shown.right),
+  }
 }
 
-/** Whether a place is on the map. */
-export const isOnMap = ([latitude, longitude]: Coordinates): boolean =>
-  latitude >= mapBounds.south &&
-  latitude <= mapBounds.north &&
-  longitude >= mapBounds.west &&
-  longitude <= mapBounds.east
+/** Whether a place is inside of these bounds. */
+export const isInside = (
+  [latitude, longitude]: Coordinates,
+  { north, south, west, east }: Bounds,
+): boolean => latitude >= south && latitude <= north && longitude >= west && longitude <= east
+
+const earthRadiusMiles = 3959
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Returns the distance between two places in miles, as the crow flies (haversine formula). */
+export function milesBetween([lat1, lon1]: Coordinates, [lat2, lon2]: Coordinates): number {
+  const half =
+    Math.sin(radians(lat2 - lat1) / 2) ** 2 +
+    Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * Math.sin(radians(lon2 - lon1) / 2) ** 2
+  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(half))
+}

@@ -9,7 +9,7 @@ test('home is at the root; every other page is at its own name', () => {
 })
 
 test('a location page is named by prefix and town (S1.14)', () => {
-  expect(urls.location('decks-and-patios', 'beaver-creek')).toBe(
+  expect(urls.location('decks-and-patios', 'beaver-creek', 'colorado')).toBe(
     '/decks-and-patios-beaver-creek-colorado',
   )
 })

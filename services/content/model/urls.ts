@@ -1,3 +1,6 @@
+/** How the slugs of test pages begin. */
+export const testPagePrefix = 'test-enhanced-'
+
 /** Every path of the site. No path ends with a slash, except the root. */
 export const urls = {
   home: '/',
@@ -23,9 +26,12 @@ export const urls = {
   job: (slug: string) => `/careers/${slug}`,
   costs: '/costs',
   cost: (slug: string) => `/costs/${slug}`,
-  town: (slug: string) => `/${slug}-colorado`,
-  /** S1.14: `{prefix}{city}-colorado`. */
-  location: (prefix: string, town: string) => `/${prefix}-${town}-colorado`,
+  /** `state` is the slug of the firm's state, here and below. */
+  town: (slug: string, state: string) => `/${slug}-${state}`,
+  /** S1.14: `{prefix}-{city}-{state}`. */
+  location: (prefix: string, town: string, state: string) => `/${prefix}-${town}-${state}`,
+  /** S1.10: the test page of a location that has one. */
+  testPage: (location: string) => `/${testPagePrefix}${location}`,
   /** A post or a guide that is not published, in development and, there under /api, for staff. */
   preview: (kind: 'post' | 'guide', slug: string) => `/preview/${kind}/${slug}`,
 } as const

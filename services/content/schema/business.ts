@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coordinates, day, source, text, webAddress, type Refer } from './fields.ts'
+import { coordinates, day, letters, slug, source, text, webAddress, type Refer } from './fields.ts'
 
 const clock = () =>
   z
@@ -18,19 +18,99 @@ const weekdays = [
 ] as const
 
 const address = z.strictObject({
-  street: text(80, '105 Edwards Village Boulevard'),
-  city: text(40, 'Edwards'),
+  street: text(80, '12 Main Street'),
+  city: text(40, 'Springfield'),
   /** The state, in two letters. */
-  state: text(2, 'CO'),
-  postalCode: text(10, '81632'),
+  state: text(2, 'DC'),
+  postalCode: text(10, '20001'),
 })
 export type Address = z.infer<typeof address>
+
+/** The edge of a map, in degrees. */
+const degrees = (most: number, example: number) => z.number().min(-most).max(most).meta({ example })
+
+/** The drawn map of the service area: a picture in 16:9 on which degrees are spaced evenly. */
+const map = (refer: Refer) =>
+  z.strictObject({
+    /** The picture, without the towns: pages put them on it by their coordinates. */
+    image: refer('images'),
+    /** The latitudes of its upper and lower edge, and the longitudes of its left and right one. */
+    bounds: z
+      .strictObject({
+        north: degrees(90, 39.2),
+        south: degrees(90, 38.6),
+        west: degrees(180, -77.7),
+        east: degrees(180, -76.5),
+      })
+      .refine(({ north, south }) => north > south, {
+        path: ['north'],
+        error: 'must be greater than south',
+      })
+      .refine(({ east, west }) => east > west, {
+        path: ['east'],
+        error: 'must be greater than west; west of Greenwich both are below zero',
+      }),
+  })
+
+/** Where the firm is, as its pages, search engines and clocks need it. */
+const place = (refer: Refer) =>
+  z.strictObject({
+    state: z.strictObject({
+      name: text(40, 'District of Columbia'),
+      /** Two letters, as in postal addresses. */
+      code: letters(/^[A-Z]{2}$/, 'DC', 'two capital letters'),
+      /** The end of the addresses of towns and location pages: `/roofing-springfield-…`. */
+      slug: slug('district-of-columbia'),
+    }),
+    /** ISO 3166, for search engines. */
+    country: letters(/^[A-Z]{2}$/, 'US', 'two capital letters').default('US'),
+    /** The office's time zone: opening hours, due times and every day of content are by its clock. */
+    timeZone: z.strictObject({
+      /** Its name in the IANA time zone database. */
+      name: z
+        .string()
+        .refine(isTimeZone, {
+          error: ({ input }) =>
+            `is “${String(input)}”, which isn’t a time zone of the IANA database`,
+        })
+        .meta({ example: 'America/Chicago' }),
+      /** What people call it; in emails, on the form’s receipt and in the admin. */
+      en: text(40, 'Central Time'),
+      /** The same in Spanish, for a site that has it. */
+      es: text(40, 'hora del centro').optional(),
+    }),
+    /** The counties served, for the pages about a service in a town; both may be left out. */
+    counties: z
+      .strictObject({
+        /** In a title, where it fits: “Roofing Services | Springfield, … | Brand”. Otherwise it names the state. */
+        title: text(50, 'Greene & Polk County').optional(),
+        /** In a description that is short: “We offer roofing in Springfield, Greene County, and in ….” */
+        sentence: text(80, 'the towns of Polk County').optional(),
+      })
+      .default({}),
+    /** Where rented machines are delivered: “Delivered in …” on their pages. */
+    delivery: text(100, 'Greene County and the towns of Polk County').optional(),
+    /** Left out, pages list the towns instead. */
+    map: map(refer).optional(),
+  })
+export type Place = z.infer<ReturnType<typeof place>>
+export type ServiceAreaMap = NonNullable<Place['map']>
+
+/** Whether a name is one of the IANA time zone database. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
 
 const phone = () =>
   z
     .string()
     .regex(/^\d{3}-\d{3}-\d{4}$/, { error: 'is not a phone number' })
-    .meta({ example: '970-555-0142' })
+    .meta({ example: '202-555-0142' })
 
 /** content/business.yaml — who the firm is. Change the brand, numbers and addresses here only. */
 export const business = (refer: Refer) =>
@@ -38,19 +118,30 @@ export const business = (refer: Refer) =>
     /** The version of the rules that the content was written for (load/upgrades.ts); left out, it is 1. */
     contentVersion: z.number().int().min(1).meta({ example: 1 }).optional(),
     /** The name people know. */
-    brand: text(40, 'Highpine'),
-    legalName: text(80, 'Highpine Construction & Property, LLC'),
+    brand: text(40, 'Cedar & Stone'),
+    legalName: text(80, 'Cedar & Stone Builders, LLC'),
     /** The site's own address, without a slash at the end. Canonical links are made from it. */
     origin: z
       .url()
       .regex(/[^/]$/, { error: 'must not end with a slash' })
-      .meta({ example: 'https://www.highpine.example' }),
+      .meta({ example: 'https://www.cedar-stone.example' }),
     /** The year the firm began. "42+ years" is counted from it. */
     founded: z.number().int().min(1900).max(2100).meta({ example: 1984 }),
     description: text(
       300,
-      'Family-owned general contractor in Eagle, Garfield, Pitkin and Summit counties.',
+      'Family-owned general contractor in Springfield and the towns around it.',
     ),
+    place: place(refer).meta({
+      example: {
+        state: { name: 'District of Columbia', code: 'DC', slug: 'district-of-columbia' },
+        timeZone: { name: 'America/New_York', en: 'Eastern Time' },
+      },
+    }),
+    /**
+     * Two to four capital letters before the number of each estimate request: `CS-7K3M2Q`. Requests that
+     * have another one keep it, and are found by it.
+     */
+    referencePrefix: letters(/^[A-Z]{2,4}$/, 'CS', 'two to four capital letters'),
     /** The first one is the one in the top bar. */
     phones: z
       .array(
@@ -65,12 +156,14 @@ export const business = (refer: Refer) =>
       )
       .min(1)
       .max(4),
-    email: z.email({ pattern: z.regexes.html5Email }).meta({ example: 'office@highpine.example' }),
+    email: z
+      .email({ pattern: z.regexes.html5Email })
+      .meta({ example: 'office@cedar-stone.example' }),
     /** The first one is where visitors go and where the map points. */
     offices: z
       .array(
         z.strictObject({
-          name: text(40, 'Edwards office'),
+          name: text(40, 'Main office'),
           address,
           /** The postal address, where it is another one. */
           mailing: address.optional(),
@@ -79,7 +172,7 @@ export const business = (refer: Refer) =>
         }),
       )
       .min(1),
-    /** Opening hours, by the clock in Denver. */
+    /** Opening hours, by the clock of the office’s time zone. */
     hours: z
       .array(
         z.strictObject({
@@ -119,7 +212,10 @@ export const business = (refer: Refer) =>
     /** The regions served, each with the places in it, in the order the footer shows. */
     areas: z
       .array(
-        z.strictObject({ name: text(60, 'Vail Valley'), places: z.array(text(40, 'Avon')).min(1) }),
+        z.strictObject({
+          name: text(60, 'Greene County'),
+          places: z.array(text(40, 'Springfield')).min(1),
+        }),
       )
       .min(1),
     /** How far we drive from the first office, in meters. For search engines. */
@@ -140,7 +236,7 @@ export const business = (refer: Refer) =>
      * before the file itself if the content is outside of the project (CONTENT_DIR). The admin links to it.
      */
     repository: webAddress()
-      .meta({ example: 'https://git.example.com/highpine/site/edit/main' })
+      .meta({ example: 'https://git.example.com/cedar-stone/site/edit/main' })
       .optional(),
     /** The source of this file’s placeholder facts. */
     source: source.optional(),

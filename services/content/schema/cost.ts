@@ -78,7 +78,7 @@ export const regionFactor = z.strictObject({
   /** How the two follow from the source, in words that a reader can check with a pencil. */
   derivation: prose(
     600,
-    'In Vail a custom home is $300 to $800 a square foot, in Denver $250 to $400.',
+    'In town a custom home is $300 to $800 a square foot, in the county $250 to $400.',
   ),
   source: readSource,
 })

@@ -27,9 +27,16 @@ export const day = () =>
     .refine((date) => /^(19|20)/.test(date), { error: 'is in a year that cannot be right' })
     .meta({ example: '2026-05-14' })
 
-/** Latitude and longitude of a place in Colorado, in degrees: north first, and west is below zero. */
+/** Latitude and longitude, in degrees: north first, and west of Greenwich is below zero. */
 export const coordinates = () =>
-  z.tuple([z.number().min(36.9).max(41.1), z.number().min(-109.1).max(-102)])
+  z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
+
+/** A code of letters. `pattern` is what it must match, and `form` says that in words. */
+export const letters = (pattern: RegExp, example: string, form: string) =>
+  z
+    .string()
+    .regex(pattern, { error: `isn’t ${form}` })
+    .meta({ example })
 
 /** A link: a path on this site (`/roofing`, `/about#team`), or `https://…`, `tel:`, `mailto:`. */
 const href = () =>
@@ -47,7 +54,7 @@ const address = (protocol: RegExp) =>
   z
     .url({ protocol })
     .refine((url) => !/\s/.test(url), { error: 'has a space in it' })
-    .meta({ example: 'https://www.vail.gov' })
+    .meta({ example: 'https://www.springfield.example' })
 
 /** The part of a web address that names one thing: lower-case words joined by hyphens. */
 export const slug = (example: string) =>
@@ -60,8 +67,8 @@ export const slug = (example: string) =>
 
 /** Where a fact comes from, so that the next person can check it. */
 export const source = z.strictObject({
-  /** Who says so, and where: "Town of Vail, Building design criteria". */
-  title: text(160, 'Town of Vail, Building Design Criteria'),
+  /** Who says so, and where: "City of Springfield, Building design criteria". */
+  title: text(160, 'City of Springfield, Building Design Criteria'),
   /** The page or document that says so. Some public offices still answer on http:// only. */
   url: address(/^https?$/),
   /** The day it was last read there. Left out until then: the page says so. */
@@ -144,7 +151,7 @@ export const createRefer =
 /** A picture with numbered markers, and a note for each. */
 export const drawing = (refer: Refer) =>
   z.strictObject({
-    title: text(100, 'A Vail roof, from the ridge down'),
+    title: text(100, 'A roof, from the ridge down'),
     description: prose(500, 'One or two sentences.'),
     image: refer('images'),
     /** In the order in which they are read. */

@@ -5,7 +5,7 @@ import { day, prose, text, type Refer } from './fields.ts'
 const jobText = z.strictObject({
   title: text(60, 'Finish carpenter'),
   /** One to three sentences: the work, with whom, and where it is in winter. */
-  summary: prose(400, 'Trim, stairs and cabinets in houses between Edwards and Vail.'),
+  summary: prose(400, 'Trim, stairs and cabinets in houses around Springfield.'),
   duties: z.array(text(140, 'Set cabinets and hang doors')).min(2).max(8),
   needs: z.array(text(140, 'Four years of finish work')).min(1).max(8),
   /**

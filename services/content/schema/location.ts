@@ -6,6 +6,11 @@ import { type Topic, topics } from './town.ts'
 /** A page with its own view: a drawing of the building with numbered parts, a table to choose from, a year. */
 const view = (refer: Refer) =>
   z.strictObject({
+    /**
+     * A test page at `/test-enhanced-{page}` shows the form above the drawing, to compare how many leads each brings. It is
+     * in no menu, search or site map.
+     */
+    testPage: z.boolean().optional(),
     drawing: drawing(refer),
     choices: z.strictObject({
       title: text(100, 'Which roof for your house'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, text } from './fields.ts'
+import { action, text, type Refer } from './fields.ts'
 
 const link = action
 const menu = z.strictObject({
@@ -12,7 +12,7 @@ const menu = z.strictObject({
       z.strictObject({
         ...link.shape,
         /** Stands above this entry, for it and those after it. */
-        heading: text(40, 'Vail Valley').optional(),
+        heading: text(40, 'Greene County').optional(),
       }),
     )
     .max(16)
@@ -21,20 +21,33 @@ const menu = z.strictObject({
 export type Menu = z.infer<typeof menu>
 
 /** content/navigation.yaml — the header, the mobile panel and the footer. */
-export const navigation = z.strictObject({
-  /** The desktop header, left to right. */
-  header: z.array(menu).min(1).max(8),
-  /** The button at the right end of the header. */
-  callToAction: link,
-  /** The mobile panel. Entries with links are accordions: Services, Your Experts, Rent and About. */
-  mobile: z.array(menu).min(1),
-  footer: z.strictObject({
-    services: z.array(link).min(1),
-    quickLinks: z.array(link).min(1),
-    legal: z.array(link).min(1),
-  }),
-})
-export type Navigation = z.infer<typeof navigation>
+export const navigation = (refer: Refer) =>
+  z.strictObject({
+    /** The desktop header, left to right. */
+    header: z.array(menu).min(1).max(8),
+    /** The button at the right end of the header. */
+    callToAction: link,
+    /** The mobile panel. Entries with links are accordions: Services, Your Experts, Rent and About. */
+    mobile: z.array(menu).min(1),
+    footer: z.strictObject({
+      services: z.array(link).min(1),
+      quickLinks: z.array(link).min(1),
+      legal: z.array(link).min(1),
+    }),
+    /** In the empty field of the search page: what one might look for. */
+    searchExample: text(40, 'new deck Springfield').optional(),
+    /**
+     * What the page for an unknown address suggests: these services, and each in these towns (S2.29, S2.30). The first six of
+     * both when left out.
+     */
+    suggested: z
+      .strictObject({
+        services: z.array(refer('services')).min(1).max(8),
+        towns: z.array(refer('towns')).min(1).max(8),
+      })
+      .optional(),
+  })
+export type Navigation = z.infer<ReturnType<typeof navigation>>
 
 /** content/redirects.yaml — old addresses and where they lead now. Answered with 301. */
 export const redirects = z.array(

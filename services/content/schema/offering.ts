@@ -48,7 +48,7 @@ export const offering = (refer: Refer) =>
     costs: z
       .array(
         z.strictObject({
-          item: text(80, 'Roof permit, Town of Vail'),
+          item: text(80, 'Roof permit, City of Springfield'),
           range: text(60, 'by valuation'),
           source,
         }),

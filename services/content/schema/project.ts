@@ -15,8 +15,8 @@ export const project = (refer: Refer) =>
     category: z.enum(projectCategories),
     size: text(60, '11,200 sq ft'),
     client: text(60, 'Private family'),
-    /** As people say it: "Beaver Creek, Colorado". */
-    location: text(60, 'Beaver Creek, Colorado'),
+    /** As people say it: "East Springfield". */
+    location: text(60, 'East Springfield'),
     town: refer('towns'),
     /** The trades that did the work; location pages of that trade show the project. */
     services: z.array(refer('services')).min(1),

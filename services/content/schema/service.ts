@@ -148,7 +148,7 @@ export const service = (refer: Refer) =>
     trade: text(60, 'Roofing contractor').optional(),
     /** Its position in lists of services: 1 is first. */
     order: z.number().int().min(1).max(99),
-    /** The address is `/{prefix}-{town}-colorado`. */
+    /** The address is `/{prefix}-{town}-{state}`. */
     prefix: slug('roofing'),
     /** The page that describes the offering as such. */
     offering: refer('offerings'),

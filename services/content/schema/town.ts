@@ -19,7 +19,7 @@ const townHub = z.strictObject({
   /** The meta description: 130 to 155 characters. */
   description: prose(
     160,
-    'General contractor in Vail: what it’s like to build here, permits, hazards, neighborhoods.',
+    'General contractor in Springfield: what it’s like to build here, permits, hazards, neighborhoods.',
   ),
   /** Under the headline: what an owner here worries about, then what we do about it. */
   lead: prose(260, 'You’ve got a creek behind you or a hillside above you. We start with both.'),
@@ -34,7 +34,7 @@ const townHub = z.strictObject({
   hazards: z.array(lookedUp).min(1).max(4),
   /** Real ones, by the names people use. */
   neighborhoods: z
-    .array(lookedUp.extend({ title: text(50, 'East Vail') }))
+    .array(lookedUp.extend({ title: text(50, 'East Springfield') }))
     .min(2)
     .max(8),
   /** The day the words of this section last changed. */
@@ -70,9 +70,10 @@ const paragraph = () =>
 /** content/towns/*.yaml — one file per town; adding a file adds its own page and its location pages. */
 export const town = (refer: Refer) =>
   z.strictObject({
-    name: text(40, 'Breckenridge'),
-    county: text(40, 'Summit County'),
-    region: z.enum(['Vail Valley', 'Roaring Fork and Garfield County', 'Summit County']),
+    name: text(40, 'Springfield'),
+    county: text(40, 'Greene County'),
+    /** One of the areas in business.yaml. */
+    region: refer('areas'),
     /** Latitude and longitude of the middle of town, in degrees. */
     coordinates: coordinates(),
     /** On which side of its dot the town's name is drawn on the map; its neighbors may be close. */
@@ -84,19 +85,19 @@ export const town = (refer: Refer) =>
     /** The town’s poster, upright (2:3): on the home page, on shared links, and to print. A new town may be without. */
     poster: refer('images').optional(),
     /** Feet above sea level in the middle of town. */
-    elevation: measurement(9600, 4000, 13000),
+    elevation: measurement(9600, -300, 20000),
     /** Inches of snow in an average year in town, not on a ski mountain. Left out where nobody publishes one. */
-    snowfall: measurement(300, 10, 600).optional(),
+    snowfall: measurement(300, 0, 1500).optional(),
     /** Snow load in pounds per square foot that we plan with; `note` has the building department’s own figure. */
-    snowLoad: measurement(100, 20, 400).extend({
+    snowLoad: measurement(100, 0, 1000).extend({
       /** What the load is on: most places set it for the ground, and an engineer makes a roof's of it. */
       on: z.enum(['ground', 'roof']).default('ground'),
     }),
     /** Inches below grade that footings must reach. */
-    frostDepth: measurement(40, 12, 72),
+    frostDepth: measurement(40, 0, 150),
     /** Who gives the building permit. */
     permits: z.strictObject({
-      office: text(120, 'Town of Breckenridge Community Development, Building Division'),
+      office: text(120, 'City of Springfield Building Division'),
       url: webAddress(),
       /** Who reviews the plans besides the building department: design review, the fire district, the county. */
       review: prose(500, 'Design review comes first for anything seen from the street.'),
@@ -131,7 +132,7 @@ export const town = (refer: Refer) =>
       )
       .min(2)
       .max(8),
-    /** The town’s own page, at `/{town}-colorado`. */
+    /** The town’s own page, at `/{town}-{state}`. */
     hub: townHub,
   })
 export type Town = z.infer<ReturnType<typeof town>>

@@ -6,10 +6,10 @@ import { day, prose, slug, text, type Refer } from './fields.ts'
 export const testimonials = (refer: Refer) =>
   z.array(
     z.strictObject({
-      id: slug('edwards-remodel'),
+      id: slug('springfield-remodel'),
       content: prose(600, 'What they said, in their words.'),
       name: text(60, 'M. and J. Harlan'),
-      title: text(80, 'Homeowners, Edwards'),
+      title: text(80, 'Homeowners, Springfield'),
       initials: text(4, 'MH'),
       /** Stands in place of the initials. */
       image: refer('images').optional(),

@@ -2,7 +2,8 @@ import { ownMessage } from '../../../../services/api/contact-form/inquiry-messag
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
 import { useMe } from '../../layout/AdminLayout.tsx'
-import { formatBytes, formatShortTime, formatTime } from '../../format.ts'
+import { formatBytes, type OfficeTime } from '../../format.ts'
+import { OfficeTimeText, useOfficeTime } from '../../office-time.ts'
 import { useNow } from '../../hooks.ts'
 import { ResourceDetail } from '../../resource/ResourceDetail.tsx'
 import { ContactActions } from './ContactActions.tsx'
@@ -35,6 +36,7 @@ export const LeadDetail = (props: LeadDetailProps) => (
 
 /** The lead's details: contact data, status, message, notes, history. */
 function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
+  const { formatShortTime, formatTime } = useOfficeTime()
   const { lead, changes } = props
   const me = useMe()
   const { open } = props.url
@@ -99,6 +101,7 @@ const pictureKinds: readonly string[] = ['jpeg', 'png', 'webp', 'avif']
  * they are opened. Renders nothing when there are none.
  */
 function Attachments({ lead }: { lead: LeadView }) {
+  const { formatTime } = useOfficeTime()
   const files = [lead, ...(lead.merged ?? [])].flatMap(({ reference, attachments }) =>
     attachments.map((file) => ({ ...file, reference })),
   )
@@ -133,8 +136,10 @@ function Attachments({ lead }: { lead: LeadView }) {
 }
 
 /** Details have times in UTC; staff read them in the office's time zone. */
-const withLocalTimes = (detail: string) =>
+const withLocalTimes = (detail: string, { formatTime }: OfficeTime) =>
   detail.replaceAll(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, (iso) => formatTime(iso))
+
+const Detail = ({ detail }: { detail: string }) => `: ${withLocalTimes(detail, useOfficeTime())}`
 
 /** The history of changes: when, by whom, what. */
 const History = ({ history }: Pick<LeadView, 'history'>) => (
@@ -144,8 +149,11 @@ const History = ({ history }: Pick<LeadView, 'history'>) => (
     <ol className="history">
       {history.map(({ at, by, change, detail, version }) => (
         <li key={`${at}${version ?? ''}${change}`}>
-          <time dateTime={at}>{formatTime(at)}</time> {by}: {change}
-          {detail !== undefined && `: ${withLocalTimes(detail)}`}
+          <time dateTime={at}>
+            <OfficeTimeText at={at} />
+          </time>{' '}
+          {by}: {change}
+          {detail !== undefined && <Detail detail={detail} />}
         </li>
       ))}
     </ol>

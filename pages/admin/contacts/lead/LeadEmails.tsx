@@ -4,7 +4,7 @@ import { request } from '../../../../renderer/client/http.ts'
 import { toast } from '../../../../renderer/client/toasts.ts'
 import { ErrorMessage } from '../../components/ErrorMessage.tsx'
 import { useLeadAction } from '../changes/lead-queries.ts'
-import { formatTime } from '../../format.ts'
+import { useOfficeTime } from '../../office-time.ts'
 import { undoHistory } from '../changes/undo-history.ts'
 import { TextButton } from '../../components/buttons.tsx'
 
@@ -48,6 +48,7 @@ export function LeadEmails({ lead }: { lead: LeadView }) {
 }
 
 function Confirmation({ email, phone }: { email: LeadEmailView; phone: string }) {
+  const { formatTime } = useOfficeTime()
   const { state, to, sentAt, fault, note } = email
   if (state === 'failed')
     return (

@@ -10,7 +10,7 @@ import {
 import { DescriptionList } from '../../../../renderer/components/lists.tsx'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { otherServices, serviceLabel } from '../../../../services/api/contact-form/trades.ts'
-import { formatTime } from '../../format.ts'
+import { useOfficeTime } from '../../office-time.ts'
 import { mailtoLink } from '../../../../services/content/model/mailto-link.ts'
 import { telLink } from '../../../../services/api/contract/phone-number.ts'
 
@@ -29,6 +29,7 @@ const languageNames = { en: 'English', es: 'Spanish' }
 
 /** Known facts about a lead; unknown ones are left out. */
 export function LeadFacts({ lead }: { lead: LeadView }) {
+  const { formatTime } = useOfficeTime()
   const isWaiting =
     lead.status === 'new' && lead.erasedAt === undefined && lead.mergedInto === undefined
   const rows = [

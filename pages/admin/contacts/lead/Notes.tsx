@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Field } from '../../../../renderer/forms/Field.tsx'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { TextButton } from '../../components/buttons.tsx'
-import { formatTime } from '../../format.ts'
+import { useOfficeTime } from '../../office-time.ts'
 import type { NoteDraft } from './drafts.ts'
 
 interface NotesProps {
@@ -19,6 +19,7 @@ interface NotesProps {
 
 /** Notes of the staff, and a field for a new one. */
 export function Notes({ notes, add, error, draft }: NotesProps) {
+  const { formatTime } = useOfficeTime()
   return (
     <>
       <h3>Notes</h3>

@@ -18,7 +18,8 @@ import { ErrorMessage } from '../../components/ErrorMessage.tsx'
 import { statusLabels } from '../lead-labels.tsx'
 import { versions } from '../changes/lead-changes.ts'
 import { showLead, useDuplicates, useLeadAction } from '../changes/lead-queries.ts'
-import { formatDollars, formatTime } from '../../format.ts'
+import { formatDollars } from '../../format.ts'
+import { useOfficeTime } from '../../office-time.ts'
 import { undoHistory, undoOffer } from '../changes/undo-history.ts'
 
 interface LeadsProps {
@@ -32,6 +33,7 @@ interface LeadsProps {
  * when there are none.
  */
 export function Duplicates({ lead, open }: LeadsProps) {
+  const { formatTime } = useOfficeTime()
   const { leads: duplicates = [] } = useDuplicates(lead.id).data ?? {}
   if (duplicates.length === 0) return null
   return (
@@ -63,6 +65,7 @@ export function Duplicates({ lead, open }: LeadsProps) {
 
 /** Explains the merge before it happens. */
 function Merge({ lead, other }: { lead: LeadView; other: LeadView }) {
+  const { formatTime } = useOfficeTime()
   const queries = useQueryClient()
   const undo = async (merged: LeadView) => {
     try {
@@ -124,6 +127,7 @@ function Merge({ lead, other }: { lead: LeadView; other: LeadView }) {
 
 /** Merged requests of the same person, each with its message and a button to split it off. */
 export function MergedLeads({ lead, open }: LeadsProps) {
+  const { formatTime } = useOfficeTime()
   const { merged = [] } = lead
   const unmerge = useLeadAction(
     ({ reference }: MergedLeadView) =>

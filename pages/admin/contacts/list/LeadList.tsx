@@ -8,6 +8,7 @@ import { BulkBar } from './BulkBar.tsx'
 import { type ContactsUrl, filterQueryString, isFiltered } from './contacts-url.ts'
 import { Filters, noFilters } from './Filters.tsx'
 import { useNameOf } from '../changes/lead-queries.ts'
+import { useOfficeTime } from '../../office-time.ts'
 import { leadColumns } from './lead-columns.tsx'
 import { statusLabels } from '../lead-labels.tsx'
 import { SaveViewButton } from './SavedViews.tsx'
@@ -21,6 +22,7 @@ interface LeadListProps {
 export function LeadList({ url, list }: LeadListProps) {
   const { query, filter } = url
   const now = useNow()
+  const time = useOfficeTime()
   const nameOf = useNameOf()
   const { leads, total = 0, counts } = list.data ?? {}
   const countOfAnyStatus = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
@@ -44,6 +46,7 @@ export function LeadList({ url, list }: LeadListProps) {
         empty={<NoLeads url={url} countOfAnyStatus={countOfAnyStatus} />}
         columns={leadColumns({
           now,
+          time,
           nameOf,
           linkTo: (lead) => url.linkTo({ ...query, lead }),
           open: url.open,

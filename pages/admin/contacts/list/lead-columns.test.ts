@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { leadSorts } from '../../../../services/api/leads/contract.ts'
+import { officeTime } from '../../format.ts'
 import { leadViewFixture } from '../lead-view-fixture.ts'
 import { leadColumns } from './lead-columns.tsx'
 
 const context = {
   now: 0,
+  time: officeTime('America/Denver'),
   nameOf: (person: string) => person,
   linkTo: (lead: string) => lead,
   open: () => undefined,

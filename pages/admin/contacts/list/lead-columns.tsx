@@ -1,7 +1,7 @@
 import { ownMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
 import type { LeadEmailView, LeadView } from '../../../../services/api/leads/contract.ts'
 import { serviceLabel } from '../../../../services/api/contact-form/trades.ts'
-import { formatDollars, formatShortTime, formatTime } from '../../format.ts'
+import { formatDollars, type OfficeTime } from '../../format.ts'
 import { PageLink } from '../../resource/filters.tsx'
 import type { Column } from '../../resource/TableRows.tsx'
 import { type NameOf, ResponseStatus, StatusBadge } from '../lead-labels.tsx'
@@ -9,6 +9,7 @@ import { type NameOf, ResponseStatus, StatusBadge } from '../lead-labels.tsx'
 /** What the cells need besides the lead. */
 interface CellContext {
   now: number
+  time: OfficeTime
   nameOf: NameOf
   linkTo: (lead: string) => string
   open: (lead: string) => void
@@ -18,7 +19,13 @@ interface CellContext {
 const excerptLength = 200
 
 /** The columns; the `id` of one with `sort` is one of `leadSorts` (leads/contract.ts). */
-export const leadColumns = ({ now, nameOf, linkTo, open }: CellContext): Column<LeadView>[] => [
+export const leadColumns = ({
+  now,
+  time: { formatTime, formatShortTime },
+  nameOf,
+  linkTo,
+  open,
+}: CellContext): Column<LeadView>[] => [
   {
     id: 'name',
     header: 'Name',

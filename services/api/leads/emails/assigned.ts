@@ -30,7 +30,7 @@ export const leadAssigned = defineEmail<Lead>({
   compose: composeFromRow,
   samples: () => {
     const one = { ...sampleLead('en'), assignee: 'olive' }
-    const two = { ...one, id: 'HP-8L4N3R', name: 'Will Reyes', page: '/' }
+    const two = { ...one, id: 'CS-8L4N3R', name: 'Will Reyes', page: '/' }
     return [[one], [one, two]].map((others, n) => ({
       id: `${n + 1}`,
       record: one,

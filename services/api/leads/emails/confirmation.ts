@@ -5,7 +5,7 @@ import { defineEmail, type Composing } from '../../email/define-email.ts'
 import { type Email, type Fact, withoutLinks } from '../../email/email.ts'
 import { signSelfServiceToken } from '../../email/link-tokens.ts'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
-import { formatDueDate, formatOpening, timeZoneNames } from '../../sla/due-time-format.ts'
+import { formatDueDate, formatOpening } from '../../sla/due-time-format.ts'
 import { nextOpening } from '../../sla/response-clock.ts'
 import type { Lead } from '../lead.ts'
 import { answerFacts, extraFacts, ofLeads, requestedService } from './lead-facts.ts'
@@ -35,7 +35,7 @@ export const withoutConfirmation = (
 function compose(lead: Lead, { context: sender, asked }: Composing<Lead>): Email {
   const language = lead.language ?? 'en'
   const texts = confirmationMessages[language]
-  const { timeZone } = sender.responseSla
+  const { timeZone, timeZoneNames } = sender.responseSla
   // A corrected address gets the confirmation days later, too.
   const due = lead.dueAt && new Date(lead.dueAt) > asked ? new Date(lead.dueAt) : undefined
   const answerBy = due

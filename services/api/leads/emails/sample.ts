@@ -10,7 +10,7 @@ const messages: Record<Language, string> = {
 
 /** Returns a lead for the samples of emails and webhooks. */
 export const sampleLead = (language: Language): Lead => ({
-  id: 'HP-7K3M2Q',
+  id: 'CS-7K3M2Q',
   receivedAt,
   language,
   dueAt: '2026-11-24T17:40:00.000Z',
@@ -21,7 +21,7 @@ export const sampleLead = (language: Language): Lead => ({
   services: ['roofing', 'home-inspection'],
   message: messages[language],
   extra: { budget: '40,000' },
-  page: language === 'en' ? '/roofing-vail-colorado' : '/buscando-trabajo',
+  page: language === 'en' ? '/roofing-springfield' : '/buscando-trabajo',
   referrer: 'https://search.example/',
   campaign: 'utm_source=flyer',
   contentCommit: 'c0ffee',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { responseSla } from '../../sla/contract.ts'
+import { everyHour } from '../../testing/test-firm.ts'
 import type { Lead } from '../lead.ts'
 import { DuplicateIdError } from '../../storage/errors.ts'
 import { acceptContact } from './accept-contact.ts'
@@ -26,7 +26,8 @@ function intakeWith(leads: LeadIntakeRepository) {
     quarantine: leads,
     requestRecipients: async () => ['office@example.com'],
     contentCommit: 'c0ffee',
-    responseSla: responseSla.parse({}),
+    referencePrefix: 'HP',
+    responseSla: everyHour,
     languageOf: () => 'en' as const,
     now: () => new Date('2026-11-05T10:00:00.000Z'),
   }

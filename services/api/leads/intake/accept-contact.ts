@@ -35,6 +35,8 @@ export interface ContactIntakeDeps {
   /** The office's addresses; each gets its own copy. */
   requestRecipients: () => Promise<readonly string[]>
   contentCommit: string
+  /** Before the number of a new lead. */
+  referencePrefix: string
   responseSla: ResponseSla
   /** Returns the language of a page by its path. */
   languageOf: (path: string) => Language
@@ -206,7 +208,7 @@ function buildLead(
   { request, idempotencyKey, from, probe = false }: ContactSubmission,
   extra: Record<string, string>,
   { now, office, isQuarantined }: Pick<IntakeContext, 'now' | 'office' | 'isQuarantined'>,
-  { languageOf, responseSla, contentCommit }: ContactIntakeDeps,
+  { languageOf, responseSla, contentCommit, referencePrefix }: ContactIntakeDeps,
 ): Lead {
   const receivedAt = now.toISOString()
   const sent = {
@@ -224,7 +226,7 @@ function buildLead(
   const page = request.page || from.page
   const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('hex')
   return {
-    id: generateReference(),
+    id: generateReference(referencePrefix),
     receivedAt,
     language: languageOf(page),
     dueAt: dueTime(now, responseSla).toISOString(),

@@ -19,6 +19,7 @@ test('ignores other sites, a missing Referer and invalid URLs', () => {
 })
 
 test('a reference has no ambiguous letters', () => {
-  expect(generateReference((below) => below - 1)).toBe('HP-ZZZZZZ')
-  for (let n = 0; n < 500; n += 1) expect(generateReference()).toMatch(/^HP-[2-9A-HJKMNP-TV-Z]{6}$/)
+  expect(generateReference('HP', (below) => below - 1)).toBe('HP-ZZZZZZ')
+  for (let n = 0; n < 500; n += 1)
+    expect(generateReference('CSB')).toMatch(/^CSB-[2-9A-HJKMNP-TV-Z]{6}$/)
 })

@@ -68,9 +68,11 @@ function asText(value: unknown): string | undefined {
 /** Characters without 0/O, 1/I/L and U, since customers read references aloud on the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Generates a lead's reference, `HP-7K3M2Q`. @param pick returns an integer from 0 to n − 1 */
+/** Generates a lead's reference, `CS-7K3M2Q`. @param prefix the firm's @param pick returns an integer from 0 to n − 1 */
 export function generateReference(
+  prefix: string,
   pick: (below: number) => number = (below) => randomInt(below),
 ): string {
-  return 'HP-' + Array.from({ length: 6 }, () => alphabet.charAt(pick(alphabet.length))).join('')
+  const number = Array.from({ length: 6 }, () => alphabet.charAt(pick(alphabet.length))).join('')
+  return `${prefix}-${number}`
 }

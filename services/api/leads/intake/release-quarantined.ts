@@ -42,9 +42,12 @@ export const quarantinedLeads = (quarantine: LeadRepository, intake: ContactInta
 })
 
 /** Stores the lead unless the same form was accepted since, with a new reference if its own is taken. */
-async function storeOnce(lead: Lead, { leads }: ContactIntakeDeps): Promise<string> {
+async function storeOnce(
+  lead: Lead,
+  { leads, referencePrefix }: ContactIntakeDeps,
+): Promise<string> {
   const form = formKeyOf(lead, new Date(lead.receivedAt))
-  for (let id = lead.id, tries = 1; ; id = generateReference(), tries += 1) {
+  for (let id = lead.id, tries = 1; ; id = generateReference(referencePrefix), tries += 1) {
     try {
       return await leads.transactByForm(form, (earlier) =>
         earlier ? { answer: earlier.id } : { add: { ...lead, id }, answer: id },

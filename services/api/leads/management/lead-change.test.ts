@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HttpError } from '../../http/http-errors.ts'
 import { leadChange } from '../contract.ts'
-import { responseSla } from '../../sla/contract.ts'
+import { everyHour } from '../../testing/test-firm.ts'
 import { lostReasonOf, wonValueOf, type Lead } from '../lead.ts'
 import { servicesByType } from '../../contact-form/service-types.ts'
 import { isWebhook } from '../../outbox/outbox-row.ts'
@@ -15,7 +15,7 @@ const outcome = (lead: Lead | undefined, body: object) =>
   decideChange(lead, leadChange.parse(body), {
     by: olive.name,
     at: new Date('2026-11-05T12:00:00.000Z'),
-    responseSla: responseSla.parse({}),
+    responseSla: everyHour,
     colleagues: [olive, sam],
   })
 

@@ -22,6 +22,7 @@ describe('POST /api/contact', () => {
       requestLink: expect.stringMatching(/^\/api\/request\?token=/),
       answerBy: 'Friday 8:00 AM',
       answerWhen: 'Friday by 8:00 AM',
+      timeZone: 'Mountain Time',
       dueAt: '2026-11-06T08:00:00-07:00',
     })
     expect(await storedLeads(testApp)).toMatchObject([

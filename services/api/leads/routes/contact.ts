@@ -61,7 +61,7 @@ interface Deps {
 /** POST /api/contact (S6.2). */
 export function contactRoutes(app: App, deps: Deps) {
   const { intake, links, limits, probes, challengeGuard } = deps
-  const { timeZone } = intake.responseSla
+  const { timeZone, timeZoneNames } = intake.responseSla
   const unfitAnswers = new WeakMap<FastifyRequest, Record<string, unknown>>()
   const dueTimes = (dueAt: string, receivedAt: string, language: Language) => {
     const [due, from] = [new Date(dueAt), new Date(receivedAt)]
@@ -74,6 +74,7 @@ export function contactRoutes(app: App, deps: Deps) {
       answerBy: formatDueTime(due, from, language, timeZone),
       answerWhen,
       ...(opening && { closedUntil: formatOpening(opening, from, language, timeZone) }),
+      timeZone: timeZoneNames[language],
       dueAt: isoWithOffset(due, timeZone),
     }
   }

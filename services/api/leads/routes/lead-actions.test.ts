@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Lead } from '../lead.ts'
 import { aLead } from '../../testing/sample-lead.ts'
-import { responseSla } from '../../sla/contract.ts'
+import { everyHour } from '../../testing/test-firm.ts'
 import { mergeLeads } from '../management/merge-leads.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
@@ -198,7 +198,7 @@ test('the survivor shows the first request and is found by it, also for merges o
 test('a merge whose second write fails leaves both leads in the list', async () => {
   const { store, listed } = await startAdminWith([aLead(a), aLead(b), aLead(c)])
   const at = new Date('2026-11-05T12:00:00.000Z')
-  const who = { by: 'Olive', at, responseSla: responseSla.parse({}) }
+  const who = { by: 'Olive', at, responseSla: everyHour }
   const merge = (id: string, other: string) =>
     mergeLeads(id, { version: 1, other: { id: other, version: 1 } }, who, store.leads)
   // Each is merged into the other concurrently.

@@ -71,6 +71,7 @@ function withChapters({ routes, files, valid }: CheckedContent): LinkTarget[] {
  */
 export function brokenLinks(content: CheckedContent): Problem[] {
   const { entries, valid, requested, textLinks, isFaulty } = content
+  if (!requested) return []
   const links = [...entries.flatMap(fieldLinks).filter((link) => !isFaulty(link)), ...textLinks]
   const pages: LinkTarget[] = [
     ...generatedFiles,
@@ -171,7 +172,7 @@ function externalLinkError(href: string): { reason: string; repair: string } | u
       ? undefined
       : {
           reason: `links to “${href}”, which isn’t a phone number`,
-          repair: 'write tel:+1-{phone}, or all ten digits: tel:+1-970-555-0142',
+          repair: 'write tel:+1-{phone}, or all ten digits: tel:+1-202-555-0142',
         }
   if (href.startsWith('mailto:'))
     return isEmail(href.slice('mailto:'.length).replace(/\?.*$/, ''))

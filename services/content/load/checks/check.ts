@@ -19,8 +19,8 @@ export interface CheckedContent {
   textLinks: readonly TextLink[]
   /** The pages that could be made of what is valid. */
   routes: readonly Route[]
-  /** The addresses that files claim. */
-  requested: readonly PageAddress[]
+  /** The addresses that files claim; undefined while they can't be known (`pageAddresses`). */
+  requested: readonly PageAddress[] | undefined
   /** The addresses published so far. */
   listed: readonly ListedAddress[]
   /** The addresses that exist; undefined while a file that names addresses cannot be read. */

@@ -1,6 +1,7 @@
 import { urls } from '../../model/urls.ts'
 import { cellAddresses } from './page-addresses.ts'
 import type { CheckedContent } from './check.ts'
+import { declaredPlace } from '../files/declared-place.ts'
 import { namesOf } from '../files/read-files.ts'
 import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
 import { fallbackService } from '../../model/site.ts'
@@ -11,7 +12,9 @@ const deleteOrRestore = 'delete the file, or restore the town or service that it
 
 /** An override's file name must be the address of a cell. */
 export function strayOverrides({ files }: CheckedContent): Problem[] {
-  const slugs = cellAddresses(files).map(({ path }) => path.slice(1))
+  const { state } = declaredPlace(files)
+  if (state === undefined) return []
+  const slugs = cellAddresses(files, state).map(({ path }) => path.slice(1))
   return namesOf(files, 'locations').flatMap((name) =>
     slugs.includes(name)
       ? []

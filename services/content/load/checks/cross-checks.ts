@@ -122,11 +122,13 @@ export function copiedTowns({ valid: { towns } }: CheckedContent): Problem[] {
  * that topic; otherwise the page's text would never be shown.
  */
 export function strayConsequences({ valid }: CheckedContent): Problem[] {
-  const { services, towns, locations } = valid
+  const { business, services, towns, locations } = valid
+  if (!business) return []
   const fallback = services.find(({ entry }) => entry.name === fallbackService)?.data.preset
   const pages = cells(
     services.map(({ entry, data }) => ({ ...data, slug: entry.name })),
     towns.map(({ entry, data }) => ({ ...data, slug: entry.name })),
+    business.data.place.state.slug,
   )
   return locations.flatMap(({ entry, data }) => {
     const service = pages.find(({ path }) => path === `/${entry.name}`)?.service

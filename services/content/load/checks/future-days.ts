@@ -1,5 +1,4 @@
 import { strings } from '../../model/location/placeholders.ts'
-import { dayOf } from '../../model/office-days.ts'
 import { fieldProblem, type Problem } from '../../model/problem.ts'
 import type { CheckedContent } from './check.ts'
 
@@ -11,7 +10,7 @@ const pastFields = ['checked', 'completed', 'updated']
  * Tomorrow itself is allowed, since it has begun for authors east of the office; so are days until the entry appears.
  */
 export function futureDays({ entries, today, isFaulty }: CheckedContent): Problem[] {
-  const tomorrow = dayOf(new Date(Date.parse(`${today}T20:00:00Z`) + 24 * 60 * 60 * 1000))
+  const tomorrow = new Date(Date.parse(today) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const found = entries.flatMap((entry) => {
     const days = entry.keep('days', () =>
       [...strings(entry.data)].filter(({ path }) =>

@@ -4,6 +4,7 @@ import { kinds } from '../../kinds/kinds.ts'
 import { articleState } from '../../model/articles.ts'
 import { urls } from '../../model/urls.ts'
 import type { Entry } from '../files/entry.ts'
+import { declaredPlace } from '../files/declared-place.ts'
 import { type ContentFiles, namesOf } from '../files/read-files.ts'
 
 /** An address that a file claims, whether or not the rest of the file is valid. */
@@ -23,24 +24,26 @@ const serviceParts = z.object({
 
 /**
  * Returns every address that the files claim, so that one problem in a file does not make all links to it look
- * broken.
+ * broken. Undefined while business.yaml does not say how the addresses of towns end.
  */
-export function pageAddresses(files: ContentFiles, today: string): PageAddress[] {
+export function pageAddresses(files: ContentFiles, today: string): PageAddress[] | undefined {
+  const { state } = declaredPlace(files)
+  if (state === undefined) return undefined
   const entries = Object.values<Kind>(kinds).flatMap(({ folder, ending, path }) =>
     path
       ? namesOf(files, folder)
-          .map((name) => ({ path: path(name), file: `content/${folder}/${name}${ending}` }))
+          .map((name) => ({ path: path(name, state), file: `content/${folder}/${name}${ending}` }))
           .map((address) => ({
             ...address,
             ...publicationState(files.entries.get(address.file), today),
           }))
       : [],
   )
-  return [...entries, ...cellAddresses(files)]
+  return [...entries, ...cellAddresses(files, state)]
 }
 
 /** The addresses of the location pages: every service type in every town but those it leaves out. */
-export function cellAddresses(files: ContentFiles): PageAddress[] {
+export function cellAddresses(files: ContentFiles, state: string): PageAddress[] {
   const towns = namesOf(files, 'towns')
   return namesOf(files, 'services').flatMap((name) => {
     const file = `content/services/${name}.yaml`
@@ -48,7 +51,7 @@ export function cellAddresses(files: ContentFiles): PageAddress[] {
     return towns
       .filter((town) => !service?.except.includes(town))
       .map((town) => ({
-        path: urls.location(service?.prefix ?? name, town),
+        path: urls.location(service?.prefix ?? name, town, state),
         file,
         hidden: undefined,
         draft: false,

@@ -1,6 +1,7 @@
 import { replyFactNames, townFactNames } from '../../model/facts.ts'
 import { placeholders, strings } from '../../model/location/placeholders.ts'
 import type { Entry } from '../files/entry.ts'
+import { declaredPlace } from '../files/declared-place.ts'
 import type { ContentFiles } from '../files/read-files.ts'
 import type { CheckedContent } from './check.ts'
 import { fieldName, fieldProblem, type Problem } from '../../model/problem.ts'
@@ -74,7 +75,8 @@ const textsWithPlaceholders = (entry: Entry) =>
  * Reports every sentence that would need the yearly snow of a town for which nobody publishes it. A statistic may
  * name it: on that town's pages another one replaces it.
  */
-export function missingSnowfall({ entries }: CheckedContent): Problem[] {
+export function missingSnowfall({ entries, files }: CheckedContent): Problem[] {
+  const { state } = declaredPlace(files)
   const towns = entries.filter(
     ({ file, data }) =>
       file.startsWith('content/towns/') &&
@@ -85,7 +87,7 @@ export function missingSnowfall({ entries }: CheckedContent): Problem[] {
   const townsOf = ({ file, name }: Entry) => {
     if (file.startsWith('content/services/')) return towns
     if (!file.startsWith('content/locations/')) return []
-    return towns.filter((town) => name.endsWith(`-${town.name}-colorado`))
+    return towns.filter((town) => name.endsWith(`-${town.name}-${state}`))
   }
   return entries.flatMap((entry) => {
     const [town] = townsOf(entry)

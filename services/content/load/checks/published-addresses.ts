@@ -21,11 +21,12 @@ const ownAddresses = [urls.sitemap, urls.rss, urls.atom, urls.buildingGuidePdf]
  */
 export function promisedAddresses(
   files: ContentFiles,
-  requested: readonly PageAddress[],
+  requested: readonly PageAddress[] | undefined,
 ): string[] | undefined {
   const redirects = redirectsSchema.safeParse(files.entries.get('content/redirects.yaml')?.data)
   const services = namesOf(files, 'services').map((name) => `content/services/${name}.yaml`)
-  if (!redirects.success || services.some((file) => !files.entries.has(file))) return undefined
+  if (!requested || !redirects.success || services.some((file) => !files.entries.has(file)))
+    return undefined
   return [
     ...ownAddresses,
     ...requested.filter(({ draft }) => !draft).map(({ path }) => path),
@@ -35,7 +36,7 @@ export function promisedAddresses(
 
 /** Reports each published address that has no page and no redirect any more, with the redirect to write. */
 export function lostAddresses({ listed, promised, requested }: CheckedContent): Problem[] {
-  if (!promised) return []
+  if (!promised || !requested) return []
   const there = new Set(promised)
   const lost = listed.filter(({ path }) => !there.has(path))
   if (lost.length === 0) return []
@@ -66,7 +67,7 @@ export function lostAddresses({ listed, promised, requested }: CheckedContent): 
 
 /**
  * Returns the page that most likely took the place of another: a new one with words in common (it was renamed), one that
- * differs by a letter or two, a more general one (`/roofing` for `/roofing-vail-colorado`, `/careers` for a job), or
+ * differs by a letter or two, a more general one (`/roofing` for a town’s roofing page, `/careers` for a job), or
  * the one that is nearest by edit distance.
  */
 function likeliest(path: string, pages: readonly string[], added: readonly string[]): string {

@@ -30,12 +30,13 @@ const isProminent = (path: readonly (string | number)[]) => {
  * a town without a `checked` day, with the towns whose figure it is.
  */
 export function uncheckedFigureProblems({ valid }: CheckedContent): Problem[] {
-  const { services, towns, locations } = valid
+  const { business, services, towns, locations } = valid
+  if (!business) return []
   const named = {
     services: services.map((each) => ({ ...each, ...each.data, slug: each.entry.name })),
     towns: towns.map((each) => ({ ...each, ...each.data, slug: each.entry.name })),
   }
-  const pages = cells(named.services, named.towns)
+  const pages = cells(named.services, named.towns, business.data.place.state.slug)
   const byService = groupedBy(pages, ({ service }) => [service.slug])
   const byPath = groupedBy(pages, ({ path }) => [path])
   const townsOf = [

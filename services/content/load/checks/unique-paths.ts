@@ -1,4 +1,4 @@
-import { urls } from '../../model/urls.ts'
+import { testPagePrefix, urls } from '../../model/urls.ts'
 import type { CheckedContent } from './check.ts'
 import type { PageAddress } from './page-addresses.ts'
 import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
@@ -16,13 +16,15 @@ const reserved = [
   'readyz',
   urls.search.slice(1),
   urls.sitemap.slice(1),
-  'test-enhanced-roofing-vail-colorado',
   'styleguide',
 ]
 
-const isReserved = (path: string) => reserved.includes(path.split('/')[1] ?? '')
+function isReserved(path: string): boolean {
+  const first = path.split('/')[1] ?? ''
+  return reserved.includes(first) || first.startsWith(testPagePrefix)
+}
 
-const published = (requested: readonly PageAddress[]) =>
+const published = (requested: readonly PageAddress[] = []) =>
   requested.filter(({ hidden }) => hidden === undefined)
 
 /** Reports each file whose address is taken by another file or by the program; one problem per pair of files. */
@@ -60,7 +62,7 @@ export function conflictingRedirects({
   valid: { redirects },
   requested,
 }: CheckedContent): Problem[] {
-  if (!redirects) return []
+  if (!redirects || !requested) return []
   const owners = new Map(published(requested).map(({ path, file }) => [path, file]))
   const targets = new Map(redirects.data.map(({ from, to }) => [from, to]))
   const problem = (path: (string | number)[], reason: string, repair: string) =>

@@ -69,11 +69,14 @@ export function validateContent(files: ContentFiles) {
   }
 }
 
-/** Entries are named by their files, authors by their keys. A file with problems still has its name. */
+/** Entries are named by their files, authors by their keys, areas by their `name`. A file with problems still has its name. */
 function knownNames(files: ContentFiles): KnownNames {
   const people = z
     .record(z.string(), z.unknown())
     .safeParse(files.entries.get('content/authors.yaml')?.data)
+  const areas = z
+    .object({ areas: z.array(z.object({ name: z.string() })) })
+    .safeParse(files.entries.get('content/business.yaml')?.data)
   const known: KnownNames = Object.fromEntries(
     Object.entries<Kind>(kinds).map(([name, { folder }]) => [
       name,
@@ -89,6 +92,10 @@ function knownNames(files: ContentFiles): KnownNames {
         ...files.misplacedPictures,
         ...namesOf(files, 'images'),
       ]),
+    },
+    areas: {
+      where: 'content/business.yaml',
+      names: areas.data && new Set(areas.data.areas.map(({ name }) => name)),
     },
     authors: {
       where: 'content/authors.yaml',

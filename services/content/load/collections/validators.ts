@@ -34,7 +34,7 @@ export const keyOfNames = (names: KnownNames): string =>
 const validators = (refer: Refer) => ({
   business: validator(() => business(refer)),
   claims: validator(() => claims),
-  navigation: validator(() => navigation),
+  navigation: validator(() => navigation(refer)),
   redirects: validator(() => redirects),
   authors: validator(() => authors),
   testimonials: validator(() => testimonials(refer)),

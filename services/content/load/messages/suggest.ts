@@ -12,7 +12,7 @@ export function closestMatch(word: string, known: readonly string[]): string | u
   return exact ?? (isNear(word, best) ? best : undefined)
 }
 
-/** Compares part by part: `siding-vail-colorado` is another page than `roofing-vail-colorado`, not a mistyped one. */
+/** Compares part by part: `siding-bend-oregon` is another page than `roofing-bend-oregon`, not a mistyped one. */
 function isNear(word: string, other: string): boolean {
   const [parts, others] = [word.split(/[-/.]/), other.split(/[-/.]/)]
   if (parts.length !== others.length) return differsLittle(word, other)
@@ -246,7 +246,12 @@ function describeRange({ type, minimum, maximum }: Shape = {}): string {
 }
 
 /** Formats a value as YAML on one line: `'81632'` in quotation marks, `Roofing` without. */
-const asYaml = (value: unknown) => stringify(value, { lineWidth: 0, singleQuote: true }).trim()
+const asYaml = (value: unknown) =>
+  stringify(value, {
+    lineWidth: 0,
+    singleQuote: true,
+    ...(typeof value === 'object' && { collectionStyle: 'flow' }),
+  }).trim()
 
 /** Describes what kind of value belongs here, where there is no example. */
 function outline(shape: Shape | undefined): string {

@@ -24,7 +24,7 @@ function parts(site: Site): MatrixParts {
   if (!fallback) throw new Error('home-services has no preset')
   const { services, towns, offerings, projects } = site
   const firm = { brand: 'Highpine', phone: '970-555-0142', 'claim.rating': '4.9 of 5' }
-  return { services, towns, offerings, projects, overrides: {}, fallback, firm }
+  return { services, towns, offerings, projects, overrides: {}, fallback, firm, state: 'colorado' }
 }
 
 const only = <Item>([item]: readonly Item[]): Item => {
@@ -46,7 +46,7 @@ test('13 services in 13 towns, less one exception, make 168 pages', () => {
     prefix: service.slug,
     except: index === 0 ? ['town-12'] : [],
   }))
-  const paths = cells(manyServices, manyTowns).map(({ path }) => path)
+  const paths = cells(manyServices, manyTowns, 'colorado').map(({ path }) => path)
   expect(paths).toHaveLength(168)
   expect(new Set(paths).size).toBe(168)
   expect(paths).not.toContain('/service-0-town-12-colorado')
@@ -54,7 +54,7 @@ test('13 services in 13 towns, less one exception, make 168 pages', () => {
 
 test('the content in this repository has every location page once, and no roof in Glenwood Springs', () => {
   const files = readFiles('content')
-  const paths = cellAddresses(files).map(({ path }) => path)
+  const paths = cellAddresses(files, 'colorado').map(({ path }) => path)
   const [services, towns] = [namesOf(files, 'services'), namesOf(files, 'towns')]
   expect(new Set(paths).size).toBe(paths.length)
   // Of all services times towns only the exceptions are missing.

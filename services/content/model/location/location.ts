@@ -22,6 +22,8 @@ export interface MatrixParts {
   /** The copy of service types that have none of their own: home-services' preset (S2.27). */
   fallback: Preset
   firm: Facts
+  /** The slug of the firm's state, which ends the addresses. */
+  state: string
 }
 
 /** Returns every pair of service type and town, without a service's exceptions. */
@@ -31,16 +33,17 @@ export const cells = <
 >(
   services: readonly EachService[],
   towns: readonly EachTown[],
+  state: string,
 ) =>
   services.flatMap((service) =>
     towns
       .filter((town) => !service.except.includes(town.slug))
-      .map((town) => ({ service, town, path: urls.location(service.prefix, town.slug) })),
+      .map((town) => ({ service, town, path: urls.location(service.prefix, town.slug, state) })),
   )
 
 /** Returns the location matrix: one page for each service type in each town. */
 export const locations = (parts: MatrixParts): Location[] =>
-  cells(parts.services, parts.towns).map(({ service, town, path }) => {
+  cells(parts.services, parts.towns, parts.state).map(({ service, town, path }) => {
     const slug = path.slice(1)
     const override = parts.overrides[slug]
     const facts = { ...parts.firm, ...townFacts(town, service, neighborsOf(parts, town)) }

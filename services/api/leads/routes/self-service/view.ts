@@ -6,7 +6,7 @@ import {
   requestTexts,
 } from '../../../../../renderer/service-pages/request-texts.ts'
 import type { App } from '../../../http/fastify-app.ts'
-import { formatDueDate, timeZoneNames } from '../../../sla/due-time-format.ts'
+import { formatDueDate } from '../../../sla/due-time-format.ts'
 import { mayErase } from '../../management/surviving-lead.ts'
 import { type SelfServiceDeps, selfServiceQuery, loadLeadByToken } from './link.ts'
 
@@ -42,9 +42,10 @@ export async function renderLead(
   const isErasable =
     isEmailVerified || (await mayErase(props.lead, { requests: leads, isEmailVerified }))
   const { status, dueAt, language = 'en' } = props.lead
+  const { timeZone, timeZoneNames } = business.promise
   const dueBy =
     status === 'new' && dueAt !== undefined
-      ? `${formatDueDate(new Date(dueAt), language, business.promise.timeZone)} (${timeZoneNames[language]})`
+      ? `${formatDueDate(new Date(dueAt), language, timeZone)} (${timeZoneNames[language]})`
       : undefined
   return pages.request({ ...props, dueBy, eraseBy: isErasable ? 'link' : 'email' })
 }

@@ -1,19 +1,16 @@
+import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
 import { getSite } from '../../services/content/index.ts'
-import { bySlug } from '../../services/content/model/site.ts'
+import { testPages } from '../../services/content/model/routes.ts'
 import { drawingData } from '../page-parts.ts'
 
-const path = '/test-enhanced-roofing-vail-colorado'
-const testedSlug = 'roofing-vail-colorado'
-
 /** The content of the original page: the variant changes the order, not the text. */
-export function data() {
+export function data({ urlPathname: path }: PageContextServer) {
   const site = getSite()
-  const { title, lead, badge, service, town, copy, own, ...location } = bySlug(
-    site.locations,
-    testedSlug,
-  )
-  if (!own?.view) throw new Error(`The location ${testedSlug} has no view`)
+  const found = testPages(site).find((page) => page.path === path)
+  if (!found?.location.own?.view) throw new Error(`${path} tests no location`)
+  const { title, lead, badge, service, town, copy, ...location } = found.location
+  const { view } = found.location.own
   return {
     head: head(
       {
@@ -22,7 +19,7 @@ export function data() {
         keywords: service.keywords,
         path,
         index: false,
-        sharedAs: `/${testedSlug}`,
+        sharedAs: location.path,
         crumbs: [{ label: `Test: ${title}`, path }],
       },
       site,
@@ -37,9 +34,9 @@ export function data() {
       offering: service.offering,
       extra: { town: town.name, service: service.label, variant: path },
     },
-    drawing: drawingData(site, own.view.drawing),
+    drawing: drawingData(site, view.drawing),
     faqs: location.faqs,
     faqTitle: `Frequently Asked Questions About ${service.label} in ${town.name}, ${town.county}`,
-    original: `/${testedSlug}`,
+    original: location.path,
   }
 }
