@@ -46,14 +46,17 @@ const useSharedData = () => (usePageContext().data ?? {}) as SharedData
 /** The page's language; English by default. */
 export const useLanguage = (): 'en' | 'es' => useSharedData().head?.language ?? 'en'
 
-/** The shell's data, with the addresses of two style sheets: for all pictures, and for places on maps and drawings. */
+/** The shell's data, with the addresses of two style sheets: for colors and pictures, and for places on maps and drawings. */
 export interface DocumentShell extends ShellData {
-  placement: string
+  siteStyles: string
   places: string
 }
 
 /** Admin pages have no header or footer, so a changed phone number doesn't change them. */
-export type AdminShell = Pick<DocumentShell, 'brand' | 'fontKit' | 'placement'>
+export type AdminShell = Pick<
+  DocumentShell,
+  'brand' | 'fontKit' | 'siteStyles' | 'logo' | 'themeColor'
+>
 
 /** Pages that the service renders have no maps or drawings. */
 type Shell = ShellData & Partial<Pick<DocumentShell, 'places'>>
@@ -66,6 +69,9 @@ export function useShell(): Shell {
   if (!shell || !('header' in shell)) throw new Error('useShell needs a public page around it')
   return shell
 }
+
+/** The firm's logo, on any page. */
+export const useLogo = (): ShellData['logo'] => useContext(ShellContext)?.logo
 
 /** The firm's name, on any page. */
 export const useBrand = (): string | undefined => useContext(ShellContext)?.brand

@@ -21,7 +21,7 @@ import { type Store, openJsonFileStore } from '../store.ts'
 import type { JsonFileOptions } from '../storage/json/open.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { alwaysLocked } from './always-locked.ts'
-import { testShell } from './test-firm.ts'
+import { testEmailContext, testShell } from './test-firm.ts'
 
 export const testSite = siteFile.parse({
   commit: 'c0ffee',
@@ -33,6 +33,7 @@ export const testSite = siteFile.parse({
     email: 'office@highpine.example',
   },
   shell: testShell,
+  emailColors: testEmailContext.colors,
   stylesheets: ['/assets/site.abc123.css'],
   pages: [
     { path: '/', title: 'Home' },
