@@ -8,6 +8,7 @@ export const colors = [
   ['--rule', 'borders'],
   ['--accent', 'admin: what is chosen, first series of charts'],
   ['--gold', 'actions, small rules'],
+  ['--gold-hover', 'actions under the pointer'],
   ['--gold-bright', 'the accent on dark surfaces'],
   ['--gold-text', 'links and small capitals'],
   ['--on-gold', 'text on gold'],

@@ -1,5 +1,5 @@
 import { type Brand, logoProperty } from '../../services/content/model/brand/brand.ts'
-import type { ColorName } from '../../services/content/model/brand/palette.ts'
+import { actionUnderPointer, type ColorName } from '../../services/content/model/brand/palette.ts'
 
 /** The custom property of each color of the firm, by which style sheets use it. */
 export const brandProperties: readonly (readonly [ColorName, string])[] = [
@@ -31,6 +31,7 @@ export function brandStyles({ palette, logo }: Pick<Brand, 'palette' | 'logo'>):
   const logoColors = logo?.colors ?? []
   const all = [
     ...named,
+    `--gold-hover:${actionUnderPointer(palette)}`,
     // The map is a picture, and shadows are dark: the same on dark pages.
     `--on-map:${palette.text.light}`,
     `--map-dot:${palette.action}`,

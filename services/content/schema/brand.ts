@@ -39,7 +39,7 @@ const colors = z.strictObject({
   /** Text on bar and hero. */
   onDark: color('#f4f5f3').optional(),
   quietOnDark: color('#c8cfd5').optional(),
-  /** Links and small capitals on bar and hero, and a button under the pointer. */
+  /** Links and small capitals on bar and hero, and buttons under the pointer where their text can be read on it. */
   brightOnDark: color('#8cc0ec').optional(),
   /** Buttons, small lines, and the dots on maps. */
   action: color('#e2a33b').optional(),

@@ -20,8 +20,7 @@ const pairs: readonly { color: ColorName; on: ColorName[]; is: keyof typeof leas
   { color: 'onDark', on: ['bar', 'hero'], is: 'text' },
   { color: 'quietOnDark', on: ['bar', 'hero'], is: 'text' },
   { color: 'brightOnDark', on: ['bar', 'hero'], is: 'text' },
-  { color: 'action', on: ['bar', 'hero'], is: 'shape' },
-  { color: 'onAction', on: ['action', 'brightOnDark'], is: 'text' },
+  { color: 'onAction', on: ['action'], is: 'text' },
 ]
 
 const emailPairs: readonly { color: keyof EmailColors; on: keyof EmailColors }[] = [

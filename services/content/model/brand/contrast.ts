@@ -27,7 +27,8 @@ export function nearestReadable(
 
 const mixingSteps = 100
 
-const mix = (color: string, other: string, share: number): string => {
+/** Mixes two colors. @param share of the second one, from 0 to 1 */
+export const mix = (color: string, other: string, share: number): string => {
   const parts = partsOf(other)
   return `#${partsOf(color)
     .map((part, at) => Math.round(part + ((parts[at] ?? part) - part) * share))

@@ -1,5 +1,5 @@
 import type { BrandFields, Shades } from '../../schema/brand.ts'
-import { contrast } from './contrast.ts'
+import { contrast, leastContrast, mix } from './contrast.ts'
 
 type GivenColors = BrandFields['colors']
 /** Every color of the site that is the firm’s. Those with two shades differ on dark pages. */
@@ -32,6 +32,16 @@ export function paletteOf(given: GivenColors): Palette {
     onAction: given.onAction ?? better,
     mapLand: given.mapLand ?? '#dcdfd6',
   }
+}
+
+/**
+ * Returns the ground of a button under the pointer: `brightOnDark`, or where the button's text could not be read on it, the
+ * button's color away from its text.
+ */
+export function actionUnderPointer({ action, onAction, brightOnDark }: Palette): string {
+  if (contrast(onAction, brightOnDark) >= leastContrast.text) return brightOnDark
+  const isLight = contrast(onAction, '#000000') > contrast(onAction, '#ffffff')
+  return mix(action, isLight ? '#000000' : '#ffffff', 0.2)
 }
 
 /** The colors of emails. Text on the header and on buttons is the same in light and dark mail programs. */
