@@ -5,6 +5,7 @@ import { pageScripts } from './renderer/head/scripts.ts'
 import { api } from './scripts/vite/api.ts'
 import { buildingGuide, generatedTextsPlugin, images } from './scripts/vite/published.ts'
 import { content } from './scripts/vite/content.ts'
+import { icons } from './scripts/vite/site-look.ts'
 import { InvalidSettingsError } from './services/api/config.ts'
 import { loadSettingsFile } from './services/api/settings-file.ts'
 
@@ -50,7 +51,18 @@ export default defineConfig(({ command }) => {
   return {
     // Two hundred chunk names are no use to the person who builds the site.
     logLevel: command === 'build' ? 'warn' : 'info',
-    plugins: [content(), generatedTextsPlugin(), images(), api(), react(), vike(), buildingGuide()],
+    plugins: [
+      content(),
+      generatedTextsPlugin(),
+      images(),
+      icons(),
+      api(),
+      react(),
+      vike(),
+      buildingGuide(),
+    ],
+    // Every file that is served is made from content or code.
+    publicDir: false,
     server: { port: Number(process.env['PORT'] ?? 3000) },
     // scripts/build/ combines it with everything else.
     build: {

@@ -31,8 +31,8 @@ export function Document({ page, shell, code, children }: DocumentProps) {
       suppressHydrationWarning
     >
       <head>
-        <link rel="stylesheet" href={shell.placement} />
-        <SharedHeadTags fontKit={shell.fontKit} />
+        <link rel="stylesheet" href={shell.siteStyles} />
+        <SharedHeadTags shell={shell} />
         {head ? (
           <HeadTags head={head} />
         ) : (

@@ -4,6 +4,7 @@ import type { Site } from '../services/content/model/site.ts'
 import { placementStyles, placeStyles } from './components/picture-data.ts'
 import type { AdminShell } from './page-context.tsx'
 import { shellData } from './shell/shell-data.ts'
+import { brandStyles } from './styles/brand-styles.ts'
 
 /** Content that browsers load as a file. It is not bundled, so an edit of content rebuilds no code. */
 export interface ContentFile {
@@ -20,9 +21,9 @@ export function contentFile(name: string, text: string): ContentFile {
   return { address: `${contentFolder}${name.replace('.', `.${hash}.`)}`, text }
 }
 
-/** The style sheet with the focus and placeholder colors of all pictures. */
-export const placementFile = memoize((site: Site) =>
-  contentFile('placement.css', placementStyles(site)),
+/** The style sheet of all pages: the firm's colors, and the focus and placeholder colors of all pictures. */
+export const siteStylesFile = memoize((site: Site) =>
+  contentFile('site.css', `${brandStyles(site.brand)}\n${placementStyles(site)}`),
 )
 
 /** The style sheet with the positions of all places on maps and drawings. */
@@ -31,13 +32,13 @@ export const placesFile = memoize((site: Site) => contentFile('places.css', plac
 /** The data of header, footer and style sheets, the same in every public page. */
 export const documentShell = memoize((site: Site) => ({
   ...shellData(site),
-  placement: placementFile(site).address,
+  siteStyles: siteStylesFile(site).address,
   places: placesFile(site).address,
   timeZone: { name: site.business.place.timeZone.name, en: site.business.place.timeZone.en },
 }))
 
 /** The part of `documentShell` that admin pages need. */
 export const adminShell = memoize((site: Site): AdminShell => {
-  const { brand, fontKit, placement, timeZone } = documentShell(site)
-  return { brand, fontKit, placement, timeZone }
+  const { brand, fontKit, siteStyles, logo, themeColor, timeZone } = documentShell(site)
+  return { brand, fontKit, siteStyles, logo, themeColor, timeZone }
 })

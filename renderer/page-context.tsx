@@ -47,16 +47,19 @@ const useSharedData = () => (usePageContext().data ?? {}) as SharedData
 /** The page's language; English by default. */
 export const useLanguage = (): 'en' | 'es' => useSharedData().head?.language ?? 'en'
 
-/** The shell's data, with the addresses of two style sheets: for all pictures, and for places on maps and drawings. */
+/** The shell's data, with the addresses of two style sheets: for colors and pictures, and for places on maps and drawings. */
 export interface DocumentShell extends ShellData {
-  placement: string
+  siteStyles: string
   places: string
   /** The office's, for the admin. */
   timeZone: Pick<Place['timeZone'], 'name' | 'en'>
 }
 
 /** Admin pages have no header or footer, so a changed phone number doesn't change them. */
-export type AdminShell = Pick<DocumentShell, 'brand' | 'fontKit' | 'placement' | 'timeZone'>
+export type AdminShell = Pick<
+  DocumentShell,
+  'brand' | 'fontKit' | 'siteStyles' | 'logo' | 'themeColor' | 'timeZone'
+>
 
 /** Pages that the service renders have no maps or drawings. */
 type Shell = ShellData & Partial<Pick<DocumentShell, 'places'>>
@@ -76,6 +79,9 @@ export function useTimeZone(): AdminShell['timeZone'] {
   if (!shell || !('timeZone' in shell)) throw new Error('useTimeZone needs an admin page around it')
   return shell.timeZone
 }
+
+/** The firm's logo, on any page. */
+export const useLogo = (): ShellData['logo'] => useContext(ShellContext)?.logo
 
 /** The firm's name, on any page. */
 export const useBrand = (): string | undefined => useContext(ShellContext)?.brand

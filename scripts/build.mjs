@@ -7,7 +7,7 @@ process.env.NODE_ENV = 'production'
 await runBundled(
   'scripts/build.ts',
   [
-    ...['services', 'renderer', 'pages', 'public', 'scripts/build', 'scripts/vite'],
+    ...['services', 'renderer', 'pages', 'scripts/build', 'scripts/vite'],
     ...['scripts/locations', 'tsconfig.json', 'vite.config.ts'],
   ],
   ['vite', 'vike', 'react', 'react-dom', 'sharp', 'satori', 'pdfmake'],

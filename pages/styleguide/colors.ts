@@ -1,4 +1,4 @@
-/** Every color of renderer/styles/tokens.css, with its use. */
+/** Every color of content/brand/ and of renderer/styles/tokens.css, with its use. */
 export const colors = [
   ['--ink', 'text'],
   ['--slate', 'secondary text'],
@@ -8,6 +8,7 @@ export const colors = [
   ['--rule', 'borders'],
   ['--accent', 'admin: what is chosen, first series of charts'],
   ['--gold', 'actions, small rules'],
+  ['--gold-hover', 'actions under the pointer'],
   ['--gold-bright', 'the accent on dark surfaces'],
   ['--gold-text', 'links and small capitals'],
   ['--on-gold', 'text on gold'],
@@ -22,5 +23,7 @@ export const colors = [
   ['--alpenglow', 'a picture’s warm light, second series of charts'],
   ['--map-ground', 'the map’s land'],
   ['--on-map', 'names on the map'],
-  ['--logo-accent', 'the mountain in the logo'],
+  ['--map-dot', 'towns on the map'],
+  ['--map-ring', 'around them'],
+  ['--shade', 'shadows'],
 ] as const

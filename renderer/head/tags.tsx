@@ -1,4 +1,5 @@
 import { scriptJson } from './json-ld/graph.ts'
+import type { ShellData } from '../../services/api/site/shell-contract.ts'
 import { shareSize } from '../../services/content/model/picture.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import type { Head } from './head.ts'
@@ -17,11 +18,15 @@ export const MarkingScript = () => <script dangerouslySetInnerHTML={{ __html: ma
 const fontKitHosts = ['https://use.typekit.net', 'https://p.typekit.net'] as const
 
 /** The tags that are the same in every page. */
-export const SharedHeadTags = ({ fontKit }: { fontKit: string | undefined }) => (
+export const SharedHeadTags = ({
+  shell: { fontKit, themeColor },
+}: {
+  shell: Pick<ShellData, 'fontKit' | 'themeColor'>
+}) => (
   <>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-    <meta name="theme-color" content="#12252a" />
+    <meta name="theme-color" content={themeColor} />
     <link rel="icon" href="/favicon.ico" sizes="32x32" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

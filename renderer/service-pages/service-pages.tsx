@@ -46,7 +46,7 @@ export function createServicePages({
     `<!DOCTYPE html>${renderToStaticMarkup(
       <html lang={language}>
         <head>
-          <SharedHeadTags fontKit={undefined} />
+          <SharedHeadTags shell={{ themeColor: shell.themeColor }} />
           <UnlistedHeadTags title={title} brand={shell.brand} />
           {stylesheets.map((href) => (
             <link key={href} rel="stylesheet" href={href} />

@@ -1,19 +1,25 @@
 import type { ShellLink } from '../../services/api/site/shell-contract.ts'
-import { useBrand, useCrumbs, usePath, useShell } from '../page-context.tsx'
+import { useBrand, useCrumbs, useLogo, usePath, useShell } from '../page-context.tsx'
 import { isActive, pageInMenus } from './menus.ts'
 
-/** The logo with the firm's name; links home. */
-export const Logo = () => (
-  <a href="/" className="logo">
-    <svg viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">
-      <path
-        d="M2 29 15 7l6 9 4-5 13 18h-6.6L25 19.4l-4 5-6-9L7.600 29z"
-        fill="var(--logo-accent)"
-      />
-    </svg>
-    <span>{useBrand()}</span>
-  </a>
-)
+/** The logo with the firm's name, or the name alone; links home. */
+export function Logo() {
+  const logo = useLogo()
+  return (
+    <a href="/" className="logo">
+      {logo && (
+        <svg
+          viewBox={logo.viewBox}
+          width={logo.width}
+          height={logo.height}
+          aria-hidden="true"
+          dangerouslySetInnerHTML={{ __html: logo.body }}
+        />
+      )}
+      <span className={logo?.hasName ? 'visually-hidden' : undefined}>{useBrand()}</span>
+    </a>
+  )
+}
 
 /** A menu link, with `aria-current` if it links to the current page. @param page the page that the menus mark */
 export const MenuLink = ({

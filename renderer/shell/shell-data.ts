@@ -1,9 +1,10 @@
 import type { ShellData, ShellLink } from '../../services/api/site/shell-contract.ts'
+import type { Logo } from '../../services/content/model/brand/brand.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
 /** The data of header and footer. It is rendered into every page; the service reads it from dist/site.json. */
 export function shellData(site: Site): ShellData {
-  const { business, navigation } = site
+  const { brand, business, navigation } = site
   const [office] = business.offices
   if (!office) throw new Error('business.yaml has no office')
   const spanish = new Set(
@@ -17,6 +18,8 @@ export function shellData(site: Site): ShellData {
   })
   return {
     brand: business.brand,
+    logo: brand.logo && withoutColors(brand.logo),
+    themeColor: brand.themeColor,
     legalName: business.legalName,
     phones: business.phones,
     email: business.email,
@@ -44,6 +47,15 @@ export function shellData(site: Site): ShellData {
     fontKit: business.fontKit,
   }
 }
+
+/** Its colors are in the style sheet. */
+const withoutColors = ({ viewBox, width, height, body, hasName }: Logo) => ({
+  viewBox,
+  width,
+  height,
+  body,
+  hasName,
+})
 
 const spanishDays: Readonly<Record<string, string>> = {
   Monday: 'lunes',

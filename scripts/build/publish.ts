@@ -3,12 +3,14 @@ import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { imageUrl, urls } from '../../services/content/model/urls.ts'
 import { imageCache as cache } from '../../services/images/cache.ts'
+import { icon, iconNames } from '../../services/images/icons.ts'
 import { publishImages } from '../../services/images/publish.ts'
 import { publishShareImages, type SharePage } from '../../services/images/share.ts'
 import { buildBook } from '../../services/print/book.ts'
 import { bookPdf } from '../../services/print/publish.ts'
 import { contentFiles } from '../vite/content-files.ts'
 import { contentReport } from '../vite/content-report.ts'
+import { cardBrand, iconBrand } from '../vite/site-look.ts'
 import { generatedTexts } from '../vite/published.ts'
 import type { Graph } from './graph.ts'
 import type { Output } from './output.ts'
@@ -17,6 +19,8 @@ import type { Output } from './output.ts'
 export async function publish(output: Output): Promise<void> {
   const site = getSite()
   await publishPictures(site, output)
+  for (const name of iconNames)
+    await output.put(`client/${name}`, await icon(name, iconBrand(site), cache))
   for (const { address, text } of contentFiles(site)) await output.put(`client${address}`, text)
 }
 
@@ -56,8 +60,11 @@ const copyTo = (output: Output) => (file: string, address: string) =>
 /** Writes a share card for every page, which shared links show. */
 export async function publishShareCards(output: Output): Promise<void> {
   const site = getSite()
-  const { brand } = site.business
-  await publishShareImages(sharedPages(site), { copy: copyTo(output), cache, brand })
+  await publishShareImages(sharedPages(site), {
+    copy: copyTo(output),
+    cache,
+    brand: cardBrand(site),
+  })
 }
 
 /** Writes the Mountain Building Guide as a PDF, typeset when its content has changed. */

@@ -1,10 +1,10 @@
 import { catchAllFile, pageListFile } from '../../pages/_error/catch-all-data.ts'
-import { type ContentFile, placementFile, placesFile } from '../../renderer/content-files.ts'
+import { type ContentFile, placesFile, siteStylesFile } from '../../renderer/content-files.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
 /** Every file of content that pages load. */
 export const contentFiles = (site: Site): ContentFile[] => [
-  placementFile(site),
+  siteStylesFile(site),
   placesFile(site),
   catchAllFile(site),
   pageListFile(site),

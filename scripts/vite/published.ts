@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { feeds } from '../../renderer/head/feeds.ts'
+import { webManifest } from '../../renderer/head/manifest.ts'
 import { robotsTxt, securityTxt, sitemapXml } from '../../renderer/head/sitemap.ts'
 import {
   normalizePath,
@@ -29,13 +30,19 @@ const changeDays = ({ business }: Site) => {
   return gitDays(folder, business.place.timeZone.name, join(buildCache(folder), 'git-days.json'))
 }
 
-/** The site's generated text files by address: sitemap.xml, robots.txt, security.txt and the feeds. */
+/** The site's generated text files by address: sitemap.xml, robots.txt, security.txt, the web app manifest and the feeds. */
 export const generatedTexts = {
   '/sitemap.xml': (site: Site) => sitemapXml(site, changeDays(site)),
   '/robots.txt': robotsTxt,
+  '/site.webmanifest': webManifest,
   '/.well-known/security.txt': (site: Site) => securityTxt(site, new Date()),
   [urls.rss]: (site: Site) => feeds(site).rss,
   [urls.atom]: (site: Site) => feeds(site).atom,
+}
+
+const textTypes: Readonly<Record<string, string>> = {
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
 }
 
 /**
@@ -57,7 +64,7 @@ export function generatedTextsPlugin(): Plugin {
         }
         const text = Object.entries(generatedTexts).find(([address]) => address === path)?.[1]
         if (!site || !text) return next()
-        const type = path.endsWith('.xml') ? 'application/xml' : 'text/plain'
+        const type = textTypes[extname(path)] ?? 'text/plain'
         response.setHeader('content-type', `${type}; charset=utf-8`)
         response.end(text(site))
       })

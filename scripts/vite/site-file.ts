@@ -43,6 +43,7 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
   suggested: suggestedServices(site),
   images: Object.values(site.images).map(({ name, file, version }) => ({ name, file, version })),
   shell: shellData(site),
+  emailColors: site.brand.emails,
   // Filled in when the pages are written: scripts/build/site-files.ts.
   stylesheets: [],
   inlineScripts: [],

@@ -11,6 +11,7 @@ import { createLogger } from './log.ts'
 import { exceedsDailyLimit } from './email/daily-limit.ts'
 import { renderEmailHtml } from './email/render-email.ts'
 import type { Email } from './email/email.ts'
+import { testEmailContext } from './testing/test-firm.ts'
 import { oneLine } from './email/mail-transport.ts'
 import { campaignName, referrerHost } from './contract/attribution.ts'
 import { guide } from './subscribers/emails.ts'
@@ -72,6 +73,7 @@ const attacks: Record<string, (length: number) => string> = {
 }
 
 const letterhead = {
+  colors: testEmailContext.colors,
   name: 'Highpine',
   phone: '970-555-0100',
   origin: 'https://h.example',

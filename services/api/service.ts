@@ -121,6 +121,7 @@ export async function startService(
       office: addresses.officeAddress,
       phone: business.phone,
       postal: business.postal,
+      colors: site.emailColors,
       origin,
       responseSla: business.promise,
       pageOf: indexPages(site),

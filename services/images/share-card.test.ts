@@ -2,9 +2,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { renderBrand, renderCard } from './share-card.ts'
 
+const ground = '#12252a'
+
 /** Returns the colors of a card without its title. */
 async function cardColors(master: Buffer, focus: readonly [number, number] | undefined) {
-  const { data, info } = await renderCard(master, focus, await renderBrand('Highpine'))
+  const picture = await renderBrand({ name: 'Highpine', ground, text: '#fff', line: '#fff' })
+  const { data, info } = await renderCard(master, focus, { picture, ground })
   expect([info.width, info.height]).toEqual([1200, 630])
   const card = sharp(data, { raw: { width: 1200, height: 630, channels: 3 } })
   return async (left: number, top: number) => [

@@ -3,17 +3,26 @@ import { createRequire } from 'node:module'
 import { shareSize as size } from '../content/model/picture.ts'
 import { decode, type Pixels } from './encode.ts'
 
-/** A card's background color, behind the words. */
-const ground = '#12252a'
-
 /** The box of a card's title, which is aligned to its bottom edge. In px. */
 const titleBox = { left: 72, top: 158, height: 400 }
 /** The scene is at the right edge, as high as the card. A poster is 2:3 and narrower, so its title is wider. */
 const sceneWidth = 540
 const titleWidth = (upright: boolean) => (upright ? 640 : 540)
 
+/** What is the same on all cards of a firm. */
+export interface CardBrand {
+  name: string
+  /** A whole SVG, drawn for dark surfaces. `hasName`: the name is in it. */
+  logo?: { svg: string; width: number; height: number; hasName: boolean } | undefined
+  /** Behind the words. */
+  ground: string
+  text: string
+  /** The line above the title. */
+  line: string
+}
+
 /** Renders the company's logo and name at their place: a PNG of a card's size. */
-export async function renderBrand(brand: string): Promise<Buffer> {
+export async function renderBrand(brand: CardBrand): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(await renderSvg(brandTree(brand), size))
     .png({ compressionLevel: 0 })
@@ -23,12 +32,13 @@ export async function renderBrand(brand: string): Promise<Buffer> {
 /**
  * Renders a card without its title: the brand, and the scene at the right edge.
  *
+ * @param brand what `renderBrand` returned, and the color of the card
  * @param focus where to crop the scene, in percent from the left and from the top; left out for a poster, which is uncropped
  */
 export async function renderCard(
   master: Buffer,
   focus: readonly [number, number] | undefined,
-  brand: Buffer,
+  { picture, ground }: { picture: Buffer; ground: string },
 ): Promise<Pixels> {
   const { default: sharp } = await import('sharp')
   const frame = { width: sceneWidth, height: size.height }
@@ -44,7 +54,7 @@ export async function renderCard(
   const left = size.width - (focus ? frame.width : width)
   const input = await scene.png({ compressionLevel: 0 }).toBuffer()
   return sharp({ create: { ...size, channels: 3, background: ground } })
-    .composite([{ input, left, top: 0 }, { input: brand }])
+    .composite([{ input, left, top: 0 }, { input: picture }])
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -54,12 +64,12 @@ export async function renderCard(
 export async function addTitle(
   { data, info }: Pixels,
   title: string,
-  upright: boolean,
+  { upright, brand }: { upright: boolean; brand: Pick<CardBrand, 'text' | 'line'> },
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const { left, top, height } = titleBox
   const area = { width: titleWidth(upright), height }
-  const words = await sharp(await renderSvg(titleTree(title, upright), area))
+  const words = await sharp(await renderSvg(titleTree(title, upright, brand), area))
     .raw()
     .toBuffer()
   const { width, channels } = info
@@ -93,34 +103,55 @@ function blend(
   return ground
 }
 
+/** Renders a word in the typeface of cards, as paths: an SVG of a square with the word in its middle. */
+export const renderWord = (word: string, side: number, color: string): Promise<Buffer> =>
+  renderSvg(
+    box(
+      { width: '100%', height: '100%', alignItems: 'center', justifyContent: 'center', color },
+      box({ fontSize: Math.round(side * 0.72), fontWeight: 700, lineHeight: 1 }, word),
+    ),
+    { width: side, height: side },
+  )
+
 /** Renders an element tree to SVG. Satori is loaded on demand: most builds find all cards in the cache. */
 async function renderSvg(tree: Box, { width, height }: { width: number; height: number }) {
   const { default: satori } = await import('satori')
   return Buffer.from(await satori(tree, { width, height, fonts: await fonts() }))
 }
 
-const logo =
-  'data:image/svg+xml,' +
-  encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 32"><path d="M2 29 15 7l6 9 4-5 13 18h-6.6L25 19.4l-4 5-6-9L7.6 29z" fill="#e2b34a"/></svg>',
-  )
+/** The height of the logo, and the most of its width. */
+const logoBox = { width: 420, height: 48 }
 
-const brandTree = (brand: string) =>
+const brandTree = ({ name, logo, text }: CardBrand) =>
   box(
-    { width: '100%', height: '100%', padding: 72, color: '#f6efe0' },
-    box({ alignItems: 'center', height: 48, fontSize: 38, fontWeight: 700 }, [
-      { type: 'img', key: null, props: { src: logo, width: 60, height: 48 } },
-      box({ marginLeft: 18 }, brand),
+    { width: '100%', height: '100%', padding: 72, color: text },
+    box({ alignItems: 'center', height: logoBox.height, fontSize: 38, fontWeight: 700 }, [
+      ...(logo ? [logoImage(logo)] : []),
+      ...(logo?.hasName ? [] : [box(logo ? { marginLeft: 18 } : {}, name)]),
     ]),
   )
 
-const titleTree = (title: string, upright: boolean) =>
+function logoImage({ svg, width, height }: NonNullable<CardBrand['logo']>) {
+  const scale = Math.min(logoBox.height / height, logoBox.width / width)
+  const src = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  return {
+    type: 'img',
+    key: null,
+    props: { src, width: Math.round(width * scale), height: Math.round(height * scale) },
+  }
+}
+
+const titleTree = (
+  title: string,
+  upright: boolean,
+  { text, line }: Pick<CardBrand, 'text' | 'line'>,
+) =>
   box(
     { width: '100%', height: '100%', flexDirection: 'column', justifyContent: 'flex-end' },
-    box({ width: 88, height: 6, backgroundColor: '#c9972b', marginBottom: 28 }, ''),
+    box({ width: 88, height: 6, backgroundColor: line, marginBottom: 28 }, ''),
     box(
       {
-        color: '#f6efe0',
+        color: text,
         fontSize: (title.length > 60 ? 54 : 68) - (upright ? 0 : 8),
         fontWeight: 700,
         lineHeight: 1.12,

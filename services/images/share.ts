@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { shareUrl } from '../content/model/urls.ts'
 import { isCached, writeAtomically } from './cache.ts'
 import { type Pixels, withPictureError } from './encode.ts'
-import { addTitle, renderBrand, renderCard } from './share-card.ts'
+import { addTitle, type CardBrand, renderBrand, renderCard } from './share-card.ts'
 
 /** Increment when share-card.ts draws cards differently. */
 const version = 4
@@ -26,7 +26,7 @@ interface ShareOptions {
   /** Copies a file to an address of the site. */
   copy: (file: string, address: string) => Promise<void>
   cache: string
-  brand: string
+  brand: CardBrand
 }
 
 /** Writes a share card for every page, the 1200 × 630 picture of shared links: logo and title, and the scene beside them. */
@@ -38,7 +38,9 @@ export async function publishShareImages(
   let brandPicture: Promise<Buffer> | undefined
   const renderedBrand = () => (brandPicture ??= renderBrand(brand))
   const sceneOf = (wanted: SharePage['scene']) => {
-    const scene = scenes.get(wanted.file) ?? openScene(wanted, renderedBrand)
+    const scene =
+      scenes.get(wanted.file) ??
+      openScene(wanted, { ground: brand.ground, rendered: renderedBrand })
     scenes.set(wanted.file, scene)
     return scene
   }
@@ -51,7 +53,10 @@ export async function publishShareImages(
       if (!isCached(key))
         await writeAtomically(
           key,
-          await addTitle(await scene.card(), page.title, isUpright(page.scene)),
+          await addTitle(await scene.card(), page.title, {
+            upright: isUpright(page.scene),
+            brand,
+          }),
         )
       await copy(key, shareUrl(page.path))
     }
@@ -69,7 +74,7 @@ const isUpright = ({ width, height }: SharePage['scene']): boolean => height > w
 
 async function openScene(
   scene: SharePage['scene'],
-  renderedBrand: () => Promise<Buffer>,
+  brand: { ground: string; rendered: () => Promise<Buffer> },
 ): Promise<Scene> {
   const { file, master: path, focus } = scene
   const master = await readFile(path)
@@ -77,8 +82,14 @@ async function openScene(
   return {
     hash: createHash('sha256').update(master).digest('hex'),
     card: () =>
-      (card ??= renderedBrand().then((brand) =>
-        withPictureError(file, renderCard(master, isUpright(scene) ? undefined : focus, brand)),
+      (card ??= brand.rendered().then((picture) =>
+        withPictureError(
+          file,
+          renderCard(master, isUpright(scene) ? undefined : focus, {
+            picture,
+            ground: brand.ground,
+          }),
+        ),
       )),
   }
 }

@@ -1,6 +1,6 @@
 import type { Column, Content, TableCell } from 'pdfmake/interfaces'
 import type { PrintedBlock, PrintedRun } from './notes.ts'
-import { colors, columns, textIndent } from './page-style.ts'
+import { columns, type PrintColors, textIndent } from './page-style.ts'
 
 /** Content that is not broken across pages: a paragraph, an item of a list. */
 interface Piece {
@@ -10,10 +10,15 @@ interface Piece {
 }
 
 /** Converts the blocks of a chapter to pdfmake content. A title stays on the page of the piece that follows it. */
-export function chapterContent(blocks: readonly PrintedBlock[], chapter: string): Content[] {
+export function chapterContent(
+  blocks: readonly PrintedBlock[],
+  chapter: string,
+  colors: PrintColors,
+): Content[] {
   const pieces = blocks.reduceRight<Piece[]>((after, block) => {
-    if (block.kind === 'heading' && block.level === 2) return besideNext(block, chapter, after)
-    const [first, ...rest] = piecesOf(block)
+    if (block.kind === 'heading' && block.level === 2)
+      return besideNext(block, { chapter, colors }, after)
+    const [first, ...rest] = piecesOf(block, colors)
     if (!first) return after
     const announces =
       block.kind === 'heading' ||
@@ -36,13 +41,13 @@ function withNext(head: Piece, after: Piece[]): Piece[] {
 /** Puts a section's title beside the piece that follows it, and in the outline. */
 function besideNext(
   { id, words }: Extract<PrintedBlock, { kind: 'heading' }>,
-  chapter: string,
+  { chapter, colors }: { chapter: string; colors: PrintColors },
   after: Piece[],
 ): Piece[] {
   const text = words.map((run) => run.text).join('')
   const title: Column = {
     stack: [
-      rule(22, colors.gold, 1.4),
+      rule(22, colors.action, 1.4),
       { text, style: 'section', id, outline: true, outlineParentId: chapter, margin: [0, 4, 0, 0] },
     ],
     width: columns.side,
@@ -64,16 +69,18 @@ const together = (contents: Content[]): Piece => ({
 })
 
 /** Splits a block into pieces; the first one stays with a title above it. */
-function piecesOf(block: PrintedBlock): Piece[] {
+function piecesOf(block: PrintedBlock, colors: PrintColors): Piece[] {
   switch (block.kind) {
     case 'paragraph':
-      return [{ content: { text: printed(block.words), margin: [0, 7, 0, 0] } }]
+      return [{ content: { text: printed(block.words, colors), margin: [0, 7, 0, 0] } }]
     case 'heading':
-      return [{ content: { text: printed(block.words), style: 'part', margin: [0, 14, 0, 0] } }]
+      return [
+        { content: { text: printed(block.words, colors), style: 'part', margin: [0, 14, 0, 0] } },
+      ]
     case 'list':
-      return listPieces(block)
+      return listPieces(block, colors)
     case 'table':
-      return [tablePiece(block)]
+      return [tablePiece(block, colors)]
     case 'figure':
       return [
         {
@@ -106,11 +113,14 @@ export const figureSize = { width: columns.text, height: Math.round((columns.tex
 /** A checklist of at most this many items stays on one page, so that it can be used as one sheet. */
 const maxUnbrokenChecklist = 12
 
-function listPieces({ style, items }: Extract<PrintedBlock, { kind: 'list' }>): Piece[] {
+function listPieces(
+  { style, items }: Extract<PrintedBlock, { kind: 'list' }>,
+  colors: PrintColors,
+): Piece[] {
   const contents = items.map((words, index): Content => ({
     columns: [
-      { ...marker(style, index), width: 18 },
-      { text: printed(words), width: '*' },
+      { ...marker(style, index, colors), width: 18 },
+      { text: printed(words, colors), width: '*' },
     ],
     columnGap: 0,
     margin: [0, index === 0 ? 7 : style === 'box' ? 5.4 : 3.4, 0, 0],
@@ -121,16 +131,16 @@ function listPieces({ style, items }: Extract<PrintedBlock, { kind: 'list' }>): 
 }
 
 /** An item's marker: its number, a checkbox, or a dash. */
-function marker(style: 'dash' | 'number' | 'box', index: number) {
+function marker(style: 'dash' | 'number' | 'box', index: number, colors: PrintColors) {
   if (style === 'number') return { text: `${index + 1}.`, style: 'column', margin: 0 }
-  const box = { type: 'rect' as const, x: 0, y: 3, w: 8.6, h: 8.6, lineColor: colors.slate }
+  const box = { type: 'rect' as const, x: 0, y: 3, w: 8.6, h: 8.6, lineColor: colors.quiet }
   const dash = {
     type: 'rect' as const,
     x: 0,
     y: 6.7,
     w: 5,
     h: 1.2,
-    color: colors.gold,
+    color: colors.action,
     lineWidth: 0,
   }
   return { canvas: [style === 'box' ? box : dash] }
@@ -140,9 +150,9 @@ function marker(style: 'dash' | 'number' | 'box', index: number) {
 const maxUnbrokenRows = 9
 
 /** A table as wide as the page. Rows are never broken, and the header is repeated on every further page. */
-function tablePiece(block: Extract<PrintedBlock, { kind: 'table' }>): Piece {
+function tablePiece(block: Extract<PrintedBlock, { kind: 'table' }>, colors: PrintColors): Piece {
   const cell = (runs: readonly PrintedRun[], style: string): TableCell => ({
-    text: printed(runs),
+    text: printed(runs, colors),
     style,
   })
   const content: Content = {
@@ -162,7 +172,7 @@ function tablePiece(block: Extract<PrintedBlock, { kind: 'table' }>): Piece {
     },
     layout: {
       hLineWidth: (line) => (line === 0 ? 0 : line === 1 ? 1.1 : 0.5),
-      hLineColor: (line) => (line === 1 ? colors.gold : colors.rule),
+      hLineColor: (line) => (line === 1 ? colors.action : colors.line),
       vLineWidth: () => 0,
       paddingLeft: (column) => (column === 0 ? 0 : 14),
       paddingRight: () => 0,
@@ -175,15 +185,15 @@ function tablePiece(block: Extract<PrintedBlock, { kind: 'table' }>): Piece {
 }
 
 /** Runs with their links, and the numbers of their notes. */
-export const printed = (runs: readonly PrintedRun[]): Content[] =>
+export const printed = (runs: readonly PrintedRun[], colors: PrintColors): Content[] =>
   runs.flatMap(({ text, bold, italic, href, note }) => [
-    { text, bold, italics: italic, ...(href !== undefined && linkTo(href)) },
-    ...(note === undefined ? [] : [{ text: String(note), sup: true, color: colors.goldText }]),
+    { text, bold, italics: italic, ...(href !== undefined && linkTo(href, colors)) },
+    ...(note === undefined ? [] : [{ text: String(note), sup: true, color: colors.link }]),
   ])
 
 /** A link; `#snow` is a destination in the guide. */
-export const linkTo = (href: string) => ({
-  color: colors.goldText,
+export const linkTo = (href: string, colors: PrintColors) => ({
+  color: colors.link,
   ...(href.startsWith('#') ? { linkToDestination: href.slice(1) } : { link: href }),
 })
 

@@ -2,6 +2,7 @@ import { guideUpdated, routes } from '../content/model/routes.ts'
 import type { Chapter, Image, Site } from '../content/model/site.ts'
 import { type Table, townTable } from '../content/model/town-table.ts'
 import { type ContactDetails, contactDetails } from './contact-details.ts'
+import { type PrintColors, printColors } from './page-style.ts'
 import { type Note, type PrintedBlock, type PrintedRun, withNotes } from './notes.ts'
 
 export interface BookChapter {
@@ -24,6 +25,7 @@ export interface Book {
   description: string
   keywords: string
   brand: string
+  colors: PrintColors
   /** The date of its newest chapter. */
   updated: string
   cover: string
@@ -76,6 +78,7 @@ export function buildBook(site: Site): Book {
     description: page.description,
     keywords: page.keywords.join(', '),
     brand,
+    colors: printColors(site.brand.palette),
     updated: guideUpdated(page, site),
     cover: page.cover,
     chapters,

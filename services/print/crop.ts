@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { PrintColors } from './page-style.ts'
 
 /** A picture to crop: its master, and the focus. */
 interface CropSource {
@@ -14,6 +15,7 @@ const density = 160 / 72
 export async function cropImage(
   { file, focus }: CropSource,
   { width, height, shaded = false }: { width: number; height: number; shaded?: boolean },
+  colors: Pick<PrintColors, 'page' | 'text'>,
 ): Promise<Buffer> {
   const [wide, high] = [Math.round(width * density), Math.round(height * density)]
   const { width: master, height: tall, format } = await sharp(file).metadata()
@@ -32,17 +34,17 @@ export async function cropImage(
       width: wide,
       height: high,
     })
-    .flatten({ background: '#fbf7ee' })
-    .composite(shaded ? [{ input: Buffer.from(shade(wide, high)) }] : [])
+    .flatten({ background: colors.page })
+    .composite(shaded ? [{ input: Buffer.from(shade(wide, high, colors.text)) }] : [])
     .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer()
 }
 
 /** A gradient for the title on the cover: dark at the top, transparent below the text. */
-const shade = (width: number, height: number) =>
+const shade = (width: number, height: number, color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="shade" x2="0" y2="1">
-      <stop stop-color="#12252a" stop-opacity=".78"/><stop offset=".56" stop-color="#12252a" stop-opacity="0"/>
+      <stop stop-color="${color}" stop-opacity=".78"/><stop offset=".56" stop-color="${color}" stop-opacity="0"/>
     </linearGradient>
     <rect width="100%" height="100%" fill="url(#shade)"/>
   </svg>`

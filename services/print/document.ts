@@ -2,7 +2,15 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { chapterContent, figureSize, imageKey, linkTo, rule } from './blocks.ts'
 import type { Book, BookChapter } from './book.ts'
 import type { Note } from './notes.ts'
-import { colors, columns, margins, pageSize, styles, textIndent } from './page-style.ts'
+import {
+  body,
+  columns,
+  margins,
+  pageSize,
+  type PrintColors,
+  stylesIn,
+  textIndent,
+} from './page-style.ts'
 
 /** A picture and the size in points that it is cropped to. */
 export interface PlacedImage {
@@ -19,6 +27,7 @@ const scene = { width: pageSize.width, chapter: 220, last: 452 }
 /** Builds the document for pdfmake, which refers to its pictures by `imageKey`. */
 export function bookDocument(book: Book): TDocumentDefinitions {
   const { left, top, right, bottom } = margins
+  const { colors } = book
   return {
     pageSize: 'LETTER',
     pageMargins: [left, top, right, bottom],
@@ -33,8 +42,8 @@ export function bookDocument(book: Book): TDocumentDefinitions {
       creator: book.brand,
       creationDate: new Date(`${book.updated}T12:00:00Z`),
     },
-    defaultStyle: { font: 'Inter', color: colors.ink, ...styles.body },
-    styles,
+    defaultStyle: { font: 'Inter', color: colors.text, ...body },
+    styles: stylesIn(colors),
     footer: (page) =>
       page === 1
         ? ''
@@ -45,8 +54,8 @@ export function bookDocument(book: Book): TDocumentDefinitions {
           },
     content: [
       ...cover(book),
-      ...contents(book.chapters),
-      ...book.chapters.flatMap(chapterPages),
+      ...contents(book.chapters, colors),
+      ...book.chapters.flatMap((chapter) => chapterPages(chapter, colors)),
       ...lastPage(book),
     ],
   }
@@ -74,9 +83,9 @@ const acrossPage = (image: string, height: number): Content => ({
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The cover: a full-page picture with the title in its sky. */
-const cover = ({ title, lead, brand, updated, cover }: Book): Content[] => [
+const cover = ({ title, lead, brand, updated, cover, colors }: Book): Content[] => [
   acrossPage(cover, pageSize.height),
-  { ...(rule(56, colors.gold, 4) as object), margin: [0, 10, 0, 0] } as Content,
+  { ...(rule(56, colors.action, 4) as object), margin: [0, 10, 0, 0] } as Content,
   { text: title, style: 'cover', margin: [0, 18, 70, 0] },
   { text: lead, style: 'coverLead', margin: [0, 18, 120, 0] },
   {
@@ -87,7 +96,7 @@ const cover = ({ title, lead, brand, updated, cover }: Book): Content[] => [
 ]
 
 /** The table of contents: every chapter with its page number. */
-const contents = (chapters: readonly BookChapter[]): Content[] => [
+const contents = (chapters: readonly BookChapter[], colors: PrintColors): Content[] => [
   { text: 'Contents', style: 'chapter', margin: [textIndent, 0, 0, 24], pageBreak: 'before' },
   {
     table: {
@@ -97,16 +106,16 @@ const contents = (chapters: readonly BookChapter[]): Content[] => [
           ? []
           : [
               [
-                { text: String(number), style: 'entry', ...linkTo(`#${slug}`) },
+                { text: String(number), style: 'entry', ...linkTo(`#${slug}`, colors) },
                 { text: title, style: 'entry', linkToDestination: slug },
-                { pageReference: slug, style: 'entry', color: colors.goldText },
+                { pageReference: slug, style: 'entry', color: colors.link },
               ],
             ],
       ),
     },
     layout: {
       hLineWidth: () => 0.5,
-      hLineColor: () => colors.rule,
+      hLineColor: () => colors.line,
       vLineWidth: () => 0,
       paddingLeft: (column) => (column === 1 ? columns.gap : 0),
       paddingRight: () => 0,
@@ -116,15 +125,10 @@ const contents = (chapters: readonly BookChapter[]): Content[] => [
   },
 ]
 
-function chapterPages({
-  slug,
-  number,
-  title,
-  summary,
-  image,
-  blocks,
-  notes,
-}: BookChapter): Content[] {
+function chapterPages(
+  { slug, number, title, summary, image, blocks, notes }: BookChapter,
+  colors: PrintColors,
+): Content[] {
   const outlineText = number === undefined ? title : `${number}. ${title}`
   return [
     { ...(acrossPage(image, scene.chapter) as object), pageBreak: 'before' } as Content,
@@ -142,15 +146,15 @@ function chapterPages({
       columnGap: columns.gap,
       margin: [0, scene.chapter + 34 - margins.top, 0, 0],
     },
-    ...chapterContent(blocks, slug),
-    ...noteContent(notes),
+    ...chapterContent(blocks, slug, colors),
+    ...noteContent(notes, colors),
   ]
 }
 
 type Margins = [number, number, number, number]
 
 /** A chapter's notes, at its end. */
-const noteContent = (notes: readonly Note[]): Content[] =>
+const noteContent = (notes: readonly Note[], colors: PrintColors): Content[] =>
   notes.map(({ number, title, url, checked }, index) => {
     const note: Content = {
       columns: [
@@ -158,7 +162,7 @@ const noteContent = (notes: readonly Note[]): Content[] =>
         {
           text: [
             `${title}, `,
-            { text: displayUrl(url), ...linkTo(url) },
+            { text: displayUrl(url), ...linkTo(url, colors) },
             checked ? `, ${readOnText(checked)}` : '',
           ],
           width: '*',
@@ -195,13 +199,17 @@ const readOnText = (checked: string) =>
   `read ${shortDay.format(new Date(`${checked}T00:00:00Z`))}`.replaceAll(' ', '\u00a0')
 
 /** The last page: addresses, phone numbers, and the URL of the current version. */
-const lastPage = ({ brand, lastPage: { image, words, offices, contact } }: Book): Content[] => [
+const lastPage = ({
+  brand,
+  colors,
+  lastPage: { image, words, offices, contact },
+}: Book): Content[] => [
   { ...(acrossPage(image, scene.last) as object), pageBreak: 'before' } as Content,
   {
     stack: [{ text: 'When you are ready', style: 'chapter' }, ...words.map(paragraph)],
     margin: [textIndent, scene.last + 32 - margins.top, 0, 18],
   },
-  rule(columns.full, colors.gold, 1.1),
+  rule(columns.full, colors.action, 1.1),
   {
     columns: [
       { text: brand, style: 'section', width: columns.side },
@@ -214,7 +222,7 @@ const lastPage = ({ brand, lastPage: { image, words, offices, contact } }: Book)
       },
       {
         stack: contact.map(({ label, text, href }) => ({
-          text: [`${label}: `, { text, ...(href && linkTo(href)) }],
+          text: [`${label}: `, { text, ...(href && linkTo(href, colors)) }],
           margin: [0, 0, 0, 3] as Margins,
         })),
         width: '*',

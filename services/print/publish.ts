@@ -18,17 +18,18 @@ export async function bookPdf(book: Book, cache: string): Promise<{ pdf: Buffer;
     import('./typeset.ts'),
     import('./crop.ts'),
   ])
+  const { page, text } = book.colors
   const pdf = await typeset(book, async (place) => {
     const { image, ...box } = place
     const picture = book.pictures[image]
     if (!picture) throw new Error(`The guide shows “${image}”, which the content does not have.`)
     // Cropped pictures have cache files of their own, since most edits change only text.
     const { focus, version: content, master } = picture
-    const kept = join(cache, `${hashOf([version, content, focus, box])}.jpg`)
+    const kept = join(cache, `${hashOf([version, content, focus, box, page, text])}.jpg`)
     const known = await readCached(kept)
     if (known) return known
     const source = { file: await readFile(master), focus }
-    const jpeg = await withPictureError(picture.file, cropImage(source, box))
+    const jpeg = await withPictureError(picture.file, cropImage(source, box, book.colors))
     await writeAtomically(kept, jpeg)
     return jpeg
   })

@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { paletteOf } from '../content/model/brand/palette.ts'
 import { chapterContent } from './blocks.ts'
 import type { Book, BookChapter } from './book.ts'
 import type { PrintedBlock, PrintedRun } from './notes.ts'
+import { printColors } from './page-style.ts'
 import { typeset } from './typeset.ts'
 
 const words = (text: string, rest: Partial<PrintedRun> = {}): PrintedRun[] => [
@@ -29,9 +31,11 @@ const list = (style: 'dash' | 'box', count: number): PrintedBlock => ({
   items: Array.from({ length: count }, () => words('An item')),
 })
 
+const colors = printColors(paletteOf({}))
+
 /** For each content of the chapter, whether pdfmake keeps it on one page. */
 const unbroken = (blocks: PrintedBlock[]) =>
-  chapterContent(blocks, 'chapter').map(
+  chapterContent(blocks, 'chapter', colors).map(
     (content) => typeof content === 'object' && 'unbreakable' in content && content.unbreakable,
   )
 
@@ -46,7 +50,7 @@ test('a short table or checklist stays on one page; a long table repeats its hea
   expect(unbroken([heading(2), table(3)])).toEqual([true])
   expect(unbroken([list('box', 12)])).toEqual([true])
   expect(unbroken([list('box', 13)])).toHaveLength(13)
-  const [long] = chapterContent([table(40)], 'chapter')
+  const [long] = chapterContent([table(40)], 'chapter', colors)
   expect(long).toMatchObject({ table: { headerRows: 1, dontBreakRows: true } })
   expect(long).not.toHaveProperty('unbreakable')
 })
@@ -67,6 +71,7 @@ const book = (chapters: BookChapter[]): Book => ({
   description: 'A guide',
   keywords: 'guide',
   brand: 'Highpine',
+  colors,
   updated: '2026-11-21',
   cover: picture,
   chapters,

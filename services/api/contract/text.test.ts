@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { renderEmailHtml, renderEmailText } from '../email/render-email.ts'
 import type { Email } from '../email/email.ts'
 import { oneLine } from '../email/mail-transport.ts'
+import { testEmailContext } from '../testing/test-firm.ts'
 import { cleanLine, cleanText } from './text.ts'
 
 test('line breaks, tabs and letters of all scripts are kept', () => {
@@ -31,7 +32,13 @@ test.each([
     parts: [words, { facts: [['Name', words]] }, { link: words }],
     reason: words,
   }
-  const firm = { name: 'Highpine', phone: '970-555-0100', origin: 'https://h.example', postal: '' }
+  const firm = {
+    name: 'Highpine',
+    phone: '970-555-0100',
+    origin: 'https://h.example',
+    postal: '',
+    colors: testEmailContext.colors,
+  }
   const written = [renderEmailText(letter, firm), renderEmailHtml(letter, firm), oneLine(words)]
   for (const one of [cleanText(words), cleanLine(words), ...written])
     expect(one).not.toContain(unwanted)

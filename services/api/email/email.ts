@@ -1,6 +1,6 @@
 import type { Language } from '../contract/language.ts'
 import type { ResponseSla } from '../sla/contract.ts'
-import type { ExpiringContent, SitePage } from '../site/contract.ts'
+import type { EmailColors, ExpiringContent, SitePage } from '../site/contract.ts'
 import type { LinkSigner } from './link-tokens.ts'
 
 /** An email before it is rendered as text and HTML, which escapes its contents. */
@@ -37,6 +37,7 @@ export interface EmailContext {
   origin: string
   /** Name and postal address, on one line. */
   postal: string
+  colors: EmailColors
   /** The From address. */
   address: string
   /** The office's address, for Reply-To. */

@@ -32,6 +32,24 @@ const expiringContent = z.strictObject({
 })
 export type ExpiringContent = z.infer<typeof expiringContent>
 
+const shades = z.object({ light: z.string(), dark: z.string() })
+
+/** As content/brand/brand.yaml says, with `#`. */
+const emailColors = z.object({
+  text: shades,
+  quiet: shades,
+  link: shades,
+  line: shades,
+  ground: shades,
+  sheet: shades,
+  header: z.string(),
+  headerLine: z.string(),
+  onHeader: z.string(),
+  button: shades,
+  onButton: shades,
+})
+export type EmailColors = z.infer<typeof emailColors>
+
 /**
  * dist/site.json: the build's output for the service, which does not read content files. The build writes it through
  * this schema, so that it has no other fields.
@@ -58,6 +76,8 @@ export const siteFile = z.object({
     /** Named as in content/business.yaml; dist/site.json carries it under the same name. */
     promise: responseSla,
   }),
+  /** The colors of emails. */
+  emailColors,
   /** The header, footer and style sheets of pages that the service renders. */
   shell: shellData,
   stylesheets: z.array(z.string()).default([]),

@@ -14,6 +14,21 @@ const menu = link.extend({
 /** The data of the header and the footer. */
 export const shellData = z.object({
   brand: z.string(),
+  /** A drawing of the firm's own: plain shapes, which the build has checked. */
+  logo: z
+    .object({
+      viewBox: z.string(),
+      /** In px. */
+      width: z.number(),
+      height: z.number(),
+      /** Its shapes as SVG. */
+      body: z.string(),
+      /** It shows the firm's name, which is then not written beside it. */
+      hasName: z.boolean(),
+    })
+    .optional(),
+  /** The color of the browser's own bars. */
+  themeColor: z.string(),
   legalName: z.string(),
   /** The first one is in the top bar. */
   phones: z.array(z.object({ label: z.string(), number: z.string() })),

@@ -21,7 +21,7 @@ import { type Store, openJsonFileStore } from '../store.ts'
 import type { JsonFileOptions } from '../storage/json/open.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { alwaysLocked } from './always-locked.ts'
-import { everyHour, mountainTime, testShell } from './test-firm.ts'
+import { everyHour, mountainTime, testEmailContext, testShell } from './test-firm.ts'
 
 export const testSite = siteFile.parse({
   commit: 'c0ffee',
@@ -36,6 +36,7 @@ export const testSite = siteFile.parse({
     promise: everyHour,
   },
   shell: testShell,
+  emailColors: testEmailContext.colors,
   stylesheets: ['/assets/site.abc123.css'],
   pages: [
     { path: '/', title: 'Home' },

@@ -1,3 +1,4 @@
+import { emailColors, paletteOf } from '../../content/model/brand/palette.ts'
 import { sampleArticles } from '../subscribers/emails.ts'
 import type { EmailContext } from '../email/email.ts'
 import { createLinkSigner } from '../email/link-tokens.ts'
@@ -24,6 +25,7 @@ export const testEmailContext: EmailContext = {
   phone: '970-555-0100',
   postal: 'Highpine, LLC, PO Box 1984, Edwards, CO 81632',
   origin: 'https://www.highpine.example',
+  colors: emailColors(paletteOf({})),
   responseSla: everyHour,
   pageOf: indexPages({
     pages: [
@@ -62,6 +64,7 @@ const about = { label: 'About', href: '/about' }
 /** The header and footer of a small site. */
 export const testShell: ShellData = {
   brand: 'Highpine',
+  themeColor: '#1b2530',
   legalName: 'Highpine, Inc.',
   phones: [{ label: 'Office', number: '970-555-0100' }],
   email: 'office@highpine.example',

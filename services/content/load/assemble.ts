@@ -167,7 +167,7 @@ export function toSite(
     firm,
     redirects,
     ...known
-  }: Pick<Site, 'commit' | 'years' | 'claims' | 'images'> & {
+  }: Pick<Site, 'brand' | 'commit' | 'years' | 'claims' | 'images'> & {
     firm: Facts
     redirects: Site['redirects'] | undefined
   },

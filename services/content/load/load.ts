@@ -8,6 +8,8 @@ import { routes } from '../model/routes.ts'
 import type { Site } from '../model/site.ts'
 import { assemble, redirectsOn, resolveClaims, toSite } from './assemble.ts'
 import { compileBodies } from './bodies/bodies.ts'
+import { readBrand } from './brand/brand-drawings.ts'
+import { brandContrast } from './checks/brand-contrast.ts'
 import { brokenLinks } from './checks/broken-links.ts'
 import { otherVersion } from './checks/content-version.ts'
 import { chapterProblems } from './checks/chapter-problems.ts'
@@ -49,6 +51,7 @@ import { readFiles } from './files/read-files.ts'
 /** What is checked beyond the schema of each file. */
 const checks: readonly Check[] = [
   unseenCharacters,
+  brandContrast,
   typedClaims,
   unknownPlaceholders,
   missingSnowfall,
@@ -127,6 +130,7 @@ export function load({
     described: valid.images,
     imagePlaceholders,
   })
+  const look = readBrand(folder, files, valid)
   const { state = '', timeZone } = declaredPlace(files)
   const today = dayOf(now, timeZone)
   const year = Number(today.slice(0, 4))
@@ -140,7 +144,7 @@ export function load({
   const redirects = redirectsOn(today, valid, contents.pages)
   const site = toSite(
     valid,
-    { commit, years, claims, images: pictures.images, firm, redirects },
+    { commit, years, claims, images: pictures.images, firm, redirects, brand: look.brand },
     contents,
   )
   const requested = pageAddresses(files, today)
@@ -167,6 +171,7 @@ export function load({
     ...files.problems,
     ...valid.problems,
     ...pictures.problems,
+    ...look.problems,
     ...markdown.problems,
     ...addresses.problems,
     ...checks.flatMap((check) => check(content)),

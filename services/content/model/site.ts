@@ -19,6 +19,7 @@ import type { z } from 'zod'
 import type { Kind } from '../kinds/kind.ts'
 import type { kinds } from '../kinds/kinds.ts'
 import { groupedBy, memoize } from './memoize.ts'
+import type { Brand } from './brand/brand.ts'
 import type { Position } from './picture.ts'
 import type { Problem } from './problem.ts'
 import type { Route } from './routes.ts'
@@ -117,6 +118,7 @@ export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations'>
   /** The git commit of the content, or `unknown` outside a checkout. */
   commit: string
   business: Business
+  brand: Brand
   /** Whole years since the firm was founded. */
   years: number
   claims: Record<string, Claim>

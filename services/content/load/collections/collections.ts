@@ -5,7 +5,7 @@ import { fileProblem, type Problem } from '../../model/problem.ts'
 import type { KnownNames } from '../../schema/fields.ts'
 import type { Entry } from '../files/entry.ts'
 import { entriesOf, type ContentFiles, namesOf } from '../files/read-files.ts'
-import type { SingleFile } from '../files/placement.ts'
+import { brandFile, type SingleFile } from '../files/placement.ts'
 import { keyOfNames, type Validator, validatorsFor } from './validators.ts'
 import { hashOf } from '../files/file-cache.ts'
 
@@ -46,6 +46,7 @@ export function validateContent(files: ContentFiles) {
     if (!files.texts.has(`content/${name}`)) problems.push(missingFile(name))
     return entry && one(check, entry)[0]
   }
+  const brandEntry = files.entries.get(`content/${brandFile}`)
   const entries = Object.entries<Kind>(kinds).map(([name, { folder }]) => {
     const check = checks.kinds.get(name)
     return [
@@ -56,6 +57,7 @@ export function validateContent(files: ContentFiles) {
 
   return {
     business: single('business.yaml', checks.business),
+    brand: brandEntry && one(checks.brand, brandEntry)[0],
     claims: single('claims.yaml', checks.claims),
     navigation: single('navigation.yaml', checks.navigation),
     redirects: single('redirects.yaml', checks.redirects),

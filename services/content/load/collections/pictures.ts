@@ -70,11 +70,11 @@ export function matchPictures({ folder, files, described, imagePlaceholders }: P
         }),
         field: 'alt',
       })),
-    ...[...pictures].flatMap(([name, file]) => pictureProblems(file, masters.get(name))),
+    ...[...pictures].flatMap(([name, file]) => pictureProblems(nameOf(file), masters.get(name))),
   ]
   const usable = [...pictures].flatMap(([name, file]) => {
     const master = masters.get(name)
-    return master && pictureProblems(file, master).length === 0
+    return master && pictureProblems(nameOf(file), master).length === 0
       ? [{ file, master: pathOf(file), version: master.version }]
       : []
   })
@@ -85,12 +85,11 @@ const pictureFolder = 'content/images'
 
 /**
  * Reports what prevents a picture from being published.
+ * @param file `content/images/roofing.svg`
  * @param master what its header says
  */
-function pictureProblems(file: string, master: Master | undefined): Problem[] {
-  const problem = (reason: string, repair: string) => [
-    fileProblem(`${pictureFolder}/${file}`, { reason, repair }),
-  ]
+export function pictureProblems(file: string, master: Master | undefined): Problem[] {
+  const problem = (reason: string, repair: string) => [fileProblem(file, { reason, repair })]
   if (!master)
     return file.endsWith('.svg')
       ? problem(

@@ -3,6 +3,7 @@ import type { Kind } from '../../kinds/kind.ts'
 import { kinds } from '../../kinds/kinds.ts'
 import type { Problem } from '../../model/problem.ts'
 import { authors } from '../../schema/article.ts'
+import { brand } from '../../schema/brand.ts'
 import { business } from '../../schema/business.ts'
 import { navigation, redirects } from '../../schema/navigation.ts'
 import { createRefer, type KnownNames, type Refer } from '../../schema/fields.ts'
@@ -33,6 +34,7 @@ export const keyOfNames = (names: KnownNames): string =>
 
 const validators = (refer: Refer) => ({
   business: validator(() => business(refer)),
+  brand: validator(() => brand),
   claims: validator(() => claims),
   navigation: validator(() => navigation(refer)),
   redirects: validator(() => redirects),

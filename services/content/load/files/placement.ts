@@ -16,6 +16,11 @@ const singleFiles = [
 ] as const
 export type SingleFile = (typeof singleFiles)[number]
 
+/** What the firm looks like; each may be missing. */
+export const brandFile = 'brand/brand.yaml'
+export const brandDrawings = ['brand/logo.svg', 'brand/mark.svg'] as const
+const brandFiles = [brandFile, ...brandDrawings]
+
 /** Folders of content/, and the ending that the files of each have. */
 const folderEndings = new Map(
   Object.values<Kind>(kinds).map(({ folder, ending }) => [folder, ending]),
@@ -55,6 +60,15 @@ export function findMisplaced(path: string): Misplaced | undefined {
   })
   const picture = pictureEndings.includes(ending)
 
+  if (folder === 'brand' && parts.length === 2) {
+    if (brandFiles.includes(path)) return undefined
+    return /^(logo|mark)$/i.test(name) && ending !== '.yaml'
+      ? problem(
+          'isn’t an SVG, which the logo and the mark have to be',
+          `export it as an SVG and name it content/brand/${name.toLowerCase()}.svg`,
+        )
+      : problem('is in a place where the site doesn’t look', suggestion(path, brandFiles))
+  }
   if (otherPictures.test(ending))
     return moved(
       `images/${slugify(name)}.jpg`,
@@ -91,7 +105,7 @@ export function findMisplaced(path: string): Misplaced | undefined {
   if (expected === undefined)
     return problem(
       `is in “${folder}”, a folder that the site doesn’t read`,
-      suggestion(folder, [...folderEndings.keys()].sort()),
+      suggestion(folder, [...folderEndings.keys(), 'brand'].sort()),
     )
   const wanted = `${slugify(name)}${picture ? ending : expected}`
   const place = `${folder}/${wanted}`

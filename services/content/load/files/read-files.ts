@@ -12,7 +12,7 @@ import {
 import { readText } from './file-text.ts'
 import { placeOf } from './folder.ts'
 import { pathInside } from './path-inside.ts'
-import { findMisplaced, isIgnored, pictureEndings } from './placement.ts'
+import { brandDrawings, findMisplaced, isIgnored, pictureEndings } from './placement.ts'
 import { fileProblem, type Problem } from '../../model/problem.ts'
 
 /** The files of the content folder: read once, parsed, not validated. */
@@ -21,6 +21,8 @@ export interface ContentFiles {
   entries: Map<string, Entry>
   /** Pictures by name, with their file: `roofing` → `roofing.svg`. */
   pictures: Map<string, string>
+  /** The drawings of content/brand/ that are there: `brand/logo.svg`. */
+  brandDrawings: Set<string>
   /** The names that pictures in the wrong place, or of a kind that cannot be shown, should have. */
   misplacedPictures: Set<string>
   /** Reads the text of every YAML and Markdown file, parsed or not, by path. */
@@ -39,6 +41,7 @@ export function readFiles(folder: string, cache?: string): ContentFiles {
   const files: ContentFiles = {
     entries: new Map(),
     pictures: new Map(),
+    brandDrawings: new Set(),
     misplacedPictures: new Set(),
     texts: new Map(),
     problems: [],
@@ -82,6 +85,10 @@ function addFile(folder: string, path: string, files: ContentFiles): void {
   if (misplaced) {
     files.problems.push(misplaced.problem)
     keepName(misplaced.meant, files)
+    return
+  }
+  if (brandDrawings.some((drawing) => drawing === path)) {
+    files.brandDrawings.add(path)
     return
   }
   if (isPicture(path)) {
