@@ -31,12 +31,13 @@ export const placesFile = memoize((site: Site) => contentFile('places.css', plac
 /** The data of header, footer and style sheets, the same in every public page. */
 export const documentShell = memoize((site: Site) => ({
   ...shellData(site),
+  form: site.form,
   placement: placementFile(site).address,
   places: placesFile(site).address,
 }))
 
 /** The part of `documentShell` that admin pages need. */
 export const adminShell = memoize((site: Site): AdminShell => {
-  const { brand, fontKit, placement } = documentShell(site)
-  return { brand, fontKit, placement }
+  const { brand, fontKit, form, placement } = documentShell(site)
+  return { brand, fontKit, form, placement }
 })

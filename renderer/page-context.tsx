@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { ShellData, ShellLink } from '../services/api/site/shell-contract.ts'
+import type { ServiceForm } from '../services/api/contact-form/service-form.ts'
 import { contactAbout, urls } from '../services/content/model/urls.ts'
 import type { Crumb } from './head/json-ld/page-nodes.ts'
 import type { DataWithHead } from './vike.d.ts'
@@ -46,25 +47,38 @@ const useSharedData = () => (usePageContext().data ?? {}) as SharedData
 /** The page's language; English by default. */
 export const useLanguage = (): 'en' | 'es' => useSharedData().head?.language ?? 'en'
 
-/** The shell's data, with the addresses of two style sheets: for all pictures, and for places on maps and drawings. */
+/**
+ * The shell's data with the services of the estimate form, and the addresses of two style sheets: for all pictures, and for
+ * places on maps and drawings.
+ */
 export interface DocumentShell extends ShellData {
+  form: ServiceForm
   placement: string
   places: string
 }
 
 /** Admin pages have no header or footer, so a changed phone number doesn't change them. */
-export type AdminShell = Pick<DocumentShell, 'brand' | 'fontKit' | 'placement'>
+export type AdminShell = Pick<DocumentShell, 'brand' | 'fontKit' | 'form' | 'placement'>
 
 /** Pages that the service renders have no maps or drawings. */
-type Shell = ShellData & Partial<Pick<DocumentShell, 'places'>>
+export type PageShell = ShellData &
+  Pick<DocumentShell, 'form'> &
+  Partial<Pick<DocumentShell, 'places'>>
 
-export const ShellContext = createContext<Shell | AdminShell | undefined>(undefined)
+export const ShellContext = createContext<PageShell | AdminShell | undefined>(undefined)
 
 /** The data of the header and footer. @throws outside a public page */
-export function useShell(): Shell {
+export function useShell(): PageShell {
   const shell = useContext(ShellContext)
   if (!shell || !('header' in shell)) throw new Error('useShell needs a public page around it')
   return shell
+}
+
+/** The services of the estimate form, on any page. @throws outside a page */
+export function useServiceForm(): ServiceForm {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('useServiceForm needs a page around it')
+  return shell.form
 }
 
 /** The firm's name, on any page. */

@@ -9,6 +9,9 @@ export function data() {
     contentFile: catchAllFile(site).address,
     pageList: pageListFile(site).address,
     picture: pictureOf(site, 'not-found'),
+    bareNames: site.services
+      .filter(({ bareAddress }) => bareAddress)
+      .map(({ offering }) => offering),
     prefixes: site.services.map(({ prefix }) => prefix),
   }
 }

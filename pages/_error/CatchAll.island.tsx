@@ -23,6 +23,8 @@ interface CatchAllProps {
   /** The address of the content of the service and town views. */
   contentFile: string
   picture: PictureData
+  /** The names of services with a page without a town, below /services/. */
+  bareNames: readonly string[]
   /** The prefixes of location pages' slugs. */
   prefixes: readonly string[]
   /** The address of the pages to suggest for a missing article. */
@@ -30,11 +32,11 @@ interface CatchAllProps {
 }
 
 /** 404.html: the view depends on the path, which only the browser knows. */
-function ViewByPath({ picture, prefixes, pageList, contentFile }: CatchAllProps) {
+function ViewByPath({ picture, bareNames, prefixes, pageList, contentFile }: CatchAllProps) {
   const hydrated = useHydrated()
   const path = hydrated ? location.pathname : '/'
   useEffect(() => markActiveMenu(location.pathname), [])
-  const view = catchAllView(path, prefixes)
+  const view = catchAllView(path, prefixes, bareNames)
   switch (view.name) {
     case 'location':
       return <FetchedLocation slug={view.slug} contentFile={contentFile} />

@@ -1,19 +1,5 @@
 import { useEffect } from 'react'
 
-/** The slug of a part of property management (S2.24). */
-export const vacationRentals = 'vacation-rental-management'
-
-/** Service types whose bare name, without a town, shows the generic service page (S1.24). */
-const bareNames = [
-  'concrete',
-  'roofing',
-  'siding',
-  'excavation',
-  'decks-and-patios',
-  'kitchens',
-  'home-inspections',
-]
-
 type CatchAllView =
   | { name: 'location'; slug: string }
   | { name: 'service'; slug: string }
@@ -25,12 +11,17 @@ type CatchAllView =
  * Chooses the view of a path that is not prerendered (S1.19 to S1.24).
  *
  * @param prefixes the prefixes of location pages' slugs
+ * @param bareNames the names whose `/services/{name}` shows the generic service page (S1.24)
  */
-export function catchAllView(path: string, prefixes: readonly string[]): CatchAllView {
+export function catchAllView(
+  path: string,
+  prefixes: readonly string[],
+  bareNames: readonly string[],
+): CatchAllView {
   const [, first = '', second, ...deeper] = path.split('/').map(decode)
   if (deeper.length > 0) return { name: 'not-found' }
   if (second !== undefined)
-    return first === 'services' ? serviceView(second) : { name: 'not-found' }
+    return first === 'services' ? serviceView(second, bareNames) : { name: 'not-found' }
   if (first.includes('-colorado') || prefixes.some((prefix) => first.startsWith(`${prefix}-`)))
     return { name: 'location', slug: first }
   return first ? { name: 'article', slug: first } : { name: 'not-found' }
@@ -46,7 +37,7 @@ function decode(part: string): string {
 }
 
 /** The view of `/services/{slug}`. The slug is a service type, a hyphen and a city. */
-function serviceView(slug: string): CatchAllView {
+function serviceView(slug: string, bareNames: readonly string[]): CatchAllView {
   if (bareNames.includes(slug)) return { name: 'service', slug }
   return slug.includes('-') ? { name: 'location', slug } : { name: 'redirect-to-services' }
 }

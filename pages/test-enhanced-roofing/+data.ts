@@ -1,6 +1,6 @@
 import { head } from '../../renderer/head/head.ts'
 import { getSite } from '../../services/content/index.ts'
-import { bySlug } from '../../services/content/model/site.ts'
+import { bySlug, preselected } from '../../services/content/model/site.ts'
 import { drawingData } from '../page-parts.ts'
 
 const path = '/test-enhanced-roofing-vail-colorado'
@@ -33,8 +33,7 @@ export function data() {
     stats: copy.stats,
     callToActionHref: '#estimate',
     form: {
-      ...service.form,
-      offering: service.offering,
+      ...preselected(site, service),
       extra: { town: town.name, service: service.label, variant: path },
     },
     drawing: drawingData(site, own.view.drawing),

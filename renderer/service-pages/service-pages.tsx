@@ -37,9 +37,10 @@ export type ServicePages = ReturnType<typeof createServicePages>
  * without JavaScript. They have the site's shell and style sheets and no scripts.
  */
 export function createServicePages({
+  form,
   shell,
   stylesheets,
-}: Pick<SiteFile, 'shell' | 'stylesheets'>) {
+}: Pick<SiteFile, 'form' | 'shell' | 'stylesheets'>) {
   const render = ({ language, title, path }: Page, content: ReactNode): string =>
     `<!DOCTYPE html>${renderToStaticMarkup(
       <html lang={language}>
@@ -51,7 +52,7 @@ export function createServicePages({
           ))}
         </head>
         <body>
-          <ShellContext value={shell}>
+          <ShellContext value={{ ...shell, form }}>
             <ShownPageContext value={{ urlPathname: path, data: { head: { language } } }}>
               <Shell>
                 <div className="band narrow service-page">

@@ -1,11 +1,12 @@
 /**
  * `npm run seed -- 50000`: fills an empty store, files or database, with synthetic leads (tag
- * `synthetic`), about sixty a day until now, for demos and load tests. A store that is not empty is
- * rejected.
+ * `synthetic`), about sixty a day until now, for demos and load tests, about the services of the built
+ * site. A store that is not empty is rejected.
  */
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { readSettings } from '../../services/api/settings-file.ts'
+import { readSiteFile } from '../../services/api/site/site-file.ts'
 import { openStore } from '../../services/api/store.ts'
 import { seedStore } from './seeding/seed-store.ts'
 import { CommandError, onlyArgument, runCommand } from './report.ts'
@@ -16,10 +17,11 @@ runCommand(async () => {
   if (!Number.isInteger(count) || count < 1 || count > 1_000_000)
     throw new CommandError('How many leads? For example: npm run seed -- 50000')
   const config = readSettings()
+  const { types } = (await readSiteFile(config.siteJson)).form
   const log = pino({ level: 'warn' })
   const store = await openStore(config, { log, now: () => new Date() })
   try {
-    await seedStore(store.bulk, { count, now: new Date() }, (stored) => {
+    await seedStore(store.bulk, { count, now: new Date(), types }, (stored) => {
       if (stored % 5_120 === 0) console.log(`${stored.toLocaleString('en')} leads`)
     })
     console.log(`${count.toLocaleString('en')} synthetic leads are in ${store.where}.`)

@@ -123,6 +123,7 @@ export async function startService(
       postal: business.postal,
       origin,
       responseSla: business.promise,
+      form: site.form,
       pageOf: indexPages(site),
       expiredAt: expiredContent(site),
       links: createLinkSigner(sessionSecret),

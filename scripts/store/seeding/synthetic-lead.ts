@@ -1,10 +1,6 @@
 import { leadStatuses, type LeadStatus } from '../../../services/api/contract/lead-status.ts'
 import { responseSla } from '../../../services/api/sla/contract.ts'
-import {
-  serviceTypeLabels,
-  servicesByType,
-  serviceTypes,
-} from '../../../services/api/contact-form/service-types.ts'
+import type { ServiceForm } from '../../../services/api/contact-form/service-form.ts'
 import { dueTime, slaMinutesBetween } from '../../../services/api/sla/response-clock.ts'
 import type { Lead } from '../../../services/api/leads/lead.ts'
 
@@ -41,7 +37,15 @@ const sla = responseSla.parse({
 export interface SyntheticOptions {
   count: number
   now: Date
+  /** The service types of the firm's form; left out, those of a made-up firm. */
+  types?: readonly Pick<ServiceForm['types'][number], 'id' | 'label' | 'services'>[]
 }
+
+const madeUpTypes: NonNullable<SyntheticOptions['types']> = [
+  { id: 'home-services', label: { en: 'Home Services' }, services: ['electrical', 'plumbing'] },
+  { id: 'remodels', label: { en: 'Remodels' }, services: ['kitchen-remodeling'] },
+  { id: 'custom', label: { en: 'Custom Homes' }, services: ['custom-builds'] },
+]
 
 /** About sixty a day. */
 const intervalMs = 24 * 60_000
@@ -53,12 +57,15 @@ const unansweredCount = 45
  * the last one as of `now`. It has the tag `synthetic`, an address under example.com, and no content commit. Its
  * emails are stored as sent.
  */
-export function syntheticLead(n: number, { count, now }: SyntheticOptions): Lead {
+export function syntheticLead(
+  n: number,
+  { count, now, types = madeUpTypes }: SyntheticOptions,
+): Lead {
   const receivedMs = now.getTime() - (count - 1 - n) * intervalMs
   const receivedAt = new Date(receivedMs).toISOString()
   // Coprime numbers, so that the lists do not repeat in step.
   const name = `${pick(given, n)} ${pick(family, n * 7 + (n >> 3))} ${n}`
-  const serviceType = pick(serviceTypes, n * 3)
+  const type = pick(types, n * 7)
   const waiting = count - n <= unansweredCount ? n % 4 !== 0 : n % 97 === 0
   const status = waiting ? 'new' : pick(leadStatuses.slice(1), n * 3 + (n >> 4))
   const email = `visitor${n}@example.com`
@@ -81,9 +88,9 @@ export function syntheticLead(n: number, { count, now }: SyntheticOptions): Lead
     name,
     email,
     phone,
-    serviceType,
-    services: [...servicesByType[serviceType]],
-    message: `Service inquiry about ${serviceTypeLabels[serviceType]} from ${name}. Please call ${phone}.\n\n${pick(messages, n * 11)}`,
+    serviceType: type.id,
+    services: [...type.services],
+    message: `Service inquiry about ${type.label.en} from ${name}. Please call ${phone}.\n\n${pick(messages, n * 11)}`,
     extra: {},
     page: `/roofing-${pick(towns, n * 13)}-colorado`,
     referrer: 'https://search.example/',

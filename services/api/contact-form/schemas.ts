@@ -5,14 +5,48 @@ import {
   contactFormFields,
   type OriginalField,
 } from './fields.ts'
-import { type ServiceType, serviceTypes } from './service-types.ts'
+import type { ServiceForm } from './service-form.ts'
 import { plainDigits } from '../contract/phone-number.ts'
 import { emailAddress, shortText, text, tooLong } from '../contract/text.ts'
 
+/** A text in English and, where the site has Spanish pages, in Spanish. */
+export const words = z.strictObject({ en: z.string(), es: z.string().optional() })
+
+const noteText = z.strictObject({
+  title: z.string(),
+  text: z.string(),
+  link: z.strictObject({ label: z.string(), href: z.string() }).optional(),
+})
+
+/** The part of content/form.yaml that pages and service need, in dist/site.json and in the data of admin pages. */
+export const serviceForm = z.strictObject({
+  /** The names of the questions that the form asks, in their order. */
+  questions: z.array(z.string()),
+  /** The service types in the order of the form's list. */
+  types: z.array(
+    z.strictObject({
+      id: z.string(),
+      label: words,
+      /** Stands above the type and its choices in the list. */
+      heading: words,
+      /** The services that the type implies in a request. */
+      services: z.array(z.string()),
+      choices: z.array(z.strictObject({ id: z.string(), label: words })),
+    }),
+  ),
+  /** Lines above the forms of some service types, and of pages without one (`general`). */
+  notes: z.array(
+    z.strictObject({
+      types: z.array(z.string()),
+      general: z.boolean(),
+      en: noteText,
+      es: noteText.optional(),
+    }),
+  ),
+})
+
 /** Schemas by field name. TypeScript cannot infer these types from a loop over the list. */
-type Shape<Steady, Added> = Record<Exclude<OriginalField, 'serviceType'>, Steady> & {
-  serviceType: z.ZodType<ServiceType, ServiceType>
-} & Record<AddedField, Added>
+type Shape<Steady, Added> = Record<OriginalField, Steady> & Record<AddedField, Added>
 
 const shapeOf = <Steady, Added>(schemaOf: (field: ContactFormField) => z.ZodType) =>
   Object.fromEntries(
@@ -20,26 +54,38 @@ const shapeOf = <Steady, Added>(schemaOf: (field: ContactFormField) => z.ZodType
   ) as unknown as Shape<Steady, Added>
 
 /**
- * Schemas of fields as forms send them. An added field may be empty, or missing from an open page of an earlier
+ * Returns schemas of fields as forms send them. An added field may be empty, or missing from an open page of an earlier
  * release.
+ * @param stored a service type that a lead has already, which stays valid when the form does not have it anymore
  */
-export const sentFields = shapeOf<
-  z.ZodType<string, string | undefined>,
-  z.ZodOptional<z.ZodType<string, string>>
->((field) => {
-  const answer = answerSchema(field)
+export const sentFields = ({ types }: Pick<ServiceForm, 'types'>, stored: readonly string[] = []) =>
+  shapeOf<z.ZodType<string, string | undefined>, z.ZodOptional<z.ZodType<string, string>>>(
+    (field) => sentSchema(field, field.ofServices && [...types.map(({ id }) => id), ...stored]),
+  )
+
+/**
+ * Returns the schema of a field as forms send it.
+ * @param choices the values of a choice; left out, those of its options
+ */
+export function sentSchema(
+  field: ContactFormField,
+  choices: readonly string[] = Object.keys(field.options ?? {}),
+): z.ZodType {
+  const answer = answerSchema(field, choices)
   if (field.required) return answer
   return field.inEveryLead ? answer.default('') : answer.optional()
-})
+}
 
-function answerSchema(field: ContactFormField): z.ZodType<string> {
-  const { kind, required, maxLength, options = {}, error } = field
+function answerSchema(
+  { kind, required, maxLength, error }: ContactFormField,
+  choices: readonly string[],
+): z.ZodType<string> {
   const line = shortText(maxLength, error.en)
   const orEmpty = (given: z.ZodType<string>) =>
     required ? given : z.union([z.literal(''), given], { error: error.en })
   switch (kind) {
     case 'choice':
-      return z.enum([...(required ? [] : ['']), ...Object.keys(options)], { error: error.en })
+      return z.enum([...(required ? [] : ['']), ...choices], { error: error.en })
     case 'lines':
       return text(error.en).max(maxLength, tooLong(maxLength))
     case 'email':
@@ -52,10 +98,9 @@ function answerSchema(field: ContactFormField): z.ZodType<string> {
 }
 
 /**
- * Schemas of fields of leads, in the store and in the API. An added choice accepts any text: removing an option later
- * must not make stored leads unreadable.
+ * Schemas of fields of leads, in the store and in the API. A choice accepts any text: removing an option later must not
+ * make stored leads unreadable.
  */
-export const storedFields = shapeOf<z.ZodString, z.ZodOptional<z.ZodString>>((field) => {
-  if (field.name === 'serviceType') return z.enum(serviceTypes)
-  return field.inEveryLead ? z.string() : z.string().optional()
-})
+export const storedFields = shapeOf<z.ZodString, z.ZodOptional<z.ZodString>>((field) =>
+  field.inEveryLead ? z.string() : z.string().optional(),
+)

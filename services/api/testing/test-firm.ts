@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { form } from '../../content/schema/form.ts'
+import type { ServiceForm } from '../contact-form/service-form.ts'
 import { sampleArticles } from '../subscribers/emails.ts'
 import type { EmailContext } from '../email/email.ts'
 import { createLinkSigner } from '../email/link-tokens.ts'
@@ -6,6 +10,9 @@ import { indexPages } from '../site/site-file.ts'
 import { responseSla } from '../sla/contract.ts'
 
 const testSecret = 'a secret of at least thirty-two characters'
+
+/** The form of this firm. */
+export const testForm: ServiceForm = form.parse(parse(readFileSync('content/form.yaml', 'utf8')))
 
 /** A sample firm with a few pages. */
 export const testEmailContext: EmailContext = {
@@ -16,6 +23,7 @@ export const testEmailContext: EmailContext = {
   postal: 'Highpine, LLC, PO Box 1984, Edwards, CO 81632',
   origin: 'https://www.highpine.example',
   responseSla: responseSla.parse({}),
+  form: testForm,
   pageOf: indexPages({
     pages: [
       {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coordinates, day, source, text, webAddress, type Refer } from './fields.ts'
+import { coordinates, day, slug, source, text, webAddress, type Refer } from './fields.ts'
 
 const clock = () =>
   z
@@ -122,6 +122,11 @@ export const business = (refer: Refer) =>
         z.strictObject({ name: text(60, 'Vail Valley'), places: z.array(text(40, 'Avon')).min(1) }),
       )
       .min(1),
+    /** The headings on a town's page, in order; each service names its own (`links.group`). */
+    serviceGroups: z
+      .array(z.strictObject({ id: slug('repair'), heading: text(60, 'Repairs and upkeep') }))
+      .min(1)
+      .max(8),
     /** How far we drive from the first office, in meters. For search engines. */
     serviceRadius: z.number().int().positive().meta({ example: 80000 }),
     /** The picture for shared links when a page has none of its own. */

@@ -1,6 +1,7 @@
 import { ownMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
+import { useServiceForm } from '../../../../renderer/page-context.tsx'
 import { useMe } from '../../layout/AdminLayout.tsx'
 import { formatBytes, formatShortTime, formatTime } from '../../format.ts'
 import { useNow } from '../../hooks.ts'
@@ -36,6 +37,7 @@ export const LeadDetail = (props: LeadDetailProps) => (
 /** The lead's details: contact data, status, message, notes, history. */
 function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
   const { lead, changes } = props
+  const form = useServiceForm()
   const me = useMe()
   const { open } = props.url
   const now = useNow()
@@ -74,7 +76,7 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
         />
       )}
       {!readOnly && <Duplicates lead={lead} open={open} />}
-      <p className="message">{ownMessage(lead) || lead.message}</p>
+      <p className="message">{ownMessage(form, lead) || lead.message}</p>
       <MergedLeads lead={lead} open={open} />
       {!readOnly && <LeadFields lead={lead} rejected={rejected} update={update} />}
       <Attachments lead={lead} />

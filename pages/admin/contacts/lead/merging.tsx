@@ -5,6 +5,8 @@ import {
   contactFormFields,
 } from '../../../../services/api/contact-form/fields.ts'
 import { ownMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
+import type { ServiceForm } from '../../../../services/api/contact-form/service-form.ts'
+import { useServiceForm } from '../../../../renderer/page-context.tsx'
 import {
   leadResponse,
   type LeadView,
@@ -125,6 +127,7 @@ function Merge({ lead, other }: { lead: LeadView; other: LeadView }) {
 /** Merged requests of the same person, each with its message and a button to split it off. */
 export function MergedLeads({ lead, open }: LeadsProps) {
   const { merged = [] } = lead
+  const form = useServiceForm()
   const unmerge = useLeadAction(
     ({ reference }: MergedLeadView) =>
       request('POST', paths.admin.leadUnmerge(lead.id), {
@@ -158,8 +161,10 @@ export function MergedLeads({ lead, open }: LeadsProps) {
               , and missing in your figures while it’s merged.
             </p>
           )}
-          {differingAnswers(mergedLead, lead) !== '' && <p>{differingAnswers(mergedLead, lead)}</p>}
-          <p className="message">{ownMessage(mergedLead) || mergedLead.message}</p>
+          {differingAnswers(mergedLead, lead, form) !== '' && (
+            <p>{differingAnswers(mergedLead, lead, form)}</p>
+          )}
+          <p className="message">{ownMessage(form, mergedLead) || mergedLead.message}</p>
           {mergedLead.into === lead.id ? (
             <TextButton disabled={unmerge.isPending} onClick={() => unmerge.mutate(mergedLead)}>
               Undo merge<span className="visually-hidden"> of {mergedLead.reference}</span>
@@ -175,9 +180,9 @@ export function MergedLeads({ lead, open }: LeadsProps) {
 }
 
 /** The merged lead's answers that differ from this lead's, without the message, which is shown in full. */
-const differingAnswers = (one: MergedLeadView, lead: LeadView): string =>
+const differingAnswers = (one: MergedLeadView, lead: LeadView, form: ServiceForm): string =>
   contactFormFields
     .filter(({ name, kind }) => kind !== 'lines' && answerTo(one, name) !== answerTo(lead, name))
-    .map((field) => answerText(field, answerTo(one, field.name), 'en'))
+    .map((field) => answerText(field, answerTo(one, field.name), 'en', form))
     .filter(Boolean)
     .join(', ')

@@ -1,6 +1,9 @@
 import { ownMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
 import type { LeadEmailView, LeadView } from '../../../../services/api/leads/contract.ts'
-import { serviceLabel } from '../../../../services/api/contact-form/trades.ts'
+import {
+  type ServiceForm,
+  serviceLabel,
+} from '../../../../services/api/contact-form/service-form.ts'
 import { formatDollars, formatShortTime, formatTime } from '../../format.ts'
 import { PageLink } from '../../resource/filters.tsx'
 import type { Column } from '../../resource/TableRows.tsx'
@@ -8,6 +11,7 @@ import { type NameOf, ResponseStatus, StatusBadge } from '../lead-labels.tsx'
 
 /** What the cells need besides the lead. */
 interface CellContext {
+  form: ServiceForm
   now: number
   nameOf: NameOf
   linkTo: (lead: string) => string
@@ -18,7 +22,13 @@ interface CellContext {
 const excerptLength = 200
 
 /** The columns; the `id` of one with `sort` is one of `leadSorts` (leads/contract.ts). */
-export const leadColumns = ({ now, nameOf, linkTo, open }: CellContext): Column<LeadView>[] => [
+export const leadColumns = ({
+  form,
+  now,
+  nameOf,
+  linkTo,
+  open,
+}: CellContext): Column<LeadView>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -31,7 +41,7 @@ export const leadColumns = ({ now, nameOf, linkTo, open }: CellContext): Column<
         <span className="lead-excerpt">
           {lead.emails.some(isBounced) && <b className="bounced">Email bounced</b>}
           {lead.language === 'es' && 'Spanish · '}
-          {ownMessage(lead).slice(0, excerptLength) || lead.phone}
+          {ownMessage(form, lead).slice(0, excerptLength) || lead.phone}
         </span>
       </>
     ),
@@ -39,7 +49,7 @@ export const leadColumns = ({ now, nameOf, linkTo, open }: CellContext): Column<
   {
     id: 'serviceType',
     header: 'About',
-    cell: serviceLabel,
+    cell: (lead) => serviceLabel(form, lead),
   },
   { id: 'tags', header: 'Tags', cell: ({ tags }) => tags.join(', ') },
   {

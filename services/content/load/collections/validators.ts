@@ -4,6 +4,7 @@ import { kinds } from '../../kinds/kinds.ts'
 import type { Problem } from '../../model/problem.ts'
 import { authors } from '../../schema/article.ts'
 import { business } from '../../schema/business.ts'
+import { form } from '../../schema/form.ts'
 import { navigation, redirects } from '../../schema/navigation.ts'
 import { createRefer, type KnownNames, type Refer } from '../../schema/fields.ts'
 import { regionFactor } from '../../schema/cost.ts'
@@ -34,6 +35,7 @@ export const keyOfNames = (names: KnownNames): string =>
 const validators = (refer: Refer) => ({
   business: validator(() => business(refer)),
   claims: validator(() => claims),
+  form: validator(() => form),
   navigation: validator(() => navigation),
   redirects: validator(() => redirects),
   authors: validator(() => authors),
