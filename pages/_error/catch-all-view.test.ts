@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { catchAllView } from './catch-all-view.ts'
 
-const view = (path: string) => catchAllView(path, ['roofing', 'home-inspection'])
+const view = (path: string) =>
+  catchAllView(path, ['roofing', 'home-inspection'], ['kitchens', 'roofing'])
 
 test.each(['/roofing-leadville-colorado', '/anything-colorado', '/roofing-leadville'])(
   'a slug with -colorado or a location prefix shows the location page: %s',
@@ -29,14 +30,7 @@ test('a service slug shows its location; without a hyphen it is not valid', () =
   expect(view('/services/rooofing')).toEqual({ name: 'redirect-to-services' })
 })
 
-test.each([
-  'concrete',
-  'roofing',
-  'siding',
-  'excavation',
-  'decks-and-patios',
-  'kitchens',
-  'home-inspections',
-])('the bare name %s shows the generic service page', (slug) => {
-  expect(view(`/services/${slug}`)).toEqual({ name: 'service', slug })
+test('the bare name of a service that has such a page shows it; others need a town', () => {
+  expect(view('/services/kitchens')).toEqual({ name: 'service', slug: 'kitchens' })
+  expect(view('/services/siding')).toEqual({ name: 'redirect-to-services' })
 })

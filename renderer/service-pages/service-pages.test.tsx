@@ -4,12 +4,16 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../services/api/contract/language.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { lead as leadSchema } from '../../services/api/leads/lead.ts'
-import { testShell } from '../../services/api/testing/test-firm.ts'
+import { testForm, testShell } from '../../services/api/testing/test-firm.ts'
 import { ContactForm } from '../forms/ContactForm.tsx'
 import { ShownPageContext, ShellContext } from '../page-context.tsx'
 import { createServicePages } from './service-pages.tsx'
 
-const pages = createServicePages({ shell: testShell, stylesheets: ['/assets/site.css'] })
+const pages = createServicePages({
+  form: testForm,
+  shell: testShell,
+  stylesheets: ['/assets/site.css'],
+})
 
 const hostile = '<script>alert(1)</script> "quoted" & \'more\' </textarea>'
 
@@ -109,7 +113,7 @@ function controlsIn(html: string): Record<string, string> {
 test('a rejected form has the fields and labels of the original', () => {
   const onPage = renderToStaticMarkup(
     <ShownPageContext value={{ urlPathname: '/contact' }}>
-      <ShellContext value={testShell}>
+      <ShellContext value={{ ...testShell, form: testForm }}>
         <ContactForm title="Receive Your Estimate" />
       </ShellContext>
     </ShownPageContext>,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Language } from '../contract/language.ts'
 import { fieldLabel } from './field-label.ts'
-import type { serviceForm, words } from './schemas.ts'
+import type { serviceForm, words } from './service-form-schema.ts'
 
 /** The form's service types with their choices, from content/form.yaml by way of dist/site.json. */
 export type ServiceForm = z.infer<typeof serviceForm>

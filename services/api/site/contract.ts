@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { success } from '../contract/success.ts'
 import { language } from '../contract/language.ts'
-import { serviceForm } from '../contact-form/schemas.ts'
+import { serviceForm } from '../contact-form/service-form-schema.ts'
 import { responseSla } from '../sla/contract.ts'
 import { contentProblem } from './content-report-contract.ts'
 import { shellData } from './shell-contract.ts'

@@ -14,6 +14,33 @@ const testSecret = 'a secret of at least thirty-two characters'
 /** The form of this firm. */
 export const testForm: ServiceForm = form.parse(parse(readFileSync('content/form.yaml', 'utf8')))
 
+/** The form of another firm: two types, four choices, no Spanish, three questions less. */
+export const cedarForm: ServiceForm = form.parse({
+  questions: ['name', 'phone', 'email', 'serviceType'],
+  types: [
+    {
+      id: 'repairs',
+      label: { en: 'Repairs' },
+      heading: { en: 'Fix' },
+      services: ['roof-repair'],
+      choices: [
+        { id: 'gutters', label: { en: 'Gutters & downspouts' } },
+        { id: 'decks', label: { en: 'Decks' } },
+      ],
+    },
+    {
+      id: 'additions',
+      label: { en: 'Additions' },
+      heading: { en: 'Build' },
+      services: ['additions'],
+      choices: [
+        { id: 'sunrooms', label: { en: 'Sunroom' } },
+        { id: 'garages', label: { en: 'Garage' } },
+      ],
+    },
+  ],
+})
+
 /** A sample firm with a few pages. */
 export const testEmailContext: EmailContext = {
   name: 'Highpine',

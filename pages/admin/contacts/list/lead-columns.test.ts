@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { leadSorts } from '../../../../services/api/leads/contract.ts'
+import { testForm } from '../../../../services/api/testing/test-firm.ts'
 import { leadViewFixture } from '../lead-view-fixture.ts'
 import { leadColumns } from './lead-columns.tsx'
 
 const context = {
+  form: testForm,
   now: 0,
   nameOf: (person: string) => person,
   linkTo: (lead: string) => lead,

@@ -64,7 +64,7 @@ export const missingChapters = ({ files }: CheckedContent): Problem[] =>
  * Reports a second service whose copy would stand in for that of others, and a service without copy of its own where
  * none does.
  */
-export function missingFallback({ valid: { services } }: CheckedContent): Problem[] {
+export function missingFallback({ files, valid: { services } }: CheckedContent): Problem[] {
   const [fallback, ...more] = services.filter(({ data }) => data.fallback)
   const twice = more.map(({ entry }) =>
     fieldProblem(entry, ['fallback'], {
@@ -80,7 +80,8 @@ export function missingFallback({ valid: { services } }: CheckedContent): Proble
         repair: 'write its preset: services without their own copy use it',
       }),
     ]
-  if (fallback) return twice
+  // A file that has problems may have the copy.
+  if (fallback || services.length < namesOf(files, 'services').length) return twice
   return services
     .filter(({ data }) => !data.preset)
     .map(({ entry }) =>
