@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react'
-import { formIn } from '../../services/api/contact-form/service-form.ts'
+import { packForm } from '../../services/api/contact-form/service-form.ts'
 import { useLanguage, usePhone, useServiceForm, useShell } from '../page-context.tsx'
 import { PhoneLink } from '../shell/links.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.island.tsx'
@@ -16,7 +16,7 @@ interface ContactFormProps extends EstimateFormProps {
 export function ContactForm({ title, discount, hours, ...form }: ContactFormProps) {
   const heading = useId()
   const language = useLanguage()
-  const serviceForm = formIn(useServiceForm(), language)
+  const packed = packForm(useServiceForm(), language)
   const spanish = language === 'es'
   return (
     <section className="estimate" id="estimate" aria-labelledby={heading}>
@@ -30,7 +30,7 @@ export function ContactForm({ title, discount, hours, ...form }: ContactFormProp
         </p>
       )}
       <Notes serviceType={form.serviceType} hours={hours} />
-      <EstimateForm {...form} form={serviceForm} />
+      <EstimateForm {...form} form={packed} />
     </section>
   )
 }

@@ -1,6 +1,10 @@
-import { type InputEvent, type SubmitEvent, useId, useRef, type RefObject } from 'react'
+import { type InputEvent, type SubmitEvent, useId, useMemo, useRef, type RefObject } from 'react'
 import { type ContactFormField, contactFormFields } from '../../services/api/contact-form/fields.ts'
-import type { ServiceForm } from '../../services/api/contact-form/service-form.ts'
+import {
+  type PackedForm,
+  type ServiceForm,
+  unpackForm,
+} from '../../services/api/contact-form/service-form.ts'
 import { contactPath } from '../../services/api/contract/public-forms.ts'
 import { attachmentTypes } from '../../services/api/contract/limits.ts'
 import { island } from '../islands/island.tsx'
@@ -63,14 +67,15 @@ function fieldsOf({ questions }: ServiceForm, compact: boolean): ContactFormFiel
 
 /** The estimate form with its states. Without JavaScript the browser posts it and gets /thank-you. */
 function FormWithStates({
-  form: serviceForm,
+  form: packed,
   serviceType,
   choice,
   services = [],
   extra = nothing,
   known = noNames,
   compact = false,
-}: EstimateFormProps & { form: ServiceForm }) {
+}: EstimateFormProps & { form: PackedForm }) {
+  const serviceForm = useMemo(() => unpackForm(packed), [packed])
   const page = usePath()
   const texts = formTexts[useLanguage()]
   const form = useRef<HTMLFormElement>(null)

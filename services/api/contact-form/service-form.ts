@@ -144,19 +144,47 @@ export const serviceLabel = (
   lead: Pick<About, 'serviceType' | 'extra'>,
 ): string => choiceLabel(form, lead) ?? serviceTypeLabel(form, lead.serviceType)
 
-/** Returns the form with what a page in a language shows of it. */
-export const formIn = ({ types, questions }: ServiceForm, language: Language): ServiceForm => {
-  const own = ({ en, es }: Words): Words =>
-    language === 'es' && es !== undefined ? { en, es } : { en }
-  return {
+type PackedWords = string | readonly [en: string, es: string]
+type PackedType = readonly [
+  id: string,
+  label: PackedWords,
+  heading: PackedWords,
+  services: readonly string[],
+  choices: readonly (readonly [id: string, label: PackedWords])[],
+]
+
+/** The questions and the list of the form in short: every page with a form has them in its HTML. */
+export type PackedForm = readonly [questions: readonly string[], types: readonly PackedType[]]
+
+/** Packs what a page in a language needs of the form: the English labels and, on a Spanish page, the Spanish ones. */
+export function packForm({ questions, types }: ServiceForm, language: Language): PackedForm {
+  const pack = ({ en, es }: Words): PackedWords =>
+    language === 'es' && es !== undefined ? [en, es] : en
+  return [
     questions,
-    notes: [],
-    types: types.map(({ id, label, heading, services, choices }) => ({
+    types.map(({ id, label, heading, services, choices }) => [
       id,
-      label: own(label),
-      heading: own(heading),
+      pack(label),
+      pack(heading),
       services,
-      choices: choices.map((choice) => ({ id: choice.id, label: own(choice.label) })),
+      choices.map((choice) => [choice.id, pack(choice.label)]),
+    ]),
+  ]
+}
+
+/** Returns the form that was packed, without its notes, which are outside the form. */
+export function unpackForm([questions, types]: PackedForm): ServiceForm {
+  const unpack = (words: PackedWords): Words =>
+    typeof words === 'string' ? { en: words } : { en: words[0], es: words[1] }
+  return {
+    questions: [...questions],
+    types: types.map(([id, label, heading, services, choices]) => ({
+      id,
+      label: unpack(label),
+      heading: unpack(heading),
+      services: [...services],
+      choices: choices.map(([choice, words]) => ({ id: choice, label: unpack(words) })),
     })),
+    notes: [],
   }
 }
