@@ -32,6 +32,7 @@ export const placesFile = memoize((site: Site) => contentFile('places.css', plac
 /** The data of header, footer and style sheets, the same in every public page. */
 export const documentShell = memoize((site: Site) => ({
   ...shellData(site),
+  form: site.form,
   siteStyles: siteStylesFile(site).address,
   places: placesFile(site).address,
   timeZone: { name: site.business.place.timeZone.name, en: site.business.place.timeZone.en },
@@ -39,6 +40,6 @@ export const documentShell = memoize((site: Site) => ({
 
 /** The part of `documentShell` that admin pages need. */
 export const adminShell = memoize((site: Site): AdminShell => {
-  const { brand, fontKit, siteStyles, logo, themeColor, timeZone } = documentShell(site)
-  return { brand, fontKit, siteStyles, logo, themeColor, timeZone }
+  const { brand, fontKit, form, siteStyles, logo, themeColor, timeZone } = documentShell(site)
+  return { brand, fontKit, form, siteStyles, logo, themeColor, timeZone }
 })

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { ShellData, ShellLink } from '../services/api/site/shell-contract.ts'
+import type { ServiceForm } from '../services/api/contact-form/service-form.ts'
 import type { Place } from '../services/content/schema/business.ts'
 import { contactAbout, urls } from '../services/content/model/urls.ts'
 import type { Crumb } from './head/json-ld/page-nodes.ts'
@@ -47,8 +48,12 @@ const useSharedData = () => (usePageContext().data ?? {}) as SharedData
 /** The page's language; English by default. */
 export const useLanguage = (): 'en' | 'es' => useSharedData().head?.language ?? 'en'
 
-/** The shell's data, with the addresses of two style sheets: for colors and pictures, and for places on maps and drawings. */
+/**
+ * The shell's data with the services of the estimate form, and the addresses of two style sheets: for colors and pictures,
+ * and for places on maps and drawings.
+ */
 export interface DocumentShell extends ShellData {
+  form: ServiceForm
   siteStyles: string
   places: string
   /** The office's, for the admin. */
@@ -58,16 +63,18 @@ export interface DocumentShell extends ShellData {
 /** Admin pages have no header or footer, so a changed phone number doesn't change them. */
 export type AdminShell = Pick<
   DocumentShell,
-  'brand' | 'fontKit' | 'siteStyles' | 'logo' | 'themeColor' | 'timeZone'
+  'brand' | 'fontKit' | 'form' | 'siteStyles' | 'logo' | 'themeColor' | 'timeZone'
 >
 
 /** Pages that the service renders have no maps or drawings. */
-type Shell = ShellData & Partial<Pick<DocumentShell, 'places'>>
+export type PageShell = ShellData &
+  Pick<DocumentShell, 'form'> &
+  Partial<Pick<DocumentShell, 'places'>>
 
-export const ShellContext = createContext<Shell | AdminShell | undefined>(undefined)
+export const ShellContext = createContext<PageShell | AdminShell | undefined>(undefined)
 
 /** The data of the header and footer. @throws outside a public page */
-export function useShell(): Shell {
+export function useShell(): PageShell {
   const shell = useContext(ShellContext)
   if (!shell || !('header' in shell)) throw new Error('useShell needs a public page around it')
   return shell
@@ -82,6 +89,13 @@ export function useTimeZone(): AdminShell['timeZone'] {
 
 /** The firm's logo, on any page. */
 export const useLogo = (): ShellData['logo'] => useContext(ShellContext)?.logo
+
+/** The services of the estimate form, on any page. @throws outside a page */
+export function useServiceForm(): ServiceForm {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('useServiceForm needs a page around it')
+  return shell.form
+}
 
 /** The firm's name, on any page. */
 export const useBrand = (): string | undefined => useContext(ShellContext)?.brand

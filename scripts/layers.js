@@ -26,6 +26,7 @@ const testing = 'services/api/testing/**'
 const servicePages = 'renderer/service-pages/**'
 const rendererModules = 'renderer/{client,components,forms,head,islands,shell}/**'
 const shellData = 'services/api/site/shell-contract.ts'
+const serviceForm = 'services/api/contact-form/service-form.ts'
 
 /**
  * services/api has five levels: entry points (services/api/*.ts), features, platform, disk and background, contracts.
@@ -181,7 +182,7 @@ export const layers = [
   {
     files: 'renderer/**',
     may: ['renderer/**', model],
-    types: [schema, shellData],
+    types: [schema, shellData, serviceForm],
     why: 'The renderer shows the data that a page passes to it: it may import the content model, and no page.',
   },
 

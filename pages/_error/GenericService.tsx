@@ -1,16 +1,15 @@
 import { Hero } from '../../renderer/components/headings.tsx'
 import { Links, Points } from '../../renderer/components/lists.tsx'
 import { fillAll } from '../../services/content/model/location/placeholders.ts'
-import { fallbackService } from '../../services/content/model/site.ts'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import type { CatchAllData } from './catch-all-data.ts'
-import { useDocumentTitle, vacationRentals } from './catch-all-view.ts'
+import { useDocumentTitle } from './catch-all-view.ts'
 
-/** Whether a slug names a service type: by its own slug, its prefix or its offering's slug, alone or before a town. */
+/** Whether a slug names a service type: by one of its names, its prefix or its offering's slug, alone or before a town. */
 const matchesSlug =
   (slug: string) =>
-  ({ slug: own, path, prefix }: CatchAllData['types'][number]) =>
-    [own, path.slice(1), prefix, ...(own === 'property-management' ? [vacationRentals] : [])].some(
+  ({ slug: own, path, prefix, alsoAs }: CatchAllData['types'][number]) =>
+    [own, path.slice(1), prefix, ...alsoAs.map((also) => also.slug)].some(
       (name) => slug === name || slug.startsWith(`${name}-`),
     )
 
@@ -19,8 +18,8 @@ const matchesSlug =
  * know: the trade, links to its town pages, and the form.
  */
 export function GenericService({ slug, content }: { slug: string; content: CatchAllData }) {
-  const { brand, types } = content
-  const type = types.find(matchesSlug(slug)) ?? types.find(({ slug }) => slug === fallbackService)
+  const { brand, types, fallback } = content
+  const type = types.find(matchesSlug(slug)) ?? types.find((one) => one.slug === fallback)
   useDocumentTitle(`${type?.title ?? 'Services'} | ${brand}`)
   if (!type) return null
   const { label, title, summary, path, picture, towns, form } = type

@@ -1,6 +1,6 @@
 import { enumeration } from '../../services/content/model/location/link-sentence.ts'
 import { ShownPageContext, usePageContext } from '../../renderer/page-context.tsx'
-import { fallbackService } from '../../services/content/model/site.ts'
+import { serviceTitle } from '../../services/content/model/facts.ts'
 import { contactAbout } from '../../services/content/model/urls.ts'
 import type { LocationService } from '../../services/api/site/contract.ts'
 import { fillAll } from '../../services/content/model/location/placeholders.ts'
@@ -15,7 +15,7 @@ import { localTitle, metadata } from '../../renderer/head/metadata.ts'
 import { DescribingTags } from '../../renderer/head/tags.tsx'
 import { LocationBody, LocationHero } from '../location/LocationSections.tsx'
 import type { CatchAllData } from './catch-all-data.ts'
-import { useDocumentTitle, vacationRentals } from './catch-all-view.ts'
+import { useDocumentTitle } from './catch-all-view.ts'
 
 /** S2.21 to S2.23: the location view for a town that only the API knows. */
 export function LocationFound({
@@ -42,7 +42,7 @@ export function LocationFound({
     town,
   )
   const page = {
-    contact: contactAbout({ service: type.form.offering, page: shown.urlPathname }),
+    contact: contactAbout({ service: type.offering, page: shown.urlPathname }),
     brand,
     years,
     outcomes,
@@ -55,7 +55,7 @@ export function LocationFound({
     picture: { ...picture, src: location.imageUrl },
     fallback: picture,
     copy,
-    manages: type.slug === 'property-management',
+    comparisonByTown: type.comparisonByTown,
     faqs: location.faqs,
     projects: [],
     under: [],
@@ -133,15 +133,16 @@ function locationHead(
 }
 
 /**
- * The service type of an API response (S2.24, S2.27). Vacation rentals use the one of property management under their
- * own name; unknown types fall back to home-services.
+ * The service type of an API response (S2.24, S2.27). A part of another one has that under its own name; for unknown
+ * types the fallback stands in.
  */
-function serviceTypeFor(serviceType: string, { types }: CatchAllData) {
-  const bySlug = (wanted: string) => types.find(({ slug }) => slug === wanted)
-  if (serviceType !== vacationRentals) return bySlug(serviceType) ?? bySlug(fallbackService)
-  const managed = bySlug('property-management')
-  const label = 'Vacation Rental Management'
-  return managed && { ...managed, label, title: `${label} Services` }
+function serviceTypeFor(serviceType: string, { types, fallback }: CatchAllData) {
+  const bySlug = (wanted: string | undefined) => types.find(({ slug }) => slug === wanted)
+  for (const type of types) {
+    const also = type.alsoAs.find(({ slug }) => slug === serviceType)
+    if (also) return { ...type, label: also.name, title: serviceTitle(also.name) }
+  }
+  return bySlug(serviceType) ?? bySlug(fallback)
 }
 
 /** The title of S5.10, as on prerendered pages. */

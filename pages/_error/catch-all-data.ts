@@ -4,6 +4,7 @@ import type { MetadataFirm } from '../../renderer/head/metadata.ts'
 import type { Node } from '../../renderer/head/json-ld/graph.ts'
 import { contentFile } from '../../renderer/content-files.ts'
 import { shellData } from '../../renderer/shell/shell-data.ts'
+import type { Form, Preselection } from '../../services/content/schema/form.ts'
 import type { ShellData } from '../../services/api/site/shell-contract.ts'
 import {
   firmFacts,
@@ -18,9 +19,9 @@ import {
 import { memoize } from '../../services/content/model/memoize.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import {
-  fallbackService,
-  findBySlug,
-  type Location,
+  fallbackOf,
+  preselected,
+  type Service,
   type Site,
 } from '../../services/content/model/site.ts'
 
@@ -32,7 +33,12 @@ interface ServiceTypeData extends GeneralPreset {
   label: string
   /** The title of its location pages: `Roofing Services`. */
   title: string
-  form: Location['service']['form'] & { offering: string }
+  form: Preselection
+  /** The slug of its offering. */
+  offering: string
+  /** Its traits and other names (services/content/schema/service.ts). */
+  comparisonByTown: boolean
+  alsoAs: Service['alsoAs']
   picture: PictureData
   /** The offering's own page, and its description in lists. */
   path: string
@@ -43,6 +49,9 @@ interface ServiceTypeData extends GeneralPreset {
 export interface CatchAllData {
   /** For the lines with the call to action and the phone number. */
   shell: ShellData
+  form: Form
+  /** The slug of the service type for names that the site does not know. */
+  fallback: string | undefined
   brand: string
   years: string
   outcomes: Outcomes
@@ -58,8 +67,7 @@ export interface CatchAllData {
 function catchAllData(site: Site): CatchAllData {
   const { business, claims, images } = site
   const claim = (name: string) => claims[name]?.text ?? ''
-  const fallback = findBySlug(site.services, fallbackService)?.preset
-  if (!fallback) throw new Error(`The service ${fallbackService} has no preset`)
+  const fallback = fallbackOf(site.services)
   const stats = ['rating', 'response', 'years-badge', 'customers'].flatMap((name) => {
     const found = claims[name]
     return found ? [{ value: found.text, label: found.label ?? '' }] : []
@@ -67,6 +75,8 @@ function catchAllData(site: Site): CatchAllData {
   const benefits = site.whyUs.map(({ title, description }) => ({ title, text: description }))
   return {
     shell: shellData(site),
+    form: site.form,
+    fallback: fallback?.slug,
     brand: business.brand,
     years: claim('years-badge'),
     outcomes: outcomes(claims),
@@ -80,8 +90,8 @@ function catchAllData(site: Site): CatchAllData {
     business: businessNode(business, claims),
     types: site.services.flatMap((service) => {
       const offering = site.offerings.find(({ slug }) => slug === service.offering)
-      if (!offering) return []
-      const preset = service.preset ?? fallback
+      const preset = service.preset ?? fallback?.preset
+      if (!offering || !preset) return []
       const defaults = { badge: service.label, lead: offering.lead, stats, benefits }
       return {
         slug: service.slug,
@@ -89,7 +99,10 @@ function catchAllData(site: Site): CatchAllData {
         prefix: service.prefix,
         label: service.label,
         title: serviceTitle(service.name),
-        form: { ...service.form, offering: service.offering },
+        form: preselected(site, service),
+        offering: service.offering,
+        comparisonByTown: service.comparisonByTown,
+        alsoAs: service.alsoAs,
         picture: pictureOf({ images }, service.preset ? preset.image : offering.image),
         path: offering.path,
         summary: offering.summary,

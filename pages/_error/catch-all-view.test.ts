@@ -3,7 +3,7 @@ import { catchAllView } from './catch-all-view.ts'
 
 const known = {
   prefixes: ['roofing', 'home-inspection'],
-  bareNames: ['roofing', 'home-inspections'],
+  bareNames: ['kitchens', 'roofing'],
   state: 'colorado',
 }
 const view = (path: string) => catchAllView(path, known)
@@ -34,9 +34,9 @@ test('a service slug shows its location; without a hyphen it is not valid', () =
   expect(view('/services/rooofing')).toEqual({ name: 'redirect-to-services' })
 })
 
-test('the bare name of a trade shows the generic service page', () => {
-  expect(view('/services/roofing')).toEqual({ name: 'service', slug: 'roofing' })
-  expect(view('/services/home-inspections')).toEqual({ name: 'service', slug: 'home-inspections' })
+test('the bare name of a service that has such a page shows it; others need a town', () => {
+  expect(view('/services/kitchens')).toEqual({ name: 'service', slug: 'kitchens' })
+  expect(view('/services/siding')).toEqual({ name: 'redirect-to-services' })
 })
 
 test('the addresses of another state’s towns end in its own slug', () => {

@@ -1,13 +1,10 @@
 import { useEffect } from 'react'
 
-/** The slug of a part of property management (S2.24). */
-export const vacationRentals = 'vacation-rental-management'
-
 /** What of the site's addresses the view of an unknown path depends on. */
 export interface KnownAddresses {
   /** The prefixes of location pages' slugs. */
   prefixes: readonly string[]
-  /** Services whose bare name, without a town, shows the generic service page (S1.24). */
+  /** The names whose `/services/{name}` shows the generic service page (S1.24). */
   bareNames: readonly string[]
   /** The slug of the firm's state, which ends the addresses of location pages. */
   state: string

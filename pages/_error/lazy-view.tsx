@@ -32,7 +32,7 @@ export const lazyView = <Props extends object>(
   lazyComponent<Props & { contentFile: string }>(async ({ contentFile }) => {
     const [View, content] = await Promise.all([load(), fetchContent(contentFile)])
     return (props) => (
-      <ShellContext value={content.shell}>
+      <ShellContext value={{ ...content.shell, form: content.form }}>
         <View {...props} content={content} />
       </ShellContext>
     )

@@ -11,7 +11,14 @@ export function data(pageContext: PageContextServer) {
     ...pageData(site, page, crumbs[page.language]),
     callToActionHref: '#estimate',
     compact: page.compact,
-    towns: Object.fromEntries(site.towns.map(({ slug, name }) => [slug, name])),
+    known: {
+      towns: Object.fromEntries(site.towns.map(({ slug, name }) => [slug, name])),
+      choices: Object.fromEntries(
+        site.offerings.flatMap(({ slug, form: { choice } }) =>
+          choice === undefined ? [] : [[slug, choice]],
+        ),
+      ),
+    },
     formTitle: page.formTitle,
     discount: page.discount,
     expect: sectionData(site, page.sections.expect),

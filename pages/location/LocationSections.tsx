@@ -115,7 +115,7 @@ interface LocationBodyData extends Pick<
   | 'brand'
   | 'years'
   | 'service'
-  | 'manages'
+  | 'comparisonByTown'
   | 'outcomes'
   | 'workTitle'
   | 'projects'
@@ -130,7 +130,7 @@ interface LocationBodyData extends Pick<
 
 /** The sections of a location page from the benefits on (S2.22 to S2.25). */
 export function LocationBody({ page }: { page: LocationBodyData }) {
-  const { brand, service, town, copy, manages } = page
+  const { brand, service, town, copy, comparisonByTown } = page
   const inTown = `${service.title} in ${town.name}`
   return (
     <>
@@ -151,7 +151,7 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
           </div>
         </div>
       </section>
-      {manages ? (
+      {comparisonByTown ? (
         <>
           <section className="band wide">
             <Comparison brand={brand} {...copy.comparison} />

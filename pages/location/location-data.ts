@@ -7,7 +7,7 @@ import { drawingData, projectEntry } from '../page-parts.ts'
 import { pagesUnder } from '../../services/content/model/routes.ts'
 import { neighborsOf, projectsTitle } from '../../services/content/model/location/location.ts'
 import { linksWithContext, readingLinks } from '../../services/content/model/related-links.ts'
-import type { Location, Site } from '../../services/content/model/site.ts'
+import { type Location, preselected, type Site } from '../../services/content/model/site.ts'
 import { townMeasurements } from '../../services/content/model/town-measurements.ts'
 
 /** Returns what a location page shows, from its hero to the links at its end. */
@@ -56,7 +56,7 @@ export function locationData(site: Site, location: Location) {
       slug: service.slug,
       label: service.label,
       title: serviceTitle(service.name),
-      form: { ...service.form, offering: service.offering },
+      form: preselected(site, service),
     },
     town: { name: town.name, county: town.county },
     permits: service.townFacts.includes('permits') ? town.permits : undefined,
@@ -75,7 +75,7 @@ export function locationData(site: Site, location: Location) {
     })),
     local: location.local,
     faqs,
-    manages: service.slug === 'property-management',
+    comparisonByTown: service.comparisonByTown,
     outcomes: outcomes(site.claims),
     workTitle: projectsTitle(location),
     projects: location.projects.map((project) => projectEntry(site, project)),

@@ -45,7 +45,7 @@ export function data(pageContext: PageContextServer) {
     brand: site.business.brand,
     comparison: comparisonOf(site, offering.slug),
     faqs,
-    form: { ...offering.form, offering: offering.slug },
+    form: offering.form,
     body: isInText ? eagerFirst(offering.body.html) : offering.body.html,
     headings: offering.body.headings,
     hasNumberedPictures: offering.body.places.length > 0,
@@ -69,8 +69,7 @@ const machinesOn = (site: Site, { group, slug }: { group: string; slug: string }
     : []
 }
 
-/** The comparison with competitors. Property management has it on its location pages (S2.24). */
+/** The comparison with competitors, unless it is on the location pages (S2.24). */
 const comparisonOf = ({ services }: Site, offering: string) =>
-  services.find(
-    (service) => service.offering === offering && service.slug !== 'property-management',
-  )?.preset?.comparison
+  services.find((service) => service.offering === offering && !service.comparisonByTown)?.preset
+    ?.comparison

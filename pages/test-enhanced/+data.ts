@@ -2,6 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
 import { getSite } from '../../services/content/index.ts'
 import { testPages } from '../../services/content/model/routes.ts'
+import { preselected } from '../../services/content/model/site.ts'
 import { drawingData } from '../page-parts.ts'
 
 /** The content of the original page: the variant changes the order, not the text. */
@@ -30,8 +31,7 @@ export function data({ urlPathname: path }: PageContextServer) {
     stats: copy.stats,
     callToActionHref: '#estimate',
     form: {
-      ...service.form,
-      offering: service.offering,
+      ...preselected(site, service),
       extra: { town: town.name, service: service.label, variant: path },
     },
     drawing: drawingData(site, view.drawing),

@@ -10,7 +10,6 @@ import { fill } from '../../services/content/model/location/placeholders.ts'
 import type { Site, Town } from '../../services/content/model/site.ts'
 import { guidesOf, projectsOf } from '../../services/content/model/related-content.ts'
 import { townMeasurements } from '../../services/content/model/town-measurements.ts'
-import { serviceGroups } from '../../services/content/schema/service.ts'
 import { articleEntry, projectEntry, serviceAreaMap } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
@@ -67,17 +66,16 @@ export function data({ urlPathname }: PageContextServer) {
   }
 }
 
-const groupTitles = {
-  build: 'Building something new',
-  fix: 'Fixing or changing what’s there',
-  keep: 'Looking after it',
-}
-
 /** The town's services with a sentence each, grouped by purpose. */
-const servicesIn = ({ locations }: Pick<Site, 'locations'>, { slug, name }: Town) =>
-  serviceGroups.map((group) => ({
-    title: groupTitles[group],
-    sentences: locations
-      .filter(({ service, town }) => town.slug === slug && service.links.group === group)
-      .map(({ service, path }) => linkSentence(fill(service.links.hub, { town: name }), path)),
-  }))
+const servicesIn = (
+  { business, locations }: Pick<Site, 'business' | 'locations'>,
+  { slug, name }: Town,
+) =>
+  business.serviceGroups
+    .map(({ id, heading }) => ({
+      title: heading,
+      sentences: locations
+        .filter(({ service, town }) => town.slug === slug && service.links.group === id)
+        .map(({ service, path }) => linkSentence(fill(service.links.hub, { town: name }), path)),
+    }))
+    .filter(({ sentences }) => sentences.length > 0)

@@ -1,11 +1,17 @@
 import type { ContactFormField } from '../../services/api/contact-form/fields.ts'
-import { tradeGroups } from '../../services/api/contact-form/trades.ts'
+import {
+  parseServiceChoice,
+  type ServiceForm,
+  serviceTypeLabel,
+  wordsIn,
+} from '../../services/api/contact-form/service-form.ts'
 import type { Language } from '../../services/api/contract/language.ts'
 import { useLanguage } from '../page-context.tsx'
 import { Field } from './Field.tsx'
 
 interface AnswerFieldProps {
   field: ContactFormField
+  form: ServiceForm
   error: string | undefined
   defaultValue?: string | undefined
   /** Gets the focus when the page opens. */
@@ -13,19 +19,19 @@ interface AnswerFieldProps {
 }
 
 /** Renders a field of the contact form from its declaration. */
-export function AnswerField({ field, error, defaultValue = '', focused }: AnswerFieldProps) {
+export function AnswerField({ field, form, error, defaultValue = '', focused }: AnswerFieldProps) {
   const language = useLanguage()
-  const { name, kind, label, hint, required, options, noChoice, half } = field
+  const { name, kind, label, hint, required, noChoice, half } = field
   const { autoComplete, inputMode } = field
   const common = { name, required, autoComplete, defaultValue, autoFocus: focused }
   return (
     <Field label={label[language]} hint={hint?.[language]} error={error} half={half}>
       {(wired) => {
-        if (options)
+        if (kind === 'choice')
           return (
             <select {...wired} {...common}>
               {noChoice && <option value="">{noChoice[language]}</option>}
-              <AnswerOptions field={field} language={language} />
+              <AnswerOptions field={field} form={form} language={language} value={defaultValue} />
             </select>
           )
         // No maxLength: browsers truncate pasted text silently. The service returns an error that names the limit.
@@ -39,30 +45,41 @@ export function AnswerField({ field, error, defaultValue = '', focused }: Answer
 
 interface AnswerOptionsProps {
   field: ContactFormField
+  form: ServiceForm
   language: Language
+  /** The stored answer, which the form may not have anymore. */
+  value: string
 }
 
-/** The options of a field; of the service type, each with its trades below it. */
+/** The options of a field; of the service type, each with its choices below it. */
 export function AnswerOptions({
-  field: { options = {}, withTrades },
+  field: { options = {}, ofServices },
+  form,
   language,
+  value,
 }: AnswerOptionsProps) {
-  if (!withTrades)
+  if (!ofServices)
     return Object.entries(options).map(([value, words]) => (
       <option key={value} value={value}>
         {words[language]}
       </option>
     ))
-  return tradeGroups.map(({ serviceType, label, trades }) => (
-    <optgroup key={serviceType} label={label[language]}>
-      <option value={serviceType}>{options[serviceType]?.[language]}</option>
-      {trades.map((trade) => (
-        <option key={trade.slug} value={trade.slug}>
-          {trade.label[language]}
-        </option>
+  const isListed = value === '' || parseServiceChoice(form, value) !== undefined
+  return (
+    <>
+      {!isListed && <option value={value}>{serviceTypeLabel(form, value, language)}</option>}
+      {form.types.map(({ id, label, heading, choices }) => (
+        <optgroup key={id} label={wordsIn(heading, language)}>
+          <option value={id}>{wordsIn(label, language)}</option>
+          {choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {wordsIn(choice.label, language)}
+            </option>
+          ))}
+        </optgroup>
       ))}
-    </optgroup>
-  ))
+    </>
+  )
 }
 
 interface AcceptTermsProps {

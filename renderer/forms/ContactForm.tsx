@@ -1,5 +1,6 @@
-import { useId } from 'react'
-import { useLanguage, usePhone, useShell } from '../page-context.tsx'
+import { Fragment, useId } from 'react'
+import { packForm } from '../../services/api/contact-form/service-form.ts'
+import { useLanguage, usePhone, useServiceForm, useShell } from '../page-context.tsx'
 import { PhoneLink } from '../shell/links.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.island.tsx'
 
@@ -14,7 +15,9 @@ interface ContactFormProps extends EstimateFormProps {
 /** The estimate request (S4.1 to S4.14) with its title. */
 export function ContactForm({ title, discount, hours, ...form }: ContactFormProps) {
   const heading = useId()
-  const spanish = useLanguage() === 'es'
+  const language = useLanguage()
+  const packed = packForm(useServiceForm(), language)
+  const spanish = language === 'es'
   return (
     <section className="estimate" id="estimate" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
@@ -26,56 +29,53 @@ export function ContactForm({ title, discount, hours, ...form }: ContactFormProp
           </a>
         </p>
       )}
-      {urgentTypes.includes(form.serviceType) &&
-        (spanish ? <SpanishUrgentLine hours={hours} /> : <UrgentLine />)}
-      {form.serviceType === 'equipment' && <YardLine />}
-      <EstimateForm {...form} />
+      <Notes serviceType={form.serviceType} hours={hours} />
+      <EstimateForm {...form} form={packed} />
     </section>
   )
 }
 
-/** Service types for existing houses, and forms without a type: their visitors may have an emergency. */
-const urgentTypes: readonly EstimateFormProps['serviceType'][] = [
-  undefined,
-  'home-services',
-  'property',
-  'remodels',
-]
-
 /**
- * In an emergency visitors call instead of waiting for an answer to the form. Short: on a phone the first field must
- * stay above the keyboard.
+ * The form's lines for these pages, such as for an emergency, in which visitors call instead of waiting for an answer.
+ * Short: on a phone the first field must stay above the keyboard.
  */
-function UrgentLine() {
-  const { phones, shortHours } = useShell()
-  return (
-    <p className="urgent">
-      <strong>Water coming in, or no heat?</strong> Don’t wait on a form. Call{' '}
-      <PhoneLink number={phones[0]?.number ?? ''} />, {shortHours}.{' '}
-      <a href="/contact#water-coming-in-or-no-heat">Any other hour?</a>
-    </p>
-  )
-}
-
-function SpanishUrgentLine({ hours }: Pick<ContactFormProps, 'hours'>) {
-  const { phones } = useShell()
-  return (
-    <p className="urgent">
-      <strong>¿Le entra agua o no hay calefacción?</strong> No espere con el formulario. Llame al{' '}
-      <PhoneLink number={phones[0]?.number ?? ''} />. {hours}{' '}
-      <a href="/contacto#le-entra-agua-o-no-hay-calefacción">¿A otra hora?</a>
-    </p>
-  )
-}
-
-/** Whoever needs a machine tomorrow learns sooner by phone whether there is one. */
-function YardLine() {
+function Notes({ serviceType, hours }: Pick<ContactFormProps, 'serviceType' | 'hours'>) {
+  const language = useLanguage()
   const { shortHours } = useShell()
+  const shown = useServiceForm().notes.filter(({ types, general }) =>
+    serviceType === undefined ? general : types.includes(serviceType),
+  )
+  return shown.flatMap((note) => {
+    const { title, text, link } = note[language] ?? {}
+    if (title === undefined || text === undefined) return []
+    return (
+      <p key={title} className="urgent">
+        <strong>{title}</strong>{' '}
+        <NoteText text={text.replace('{hours}', (language === 'es' ? hours : shortHours) ?? '')} />
+        {link && (
+          <>
+            {' '}
+            <a href={link.href}>{link.label}</a>
+          </>
+        )}
+      </p>
+    )
+  })
+}
+
+/** A text with the page's phone number for `{phone}`. */
+function NoteText({ text }: { text: string }) {
+  const number = usePhone()
+  const [before = '', ...rest] = text.split('{phone}')
   return (
-    <p className="urgent">
-      <strong>Need it tomorrow?</strong> Don’t wait on a form. Call the yard at{' '}
-      <PhoneLink number={usePhone()} />, {shortHours}. You’ll hear what’s free, what it costs and
-      when we can bring it.
-    </p>
+    <>
+      {before}
+      {rest.map((after) => (
+        <Fragment key={after}>
+          <PhoneLink number={number} />
+          {after}
+        </Fragment>
+      ))}
+    </>
   )
 }

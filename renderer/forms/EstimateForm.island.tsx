@@ -1,7 +1,10 @@
-import { type InputEvent, type SubmitEvent, useId, useRef, type RefObject } from 'react'
+import { type InputEvent, type SubmitEvent, useId, useMemo, useRef, type RefObject } from 'react'
 import { type ContactFormField, contactFormFields } from '../../services/api/contact-form/fields.ts'
-import type { ServiceType } from '../../services/api/contact-form/service-types.ts'
-import { tradeOfOffering } from '../../services/api/contact-form/trades.ts'
+import {
+  type PackedForm,
+  type ServiceForm,
+  unpackForm,
+} from '../../services/api/contact-form/service-form.ts'
 import { contactPath } from '../../services/api/contract/public-forms.ts'
 import { attachmentTypes } from '../../services/api/contract/limits.ts'
 import { island } from '../islands/island.tsx'
@@ -9,22 +12,22 @@ import { useLanguage, usePath } from '../page-context.tsx'
 import { AcceptTerms, AnswerField } from './AnswerField.tsx'
 import { Honeypot, Field } from './Field.tsx'
 import { ReceiptLine, ThankYou } from './Receipt.tsx'
-import type { KnownTowns } from './contact-query.ts'
+import type { KnownNames } from './contact-query.ts'
 import { draftKey } from './draft.ts'
 import { receiptKey } from './receipt.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 export interface EstimateFormProps {
   /** The preselected service type. */
-  serviceType?: ServiceType | undefined
-  /** The page's offering, whose trade is preselected. */
-  offering?: string | undefined
+  serviceType?: string | undefined
+  /** The preselected choice below it. */
+  choice?: string | undefined
   /** The page's offerings, sent with the request. */
   services?: readonly string[] | undefined
   /** Values that the page knows: initial values of the fields with these names; others are hidden fields. */
   extra?: Readonly<Record<string, string>> | undefined
-  /** Towns that the page's address can name (`contactAbout`). */
-  towns?: KnownTowns | undefined
+  /** What the page's address can name (`contactAbout`). */
+  known?: KnownNames | undefined
   /** The short form, with few fields: the office asks for the rest on the phone. */
   compact?: boolean
 }
@@ -48,38 +51,43 @@ const formTexts = {
 } as const
 
 const nothing = {}
+const noNames: KnownNames = { towns: {}, choices: {} }
 
 /** The short form begins with name and phone, which the office needs to call back. */
-const fieldsOf = (compact: boolean): ContactFormField[] =>
-  compact
-    ? contactFormFields
-        .filter(({ forms }) => forms.includes('short'))
-        .sort((one, other) => Number(other.name === 'phone') - Number(one.name === 'phone'))
-        .sort((one, other) => Number(other.name === 'name') - Number(one.name === 'name'))
-    : contactFormFields.filter(({ forms }) => forms.includes('long'))
+function fieldsOf({ questions }: ServiceForm, compact: boolean): ContactFormField[] {
+  const asked = questions.flatMap(
+    (name) => contactFormFields.find((one) => one.name === name) ?? [],
+  )
+  if (!compact) return asked.filter(({ forms }) => forms.includes('long'))
+  return asked
+    .filter(({ forms }) => forms.includes('short'))
+    .sort((one, other) => Number(other.name === 'phone') - Number(one.name === 'phone'))
+    .sort((one, other) => Number(other.name === 'name') - Number(one.name === 'name'))
+}
 
 /** The estimate form with its states. Without JavaScript the browser posts it and gets /thank-you. */
 function FormWithStates({
+  form: packed,
   serviceType,
-  offering = '',
+  choice,
   services = [],
   extra = nothing,
-  towns = nothing,
+  known = noNames,
   compact = false,
-}: EstimateFormProps) {
+}: EstimateFormProps & { form: PackedForm }) {
+  const serviceForm = useMemo(() => unpackForm(packed), [packed])
   const page = usePath()
   const texts = formTexts[useLanguage()]
-  const trade = tradeOfOffering(offering)
   const form = useRef<HTMLFormElement>(null)
   const photoInput = useRef<HTMLInputElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
-  const fields = fieldsOf(compact)
+  const fields = fieldsOf(serviceForm, compact)
   const hidden = Object.fromEntries(
     Object.entries(extra).filter(([name]) => !fields.some((field) => field.name === name)),
   )
   const contact = useContactForm(
     { form, photoInput, outcome },
-    { services, trade, extra: hidden, towns, page },
+    { serviceForm, services, choice, extra: hidden, known, page },
   )
   const { phase, receipt, errors, formError } = contact
   const note = useId()
@@ -118,8 +126,11 @@ function FormWithStates({
           <AnswerField
             key={field.name}
             field={field}
+            form={serviceForm}
             error={errors[field.name]}
-            defaultValue={field.name === 'serviceType' ? (trade ?? serviceType) : extra[field.name]}
+            defaultValue={
+              field.name === 'serviceType' ? (choice ?? serviceType) : extra[field.name]
+            }
           />
         ))}
         {!compact && <Photos input={photoInput} />}

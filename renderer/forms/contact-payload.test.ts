@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { serviceTypes } from '../../services/api/contact-form/service-types.ts'
-import { parseServiceChoice, tradeGroups } from '../../services/api/contact-form/trades.ts'
+import { parseServiceChoice } from '../../services/api/contact-form/service-form.ts'
+import { cedarForm, testForm } from '../../services/api/testing/test-firm.ts'
 import { contactRequest } from '../../services/api/contact-form/contract.ts'
 import { contactPayload } from './contact-payload.ts'
 
@@ -14,6 +14,7 @@ const draft = {
   idempotencyKey: 'k1',
 }
 const context = {
+  form: testForm,
   preselected: ['roofing'],
   extra: { town: 'Vail' },
   page: '/roofing-vail-colorado',
@@ -41,34 +42,46 @@ test('the message starts with the generated sentence, with name and phone; the v
 })
 
 test('the payload of every service type is valid and has no honeypot', () => {
-  for (const serviceType of serviceTypes) {
+  for (const { id: serviceType } of testForm.types) {
     const payload = contactPayload({ ...draft, serviceType }, context)
-    expect(contactRequest.safeParse(payload).success).toBe(true)
+    expect(contactRequest(testForm).safeParse(payload).success).toBe(true)
     expect(payload).not.toHaveProperty('website')
   }
 })
 
-test('a trade is sent by name and as the first service; the service type stays one of five', () => {
+test('a choice is sent by name and as the first service; the service type stays one of the form', () => {
   const payload = contactPayload(
     { ...draft, serviceType: 'siding' },
-    { ...context, trade: 'roofing' },
+    { ...context, choice: 'roofing' },
   )
   expect(payload).toMatchObject({ serviceType: 'home-services', service: 'Siding', town: 'Vail' })
   expect(payload?.services?.slice(0, 2)).toEqual(['siding', 'roofing'])
   expect(payload?.message).toContain('Service inquiry about Siding from Ann Lee.')
 })
 
-test('a page’s own name for its trade is kept', () => {
+test('a page’s own name for its service is kept', () => {
   const extra = { service: 'Decks and Patios' }
-  const onPage = { ...context, extra, trade: 'decks-and-patios' }
+  const onPage = { ...context, extra, choice: 'decks-and-patios' }
   expect(contactPayload({ ...draft, serviceType: 'decks-and-patios' }, onPage)).toMatchObject(extra)
 })
 
-test('every trade’s slug resolves to the trade and its service type', () => {
-  for (const { serviceType, trades } of tradeGroups)
-    for (const { slug } of trades)
-      expect(parseServiceChoice(slug)).toMatchObject({ serviceType, trade: { slug } })
-  expect(tradeGroups.map(({ serviceType }) => serviceType).toSorted()).toEqual(
-    serviceTypes.toSorted(),
+test('the name of every choice resolves to the choice and its service type', () => {
+  for (const { id: serviceType, choices } of testForm.types)
+    for (const choice of choices)
+      expect(parseServiceChoice(testForm, choice.id)).toEqual({ serviceType, choice })
+})
+
+test('another firm’s form is sent by its own names', () => {
+  const payload = contactPayload(
+    { ...draft, serviceType: 'gutters' },
+    { ...context, form: cedarForm, preselected: [], extra: {} },
   )
+  expect(payload).toMatchObject({
+    serviceType: 'repairs',
+    services: ['gutters', 'roof-repair'],
+    service: 'Gutters & downspouts',
+    message: 'Service inquiry about Gutters & downspouts from Ann Lee. Please call 970-555-0100.',
+  })
+  expect(contactRequest(cedarForm).safeParse(payload).success).toBe(true)
+  expect(contactRequest(testForm).safeParse(payload).success).toBe(false)
 })

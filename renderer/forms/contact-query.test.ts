@@ -2,14 +2,17 @@ import { expect, test } from 'vitest'
 import { contactAbout } from '../../services/content/model/urls.ts'
 import { parseContactQuery } from './contact-query.ts'
 
-const towns = { 'beaver-creek': 'Beaver Creek' }
-const parsed = (href: string) => parseContactQuery(new URL(href, 'https://x.example').search, towns)
+const known = {
+  towns: { 'beaver-creek': 'Beaver Creek' },
+  choices: { kitchens: 'kitchen-remodel' },
+}
+const parsed = (href: string) => parseContactQuery(new URL(href, 'https://x.example').search, known)
 
-test('a link from a town page tells the contact page the town, the trade and the page', () => {
+test('a link from a town page tells the contact page the town, the service and the page', () => {
   const page = '/roofing-beaver-creek-colorado'
-  expect(parsed(contactAbout({ town: 'beaver-creek', service: 'roofing', page }))).toEqual({
+  expect(parsed(contactAbout({ town: 'beaver-creek', service: 'kitchens', page }))).toEqual({
     town: 'Beaver Creek',
-    trade: 'roofing',
+    choice: 'kitchen-remodel',
     page,
   })
 })

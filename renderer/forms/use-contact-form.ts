@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isContactField } from '../../services/api/contact-form/fields.ts'
+import type { ServiceForm } from '../../services/api/contact-form/service-form.ts'
 import type { Language } from '../../services/api/contract/language.ts'
 import { attachmentLimits } from '../../services/api/contract/limits.ts'
 import { paths } from '../../services/api/contract/paths.ts'
@@ -14,7 +15,7 @@ import { contactPayload } from './contact-payload.ts'
 import {
   applyContactQuery,
   type ReferringPage,
-  type KnownTowns,
+  type KnownNames,
   parseContactQuery,
 } from './contact-query.ts'
 import {
@@ -62,11 +63,12 @@ interface Elements {
 }
 
 interface Options {
+  serviceForm: ServiceForm
   services: readonly string[]
-  /** The page's trade. */
-  trade: string | undefined
+  /** The page's choice of the form's list. */
+  choice: string | undefined
   extra: Readonly<Record<string, string>>
-  towns: KnownTowns
+  known: KnownNames
   page: string
 }
 
@@ -75,7 +77,7 @@ interface Options {
  * before hydration counts too.
  */
 export function useContactForm({ form, photoInput, outcome }: Elements, options: Options) {
-  const { services, trade, extra, towns, page } = options
+  const { serviceForm, services, choice, extra, known, page } = options
   const language = useLanguage()
   const texts = formErrorTexts[language]
   const [phase, setPhase] = useState<Phase>('idle')
@@ -97,7 +99,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     if (!element) return
     // Something may have been typed before hydration.
     const typed = typedFields(element)
-    const query = parseContactQuery(location.search, towns)
+    const query = parseContactQuery(location.search, known)
     setReferringPage(query)
     setReceipt(savedReceipt())
     draftPage.current = query ? page + location.search : page
@@ -105,7 +107,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     // This page's own draft has the visitor's last answers; the query replaces those of another page's draft.
     if (query && !hasDraftOf(draftPage.current)) applyContactQuery(element, query, typed)
     if (typed.length > 0) save(element)
-    // `save` uses refs only; the towns never change on a page.
+    // `save` uses refs only; the known names never change on a page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [form, page])
 
@@ -191,10 +193,11 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     try {
       const draft = readDraft(element, idempotencyKey.current)
       // Not from the state: a submit before hydration is replayed before the next render.
-      const askedFrom = parseContactQuery(location.search, towns)?.page
+      const askedFrom = parseContactQuery(location.search, known)?.page
       const context = {
+        form: serviceForm,
         preselected: services,
-        trade,
+        choice,
         extra: { ...extra, ...(askedFrom && { askedFrom }) },
         page,
         attribution: currentAttribution(),

@@ -1,9 +1,13 @@
 import { contactFormFields } from '../../services/api/contact-form/fields.ts'
-import { serviceChoice, serviceFields } from '../../services/api/contact-form/trades.ts'
+import {
+  serviceAnswer,
+  serviceFields,
+  type ServiceForm,
+} from '../../services/api/contact-form/service-form.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { AcceptTerms, AnswerField } from '../forms/AnswerField.tsx'
 import { Honeypot, InputField } from '../forms/Field.tsx'
-import { useLanguage } from '../page-context.tsx'
+import { useLanguage, useServiceForm } from '../page-context.tsx'
 import { NoticeBox } from './Request.tsx'
 
 export interface RejectedFormProps {
@@ -22,7 +26,8 @@ export interface RejectedFormProps {
 /** A rejected form with its errors and values, to correct and send again. */
 export function RejectedForm({ path, sent: posted, message, errors }: RejectedFormProps) {
   const isContact = path === paths.contact
-  const sent = withServiceChoice(posted)
+  const form = useServiceForm()
+  const sent = withServiceAnswer(form, posted)
   const was = (name: string) => Object.hasOwn(sent, name)
   const errorOf = (name: string) => (Object.hasOwn(errors, name) ? errors[name] : undefined)
   // Required fields are shown even when the request did not have them.
@@ -47,6 +52,7 @@ export function RejectedForm({ path, sent: posted, message, errors }: RejectedFo
             <AnswerField
               key={field.name}
               field={field}
+              form={form}
               defaultValue={textsOf(sent[field.name])[0]}
               error={errorOf(field.name)}
               focused={field === firstError}
@@ -71,15 +77,18 @@ export function RejectedForm({ path, sent: posted, message, errors }: RejectedFo
   )
 }
 
-/** Turns the fields of a trade back into the answer from the form's list, so that another one can be chosen. */
-function withServiceChoice(sent: RejectedFormProps['sent']): RejectedFormProps['sent'] {
+/** Turns the fields of a choice back into the answer from the form's list, so that another one can be chosen. */
+function withServiceAnswer(
+  form: ServiceForm,
+  sent: RejectedFormProps['sent'],
+): RejectedFormProps['sent'] {
   const [serviceType = '', service] = [...textsOf(sent['serviceType']), ...textsOf(sent['service'])]
-  const choice = serviceChoice({ serviceType, service })
-  const implied = serviceFields(choice)
+  const answer = serviceAnswer(form, { serviceType, service })
+  const implied = serviceFields(form, answer)
   if (implied?.service === undefined) return sent
   const { service: _, ...others } = sent
   const services = textsOf(sent['services']).filter((one) => !implied.services.includes(one))
-  return { ...others, serviceType: choice, services }
+  return { ...others, serviceType: answer, services }
 }
 
 /** Extra fields of the original page: hidden, unless they have an error. */

@@ -5,7 +5,7 @@ import {
   shortLabel,
 } from '../../services/api/contact-form/fields.ts'
 import { prospectAnswers } from '../../services/api/contact-form/prospect-answers.ts'
-import { tradeLabel } from '../../services/api/contact-form/trades.ts'
+import { choiceLabel } from '../../services/api/contact-form/service-form.ts'
 import type { Language } from '../../services/api/contract/language.ts'
 import { attachmentLimits, attachmentTypes } from '../../services/api/contract/limits.ts'
 import { paths } from '../../services/api/contract/paths.ts'
@@ -13,7 +13,7 @@ import type { Lead } from '../../services/api/leads/lead.ts'
 import { DescriptionList } from '../components/lists.tsx'
 import { AnswerField } from '../forms/AnswerField.tsx'
 import { InputField } from '../forms/Field.tsx'
-import { useLanguage, useShell } from '../page-context.tsx'
+import { useLanguage, useServiceForm, useShell } from '../page-context.tsx'
 import { requestTexts } from './request-texts.ts'
 
 /** The notice or error at the top of the page. */
@@ -37,7 +37,6 @@ export interface RequestProps {
     | undefined
 }
 
-const fields = contactFormFields.filter(({ name }) => isProspectField(name))
 const withToken = (path: string, token: string) => `${path}?token=${encodeURIComponent(token)}`
 
 /** The prospect's view of their lead: its answers, the due time, and what they can do. */
@@ -45,14 +44,19 @@ export function Request({ lead, token, dueBy, eraseBy, notice, formErrors }: Req
   const language = useLanguage()
   const texts = requestTexts[language]
   const { phones } = useShell()
-  const answers: Readonly<Record<string, string>> = prospectAnswers(lead)
+  const form = useServiceForm()
+  const answers: Readonly<Record<string, string>> = prospectAnswers(form, lead)
+  const fields = contactFormFields.filter(
+    ({ name }) =>
+      isProspectField(name) && (form.questions.some((one) => one === name) || answers[name]),
+  )
   const firstError = fields.find(({ name }) => formErrors?.fields[name] !== undefined)
   const facts = fields.map(
     (field) =>
       [
         shortLabel(field, language),
-        (field.name === 'serviceType' && tradeLabel(lead, language)) ||
-          answerText(field, answers[field.name] ?? '', language),
+        (field.name === 'serviceType' && choiceLabel(form, lead, language)) ||
+          answerText(field, answers[field.name] ?? '', language, form),
       ] as const,
   )
   return (
@@ -77,6 +81,7 @@ export function Request({ lead, token, dueBy, eraseBy, notice, formErrors }: Req
             <AnswerField
               key={field.name}
               field={field}
+              form={form}
               defaultValue={(formErrors?.sent ?? answers)[field.name]}
               error={formErrors?.fields[field.name]}
               focused={field === firstError}

@@ -4,12 +4,17 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../services/api/contract/language.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { lead as leadSchema } from '../../services/api/leads/lead.ts'
-import { testShell } from '../../services/api/testing/test-firm.ts'
+import { testForm, testShell } from '../../services/api/testing/test-firm.ts'
 import { ContactForm } from '../forms/ContactForm.tsx'
 import { ShownPageContext, ShellContext } from '../page-context.tsx'
 import { createServicePages } from './service-pages.tsx'
 
-const pages = createServicePages({ shell: testShell, stylesheets: ['/assets/site.css'], suggested: [] })
+const pages = createServicePages({
+  form: testForm,
+  shell: testShell,
+  stylesheets: ['/assets/site.css'],
+  suggested: [],
+})
 
 const hostile = '<script>alert(1)</script> "quoted" & \'more\' </textarea>'
 
@@ -109,7 +114,7 @@ function controlsIn(html: string): Record<string, string> {
 test('a rejected form has the fields and labels of the original', () => {
   const onPage = renderToStaticMarkup(
     <ShownPageContext value={{ urlPathname: '/contact' }}>
-      <ShellContext value={testShell}>
+      <ShellContext value={{ ...testShell, form: testForm }}>
         <ContactForm title="Receive Your Estimate" />
       </ShellContext>
     </ShownPageContext>,
@@ -186,7 +191,12 @@ const linkNaming = (subject: unknown) =>
 test('the thank-you page’s note has the reference that the request link names, and no other text', () => {
   const reference = /Your reference is/
   const note = (requestLink: string | undefined, language: Language = 'en') =>
-    pages.receiptNote(language, { answerWhen: 'Friday', timeZone: undefined, closedUntil: undefined, requestLink })
+    pages.receiptNote(language, {
+      answerWhen: 'Friday',
+      timeZone: undefined,
+      closedUntil: undefined,
+      requestLink,
+    })
   expect(note(linkNaming(lead.id))).toContain(`Your reference is <strong>${lead.id}</strong>.`)
   expect(note(linkNaming('HP-7K3M2Q, call 555'))).not.toMatch(reference)
   expect(note(linkNaming({}))).not.toMatch(reference)

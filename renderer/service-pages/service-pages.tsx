@@ -38,10 +38,11 @@ export type ServicePages = ReturnType<typeof createServicePages>
  * without JavaScript. They have the site's shell and style sheets and no scripts.
  */
 export function createServicePages({
+  form,
   shell,
   stylesheets,
   suggested,
-}: Pick<SiteFile, 'shell' | 'stylesheets' | 'suggested'>) {
+}: Pick<SiteFile, 'form' | 'shell' | 'stylesheets' | 'suggested'>) {
   const render = ({ language, title, path }: Page, content: ReactNode): string =>
     `<!DOCTYPE html>${renderToStaticMarkup(
       <html lang={language}>
@@ -53,7 +54,7 @@ export function createServicePages({
           ))}
         </head>
         <body>
-          <ShellContext value={shell}>
+          <ShellContext value={{ ...shell, form }}>
             <ShownPageContext value={{ urlPathname: path, data: { head: { language } } }}>
               <Shell>
                 <div className="band narrow service-page">

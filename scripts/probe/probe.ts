@@ -30,7 +30,6 @@ const request = {
   name: 'Probe of the monitor',
   email: 'probe@monitor.invalid',
   phone: '970-555-0199',
-  serviceType: 'home-services',
   acceptTerms: true,
   message: 'A synthetic request of npm run probe. It goes by itself within a minute.',
 }
@@ -49,10 +48,11 @@ export async function probe({ origin, token, withinMs }: ProbeOptions): Promise<
   const end = AbortSignal.timeout(withinMs)
   const call = createCaller(origin, token)
   // A service without probes, or with another token, would treat it as a visitor's request.
-  await call('GET', paths.probe, probeReady, end)
+  const { serviceType } = await call('GET', paths.probe, probeReady, end)
   const key = crypto.randomUUID()
   const taken = await call('POST', paths.contact, contactAccepted, end, {
     ...request,
+    serviceType,
     idempotencyKey: key,
   })
   try {

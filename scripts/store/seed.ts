@@ -1,7 +1,7 @@
 /**
  * `npm run seed -- 50000`: fills an empty store, files or database, with synthetic leads (tag
- * `synthetic`), about sixty a day until now, for demos and load tests. A store that is not empty is
- * rejected.
+ * `synthetic`), about sixty a day until now, for demos and load tests, about the services of the built
+ * site. A store that is not empty is rejected.
  */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -32,8 +32,9 @@ runCommand(async () => {
   }
 })
 
-const firmOf = ({ business, pages }: SiteFile) => ({
+const firmOf = ({ business, form, pages }: SiteFile) => ({
   referencePrefix: business.referencePrefix,
   responseSla: business.promise,
+  types: form.types,
   pages: pages.map(({ path }) => path),
 })

@@ -7,7 +7,7 @@ import {
 } from '../../services/content/load/files/folder.ts'
 import { dayOf, holidayDates } from '../../services/content/model/office-days.ts'
 import { routes } from '../../services/content/model/routes.ts'
-import type { Site } from '../../services/content/model/site.ts'
+import { preselected, type Site } from '../../services/content/model/site.ts'
 import { suggestedServices } from '../../services/content/model/suggested-services.ts'
 import { imageUrl } from '../../services/content/model/urls.ts'
 
@@ -30,6 +30,13 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
     promise: responseSla(site, builtAt),
   },
   pages: sitePages(site),
+  form: site.form,
+  services: site.services.map(({ slug, name, alsoAs, fallback }) => ({
+    slug,
+    name,
+    alsoAs,
+    fallback,
+  })),
   locationServices: site.locations.map((location) => ({
     slug: location.slug,
     title: location.title,
@@ -99,7 +106,7 @@ function sitePages(site: Site): SiteFile['pages'] {
     const place = places.get(path)
     const offering = offerings.get(path)
     const service = place?.service.name ?? offering?.label
-    const form = place?.service.form ?? offering?.form
+    const form = place ? preselected(site, place.service) : offering?.form
     const article = articles.get(path)
     return {
       path,

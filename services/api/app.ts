@@ -35,7 +35,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await registerApiDocs(app, { name: business.name, origin, pages })
   registerMetrics(app, { token: config.metricsToken })
   rejectCrossOriginWrites(app, { origin, allowedHosts: config.allowedHosts })
-  await acceptFormPosts(app)
+  await acceptFormPosts(app, site.form)
   const limits = await registerRateLimits(app, config.rateLimit, store.counters)
   const sessions = await registerSessions(app, {
     secret: sessionSecret,

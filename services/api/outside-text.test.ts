@@ -15,6 +15,7 @@ import { testEmailContext } from './testing/test-firm.ts'
 import { oneLine } from './email/mail-transport.ts'
 import { campaignName, referrerHost } from './contract/attribution.ts'
 import { guide } from './subscribers/emails.ts'
+import { testForm } from './testing/test-firm.ts'
 import { foldText } from './contract/fold-text.ts'
 import { parsePhone } from './contract/phone-number.ts'
 import { normalizeEmail, emailProblem } from './contract/email-address.ts'
@@ -28,10 +29,22 @@ const readers: Record<string, (text: string) => unknown> = {
   displayName: (text) => displayName(text, 'jpeg'),
   saidName: rejectedFileName,
   contactRequest: (text) =>
-    contactRequest.safeParse({ name: text, email: text, phone: text, message: text, page: text }),
+    contactRequest(testForm).safeParse({
+      name: text,
+      email: text,
+      phone: text,
+      message: text,
+      page: text,
+    }),
   subscribeRequest: (text) => subscribeRequest.safeParse({ email: text, firstName: text }),
   ownWords: (text) =>
-    ownMessage({ name: text, phone: text, serviceType: 'remodels', extra: {}, message: text }),
+    ownMessage(testForm, {
+      name: text,
+      phone: text,
+      serviceType: 'remodels',
+      extra: {},
+      message: text,
+    }),
   csvCell,
   originOfLead: (text) =>
     parseRequestOrigin(`https://highpine.example/${text}?${text}`, 'highpine.example'),

@@ -5,7 +5,7 @@ import { contactAccepted } from './contact-form/contract.ts'
 import { problemDetails } from './contract/errors.ts'
 import { paths } from './contract/paths.ts'
 import { leadStatuses } from './contract/lead-status.ts'
-import { serviceTypes } from './contact-form/service-types.ts'
+import { testForm } from './testing/test-firm.ts'
 import { rounds } from './testing/rounds.ts'
 import { injectCall, routesOf, type Route } from './testing/routes.ts'
 import { contactFields } from './testing/send-contact.ts'
@@ -92,7 +92,7 @@ const likely = fc.record(
     name: field(fc.constant('Ann')),
     email: field(fc.constantFrom('ann@example.com', 'olive@example.com')),
     phone: field(fc.constant('970-555-0111')),
-    serviceType: field(fc.constantFrom(...serviceTypes)),
+    serviceType: field(fc.constantFrom(...testForm.types.map(({ id }) => id))),
     acceptTerms: field(fc.constantFrom(true, 'on')),
     services: field(fc.array(fc.constant('roofing'))),
     interests: field(fc.array(fc.constant('Mountain Building Guide'))),

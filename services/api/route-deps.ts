@@ -66,7 +66,7 @@ export function createRouteDeps(
   plugins: { limits: RateLimits; sessions: Sessions; pages: ServicePages },
 ): RouteDeps {
   const { config, store, site, runtimeInfo, sessionSecret, log, now } = deps
-  const { business } = site
+  const { business, form } = site
   const origin = config.publicOrigin
   const links = createLinkSigner(sessionSecret)
   const addresses = emailAddresses(config, site)
@@ -75,6 +75,7 @@ export function createRouteDeps(
   app.addHook('onClose', () => pageviewBuffer.stop())
   const languageOf = indexLanguages(site)
   const intake = {
+    form,
     leads: store.leads,
     quarantine: store.quarantinedLeads,
     requestRecipients: requests,
@@ -114,6 +115,7 @@ export function createRouteDeps(
     quarantines,
     requestRecipients: requests,
     business,
+    form,
     firm: business.name,
     responseSla: business.promise,
     siteDir: config.siteDir,

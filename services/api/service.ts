@@ -124,6 +124,7 @@ export async function startService(
       colors: site.emailColors,
       origin,
       responseSla: business.promise,
+      form: site.form,
       pageOf: indexPages(site),
       expiredAt: expiredContent(site),
       links: createLinkSigner(sessionSecret),

@@ -76,6 +76,34 @@ test('an edit of the navigation appears in the header', async () => {
   await page.getByRole('banner').getByRole('link', { name: 'Rebuild' }).first().waitFor()
 })
 
+test('a choice of the estimate form is content alone', async () => {
+  edit('form.yaml', (text) =>
+    text.replace(
+      '      - id: siding\n',
+      '      - id: gutters\n        label: { en: Gutters, es: Canaletas }\n      - id: siding\n',
+    ),
+  )
+  const gutters = page.getByRole('combobox', { name: 'Service type' }).locator('[value=gutters]')
+  await expect
+    .poll(async () => {
+      await page.goto(`${development.origin}/contact`)
+      return gutters.count()
+    })
+    .toBe(1)
+  expect(await gutters.textContent()).toBe('Gutters')
+  await page.getByLabel('Service type').selectOption('gutters')
+  const sent = page.waitForRequest('**/api/contact')
+  await page.getByLabel('Name').fill('June Harrow')
+  await page.getByLabel('Email').fill('june@example.com')
+  await page.getByLabel('Phone').fill('970-555-0123')
+  await page.getByRole('button', { name: 'Receive Your Estimate' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    serviceType: 'home-services',
+    service: 'Gutters',
+    services: ['gutters', 'home-inspection', 'electrical', 'hvac', 'plumbing'],
+  })
+})
+
 test('a draft is shown to its author as a preview, and a scheduled post with its date', async () => {
   const draft = `---
 title: How to Oil a Deck

@@ -1,7 +1,10 @@
 import type { LeadView } from '../../../services/api/leads/contract.ts'
 import type { LeadStatus } from '../../../services/api/contract/lead-status.ts'
 import { staffAnswer, staffFields, staffLabel } from '../../../services/api/contact-form/fields.ts'
-import { serviceChoiceLabel } from '../../../services/api/contact-form/trades.ts'
+import {
+  serviceAnswerLabel,
+  type ServiceForm,
+} from '../../../services/api/contact-form/service-form.ts'
 import { formatDuration, formatTimeLeft } from '../format.ts'
 import { useOfficeTime } from '../office-time.ts'
 import type { LeadPatch } from './changes/lead-patch.ts'
@@ -20,7 +23,11 @@ export const statusLabels: Record<LeadStatus, string> = {
 export type NameOf = (person: string, lead?: Pick<LeadView, 'history'>) => string
 
 /** Describes a change for a toast: `Contacted. Assigned to Sam.` */
-export function describeChange(patch: LeadPatch, nameOf: (person: string) => string): string {
+export function describeChange(
+  patch: LeadPatch,
+  nameOf: (person: string) => string,
+  form: ServiceForm,
+): string {
   const { status, assignee, tags, wonValue, lostReason } = patch
   const sentences = [
     status && `${statusLabels[status]}.`,
@@ -34,10 +41,10 @@ export function describeChange(patch: LeadPatch, nameOf: (person: string) => str
       const answer = patch[name]
       if (answer === undefined) return false
       const label = staffLabel(name)
-      if (name === 'serviceType') return `${label}: ${serviceChoiceLabel(answer)}.`
+      if (name === 'serviceType') return `${label}: ${serviceAnswerLabel(form, answer)}.`
       return answer === ''
         ? `No ${label.toLowerCase()}.`
-        : `${label}: ${staffAnswer(name, answer)}.`
+        : `${label}: ${staffAnswer(name, answer, form)}.`
     }),
   ]
   return sentences.filter(Boolean).join(' ')

@@ -1,7 +1,8 @@
 import type { LeadView } from '../../../services/api/leads/contract.ts'
 import type { Dashboard } from '../../../services/api/analytics/dashboard-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { serviceLabel } from '../../../services/api/contact-form/trades.ts'
+import { serviceLabel } from '../../../services/api/contact-form/service-form.ts'
+import { useServiceForm } from '../../../renderer/page-context.tsx'
 import { useLeadChanges } from '../contacts/changes/lead-changes.ts'
 import { telLink } from '../../../services/api/contract/phone-number.ts'
 import { ContactedPrompt, useContactAttempt } from '../contacts/lead/ContactActions.tsx'
@@ -70,13 +71,14 @@ interface UnansweredLeadProps {
 }
 
 function UnansweredLead({ lead, now, markContacted }: UnansweredLeadProps) {
+  const form = useServiceForm()
   const [called, setCalled] = useContactAttempt(lead.id)
   return (
     <li>
       <p className="lead-link">
         <a href={`${paths.admin.contactsPage}?lead=${encodeURIComponent(lead.id)}`}>{lead.name}</a>
         <span className="subtext">
-          {[serviceLabel(lead), lead.town, lead.language === 'es' && 'in Spanish']
+          {[serviceLabel(form, lead), lead.town, lead.language === 'es' && 'in Spanish']
             .filter(Boolean)
             .join(', ')}
         </span>

@@ -37,6 +37,7 @@ const firm: Business = {
   ],
   hours: [{ days: weekdays, opens: '08:00', closes: '18:00' }],
   closed: [],
+  serviceGroups: [{ id: 'fix', heading: 'Repairs' }],
   holidays: [],
   promise: { hours: 24, counts: 'every-hour' },
   social: {

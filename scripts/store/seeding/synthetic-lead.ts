@@ -1,10 +1,6 @@
 import { leadStatuses, type LeadStatus } from '../../../services/api/contract/lead-status.ts'
+import type { ServiceForm } from '../../../services/api/contact-form/service-form.ts'
 import { responseSla, type ResponseSla } from '../../../services/api/sla/contract.ts'
-import {
-  serviceTypeLabels,
-  servicesByType,
-  serviceTypes,
-} from '../../../services/api/contact-form/service-types.ts'
 import { dueTime, slaMinutesBetween } from '../../../services/api/sla/response-clock.ts'
 import type { Lead } from '../../../services/api/leads/lead.ts'
 
@@ -29,6 +25,8 @@ const pick = <T>(list: readonly [T, ...T[]] | readonly T[], n: number): T => {
 interface SyntheticFirm {
   referencePrefix: string
   responseSla: ResponseSla
+  /** The service types of its form. */
+  types: readonly Pick<ServiceForm['types'][number], 'id' | 'label' | 'services'>[]
   /** The pages that the requests come from. */
   pages: readonly string[]
 }
@@ -47,6 +45,11 @@ const noFirm: SyntheticFirm = {
       },
     ],
   }),
+  types: [
+    { id: 'home-services', label: { en: 'Home Services' }, services: ['electrical', 'plumbing'] },
+    { id: 'remodels', label: { en: 'Remodels' }, services: ['kitchen-remodeling'] },
+    { id: 'custom', label: { en: 'Custom Homes' }, services: ['custom-builds'] },
+  ],
   pages: ['/', '/contact', '/services', '/projects'],
 }
 
@@ -73,7 +76,7 @@ export function syntheticLead(n: number, { count, now, firm = noFirm }: Syntheti
   const receivedAt = new Date(receivedMs).toISOString()
   // Coprime numbers, so that the lists do not repeat in step.
   const name = `${pick(given, n)} ${pick(family, n * 7 + (n >> 3))} ${n}`
-  const serviceType = pick(serviceTypes, n * 3)
+  const type = pick(firm.types, n * 7)
   const waiting = count - n <= unansweredCount ? n % 4 !== 0 : n % 97 === 0
   const status = waiting ? 'new' : pick(leadStatuses.slice(1), n * 3 + (n >> 4))
   const email = `visitor${n}@example.com`
@@ -96,9 +99,9 @@ export function syntheticLead(n: number, { count, now, firm = noFirm }: Syntheti
     name,
     email,
     phone,
-    serviceType,
-    services: [...servicesByType[serviceType]],
-    message: `Service inquiry about ${serviceTypeLabels[serviceType]} from ${name}. Please call ${phone}.\n\n${pick(messages, n * 11)}`,
+    serviceType: type.id,
+    services: [...type.services],
+    message: `Service inquiry about ${type.label.en} from ${name}. Please call ${phone}.\n\n${pick(messages, n * 11)}`,
     extra: {},
     page: pick(firm.pages, n * 13),
     referrer: 'https://search.example/',

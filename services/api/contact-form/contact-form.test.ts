@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { formServiceIds, serviceTypeIds } from '../../content/schema/service.ts'
 import { requestMessage } from '../leads/intake/lead-fields.ts'
 import { contactRequest } from './contract.ts'
-import { fieldLabel } from './fields.ts'
+import { testForm } from '../testing/test-firm.ts'
+import { contactFieldNames } from './fields.ts'
+import { fieldLabel } from './field-label.ts'
 import { followAnswers, inquiryMessage, ownMessage } from './inquiry-message.ts'
-import { servicesByType, serviceTypes } from './service-types.ts'
-import { serviceLabel, tradeOfOffering } from './trades.ts'
+import { formQuestions } from '../../content/schema/form.ts'
+import { otherServices, serviceLabel } from './service-form.ts'
 
 const request = {
   name: 'Ann Lee',
@@ -18,31 +19,31 @@ const request = {
 test.each(['javascript:alert(1)', '//evil.example/x', 'https://evil.example'])(
   'the page %s is not a path of this site and is ignored',
   (page) => {
-    expect(contactRequest.parse({ ...request, page }).page).toBe('')
+    expect(contactRequest(testForm).parse({ ...request, page }).page).toBe('')
   },
 )
 
 test('a path of this site is kept, and spaces around an address are removed', () => {
-  const parsed = contactRequest.parse({ ...request, page: '/roofing-vail-colorado' })
+  const parsed = contactRequest(testForm).parse({ ...request, page: '/roofing-vail-colorado' })
   expect(parsed.page).toBe('/roofing-vail-colorado')
   expect(parsed.email).toBe('ann@example.com')
 })
 
 test('every service of the form has a label', () => {
-  expect(Object.values(servicesByType).flat().map(fieldLabel)).toEqual([
-    'Equipment rentals',
-    'Construction equipment',
-    'Residential construction',
-    'Custom builds',
+  expect(testForm.types.flatMap(({ services }) => services).map(fieldLabel)).toEqual([
     'Home inspection',
     'Electrical',
     'HVAC',
     'Plumbing',
-    'Property management',
-    'Vacation rental management',
     'Kitchen remodeling',
     'Bathroom remodeling',
     'Remodels and renovations',
+    'Residential construction',
+    'Custom builds',
+    'Property management',
+    'Vacation rental management',
+    'Equipment rentals',
+    'Construction equipment',
   ])
 })
 
@@ -60,13 +61,13 @@ const june = {
   serviceType: 'remodels',
   extra: {},
 } as const
-const sent = (message: string) => ({ ...june, message: inquiryMessage(june, message) })
+const sent = (message: string) => ({ ...june, message: inquiryMessage(testForm, june, message) })
 
 test('the generated sentence is removed from a message', () => {
-  expect(ownMessage(sent('Ice dams above\n\nthe north eave.'))).toBe(
+  expect(ownMessage(testForm, sent('Ice dams above\n\nthe north eave.'))).toBe(
     'Ice dams above\n\nthe north eave.',
   )
-  expect(ownMessage(sent(''))).toBe('')
+  expect(ownMessage(testForm, sent(''))).toBe('')
 })
 
 test.each([
@@ -77,9 +78,9 @@ test.each([
   'Service inquiry about Roofing from June Harrow. Please call 970-555-0123.\n\nThe north side.',
   'Service inquiry about Remodels & Renovations from June Harrow. Please call 970-555-0123. Leaks!',
 ])('what a visitor wrote stays whole, whatever it begins with: %s', (message) => {
-  expect(ownMessage({ ...june, message })).toBe(message)
+  expect(ownMessage(testForm, { ...june, message })).toBe(message)
   // With the form's own sentence above it, too.
-  expect(ownMessage(sent(message))).toBe(message)
+  expect(ownMessage(testForm, sent(message))).toBe(message)
 })
 
 test('the sentence is recognized by the trade’s name, its page’s name for it, and with spaces around a name', () => {
@@ -89,25 +90,29 @@ test('the sentence is recognized by the trade’s name, its page’s name for it
     services: ['roofing'],
   }
   for (const service of ['Roofing', 'Metal roofs'])
-    for (const trade of ['Roofing', service]) {
-      const message = inquiryMessage({ ...roofing, name: ' June Harrow ', trade }, 'Ice dams.')
-      expect(ownMessage({ ...roofing, extra: { service }, message })).toBe('Ice dams.')
+    for (const named of ['Roofing', service]) {
+      const message = inquiryMessage(
+        testForm,
+        { ...roofing, name: ' June Harrow ', service: named },
+        'Ice dams.',
+      )
+      expect(ownMessage(testForm, { ...roofing, extra: { service }, message })).toBe('Ice dams.')
     }
 })
 
 test('the sentence follows corrected answers, and the sender’s own text stays', () => {
   const corrected = { ...sent('Ice dams.'), name: 'June Harlow', phone: '970-555-0199' }
-  const message = followAnswers(sent('Ice dams.'), corrected)
+  const message = followAnswers(testForm, sent('Ice dams.'), corrected)
   expect(message).toBe(
     'Service inquiry about Remodels & Renovations from June Harlow. Please call 970-555-0199.\n\nIce dams.',
   )
-  expect(ownMessage({ ...corrected, message })).toBe('Ice dams.')
+  expect(ownMessage(testForm, { ...corrected, message })).toBe('Ice dams.')
   const byHand = { ...june, message: 'Call me.' }
-  expect(followAnswers(byHand, { ...byHand, name: 'June Harlow' })).toBe('Call me.')
+  expect(followAnswers(testForm, byHand, { ...byHand, name: 'June Harlow' })).toBe('Call me.')
 })
 
 test('without JavaScript and without text the message is the generated sentence only', () => {
-  const posted = contactRequest.parse({
+  const posted = contactRequest(testForm).parse({
     name: 'June Harrow',
     email: 'june@example.com',
     phone: '970-555-0123',
@@ -115,16 +120,18 @@ test('without JavaScript and without text the message is the generated sentence 
     acceptTerms: 'on',
     message: ' ',
   })
-  expect(requestMessage(posted)).toContain('June Harrow')
-  expect(ownMessage({ ...june, message: requestMessage(posted) })).toBe('')
+  expect(requestMessage(testForm, posted)).toContain('June Harrow')
+  expect(ownMessage(testForm, { ...june, message: requestMessage(testForm, posted) })).toBe('')
 })
 
 const about = (service: string) =>
-  serviceLabel({ serviceType: 'home-services', extra: { service } })
+  serviceLabel(testForm, { serviceType: 'home-services', extra: { service } })
 
 test('a lead’s label is its trade, otherwise its service type', () => {
   expect(about('Roofing')).toBe('Roofing')
-  expect(serviceLabel({ serviceType: 'remodels', extra: {} })).toBe('Remodels & Renovations')
+  expect(serviceLabel(testForm, { serviceType: 'remodels', extra: {} })).toBe(
+    'Remodels & Renovations',
+  )
 })
 
 test('several lines or long text in the trade field are not shown as a trade', () => {
@@ -132,12 +139,32 @@ test('several lines or long text in the trade field are not shown as a trade', (
   expect(about('x'.repeat(61))).toBe('Home Services')
 })
 
-test('an offering’s pages preselect its trade; an offering of several trades preselects none', () => {
-  expect(tradeOfOffering('kitchens')).toBe('kitchen-remodeling')
-  expect(tradeOfOffering('home-services')).toBeUndefined()
+test('content/form.yaml can order every question of the form', () => {
+  expect(formQuestions).toEqual(contactFieldNames)
 })
 
-test('content may use every option of the form, and every service that an option includes', () => {
-  expect([...serviceTypeIds].sort()).toEqual([...serviceTypes].sort())
-  expect(formServiceIds).toEqual(expect.arrayContaining(Object.values(servicesByType).flat()))
+const former = {
+  ...june,
+  serviceType: 'barn-raising',
+  services: ['timber-frames', 'barn-doors'],
+}
+
+test('a lead of a type and a choice that the form does not have anymore keeps its meaning', () => {
+  expect(serviceLabel(testForm, former)).toBe('Barn raising')
+  expect(serviceLabel(testForm, { ...former, extra: { service: 'Timber frame' } })).toBe(
+    'Timber frame',
+  )
+  expect(otherServices(testForm, former)).toEqual(['timber-frames', 'barn-doors'])
+})
+
+test('the sentence of a former label is recognized; one with the label of another service is not', () => {
+  const sentence = (label: string) =>
+    `Service inquiry about ${label} from June Harrow. Please call 970-555-0123.\n\nOak.`
+  const own = (message: string) => ownMessage(testForm, { ...former, message })
+  expect(own(sentence('Barns & Sheds'))).toBe('Oak.')
+  expect(own(sentence('Roofing'))).toBe(sentence('Roofing'))
+  const before = { ...former, message: sentence('Barns & Sheds') }
+  expect(followAnswers(testForm, before, { ...before, serviceType: 'remodels' })).toContain(
+    'about Remodels & Renovations from',
+  )
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { success } from '../contract/success.ts'
 import { altcha } from '../contract/challenge.ts'
+import { contactFieldNames } from './fields.ts'
 import { sentFields } from './schemas.ts'
+import type { ServiceForm } from './service-form.ts'
 import { shortText } from '../contract/text.ts'
 
 const ownPath = shortText(300).transform((path) => (/^\/(?!\/)/.test(path) ? path : ''))
@@ -11,13 +13,8 @@ const ticked = z.union([z.literal(true), z.literal('true'), z.literal('on')], {
   error: 'Check this box so we can contact you.',
 })
 
-/**
- * POST /api/contact, as JSON or as a form post (S5.5, S6.2). Other calls ignore unknown fields, so that an older
- * service accepts fields of a newer page. This one stores them as the form's "optional extra fields" if they are short
- * text, numbers or booleans.
- */
-export const contactRequest = z.looseObject({
-  ...sentFields,
+/** The fields of a contact request besides the answers of the form. */
+const otherFields = {
   acceptTerms: ticked,
   services: z
     .array(shortText(80))
@@ -44,8 +41,21 @@ export const contactRequest = z.looseObject({
     .describe('Campaign parameters as a query string: `utm_source=…&utm_medium=…`.'),
   /** The solved proof-of-work challenge, with CHALLENGE=on. */
   altcha,
-})
-export type ContactRequest = z.input<typeof contactRequest>
+}
+
+/**
+ * Returns the schema of POST /api/contact, as JSON or as a form post (S5.5, S6.2). Other calls ignore unknown fields, so
+ * that an older service accepts fields of a newer page. This one stores them as the form's "optional extra fields" if
+ * they are short text, numbers or booleans.
+ */
+export const contactRequest = (form: Pick<ServiceForm, 'types'>) =>
+  z.looseObject({ ...sentFields(form), ...otherFields })
+export type ContactRequest = z.input<ReturnType<typeof contactRequest>>
+export type AcceptedRequest = z.output<ReturnType<typeof contactRequest>>
+
+/** Returns whether a field of a request is one that the contract defines. */
+export const isRequestField = (name: string): boolean =>
+  contactFieldNames.some((field) => field === name) || Object.hasOwn(otherFields, name)
 
 export const contactAccepted = success({
   message: z.string(),

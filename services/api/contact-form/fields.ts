@@ -1,6 +1,7 @@
 import type { Language } from '../contract/language.ts'
 import { limits } from '../contract/limits.ts'
-import { serviceTypeLabels, serviceTypeLabelsEs, serviceTypes } from './service-types.ts'
+import { fieldLabel } from './field-label.ts'
+import { type ServiceForm, serviceTypeLabel } from './service-form.ts'
 
 type Words = Readonly<Record<Language, string>>
 
@@ -8,7 +9,7 @@ type Words = Readonly<Record<Language, string>>
 export interface ContactFormField<Name = ContactFieldName> {
   /** Its name in the request, the lead, the API and the webhooks. */
   name: Name
-  /** Determines the control, its keyboard and the validation. `choice` needs `options`. */
+  /** Determines the control, its keyboard and the validation. `choice` needs `options` or `ofServices`. */
   kind: 'text' | 'email' | 'tel' | 'choice' | 'lines'
   /** The label above the control. */
   label: Words
@@ -22,8 +23,8 @@ export interface ContactFormField<Name = ContactFieldName> {
   options?: Readonly<Record<string, Words>>
   /** The empty option of a choice. Without one, the first option is preselected. */
   noChoice?: Words
-  /** The form's list also has the trades of each option (`trades.ts`). */
-  withTrades?: true
+  /** Its options are the service types of content/form.yaml, each with its choices (`service-form.ts`). */
+  ofServices?: true
   /** The error message, which says how to fix an invalid answer. */
   error: Words
   /** https://html.spec.whatwg.org/#autofill */
@@ -143,14 +144,8 @@ const declared = [
     shortLabel: { en: 'About', es: 'Asunto' },
     required: true,
     maxLength: 80,
-    options: Object.fromEntries(
-      serviceTypes.map((type) => [
-        type,
-        { en: serviceTypeLabels[type], es: serviceTypeLabelsEs[type] },
-      ]),
-    ),
     noChoice: { en: 'Select service type', es: 'Elija el tipo de servicio' },
-    withTrades: true,
+    ofServices: true,
     error: { en: 'Pick a service type from the list.', es: 'Elija un servicio de la lista.' },
     autoComplete: 'off',
     forms: ['long', 'short'],
@@ -256,8 +251,15 @@ export const answerTo = (lead: Answers, name: ContactFieldName): string =>
   lead[name] ?? (formerExtraFields.includes(name) ? lead.extra[name] : undefined) ?? ''
 
 /** Returns an answer for display: for a choice, the label of the option. */
-export const answerText = (field: ContactFormField, answer: string, language: Language): string =>
-  field.options?.[answer]?.[language] ?? answer
+export function answerText(
+  field: ContactFormField,
+  answer: string,
+  language: Language,
+  form: ServiceForm,
+): string {
+  if (field.ofServices && answer !== '') return serviceTypeLabel(form, answer, language)
+  return field.options?.[answer]?.[language] ?? answer
+}
 
 export const shortLabel = ({ label, shortLabel = label }: ContactFormField, language: Language) =>
   shortLabel[language]
@@ -271,14 +273,14 @@ export function staffLabel(name: string): string {
 }
 
 /** Returns an answer as staff see it: for a choice, the label of the option. */
-export function staffAnswer(name: string, answer: string): string {
+export function staffAnswer(name: string, answer: string, form: ServiceForm): string {
   const field = fieldNamed(name)
-  return field ? answerText(field, answer, 'en') : answer
+  return field ? answerText(field, answer, 'en', form) : answer
 }
 
 /** Returns the history note about a correction: the field, and its value before. */
-export const correctionNote = (name: string, before: unknown): string => {
-  const was = typeof before === 'string' ? staffAnswer(name, before) : before
+export const correctionNote = (name: string, before: unknown, form: ServiceForm): string => {
+  const was = typeof before === 'string' ? staffAnswer(name, before, form) : before
   return `${staffLabel(name)} (was ${JSON.stringify(was)})`
 }
 
@@ -287,21 +289,3 @@ export const otherExtras = ({ extra }: Pick<Answers, 'extra'>): Record<string, s
   Object.fromEntries(
     Object.entries(extra).filter(([name]) => !formerExtraFields.some((one) => one === name)),
   )
-
-/** Labels of names whose generated label would be wrong. */
-const specialLabels = new Map([
-  ['hvac', 'HVAC'],
-  ['remodels renovations', 'Remodels and renovations'],
-])
-
-/** Returns the label of an extra field or a service, made from its name: `home-inspection` is “Home inspection”. */
-export function fieldLabel(name: string): string {
-  const words = name
-    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .replaceAll(/[-_\s]+/g, ' ')
-    .trim()
-  const known = specialLabels.get(words)
-  if (known !== undefined) return known
-  const plain = /[a-z]/.test(words) ? words.toLowerCase() : words
-  return plain.charAt(0).toUpperCase() + plain.slice(1)
-}

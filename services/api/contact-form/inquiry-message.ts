@@ -1,31 +1,37 @@
 import { plainDigits } from '../contract/phone-number.ts'
-import { serviceTypeLabels, type ServiceType } from './service-types.ts'
-import { parseServiceChoice, serviceChoice, serviceLabel } from './trades.ts'
+import {
+  parseServiceChoice,
+  serviceAnswer,
+  serviceAnswerLabel,
+  serviceAnswers,
+  type ServiceForm,
+  serviceLabel,
+  serviceTypeLabel,
+} from './service-form.ts'
 
 interface Inquirer {
   name: string
   phone: string
-  serviceType: ServiceType
-  /** The label of the trade, if known. */
-  trade?: string | undefined
+  serviceType: string
+  /** The label of the choice, if known. */
+  service?: string | undefined
 }
 
 /** Generates the text of a service inquiry, with the name and phone (S4.4). */
-const generateInquiryMessage = ({
-  name,
-  phone,
-  serviceType,
-  trade = serviceTypeLabels[serviceType],
-}: Inquirer): string => `Service inquiry about ${trade} from ${name}. Please call ${phone}.`
+const generateInquiryMessage = (
+  { name, phone }: Pick<Inquirer, 'name' | 'phone'>,
+  service: string,
+): string => `Service inquiry about ${service} from ${name}. Please call ${phone}.`
 
 /** Returns the generated sentence with the sender's own text below it. */
-export function inquiryMessage(inquirer: Inquirer, ownText: string): string {
-  const sentence = generateInquiryMessage(inquirer)
+export function inquiryMessage(form: ServiceForm, inquirer: Inquirer, ownText: string): string {
+  const { service = serviceTypeLabel(form, inquirer.serviceType) } = inquirer
+  const sentence = generateInquiryMessage(inquirer, service)
   return ownText ? `${sentence}\n\n${ownText}` : sentence
 }
 
 /** The answers that the sentence is generated from, and the message that may begin with it. */
-export interface Inquiry extends Inquirer {
+export interface Inquiry extends Omit<Inquirer, 'service'> {
   services?: readonly string[]
   extra: Readonly<Record<string, string>>
   message: string
@@ -36,36 +42,49 @@ export interface Inquiry extends Inquirer {
  * what the sender wrote (S4.4). Only a first line that is exactly what is generated from these answers is the sentence,
  * whatever words it begins with; all else is the sender's (S4.42).
  */
-export function ownMessage(inquiry: Inquiry): string {
-  if (generatedLabel(inquiry) === undefined) return inquiry.message
+export function ownMessage(form: ServiceForm, inquiry: Inquiry): string {
+  if (generatedLabel(form, inquiry) === undefined) return inquiry.message
   return inquiry.message.split('\n').slice(1).join('\n').replace(/^\n+/, '')
 }
 
 /** Returns the message of changed answers: the sentence follows them, and the sender's own text stays. */
-export function followAnswers(before: Inquiry, after: Inquiry): string {
-  const label = generatedLabel(before)
+export function followAnswers(form: ServiceForm, before: Inquiry, after: Inquiry): string {
+  const label = generatedLabel(form, before)
   if (label === undefined) return before.message
-  const sameService = serviceLabel(before) === serviceLabel(after)
-  const trade = sameService ? label : serviceLabel(after)
-  return inquiryMessage({ ...after, trade }, ownMessage(before))
+  const sameService = serviceLabel(form, before) === serviceLabel(form, after)
+  const service = sameService ? label : serviceLabel(form, after)
+  return inquiryMessage(form, { ...after, service }, ownMessage(form, before))
 }
 
 /** Returns the service that the message's generated sentence names; undefined: it begins with no such sentence. */
-function generatedLabel(inquiry: Inquiry): string | undefined {
+function generatedLabel(form: ServiceForm, inquiry: Inquiry): string | undefined {
   const { serviceType, services = [], extra, message } = inquiry
   const [line = ''] = message.split('\n', 1)
-  const choice = serviceChoice({ serviceType, services, service: extra['service'] })
-  // The page's own name for a trade may differ from that in the form's list.
+  const answer = serviceAnswer(form, { serviceType, services, service: extra['service'] })
+  // The page's own name for a service may differ from that in the form's list.
   const labels = [
-    serviceTypeLabels[serviceType],
-    serviceLabel(inquiry),
-    parseServiceChoice(choice)?.trade?.label.en,
+    serviceTypeLabel(form, serviceType),
+    serviceLabel(form, inquiry),
+    parseServiceChoice(form, answer)?.choice?.label.en,
   ]
-  return labels.find(
-    (trade) =>
-      trade !== undefined &&
-      comparable(generateInquiryMessage({ ...inquiry, trade })) === comparable(line),
+  const known = labels.find(
+    (label) =>
+      label !== undefined &&
+      comparable(generateInquiryMessage(inquiry, label)) === comparable(line),
   )
+  return known ?? formerLabel(form, inquiry, line)
+}
+
+/**
+ * Returns the service that a sentence of these answers names, if the form's list has no such label: it had one when the
+ * request was sent.
+ */
+function formerLabel(form: ServiceForm, inquiry: Inquiry, line: string): string | undefined {
+  const [start = '', end = ''] = generateInquiryMessage(inquiry, '\n').split('\n')
+  if (!line.startsWith(start) || !line.endsWith(end)) return undefined
+  const label = line.slice(start.length, -end.length)
+  const isListed = serviceAnswers(form).some((one) => serviceAnswerLabel(form, one) === label)
+  return label === '' || label.length > 60 || isListed ? undefined : label
 }
 
 /** A page sends answers in the sentence as they were typed; stored ones have no spaces around them, and plain digits. */

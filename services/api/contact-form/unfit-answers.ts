@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { contactFormFields } from './fields.ts'
-import { sentFields } from './schemas.ts'
+import { sentSchema } from './schemas.ts'
 
 /** The schemas of fields that the form got after programs began to send requests, by name. */
 const laterFields: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
   contactFormFields
     .filter(({ inEveryLead, mustFit }) => !inEveryLead && !mustFit)
-    .map(({ name }) => [name, sentFields[name]]),
+    .map((field) => [field.name, sentSchema(field)]),
 )
 
 /**

@@ -8,13 +8,15 @@ import { invitationRequest } from '../people/contract.ts'
 import { signInRequest } from '../people/account-contract.ts'
 import { subscribeRequest } from '../subscribers/contract.ts'
 import { typedInChromium, typedWithInvisible, typedWithoutDot } from '../testing/email-addresses.ts'
+import { testForm } from '../testing/test-firm.ts'
 import { contactFields } from '../testing/send-contact.ts'
 import { mailtoLink } from '../../content/model/mailto-link.ts'
 import { emailProblem, normalizeEmail } from './email-address.ts'
 
 /** Every schema that reads an address: it returns the stored address, or undefined if it is refused. */
 const readers: Record<string, (typed: string) => string | undefined> = {
-  'the contact form': (email) => contactRequest.safeParse({ ...contactFields, email }).data?.email,
+  'the contact form': (email) =>
+    contactRequest(testForm).safeParse({ ...contactFields, email }).data?.email,
   'the newsletter': (email) => subscribeRequest.safeParse({ email }).data?.email,
   'signing in': (email) => signInRequest.safeParse({ email, password: 'x' }).data?.email,
   'an invitation': (email) => invitationRequest.safeParse({ email, role: 'staff' }).data?.email,

@@ -113,6 +113,8 @@ export const paths = {
     leadsCsv: '/api/admin/leads.csv',
     /** Tags that leads have, the most used first. */
     tags: '/api/admin/tags',
+    /** Service types that leads have. */
+    serviceTypes: '/api/admin/service-types',
     /** Saved views. */
     views: '/api/admin/views',
     viewOf: recordPath('/api/admin/views/:name'),

@@ -7,7 +7,11 @@ export const probePrefix = 'probe '
 export const probeHeader = 'probe-token'
 
 /** The token is valid: a request with it is a probe. */
-export const probeReady = z.strictObject({ success: z.literal(true) })
+export const probeReady = z.object({
+  success: z.literal(true),
+  /** A service type of the form, for the request. */
+  serviceType: z.string(),
+})
 
 /** The state of a probe's lead. */
 export const probeFound = z.strictObject({

@@ -179,7 +179,7 @@ describe('the office', () => {
   test('sees the start of earlier answers, so that Gmail clips no email', async () => {
     const due = sample('lead-to-office')
     const message = 'Our roof has “ice dams” over the entry.\n'.repeat(120)
-    const change = `Corrected by the request link: ${correctionNote('message', message)}`
+    const change = `Corrected by the request link: ${correctionNote('message', message, testEmailContext.form)}`
     const history = Array.from({ length: 30 }, () => ({
       at: '2026-11-23T18:00:00.000Z',
       by: 'the visitor',

@@ -1,3 +1,4 @@
+import type { ServiceForm } from '../contact-form/service-form.ts'
 import type { Language } from '../contract/language.ts'
 import type { ResponseSla } from '../sla/contract.ts'
 import type { EmailColors, ExpiringContent, SitePage } from '../site/contract.ts'
@@ -43,6 +44,8 @@ export interface EmailContext {
   /** The office's address, for Reply-To. */
   office: string
   responseSla: ResponseSla
+  /** The services of the contact form, by which leads are named. */
+  form: ServiceForm
   /** Returns a page of the site by its path. */
   pageOf: (path: string) => SitePage | undefined
   /** Returns the content whose last day is over. */

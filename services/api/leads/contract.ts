@@ -5,8 +5,7 @@ import { day } from '../contract/day.ts'
 import { attachmentView } from '../attachments/contract.ts'
 import { staffFields, type StaffField } from '../contact-form/fields.ts'
 import { sentFields, storedFields } from '../contact-form/schemas.ts'
-import { serviceTypes } from '../contact-form/service-types.ts'
-import { serviceChoices } from '../contact-form/trades.ts'
+import { serviceAnswers, type ServiceForm } from '../contact-form/service-form.ts'
 import { language } from '../contract/language.ts'
 import { leadStatuses } from '../contract/lead-status.ts'
 import { pageQuery } from '../contract/paging.ts'
@@ -154,56 +153,59 @@ const tag = line()
   .max(limits.tag, `A tag can have ${limits.tag} characters at most.`)
   .transform((words) => words.toLowerCase().replaceAll(/\s+/g, ' '))
 
-const anyService = z.enum(serviceChoices, { error: 'Pick a service type from the list.' })
+function answersOfStaff(form: ServiceForm) {
+  const anyService = z.enum(serviceAnswers(form), { error: 'Pick a service type from the list.' })
+  const sent = sentFields(form)
+  return Object.fromEntries(
+    staffFields.map((name) => [
+      name,
+      (name === 'serviceType' ? anyService : sent[name]).optional(),
+    ]),
+  ) as Record<StaffField, z.ZodOptional<z.ZodType<string>>>
+}
 
-const answersOfStaff = Object.fromEntries(
-  staffFields.map((name) => [
-    name,
-    (name === 'serviceType' ? anyService : sentFields[name]).optional(),
-  ]),
-) as Record<StaffField, z.ZodOptional<z.ZodType<string>>>
-
-/** One change of a lead by staff. Fields that are left out stay as they are. */
-export const leadChange = z.strictObject({
-  version: z
-    .number()
-    .int()
-    .describe('The version that the change is based on. If the lead has a newer one: 409.'),
-  status: z.enum(leadStatuses).optional(),
-  wonValue: z
-    .number()
-    .int()
-    .min(0)
-    .max(1_000_000_000)
-    .nullable()
-    .optional()
-    .describe('In whole US dollars; `null` removes it. Only for a lead that is or becomes won.'),
-  lostReason: text()
-    .min(1)
-    .max(500)
-    .nullable()
-    .optional()
-    .describe('`null` removes it. Only for a lead that is or becomes lost.'),
-  assignee: recordId
-    .min(1)
-    .max(100)
-    .nullable()
-    .optional()
-    .describe('The id of a staff member; `null` for nobody.'),
-  tags: z
-    .array(tag)
-    .max(20, 'A lead can have 20 tags at most.')
-    .transform((tags) => [...new Set(tags)].sort())
-    .optional()
-    .describe('All tags after the change.'),
-  /**
-   * Corrections by staff: a typo, or information from a phone call. The service type may be any answer of the form's
-   * list, also a trade; the services follow.
-   */
-  ...answersOfStaff,
-  note: text().min(1).max(5_000).optional().describe('A note to add.'),
-})
-export type LeadChange = z.output<typeof leadChange>
+/** Returns the schema of one change of a lead by staff. Fields that are left out stay as they are. */
+export const leadChange = (form: ServiceForm) =>
+  z.strictObject({
+    version: z
+      .number()
+      .int()
+      .describe('The version that the change is based on. If the lead has a newer one: 409.'),
+    status: z.enum(leadStatuses).optional(),
+    wonValue: z
+      .number()
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .nullable()
+      .optional()
+      .describe('In whole US dollars; `null` removes it. Only for a lead that is or becomes won.'),
+    lostReason: text()
+      .min(1)
+      .max(500)
+      .nullable()
+      .optional()
+      .describe('`null` removes it. Only for a lead that is or becomes lost.'),
+    assignee: recordId
+      .min(1)
+      .max(100)
+      .nullable()
+      .optional()
+      .describe('The id of a staff member; `null` for nobody.'),
+    tags: z
+      .array(tag)
+      .max(20, 'A lead can have 20 tags at most.')
+      .transform((tags) => [...new Set(tags)].sort())
+      .optional()
+      .describe('All tags after the change.'),
+    /**
+     * Corrections by staff: a typo, or information from a phone call. The service type may be any answer of the form's
+     * list, also a choice; the services follow.
+     */
+    ...answersOfStaff(form),
+    note: text().min(1).max(5_000).optional().describe('A note to add.'),
+  })
+export type LeadChange = z.output<ReturnType<typeof leadChange>>
 
 /** Possible assignees. */
 export const colleagues = success({
@@ -213,6 +215,9 @@ export type Colleagues = z.infer<typeof colleagues>
 
 /** Tags that leads have, the most used first, at most 200. */
 export const tagsResponse = success({ tags: z.array(z.string()) })
+
+/** Service types that leads have. */
+export const serviceTypesResponse = success({ serviceTypes: z.array(z.string()) })
 
 /** The sort keys of the list. Leads without a value come last in both orders. */
 export const leadSorts = ['received', 'due', 'name', 'value'] as const
@@ -233,7 +238,7 @@ export const leadFilter = z.object({
     .describe(`Any of ${leadStatuses.join(', ')}, separated by commas. Left out: all.`),
   assignee: recordId.max(100).optional().describe('The id of a staff member, or `nobody`.'),
   tag: line().toLowerCase().max(40).optional(),
-  service: z.enum(serviceTypes).optional(),
+  service: line().max(80).optional().describe('A service type.'),
   from: day.optional().describe('The first day of receipt, in the office’s time zone.'),
   to: day.optional().describe('The last day of receipt, in the office’s time zone.'),
   sort: z.enum(leadSorts).default('received'),

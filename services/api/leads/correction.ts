@@ -1,3 +1,5 @@
+import { followAnswers } from '../contact-form/inquiry-message.ts'
+import type { ServiceForm } from '../contact-form/service-form.ts'
 import type { LinkSource } from '../email/link-tokens.ts'
 import { isSameAddress } from '../storage/personal-records.ts'
 import { leadConfirmation, withoutConfirmation } from './emails/confirmation.ts'
@@ -6,6 +8,7 @@ import type { Lead } from './lead.ts'
 import { reviseLead, type Change, type Revision } from './lead-update-event.ts'
 
 interface Correction extends Revision {
+  form: ServiceForm
   /** Who at the office gets an email; left out: nobody. */
   office?: readonly string[]
   /** Whether a new address gets a confirmation. */
@@ -15,14 +18,14 @@ interface Correction extends Revision {
 }
 
 /**
- * Returns a lead with corrected fields and what follows from a correction, whoever made it: entries in the history, an
- * email to the office, the webhook, and with a new address a confirmation there and nothing more to the old one.
+ * Returns a lead with corrected fields and what follows from a correction, whoever made it: the generated
+ * sentence of the message, entries in the history, an email to the office, the webhook, and with a new address a confirmation there and nothing more to the old one.
  */
 export function correctLead(
   lead: Lead,
   fields: Partial<Lead>,
   changes: readonly Change[],
-  { office = [], isConfirmed = false, isNewAddress, at, by }: Correction,
+  { form, office = [], isConfirmed = false, isNewAddress, at, by }: Correction,
 ): Lead {
   const { email = lead.email, mail = lead.mail } = fields
   const isReplaced = isNewAddress ?? email !== lead.email
@@ -31,7 +34,8 @@ export function correctLead(
     ...office.map((to) => leadToOffice.row(to, at)),
     ...(isReplaced && isConfirmed ? [leadConfirmation.row(email, at)] : []),
   ]
-  return reviseLead(lead, { ...fields, mail: emails }, changes, { at, by })
+  const { message = followAnswers(form, lead, { ...lead, ...fields }) } = fields
+  return reviseLead(lead, { ...fields, message, mail: emails }, changes, { at, by })
 }
 
 /** Returns who gets an email about a lead. Of a merged lead, the office is notified about the surviving one. */

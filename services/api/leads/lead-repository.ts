@@ -1,4 +1,3 @@
-import type { ServiceType } from '../contact-form/service-types.ts'
 import { leadStatuses, type LeadStatus } from '../contract/lead-status.ts'
 import type { Limit } from '../storage/counters.ts'
 import type { Decide, Query, RecordCollection } from '../storage/query.ts'
@@ -34,6 +33,10 @@ export const leadRepository = (leads: RecordCollection<Lead, LeadColumn>) => ({
       .sort(([one, more], [other, count]) => count - more || (one < other ? -1 : 1))
       .slice(0, take)
       .map(([tag]) => tag),
+  /** Returns the service types of listed leads, of which the form may not have some anymore. */
+  serviceTypes: async () => [
+    ...(await leads.countBy('service_type', { merged_into: { is: null } })).keys(),
+  ],
   one: (id: string) => leads.one(id),
   /** Returns the leads merged into this one, directly or in a chain, oldest first. */
   mergedInto: async (id: string) =>
@@ -80,7 +83,7 @@ export interface LeadSearch {
   /** A person's id; `null`: unassigned leads. */
   assignee?: string | null | undefined
   tag?: string | undefined
-  serviceType?: ServiceType | undefined
+  serviceType?: string | undefined
   /** Received at or after `since`, and before `before`; ISO 8601 in UTC. */
   since?: string | undefined
   before?: string | undefined

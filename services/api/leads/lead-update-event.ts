@@ -1,4 +1,3 @@
-import { followAnswers } from '../contact-form/inquiry-message.ts'
 import { valueOf, type Lead, isProbe, type ProspectChange, prospectEntry } from './lead.ts'
 import type { OutboxRow } from '../outbox/outbox-row.ts'
 import { leadUpdated, webhookFields } from './events.ts'
@@ -35,8 +34,7 @@ export function reviseLead(
   )
   const history = [...lead.history, ...entries]
   const after = { ...lead, ...fields, version, history }
-  const message = fields.message ?? followAnswers(lead, after)
-  return withUpdateEvent(lead, { ...after, message }, revision)
+  return withUpdateEvent(lead, after, revision)
 }
 
 /** Adds the message `lead.updated` to a changed lead if any of its fields has changed. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { success } from '../contract/success.ts'
 import { language } from '../contract/language.ts'
+import { serviceForm } from '../contact-form/service-form-schema.ts'
 import { responseSla } from '../sla/contract.ts'
 import { contentProblem } from './content-report-contract.ts'
 import { shellData } from './shell-contract.ts'
@@ -98,6 +99,21 @@ export const siteFile = z.object({
         language: language.default('en'),
         /** Of a guide or a post, which can be emailed to subscribers. */
         article: z.strictObject({ date: z.string(), summary: z.string() }).optional(),
+      }),
+    )
+    .default([]),
+  /** The contact form's services. */
+  form: serviceForm,
+  /** The service types that are crossed with towns. */
+  services: z
+    .array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        /** Other names under which `/api/location-services` knows it. */
+        alsoAs: z.array(z.object({ slug: z.string(), name: z.string() })).default([]),
+        /** Stands in for services that the site does not know. */
+        fallback: z.boolean().default(false),
       }),
     )
     .default([]),

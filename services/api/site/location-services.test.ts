@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startTestApp } from '../testing/test-app.ts'
+import { startTestApp, testSite } from '../testing/test-app.ts'
 import {
   knownPlace,
   loadingPlacePage,
@@ -85,6 +85,7 @@ test('a place without a page is about its trade, or about home services, and lin
   const general = { ...location, slug: 'home-services-vail-colorado', serviceType: 'home-services' }
   const find = unknownPlaces({
     business: { state: 'colorado' },
+    services: testSite.services,
     locationServices: [{ ...location, title: 'Roofing in Vail' }, other, general],
     pages: [{ path: '/roofing-vail-colorado', title: '', service: 'Roofing', language: 'en' }],
   })
@@ -105,6 +106,7 @@ test('a place without a page is about its trade, or about home services, and lin
 test('an offering’s own name under /services/ is about its trade, and so are vacation rentals', () => {
   const find = unknownPlaces({
     business: { state: 'colorado' },
+    services: testSite.services,
     locationServices: [
       { ...location, slug: 'kitchen-remodeling-vail-colorado', serviceType: 'kitchen-remodeling' },
       {
@@ -143,6 +145,7 @@ test('the page for unknown paths below a service suggests that service', () => {
 test('a name under /services/ that is no service leads to all services, without “Page Not Found”', () => {
   const find = unknownPlaces({
     business: { state: 'colorado' },
+    services: testSite.services,
     locationServices: [],
     pages: [{ path: '/services', title: 'Everything We Do', language: 'en' }],
   })

@@ -11,7 +11,7 @@ import { locationServiceFound, type LocationService, type SiteFile } from './con
 import { matchesEtag } from './static-site-rules.ts'
 
 /** What of dist/site.json places are found by. */
-type PlacesOfSite = Pick<SiteFile, 'locationServices'> & {
+type PlacesOfSite = Pick<SiteFile, 'locationServices' | 'services'> & {
   business: Pick<SiteFile['business'], 'state'>
 }
 
@@ -45,7 +45,8 @@ const tagOf = (service: LocationService): string =>
 
 /**
  * Returns a function that finds a location service by `{service type}-{city}`, with or without the state at its end
- * (S1.22). The service type is the prefix of its page (`decks-vail`) or its `serviceType` (`decks-and-patios-vail`).
+ * (S1.22). The service type is the prefix of its page (`decks-vail`), its `serviceType` (`decks-and-patios-vail`) or one
+ * of its other names (`alsoAs`).
  */
 export function locationServices(site: PlacesOfSite) {
   const { state } = site.business
@@ -53,26 +54,15 @@ export function locationServices(site: PlacesOfSite) {
   for (const service of site.locationServices) {
     bySlug.set(`${service.serviceType}-${citySlug(service.city)}`, service)
     bySlug.set(withoutState(service.slug, state), service)
-    if (service.serviceType === vacationRentals.partOf)
-      bySlug.set(
-        `${vacationRentals.serviceType}-${citySlug(service.city)}`,
-        vacationRentalsIn(service),
-      )
+    const type = site.services.find(({ slug }) => slug === service.serviceType)
+    for (const { slug, name } of type?.alsoAs ?? [])
+      bySlug.set(`${slug}-${citySlug(service.city)}`, {
+        ...service,
+        serviceType: slug,
+        title: service.title.replace(type?.name ?? '', name),
+      })
   }
   return (slug: string) => bySlug.get(withoutState(slug, state))
-}
-
-/** A service type without pages of its own: in each town it is part of property management (S2.24). */
-const vacationRentals = {
-  serviceType: 'vacation-rental-management',
-  partOf: 'property-management',
-  title: ['Property Management', 'Vacation Rental Management'],
-} as const
-
-/** Returns vacation-rental management in the town of a page about property management. */
-function vacationRentalsIn(service: LocationService): LocationService {
-  const { serviceType, title } = vacationRentals
-  return { ...service, serviceType, title: service.title.replace(...title) }
 }
 
 const citySlug = (city: string): string => city.toLowerCase().replaceAll(/[^a-z]+/g, '-')
@@ -93,12 +83,13 @@ interface UnknownPlace extends PlaceLinksProps {
 
 /**
  * Returns a function that finds the trade of a path whose place has no page, with the trade's pages: `/siding-nowhere`,
- * `/nowhere-{state}`, `/services/siding-nowhere` and `/services/siding`. Other places are about home services, as in
+ * `/nowhere-{state}`, `/services/siding-nowhere` and `/services/siding`. Other places are about the fallback service, as in
  * pages/_error/catch-all-view.ts; other names below /services/ lead to all services.
  */
 export function unknownPlaces({
   locationServices,
   pages,
+  services: types,
   business: { state },
 }: PlacesOfSite & Pick<SiteFile, 'pages'>): (path: string) => UnknownPlace | undefined {
   const trades = new Map<string, { prefix: string; names: string[]; page: PlaceLinksProps }>()
@@ -110,9 +101,11 @@ export function unknownPlaces({
     const known = trades.get(serviceType)
     const links = [...(known?.page.links ?? []), { path, label: title }]
     const names = [prefix, serviceType, page?.offering ?? serviceType]
-    if (serviceType === vacationRentals.partOf) names.push(vacationRentals.serviceType)
+    const type = types.find((one) => one.slug === serviceType)
+    names.push(...(type?.alsoAs ?? []).map((also) => also.slug))
     trades.set(serviceType, { prefix, names, page: { title: trade, links } })
   }
+  const fallback = types.find((type) => type.fallback)?.slug ?? ''
   const all = pages.find(({ path }) => path === urls.services)?.title ?? 'Services'
   return (path) => {
     const [, services, slug = ''] = /^(\/services)?\/([^/]+)$/.exec(path) ?? []
@@ -124,7 +117,7 @@ export function unknownPlaces({
       isService || isPlace ? names.some(matches) : matches(prefix),
     )
     if (trade) return trade.page
-    if (isPlace) return trades.get('home-services')?.page
+    if (isPlace) return trades.get(fallback)?.page
     if (!isService) return undefined
     return { title: all, links: [{ path: urls.services, label: all }], loading: 'services' }
   }

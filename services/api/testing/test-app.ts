@@ -21,7 +21,7 @@ import { type Store, openJsonFileStore } from '../store.ts'
 import type { JsonFileOptions } from '../storage/json/open.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { alwaysLocked } from './always-locked.ts'
-import { everyHour, mountainTime, testEmailContext, testShell } from './test-firm.ts'
+import { everyHour, mountainTime, testEmailContext, testForm, testShell } from './test-firm.ts'
 
 export const testSite = siteFile.parse({
   commit: 'c0ffee',
@@ -45,6 +45,17 @@ export const testSite = siteFile.parse({
     { path: '/contact', title: 'Contact' },
     { path: '/buscando-trabajo', title: 'Buscando trabajo', language: 'es' },
     ...Object.values(sampleArticles),
+  ],
+  form: testForm,
+  services: [
+    { slug: 'roofing', name: 'Roofing' },
+    { slug: 'decks-and-patios', name: 'Deck & Patio' },
+    { slug: 'home-services', name: 'Home Services', fallback: true },
+    {
+      slug: 'property-management',
+      name: 'Property Management',
+      alsoAs: [{ slug: 'vacation-rental-management', name: 'Vacation Rental Management' }],
+    },
   ],
   locationServices: [
     {

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { form } from '../../content/schema/form.ts'
+import type { ServiceForm } from '../contact-form/service-form.ts'
 import { emailColors, paletteOf } from '../../content/model/brand/palette.ts'
 import { sampleArticles } from '../subscribers/emails.ts'
 import type { EmailContext } from '../email/email.ts'
@@ -17,6 +21,36 @@ export const mountainTime = {
 /** It answers within 24 hours and is always open. */
 export const everyHour = responseSla.parse(mountainTime)
 
+/** The form of this firm. */
+export const testForm: ServiceForm = form.parse(parse(readFileSync('content/form.yaml', 'utf8')))
+
+/** The form of another firm: two types, four choices, no Spanish, three questions less. */
+export const cedarForm: ServiceForm = form.parse({
+  questions: ['name', 'phone', 'email', 'serviceType'],
+  types: [
+    {
+      id: 'repairs',
+      label: { en: 'Repairs' },
+      heading: { en: 'Fix' },
+      services: ['roof-repair'],
+      choices: [
+        { id: 'gutters', label: { en: 'Gutters & downspouts' } },
+        { id: 'decks', label: { en: 'Decks' } },
+      ],
+    },
+    {
+      id: 'additions',
+      label: { en: 'Additions' },
+      heading: { en: 'Build' },
+      services: ['additions'],
+      choices: [
+        { id: 'sunrooms', label: { en: 'Sunroom' } },
+        { id: 'garages', label: { en: 'Garage' } },
+      ],
+    },
+  ],
+})
+
 /** A sample firm with a few pages. */
 export const testEmailContext: EmailContext = {
   name: 'Highpine',
@@ -27,6 +61,7 @@ export const testEmailContext: EmailContext = {
   origin: 'https://www.highpine.example',
   colors: emailColors(paletteOf({})),
   responseSla: everyHour,
+  form: testForm,
   pageOf: indexPages({
     pages: [
       {

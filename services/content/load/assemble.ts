@@ -10,7 +10,7 @@ import {
   type Body,
   type Claim,
   type Entries,
-  fallbackService,
+  fallbackOf,
   type Location,
   type Site,
 } from '../model/site.ts'
@@ -39,7 +39,7 @@ export function assemble(
   const published = { ...entries, posts: posts.live, guides: guides.live }
   const { services, towns, offerings, projects } = published
   const overrides = Object.fromEntries(valid.locations.map(({ entry, data }) => [entry.name, data]))
-  const fallback = services.find(({ slug }) => slug === fallbackService)?.preset
+  const fallback = fallbackOf(services)?.preset
   return {
     ...published,
     entryPages: entryPages(published, state),
@@ -47,22 +47,19 @@ export function assemble(
     expired: [],
     expiring: [],
     chapters: entries.chapters.map((chapter, index) => ({ ...chapter, number: index + 1 })),
-    locations: fallback
-      ? lastLocations(
-          [
-            state,
-            firm,
-            fallback,
-            services,
-            towns,
-            offerings,
-            projects,
-            Object.values(overrides),
-          ].flat(),
-          () =>
-            locations({ services, towns, offerings, projects, overrides, fallback, firm, state }),
-        )
-      : [],
+    locations: lastLocations(
+      [
+        state,
+        firm,
+        fallback,
+        services,
+        towns,
+        offerings,
+        projects,
+        Object.values(overrides),
+      ].flat(),
+      () => locations({ services, towns, offerings, projects, overrides, fallback, firm, state }),
+    ),
   }
 }
 
@@ -162,7 +159,7 @@ function splitByState<
 
 /** Returns the Site when everything that all pages need is there. */
 export function toSite(
-  { business, navigation, authors, testimonials, whyUs, regionFactor }: ValidContent,
+  { business, form, navigation, authors, testimonials, whyUs, regionFactor }: ValidContent,
   {
     firm,
     redirects,
@@ -175,6 +172,7 @@ export function toSite(
 ): Site | undefined {
   if (
     !business ||
+    !form ||
     !navigation ||
     !redirects ||
     !authors ||
@@ -187,6 +185,7 @@ export function toSite(
     ...contents,
     ...known,
     business: fillAll(business.data, firm),
+    form: form.data,
     navigation: fillAll(navigation.data, firm),
     redirects,
     authors: fillAll(authors.data, firm),

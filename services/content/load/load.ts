@@ -30,6 +30,7 @@ import {
   strayConsequences,
   translationProblems,
 } from './checks/cross-checks.ts'
+import { formProblems, misplacedChoices } from './checks/form-problems.ts'
 import { futureDays } from './checks/future-days.ts'
 import { expiringProblems, kindProblems } from './checks/kind-findings.ts'
 import { pageAddresses } from './checks/page-addresses.ts'
@@ -77,6 +78,8 @@ const checks: readonly Check[] = [
   claimFigures,
   translationProblems,
   missingFallback,
+  formProblems,
+  misplacedChoices,
 ]
 
 interface LoadOptions {

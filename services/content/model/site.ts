@@ -4,6 +4,7 @@ import type { ChapterFields } from '../schema/building-guide.ts'
 import type { Business } from '../schema/business.ts'
 import type { RegionFactor } from '../schema/cost.ts'
 import type { Faq } from '../schema/fields.ts'
+import type { Form, Preselection } from '../schema/form.ts'
 import type { ImageFields } from '../schema/image.ts'
 import type { LocationFields } from '../schema/location.ts'
 import type { Navigation, Redirect } from '../schema/navigation.ts'
@@ -122,6 +123,7 @@ export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations'>
   /** Whole years since the firm was founded. */
   years: number
   claims: Record<string, Claim>
+  form: Form
   navigation: Navigation
   /** Of old addresses (301), and of jobs that have ended (302). */
   redirects: (Redirect & { status: 301 | 302 })[]
@@ -148,8 +150,16 @@ export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations'>
   expiring: { until: string; problem: Problem }[]
 }
 
-/** The service type whose copy is used where there is none (S2.27). */
-export const fallbackService = 'home-services'
+/** Returns the service whose copy is used where there is none (S2.27). */
+export const fallbackOf = <Each extends { fallback: boolean }>(
+  services: readonly Each[],
+): Each | undefined => services.find(({ fallback }) => fallback)
+
+/** Returns what the form has chosen beforehand on a service's location pages. */
+export const preselected = (
+  { offerings }: Pick<Site, 'offerings'>,
+  { form, offering }: Pick<Service, 'form' | 'offering'>,
+): Preselection => form ?? bySlug(offerings, offering).form
 
 const slugIndex = memoize((entries: readonly HasSlug[]) => groupedBy(entries, ({ slug }) => [slug]))
 

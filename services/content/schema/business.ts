@@ -218,6 +218,11 @@ export const business = (refer: Refer) =>
         }),
       )
       .min(1),
+    /** The headings on a town's page, in order; each service names its own (`links.group`). */
+    serviceGroups: z
+      .array(z.strictObject({ id: slug('repair'), heading: text(60, 'Repairs and upkeep') }))
+      .min(1)
+      .max(8),
     /** How far we drive from the first office, in meters. For search engines. */
     serviceRadius: z.number().int().positive().meta({ example: 80000 }),
     /** The picture for shared links when a page has none of its own. */

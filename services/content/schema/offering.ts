@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { drawing, day, faq, prose, searchFields, source, text, type Refer } from './fields.ts'
 import { icon } from './icon.ts'
-import { formServiceIds, serviceTypeIds } from './service.ts'
+import { preselection } from './form.ts'
 
 export const offeringGroups = ['build', 'remodel', 'service', 'manage', 'rent'] as const
 
@@ -67,10 +67,7 @@ export const offering = (refer: Refer) =>
       })
       .optional(),
     faqs: z.array(faq).min(3).max(8),
-    form: z.strictObject({
-      serviceType: z.enum(serviceTypeIds),
-      services: z.array(z.enum(formServiceIds)).min(1),
-    }),
+    form: preselection(refer),
     related: z.array(refer('offerings')).max(4).default([]),
     projects: z.array(refer('projects')).max(3).default([]),
     updated: day(),

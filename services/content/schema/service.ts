@@ -1,53 +1,14 @@
 import { z } from 'zod'
 import { projectCategories } from './project.ts'
+import { preselection } from './form.ts'
 import { linkSentence, faq, point, prose, slug, text, type Refer } from './fields.ts'
 import { topics, townFactKeys } from './town.ts'
-
-/** The options of the estimate form's service type (S4.5), as content files name them. */
-export const serviceTypeIds = [
-  'equipment',
-  'custom',
-  'home-services',
-  'property',
-  'remodels',
-] as const
-
-/**
- * The services that the estimate form may have chosen beforehand, as content files name them: those
- * of its options, and those that have pages of their own. They are part of the contact request.
- */
-export const formServiceIds = [
-  'bathroom-remodeling',
-  'commercial-construction',
-  'concrete',
-  'construction-equipment',
-  'custom-builds',
-  'decks-and-patios',
-  'electrical',
-  'equipment-rentals',
-  'excavation',
-  'home-inspection',
-  'home-services',
-  'hvac',
-  'kitchen-remodeling',
-  'plumbing',
-  'pre-construction',
-  'property-management',
-  'remodels-renovations',
-  'residential-construction',
-  'roofing',
-  'siding',
-  'subdivision-development',
-  'vacation-rental-management',
-] as const
-
-/** The heading above a service on a town's page. */
-export const serviceGroups = ['build', 'fix', 'keep'] as const
 
 /** In content/services/*.yaml: the sentences that lead to location pages. They may use `{town}`. */
 const serviceLinks = (refer: Refer) =>
   z.strictObject({
-    group: z.enum(serviceGroups),
+    /** On a town's page it stands below this heading of business.yaml (`serviceGroups`). */
+    group: refer('serviceGroups'),
     /** On the town's page, to this service. */
     hub: linkSentence('Leak, ice dam or a roof that’s done? Start with [roofing in {town}].'),
     /** On this service's location pages, to other services in the same town that the job often needs. */
@@ -119,15 +80,15 @@ export const preset = (refer: Refer) =>
       .min(2)
       .max(5),
     /**
-     * A fair table: what we do, and what to ask other kinds of competitor, never a firm by name. It is on
-     * the page of the offering; property management has it on its location pages (S2.24).
+     * A fair table: what we do, and what to ask other kinds of competitor, never a firm by name. It is on the page of
+     * the offering or, with `comparisonByTown`, on the location pages.
      */
     comparison: z.strictObject({
       title: text(100, 'Three other ways to get a roof'),
       others: z.array(text(50, 'Storm-chasing crew')).min(3).max(4),
       rows: z.array(row).min(3).max(8),
     }),
-    /** What we do differently. Property management has `offers` here: its "What we offer" grid. */
+    /** What we do differently or, with `comparisonByTown`, what we offer. */
     differentiators: z.array(point).min(3).max(9),
     /** A page with a question of its own on the same `topic` shows that one instead. */
     faqs: z
@@ -164,11 +125,28 @@ export const service = (refer: Refer) =>
       .array(z.enum(townFactKeys))
       .min(1)
       .default([...townFactKeys]),
-    /** What the estimate form has chosen beforehand on these pages. */
-    form: z.strictObject({
-      serviceType: z.enum(serviceTypeIds),
-      services: z.array(z.enum(formServiceIds)).min(1),
-    }),
+    /** What the estimate form has chosen beforehand on these pages; left out, what it has on the page of the offering. */
+    form: preselection(refer).optional(),
+    /**
+     * Its copy is used by services without a `preset`, and for places and services that the site does not know (S2.27).
+     * One service at most.
+     */
+    fallback: z.boolean().default(false),
+    /** The comparison is on its location pages, above “What we offer” (S2.24); otherwise it is on the page of the offering. */
+    comparisonByTown: z.boolean().default(false),
+    /** `/services/` with the name of its offering shows its page without a town (S1.24). */
+    bareAddress: z.boolean().default(false),
+    /** Services without pages of their own that are part of it: `/services/{slug}-{town}` shows them (S2.24). */
+    alsoAs: z
+      .array(
+        z.strictObject({
+          slug: slug('vacation-rental-management'),
+          /** As `name`: before the word "Services" in titles. */
+          name: text(40, 'Vacation Rental Management'),
+        }),
+      )
+      .max(4)
+      .default([]),
     /** The meta description of its location pages: 130 to 155 characters once the town's name is in it. */
     description: prose(
       160,
@@ -177,7 +155,7 @@ export const service = (refer: Refer) =>
     keywords: z.array(text(60, 'metal roofing')).max(12),
     /** How pages that are about something else lead to this one. */
     links: serviceLinks(refer),
-    /** Left out, the pages use the copy of home-services. */
+    /** Left out, the pages use the copy of the service with `fallback`. */
     preset: preset(refer).optional(),
   })
 export type Service = z.infer<ReturnType<typeof service>>

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { describeChange } from '../lead-labels.tsx'
 import { leadViewFixture } from '../lead-view-fixture.ts'
 import { versionTracker } from './lead-changes.ts'
-import { applyPatch, inversePatch, type LeadPatch } from './lead-patch.ts'
+import type { LeadView } from '../../../../services/api/leads/contract.ts'
+import { testForm } from '../../../../services/api/testing/test-firm.ts'
+import * as patches from './lead-patch.ts'
+
+const inversePatch = (before: LeadView, patch: patches.LeadPatch) =>
+  patches.inversePatch(before, patch, testForm)
+const applyPatch = (before: LeadView, patch: patches.LeadPatch) =>
+  patches.applyPatch(before, patch, testForm)
 
 test('quick changes by one user are each based on the previous one', () => {
   const versions = versionTracker()
@@ -47,7 +54,7 @@ test('a corrected name, email or phone can be undone', () => {
 })
 
 test('every corrected contact detail is named as on the form', () => {
-  const words = (patch: LeadPatch) => describeChange(patch, String)
+  const words = (patch: patches.LeadPatch) => describeChange(patch, String, testForm)
   expect(words({ phone: '970-555-0199' })).toBe('Phone: 970-555-0199.')
   expect(words({ bestTime: 'evening' })).toBe('Best time to call: Evening.')
   expect(words({ town: 'Frisco' })).toBe('Town or address: Frisco.')

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../../../renderer/client/http.ts'
+import { useServiceForm } from '../../../../renderer/page-context.tsx'
 import { toast } from '../../../../renderer/client/toasts.ts'
 import { leadResponse, type LeadView } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
@@ -57,6 +58,7 @@ export function useLeadChanges(
   undoHint?: string,
 ): LeadChanges {
   const queries = useQueryClient()
+  const form = useServiceForm()
   const [rejected, setRejected] = useState<RejectedChange & { id: string }>()
   const send = useMutation({
     scope: { id: 'a lead' },
@@ -64,7 +66,7 @@ export function useLeadChanges(
     onMutate: async ({ lead, patch }) => {
       setRejected(undefined)
       await queries.cancelQueries({ queryKey: ['leads'] })
-      showLead(queries, applyPatch(lead, patch))
+      showLead(queries, applyPatch(lead, patch, form))
     },
     onSuccess: (changed) => showLead(queries, changed),
     onError: (error, { lead, patch, isUndo }) => {
@@ -89,9 +91,9 @@ export function useLeadChanges(
     onSettled: () => void queries.invalidateQueries({ queryKey: ['leads'] }),
   })
   const update: LeadChanges['update'] = async (lead, wanted) => {
-    const undoPatch = inversePatch(lead, wanted)
+    const undoPatch = inversePatch(lead, wanted, form)
     const saved = send.mutateAsync({ lead, patch: wanted })
-    const words = describeChange(wanted, nameOf)
+    const words = describeChange(wanted, nameOf, form)
     const revert = async () => {
       // The undo key may be pressed before the service has made the change.
       const changed = await saved

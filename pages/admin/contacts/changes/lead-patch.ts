@@ -6,8 +6,9 @@ import {
 import {
   changedService,
   otherServices,
-  serviceChoice,
-} from '../../../../services/api/contact-form/trades.ts'
+  serviceAnswer,
+  type ServiceForm,
+} from '../../../../services/api/contact-form/service-form.ts'
 import type { LeadChange, LeadView } from '../../../../services/api/leads/contract.ts'
 
 export type LeadPatch = Omit<LeadChange, 'version'>
@@ -17,7 +18,11 @@ export type LeadPatch = Omit<LeadChange, 'version'>
  *
  * @param before the lead before the change
  */
-export function inversePatch(before: LeadView, patch: LeadPatch): LeadPatch | undefined {
+export function inversePatch(
+  before: LeadView,
+  patch: LeadPatch,
+  form: ServiceForm,
+): LeadPatch | undefined {
   if (patch.note !== undefined) return undefined
   const { status, wonValue, lostReason, assignee, tags } = before
   const inverse = {
@@ -30,24 +35,24 @@ export function inversePatch(before: LeadView, patch: LeadPatch): LeadPatch | un
     ...(patch.tags !== undefined && { tags }),
     ...Object.fromEntries(
       staffFields.flatMap((name) =>
-        patch[name] === undefined ? [] : [[name, correctableAnswer(before, name)]],
+        patch[name] === undefined ? [] : [[name, correctableAnswer(before, name, form)]],
       ),
     ),
   }
   return Object.keys(inverse).length > 0 ? inverse : undefined
 }
 
-/** An answer as staff correct it: the service type is one of the form's list, also a trade. */
-export const correctableAnswer = (lead: LeadView, name: StaffField): string =>
+/** An answer as staff correct it: the service type is one of the form's list, also a choice. */
+export const correctableAnswer = (lead: LeadView, name: StaffField, form: ServiceForm): string =>
   name === 'serviceType'
-    ? serviceChoice({ ...lead, service: lead.extra['service'] })
+    ? serviceAnswer(form, { ...lead, service: lead.extra['service'] })
     : answerTo(lead, name)
 
 /**
  * The optimistic state of a lead while a change is pending. Notes and history come from the
  * service.
  */
-export function applyPatch(before: LeadView, wanted: LeadPatch): LeadView {
+export function applyPatch(before: LeadView, wanted: LeadPatch, form: ServiceForm): LeadView {
   const { status = before.status, tags = before.tags, wonValue, lostReason, assignee } = wanted
   const after = <T>(was: T | undefined, wanted: T | null | undefined) =>
     wanted === undefined ? was : (wanted ?? undefined)
@@ -61,7 +66,7 @@ export function applyPatch(before: LeadView, wanted: LeadPatch): LeadView {
       ),
     ),
     ...(wanted.serviceType !== undefined &&
-      changedService(before, wanted.serviceType, otherServices(before))),
+      changedService(form, before, wanted.serviceType, otherServices(form, before))),
     // A lead that was won or lost before gets its value or reason back; the service knows it.
     wonValue: status === 'won' ? after(before.wonValue, wonValue) : undefined,
     lostReason: status === 'lost' ? after(before.lostReason, lostReason) : undefined,

@@ -8,6 +8,7 @@ import {
   type LeadResponse,
   leadResponse,
   type LeadView,
+  serviceTypesResponse,
   tagsResponse,
 } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
@@ -45,6 +46,14 @@ export const useDuplicates = (id: string) =>
 export const useTags = (): string[] =>
   useResource({ key: ['leads', 'tags'], path: paths.admin.tags, response: tagsResponse }).data
     ?.tags ?? []
+
+/** Service types that leads have; empty while loading. */
+export const useServiceTypes = (): string[] =>
+  useResource({
+    key: ['leads', 'service-types'],
+    path: paths.admin.serviceTypes,
+    response: serviceTypesResponse,
+  }).data?.serviceTypes ?? []
 
 /** Writes a lead's state to every cached query that has it. */
 export function showLead(queries: QueryClient, lead: LeadView): void {

@@ -9,6 +9,7 @@ import {
 } from '../../../../services/api/contact-form/fields.ts'
 import { emailProblem } from '../../../../services/api/contract/email-address.ts'
 import { plainDigits } from '../../../../services/api/contract/phone-number.ts'
+import { useServiceForm } from '../../../../renderer/page-context.tsx'
 import { AnswerOptions } from '../../../../renderer/forms/AnswerField.tsx'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import type { FieldDraft } from './drafts.ts'
@@ -28,27 +29,33 @@ interface ContactDetailsProps {
 
 /** The answers that staff may correct; with the service type, its services follow. */
 export function ContactDetails({ lead, errorOf, update, draftOf }: ContactDetailsProps) {
+  const form = useServiceForm()
   // Closed, it would hide what was typed before.
   const [hasDraft] = useState(() => staffFields.some((name) => draftOf(name).read() !== undefined))
   return (
     <details className="contact-details" open={hasDraft}>
       <summary>Fix the contact details</summary>
       {contactFormFields.map((field) => {
-        const { name, options, noChoice, maxLength, withTrades = false } = field
+        const { name, kind, noChoice, maxLength, ofServices = false } = field
         if (!isStaffField(name)) return null
         const label = shortLabel(field, 'en')
         const error = errorOf(name)
-        if (options)
+        if (kind === 'choice')
           return (
             <ChoiceField
               key={name}
               label={label}
               error={error}
-              value={correctableAnswer(lead, name)}
+              value={correctableAnswer(lead, name, form)}
               choose={(answer) => void update({ [name]: answer })}
             >
-              {!withTrades && noChoice && <option value="">{noChoice.en}</option>}
-              <AnswerOptions field={field} language="en" />
+              {!ofServices && noChoice && <option value="">{noChoice.en}</option>}
+              <AnswerOptions
+                field={field}
+                form={form}
+                language="en"
+                value={correctableAnswer(lead, name, form)}
+              />
             </ChoiceField>
           )
         return (

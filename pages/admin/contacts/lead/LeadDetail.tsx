@@ -1,6 +1,7 @@
 import { ownMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
+import { useServiceForm } from '../../../../renderer/page-context.tsx'
 import { useMe } from '../../layout/AdminLayout.tsx'
 import { formatBytes, type OfficeTime } from '../../format.ts'
 import { OfficeTimeText, useOfficeTime } from '../../office-time.ts'
@@ -38,6 +39,7 @@ export const LeadDetail = (props: LeadDetailProps) => (
 function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
   const { formatShortTime, formatTime } = useOfficeTime()
   const { lead, changes } = props
+  const form = useServiceForm()
   const me = useMe()
   const { open } = props.url
   const now = useNow()
@@ -76,7 +78,7 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
         />
       )}
       {!readOnly && <Duplicates lead={lead} open={open} />}
-      <p className="message">{ownMessage(lead) || lead.message}</p>
+      <p className="message">{ownMessage(form, lead) || lead.message}</p>
       <MergedLeads lead={lead} open={open} />
       {!readOnly && <LeadFields lead={lead} rejected={rejected} update={update} />}
       <Attachments lead={lead} />

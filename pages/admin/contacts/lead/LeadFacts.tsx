@@ -5,11 +5,16 @@ import {
   contactFormFields,
   otherExtras,
   shortLabel,
-  fieldLabel,
 } from '../../../../services/api/contact-form/fields.ts'
+import { useServiceForm } from '../../../../renderer/page-context.tsx'
 import { DescriptionList } from '../../../../renderer/components/lists.tsx'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
-import { otherServices, serviceLabel } from '../../../../services/api/contact-form/trades.ts'
+import { fieldLabel } from '../../../../services/api/contact-form/field-label.ts'
+import {
+  otherServices,
+  type ServiceForm,
+  serviceLabel,
+} from '../../../../services/api/contact-form/service-form.ts'
 import { useOfficeTime } from '../../office-time.ts'
 import { mailtoLink } from '../../../../services/content/model/mailto-link.ts'
 import { telLink } from '../../../../services/api/contract/phone-number.ts'
@@ -22,14 +27,17 @@ const isOwnPath = (page: string) =>
 const anyOrigin = 'https://ours.example'
 
 /** `Home Services: Roofing, HVAC`. */
-const serviceSummary = (lead: LeadView) =>
-  [serviceLabel(lead), otherServices(lead).map(fieldLabel).join(', ')].filter(Boolean).join(': ')
+const serviceSummary = (form: ServiceForm, lead: LeadView) =>
+  [serviceLabel(form, lead), otherServices(form, lead).map(fieldLabel).join(', ')]
+    .filter(Boolean)
+    .join(': ')
 
 const languageNames = { en: 'English', es: 'Spanish' }
 
 /** Known facts about a lead; unknown ones are left out. */
 export function LeadFacts({ lead }: { lead: LeadView }) {
   const { formatTime } = useOfficeTime()
+  const form = useServiceForm()
   const isWaiting =
     lead.status === 'new' && lead.erasedAt === undefined && lead.mergedInto === undefined
   const rows = [
@@ -39,10 +47,10 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
     ...contactFormFields
       .filter(({ name }) => addedFields.some((added) => added === name))
       .map((field) => {
-        const answer = answerText(field, answerTo(lead, field.name), 'en')
+        const answer = answerText(field, answerTo(lead, field.name), 'en', form)
         return [shortLabel(field, 'en'), answer] as const
       }),
-    ['About', serviceSummary(lead)],
+    ['About', serviceSummary(form, lead)],
     ['Received', formatTime(lead.receivedAt)],
     ['Answer due', isWaiting && lead.dueAt && formatTime(lead.dueAt)],
     ['Answered', lead.answeredAt && formatTime(lead.answeredAt)],

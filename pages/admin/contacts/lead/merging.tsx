@@ -5,6 +5,8 @@ import {
   contactFormFields,
 } from '../../../../services/api/contact-form/fields.ts'
 import { ownMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
+import type { ServiceForm } from '../../../../services/api/contact-form/service-form.ts'
+import { useServiceForm } from '../../../../renderer/page-context.tsx'
 import {
   leadResponse,
   type LeadView,
@@ -129,6 +131,7 @@ function Merge({ lead, other }: { lead: LeadView; other: LeadView }) {
 export function MergedLeads({ lead, open }: LeadsProps) {
   const { formatTime } = useOfficeTime()
   const { merged = [] } = lead
+  const form = useServiceForm()
   const unmerge = useLeadAction(
     ({ reference }: MergedLeadView) =>
       request('POST', paths.admin.leadUnmerge(lead.id), {
@@ -162,8 +165,10 @@ export function MergedLeads({ lead, open }: LeadsProps) {
               , and missing in your figures while it’s merged.
             </p>
           )}
-          {differingAnswers(mergedLead, lead) !== '' && <p>{differingAnswers(mergedLead, lead)}</p>}
-          <p className="message">{ownMessage(mergedLead) || mergedLead.message}</p>
+          {differingAnswers(mergedLead, lead, form) !== '' && (
+            <p>{differingAnswers(mergedLead, lead, form)}</p>
+          )}
+          <p className="message">{ownMessage(form, mergedLead) || mergedLead.message}</p>
           {mergedLead.into === lead.id ? (
             <TextButton disabled={unmerge.isPending} onClick={() => unmerge.mutate(mergedLead)}>
               Undo merge<span className="visually-hidden"> of {mergedLead.reference}</span>
@@ -179,9 +184,9 @@ export function MergedLeads({ lead, open }: LeadsProps) {
 }
 
 /** The merged lead's answers that differ from this lead's, without the message, which is shown in full. */
-const differingAnswers = (one: MergedLeadView, lead: LeadView): string =>
+const differingAnswers = (one: MergedLeadView, lead: LeadView, form: ServiceForm): string =>
   contactFormFields
     .filter(({ name, kind }) => kind !== 'lines' && answerTo(one, name) !== answerTo(lead, name))
-    .map((field) => answerText(field, answerTo(one, field.name), 'en'))
+    .map((field) => answerText(field, answerTo(one, field.name), 'en', form))
     .filter(Boolean)
     .join(', ')

@@ -1,13 +1,11 @@
 import { useId, useState } from 'react'
 import { leadSorts, type LeadListQuery } from '../../../../services/api/leads/contract.ts'
-import {
-  serviceTypeLabels,
-  serviceTypes,
-} from '../../../../services/api/contact-form/service-types.ts'
+import { serviceTypeLabel } from '../../../../services/api/contact-form/service-form.ts'
+import { useServiceForm } from '../../../../renderer/page-context.tsx'
 import { SelectField } from '../../resource/filters.tsx'
 import { type ContactsUrl, isFiltered } from './contacts-url.ts'
 import { TextButton } from '../../components/buttons.tsx'
-import { useColleagues, useTags } from '../changes/lead-queries.ts'
+import { useColleagues, useServiceTypes, useTags } from '../changes/lead-queries.ts'
 
 const sortOptions = [
   ['received desc', 'newest first'],
@@ -23,6 +21,9 @@ const sortOptions = [
 export function Filters({ url: { query, filter: applyFilter } }: { url: ContactsUrl }) {
   const id = useId()
   const { assignee, service, tag, from, to, sort, order } = query
+  const form = useServiceForm()
+  const listed = [...form.types.map((type) => type.id), ...useServiceTypes(), service ?? '']
+  const types = [...new Set(listed)].filter(Boolean)
   const activeCount = [assignee, service, tag, from ?? to].filter(
     (each) => each !== undefined,
   ).length
@@ -55,11 +56,9 @@ export function Filters({ url: { query, filter: applyFilter } }: { url: Contacts
           value={service ?? ''}
           options={[
             ['', 'anything'],
-            ...serviceTypes.map((each) => [each, serviceTypeLabels[each]] as const),
+            ...types.map((each) => [each, serviceTypeLabel(form, each)] as const),
           ]}
-          choose={(wanted) =>
-            applyFilter({ service: serviceTypes.find((each) => each === wanted) })
-          }
+          choose={(wanted) => applyFilter({ service: wanted || undefined })}
         />
         <TagField tag={tag} tags={useTags()} applyFilter={applyFilter} />
         <DayField label="From" day={from} applyFilter={(day) => applyFilter({ from: day })} />

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type LeadList as Answer, leadSorts } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
+import { useServiceForm } from '../../../../renderer/page-context.tsx'
 import { useNow } from '../../hooks.ts'
 import { SearchBox } from '../../resource/filters.tsx'
 import { Empty, ResourceTable } from '../../resource/ResourceTable.tsx'
@@ -21,6 +22,7 @@ interface LeadListProps {
 /** Search, filters, a page of leads, and bulk changes. */
 export function LeadList({ url, list }: LeadListProps) {
   const { query, filter } = url
+  const form = useServiceForm()
   const now = useNow()
   const time = useOfficeTime()
   const nameOf = useNameOf()
@@ -45,6 +47,7 @@ export function LeadList({ url, list }: LeadListProps) {
         }
         empty={<NoLeads url={url} countOfAnyStatus={countOfAnyStatus} />}
         columns={leadColumns({
+          form,
           now,
           time,
           nameOf,

@@ -6,6 +6,7 @@ import {
 } from '../../../../services/api/leads/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
 import { request } from '../../../../renderer/client/http.ts'
+import { useServiceForm } from '../../../../renderer/page-context.tsx'
 import { toast } from '../../../../renderer/client/toasts.ts'
 import { errorText } from '../../session.ts'
 import { sendPatch, versions } from '../changes/lead-changes.ts'
@@ -27,6 +28,7 @@ export interface RejectedLead {
  */
 export function useBulkChange() {
   const queries = useQueryClient()
+  const form = useServiceForm()
   const nameOf = useNameOf()
   const refetchLeads = () => queries.invalidateQueries({ queryKey: ['leads'] })
   /** One request per lead, so that a version conflict affects only its own lead. */
@@ -58,7 +60,7 @@ export function useBulkChange() {
         const before = leadById(changed.id)
         const { tag, ...rest } = wish
         const wanted =
-          before && inversePatch(before, { ...rest, ...(tag && { tags: changed.tags }) })
+          before && inversePatch(before, { ...rest, ...(tag && { tags: changed.tags }) }, form)
         return wanted ? [{ lead: changed, patch: wanted }] : []
       })
       return { changed: answer.changed, refused, back }

@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { leadSorts } from '../../../../services/api/leads/contract.ts'
+import { testForm } from '../../../../services/api/testing/test-firm.ts'
 import { officeTime } from '../../format.ts'
 import { leadViewFixture } from '../lead-view-fixture.ts'
 import { leadColumns } from './lead-columns.tsx'
 
 const context = {
+  form: testForm,
   now: 0,
   time: officeTime('America/Denver'),
   nameOf: (person: string) => person,

@@ -1,6 +1,9 @@
 import { ownMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
 import type { LeadEmailView, LeadView } from '../../../../services/api/leads/contract.ts'
-import { serviceLabel } from '../../../../services/api/contact-form/trades.ts'
+import {
+  type ServiceForm,
+  serviceLabel,
+} from '../../../../services/api/contact-form/service-form.ts'
 import { formatDollars, type OfficeTime } from '../../format.ts'
 import { PageLink } from '../../resource/filters.tsx'
 import type { Column } from '../../resource/TableRows.tsx'
@@ -8,6 +11,7 @@ import { type NameOf, ResponseStatus, StatusBadge } from '../lead-labels.tsx'
 
 /** What the cells need besides the lead. */
 interface CellContext {
+  form: ServiceForm
   now: number
   time: OfficeTime
   nameOf: NameOf
@@ -20,6 +24,7 @@ const excerptLength = 200
 
 /** The columns; the `id` of one with `sort` is one of `leadSorts` (leads/contract.ts). */
 export const leadColumns = ({
+  form,
   now,
   time: { formatTime, formatShortTime },
   nameOf,
@@ -38,7 +43,7 @@ export const leadColumns = ({
         <span className="lead-excerpt">
           {lead.emails.some(isBounced) && <b className="bounced">Email bounced</b>}
           {lead.language === 'es' && 'Spanish · '}
-          {ownMessage(lead).slice(0, excerptLength) || lead.phone}
+          {ownMessage(form, lead).slice(0, excerptLength) || lead.phone}
         </span>
       </>
     ),
@@ -46,7 +51,7 @@ export const leadColumns = ({
   {
     id: 'serviceType',
     header: 'About',
-    cell: serviceLabel,
+    cell: (lead) => serviceLabel(form, lead),
   },
   { id: 'tags', header: 'Tags', cell: ({ tags }) => tags.join(', ') },
   {

@@ -2,17 +2,17 @@ import formbody from '@fastify/formbody'
 import { isUtf8 } from 'node:buffer'
 import { parse } from 'node:querystring'
 import type { FastifyRequest } from 'fastify'
-import { serviceFields } from '../../contact-form/trades.ts'
+import { serviceFields, type ServiceForm } from '../../contact-form/service-form.ts'
 import { paths } from '../../contract/paths.ts'
 import type { App } from '../fastify-app.ts'
 import { httpError } from '../http-errors.ts'
 
 /** Makes the same routes accept forms that browsers post without JavaScript. */
-export async function acceptFormPosts(app: App): Promise<void> {
+export async function acceptFormPosts(app: App, form: ServiceForm): Promise<void> {
   await app.register(formbody, { parser: parseForm })
   app.addHook('preValidation', async (request) => {
     if (isFormPost(request))
-      request.body = normalizeTrade(normalizeServices(formFields(request.body)))
+      request.body = normalizeChoice(form, normalizeServices(formFields(request.body)))
   })
 }
 
@@ -52,10 +52,13 @@ function normalizeServices(fields: Record<string, unknown>): Record<string, unkn
   return { ...fields, services: services === '' ? [] : [services] }
 }
 
-/** Converts a trade from the form's list to the fields of JSON requests: a service type and the trade. */
-function normalizeTrade(fields: Record<string, unknown>): Record<string, unknown> {
+/** Converts a choice from the form's list to the fields of JSON requests: a service type and the choice. */
+function normalizeChoice(
+  form: ServiceForm,
+  fields: Record<string, unknown>,
+): Record<string, unknown> {
   const { serviceType: answer, services = [] } = fields
   if (typeof answer !== 'string' || !Array.isArray(services)) return fields
-  const chosen = serviceFields(answer, services as string[])
+  const chosen = serviceFields(form, answer, services as string[])
   return chosen?.service === undefined ? fields : { ...fields, ...chosen }
 }

@@ -1,4 +1,4 @@
-import { tradeLabel } from '../../contact-form/trades.ts'
+import { choiceLabel } from '../../contact-form/service-form.ts'
 import { firstName } from '../../contract/first-name.ts'
 import { paths } from '../../contract/paths.ts'
 import { defineEmail, type Composing } from '../../email/define-email.ts'
@@ -45,7 +45,7 @@ function compose(lead: Lead, { context: sender, asked }: Composing<Lead>): Email
   const closed = opening
     ? ` ${texts.closed(formatOpening(opening, asked, language, timeZone))}`
     : ''
-  const service = requestedService(lead, sender.pageOf(lead.page), language)
+  const service = requestedService(lead, sender.pageOf(lead.page), sender.form, language)
   const token = signSelfServiceToken(lead, 'email', sender.links)
   return {
     language,
@@ -59,9 +59,9 @@ function compose(lead: Lead, { context: sender, asked }: Composing<Lead>): Email
         facts: [
           [texts.reference, lead.id],
           ...[
-            ...answerFacts(lead, 'confirmation', { language, service }),
+            ...answerFacts(lead, 'confirmation', sender.form, { language, service }),
             // The page that led to the form isn't something the prospect wrote.
-            ...extraFacts(lead, [service, tradeLabel(lead), lead.extra['askedFrom']]),
+            ...extraFacts(lead, [service, choiceLabel(sender.form, lead), lead.extra['askedFrom']]),
           ].map(([name, value]): Fact => [withoutLinks(name), withoutLinks(value)]),
         ],
       },

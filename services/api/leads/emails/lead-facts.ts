@@ -3,12 +3,12 @@ import {
   answerTo,
   type ContactFormField,
   contactFormFields,
-  fieldLabel,
   otherExtras,
   shortLabel,
 } from '../../contact-form/fields.ts'
+import { fieldLabel } from '../../contact-form/field-label.ts'
 import { ownMessage } from '../../contact-form/inquiry-message.ts'
-import { serviceLabel, tradeLabel } from '../../contact-form/trades.ts'
+import { choiceLabel, type ServiceForm, serviceLabel } from '../../contact-form/service-form.ts'
 import type { Language } from '../../contract/language.ts'
 import { paths } from '../../contract/paths.ts'
 import { telLink } from '../../contract/phone-number.ts'
@@ -36,16 +36,22 @@ export const ofLeads = {
   samples: (language: Language) => [{ record: sampleLead(language) }],
 }
 
-/** Returns the lead's trade or, where the page is about the service type that was chosen, the page's service. */
-export const requestedService = (lead: Lead, page: SitePage | undefined, language?: Language) =>
-  tradeLabel(lead, language) ?? (page?.serviceType === lead.serviceType ? page.service : undefined)
+/** Returns the lead's choice or, where the page is about the service type that was chosen, the page's service. */
+export const requestedService = (
+  lead: Lead,
+  page: SitePage | undefined,
+  form: ServiceForm,
+  language?: Language,
+) =>
+  choiceLabel(form, lead, language) ??
+  (page?.serviceType === lead.serviceType ? page.service : undefined)
 
 /** Returns what emails to staff say of a lead: its service, ` in ` its town, and until it is answered, its due time. */
-export function summaryOf(lead: Lead, { pageOf, responseSla }: EmailContext) {
+export function summaryOf(lead: Lead, { form, pageOf, responseSla }: EmailContext) {
   const page = pageOf(lead.page)
   return {
     page,
-    service: requestedService(lead, page) ?? serviceLabel(lead),
+    service: requestedService(lead, page, form) ?? serviceLabel(form, lead),
     place: page?.town === undefined ? '' : ` in ${page.town}`,
     due:
       isUnanswered(lead) && lead.dueAt
@@ -62,6 +68,7 @@ export function summaryOf(lead: Lead, { pageOf, responseSla }: EmailContext) {
 export const answerFacts = (
   lead: Lead,
   email: ContactFormField['emails'][number],
+  form: ServiceForm,
   {
     language,
     service,
@@ -71,13 +78,13 @@ export const answerFacts = (
   contactFormFields
     .filter(({ emails }) => emails.includes(email))
     .map((field): Fact => {
-      const answer = answerText(field, answerTo(lead, field.name), language)
+      const answer = answerText(field, answerTo(lead, field.name), language, form)
       if (field.name === 'serviceType') return [shortLabel(field, language), service ?? answer]
       // The generated sentence is not the prospect's own text. The office gets it if there is no other text.
       if (field.name === 'message')
         return [
           shortLabel(field, language),
-          ownMessage(lead) || (email === 'confirmation' ? '' : answer),
+          ownMessage(form, lead) || (email === 'confirmation' ? '' : answer),
         ]
       return [shortLabel(field, language), answer, ...hrefOf(field, answer, email)]
     })

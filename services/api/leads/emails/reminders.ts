@@ -64,7 +64,7 @@ function compose(lead: Lead, percent: Percent, sender: EmailContext): Email {
   const due = lead.dueAt && formatDueDate(new Date(lead.dueAt), 'en', sender.responseSla.timeZone)
   const promised = due ? ` by ${due}` : ''
   const late = percent >= 100
-  const service = requestedService(lead, sender.pageOf(lead.page))
+  const service = requestedService(lead, sender.pageOf(lead.page), sender.form)
   return {
     language: 'en',
     subject: late
@@ -78,7 +78,10 @@ function compose(lead: Lead, percent: Percent, sender: EmailContext): Email {
         ? `We said we’d answer${promised}, and we don’t have an answer on record. Please call now.`
         : `We said we’d answer${promised}. ${percent}% of that time is gone.`,
       {
-        facts: [...inSpanish(lead), ...answerFacts(lead, 'reminder', { language: 'en', service })],
+        facts: [
+          ...inSpanish(lead),
+          ...answerFacts(lead, 'reminder', sender.form, { language: 'en', service }),
+        ],
       },
       { button: { label: 'Open the lead', href: adminLeadUrl(sender, lead) } },
       late

@@ -1,5 +1,5 @@
-import { otherServices } from '../../contact-form/trades.ts'
-import { fieldLabel } from '../../contact-form/fields.ts'
+import { fieldLabel } from '../../contact-form/field-label.ts'
+import { otherServices } from '../../contact-form/service-form.ts'
 import { defineEmail, type Composing } from '../../email/define-email.ts'
 import type { Email, EmailContext, Fact } from '../../email/email.ts'
 import { formatDueDate } from '../../sla/due-time-format.ts'
@@ -32,7 +32,7 @@ export const leadToOffice = defineEmail<Lead>({
 function compose(lead: Lead, { context: sender, isFollowUp }: Composing<Lead>): Email {
   const messages = officeMessages(lead.history.filter(prospectChangeOf), isFollowUp)
   const { page, service, place, due } = summaryOf(lead, sender)
-  const others = otherServices(lead).map(fieldLabel).join(', ')
+  const others = otherServices(sender.form, lead).map(fieldLabel).join(', ')
   return {
     language: 'en',
     subject: `${lead.name}: ${service}${place} (${lead.id})`,
@@ -46,7 +46,11 @@ function compose(lead: Lead, { context: sender, isFollowUp }: Composing<Lead>): 
         facts: [
           ...(due ? [['Answer by', due] as const] : []),
           ...inSpanish(lead),
-          ...answerFacts(lead, 'office', { language: 'en', service, shown: page?.town }),
+          ...answerFacts(lead, 'office', sender.form, {
+            language: 'en',
+            service,
+            shown: page?.town,
+          }),
           ...(page?.town === undefined ? [] : [['Town', page.town] as const]),
           ...(others === '' ? [] : [['Interested in', others] as const]),
           ...extraFacts(lead, [service, page?.town]),

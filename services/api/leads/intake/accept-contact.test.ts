@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { everyHour } from '../../testing/test-firm.ts'
 import type { Lead } from '../lead.ts'
 import { DuplicateIdError } from '../../storage/errors.ts'
+import { testForm } from '../../testing/test-firm.ts'
 import { acceptContact } from './accept-contact.ts'
 import type { LeadIntakeRepository } from '../lead-repository.ts'
 
@@ -24,6 +25,7 @@ function intakeWith(leads: LeadIntakeRepository) {
   return {
     leads: { ...leads, one: nothing, transact: nothing },
     quarantine: leads,
+    form: testForm,
     requestRecipients: async () => ['office@example.com'],
     contentCommit: 'c0ffee',
     referencePrefix: 'HP',

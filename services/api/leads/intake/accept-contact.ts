@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { z } from 'zod'
-import type { contactRequest } from '../../contact-form/contract.ts'
+import type { AcceptedRequest } from '../../contact-form/contract.ts'
 import { addedFields } from '../../contact-form/fields.ts'
+import type { ServiceForm } from '../../contact-form/service-form.ts'
 import type { Language } from '../../contract/language.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
 import type { Decision } from '../../storage/query.ts'
@@ -29,6 +29,7 @@ import type { LeadIntakeRepository, FormKey, LeadAccess } from '../lead-reposito
 import { correctableFields, propagateToSurvivor } from '../management/surviving-lead.ts'
 
 export interface ContactIntakeDeps {
+  form: ServiceForm
   leads: LeadAccess & LeadIntakeRepository
   /** The repository for requests with a filled honeypot or without a proof of work. */
   quarantine: LeadIntakeRepository
@@ -44,7 +45,7 @@ export interface ContactIntakeDeps {
 }
 
 interface ContactSubmission {
-  request: z.output<typeof contactRequest>
+  request: AcceptedRequest
   /** Values under names of the form's fields that do not fit those, to be stored as extra fields. */
   unfit?: Record<string, unknown>
   /** From the header, otherwise the body; empty: none was sent. */
@@ -90,7 +91,7 @@ export async function acceptContact(
   const repository = quarantined ? intake.quarantine : intake.leads
   const office = await intake.requestRecipients()
   for (let tries = 1; ; tries += 1) {
-    const context = { now, office, isQuarantined: quarantined }
+    const context = { form: intake.form, now, office, isQuarantined: quarantined }
     const lead = buildLead(arrival, extra, context, intake)
     try {
       const { accepted, correction } = await storeByKey(lead, repository, {
@@ -99,7 +100,8 @@ export async function acceptContact(
         limit: arrival.limit,
       })
       if (correction?.after.mergedInto !== undefined) {
-        const context = { requests: intake.leads, office, isEmailVerified: false, now }
+        const { leads: requests, form } = intake
+        const context = { requests, form, office, isEmailVerified: false, now }
         const note = `Sent the form of ${correction.after.id} again, with corrections`
         await propagateToSurvivor(correction, { prospectChange: 'corrected', note }, context)
       }
@@ -208,7 +210,7 @@ function buildLead(
   { request, idempotencyKey, from, probe = false }: ContactSubmission,
   extra: Record<string, string>,
   { now, office, isQuarantined }: Pick<IntakeContext, 'now' | 'office' | 'isQuarantined'>,
-  { languageOf, responseSla, contentCommit, referencePrefix }: ContactIntakeDeps,
+  { form, languageOf, responseSla, contentCommit, referencePrefix }: ContactIntakeDeps,
 ): Lead {
   const receivedAt = now.toISOString()
   const sent = {
@@ -216,8 +218,8 @@ function buildLead(
     email: request.email,
     phone: request.phone,
     serviceType: request.serviceType,
-    services: requestedServices(request),
-    message: requestMessage(request),
+    services: requestedServices(form, request),
+    message: requestMessage(form, request),
     extra,
     ...Object.fromEntries(
       addedFields.flatMap((name) => (request[name] ? [[name, request[name]]] : [])),

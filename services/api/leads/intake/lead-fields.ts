@@ -1,22 +1,24 @@
-import type { z } from 'zod'
-import { contactRequest } from '../../contact-form/contract.ts'
+import { type AcceptedRequest, isRequestField } from '../../contact-form/contract.ts'
 import { inquiryMessage } from '../../contact-form/inquiry-message.ts'
-import { servicesByType } from '../../contact-form/service-types.ts'
+import { impliedServices, type ServiceForm } from '../../contact-form/service-form.ts'
 import { invalidFields } from '../../http/http-errors.ts'
 import { cleanLine, cleanText } from '../../contract/text.ts'
 import { randomInt } from 'node:crypto'
 
-type Accepted = z.output<typeof contactRequest>
-
 /** Returns the requested services: as sent, otherwise those of the service type (S4.5). */
-export function requestedServices({ services, serviceType }: Accepted): string[] {
+export function requestedServices(
+  form: ServiceForm,
+  { services, serviceType }: AcceptedRequest,
+): string[] {
   const named = [...new Set(services.filter((slug) => slug !== ''))]
-  return named.length > 0 ? named : [...servicesByType[serviceType]]
+  return named.length > 0 ? named : [...impliedServices(form, serviceType)]
 }
 
 /** Returns the message as sent, otherwise the generated sentence (S4.4). */
-export const requestMessage = (request: Accepted): string =>
-  request.message || inquiryMessage({ ...request, trade: undefined }, '')
+export const requestMessage = (
+  form: ServiceForm,
+  { message, name, phone, serviceType }: AcceptedRequest,
+): string => message || inquiryMessage(form, { name, phone, serviceType }, '')
 
 /** Limits of the optional extra fields (S5.6). */
 const maxFields = 20
@@ -34,9 +36,7 @@ export function parseExtraFields(
 ): Record<string, string> {
   const kept: Record<string, string> = {}
   const refused: Record<string, string> = {}
-  const others = Object.entries(request).filter(
-    ([name]) => !Object.hasOwn(contactRequest.shape, name),
-  )
+  const others = Object.entries(request).filter(([name]) => !isRequestField(name))
   for (const [given, value] of [...others, ...Object.entries(unfit)]) {
     const name = cleanLine(given)
     const text = asText(value)

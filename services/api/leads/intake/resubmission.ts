@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { correctionNote } from '../../contact-form/fields.ts'
+import type { ServiceForm } from '../../contact-form/service-form.ts'
 import { type Lead, valueOf } from '../lead.ts'
 import { correctLead, recipientsFor } from '../correction.ts'
 import { isSameSender } from './form-key.ts'
@@ -10,6 +11,7 @@ const correctableForMs = 24 * 60 * 60 * 1000
 const maxCorrections = 5
 
 export interface ResubmissionContext {
+  form: ServiceForm
   now: Date
   /** The office's addresses. */
   office: readonly string[]
@@ -26,7 +28,7 @@ export interface ResubmissionContext {
 export function applyResubmission(
   earlier: Lead,
   sent: Lead,
-  { now, office, isProved, isQuarantined }: ResubmissionContext,
+  { form, now, office, isProved, isQuarantined }: ResubmissionContext,
 ): Lead | undefined {
   const sameVisitor = isSameSender(earlier, sent, { proved: isProved })
   const soon = now.getTime() - Date.parse(earlier.receivedAt) < correctableForMs
@@ -34,7 +36,7 @@ export function applyResubmission(
   if (!sameVisitor || !soon || !untouched) return undefined
   const changes = correctableFields
     .filter((field) => !isDeepStrictEqual(valueOf(earlier, field), valueOf(sent, field)))
-    .map((field) => correctionNote(field, valueOf(earlier, field)))
+    .map((field) => correctionNote(field, valueOf(earlier, field), form))
   const change = `${correctedByForm}${changes.join(', ')}`
   const fields = {
     ...Object.fromEntries(correctableFields.map((field) => [field, valueOf(sent, field)])),
@@ -43,6 +45,7 @@ export function applyResubmission(
   return correctLead(earlier, fields, [{ change }], {
     at: now,
     by: { prospect: 'corrected' },
+    form,
     office: isQuarantined ? [] : recipientsFor(earlier, office),
     isConfirmed: !isQuarantined,
     isNewAddress: earlier.email.toLowerCase() !== sent.email.toLowerCase(),

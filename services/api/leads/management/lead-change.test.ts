@@ -3,17 +3,19 @@ import { HttpError } from '../../http/http-errors.ts'
 import { leadChange } from '../contract.ts'
 import { everyHour } from '../../testing/test-firm.ts'
 import { lostReasonOf, wonValueOf, type Lead } from '../lead.ts'
-import { servicesByType } from '../../contact-form/service-types.ts'
+import { impliedServices } from '../../contact-form/service-form.ts'
 import { isWebhook } from '../../outbox/outbox-row.ts'
 import { aLead } from '../../testing/sample-lead.ts'
+import { testForm } from '../../testing/test-firm.ts'
 import { decideChange } from './lead-change.ts'
 
 const olive = { id: 'olive', name: 'Olive Owner', email: 'olive@example.com' }
 const sam = { id: 'sam', name: 'Sam Staff', email: 'sam@example.com' }
 /** Decides a change from a request body after validation. */
 const outcome = (lead: Lead | undefined, body: object) =>
-  decideChange(lead, leadChange.parse(body), {
+  decideChange(lead, leadChange(testForm).parse(body), {
     by: olive.name,
+    form: testForm,
     at: new Date('2026-11-05T12:00:00.000Z'),
     responseSla: everyHour,
     colleagues: [olive, sam],
@@ -128,7 +130,7 @@ test('the history has the old email address of a correction, and nothing more is
     ['dropped', 'the address was corrected'],
     ['sent', undefined],
   ])
-  expect(leadChange.safeParse({ version: 1, email: 'ann@' }).success).toBe(false)
+  expect(leadChange(testForm).safeParse({ version: 1, email: 'ann@' }).success).toBe(false)
 })
 
 test('staff correct the service type to one of the form’s list, and trade and services follow', () => {
@@ -140,7 +142,12 @@ test('staff correct the service type to one of the form’s list, and trade and 
   const roof = after(before, { serviceType: 'roofing' })
   expect(roof).toMatchObject({
     serviceType: 'home-services',
-    services: ['roofing', 'custom-builds', 'home-watch', ...servicesByType['home-services']],
+    services: [
+      'roofing',
+      'custom-builds',
+      'home-watch',
+      ...impliedServices(testForm, 'home-services'),
+    ],
     extra: { service: 'Roofing', gate: '12' },
   })
   const whole = after(roof, { serviceType: 'home-services' })
@@ -150,7 +157,7 @@ test('staff correct the service type to one of the form’s list, and trade and 
     'About corrected: Roofing → Home Services',
   ])
   expect(outcome(whole, { version: 3, serviceType: 'home-services' })).toEqual({ answer: whole })
-  expect(leadChange.safeParse({ version: 1, serviceType: 'teapots' }).success).toBe(false)
+  expect(leadChange(testForm).safeParse({ version: 1, serviceType: 'teapots' }).success).toBe(false)
 })
 
 test('an erased lead cannot be changed, and contact details of a merged lead cannot be corrected', () => {

@@ -8,9 +8,10 @@ import {
 import {
   changedService,
   otherServices,
-  serviceChoice,
+  serviceAnswer,
+  type ServiceForm,
   serviceLabel,
-} from '../../contact-form/trades.ts'
+} from '../../contact-form/service-form.ts'
 import type { LeadChange, BulkChange } from '../contract.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
 import { slaMinutesBetween } from '../../sla/response-clock.ts'
@@ -26,6 +27,7 @@ import type { Colleague } from '../../contract/colleague.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 
 interface ChangeContext {
+  form: ServiceForm
   /** The staff member's name. */
   by: string
   /** The staff member's id, who gets no email about what they assign to themselves. */
@@ -62,10 +64,10 @@ export function decideChange(
   change: LeadChange,
   context: ChangeContext,
 ): Decision<Lead, Lead> {
-  const { by, byId, at, responseSla, colleagues, merged = [] } = context
+  const { by, byId, at, form, responseSla, colleagues, merged = [] } = context
   // Notes on an erased lead could contain the erased data again.
   const lead = requireVersion(exceptErased(found), change.version)
-  const { set, entries } = resolveChange(lead, change, colleagues)
+  const { set, entries } = resolveChange(lead, change, { form, colleagues })
   if (entries.length === 0) return { answer: lead }
   const when = { at: at.toISOString(), by }
   const { note } = change
@@ -92,7 +94,7 @@ export function decideChange(
       ],
     },
     entries,
-    { at, by },
+    { at, by, form },
   )
   return { change: changed, answer: changed }
 }
@@ -142,7 +144,7 @@ function recordResponse(
   }
 }
 
-/** What staff correct; with the service type change the services, and the trade among the extra fields. */
+/** What staff correct; with the service type change the services, and the choice among the extra fields. */
 type CorrectedFields = Partial<Pick<Lead, StaffField | 'services' | 'extra'>>
 
 interface ResolvedChange {
@@ -159,7 +161,7 @@ interface ResolvedChange {
 function resolveChange(
   lead: Lead,
   change: LeadChange,
-  colleagues: readonly Pick<Colleague, 'id' | 'name'>[],
+  { form, colleagues }: Pick<ChangeContext, 'form' | 'colleagues'>,
 ): ResolvedChange {
   const status = change.status ?? lead.status
   const invalid = findInvalidFields(lead, change, status, colleagues)
@@ -187,17 +189,17 @@ function resolveChange(
     const [before, after] = [answerTo(lead, field), change[field]]
     if (after === undefined || after === before) continue
     corrected[field] = after
-    const [was, is] = [before, after].map((value) => staffAnswer(field, value) || 'none')
+    const [was, is] = [before, after].map((value) => staffAnswer(field, value, form) || 'none')
     entries.push({ change: `${staffLabel(field)} corrected`, detail: `${was} → ${is}` })
   }
   const { serviceType } = change
   if (
     serviceType !== undefined &&
-    serviceType !== serviceChoice({ ...lead, service: lead.extra['service'] })
+    serviceType !== serviceAnswer(form, { ...lead, service: lead.extra['service'] })
   ) {
-    const others = otherServices(lead)
-    Object.assign(corrected, changedService(lead, serviceType, others))
-    const detail = `${serviceLabel(lead)} → ${serviceLabel({ ...lead, ...corrected })}`
+    const others = otherServices(form, lead)
+    Object.assign(corrected, changedService(form, lead, serviceType, others))
+    const detail = `${serviceLabel(form, lead)} → ${serviceLabel(form, { ...lead, ...corrected })}`
     entries.push({ change: `${staffLabel('serviceType')} corrected`, detail })
   }
   const moved = [

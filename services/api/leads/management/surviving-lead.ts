@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { contactFieldNames } from '../../contact-form/fields.ts'
+import type { ServiceForm } from '../../contact-form/service-form.ts'
 import { type Lead, type ProspectChange, valueOf } from '../lead.ts'
 import { correctLead } from '../correction.ts'
 import { isSameAddress } from '../../storage/personal-records.ts'
@@ -18,6 +19,7 @@ export const isCorrectedByForm = ({ history }: Pick<Lead, 'history'>): boolean =
 /** The context of a prospect's change, besides the lead. */
 export interface SenderChangeContext {
   requests: LeadAccess
+  form: ServiceForm
   /** The office's addresses. */
   office: readonly string[]
   /** Whether the sender opened a link that was emailed to the lead's address. */
@@ -36,7 +38,7 @@ export interface SenderChangeContext {
 export async function propagateToSurvivor(
   { before, after }: { before: Lead; after: Lead },
   { prospectChange, note }: { prospectChange: ProspectChange; note: string },
-  { requests, office, isEmailVerified, now }: SenderChangeContext,
+  { requests, form, office, isEmailVerified, now }: SenderChangeContext,
 ): Promise<void> {
   const { id } = await findSurvivor(after, requests)
   if (id === after.id) return
@@ -52,7 +54,7 @@ export async function propagateToSurvivor(
     const fields: Partial<Lead> = Object.fromEntries(
       same.map((field) => [field, valueOf(after, field)]),
     )
-    const who = { at: now, by: { prospect: prospectChange }, office }
+    const who = { at: now, by: { prospect: prospectChange }, form, office }
     return { change: correctLead(lead, fields, [{ change: note }], who), answer: undefined }
   })
 }

@@ -111,7 +111,7 @@ describe('POST /api/contact', () => {
 
   test('every field reaches the lead, its page, the admin and the CSV, and personal ones are erased', async () => {
     const answers = Object.fromEntries(
-      contactFormFields.map(({ name, kind, options = {} }) => [
+      contactFormFields.map(({ name, kind, options = { remodels: '' } }) => [
         name,
         { choice: Object.keys(options).at(-1), email: 'june@example.com', tel: '970-555-0177' }[
           kind as string

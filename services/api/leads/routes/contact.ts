@@ -92,7 +92,7 @@ export function contactRoutes(app: App, deps: Deps) {
         'Fields that are not listed here are stored with the request as text, up to 20, and so is a value of an optional field that does not fit it: an update of the site may add a field whose name you send already. The prospect gets a confirmation by email. ' +
         'Limits, unless the firm sets others: ten requests in ten minutes from a network address, and ten an hour with an email address. ' +
         'A form posted by a browser without scripts gets a redirect to a page, or the form with its values filled in.',
-      body: contactRequest,
+      body: contactRequest(intake.form),
       headers,
       response: { 200: contactAccepted },
     },

@@ -4,12 +4,14 @@ import {
   leadChange,
   leadList,
   tagsResponse,
+  serviceTypesResponse,
   leadFilter,
   leadListQuery,
   type LeadFilter,
 } from '../contract.ts'
 import type { Eraser } from '../../erasure/eraser.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
+import type { ServiceForm } from '../../contact-form/service-form.ts'
 import { paths } from '../../contract/paths.ts'
 import { idParams } from '../../contract/text.ts'
 import { nextDay, toInstant } from '../../sla/time-zone.ts'
@@ -30,11 +32,12 @@ export interface LeadRouteDeps extends AdminRouteDeps {
   listColleagues: () => Promise<readonly Colleague[]>
   eraser: Pick<Eraser, 'erase'>
   responseSla: ResponseSla
+  form: ServiceForm
 }
 
 /** Registers the routes of the contacts page: the list, one lead, and changes to it. */
 export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
-  const { leads, listColleagues, audit, responseSla, now } = deps
+  const { leads, listColleagues, audit, form, responseSla, now } = deps
 
   app.get(paths.admin.leads, {
     config: { role: 'staff' },
@@ -85,6 +88,15 @@ export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
     handler: async () => ({ success: true as const, tags: await leads.tags(200) }),
   })
 
+  app.get(paths.admin.serviceTypes, {
+    config: { role: 'staff' },
+    schema: {
+      summary: 'Service types of leads, of which the form may not have some anymore.',
+      response: { 200: serviceTypesResponse },
+    },
+    handler: async () => ({ success: true as const, serviceTypes: await leads.serviceTypes() }),
+  })
+
   app.get(paths.admin.lead.route, {
     config: { role: 'staff', docs: { errors: [404] } },
     schema: { summary: 'One lead.', params: idParams, response: { 200: leadResponse } },
@@ -100,13 +112,13 @@ export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
     schema: {
       summary: 'Changes a lead: status, value, reason, assignee, tags, corrections, a note.',
       params: idParams,
-      body: leadChange,
+      body: leadChange(form),
       response: { 200: leadResponse },
     },
     handler: async (request) => {
       const { id, name } = currentPerson(request)
       const who = { by: name, byId: id, at: now() }
-      const context = { ...who, responseSla, colleagues: await listColleagues() }
+      const context = { ...who, form, responseSla, colleagues: await listColleagues() }
       return respondWithLead(
         await changeLead(request.params.id, request.body, context, leads),
         leads,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ServiceForm } from '../../contact-form/service-form.ts'
 import { paths } from '../../contract/paths.ts'
 import { probeErased, probeFound, probeReady } from '../../contract/probe.ts'
 import { recordId } from '../../contract/text.ts'
@@ -10,6 +11,7 @@ import type { RateLimits } from '../../http/plugins/rate-limits.ts'
 import type { Probes } from '../../http/plugins/probes.ts'
 
 interface Deps {
+  form: ServiceForm
   leads: LeadRepository
   /** Erases leads with their emails. @throws NotStoredError */
   eraseLeads: (ids: readonly string[]) => Promise<void>
@@ -24,7 +26,7 @@ const newest = 200
 const leftAfterMs = 10 * 60 * 1000
 
 /** Registers the routes of `npm run probe`, which find and erase leads of probes, and no others. */
-export function probeRoutes(app: App, { leads, eraseLeads, probes, limits, now }: Deps) {
+export function probeRoutes(app: App, { form, leads, eraseLeads, probes, limits, now }: Deps) {
   const params = z.object({ id: recordId })
   const config = { rateLimit: probes.exemptFromLimit(limits.signIn) }
   const recentProbes = async () => (await leads.newestFirst(0, newest)).leads.filter(isProbe)
@@ -36,7 +38,7 @@ export function probeRoutes(app: App, { leads, eraseLeads, probes, limits, now }
     schema: { summary: 'Checks that a monitor’s token is valid.', response: { 200: probeReady } },
     config,
     preHandler: probes.requireProbe,
-    handler: async () => ({ success: true as const }),
+    handler: async () => ({ success: true as const, serviceType: form.types[0]?.id ?? '' }),
   })
 
   app.route({

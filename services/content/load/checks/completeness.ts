@@ -4,7 +4,6 @@ import type { CheckedContent } from './check.ts'
 import { declaredPlace } from '../files/declared-place.ts'
 import { namesOf } from '../files/read-files.ts'
 import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
-import { fallbackService } from '../../model/site.ts'
 import { suggestion } from '../messages/suggest.ts'
 
 /** For the files that are left over when a town or a service is removed. */
@@ -64,23 +63,34 @@ export const missingChapters = ({ files }: CheckedContent): Problem[] =>
         }),
       ]
 
-const fallbackFile = `content/services/${fallbackService}.yaml`
-
-/** Services without copy of their own use that of home-services, so it must exist. */
+/**
+ * Reports a second service whose copy would stand in for that of others, and a service without copy of its own where
+ * none does.
+ */
 export function missingFallback({ files, valid: { services } }: CheckedContent): Problem[] {
-  if (!files.texts.has(fallbackFile))
+  const [fallback, ...more] = services.filter(({ data }) => data.fallback)
+  const twice = more.map(({ entry }) =>
+    fieldProblem(entry, ['fallback'], {
+      reason: `is true, as in ${fallback?.entry.file}`,
+      repair: 'remove it from one of the two',
+    }),
+  )
+  if (fallback && !fallback.data.preset)
     return [
-      fileProblem(fallbackFile, {
+      ...twice,
+      fieldProblem(fallback.entry, ['preset'], {
         reason: 'is missing',
-        repair: 'restore it from git: services without their own copy use its preset',
+        repair: 'write its preset: services without their own copy use it',
       }),
     ]
-  const found = services.find(({ entry }) => entry.file === fallbackFile)
-  if (!found || found.data.preset) return []
-  return [
-    fieldProblem(found.entry, ['preset'], {
-      reason: 'is missing',
-      repair: 'write its preset: services without their own copy use it',
-    }),
-  ]
+  // A file that has problems may have the copy.
+  if (fallback || services.length < namesOf(files, 'services').length) return twice
+  return services
+    .filter(({ data }) => !data.preset)
+    .map(({ entry }) =>
+      fieldProblem(entry, ['preset'], {
+        reason: 'is missing, and no service has “fallback: true”',
+        repair: 'write its preset, or write fallback: true in the service whose copy it may use',
+      }),
+    )
 }

@@ -2,7 +2,6 @@ import type { ValidEntry } from '../collections/collections.ts'
 import type { CheckedContent } from './check.ts'
 import { groupedBy } from '../../model/memoize.ts'
 import { fieldProblem, type Problem } from '../../model/problem.ts'
-import { fallbackService } from '../../model/site.ts'
 import { cells } from '../../model/location/location.ts'
 import { useOneOf } from '../messages/suggest.ts'
 
@@ -124,7 +123,7 @@ export function copiedTowns({ valid: { towns } }: CheckedContent): Problem[] {
 export function strayConsequences({ valid }: CheckedContent): Problem[] {
   const { business, services, towns, locations } = valid
   if (!business) return []
-  const fallback = services.find(({ entry }) => entry.name === fallbackService)?.data.preset
+  const fallback = services.find(({ data }) => data.fallback)?.data.preset
   const pages = cells(
     services.map(({ entry, data }) => ({ ...data, slug: entry.name })),
     towns.map(({ entry, data }) => ({ ...data, slug: entry.name })),

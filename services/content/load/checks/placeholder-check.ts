@@ -8,11 +8,12 @@ import { fieldName, fieldProblem, type Problem } from '../../model/problem.ts'
 import { slugify, suggestion } from '../messages/suggest.ts'
 
 /**
- * Location copy may use a town's facts, reply templates the lead's; claims only the years; all other
- * content the firm's facts.
+ * Location copy may use a town's facts, reply templates the lead's; claims only the years; notes of the
+ * form what is shown there; all other content the firm's facts.
  */
 function namesFor(file: string, firm: readonly string[]): readonly string[] {
   if (file === 'content/claims.yaml') return ['years']
+  if (file === 'content/form.yaml') return ['phone', 'hours']
   if (file.startsWith('content/replies/')) return [...replyFactNames, ...firm]
   return /^content\/(services|locations)\//.test(file) ? [...townFactNames, ...firm] : firm
 }

@@ -59,6 +59,7 @@ export function validateContent(files: ContentFiles) {
     business: single('business.yaml', checks.business),
     brand: brandEntry && one(checks.brand, brandEntry)[0],
     claims: single('claims.yaml', checks.claims),
+    form: single('form.yaml', checks.form),
     navigation: single('navigation.yaml', checks.navigation),
     redirects: single('redirects.yaml', checks.redirects),
     authors: single('authors.yaml', checks.authors),
@@ -79,6 +80,7 @@ function knownNames(files: ContentFiles): KnownNames {
   const areas = z
     .object({ areas: z.array(z.object({ name: z.string() })) })
     .safeParse(files.entries.get('content/business.yaml')?.data)
+  const groups = namedGroups.safeParse(files.entries.get('content/business.yaml')?.data)
   const known: KnownNames = Object.fromEntries(
     Object.entries<Kind>(kinds).map(([name, { folder }]) => [
       name,
@@ -103,6 +105,39 @@ function knownNames(files: ContentFiles): KnownNames {
       where: 'content/authors.yaml',
       names: people.data && new Set(Object.keys(people.data)),
     },
+    ...formNames(files),
+    serviceGroups: {
+      where: 'content/business.yaml',
+      names: groups.data && new Set(groups.data.serviceGroups.map(({ id }) => id)),
+    },
+  }
+}
+
+const withId = z.object({ id: z.string() })
+const namedGroups = z.object({ serviceGroups: z.array(withId) })
+const namedTypes = z.object({
+  types: z.array(
+    withId.extend({
+      services: z.array(z.string()),
+      choices: z.array(withId).default([]),
+    }),
+  ),
+})
+
+/** The names of form.yaml that offerings and services may use; all are known while it cannot be read. */
+function formNames(files: ContentFiles): KnownNames {
+  const { data } = namedTypes.safeParse(files.entries.get('content/form.yaml')?.data)
+  const types = data?.types.map(({ id }) => id)
+  const choices = data?.types.flatMap((type) => type.choices.map(({ id }) => id))
+  const services = data?.types.flatMap((type) => type.services)
+  const known = (names: readonly string[] | undefined) => ({
+    where: 'content/form.yaml',
+    names: names && new Set(names),
+  })
+  return {
+    formTypes: known(types),
+    formChoices: known(choices),
+    formServices: known(types && choices && services && [...choices, ...services, ...types]),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Problem } from '../../model/problem.ts'
 import { authors } from '../../schema/article.ts'
 import { brand } from '../../schema/brand.ts'
 import { business } from '../../schema/business.ts'
+import { form } from '../../schema/form.ts'
 import { navigation, redirects } from '../../schema/navigation.ts'
 import { createRefer, type KnownNames, type Refer } from '../../schema/fields.ts'
 import { regionFactor } from '../../schema/cost.ts'
@@ -36,6 +37,7 @@ const validators = (refer: Refer) => ({
   business: validator(() => business(refer)),
   brand: validator(() => brand),
   claims: validator(() => claims),
+  form: validator(() => form),
   navigation: validator(() => navigation(refer)),
   redirects: validator(() => redirects),
   authors: validator(() => authors),

@@ -8,6 +8,7 @@ const singleFiles = [
   'authors.yaml',
   'business.yaml',
   'claims.yaml',
+  'form.yaml',
   'navigation.yaml',
   'redirects.yaml',
   'region-factor.yaml',

@@ -4,6 +4,7 @@ import { cellAddresses } from '../../load/checks/page-addresses.ts'
 import { namesOf, readFiles } from '../../load/files/read-files.ts'
 import { load } from '../../load/load.ts'
 import type { Faq } from '../../schema/fields.ts'
+import type { Preset } from '../../schema/service.ts'
 import type { LocationFields } from '../../schema/location.ts'
 import { cells, locations, type MatrixParts } from './location.ts'
 import { routes } from '../routes.ts'
@@ -19,7 +20,7 @@ function smallSite(): Site {
   return site
 }
 
-function parts(site: Site): MatrixParts {
+function parts(site: Site): MatrixParts & { fallback: Preset } {
   const fallback = site.services.find(({ slug }) => slug === 'home-services')?.preset
   if (!fallback) throw new Error('home-services has no preset')
   const { services, towns, offerings, projects } = site

@@ -19,8 +19,8 @@ export interface MatrixParts {
   offerings: readonly Offering[]
   projects: readonly Project[]
   overrides: Readonly<Record<string, LocationFields>>
-  /** The copy of service types that have none of their own: home-services' preset (S2.27). */
-  fallback: Preset
+  /** The copy of service types that have none of their own (S2.27). */
+  fallback: Preset | undefined
   firm: Facts
   /** The slug of the firm's state, which ends the addresses. */
   state: string
@@ -43,12 +43,14 @@ export const cells = <
 
 /** Returns the location matrix: one page for each service type in each town. */
 export const locations = (parts: MatrixParts): Location[] =>
-  cells(parts.services, parts.towns, parts.state).map(({ service, town, path }) => {
+  cells(parts.services, parts.towns, parts.state).flatMap(({ service, town, path }) => {
+    const ownPreset = service.preset ?? parts.fallback
+    if (!ownPreset) return []
     const slug = path.slice(1)
     const override = parts.overrides[slug]
     const facts = { ...parts.firm, ...townFacts(town, service, neighborsOf(parts, town)) }
     const checked = checkedFacts(facts, town)
-    const preset = fillAll(service.preset ?? parts.fallback, facts)
+    const preset = fillAll(ownPreset, facts)
     const own = override && fillAll(override, facts)
     const offering = findBySlug(parts.offerings, service.offering)
     const { badge, image, lead, faqs, consequences, ...copy } = preset
@@ -66,7 +68,7 @@ export const locations = (parts: MatrixParts): Location[] =>
       description: own?.description ?? fillAll(service.description, facts),
       copy: {
         ...copy,
-        stats: fourStats((service.preset ?? parts.fallback).stats, checked),
+        stats: fourStats(ownPreset.stats, checked),
         consequences: shownConsequences(consequences, own?.consequences ?? {}),
       },
       own,

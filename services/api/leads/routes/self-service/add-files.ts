@@ -37,6 +37,7 @@ export function filesRoute(app: App, deps: SelfServiceDeps): void {
       const { kept, refused, failure } = await receiveUploads(request, { lead, files, now })
       const context = {
         requests: leads,
+        form: deps.form,
         office,
         // Files change no field of the surviving lead.
         isEmailVerified: false,

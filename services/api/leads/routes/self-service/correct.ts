@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts'
-import { serviceChoice } from '../../../contact-form/trades.ts'
+import { serviceAnswer } from '../../../contact-form/service-form.ts'
 import { firstMessages } from '../../../http/validation.ts'
 import { linkSourceAfter } from '../../correction.ts'
 import { requestTexts } from '../../../../../renderer/service-pages/request-texts.ts'
@@ -15,21 +15,22 @@ import { renderLead } from './view.ts'
 
 /** Registers corrections by the prospect. */
 export function correctionRoute(app: App, deps: SelfServiceDeps): void {
-  const { leads, links, limits, requestRecipients, now } = deps
+  const { leads, form, links, limits, requestRecipients, now } = deps
 
   app.post(paths.selfService, {
     schema: { summary: 'Corrects a submitted request.', querystring: selfServiceQuery },
     config: {
       docs: {
         answers: { 303: null },
-        form: { mediaType: 'application/x-www-form-urlencoded', body: selfServiceCorrection },
+        form: { mediaType: 'application/x-www-form-urlencoded', body: selfServiceCorrection(form) },
       },
       rateLimit: limits.selfService,
     },
     handler: async (request, reply) => {
       const { token } = request.query
       const { lead, source } = await loadLeadByToken(token, deps)
-      const sent = selfServiceCorrection.safeParse(formFields(request.body))
+      const correction = selfServiceCorrection(form, lead.serviceType)
+      const sent = correction.safeParse(formFields(request.body))
       if (!sent.success) {
         const { language = 'en' } = lead
         const issues = Object.entries(firstMessages(sent.error.issues))
@@ -38,7 +39,10 @@ export function correctionRoute(app: App, deps: SelfServiceDeps): void {
         )
         const notice = { text: requestTexts[language].check, bad: true }
         const texts = textsIn(request.body)
-        const serviceType = serviceChoice({ ...texts, serviceType: texts['serviceType'] ?? '' })
+        const serviceType = serviceAnswer(form, {
+          ...texts,
+          serviceType: texts['serviceType'] ?? '',
+        })
         const formErrors = { sent: { ...texts, serviceType }, fields }
         return reply
           .code(400)
@@ -46,6 +50,7 @@ export function correctionRoute(app: App, deps: SelfServiceDeps): void {
       }
       const result = await applySelfServiceCorrection(lead.id, sent.data, {
         requests: leads,
+        form,
         office: await requestRecipients(),
         isEmailVerified: source === 'email',
         now: now(),

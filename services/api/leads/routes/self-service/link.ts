@@ -1,4 +1,5 @@
 import type { AttachmentStore } from '../../../attachments/attachment-store.ts'
+import type { ServiceForm } from '../../../contact-form/service-form.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { SiteFile } from '../../../site/contract.ts'
 import { linkQuery } from '../../../http/validation.ts'
@@ -21,6 +22,7 @@ import { isCorrectedByForm } from '../../management/surviving-lead.ts'
 /** Dependencies of the self-service pages. */
 export interface SelfServiceDeps {
   leads: LeadAccess
+  form: ServiceForm
   files: AttachmentStore
   eraser: Pick<Eraser, 'erase'>
   links: LinkSigner

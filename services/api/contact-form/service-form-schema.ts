@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** A text in English and, where the site has Spanish pages, in Spanish. */
+export const words = z.strictObject({ en: z.string(), es: z.string().optional() })
+
+const noteText = z.strictObject({
+  title: z.string(),
+  text: z.string(),
+  link: z.strictObject({ label: z.string(), href: z.string() }).optional(),
+})
+
+/** The part of content/form.yaml that pages and service need, in dist/site.json and in the data of admin pages. */
+export const serviceForm = z.strictObject({
+  /** The names of the questions that the form asks, in their order. */
+  questions: z.array(z.string()),
+  /** The service types in the order of the form's list. */
+  types: z.array(
+    z.strictObject({
+      id: z.string(),
+      label: words,
+      /** Stands above the type and its choices in the list. */
+      heading: words,
+      /** The services that the type implies in a request. */
+      services: z.array(z.string()),
+      choices: z.array(z.strictObject({ id: z.string(), label: words })),
+    }),
+  ),
+  /** Lines above the forms of some service types, and of pages without one (`general`). */
+  notes: z.array(
+    z.strictObject({
+      types: z.array(z.string()),
+      general: z.boolean(),
+      en: noteText,
+      es: noteText.optional(),
+    }),
+  ),
+})
