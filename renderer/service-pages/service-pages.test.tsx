@@ -9,7 +9,11 @@ import { ContactForm } from '../forms/ContactForm.tsx'
 import { ShownPageContext, ShellContext } from '../page-context.tsx'
 import { createServicePages } from './service-pages.tsx'
 
-const pages = createServicePages({ shell: testShell, stylesheets: ['/assets/site.css'], suggested: [] })
+const pages = createServicePages({
+  shell: testShell,
+  stylesheets: ['/assets/site.css'],
+  suggested: [],
+})
 
 const hostile = '<script>alert(1)</script> "quoted" & \'more\' </textarea>'
 
@@ -186,7 +190,12 @@ const linkNaming = (subject: unknown) =>
 test('the thank-you page’s note has the reference that the request link names, and no other text', () => {
   const reference = /Your reference is/
   const note = (requestLink: string | undefined, language: Language = 'en') =>
-    pages.receiptNote(language, { answerWhen: 'Friday', timeZone: undefined, closedUntil: undefined, requestLink })
+    pages.receiptNote(language, {
+      answerWhen: 'Friday',
+      timeZone: undefined,
+      closedUntil: undefined,
+      requestLink,
+    })
   expect(note(linkNaming(lead.id))).toContain(`Your reference is <strong>${lead.id}</strong>.`)
   expect(note(linkNaming('HP-7K3M2Q, call 555'))).not.toMatch(reference)
   expect(note(linkNaming({}))).not.toMatch(reference)
