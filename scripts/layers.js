@@ -22,7 +22,7 @@ const sharedContract = 'services/api/{contract,contact-form}/**'
 /** What browsers and service share: each feature has its contract in its folder. */
 const contract = 'services/api/{{contract,contact-form}/**,*/{contract,*-contract}.ts}'
 /** Imported by tests only: apps, samples and mail servers for them. A `*.suite.ts` has tests that others run. */
-const testing = 'services/api/testing/**'
+const testing = 'services/{api,content}/testing/**'
 const servicePages = 'renderer/service-pages/**'
 const rendererModules = 'renderer/{client,components,forms,head,islands,shell}/**'
 const shellData = 'services/api/site/shell-contract.ts'

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { contentFolder } from '../services/content/load/files/folder.ts'
 import { dayOf } from '../services/content/model/office-days.ts'
 
-const today = dayOf(new Date(), 'America/Denver')
+const business = readFileSync(join(contentFolder(), 'business.yaml'), 'utf8')
+const timeZone = /^ +timeZone:\s*\{?\s*name: ([\w/]+)/m.exec(business)?.[1] ?? 'UTC'
+const today = dayOf(new Date(), timeZone)
 
 /** Returns the files of a folder of content whose text passes, by their names. */
 const filesWhere = (name: string, passes: (text: string) => boolean): readonly string[] => {

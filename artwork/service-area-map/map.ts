@@ -1,5 +1,6 @@
 import { createElement } from 'react'
-import { mapPosition, type Coordinates } from '../../services/content/model/service-area.ts'
+import type { Coordinates } from '../../services/content/model/service-area.ts'
+import { mapPosition } from './projection.ts'
 import type { Scene } from '../kit/scene.ts'
 import { hwy82, i70, lake, rivers } from './geography.ts'
 import { foothills, relief } from './relief.ts'

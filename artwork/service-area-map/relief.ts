@@ -1,4 +1,5 @@
-import { type Coordinates, mapPosition } from '../../services/content/model/service-area.ts'
+import type { Coordinates } from '../../services/content/model/service-area.ts'
+import { mapPosition } from './projection.ts'
 import { ranges } from './geography.ts'
 import { area, between, element, type Point, type Random } from './shapes.ts'
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { dayOf } from '../../services/content/model/office-days.ts'
-import { attribute, files, meta, notFoundPath, origin, publicPages, read } from './build.ts'
+import { attribute, files, meta, notFoundPath, origin, publicPages, read, site } from './build.ts'
 
 const entries = [...read('/sitemap.xml').matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => ({
   address: /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '',
@@ -44,7 +44,9 @@ test('a location page’s lastmod is the last commit of its service, town or own
     git('rev-parse', '--is-shallow-repository') === 'false' &&
     git('status', '--porcelain', '--', ...files) === ''
   const seconds = git('log', '-1', '--format=%ct', '--', ...files)
-  const latest = known ? dayOf(new Date(Number(seconds) * 1000), 'America/Denver') : undefined
+  const latest = known
+    ? dayOf(new Date(Number(seconds) * 1000), site.business.promise.timeZone)
+    : undefined
   expect(changedOn('/siding-frisco-colorado')).toBe(latest)
 })
 

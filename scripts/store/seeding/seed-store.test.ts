@@ -4,6 +4,7 @@ import { aLead } from '../../../services/api/testing/sample-lead.ts'
 import { temporaryFolder } from '../../../services/api/testing/temporary-folder.ts'
 import { openJsonFileStore } from '../../../services/api/store.ts'
 import { seedStore } from './seed-store.ts'
+import { everyHour } from '../../../services/api/testing/test-firm.ts'
 import { syntheticLead } from './synthetic-lead.ts'
 import { StoreNotEmptyError } from '../../../services/api/storage/errors.ts'
 import { seedDataFolder } from './seed-data-folder.ts'
@@ -34,7 +35,7 @@ test('synthetic leads are tagged, have no unsent email, and include every status
 
 test('synthetic leads are due in office hours', () => {
   const officeTime = new Intl.DateTimeFormat('en', {
-    timeZone: 'America/Denver',
+    timeZone: 'America/Chicago',
     weekday: 'short',
     hour: 'numeric',
     hourCycle: 'h23',
@@ -46,6 +47,14 @@ test('synthetic leads are due in office hours', () => {
   expect(due.filter((time) => !/^(Mon|Tue|Wed|Thu|Fri|Sat), (0[89]|1[0-8])$/.test(time))).toEqual(
     [],
   )
+})
+
+test('synthetic leads of a firm have its prefix and come from its pages', () => {
+  const firm = { referencePrefix: 'CSB', responseSla: everyHour, pages: ['/roofing-bend-oregon'] }
+  expect(syntheticLead(1, { count: 2, now, firm })).toMatchObject({
+    id: 'CSB-222223',
+    page: '/roofing-bend-oregon',
+  })
 })
 
 test('a store with page-view counts can be seeded', async () => {

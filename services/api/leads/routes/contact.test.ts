@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { failingDisk } from '../../testing/failing-disk.ts'
 import { contactFormFields } from '../../contact-form/fields.ts'
 import { storedLeads, postContact, submitContact, postForm } from '../../testing/submit-contact.ts'
+import { aLead } from '../../testing/sample-lead.ts'
 import { contactFields } from '../../testing/send-contact.ts'
-import { openSixDays, signInOwner, startTestApp } from '../../testing/test-app.ts'
+import { openSixDays, signInOwner, startTestApp, testSite } from '../../testing/test-app.ts'
 
 describe('POST /api/contact', () => {
   test('stores a lead with its time, origin and content commit', async () => {
@@ -61,6 +62,33 @@ describe('POST /api/contact', () => {
       )
     },
   )
+
+  test('a firm in the Pacific time zone has its own prefix, times and zone, and reads leads of an earlier prefix', async () => {
+    const pacific = {
+      ...openSixDays,
+      timeZone: 'America/Los_Angeles',
+      timeZoneNames: { en: 'Pacific Time', es: 'hora del Pacífico' },
+    }
+    const business = { ...testSite.business, referencePrefix: 'CSB', promise: pacific }
+    const testApp = await startTestApp({ site: { business } })
+    await testApp.store.bulk.add('leads', [aLead('HP-AAAAA2')])
+    // A Saturday, early.
+    testApp.clock.now = new Date('2026-11-07T13:24:00Z')
+    const answer = (await postContact(testApp, contactFields)).json()
+    expect(answer).toMatchObject({
+      reference: expect.stringMatching(/^CSB-[2-9A-Z]{6}$/),
+      answerWhen: 'Saturday by 6:00 PM',
+      closedUntil: 'Saturday at 8:00 AM',
+      timeZone: 'Pacific Time',
+      dueAt: '2026-11-07T18:00:00-08:00',
+    })
+    const headers = await signInOwner(testApp)
+    for (const reference of [answer.reference, 'HP-AAAAA2']) {
+      const url = `/api/admin/leads/${reference}`
+      const { lead } = (await testApp.app.inject({ url, headers })).json()
+      expect(lead).toMatchObject({ reference })
+    }
+  })
 
   test('derives the services and the message if the form did not send them', async () => {
     const testApp = await startTestApp()

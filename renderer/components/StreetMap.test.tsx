@@ -1,0 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { StreetMap } from './StreetMap.tsx'
+
+test('a firm without a drawn map has its towns in a list, and the link to a street map', () => {
+  const towns = [{ path: '/bend-oregon', label: 'Bend' }]
+  const html = renderToStaticMarkup(<StreetMap address="1 Main Street" places={[]} towns={towns} />)
+  expect(html).toContain('<div id="map"><ul class="town-links"><li><a href="/bend-oregon">Bend</a>')
+  expect(html).toContain('href="https://www.google.com/maps?q=1%20Main%20Street"')
+  expect(html).not.toMatch(/<img|map-place/)
+})
