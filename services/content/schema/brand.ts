@@ -10,7 +10,7 @@ const color = (example: string) =>
 
 /** A color on light pages, and on the dark ones that readers get whose system is set to dark. */
 const shades = (light: string, dark: string) =>
-  z.strictObject({ light: color(light), dark: color(dark) }).meta({ example: { light, dark } })
+  z.strictObject({ light: color(light), dark: color(dark) })
 export type Shades = z.infer<ReturnType<typeof shades>>
 
 /** Every color by what it is for. What is left out is neutral, or follows from another one (model/brand/palette.ts). */
