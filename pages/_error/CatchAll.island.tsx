@@ -35,7 +35,7 @@ interface CatchAllProps {
 function ViewByPath({ picture, bareNames, prefixes, pageList, contentFile }: CatchAllProps) {
   const hydrated = useHydrated()
   const path = hydrated ? location.pathname : '/'
-  useEffect(() => markActiveMenu(location.pathname), [])
+  useEffect(() => markActiveMenu(menuPathOf(location.pathname, prefixes)), [prefixes])
   const view = catchAllView(path, prefixes, bareNames)
   switch (view.name) {
     case 'location':
@@ -101,6 +101,12 @@ function NotFound({ path, picture }: { path: string; picture: PictureData }) {
       />
     </div>
   )
+}
+
+/** Returns the path that menus mark: of a location that of its service, `/property-management`. */
+function menuPathOf(path: string, prefixes: readonly string[]): string {
+  const service = prefixes.find((prefix) => path.startsWith(`/${prefix}-`))
+  return service === undefined ? path : `/${service}`
 }
 
 /** Marks the active menu in the header and in the panel, because 404.html is built without a path. */
