@@ -17,13 +17,18 @@ runCommand(async () => {
   if (!Number.isInteger(count) || count < 1 || count > 1_000_000)
     throw new CommandError('How many leads? For example: npm run seed -- 50000')
   const config = readSettings()
-  const { types } = (await readSiteFile(config.siteJson)).form
+  // Before the first build, the services are made up, too.
+  const site = await readSiteFile(config.siteJson).catch(() => undefined)
   const log = pino({ level: 'warn' })
   const store = await openStore(config, { log, now: () => new Date() })
   try {
-    await seedStore(store.bulk, { count, now: new Date(), types }, (stored) => {
-      if (stored % 5_120 === 0) console.log(`${stored.toLocaleString('en')} leads`)
-    })
+    await seedStore(
+      store.bulk,
+      { count, now: new Date(), ...(site && { types: site.form.types }) },
+      (stored) => {
+        if (stored % 5_120 === 0) console.log(`${stored.toLocaleString('en')} leads`)
+      },
+    )
     console.log(`${count.toLocaleString('en')} synthetic leads are in ${store.where}.`)
   } finally {
     await store.close()
