@@ -50,13 +50,7 @@ function pattern(root) {
   const { brand, legalName, areas, offices, place } = read('business.yaml')
   const towns = readdirSync(join(root, 'content/towns')).map((file) => read(`towns/${file}`))
   const names = [
-    ...[
-      brand,
-      legalName,
-      place?.state.name ?? 'Colorado',
-      place?.timeZone.name ?? 'America/Denver',
-      place?.timeZone.en ?? 'Mountain Time',
-    ],
+    ...[brand, legalName, place.state.name, place.timeZone.name, place.timeZone.en],
     ...areas.flatMap(({ name, places }) => [name, ...places]),
     ...offices.flatMap(({ name, address }) => [name, address.street, address.city]),
     ...towns.flatMap(({ name, county }) => [name, county.replace(/ County$/, '')]),

@@ -34,7 +34,7 @@ interface CatchAllProps {
 function ViewByPath({ picture, known, suggested, pageList, contentFile }: CatchAllProps) {
   const hydrated = useHydrated()
   const path = hydrated ? location.pathname : '/'
-  useEffect(() => markActiveMenu(location.pathname), [])
+  useEffect(() => markActiveMenu(menuPathOf(location.pathname, known.prefixes)), [known])
   const view = catchAllView(path, known)
   switch (view.name) {
     case 'location':
@@ -104,6 +104,12 @@ function NotFound({
       />
     </div>
   )
+}
+
+/** Returns the path that menus mark: of a location that of its service, `/property-management`. */
+function menuPathOf(path: string, prefixes: readonly string[]): string {
+  const service = prefixes.find((prefix) => path.startsWith(`/${prefix}-`))
+  return service === undefined ? path : `/${service}`
 }
 
 /** Marks the active menu in the header and in the panel, because 404.html is built without a path. */

@@ -1,5 +1,6 @@
 import { nextDay, toInstant, type Day } from '../../services/api/sla/time-zone.ts'
 
+// oxlint-disable-next-line project/firm-names -- the built site of the tests is this firm's
 const timeZone = 'America/Denver'
 
 /** The minutes around which something begins or ends: midnight, opening and closing. */

@@ -38,7 +38,7 @@ export function cardBrand({ brand, business }: Pick<Site, 'brand' | 'business'>)
 /** Serves the icons in development. */
 export function icons(): Plugin {
   return {
-    name: 'highpine:icons',
+    name: 'site:icons',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { siteFile } from '../../services/api/site/contract.ts'
 import { freePort } from '../../services/api/testing/listen.ts'
-import { everyHour, testShell } from '../../services/api/testing/test-firm.ts'
+import { everyHour, testForm, testShell } from '../../services/api/testing/test-firm.ts'
 
 /** A small built site, enough for the service to start. */
 export async function writeSmallSite(folder: string): Promise<void> {
@@ -26,6 +26,7 @@ export async function writeSmallSite(folder: string): Promise<void> {
       promise: everyHour,
     },
     shell: testShell,
+    form: testForm,
     locationServices: [],
   })
   await writeFile(join(folder, 'site.json'), JSON.stringify(site))

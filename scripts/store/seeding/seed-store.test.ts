@@ -50,10 +50,17 @@ test('synthetic leads are due in office hours', () => {
 })
 
 test('synthetic leads of a firm have its prefix and come from its pages', () => {
-  const firm = { referencePrefix: 'CSB', responseSla: everyHour, pages: ['/roofing-bend-oregon'] }
+  const firm = {
+    referencePrefix: 'CSB',
+    responseSla: everyHour,
+    types: [{ id: 'repairs', label: { en: 'Repairs' }, services: ['roofing'] }],
+    pages: ['/roofing-bend-oregon'],
+  }
   expect(syntheticLead(1, { count: 2, now, firm })).toMatchObject({
     id: 'CSB-222223',
     page: '/roofing-bend-oregon',
+    serviceType: 'repairs',
+    services: ['roofing'],
   })
 })
 

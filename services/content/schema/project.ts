@@ -34,8 +34,8 @@ export const project = (refer: Refer) =>
     quote: z
       .strictObject({
         text: prose(280, 'They told us in week three the house had to move. They were right.'),
-        /** Who says it, by role and place, without a name: "the owner, Beaver Creek". */
-        by: text(60, 'the owner, Beaver Creek'),
+        /** Who says it, by role and place, without a name: "the owner, Springfield". */
+        by: text(60, 'the owner, Springfield'),
       })
       .optional(),
     completed: day(),
