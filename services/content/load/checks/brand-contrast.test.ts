@@ -25,7 +25,7 @@ test('gray text on white is reported with what was measured, what is needed and 
   expect(faults({ colors: { quietText } })).toEqual([
     {
       path: 'colors.quietText.light',
-      reason: 'is #949494, whose contrast with band (#eceeed) is 2.60, but text needs 4.5',
+      reason: 'is #949494, whose contrast with band (#eeeeed) is 2.61, but text needs 4.5',
       repair: "write light: '#6c6c6c', the nearest color that has enough, or change band",
     },
   ])

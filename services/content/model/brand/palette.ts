@@ -6,27 +6,34 @@ type GivenColors = BrandFields['colors']
 export type Palette = { [Name in keyof GivenColors]-?: NonNullable<GivenColors[Name]> }
 export type ColorName = keyof Palette
 
-/** Returns all colors: those given, and for what is left out neutral ones or what follows from those given. */
+/** Returns all colors: those given, and for what is left out what follows from them, or a neutral color. */
 export function paletteOf(given: GivenColors): Palette {
   const text = given.text ?? { light: '#1b2530', dark: '#eceff2' }
+  const page = given.page ?? { light: '#f9f9f7', dark: '#12171c' }
+  /** Between the ground of the page and its text. */
+  const between = (light: number, dark: number) => ({
+    light: mix(page.light, text.light, light),
+    dark: mix(page.dark, text.dark, dark),
+  })
+  const bar = given.bar ?? { light: text.light, dark: mix(text.light, '#ffffff', 0.06) }
   const link = given.link ?? { light: '#1f5a86', dark: '#8cc0ec' }
   const action = given.action ?? '#e2a33b'
   const onDark = given.onDark ?? '#f4f5f3'
   const better = contrast(text.light, action) > contrast(onDark, action) ? text.light : onDark
   return {
     text,
-    quietText: given.quietText ?? { light: '#46535f', dark: '#b4bec8' },
-    page: given.page ?? { light: '#f9f9f7', dark: '#12171c' },
-    band: given.band ?? { light: '#eceeed', dark: '#1b2229' },
-    field: given.field ?? { light: '#ffffff', dark: '#0d1115' },
-    line: given.line ?? { light: '#d3d8db', dark: '#3c4751' },
+    quietText: given.quietText ?? between(0.8, 0.75),
+    page,
+    band: given.band ?? between(0.05, 0.06),
+    field: given.field ?? { light: '#ffffff', dark: mix(page.dark, '#000000', 0.35) },
+    line: given.line ?? between(0.18, 0.22),
     link,
     accent: given.accent ?? { light: '#2b4a63', dark: '#9cbcd6' },
     focus: given.focus ?? { light: '#0b5cad', dark: '#84bdff' },
-    bar: given.bar ?? { light: text.light, dark: '#1f2932' },
+    bar,
     hero: given.hero ?? given.accent?.light ?? '#2b4a63',
     onDark,
-    quietOnDark: given.quietOnDark ?? '#c8cfd5',
+    quietOnDark: given.quietOnDark ?? mix(onDark, bar.light, 0.2),
     brightOnDark: given.brightOnDark ?? link.dark,
     action,
     onAction: given.onAction ?? better,
