@@ -43,6 +43,14 @@ export function AnswerField({ field, form, error, defaultValue = '', focused }: 
   )
 }
 
+/** Returns fields of a form in which a half-width one without such a neighbor has the whole line. */
+export const withoutGaps = (fields: readonly ContactFormField[]): ContactFormField[] =>
+  fields.map((field, n) => {
+    const { half, ...wide } = field
+    const isPaired = fields[n - 1]?.half ?? fields[n + 1]?.half
+    return half && !isPaired ? wide : field
+  })
+
 interface AnswerOptionsProps {
   field: ContactFormField
   form: ServiceForm

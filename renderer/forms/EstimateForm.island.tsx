@@ -9,7 +9,7 @@ import { contactPath } from '../../services/api/contract/public-forms.ts'
 import { attachmentTypes } from '../../services/api/contract/limits.ts'
 import { island } from '../islands/island.tsx'
 import { useLanguage, usePath } from '../page-context.tsx'
-import { AcceptTerms, AnswerField } from './AnswerField.tsx'
+import { AcceptTerms, AnswerField, withoutGaps } from './AnswerField.tsx'
 import { Honeypot, Field } from './Field.tsx'
 import { ReceiptLine, ThankYou } from './Receipt.tsx'
 import type { KnownNames } from './contact-query.ts'
@@ -58,7 +58,7 @@ function fieldsOf({ questions }: ServiceForm, compact: boolean): ContactFormFiel
   const asked = questions.flatMap(
     (name) => contactFormFields.find((one) => one.name === name) ?? [],
   )
-  if (!compact) return asked.filter(({ forms }) => forms.includes('long'))
+  if (!compact) return withoutGaps(asked.filter(({ forms }) => forms.includes('long')))
   return asked
     .filter(({ forms }) => forms.includes('short'))
     .sort((one, other) => Number(other.name === 'phone') - Number(one.name === 'phone'))

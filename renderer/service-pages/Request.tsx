@@ -11,7 +11,7 @@ import { attachmentLimits, attachmentTypes } from '../../services/api/contract/l
 import { paths } from '../../services/api/contract/paths.ts'
 import type { Lead } from '../../services/api/leads/lead.ts'
 import { DescriptionList } from '../components/lists.tsx'
-import { AnswerField } from '../forms/AnswerField.tsx'
+import { AnswerField, withoutGaps } from '../forms/AnswerField.tsx'
 import { InputField } from '../forms/Field.tsx'
 import { useLanguage, useServiceForm, useShell } from '../page-context.tsx'
 import { requestTexts } from './request-texts.ts'
@@ -46,9 +46,11 @@ export function Request({ lead, token, dueBy, eraseBy, notice, formErrors }: Req
   const { phones } = useShell()
   const form = useServiceForm()
   const answers: Readonly<Record<string, string>> = prospectAnswers(form, lead)
-  const fields = contactFormFields.filter(
-    ({ name }) =>
-      isProspectField(name) && (form.questions.some((one) => one === name) || answers[name]),
+  const fields = withoutGaps(
+    contactFormFields.filter(
+      ({ name }) =>
+        isProspectField(name) && (form.questions.some((one) => one === name) || answers[name]),
+    ),
   )
   const firstError = fields.find(({ name }) => formErrors?.fields[name] !== undefined)
   const facts = fields.map(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../services/api/contract/language.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { lead as leadSchema } from '../../services/api/leads/lead.ts'
-import { testForm, testShell } from '../../services/api/testing/test-firm.ts'
+import { cedarForm, testForm, testShell } from '../../services/api/testing/test-firm.ts'
 import { ContactForm } from '../forms/ContactForm.tsx'
 import { ShownPageContext, ShellContext } from '../page-context.tsx'
 import { createServicePages } from './service-pages.tsx'
@@ -131,6 +131,35 @@ test('a rejected form has the fields and labels of the original', () => {
   expect(Object.keys(asked)).toContain('acceptTerms')
   expect(Object.values(asked)).toContain('Service type')
   expect(controlsIn(main)).toEqual(asked)
+})
+
+test('the form of another firm has its own questions, services and no lines above it', () => {
+  const shell = {
+    ...testShell,
+    form: { ...cedarForm, questions: [...cedarForm.questions, 'town'] },
+  }
+  const html = renderToStaticMarkup(
+    <ShownPageContext value={{ urlPathname: '/contact' }}>
+      <ShellContext value={shell}>
+        <ContactForm title="Receive Your Estimate" serviceType="additions" choice="garages" />
+      </ShellContext>
+    </ShownPageContext>,
+  )
+  const asked = Object.keys(controlsIn(html)).filter((name) => name !== 'acceptTerms')
+  expect(asked).toEqual(['name', 'phone', 'email', 'serviceType', 'town', 'website'])
+  expect([...html.matchAll(/<option[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([
+    'Select service type',
+    'Repairs',
+    'Gutters &amp; downspouts',
+    'Decks',
+    'Additions',
+    'Sunroom',
+    'Garage',
+  ])
+  expect(html).toContain('<option value="garages" selected="">')
+  // The phone number has no field beside it.
+  expect(html).not.toContain('data-half')
+  expect(html).not.toContain('class="urgent"')
 })
 
 test('in Spanish the page, its form and its terms are Spanish; the header has lang="en"', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Development, startDevelopment } from './development-server.ts'
+import { fillEstimateForm, sendButton } from './estimate-form.ts'
 import { sharedBrowser } from './visitor.ts'
 
 /** What an author sees while `npm run dev` is running. */
@@ -91,13 +92,13 @@ test('a choice of the estimate form is content alone', async () => {
     })
     .toBe(1)
   expect(await gutters.textContent()).toBe('Gutters')
-  await page.getByLabel('Service type').selectOption('gutters')
-  const sent = page.waitForRequest('**/api/contact')
-  await page.getByLabel('Name').fill('June Harrow')
-  await page.getByLabel('Email').fill('june@example.com')
-  await page.getByLabel('Phone').fill('970-555-0123')
-  await page.getByRole('button', { name: 'Receive Your Estimate' }).click()
-  expect((await sent).postDataJSON()).toMatchObject({
+  const form = await fillEstimateForm(page)
+  await form.getByLabel('Service type').selectOption('gutters')
+  const [sent] = await Promise.all([
+    page.waitForRequest('**/api/contact'),
+    sendButton(form).click(),
+  ])
+  expect(sent.postDataJSON()).toMatchObject({
     serviceType: 'home-services',
     service: 'Gutters',
     services: ['gutters', 'home-inspection', 'electrical', 'hvac', 'plumbing'],

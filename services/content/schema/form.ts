@@ -27,7 +27,7 @@ const noteText = z.strictObject({
 
 /** content/form.yaml — what the estimate form asks, and the services that it lists. */
 export const form = z.strictObject({
-  /** The questions in their order; the first four required ones cannot be left out. */
+  /** The questions in their order; `name`, `email`, `phone` and `serviceType` cannot be left out. */
   questions: z.array(z.enum(formQuestions)).default([...formQuestions]),
   /** The service types in the order of the form's list, each with its choices below it. */
   types: z
