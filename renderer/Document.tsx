@@ -32,7 +32,7 @@ export function Document({ page, shell, code, children }: DocumentProps) {
     >
       <head>
         <link rel="stylesheet" href={shell.placement} />
-        <SharedHeadTags fontKit={shell.fontKit} />
+        <SharedHeadTags fontKit={shell.fontKit} feeds={shell.feeds} />
         {head ? (
           <HeadTags head={head} />
         ) : (

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { memoize } from '../services/content/model/memoize.ts'
+import { buildingGuidePage } from '../services/content/model/optional-pages.ts'
 import type { Site } from '../services/content/model/site.ts'
 import { placementStyles, placeStyles } from './components/picture-data.ts'
-import type { AdminShell } from './page-context.tsx'
+import type { AdminShell, SiteParts } from './page-context.tsx'
 import { shellData } from './shell/shell-data.ts'
 
 /** Content that browsers load as a file. It is not bundled, so an edit of content rebuilds no code. */
@@ -33,10 +34,21 @@ export const documentShell = memoize((site: Site) => ({
   ...shellData(site),
   placement: placementFile(site).address,
   places: placesFile(site).address,
+  parts: siteParts(site),
 }))
 
 /** The part of `documentShell` that admin pages need. */
 export const adminShell = memoize((site: Site): AdminShell => {
-  const { brand, fontKit, placement } = documentShell(site)
-  return { brand, fontKit, placement }
+  const { brand, feeds, fontKit, placement, parts } = documentShell(site)
+  return { brand, feeds, fontKit, placement, parts }
 })
+
+function siteParts(site: Site): SiteParts {
+  const { guides, posts, projects, costs, unpublished, locations } = site
+  const articles = [guides, posts, projects, costs, unpublished.guides, unpublished.posts]
+  return {
+    articles: articles.some((list) => list.length > 0),
+    locations: locations.length > 0,
+    newsletter: buildingGuidePage(site) !== undefined,
+  }
+}

@@ -27,10 +27,13 @@ interface CatchAllProps {
   prefixes: readonly string[]
   /** The address of the pages to suggest for a missing article. */
   pageList: string
+  /** The paths of the lists of guides and of posts, if the site has them. */
+  guides?: string | undefined
+  blog?: string | undefined
 }
 
 /** 404.html: the view depends on the path, which only the browser knows. */
-function ViewByPath({ picture, prefixes, pageList, contentFile }: CatchAllProps) {
+function ViewByPath({ picture, prefixes, pageList, contentFile, ...lists }: CatchAllProps) {
   const hydrated = useHydrated()
   const path = hydrated ? location.pathname : '/'
   useEffect(() => markActiveMenu(location.pathname), [])
@@ -43,7 +46,7 @@ function ViewByPath({ picture, prefixes, pageList, contentFile }: CatchAllProps)
     case 'redirect-to-services':
       return <RedirectToServices />
     case 'article':
-      return <MissingArticle slug={view.slug} pageList={pageList} picture={picture} />
+      return <MissingArticle slug={view.slug} pageList={pageList} picture={picture} {...lists} />
     case 'not-found':
       return <NotFound path={hydrated ? path : suggestedPath()} picture={picture} />
   }

@@ -1,3 +1,4 @@
+import { claimStats } from '../page-parts.ts'
 import { type PictureData, pictureOf } from '../../renderer/components/picture-data.ts'
 import { businessNode } from '../../renderer/head/json-ld/business.ts'
 import type { Node } from '../../renderer/head/json-ld/graph.ts'
@@ -58,10 +59,7 @@ function catchAllData(site: Site): CatchAllData {
   const claim = (name: string) => claims[name]?.text ?? ''
   const fallback = findBySlug(site.services, fallbackService)?.preset
   if (!fallback) throw new Error(`The service ${fallbackService} has no preset`)
-  const stats = ['rating', 'response', 'years-badge', 'customers'].flatMap((name) => {
-    const found = claims[name]
-    return found ? [{ value: found.text, label: found.label ?? '' }] : []
-  })
+  const stats = claimStats(site, ['rating', 'response', 'years-badge', 'customers'])
   const benefits = site.whyUs.map(({ title, description }) => ({ title, text: description }))
   return {
     shell: shellData(site),

@@ -14,6 +14,7 @@ export function data(pageContext: PageContextServer) {
     towns: Object.fromEntries(site.towns.map(({ slug, name }) => [slug, name])),
     formTitle: page.formTitle,
     discount: page.discount,
+    discountLink: page.discountLink,
     expect: sectionData(site, page.sections.expect),
     office: officeData(site, page.language),
   }

@@ -1,18 +1,22 @@
 import { useId } from 'react'
+import type { ShellLink } from '../../services/api/site/shell-contract.ts'
 import { useLanguage, usePhone, useShell } from '../page-context.tsx'
 import { PhoneLink } from '../shell/links.tsx'
+import { unlinkedIn } from './AnswerField.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.island.tsx'
 
 interface ContactFormProps extends EstimateFormProps {
   title: string
   /** The callout above the form. */
   discount?: string | undefined
+  /** Beside the callout: the page that says how it works. */
+  discountLink?: { label: string; href: string } | undefined
   /** The office hours in Spanish, for the Spanish form; the English ones are the shell's. */
   hours?: string | undefined
 }
 
 /** The estimate request (S4.1 to S4.14) with its title. */
-export function ContactForm({ title, discount, hours, ...form }: ContactFormProps) {
+export function ContactForm({ title, discount, discountLink, hours, ...form }: ContactFormProps) {
   const heading = useId()
   const spanish = useLanguage() === 'es'
   return (
@@ -20,16 +24,19 @@ export function ContactForm({ title, discount, hours, ...form }: ContactFormProp
       <h2 id={heading}>{title}</h2>
       {discount && (
         <p className="callout">
-          {discount}.{' '}
-          <a href="/terms#requests-and-estimates">
-            {spanish ? 'Cómo funciona (en inglés)' : 'How it works'}
-          </a>
+          {discount}.
+          {discountLink && (
+            <>
+              {' '}
+              <a href={discountLink.href}>{discountLink.label}</a>
+            </>
+          )}
         </p>
       )}
       {urgentTypes.includes(form.serviceType) &&
         (spanish ? <SpanishUrgentLine hours={hours} /> : <UrgentLine />)}
       {form.serviceType === 'equipment' && <YardLine />}
-      <EstimateForm {...form} />
+      <EstimateForm {...form} unlinked={unlinkedIn(useShell().formLinks)} />
     </section>
   )
 }
@@ -47,26 +54,34 @@ const urgentTypes: readonly EstimateFormProps['serviceType'][] = [
  * stay above the keyboard.
  */
 function UrgentLine() {
-  const { phones, shortHours } = useShell()
+  const { phones, shortHours, formLinks } = useShell()
   return (
     <p className="urgent">
       <strong>Water coming in, or no heat?</strong> Don’t wait on a form. Call{' '}
-      <PhoneLink number={phones[0]?.number ?? ''} />, {shortHours}.{' '}
-      <a href="/contact#water-coming-in-or-no-heat">Any other hour?</a>
+      <PhoneLink number={phones[0]?.number ?? ''} />, {shortHours}.
+      <AfterHours link={formLinks.afterHours} />
     </p>
   )
 }
 
 function SpanishUrgentLine({ hours }: Pick<ContactFormProps, 'hours'>) {
-  const { phones } = useShell()
+  const { phones, formLinks } = useShell()
   return (
     <p className="urgent">
       <strong>¿Le entra agua o no hay calefacción?</strong> No espere con el formulario. Llame al{' '}
-      <PhoneLink number={phones[0]?.number ?? ''} />. {hours}{' '}
-      <a href="/contacto#le-entra-agua-o-no-hay-calefacción">¿A otra hora?</a>
+      <PhoneLink number={phones[0]?.number ?? ''} />. {hours}
+      <AfterHours link={formLinks.afterHoursEs} />
     </p>
   )
 }
+
+const AfterHours = ({ link }: { link: ShellLink | undefined }) =>
+  link && (
+    <>
+      {' '}
+      <a href={link.href}>{link.label}</a>
+    </>
+  )
 
 /** Whoever needs a machine tomorrow learns sooner by phone whether there is one. */
 function YardLine() {

@@ -6,7 +6,7 @@ import { contactPath } from '../../services/api/contract/public-forms.ts'
 import { attachmentTypes } from '../../services/api/contract/limits.ts'
 import { island } from '../islands/island.tsx'
 import { useLanguage, usePath } from '../page-context.tsx'
-import { AcceptTerms, AnswerField } from './AnswerField.tsx'
+import { AcceptTerms, AnswerField, type ConsentPage } from './AnswerField.tsx'
 import { Honeypot, Field } from './Field.tsx'
 import { ReceiptLine, ThankYou } from './Receipt.tsx'
 import type { KnownTowns } from './contact-query.ts'
@@ -27,6 +27,8 @@ export interface EstimateFormProps {
   towns?: KnownTowns | undefined
   /** The short form, with few fields: the office asks for the rest on the phone. */
   compact?: boolean
+  /** Pages that the consent would link and that the site doesn't have. */
+  unlinked?: readonly ConsentPage[] | undefined
 }
 
 /** Texts of the form besides those of its fields; English: S4.6, S4.7. */
@@ -66,6 +68,7 @@ function FormWithStates({
   extra = nothing,
   towns = nothing,
   compact = false,
+  unlinked,
 }: EstimateFormProps) {
   const page = usePath()
   const texts = formTexts[useLanguage()]
@@ -123,7 +126,7 @@ function FormWithStates({
           />
         ))}
         {!compact && <Photos input={photoInput} />}
-        <AcceptTerms checked />
+        <AcceptTerms checked unlinked={unlinked} />
         <Honeypot />
         <input type="hidden" name="page" value={page} />
         {services.map((service) => (

@@ -17,7 +17,14 @@ export const MarkingScript = () => <script dangerouslySetInnerHTML={{ __html: ma
 const fontKitHosts = ['https://use.typekit.net', 'https://p.typekit.net'] as const
 
 /** The tags that are the same in every page. */
-export const SharedHeadTags = ({ fontKit }: { fontKit: string | undefined }) => (
+export const SharedHeadTags = ({
+  fontKit,
+  feeds,
+}: {
+  fontKit: string | undefined
+  /** Whether the site has feeds. */
+  feeds: boolean
+}) => (
   <>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -26,8 +33,12 @@ export const SharedHeadTags = ({ fontKit }: { fontKit: string | undefined }) => 
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     <link rel="manifest" href="/site.webmanifest" />
-    <link rel="alternate" type="application/rss+xml" title="RSS" href={urls.rss} />
-    <link rel="alternate" type="application/atom+xml" title="Atom" href={urls.atom} />
+    {feeds && (
+      <>
+        <link rel="alternate" type="application/rss+xml" title="RSS" href={urls.rss} />
+        <link rel="alternate" type="application/atom+xml" title="Atom" href={urls.atom} />
+      </>
+    )}
     {fontKit &&
       fontKitHosts.map((host) => (
         <link key={host} rel="preconnect" href={host} crossOrigin="anonymous" />

@@ -1,9 +1,9 @@
 import { contactFormFields } from '../../services/api/contact-form/fields.ts'
 import { serviceChoice, serviceFields } from '../../services/api/contact-form/trades.ts'
 import { paths } from '../../services/api/contract/paths.ts'
-import { AcceptTerms, AnswerField } from '../forms/AnswerField.tsx'
+import { AcceptTerms, AnswerField, unlinkedIn } from '../forms/AnswerField.tsx'
 import { Honeypot, InputField } from '../forms/Field.tsx'
-import { useLanguage } from '../page-context.tsx'
+import { useLanguage, useShell } from '../page-context.tsx'
 import { NoticeBox } from './Request.tsx'
 
 export interface RejectedFormProps {
@@ -22,6 +22,7 @@ export interface RejectedFormProps {
 /** A rejected form with its errors and values, to correct and send again. */
 export function RejectedForm({ path, sent: posted, message, errors }: RejectedFormProps) {
   const isContact = path === paths.contact
+  const unlinked = unlinkedIn(useShell().formLinks)
   const sent = withServiceChoice(posted)
   const was = (name: string) => Object.hasOwn(sent, name)
   const errorOf = (name: string) => (Object.hasOwn(errors, name) ? errors[name] : undefined)
@@ -58,6 +59,7 @@ export function RejectedForm({ path, sent: posted, message, errors }: RejectedFo
           {isContact && (
             <>
               <AcceptTerms
+                unlinked={unlinked}
                 checked={textsOf(sent['acceptTerms']).join('') !== ''}
                 error={errorOf('acceptTerms')}
               />

@@ -44,7 +44,7 @@ export function createServicePages({
     `<!DOCTYPE html>${renderToStaticMarkup(
       <html lang={language}>
         <head>
-          <SharedHeadTags fontKit={undefined} />
+          <SharedHeadTags fontKit={undefined} feeds={shell.feeds} />
           <UnlistedHeadTags title={title} brand={shell.brand} />
           {stylesheets.map((href) => (
             <link key={href} rel="stylesheet" href={href} />

@@ -1,4 +1,12 @@
-import type { ShellData, ShellLink } from '../../services/api/site/shell-contract.ts'
+import type { BuildingGuide, ShellData, ShellLink } from '../../services/api/site/shell-contract.ts'
+import {
+  buildingGuidePage,
+  hasFeeds,
+  hasSpanish,
+  pageAt,
+  pdfPath,
+} from '../../services/content/model/optional-pages.ts'
+import { urls } from '../../services/content/model/urls.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
 /** The data of header and footer. It is rendered into every page; the service reads it from dist/site.json. */
@@ -24,6 +32,15 @@ export function shellData(site: Site): ShellData {
     hours: formatHours(business.hours),
     shortHours: formatShortHours(business.hours),
     social: business.social,
+    feeds: hasFeeds(site),
+    contactEs: hasSpanish(site) ? urls.contactEs : undefined,
+    formLinks: {
+      terms: pageAt(site, urls.terms)?.path,
+      privacy: pageAt(site, urls.privacy)?.path,
+      afterHours: afterHoursOf(site, urls.contact),
+      afterHoursEs: afterHoursOf(site, urls.contactEs),
+    },
+    guide: guideOf(site),
     areas: business.areas.map(({ name, places }) => ({
       name,
       places: places.map((place) => ({
@@ -40,6 +57,29 @@ export function shellData(site: Site): ShellData {
       legal: navigation.footer.legal.map(withLanguage),
     },
     fontKit: business.fontKit,
+  }
+}
+
+function afterHoursOf(site: Site, contact: string): ShellLink | undefined {
+  const page = pageAt(site, contact)
+  return page?.template === 'contact' ? page.afterHours : undefined
+}
+
+/** The building guide as forms and emails name it. */
+function guideOf(site: Site): BuildingGuide | undefined {
+  const page = buildingGuidePage(site)
+  if (!page) return undefined
+  const { name = page.headline, preview = page.description, es } = page
+  const spanishName = es?.name ?? 'guía'
+  return {
+    path: page.path,
+    pdf: pdfPath(page),
+    en: { name, preview },
+    es: {
+      name: spanishName,
+      longName: es?.longName ?? spanishName,
+      preview: es?.preview ?? preview,
+    },
   }
 }
 

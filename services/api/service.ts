@@ -125,6 +125,7 @@ export async function startService(
       responseSla: business.promise,
       pageOf: indexPages(site),
       expiredAt: expiredContent(site),
+      guide: site.shell.guide,
       links: createLinkSigner(sessionSecret),
     }
     const { outbox, counters: counts } = store

@@ -1,11 +1,26 @@
 import { sampleArticles } from '../subscribers/emails.ts'
 import type { EmailContext } from '../email/email.ts'
 import { createLinkSigner } from '../email/link-tokens.ts'
-import type { ShellData } from '../site/shell-contract.ts'
+import type { BuildingGuide, ShellData } from '../site/shell-contract.ts'
 import { indexPages } from '../site/site-file.ts'
 import { responseSla } from '../sla/contract.ts'
 
 const testSecret = 'a secret of at least thirty-two characters'
+
+/** The building guide of the sample firm. */
+export const testGuide: BuildingGuide = {
+  path: '/building-guide',
+  pdf: '/mountain-building-guide.pdf',
+  en: {
+    name: 'Mountain Building Guide',
+    preview: 'Fifteen chapters on building in the high country, as a PDF to keep.',
+  },
+  es: {
+    name: 'guía de construcción',
+    longName: 'guía de construcción en la montaña',
+    preview: 'Quince capítulos sobre construir en la alta montaña, en un PDF para guardar.',
+  },
+}
 
 /** A sample firm with a few pages. */
 export const testEmailContext: EmailContext = {
@@ -45,6 +60,7 @@ export const testEmailContext: EmailContext = {
       },
     },
   ],
+  guide: testGuide,
   links: createLinkSigner(testSecret),
 }
 
@@ -64,6 +80,10 @@ export const testShell: ShellData = {
     instagram: 'https://www.highpine.example/instagram',
     linkedin: 'https://www.highpine.example/linkedin',
   },
+  feeds: true,
+  contactEs: '/contacto',
+  formLinks: { terms: '/terms', privacy: '/privacy-policy' },
+  guide: testGuide,
   areas: [{ name: 'Eagle County', places: [{ name: 'Vail' }] }],
   header: [{ ...about, links: [] }],
   callToAction: { label: 'Receive Your Estimate', href: '/contact' },

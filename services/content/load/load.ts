@@ -15,6 +15,7 @@ import type { Check, CheckedContent } from './checks/check.ts'
 import { claimFigures } from './checks/claim-figures.ts'
 import {
   missingChapters,
+  missingFactor,
   missingFallback,
   missingPages,
   strayOverrides,
@@ -66,6 +67,7 @@ const checks: readonly Check[] = [
   uncheckedFigureProblems,
   missingPages,
   missingChapters,
+  missingFactor,
   kindProblems,
   openingHoursProblems,
   claimFigures,
@@ -147,7 +149,11 @@ export function load({
     valid,
     today,
     textLinks: markdown.links,
-    routes: routes({ ...contents, testimonials: valid.testimonials?.data }),
+    routes: routes({
+      ...contents,
+      testimonials: valid.testimonials?.data,
+      whyUs: valid.whyUs?.data,
+    }),
     requested,
     listed: addresses.listed,
     promised,

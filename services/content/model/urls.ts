@@ -5,23 +5,19 @@ export const urls = {
   contact: '/contact',
   /** The contact page in Spanish. */
   contactEs: '/contacto',
-  projects: '/projects',
-  blog: '/blog',
-  insider: '/insider',
   sitemap: '/sitemap',
   search: '/search',
+  terms: '/terms',
+  privacy: '/privacy-policy',
   rss: '/feed.xml',
   atom: '/atom.xml',
   buildingGuide: '/building-guide',
   chapter: (slug: string) => `/building-guide/${slug}`,
-  /** The same guide as a PDF, which new subscribers are sent. */
-  buildingGuidePdf: '/mountain-building-guide.pdf',
   /** Single pages, offerings, guides. */
   page: (slug: string) => (slug === 'home' ? '/' : `/${slug}`),
   post: (slug: string) => `/blog/${slug}`,
   project: (slug: string) => `/projects/${slug}`,
   job: (slug: string) => `/careers/${slug}`,
-  costs: '/costs',
   cost: (slug: string) => `/costs/${slug}`,
   town: (slug: string) => `/${slug}-colorado`,
   /** S1.14: `{prefix}{city}-colorado`. */
