@@ -104,12 +104,18 @@ function NotFound({ path, picture }: { path: string; picture: PictureData }) {
   )
 }
 
-/** Marks the active menu in the header and in the panel, because 404.html is built without a path. */
+/**
+ * Marks the active menu in the header and in the panel, because 404.html is built without a path. A service is active on
+ * its places, too: `/siding` on `/siding-springfield`.
+ */
 function markActiveMenu(path: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(
     ':is(.header-nav, .mobile-panel nav) > ul > li > a',
   ))
-    link.toggleAttribute('data-active', isActive(link.pathname, path))
+    link.toggleAttribute(
+      'data-active',
+      isActive(link.pathname, path) || path.startsWith(`${link.pathname}-`),
+    )
 }
 
 export const CatchAll = island('CatchAll', ViewByPath, 'always')

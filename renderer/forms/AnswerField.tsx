@@ -120,7 +120,7 @@ export function AcceptTerms({ checked, unlinked = [], error }: AcceptTermsProps)
         {consent}
         {links.map(({ label, href }, index) => (
           <Fragment key={href}>
-            {index > 0 && <>&nbsp;· </>}
+            {index > 0 && <>{'\u00a0·'} </>}
             <a href={href}>{label}</a>
           </Fragment>
         ))}
