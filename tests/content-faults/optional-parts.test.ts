@@ -131,7 +131,11 @@ const parts: Part[] = [
     traces: /feed\.xml|atom\.xml|\/blog|\/insider/,
   },
   { name: 'projects', files: ['projects', 'pages/projects.md'], traces: /\/projects/ },
-  { name: 'cost guides', files: ['pages/costs.md'], traces: /\/costs|cost guides/i },
+  {
+    name: 'cost guides',
+    files: ['pages/what-jobs-cost.md'],
+    traces: /what-jobs-cost|cost guides/i,
+  },
   { name: 'careers', files: ['pages/careers.md'], traces: /\/careers/ },
   { name: 'reasons', files: ['why-us.yaml'], traces: /why-us/ },
   {

@@ -11,7 +11,7 @@ const optionalFiles = [
   'pages/building-guide.md',
   'pages/careers.md',
   'pages/contacto.md',
-  'pages/costs.md',
+  'pages/what-jobs-cost.md',
   'pages/gracias.md',
   'pages/gracias-guia.md',
   'pages/insider.md',
