@@ -6,16 +6,17 @@ import { relatedArticles } from '../services/content/model/related-content.ts'
 import { contactAbout } from '../services/content/model/urls.ts'
 import { serviceLinksOf } from '../services/content/model/related-links.ts'
 import type { Guide, Post, Site } from '../services/content/model/site.ts'
-import { articleEntry } from './page-parts.ts'
+import { aboutPage } from '../services/content/model/optional-pages.ts'
+import { articleEntry, listCrumb } from './page-parts.ts'
 
 const kinds = {
-  guide: { type: 'Article', parent: { label: 'Insider', path: '/insider' } },
-  post: { type: 'BlogPosting', parent: { label: 'Blog', path: '/blog' } },
+  guide: { type: 'Article', lists: 'guides' },
+  post: { type: 'BlogPosting', lists: 'posts' },
 } as const
 
 /** The data of the page of a guide or a post. */
 export function articleData(site: Site, kind: keyof typeof kinds, article: Guide | Post) {
-  const { type, parent } = kinds[kind]
+  const { type, lists } = kinds[kind]
   const { path, title, description, date, updated = date, faqs, body } = article
   const { origin, brand } = site.business
   const author = site.authors[article.author]?.name ?? brand
@@ -24,7 +25,7 @@ export function articleData(site: Site, kind: keyof typeof kinds, article: Guide
       {
         ...article,
         type: 'article',
-        crumbs: [parent, { label: title, path }],
+        crumbs: [...listCrumb(site, lists), { label: title, path }],
         nodes: [
           articleNode(origin, {
             type,
@@ -33,6 +34,7 @@ export function articleData(site: Site, kind: keyof typeof kinds, article: Guide
             path,
             image: article.image,
             author,
+            about: aboutPage(site)?.path,
             published: date,
             modified: updated,
             words: body.words,

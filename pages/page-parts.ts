@@ -3,7 +3,9 @@ import { formatDay } from '../renderer/components/format-day.ts'
 import { type PictureData, pictureOf } from '../renderer/components/picture-data.ts'
 import type { ServiceAreaMapData } from '../renderer/components/StreetMap.tsx'
 import { head } from '../renderer/head/head.ts'
+import type { Crumb } from '../renderer/head/json-ld/page-nodes.ts'
 import { formatHours } from '../renderer/shell/shell-data.ts'
+import { listPage } from '../services/content/model/optional-pages.ts'
 import { mapPosition } from '../services/content/model/service-area.ts'
 import {
   bySlug,
@@ -84,20 +86,48 @@ export interface SectionData extends Omit<Section, 'image' | 'items'> {
   items: (Omit<Section['items'][number], 'image'> & { picture?: PictureData | undefined })[]
 }
 
-export const sectionData = (site: Site, { image, items, ...section }: Section): SectionData => ({
-  ...section,
-  picture: image ? pictureOf(site, image) : undefined,
-  items: items.map(({ image: name, ...item }) => ({
-    ...item,
-    picture: name ? pictureOf(site, name) : undefined,
-  })),
-})
+export function sectionData(site: Site, section: Section): SectionData
+/** Without a section it returns undefined. */
+export function sectionData(site: Site, section: Section | undefined): SectionData | undefined
+export function sectionData(site: Site, section: Section | undefined): SectionData | undefined {
+  if (!section) return undefined
+  const { image, items, ...words } = section
+  return {
+    ...words,
+    picture: image ? pictureOf(site, image) : undefined,
+    items: items.map(({ image: name, ...item }) => ({
+      ...item,
+      picture: name ? pictureOf(site, name) : undefined,
+    })),
+  }
+}
+
+/** The picture with a name or, if the content has none, the one for shared links. */
+export const pictureNamed = (site: Site, name: string): PictureData =>
+  pictureOf(site, name in site.images ? name : site.business.shareImage)
+
+/** The claims with these names that the firm makes, as figures with captions. */
+export const claimStats = ({ claims }: Pick<Site, 'claims'>, names: readonly string[]) =>
+  names.flatMap((name) => {
+    const claim = claims[name]
+    return claim ? [{ value: claim.text, label: claim.label ?? '' }] : []
+  })
+
+/** The reasons to hire the firm (S3.19), as points. */
+export const reasonPoints = ({ whyUs }: Pick<Site, 'whyUs'>) =>
+  whyUs.map(({ title, description, icon }) => ({ title, text: description, icon }))
 
 /** A drawing with the data of its picture. */
 export const drawingData = (site: Site, drawing: DrawingFields) => ({
   ...drawing,
   image: pictureOf(site, drawing.image),
 })
+
+/** The breadcrumb of the page that lists a kind of content; none if there is no such page. */
+export const listCrumb = (site: Site, lists: PageOf<'index'>['lists']): Crumb[] => {
+  const page = listPage(site, lists)
+  return page ? [{ label: page.headline, path: page.path }] : []
+}
 
 export const offeringEntry = (
   site: Site,
@@ -185,10 +215,11 @@ export function officeData(site: Site, language: 'en' | 'es' = 'en') {
 
 export type OfficeData = ReturnType<typeof officeData>
 
-/** An open job in one language. */
+/** An open job in one language, with its words in it. */
 export const jobEntry = (
   site: Pick<Site, 'towns'>,
-  { slug, town, employment, pay, posted, until, ...words }: Job,
+  { slug, town, employment, pay, posted, until }: Job,
+  words: Job['en'],
   language: 'en' | 'es',
 ) => ({
   slug,
@@ -197,7 +228,7 @@ export const jobEntry = (
   pay: { range: formatPayRange(pay), per: pay.per },
   posted: formatDay(posted, language),
   until: formatDay(until, language),
-  ...words[language],
+  ...words,
 })
 export type JobEntry = ReturnType<typeof jobEntry>
 

@@ -17,7 +17,7 @@ export interface AdminCode extends Pick<PageData, 'pageId' | 'build'> {
 /** Renders an admin page to HTML, with the data that hydrates it. @throws when it has no title */
 export function renderAdminPage(
   page: ShownPage,
-  { brand, fontKit, form, siteStyles, logo, themeColor, timeZone }: AdminShell,
+  { brand, feeds, fontKit, form, siteStyles, logo, themeColor, timeZone, parts }: AdminShell,
   { pageId, build, script, imported }: AdminCode,
 ): string {
   const { urlPathname, data, title } = page
@@ -25,7 +25,7 @@ export function renderAdminPage(
     throw new Error(
       `${pageId} has no title: add it to pages/admin/layout/nav-items.ts, or a +title.ts beside its +Page.tsx.`,
     )
-  const shell = { brand, fontKit, form, siteStyles, logo, themeColor, timeZone }
+  const shell = { brand, feeds, fontKit, form, siteStyles, logo, themeColor, timeZone, parts }
   const stored: PageData = { urlPathname, pageId, build, shell, data, title }
   const closing = [
     `<script id="${pageDataId}" type="application/json">${scriptJson(stored)}</script>`,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { memoize } from '../services/content/model/memoize.ts'
+import { buildingGuidePage } from '../services/content/model/optional-pages.ts'
 import type { Site } from '../services/content/model/site.ts'
 import { placementStyles, placeStyles } from './components/picture-data.ts'
-import type { AdminShell } from './page-context.tsx'
+import type { AdminShell, SiteParts } from './page-context.tsx'
 import { shellData } from './shell/shell-data.ts'
 import { brandStyles } from './styles/brand-styles.ts'
 
@@ -36,10 +37,22 @@ export const documentShell = memoize((site: Site) => ({
   siteStyles: siteStylesFile(site).address,
   places: placesFile(site).address,
   timeZone: { name: site.business.place.timeZone.name, en: site.business.place.timeZone.en },
+  parts: siteParts(site),
 }))
 
 /** The part of `documentShell` that admin pages need. */
 export const adminShell = memoize((site: Site): AdminShell => {
-  const { brand, fontKit, form, siteStyles, logo, themeColor, timeZone } = documentShell(site)
-  return { brand, fontKit, form, siteStyles, logo, themeColor, timeZone }
+  const { brand, feeds, fontKit, form, siteStyles, logo, themeColor, timeZone, parts } =
+    documentShell(site)
+  return { brand, feeds, fontKit, form, siteStyles, logo, themeColor, timeZone, parts }
 })
+
+function siteParts(site: Site): SiteParts {
+  const { guides, posts, projects, costs, unpublished, locations } = site
+  const articles = [guides, posts, projects, costs, unpublished.guides, unpublished.posts]
+  return {
+    articles: articles.some((list) => list.length > 0),
+    locations: locations.length > 0,
+    newsletter: buildingGuidePage(site) !== undefined,
+  }
+}

@@ -48,6 +48,16 @@ const useSharedData = () => (usePageContext().data ?? {}) as SharedData
 /** The page's language; English by default. */
 export const useLanguage = (): 'en' | 'es' => useSharedData().head?.language ?? 'en'
 
+/** Which optional parts the site has that the admin has screens for. */
+export interface SiteParts {
+  /** Posts, guides, projects or cost guides, published or not. */
+  articles: boolean
+  /** Pages about services in towns. */
+  locations: boolean
+  /** The building guide by email. */
+  newsletter: boolean
+}
+
 /**
  * The shell's data with the services of the estimate form, and the addresses of two style sheets: for colors and pictures,
  * and for places on maps and drawings.
@@ -58,12 +68,22 @@ export interface DocumentShell extends ShellData {
   places: string
   /** The office's, for the admin. */
   timeZone: Pick<Place['timeZone'], 'name' | 'en'>
+  /** For the admin. */
+  parts: SiteParts
 }
 
 /** Admin pages have no header or footer, so a changed phone number doesn't change them. */
 export type AdminShell = Pick<
   DocumentShell,
-  'brand' | 'fontKit' | 'form' | 'siteStyles' | 'logo' | 'themeColor' | 'timeZone'
+  | 'brand'
+  | 'feeds'
+  | 'fontKit'
+  | 'form'
+  | 'siteStyles'
+  | 'logo'
+  | 'themeColor'
+  | 'timeZone'
+  | 'parts'
 >
 
 /** Pages that the service renders have no maps or drawings. */
@@ -97,19 +117,22 @@ export function useServiceForm(): ServiceForm {
   return shell.form
 }
 
+/** The optional parts that the site has. @throws outside an admin page */
+export function useSiteParts(): SiteParts {
+  const shell = useContext(ShellContext)
+  if (!shell || !('parts' in shell)) throw new Error('useSiteParts needs an admin page around it')
+  return shell.parts
+}
+
 /** The firm's name, on any page. */
 export const useBrand = (): string | undefined => useContext(ShellContext)?.brand
 
-const spanishCallToAction: ShellLink = {
-  label: 'Pida su cotización',
-  href: urls.contactEs,
-  lang: 'es',
-}
-
 /** The site's call to action in the page's language, in English from `content/navigation.yaml`. */
 export function useSiteCallToAction(): ShellLink {
-  const { callToAction } = useShell()
-  return useLanguage() === 'es' ? spanishCallToAction : callToAction
+  const { callToAction, contactEs } = useShell()
+  return useLanguage() === 'es' && contactEs !== undefined
+    ? { label: 'Pida su cotización', href: contactEs, lang: 'es' }
+    : callToAction
 }
 
 /**

@@ -1,6 +1,7 @@
 import { getSite } from '../../services/content/index.ts'
-import { pictureOf } from '../../renderer/components/picture-data.ts'
+import { listPage } from '../../services/content/model/optional-pages.ts'
 import { suggestedServices } from '../../services/content/model/suggested-services.ts'
+import { pictureNamed } from '../page-parts.ts'
 import { catchAllFile, pageListFile } from './catch-all-data.ts'
 
 /** The data with which 404.html chooses a view by the path. The views load further data as files. */
@@ -9,7 +10,9 @@ export function data() {
   return {
     contentFile: catchAllFile(site).address,
     pageList: pageListFile(site).address,
-    picture: pictureOf(site, 'not-found'),
+    picture: pictureNamed(site, 'not-found'),
+    guides: listPage(site, 'guides')?.path,
+    blog: listPage(site, 'posts')?.path,
     known: {
       prefixes: site.services.map(({ prefix }) => prefix),
       bareNames: site.services

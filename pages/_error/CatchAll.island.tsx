@@ -28,10 +28,15 @@ interface CatchAllProps {
   suggested: readonly SuggestedService[]
   /** The address of the pages to suggest for a missing article. */
   pageList: string
+  /** The paths of the lists of guides and of posts, if the site has them. */
+  guides?: string | undefined
+  blog?: string | undefined
 }
 
 /** 404.html: the view depends on the path, which only the browser knows. */
-function ViewByPath({ picture, known, suggested, pageList, contentFile }: CatchAllProps) {
+function ViewByPath(props: CatchAllProps) {
+  const { picture, known, suggested, pageList, contentFile, guides, blog } = props
+  const lists = { guides, blog }
   const hydrated = useHydrated()
   const path = hydrated ? location.pathname : '/'
   useEffect(() => markActiveMenu(menuPathOf(location.pathname, known.prefixes)), [known])
@@ -44,7 +49,7 @@ function ViewByPath({ picture, known, suggested, pageList, contentFile }: CatchA
     case 'redirect-to-services':
       return <RedirectToServices />
     case 'article':
-      return <MissingArticle slug={view.slug} pageList={pageList} picture={picture} />
+      return <MissingArticle slug={view.slug} pageList={pageList} picture={picture} {...lists} />
     case 'not-found':
       return <NotFound path={hydrated ? path : suggestedPath()} {...{ picture, suggested }} />
   }
@@ -117,7 +122,10 @@ function markActiveMenu(path: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(
     ':is(.header-nav, .mobile-panel nav) > ul > li > a',
   ))
-    link.toggleAttribute('data-active', isActive(link.pathname, path))
+    link.toggleAttribute(
+      'data-active',
+      isActive(link.pathname, path) || path.startsWith(`${link.pathname}-`),
+    )
 }
 
 export const CatchAll = island('CatchAll', ViewByPath, 'always')

@@ -13,12 +13,20 @@ interface MissingArticleProps {
   pageList: string
 }
 
+interface ArticleLists {
+  /** The path of the list of guides, if the site has one. */
+  guides?: string | undefined
+  blog?: string | undefined
+}
+
 /** The view for an unknown article slug (S1.20). */
 export function MissingArticle({
   slug,
   pageList,
   picture,
-}: MissingArticleProps & { picture: PictureData }) {
+  guides,
+  blog,
+}: MissingArticleProps & ArticleLists & { picture: PictureData }) {
   return (
     <>
       <PageHeader
@@ -30,11 +38,13 @@ export function MissingArticle({
         <h2>Closest matches</h2>
         <ClosestMatches slug={slug} pageList={pageList} />
         <p className="actions">
-          <a className="button" href="/insider">
-            All guides
-          </a>{' '}
-          <a href="/blog">Blog</a> <a href="/sitemap">Site map</a> <a href="/search">Search</a>{' '}
-          <a href="/contact">Contact us</a>
+          {guides !== undefined && (
+            <a className="button" href={guides}>
+              All guides
+            </a>
+          )}{' '}
+          {blog !== undefined && <a href={blog}>Blog</a>} <a href="/sitemap">Site map</a>{' '}
+          <a href="/search">Search</a> <a href="/contact">Contact us</a>
         </p>
       </section>
     </>

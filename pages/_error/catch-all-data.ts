@@ -1,3 +1,4 @@
+import { claimStats } from '../page-parts.ts'
 import { type PictureData, pictureOf } from '../../renderer/components/picture-data.ts'
 import { businessNode } from '../../renderer/head/json-ld/business.ts'
 import type { MetadataFirm } from '../../renderer/head/metadata.ts'
@@ -68,10 +69,7 @@ function catchAllData(site: Site): CatchAllData {
   const { business, claims, images } = site
   const claim = (name: string) => claims[name]?.text ?? ''
   const fallback = fallbackOf(site.services)
-  const stats = ['rating', 'response', 'years-badge', 'customers'].flatMap((name) => {
-    const found = claims[name]
-    return found ? [{ value: found.text, label: found.label ?? '' }] : []
-  })
+  const stats = claimStats(site, ['rating', 'response', 'years-badge', 'customers'])
   const benefits = site.whyUs.map(({ title, description }) => ({ title, text: description }))
   return {
     shell: shellData(site),

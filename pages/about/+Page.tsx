@@ -12,24 +12,30 @@ export function Page() {
   return (
     <>
       <PageHeader title={headline} lead={lead} picture={picture} />
-      <div className="wide">
-        <Stats stats={proof.map(({ text, label = '' }) => ({ value: text, label }))} />
-      </div>
-      <Article body={body} headings={headings} callToAction />
-      <section className="band dark">
+      {proof.length > 0 && (
         <div className="wide">
-          <SectionHeading {...reasons} />
-          <Points points={whyUs} />
+          <Stats stats={proof} />
         </div>
-      </section>
-      <section className="band wide">
-        <SectionHeading {...visit} />
-        <div className="split">
-          <OfficeCards {...office} />
-          <StreetMap address={office.address} {...office.map} eager />
-        </div>
-      </section>
-      <CallToAction {...closing} />
+      )}
+      <Article body={body} headings={headings} callToAction />
+      {reasons && whyUs.length > 0 && (
+        <section className="band dark">
+          <div className="wide">
+            <SectionHeading {...reasons} />
+            <Points points={whyUs} />
+          </div>
+        </section>
+      )}
+      {visit && (
+        <section className="band wide">
+          <SectionHeading {...visit} />
+          <div className="split">
+            <OfficeCards {...office} />
+            <StreetMap address={office.address} {...office.map} eager />
+          </div>
+        </section>
+      )}
+      {closing && <CallToAction {...closing} />}
     </>
   )
 }

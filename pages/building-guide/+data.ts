@@ -7,6 +7,7 @@ import { head } from '../../renderer/head/head.ts'
 import { articleNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { getSite } from '../../services/content/index.ts'
 import { guideUpdated } from '../../services/content/model/routes.ts'
+import { aboutPage } from '../../services/content/model/optional-pages.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { townTable } from '../../services/content/model/town-table.ts'
 import { pageOf, slugOf } from '../page-parts.ts'
@@ -33,6 +34,7 @@ export function data(pageContext: PageContextServer) {
             path,
             image: page.image,
             author,
+            about: aboutPage(site)?.path,
             modified: updated,
             words,
           }),

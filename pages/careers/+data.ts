@@ -15,6 +15,10 @@ export function data(pageContext: PageContextServer) {
     section: sectionData(site, page.sections.openings),
     noOpenings: page.noOpenings,
     email: site.business.email,
-    jobs: site.jobs.map((job) => ({ ...jobEntry(site, job, language), path: job.path })),
+    // A page lists the jobs that are described in its language.
+    jobs: site.jobs.flatMap((job) => {
+      const words = job[language]
+      return words ? [{ ...jobEntry(site, job, words, language), path: job.path }] : []
+    }),
   }
 }

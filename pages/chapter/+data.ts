@@ -6,6 +6,7 @@ import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { head } from '../../renderer/head/head.ts'
 import { articleNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { getSite } from '../../services/content/index.ts'
+import { aboutPage } from '../../services/content/model/optional-pages.ts'
 import { bySlug, type Chapter } from '../../services/content/model/site.ts'
 import { townTable } from '../../services/content/model/town-table.ts'
 import { urls } from '../../services/content/model/urls.ts'
@@ -38,6 +39,7 @@ export function data(pageContext: PageContextServer) {
             path,
             image,
             author,
+            about: aboutPage(site)?.path,
             modified: updated,
             words: body.words,
           }),

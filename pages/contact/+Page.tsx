@@ -17,14 +17,21 @@ type ContactData = Omit<Awaited<ReturnType<typeof data>>, 'compact'>
 
 /** /contact: the full form, the office and the map; /contacto: the same in Spanish, without the map. */
 function LongForm(page: ContactData) {
-  const { headline, lead, formTitle, discount, expect, office, body, headings, known } = page
+  const { headline, lead, formTitle, expect, office, body, headings, known } = page
+  const { discount, discountLink } = page
   // The map and the social links are described in English.
   const isEnglish = useLanguage() === 'en'
   return (
     <>
       <PageHeader title={headline} lead={lead} />
       <div className="band wide split contact" id="form">
-        <ContactForm title={formTitle} discount={discount} hours={office.hours} known={known} />
+        <ContactForm
+          title={formTitle}
+          discount={discount}
+          discountLink={discountLink}
+          hours={office.hours}
+          known={known}
+        />
         <div>
           <h2>{expect.title}</h2>
           {expect.description && <p>{expect.description}</p>}
@@ -54,12 +61,18 @@ function LongForm(page: ContactData) {
 
 /** /contact-optimized: the fields needed to call back, and the phone number. */
 function ShortForm(page: ContactData) {
-  const { headline, lead, formTitle, discount, expect, office, known } = page
+  const { headline, lead, formTitle, discount, discountLink, expect, office, known } = page
   return (
     <>
       <PageHeader title={headline} lead={lead} />
       <div className="band narrow" id="form">
-        <ContactForm title={formTitle} discount={discount} known={known} compact />
+        <ContactForm
+          title={formTitle}
+          discount={discount}
+          discountLink={discountLink}
+          known={known}
+          compact
+        />
       </div>
       <section className="band stone">
         <div className="narrow">

@@ -21,6 +21,7 @@ export function data(pageContext: PageContextServer) {
     },
     formTitle: page.formTitle,
     discount: page.discount,
+    discountLink: page.discountLink,
     expect: sectionData(site, page.sections.expect),
     office: officeData(site, page.language),
   }

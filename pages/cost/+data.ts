@@ -4,11 +4,12 @@ import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { head } from '../../renderer/head/head.ts'
 import { articleNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { getSite } from '../../services/content/index.ts'
+import { aboutPage } from '../../services/content/model/optional-pages.ts'
 import { townLinksOf } from '../../services/content/model/related-links.ts'
 import { bySlug } from '../../services/content/model/site.ts'
 import { adjusted, formatDollars, formatRange } from '../../services/content/model/price.ts'
 import type { Band, CostFields, RegionFactor } from '../../services/content/schema/cost.ts'
-import { pageOf, slugOf } from '../page-parts.ts'
+import { listCrumb, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
@@ -17,8 +18,7 @@ export function data({ urlPathname }: PageContextServer) {
   const { origin, brand } = site.business
   const offering = bySlug(site.offerings, guide.offering)
   const words = [summary, ...excludes, ...drivers.map(({ text }) => text)].join(' ').split(/\s+/)
-  const parent = pageOf(site, 'costs', 'index')
-  const { derivation, source, low, high } = site.regionFactor
+  const factor = site.regionFactor
   // Each source is listed once.
   const sources = bands.filter(
     (band, index) => bands.findIndex((each) => each.source.url === band.source.url) === index,
@@ -30,10 +30,7 @@ export function data({ urlPathname }: PageContextServer) {
         type: 'article',
         // Not indexed if all ranges have expired.
         index: bands.length > 0,
-        crumbs: [
-          { label: parent.headline, path: parent.path },
-          { label: headline, path },
-        ],
+        crumbs: [...listCrumb(site, 'costs'), { label: headline, path }],
         nodes: [
           articleNode(origin, {
             type: 'Article',
@@ -43,6 +40,7 @@ export function data({ urlPathname }: PageContextServer) {
             image: guide.image,
             words: words.length,
             author: brand,
+            about: aboutPage(site)?.path,
             modified: updated,
           }),
         ],
@@ -53,17 +51,23 @@ export function data({ urlPathname }: PageContextServer) {
     headline,
     summary,
     picture: pictureOf(site, guide.image),
-    prices: bands.map((band) => priceOf(band, site.regionFactor, sources)),
+    prices: bands.map((band) => priceOf(band, factor, sources)),
     sources: sources.map(({ source, expires }) => ({
       title: source.title,
       url: source.url,
       read: formatDay(source.checked),
       lookUpBy: formatDay(expires),
     })),
-    factor: bands.some(({ adjust }) => adjust)
-      ? { derivation, low, high, source: { ...source, read: formatDay(source.checked) } }
-      : undefined,
-    example: exampleOf(guide, site.regionFactor),
+    factor:
+      factor && bands.some(({ adjust }) => adjust)
+        ? {
+            derivation: factor.derivation,
+            low: factor.low,
+            high: factor.high,
+            source: { ...factor.source, read: formatDay(factor.source.checked) },
+          }
+        : undefined,
+    example: exampleOf(guide, factor),
     drivers,
     excludes,
     offering: { label: offering.label, path: offering.path },
@@ -75,14 +79,14 @@ export function data({ urlPathname }: PageContextServer) {
 }
 
 /** Formats a price range for the page, with the number of its source. */
-function priceOf(band: Band, factor: RegionFactor, sources: readonly Band[]) {
+function priceOf(band: Band, factor: RegionFactor | undefined, sources: readonly Band[]) {
   const { label, unit, typical, area, year, source } = band
   return {
     label,
     range: formatRange(band),
     unit: `per ${unit}${typical ? `, typically ${formatDollars(typical)}` : ''}`,
     place: year ? `${area}, ${year}` : area,
-    here: band.adjust ? formatRange(adjusted(band, factor)) : undefined,
+    here: band.adjust && factor ? formatRange(adjusted(band, factor)) : undefined,
     source: {
       url: source.url,
       number: sources.findIndex((each) => each.source.url === source.url) + 1,
@@ -93,7 +97,7 @@ function priceOf(band: Band, factor: RegionFactor, sources: readonly Band[]) {
 /** The steps of the example: quantity times range, then times the region factor. Undefined if the range has expired. */
 function exampleOf(
   { bands, example }: Pick<CostFields, 'bands' | 'example'>,
-  factor: RegionFactor,
+  factor: RegionFactor | undefined,
 ) {
   const band = bands.find(({ label }) => label === example.of)
   if (!band) return undefined
@@ -107,7 +111,7 @@ function exampleOf(
         result: formatRange(total),
         meaning: 'at the published figures',
       },
-      ...(band.adjust
+      ...(band.adjust && factor
         ? [
             {
               sum: `${formatDollars(total.low)} × ${factor.low}, ${formatDollars(total.high)} × ${factor.high}`,

@@ -2,7 +2,16 @@ import { head } from '../../renderer/head/head.ts'
 import { websiteNode } from '../../renderer/head/json-ld/business.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
-import { drawingData, officeData, pageOf, sectionData, testimonialEntries } from '../page-parts.ts'
+import {
+  claimStats,
+  drawingData,
+  officeData,
+  pageOf,
+  pictureNamed,
+  reasonPoints,
+  sectionData,
+  testimonialEntries,
+} from '../page-parts.ts'
 
 export function data() {
   const site = getSite()
@@ -11,29 +20,31 @@ export function data() {
   const office = officeData(site)
   return {
     head: head({ ...page, crumbs: [], nodes: [websiteNode(site.business)] }, site),
-    callToActionHref: '#estimate',
+    // Without the form, it leads to the contact page.
+    ...(sections.contact && { callToActionHref: '#estimate' }),
     headline: page.headline,
     lead: page.lead,
     action: page.action,
-    picture: pictureOf(site, page.image ?? 'home-hero'),
-    proof: ['years-badge', 'rating', 'response'].flatMap((id) => site.claims[id] ?? []),
-    house: drawingData(site, page.house),
+    picture: pictureNamed(site, page.image ?? 'home-hero'),
+    proof: claimStats(site, ['years-badge', 'rating', 'response']),
+    house: page.house && drawingData(site, page.house),
     about: sectionData(site, sections.about),
     build: sectionData(site, sections.build),
     rent: sectionData(site, sections.rent),
     service: sectionData(site, sections.service),
-    towns: {
+    towns: sections.towns && {
       ...sectionData(site, sections.towns),
       posters: site.towns.flatMap(({ name, path, poster }) =>
         poster ? [{ name, path, picture: pictureOf(site, poster) }] : [],
       ),
     },
     premium: sectionData(site, sections.premium),
-    testimonials: {
-      ...sectionData(site, sections.testimonials),
-      entries: testimonialEntries(site),
-    },
-    whyUs: site.whyUs.map(({ title, description, icon }) => ({ title, text: description, icon })),
+    testimonials: sections.testimonials &&
+      site.testimonials.length > 0 && {
+        ...sectionData(site, sections.testimonials),
+        entries: testimonialEntries(site),
+      },
+    whyUs: reasonPoints(site),
     contact: sectionData(site, sections.contact),
     closing: sectionData(site, sections.closing),
     office,

@@ -1,3 +1,4 @@
+import { Points } from '../../renderer/components/lists.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import {
   ActionLink,
@@ -8,6 +9,42 @@ import type { Testimonial } from '../../services/content/schema/trust.ts'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import type { SectionData } from '../page-parts.ts'
 import './home.css'
+
+/** What the firm is, with links to what it does, beside a picture. */
+export function About({ section }: { section: SectionData }) {
+  return (
+    <section className="band wide split" id="about">
+      {section.picture && (
+        <Picture picture={section.picture} sizes="(min-width: 48em) 70rem, 100vw" />
+      )}
+      <div>
+        <SectionHeading {...section} />
+        <ul className="link-list">
+          {section.items.map(({ title, text, href }) => (
+            <li key={title}>
+              <a href={href}>{title}</a>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <CallToActionLine />
+      </div>
+    </section>
+  )
+}
+
+/** A dark band with points and an action. */
+export function Premium({ section }: { section: SectionData }) {
+  return (
+    <section className="band dark" id="premium">
+      <div className="wide">
+        <SectionHeading {...section} />
+        <Points points={section.items} />
+        {section.action && <ActionLink {...section.action} className="button" />}
+      </div>
+    </section>
+  )
+}
 
 interface OffersProps {
   id: string

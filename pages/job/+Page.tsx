@@ -6,7 +6,7 @@ import type { data } from './+data.ts'
 
 /** An open job on its own page, to be shared and found by search engines. */
 export function Page() {
-  const { job, email, others } = useData<typeof data>()
+  const { job, email, careers, others } = useData<typeof data>()
   return (
     <>
       <PageHeader title={job.title} lead={job.summary} />
@@ -20,7 +20,12 @@ export function Page() {
           <h2>Other jobs</h2>
           <Links
             className="link-list"
-            links={[...others, { path: '/careers', label: 'What it’s like to work here' }]}
+            links={[
+              ...others,
+              ...(careers === undefined
+                ? []
+                : [{ path: careers, label: 'What it’s like to work here' }]),
+            ]}
           />
         </div>
       </section>

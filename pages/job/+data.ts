@@ -2,13 +2,15 @@ import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
 import { jobPostingNode } from '../../renderer/head/json-ld/job-posting.ts'
 import { getSite } from '../../services/content/index.ts'
+import { careersPage } from '../../services/content/model/optional-pages.ts'
 import { bySlug } from '../../services/content/model/site.ts'
 import { jobEntry, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
   const job = bySlug(site.jobs, slugOf(urlPathname))
-  const shown = jobEntry(site, job, 'en')
+  const shown = jobEntry(site, job, job.en, 'en')
+  const careers = careersPage(site)
   const { title, town, pay, until } = shown
   const path = urlPathname
   const { state } = site.business.place
@@ -20,7 +22,7 @@ export function data({ urlPathname }: PageContextServer) {
         keywords: [`${title.toLowerCase()} job ${town}`, `construction jobs ${town} ${state.code}`],
         path,
         crumbs: [
-          { label: 'Careers', path: '/careers' },
+          ...(careers ? [{ label: careers.headline, path: careers.path }] : []),
           { label: title, path },
         ],
         nodes: [jobPostingNode(site.business, job, town, path)],
@@ -30,6 +32,7 @@ export function data({ urlPathname }: PageContextServer) {
     applyHref: '#apply',
     job: shown,
     email: site.business.email,
+    careers: careers?.path,
     others: site.jobs
       .filter(({ slug }) => slug !== job.slug)
       .map((other) => ({ path: other.path, label: other.en.title })),

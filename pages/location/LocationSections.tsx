@@ -139,10 +139,12 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
         <Points points={copy.benefits} />
       </section>
       <section className="band dark expert">
-        <div className="wide split">
-          <p className="years-in-business">
-            <strong>{page.years}</strong> of building here
-          </p>
+        <div className={page.years ? 'wide split' : 'wide'}>
+          {page.years && (
+            <p className="years-in-business">
+              <strong>{page.years}</strong> of building here
+            </p>
+          )}
           <div>
             <h2>{copy.expert.title}</h2>
             {copy.expert.paragraphs.map((paragraph) => (
@@ -166,8 +168,8 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
         <section className="band wide">
           <h2>What we do differently</h2>
           <Points points={copy.differentiators} />
-          <Stats stats={page.outcomes.stats} />
-          <p className="fine-print">{page.outcomes.note}</p>
+          {page.outcomes.stats.length > 0 && <Stats stats={page.outcomes.stats} />}
+          {page.outcomes.note && <p className="fine-print">{page.outcomes.note}</p>}
           <CallToActionLine />
         </section>
       )}

@@ -22,7 +22,7 @@ export function Page() {
           {askAfter.includes(index + 1) && <CallToActionLine />}
         </section>
       ))}
-      <CallToAction {...closing} />
+      {closing && <CallToAction {...closing} />}
     </>
   )
 }

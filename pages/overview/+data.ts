@@ -12,15 +12,11 @@ export function data({ urlPathname }: PageContextServer) {
     picture: pictureOf(site, page.image ?? site.business.shareImage),
     groups: offeringGroups.flatMap((group) => {
       const section = page.sections[group]
-      return section
-        ? {
-            id: group,
-            section: sectionData(site, section),
-            offerings: site.offerings
-              .filter((offering) => offering.group === group)
-              .map((offering) => offeringEntry(site, offering)),
-          }
-        : []
+      if (!section) return []
+      const offerings = site.offerings
+        .filter((offering) => offering.group === group)
+        .map((offering) => offeringEntry(site, offering))
+      return { id: group, section: sectionData(site, section), offerings }
     }),
     closing: sectionData(site, page.sections.closing),
   }

@@ -6,7 +6,7 @@ import { contactAbout } from '../../services/content/model/urls.ts'
 import { getSite } from '../../services/content/index.ts'
 import { bySlug, type Project, type Site } from '../../services/content/model/site.ts'
 import { localPrice } from '../../services/content/model/price.ts'
-import { slugOf } from '../page-parts.ts'
+import { listCrumb, slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
   const site = getSite()
@@ -18,10 +18,7 @@ export function data(pageContext: PageContextServer) {
     head: head(
       {
         ...project,
-        crumbs: [
-          { label: 'Projects', path: '/projects' },
-          { label: headline, path },
-        ],
+        crumbs: [...listCrumb(site, 'projects'), { label: headline, path }],
       },
       site,
     ),

@@ -1,6 +1,11 @@
-import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
-import { offeringEntry, officeData, testimonialEntries, unlistedHead } from '../page-parts.ts'
+import {
+  offeringEntry,
+  officeData,
+  pictureNamed,
+  testimonialEntries,
+  unlistedHead,
+} from '../page-parts.ts'
 
 export function data() {
   const site = getSite()
@@ -10,13 +15,13 @@ export function data() {
       description: 'Every component of this site in every state, and the tokens they are made of.',
       path: '/styleguide',
     }),
-    picture: pictureOf(site, 'home-hero'),
-    drawing: pictureOf(site, 'roofing'),
+    picture: pictureNamed(site, 'home-hero'),
+    drawing: pictureNamed(site, 'roofing'),
     office: officeData(site),
     offerings: site.offerings.slice(0, 3).map((offering) => offeringEntry(site, offering)),
     // One with a picture, too.
     testimonials: testimonialEntries(site).map((entry, index) =>
-      index === 0 ? { ...entry, picture: pictureOf(site, 'kitchens') } : entry,
+      index === 0 ? { ...entry, picture: pictureNamed(site, 'kitchens') } : entry,
     ),
     faqs: site.towns.slice(0, 1).flatMap(({ faqs }) => faqs),
   }

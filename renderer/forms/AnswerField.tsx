@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ContactFormField } from '../../services/api/contact-form/fields.ts'
 import {
   parseServiceChoice,
@@ -6,6 +7,7 @@ import {
   wordsIn,
 } from '../../services/api/contact-form/service-form.ts'
 import type { Language } from '../../services/api/contract/language.ts'
+import { urls } from '../../services/content/model/urls.ts'
 import { useLanguage } from '../page-context.tsx'
 import { Field } from './Field.tsx'
 
@@ -90,13 +92,46 @@ export function AnswerOptions({
   )
 }
 
+/** The pages that the consent links. */
+const consentPages = ['terms', 'privacy'] as const
+export type ConsentPage = (typeof consentPages)[number]
+
+/** Returns those that the site doesn't have; undefined if it has all. */
+export function unlinkedIn(
+  links: Partial<Record<ConsentPage, unknown>>,
+): ConsentPage[] | undefined {
+  const unlinked = consentPages.filter((name) => links[name] === undefined)
+  return unlinked.length > 0 ? unlinked : undefined
+}
+
+const consentTexts = {
+  en: {
+    consent: 'It’s OK to contact me about this request. ',
+    terms: 'Terms',
+    privacy: 'Privacy policy',
+    inEnglish: '',
+  },
+  es: {
+    consent: 'Pueden comunicarse conmigo sobre esta solicitud. ',
+    terms: 'Términos',
+    privacy: 'Política de privacidad',
+    inEnglish: ' (en\u00a0inglés)',
+  },
+} as const
+
 interface AcceptTermsProps {
   checked: boolean
+  /** Pages that the site doesn't have. */
+  unlinked?: readonly ConsentPage[] | undefined
   error?: string | undefined
 }
 
-export function AcceptTerms({ checked, error }: AcceptTermsProps) {
-  const spanish = useLanguage() === 'es'
+export function AcceptTerms({ checked, unlinked = [], error }: AcceptTermsProps) {
+  const { consent, terms, privacy, inEnglish } = consentTexts[useLanguage()]
+  const links = [
+    ...(unlinked.includes('terms') ? [] : [{ label: terms, href: urls.terms }]),
+    ...(unlinked.includes('privacy') ? [] : [{ label: privacy, href: urls.privacy }]),
+  ]
   return (
     <label className="check">
       <input
@@ -107,17 +142,14 @@ export function AcceptTerms({ checked, error }: AcceptTermsProps) {
         aria-invalid={error ? true : undefined}
       />
       <span>
-        {spanish ? (
-          <>
-            Pueden comunicarse conmigo sobre esta solicitud. <a href="/terms">Términos</a>&nbsp;·{' '}
-            <a href="/privacy-policy">Política de privacidad</a> (en&nbsp;inglés)
-          </>
-        ) : (
-          <>
-            It’s OK to contact me about this request. <a href="/terms">Terms</a>&nbsp;·{' '}
-            <a href="/privacy-policy">Privacy policy</a>
-          </>
-        )}
+        {consent}
+        {links.map(({ label, href }, index) => (
+          <Fragment key={href}>
+            {index > 0 && <>{'\u00a0·'} </>}
+            <a href={href}>{label}</a>
+          </Fragment>
+        ))}
+        {links.length > 0 && inEnglish}
         {error && <span className="field-error">{error}</span>}
       </span>
     </label>

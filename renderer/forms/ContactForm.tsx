@@ -1,19 +1,23 @@
 import { Fragment, useId } from 'react'
 import { packForm } from '../../services/api/contact-form/service-form.ts'
+import type { ShellLink } from '../../services/api/site/shell-contract.ts'
 import { useLanguage, usePhone, useServiceForm, useShell } from '../page-context.tsx'
 import { PhoneLink } from '../shell/links.tsx'
+import { unlinkedIn } from './AnswerField.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.island.tsx'
 
 interface ContactFormProps extends EstimateFormProps {
   title: string
   /** The callout above the form. */
   discount?: string | undefined
+  /** Beside the callout: the page that says how it works. */
+  discountLink?: { label: string; href: string } | undefined
   /** The office hours in Spanish, for the Spanish form; the English ones are the shell's. */
   hours?: string | undefined
 }
 
 /** The estimate request (S4.1 to S4.14) with its title. */
-export function ContactForm({ title, discount, hours, ...form }: ContactFormProps) {
+export function ContactForm({ title, discount, discountLink, hours, ...form }: ContactFormProps) {
   const heading = useId()
   const language = useLanguage()
   const packed = packForm(useServiceForm(), language)
@@ -23,14 +27,17 @@ export function ContactForm({ title, discount, hours, ...form }: ContactFormProp
       <h2 id={heading}>{title}</h2>
       {discount && (
         <p className="callout">
-          {discount}.{' '}
-          <a href="/terms#requests-and-estimates">
-            {spanish ? 'Cómo funciona (en inglés)' : 'How it works'}
-          </a>
+          {discount}.
+          {discountLink && (
+            <>
+              {' '}
+              <a href={discountLink.href}>{discountLink.label}</a>
+            </>
+          )}
         </p>
       )}
       <Notes serviceType={form.serviceType} hours={hours} />
-      <EstimateForm {...form} form={packed} />
+      <EstimateForm {...form} form={packed} unlinked={unlinkedIn(useShell().formLinks)} />
     </section>
   )
 }

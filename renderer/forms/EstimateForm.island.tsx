@@ -9,7 +9,7 @@ import { contactPath } from '../../services/api/contract/public-forms.ts'
 import { attachmentTypes } from '../../services/api/contract/limits.ts'
 import { island } from '../islands/island.tsx'
 import { useLanguage, usePath } from '../page-context.tsx'
-import { AcceptTerms, AnswerField, withoutGaps } from './AnswerField.tsx'
+import { AcceptTerms, AnswerField, type ConsentPage, withoutGaps } from './AnswerField.tsx'
 import { Honeypot, Field } from './Field.tsx'
 import { ReceiptLine, ThankYou } from './Receipt.tsx'
 import type { KnownNames } from './contact-query.ts'
@@ -30,6 +30,8 @@ export interface EstimateFormProps {
   known?: KnownNames | undefined
   /** The short form, with few fields: the office asks for the rest on the phone. */
   compact?: boolean
+  /** Pages that the consent would link and that the site doesn't have. */
+  unlinked?: readonly ConsentPage[] | undefined
 }
 
 /** Texts of the form besides those of its fields; English: S4.6, S4.7. */
@@ -74,6 +76,7 @@ function FormWithStates({
   extra = nothing,
   known = noNames,
   compact = false,
+  unlinked,
 }: EstimateFormProps & { form: PackedForm }) {
   const serviceForm = useMemo(() => unpackForm(packed), [packed])
   const page = usePath()
@@ -134,7 +137,7 @@ function FormWithStates({
           />
         ))}
         {!compact && <Photos input={photoInput} />}
-        <AcceptTerms checked />
+        <AcceptTerms checked unlinked={unlinked} />
         <Honeypot />
         <input type="hidden" name="page" value={page} />
         {services.map((service) => (

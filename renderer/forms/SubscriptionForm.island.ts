@@ -1,5 +1,4 @@
 import { consentWordingHeader, newsletterPath } from '../../services/api/contract/public-forms.ts'
-import { buildingGuideInterest } from '../../services/api/contact-form/service-types.ts'
 import { documentLanguage } from '../client/document-language.ts'
 import { TimeoutError } from '../client/http.ts'
 import { offerCorrection } from './email-typo.ts'
@@ -71,10 +70,10 @@ export function SubscriptionForm(island: HTMLElement): void {
         firstName: '',
         lastName: '',
         zipCode: '',
-        interests: [buildingGuideInterest],
+        interests: [valueOf(form, 'interests')],
       }
       // Sent as a header because the specification fixes the body.
-      const wording = form.querySelector<HTMLInputElement>('[name=wording]')?.value ?? ''
+      const wording = valueOf(form, 'wording')
       const answer = await postForm(newsletterPath, subscription, {
         [consentWordingHeader]: encodeURIComponent(wording),
       })
@@ -121,6 +120,9 @@ export function SubscriptionForm(island: HTMLElement): void {
   // The box may have been opened before this script loaded.
   focusField(box, email)
 }
+
+const valueOf = (form: HTMLFormElement, name: string): string =>
+  form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? ''
 
 /** The opened box's summary is hidden, so its field gets the focus. */
 function focusField(box: HTMLDetailsElement, email: HTMLInputElement): void {

@@ -1,33 +1,33 @@
-import { buildingGuideInterest } from '../../services/api/contact-form/service-types.ts'
 import { newsletterPath } from '../../services/api/contract/public-forms.ts'
 import { limits } from '../../services/api/contract/limits.ts'
-import { useLanguage, usePath } from '../page-context.tsx'
+import type { BuildingGuide } from '../../services/api/site/shell-contract.ts'
+import { useLanguage, usePath, useShell } from '../page-context.tsx'
 import { InputField } from './Field.tsx'
 
 /** Texts of the newsletter box; English: S4.15. */
 const boxTexts = {
-  en: {
-    title: 'FREE Mountain Building Guide',
+  en: ({ en: { name } }: BuildingGuide) => ({
+    title: `FREE ${name}`,
     shortTitle: 'FREE Guide',
-    label: 'Your email, for the free Mountain Building Guide',
+    label: `Your email, for the free ${name}`,
     placeholder: 'Your email',
     send: 'Send it',
     close: 'Close the newsletter form',
-  },
-  es: {
-    title: 'Guía de construcción GRATIS',
+  }),
+  es: ({ es: { name } }: BuildingGuide) => ({
+    title: `${name.charAt(0).toUpperCase()}${name.slice(1)} GRATIS`,
     shortTitle: 'Guía GRATIS',
-    label: 'Su correo, para mandarle gratis la guía de construcción, en inglés',
+    label: `Su correo, para mandarle gratis la ${name}, en inglés`,
     placeholder: 'Su correo',
     send: 'Enviar',
     close: 'Cerrar el formulario de la guía',
-  },
-} as const
+  }),
+}
 
 /** The newsletter box (S4.15 to S4.19). It opens and posts without JavaScript; the rest is in `SubscriptionForm.island.ts`. */
-export function NewsletterBox() {
+export function NewsletterBox({ guide }: { guide: BuildingGuide }) {
   const language = useLanguage()
-  const { title, shortTitle, label, placeholder, send, close } = boxTexts[language]
+  const { title, shortTitle, label, placeholder, send, close } = boxTexts[language](guide)
   return (
     <details
       className="newsletter"
@@ -104,7 +104,7 @@ interface SubscriptionFieldsProps {
 function SubscriptionFields({ wording }: SubscriptionFieldsProps) {
   return (
     <>
-      <input type="hidden" name="interests" value={buildingGuideInterest} />
+      <input type="hidden" name="interests" value={useShell().guide?.en.name} />
       <input type="hidden" name="page" value={usePath()} />
       <input type="hidden" name="wording" value={wording} />
     </>

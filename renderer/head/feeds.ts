@@ -1,5 +1,6 @@
 import { Feed } from 'feed'
 import type { Site } from '../../services/content/model/site.ts'
+import { listPage } from '../../services/content/model/optional-pages.ts'
 import { absolute, shareUrl, urls } from '../../services/content/model/urls.ts'
 
 /** The number of articles in a feed. */
@@ -14,11 +15,12 @@ export function feeds(site: Site): { rss: string; atom: string } {
   const days = articles.map(({ date, updated }) => updated ?? date)
   // A feed must have an `updated` date, even without entries.
   const newest = (days.length > 0 ? days : site.pages.map(({ updated }) => updated)).sort().at(-1)
+  const list = listPage(site, 'posts') ?? listPage(site, 'guides')
   const feed = new Feed({
     title: `${brand}: blog and guides`,
     description,
     id: `${origin}/`,
-    link: origin + urls.blog,
+    link: absolute(origin, list?.path ?? urls.home),
     language: 'en',
     copyright: site.business.legalName,
     ...(newest && { updated: noonOf(newest) }),

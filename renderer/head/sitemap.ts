@@ -1,5 +1,6 @@
 import { type Route, routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
+import { hasSpanish } from '../../services/content/model/optional-pages.ts'
 import { absolute } from '../../services/content/model/urls.ts'
 
 /**
@@ -42,7 +43,13 @@ const securityTxtDays = 364
  * @param today the day of the build
  */
 export function securityTxt(
-  { business }: { business: Pick<Site['business'], 'email' | 'origin'> },
+  {
+    business,
+    pages,
+  }: {
+    business: Pick<Site['business'], 'email' | 'origin'>
+    pages: readonly Pick<Site['pages'][number], 'language'>[]
+  },
   today: Date,
 ): string {
   const expires = new Date(today)
@@ -51,7 +58,7 @@ export function securityTxt(
   return [
     `Contact: mailto:${business.email}`,
     `Expires: ${expires.toISOString()}`,
-    'Preferred-Languages: en, es',
+    `Preferred-Languages: en${hasSpanish({ pages }) ? ', es' : ''}`,
     `Canonical: ${business.origin}/.well-known/security.txt`,
     '',
   ].join('\n')

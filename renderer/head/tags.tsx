@@ -19,9 +19,9 @@ const fontKitHosts = ['https://use.typekit.net', 'https://p.typekit.net'] as con
 
 /** The tags that are the same in every page. */
 export const SharedHeadTags = ({
-  shell: { fontKit, themeColor },
+  shell: { feeds, fontKit, themeColor },
 }: {
-  shell: Pick<ShellData, 'fontKit' | 'themeColor'>
+  shell: Pick<ShellData, 'feeds' | 'fontKit' | 'themeColor'>
 }) => (
   <>
     <meta charSet="utf-8" />
@@ -31,8 +31,12 @@ export const SharedHeadTags = ({
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     <link rel="manifest" href="/site.webmanifest" />
-    <link rel="alternate" type="application/rss+xml" title="RSS" href={urls.rss} />
-    <link rel="alternate" type="application/atom+xml" title="Atom" href={urls.atom} />
+    {feeds && (
+      <>
+        <link rel="alternate" type="application/rss+xml" title="RSS" href={urls.rss} />
+        <link rel="alternate" type="application/atom+xml" title="Atom" href={urls.atom} />
+      </>
+    )}
     {fontKit &&
       fontKitHosts.map((host) => (
         <link key={host} rel="preconnect" href={host} crossOrigin="anonymous" />

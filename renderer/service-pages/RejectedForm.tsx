@@ -5,9 +5,9 @@ import {
   type ServiceForm,
 } from '../../services/api/contact-form/service-form.ts'
 import { paths } from '../../services/api/contract/paths.ts'
-import { AcceptTerms, AnswerField } from '../forms/AnswerField.tsx'
+import { AcceptTerms, AnswerField, unlinkedIn } from '../forms/AnswerField.tsx'
 import { Honeypot, InputField } from '../forms/Field.tsx'
-import { useLanguage, useServiceForm } from '../page-context.tsx'
+import { useLanguage, useServiceForm, useShell } from '../page-context.tsx'
 import { NoticeBox } from './Request.tsx'
 
 export interface RejectedFormProps {
@@ -27,6 +27,7 @@ export interface RejectedFormProps {
 export function RejectedForm({ path, sent: posted, message, errors }: RejectedFormProps) {
   const isContact = path === paths.contact
   const form = useServiceForm()
+  const unlinked = unlinkedIn(useShell().formLinks)
   const sent = withServiceAnswer(form, posted)
   const was = (name: string) => Object.hasOwn(sent, name)
   const errorOf = (name: string) => (Object.hasOwn(errors, name) ? errors[name] : undefined)
@@ -64,6 +65,7 @@ export function RejectedForm({ path, sent: posted, message, errors }: RejectedFo
           {isContact && (
             <>
               <AcceptTerms
+                unlinked={unlinked}
                 checked={textsOf(sent['acceptTerms']).join('') !== ''}
                 error={errorOf('acceptTerms')}
               />

@@ -47,7 +47,7 @@ export function createServicePages({
     `<!DOCTYPE html>${renderToStaticMarkup(
       <html lang={language}>
         <head>
-          <SharedHeadTags shell={{ themeColor: shell.themeColor }} />
+          <SharedHeadTags shell={{ themeColor: shell.themeColor, feeds: shell.feeds }} />
           <UnlistedHeadTags title={title} brand={shell.brand} />
           {stylesheets.map((href) => (
             <link key={href} rel="stylesheet" href={href} />

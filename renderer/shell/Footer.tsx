@@ -3,20 +3,22 @@ import type { ShellLink } from '../../services/api/site/shell-contract.ts'
 import { useShell } from '../page-context.tsx'
 import { Logo, PhoneLink, SocialLinks } from './links.tsx'
 
-const Links = ({ title, links }: { title: string; links: readonly ShellLink[] }) => (
-  <nav aria-label={title}>
-    <h2 className="footer-title">{title}</h2>
-    <ul>
-      {links.map(({ label, href, lang }) => (
-        <li key={href}>
-          <a href={href} lang={lang}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+/** A titled list of links; nothing if there are none. */
+const Links = ({ title, links }: { title: string; links: readonly ShellLink[] }) =>
+  links.length > 0 && (
+    <nav aria-label={title}>
+      <h2 className="footer-title">{title}</h2>
+      <ul>
+        {links.map(({ label, href, lang }) => (
+          <li key={href}>
+            <a href={href} lang={lang}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 
 export function Footer() {
   const shell = useShell()

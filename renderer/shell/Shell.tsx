@@ -39,9 +39,9 @@ function InEnglish({ children }: { children: ReactNode }) {
 }
 
 function TopBar() {
-  const { address, state, phones, shortHours } = useShell()
+  const { address, state, phones, shortHours, guide } = useShell()
   return (
-    <section className="top-bar" aria-label="Office and free guide">
+    <section className="top-bar" aria-label={guide ? 'Office and free guide' : 'Office'}>
       <div className="wide top-bar-row">
         <address className="top-bar-address">
           {address.street}, {address.city}, {state}
@@ -50,7 +50,7 @@ function TopBar() {
           <PhoneLink number={phones[0]?.number ?? ''} className="top-bar-phone" />{' '}
           <span className="top-bar-hours">{shortHours}</span>
         </p>
-        <NewsletterBox />
+        {guide && <NewsletterBox guide={guide} />}
         <SocialLinks />
       </div>
     </section>

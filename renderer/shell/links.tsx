@@ -84,12 +84,17 @@ const icons = {
 const networks = ['facebook', 'instagram', 'linkedin'] as const
 
 export function SocialLinks() {
-  const shell = useShell()
+  const { brand, social } = useShell()
+  const links = networks.flatMap((network) => {
+    const href = social[network]
+    return href === undefined ? [] : { network, href }
+  })
+  if (links.length === 0) return null
   return (
-    <ul className="social" aria-label={`${shell.brand} elsewhere`}>
-      {networks.map((network) => (
+    <ul className="social" aria-label={`${brand} elsewhere`}>
+      {links.map(({ network, href }) => (
         <li key={network}>
-          <a href={shell.social[network]} rel="external noopener" aria-label={icons[network].name}>
+          <a href={href} rel="external noopener" aria-label={icons[network].name}>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
               <path d={icons[network].path} fill="currentColor" fillRule="evenodd" />
             </svg>

@@ -1,5 +1,13 @@
-import type { ShellData, ShellLink } from '../../services/api/site/shell-contract.ts'
+import type { BuildingGuide, ShellData, ShellLink } from '../../services/api/site/shell-contract.ts'
 import type { Logo } from '../../services/content/model/brand/brand.ts'
+import {
+  buildingGuidePage,
+  hasFeeds,
+  hasSpanish,
+  pageAt,
+  pdfPath,
+} from '../../services/content/model/optional-pages.ts'
+import { urls } from '../../services/content/model/urls.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
 /** The data of header and footer. It is rendered into every page; the service reads it from dist/site.json. */
@@ -28,6 +36,13 @@ export function shellData(site: Site): ShellData {
     hours: formatHours(business.hours),
     shortHours: formatShortHours(business.hours),
     social: business.social,
+    feeds: hasFeeds(site),
+    contactEs: hasSpanish(site) ? urls.contactEs : undefined,
+    formLinks: {
+      terms: pageAt(site, urls.terms)?.path,
+      privacy: pageAt(site, urls.privacy)?.path,
+    },
+    guide: guideOf(site),
     areas: business.areas.map(({ name, places }) => ({
       name,
       places: places.map((place) => ({
@@ -56,6 +71,23 @@ const withoutColors = ({ viewBox, width, height, body, hasName }: Logo) => ({
   body,
   hasName,
 })
+/** The building guide as forms and emails name it. */
+function guideOf(site: Site): BuildingGuide | undefined {
+  const page = buildingGuidePage(site)
+  if (!page) return undefined
+  const { name = page.headline, preview = page.description, es } = page
+  const spanishName = es?.name ?? 'guía'
+  return {
+    path: page.path,
+    pdf: pdfPath(page),
+    en: { name, preview },
+    es: {
+      name: spanishName,
+      longName: es?.longName ?? spanishName,
+      preview: es?.preview ?? preview,
+    },
+  }
+}
 
 const spanishDays: Readonly<Record<string, string>> = {
   Monday: 'lunes',

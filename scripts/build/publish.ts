@@ -1,7 +1,8 @@
 import { getSite } from '../../services/content/index.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
-import { imageUrl, urls } from '../../services/content/model/urls.ts'
+import { buildingGuidePage, pdfPath } from '../../services/content/model/optional-pages.ts'
+import { imageUrl } from '../../services/content/model/urls.ts'
 import { imageCache as cache } from '../../services/images/cache.ts'
 import { icon, iconNames } from '../../services/images/icons.ts'
 import { publishImages } from '../../services/images/publish.ts'
@@ -27,8 +28,8 @@ export async function publish(output: Output): Promise<void> {
 /** Writes sitemap.xml, robots.txt and feeds, and dist/content.json, which the service shows to staff. */
 export async function publishForMachines(output: Output, graph: Graph): Promise<void> {
   const site = getSite()
-  for (const [address, text] of Object.entries(generatedTexts))
-    await output.put(`client${address}`, text(site))
+  for (const [address, text] of Object.entries(generatedTexts(site)))
+    await output.put(`client${address}`, text())
   const report = contentReport(site, new Date(), graph.query)
   await output.put('content.json', JSON.stringify(report, null, 1))
 }
@@ -67,11 +68,14 @@ export async function publishShareCards(output: Output): Promise<void> {
   })
 }
 
-/** Writes the Mountain Building Guide as a PDF, typeset when its content has changed. */
+/** Writes the building guide as a PDF, if the site has one, typeset when its content has changed. */
 export async function publishGuide(output: Output): Promise<void> {
   const began = performance.now()
-  const { pdf, fresh } = await bookPdf(buildBook(getSite()), '.cache/print')
-  await output.put(`client${urls.buildingGuidePdf}`, pdf)
+  const site = getSite()
+  const guide = buildingGuidePage(site)
+  if (!guide) return
+  const { pdf, fresh } = await bookPdf(buildBook(site, guide), '.cache/print')
+  await output.put(`client${pdfPath(guide)}`, pdf)
   const how = fresh ? 'typeset' : 'from the cache'
   console.log(
     `building guide: ${(pdf.length / 1e6).toFixed(1)} MB, ${how}, ${secondsSince(began)} s`,

@@ -2,12 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type ContentFiles, readFiles } from '../../services/content/load/files/read-files.ts'
 import { placeOf, shownProblem } from '../../services/content/load/files/folder.ts'
-import {
-  fileProblem,
-  type Problem,
-  sortProblems,
-  formatProblem,
-} from '../../services/content/model/problem.ts'
+import { type Problem, sortProblems, formatProblem } from '../../services/content/model/problem.ts'
 import { type SpelledText, wordList, wordListFile } from './spelling.ts'
 
 const manual = 'content/README.md'
@@ -16,18 +11,13 @@ const manual = 'content/README.md'
 export async function printSpelling(folder: string): Promise<boolean> {
   const began = performance.now()
   const read = (file: string) => readFileSync(placeOf(folder, file), 'utf8')
-  const missing = [manual, wordListFile].filter((file) => !existsSync(placeOf(folder, file)))
   const format = (problem: Problem) => formatProblem(shownProblem(folder, problem))
-  for (const file of missing)
-    console.error(
-      format(fileProblem(file, { reason: 'is missing', repair: 'restore it from git' })),
-    )
-  if (missing.length > 0) return false
+  const exists = (file: string) => existsSync(placeOf(folder, file))
   const texts = [
     ...textsToCheck(readFiles(folder)),
-    { file: manual, text: read(manual), language: 'en' as const },
+    ...(exists(manual) ? [{ file: manual, text: read(manual), language: 'en' as const }] : []),
   ]
-  const words = wordList(read(wordListFile))
+  const words = exists(wordListFile) ? wordList(read(wordListFile)) : []
   // The dictionaries take a second to load, so they are loaded on demand.
   const { misspellings } = await import('./spelling.ts')
   const all = sortProblems(await misspellings(texts, words))

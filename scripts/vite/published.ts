@@ -13,6 +13,11 @@ import { getSite } from '../../services/content/index.ts'
 import { buildCache, contentFolder } from '../../services/content/load/files/folder.ts'
 import { ContentProblems } from '../../services/content/model/problem.ts'
 import { unpublishedEntries } from '../../services/content/model/articles.ts'
+import {
+  buildingGuidePage,
+  hasFeeds,
+  pdfPath,
+} from '../../services/content/model/optional-pages.ts'
 import { memoize } from '../../services/content/model/memoize.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
@@ -30,15 +35,20 @@ const changeDays = ({ business }: Site) => {
   return gitDays(folder, business.place.timeZone.name, join(buildCache(folder), 'git-days.json'))
 }
 
-/** The site's generated text files by address: sitemap.xml, robots.txt, security.txt, the web app manifest and the feeds. */
-export const generatedTexts = {
-  '/sitemap.xml': (site: Site) => sitemapXml(site, changeDays(site)),
-  '/robots.txt': robotsTxt,
-  '/site.webmanifest': webManifest,
-  '/.well-known/security.txt': (site: Site) => securityTxt(site, new Date()),
-  [urls.rss]: (site: Site) => feeds(site).rss,
-  [urls.atom]: (site: Site) => feeds(site).atom,
-}
+/**
+ * Returns functions that make the site's text files, by address: sitemap.xml, robots.txt, security.txt, the web app
+ * manifest and the feeds.
+ */
+export const generatedTexts = (site: Site): Record<string, () => string> => ({
+  '/sitemap.xml': () => sitemapXml(site, changeDays(site)),
+  '/robots.txt': () => robotsTxt(site),
+  '/site.webmanifest': () => webManifest(site),
+  '/.well-known/security.txt': () => securityTxt(site, new Date()),
+  ...(hasFeeds(site) && {
+    [urls.rss]: () => feeds(site).rss,
+    [urls.atom]: () => feeds(site).atom,
+  }),
+})
 
 const textTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
@@ -62,11 +72,11 @@ export function generatedTextsPlugin(): Plugin {
           response.writeHead(redirect.status, { location: redirect.to }).end()
           return
         }
-        const text = Object.entries(generatedTexts).find(([address]) => address === path)?.[1]
-        if (!site || !text) return next()
+        const text = site && generatedTexts(site)[path]
+        if (!text) return next()
         const type = textTypes[extname(path)] ?? 'text/plain'
         response.setHeader('content-type', `${type}; charset=utf-8`)
-        response.end(text(site))
+        response.end(text())
       })
     },
   }
@@ -103,14 +113,17 @@ function redirectFrom(
 /** Memoized, because every request for a module looks it up, too. */
 const pathsOf = memoize((site: Site) => new Set(routes(site).map(({ path }) => path)))
 
-/** Serves the Mountain Building Guide as a PDF in development: typeset on request. */
+/** Serves the building guide as a PDF in development: typeset on request. */
 export function buildingGuide(): Plugin {
   return {
     name: 'site:building-guide',
     apply: 'serve',
     configureServer(server) {
-      server.middlewares.use(urls.buildingGuidePdf, (_, response, next) => {
-        bookPdf(buildBook(getSite()), '.cache/print').then(({ pdf }) => {
+      server.middlewares.use((request, response, next) => {
+        const site = validSite()
+        const guide = site && buildingGuidePage(site)
+        if (!guide || request.originalUrl?.split('?')[0] !== pdfPath(guide)) return next()
+        bookPdf(buildBook(site, guide), '.cache/print').then(({ pdf }) => {
           response.setHeader('content-type', 'application/pdf')
           response.end(pdf)
         }, next)

@@ -4,6 +4,7 @@ import { siteFile } from '../../services/api/site/contract.ts'
 import { checkServiceOrigin, headersFile, redirectsFile } from './static-host.ts'
 
 const site = {
+  shell: {},
   inlineScripts: [],
   business: siteFile.shape.business.parse({
     name: 'Highpine',

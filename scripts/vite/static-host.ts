@@ -14,7 +14,9 @@ import {
 import { urls } from '../../services/content/model/urls.ts'
 
 /** The inputs of the headers. */
-type HeadersInput = Pick<SiteFile, 'business' | 'inlineScripts'>
+type HeadersInput = Pick<SiteFile, 'business' | 'inlineScripts'> & {
+  shell: Pick<SiteFile['shell'], 'guide'>
+}
 
 /**
  * Creates the `_headers` file of static hosts (Netlify, Cloudflare Pages and others), with the headers that the
@@ -39,7 +41,7 @@ export function headersFile(site: HeadersInput): string {
       headers: { 'content-security-policy': vectorPolicy },
     },
     { path: '/share/*', headers: { 'cache-control': cacheControl.oneHour, ...embeddableHeaders } },
-    ...noindexPaths.map((path) => ({
+    ...noindexPaths(site.shell).map((path) => ({
       path,
       headers: { 'cache-control': cacheControl.oneHour, 'x-robots-tag': 'noindex' },
     })),

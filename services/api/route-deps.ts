@@ -89,6 +89,7 @@ export function createRouteDeps(
     subscribers: store.subscribers,
     quarantine: store.quarantinedSubscribers,
     confirmFirst: config.newsletterConfirm,
+    guide: site.shell.guide,
     languageOf,
     now,
   }

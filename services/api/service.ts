@@ -127,6 +127,7 @@ export async function startService(
       form: site.form,
       pageOf: indexPages(site),
       expiredAt: expiredContent(site),
+      guide: site.shell.guide,
       links: createLinkSigner(sessionSecret),
     }
     const { outbox, counters: counts } = store

@@ -1,6 +1,8 @@
 import { guideUpdated, routes } from '../content/model/routes.ts'
-import type { Chapter, Image, Site } from '../content/model/site.ts'
+import { pageAt } from '../content/model/optional-pages.ts'
+import type { Chapter, Image, PageOf, Site } from '../content/model/site.ts'
 import { type Table, townTable } from '../content/model/town-table.ts'
+import { urls } from '../content/model/urls.ts'
 import { type ContactDetails, contactDetails } from './contact-details.ts'
 import { type PrintColors, printColors } from './page-style.ts'
 import { type Note, type PrintedBlock, type PrintedRun, withNotes } from './notes.ts'
@@ -18,7 +20,7 @@ export interface BookChapter {
   notes: Note[]
 }
 
-/** The Mountain Building Guide before typesetting: all data that its PDF depends on. */
+/** The building guide before typesetting: all data that its PDF depends on. */
 export interface Book {
   title: string
   lead: string
@@ -37,13 +39,9 @@ export interface Book {
 
 /**
  * Collects the site's building guide.
- *
- * @throws Error if the site has none, which the loader rules out
+ * @param page its page
  */
-export function buildBook(site: Site): Book {
-  const page = site.pages.find((each) => each.template === 'building-guide')
-  if (page?.template !== 'building-guide')
-    throw new Error('There is no page of the building guide.')
+export function buildBook(site: Site, page: PageOf<'building-guide'>): Book {
   const { brand, origin } = site.business
   const titles = new Map(routes(site).map(({ path, label }) => [path, label]))
   const withNumberedLinks = ({ body, sources }: Pick<Chapter, 'body' | 'sources'>) =>
@@ -71,7 +69,8 @@ export function buildBook(site: Site): Book {
       }
     }),
   ]
-  const lastPage = { ...contactDetails(site), image: 'contact' }
+  const contact = pageAt(site, urls.contact)
+  const lastPage = { ...contactDetails(site), image: contact?.image ?? page.cover }
   return {
     title: page.headline,
     lead: page.lead ?? '',

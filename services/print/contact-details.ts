@@ -15,7 +15,7 @@ export function contactDetails({ business, claims, chapters }: Site): ContactDet
   const guide = absolute(origin, urls.buildingGuide)
   return {
     words: [
-      `Bring a survey, a sketch or a couple of sentences. You’ll hear from one of us ${claims['response']?.text ?? ''}.`,
+      `Bring a survey, a sketch or a couple of sentences. You’ll hear from one of us ${claims['response']?.text ?? 'soon'}.`,
       `We update the ${chapters.length} chapters of this guide as rules change. You’ll always find the latest version at ${displayUrl(guide)}.`,
     ],
     offices: offices.map(({ name, address: { street, city, state, postalCode } }) => ({

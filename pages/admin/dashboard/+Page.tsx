@@ -2,6 +2,7 @@ import '../charts/charts.css'
 import './dashboard.css'
 import { dashboardResponse } from '../../../services/api/analytics/dashboard-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
+import { useSiteParts } from '../../../renderer/page-context.tsx'
 import { useResource } from '../resource/use-resource.ts'
 import { formatDuration, formatInTime, formatNumber } from '../format.ts'
 import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
@@ -22,6 +23,7 @@ export const Page = () => (
 
 function Dashboard() {
   const isOwner = useMe().role === 'owner'
+  const { newsletter } = useSiteParts()
   const answer = useResource({
     key: ['leads', 'dashboard'],
     path: paths.admin.dashboard,
@@ -116,16 +118,18 @@ function Dashboard() {
               : 'Nothing in quarantine.'}
           </p>
         </Tile>
-        <Tile
-          title="Subscribers"
-          value={formatNumber(subscribers.active)}
-          action={{ href: paths.admin.subscribersPage, label: 'See who joined and left' }}
-        >
-          <p>
-            In 30 days, {formatNumber(subscribers.joined)} joined and{' '}
-            {formatNumber(subscribers.left)} unsubscribed.
-          </p>
-        </Tile>
+        {(newsletter || subscribers.active + subscribers.left > 0) && (
+          <Tile
+            title="Subscribers"
+            value={formatNumber(subscribers.active)}
+            action={{ href: paths.admin.subscribersPage, label: 'See who joined and left' }}
+          >
+            <p>
+              In 30 days, {formatNumber(subscribers.joined)} joined and{' '}
+              {formatNumber(subscribers.left)} unsubscribed.
+            </p>
+          </Tile>
+        )}
         <ContentTile />
       </div>
     </div>

@@ -3,14 +3,16 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 import { Logo, MenuLink } from '../../../renderer/shell/links.tsx'
 import { request } from '../../../renderer/client/http.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import { usePageContext, useTimeZone } from '../../../renderer/page-context.tsx'
+import { usePageContext, useSiteParts, useTimeZone } from '../../../renderer/page-context.tsx'
 import type { SessionResponse } from '../../../services/api/people/account-contract.ts'
 import { ConnectionLost, ErrorMessage } from '../components/ErrorMessage.tsx'
 import { type LeadEvents, useLeadEvents } from '../lead-events.ts'
+import { useResource } from '../resource/use-resource.ts'
 import { endSession, useHasSessionEnded, useSessionEnd } from '../session-end.ts'
 import { fetchCurrentUser, isSignInNeeded, signInUrl } from '../session.ts'
 import { useRemovedFocus } from './removed-focus.ts'
-import { navItems } from './nav-items.ts'
+import { subscriberList } from '../../../services/api/subscribers/contract.ts'
+import { type NavItem, navItems } from './nav-items.ts'
 import { TextButton } from '../components/buttons.tsx'
 
 export type Me = SessionResponse['person']
@@ -76,6 +78,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 /** The admin navigation: a sidebar on wide windows, a bottom bar on phones. */
 function AdminMenu({ name, leadEvents }: { name: string | undefined; leadEvents: LeadEvents }) {
   const queries = useQueryClient()
+  const parts = useSiteParts()
+  const hasSubscribers = useHasSubscribers(!parts.newsletter && name !== undefined)
+  const shown = { ...parts, newsletter: parts.newsletter || hasSubscribers }
+  const itemsOf = (items: readonly NavItem[]) => items.filter(({ part }) => !part || shown[part])
   const signOut = async () => {
     // Stops the event stream first: after signing out it would only get errors.
     leadEvents.setListening(false)
@@ -98,7 +104,7 @@ function AdminMenu({ name, leadEvents }: { name: string | undefined; leadEvents:
         More
       </button>
       <div id="admin-nav-more" popover="auto">
-        <MenuItems items={navItems.secondary} />
+        <MenuItems items={itemsOf(navItems.secondary)} />
         <label className="sound-alerts">
           <input
             type="checkbox"
@@ -116,6 +122,19 @@ function AdminMenu({ name, leadEvents }: { name: string | undefined; leadEvents:
       </div>
     </nav>
   )
+}
+
+/**
+ * Whether subscribers are stored, of a time when the site offered a newsletter.
+ * @param asks whether it matters
+ */
+function useHasSubscribers(asks: boolean): boolean {
+  const { data } = useResource({
+    path: paths.admin.subscribers,
+    response: subscriberList,
+    enabled: asks,
+  })
+  return data !== undefined && data.total > 0
 }
 
 const MenuItems = ({ items }: { items: readonly { path: string; label: string }[] }) => (

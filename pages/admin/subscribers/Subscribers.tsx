@@ -57,8 +57,8 @@ export function Subscribers() {
       empty={
         none ? (
           <p className="admin-intro">
-            No subscribers yet. People who ask for the Mountain Building Guide on the site show up
-            here, with when, where and what they agreed to.
+            No subscribers yet. People who ask for the building guide on the site show up here, with
+            when, where and what they agreed to.
           </p>
         ) : (
           <Empty

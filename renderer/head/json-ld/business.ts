@@ -19,6 +19,7 @@ export const postal = ({ street, city, state, postalCode }: Address, country: st
 export function businessNode(business: Business, claims: Readonly<Record<string, Claim>>) {
   const [office] = business.offices
   const { origin, place } = business
+  const accounts = Object.values(business.social)
   return {
     '@type': 'GeneralContractor',
     '@id': businessId(origin),
@@ -31,7 +32,7 @@ export function businessNode(business: Business, claims: Readonly<Record<string,
     foundingDate: String(business.founded),
     logo: `${origin}/icon-512.png`,
     image: origin + imageUrl(1200, `${business.shareImage}.jpg`),
-    sameAs: Object.values(business.social),
+    ...(accounts.length > 0 && { sameAs: accounts }),
     address: business.offices.map(({ address }) => postal(address, place.country)),
     location: business.offices.map(({ name, address, coordinates }) => ({
       '@type': 'Place',

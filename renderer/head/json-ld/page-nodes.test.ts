@@ -34,6 +34,7 @@ test('an article has its author, publisher, dates, picture and length', () => {
     path: '/roofs',
     image: 'roofing',
     author: 'Field office',
+    about: '/about',
     published: '2026-05-14',
     modified: '2026-06-01',
     words: 900,
@@ -57,4 +58,6 @@ test('an article has its author, publisher, dates, picture and length', () => {
   })
   const { published: _, ...undated } = article
   expect(articleNode(origin, undated)).not.toHaveProperty('datePublished')
+  const elsewhere = articleNode(origin, { ...article, about: undefined })
+  expect(elsewhere.author).not.toHaveProperty('url')
 })

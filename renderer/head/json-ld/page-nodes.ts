@@ -26,6 +26,8 @@ interface ArticleInput {
   path: string
   image: string
   author: string
+  /** The path of the page about the firm. */
+  about?: string | undefined
   /** A calendar day; left out where the content has only the day of its last change. */
   published?: string | undefined
   /** A calendar day. */
@@ -44,7 +46,7 @@ export const articleNode = (origin: string, article: ArticleInput) => ({
   author: {
     '@type': 'Organization',
     name: article.author,
-    url: absolute(origin, '/about'),
+    ...(article.about !== undefined && { url: absolute(origin, article.about) }),
   },
   publisher: { '@id': businessId(origin) },
   ...(article.published && { datePublished: article.published }),

@@ -1,2 +1,5 @@
-/** The one interest that the newsletter box sends (S4.20). */
+/**
+ * The interest of whoever asked for the building guide before guides had names of their own; now it is the name of the
+ * guide (S4.20).
+ */
 export const buildingGuideInterest = 'Mountain Building Guide'

@@ -2,6 +2,7 @@ import type { ServiceForm } from '../contact-form/service-form.ts'
 import type { Language } from '../contract/language.ts'
 import type { ResponseSla } from '../sla/contract.ts'
 import type { EmailColors, ExpiringContent, SitePage } from '../site/contract.ts'
+import type { BuildingGuide } from '../site/shell-contract.ts'
 import type { LinkSigner } from './link-tokens.ts'
 
 /** An email before it is rendered as text and HTML, which escapes its contents. */
@@ -50,6 +51,8 @@ export interface EmailContext {
   pageOf: (path: string) => SitePage | undefined
   /** Returns the content whose last day is over. */
   expiredAt: (at: Date) => readonly ExpiringContent[]
+  /** The building guide; left out: the site has none. */
+  guide?: BuildingGuide | undefined
   /** Signs the tokens of links. */
   links: LinkSigner
 }

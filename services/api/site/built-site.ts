@@ -53,6 +53,7 @@ export async function serveBuiltSite(
   /** A cache of files by path. It is bounded, since only paths of existing files are added. */
   const knownFiles = new Map<string, string>()
   const redirects = siteRedirects(site.redirects)
+  const unindexed = noindexPaths(site.shell)
   const isPage = async (path: string) =>
     locationOf(path) !== undefined || (await findFile(path, root)) !== undefined
   /** Finds the page of a path that was pasted with what stood behind it. */
@@ -120,7 +121,7 @@ export async function serveBuiltSite(
       // Hydration reads the page's body from the document, so the note is kept.
       return reply.send(page.replace(/<div id="article-body"[^>]*>/, (body) => body + note))
     }
-    if (noindexPaths.includes(plain)) reply.header('x-robots-tag', 'noindex')
+    if (unindexed.includes(plain)) reply.header('x-robots-tag', 'noindex')
     return reply.header('cache-control', cacheControlFor(plain, file)).sendFile(file)
   })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, root))

@@ -3,6 +3,7 @@ import type { Language } from '../contract/language.ts'
 import { linkQuery } from '../http/validation.ts'
 import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
 import { requestTexts } from '../../../renderer/service-pages/request-texts.ts'
+import type { BuildingGuide } from './shell-contract.ts'
 import type { App } from '../http/fastify-app.ts'
 import { translateError, preferredLanguage } from '../http/localization.ts'
 import { logServerError, toHttpError, setErrorHeaders } from '../http/plugins/error-handler.ts'
@@ -37,15 +38,21 @@ interface LinkPageOptions {
   /** Finds the record of a link. */
   find: (id: string) => Promise<{ language?: Language | undefined } | undefined>
   /** Returns the texts for an invalid link, which has no language. */
-  textsFor: (
-    request: FastifyRequest,
-  ) => Record<Language, { invalidLinkTitle: string; invalidLink: (phone: string) => string }>
+  textsFor: (request: FastifyRequest) => Record<
+    Language,
+    {
+      invalidLinkTitle: string
+      invalidLink: (phone: string, guide: BuildingGuide | undefined) => string
+    }
+  >
+  /** The building guide, which texts may name; left out: the site has none. */
+  guide?: BuildingGuide | undefined
 }
 
 /** Makes routes behind links in emails respond to errors with pages, in the language of the record or the browser. */
 export function respondWithPages(
   own: App,
-  { business: { phone }, pages, links, find, textsFor }: LinkPageOptions,
+  { business: { phone }, pages, links, find, textsFor, guide }: LinkPageOptions,
 ): void {
   own.addHook('onRoute', (route) => {
     route.config = { ...route.config, answersWithPages: true }
@@ -65,7 +72,7 @@ export function respondWithPages(
     const path = request.routeOptions.url ?? ''
     if (thrown instanceof InvalidLinkError) {
       const { invalidLinkTitle: title, invalidLink } = textsFor(request)[language]
-      const page = pages.message({ language, path, title, text: invalidLink(phone) })
+      const page = pages.message({ language, path, title, text: invalidLink(phone, guide) })
       return reply.code(410).headers(pageHeaders).send(page)
     }
     const error = translateError(language, toHttpError(thrown, phone), phone)

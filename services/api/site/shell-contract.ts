@@ -1,5 +1,14 @@
 import { z } from 'zod'
 
+/** The words of the building guide and its addresses. */
+const buildingGuide = z.object({
+  path: z.string(),
+  pdf: z.string(),
+  en: z.object({ name: z.string(), preview: z.string() }),
+  es: z.object({ name: z.string(), longName: z.string(), preview: z.string() }),
+})
+export type BuildingGuide = z.infer<typeof buildingGuide>
+
 const link = z.object({
   label: z.string(),
   href: z.string(),
@@ -44,7 +53,22 @@ export const shellData = z.object({
   hours: z.string(),
   /** `Mon–Sat 8–6` */
   shortHours: z.string(),
-  social: z.object({ facebook: z.string(), instagram: z.string(), linkedin: z.string() }),
+  social: z.object({
+    facebook: z.string().optional(),
+    instagram: z.string().optional(),
+    linkedin: z.string().optional(),
+  }),
+  /** Whether the site has feeds. */
+  feeds: z.boolean(),
+  /** The path of the contact page in Spanish; left out without Spanish pages. */
+  contactEs: z.string().optional(),
+  /** The pages that forms link to, those that there are. */
+  formLinks: z.object({
+    terms: z.string().optional(),
+    privacy: z.string().optional(),
+  }),
+  /** The building guide, which the newsletter box offers; left out: there is none, and no newsletter. */
+  guide: buildingGuide.optional(),
   areas: z.array(
     z.object({
       name: z.string(),

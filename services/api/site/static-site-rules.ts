@@ -1,4 +1,4 @@
-import { urls } from '../../content/model/urls.ts'
+import type { ShellData } from './shell-contract.ts'
 
 /** Values of `Cache-Control`. */
 export const cacheControl = {
@@ -27,9 +27,11 @@ export const matchesEtag = (header: string | undefined, etag: string): boolean =
   header.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')))
 
 /**
- * Files with `noindex`, since a page has the same text: /building-guide and its PDF would compete in search results.
+ * Returns the files with `noindex`, since a page has the same text: /building-guide and its PDF would compete in search
+ * results.
  */
-export const noindexPaths: readonly string[] = [urls.buildingGuidePdf]
+export const noindexPaths = ({ guide }: Pick<ShellData, 'guide'>): readonly string[] =>
+  guide ? [guide.pdf] : []
 
 interface Redirect {
   from: string

@@ -4,7 +4,6 @@ import { language } from '../contract/language.ts'
 import { altcha } from '../contract/challenge.ts'
 import { pageQuery } from '../contract/paging.ts'
 import { emailAddress, line, shortText } from '../contract/text.ts'
-import { buildingGuideInterest } from '../contact-form/service-types.ts'
 
 /**
  * `confirmed`: by double opt-in. `listed`: subscribed without double opt-in. `waiting`: not confirmed yet. `left`:
@@ -89,7 +88,8 @@ export const subscribeRequest = z.object({
       (value) => (typeof value === 'string' ? [value] : value),
       z.array(shortText(80)).max(10),
     )
-    .default([buildingGuideInterest]),
+    .optional()
+    .describe('Left out: the building guide, by its name.'),
   website: shortText(500)
     .optional()
     .describe('Leave it out: a honeypot. With a value, the address waits in quarantine.'),

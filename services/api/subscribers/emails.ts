@@ -1,4 +1,3 @@
-import { urls } from '../../content/model/urls.ts'
 import { firstName } from '../contract/first-name.ts'
 import type { Language } from '../contract/language.ts'
 import type { Colleague } from '../contract/colleague.ts'
@@ -8,6 +7,7 @@ import type { DroppedEmail, Email, EmailContext } from '../email/email.ts'
 import { sampleColleague, toStaff } from '../email/to-staff.ts'
 import type { OutboxRow } from '../outbox/outbox-row.ts'
 import type { SitePage } from '../site/contract.ts'
+import type { BuildingGuide } from '../site/shell-contract.ts'
 import type { Subscriber } from './subscriber.ts'
 
 /** Returns a subscriber for the samples of emails and webhooks. */
@@ -63,11 +63,14 @@ const toSubscriber = {
   samples: (language: Language) => [{ record: sampleSubscriber(language) }],
 }
 
-/** The email to the subscriber with the free Mountain Building Guide (S3.7), as a PDF and as a page. */
+/** Why emails with the guide are dropped on a site that has none any more. */
+const noGuide = { dropped: 'the site has no building guide' }
+
+/** The email to the subscriber with the free building guide (S3.7), as a PDF and as a page. */
 export const guide = defineEmail<Subscriber>({
   ...toSubscriber,
   kind: 'guide',
-  name: 'the Mountain Building Guide',
+  name: 'the building guide',
   compose: composeGuide,
 })
 
@@ -118,10 +121,11 @@ export const articleTest = defineEmail<Colleague>({
 
 const guideMessages = {
   en: {
-    subject: 'Your Mountain Building Guide',
-    preview: 'Fifteen chapters on building in the high country, as a PDF to keep.',
+    subject: ({ en }: BuildingGuide) => `Your ${en.name}`,
+    preview: ({ en }: BuildingGuide) => en.preview,
     hello: (name: string) => (name === '' ? 'Here’s your guide' : `Here’s your guide, ${name}`),
-    pdf: 'It’s the free Mountain Building Guide you asked for, as a PDF you can keep, print and write on.',
+    pdf: ({ en }: BuildingGuide) =>
+      `It’s the free ${en.name} you asked for, as a PDF you can keep, print and write on.`,
     open: 'Open the guide',
     page: 'The same chapters are on our website, always in the latest version:',
     more: 'Got a question it doesn’t answer? Just reply to this email and one of us will write back.',
@@ -129,10 +133,11 @@ const guideMessages = {
       'You’re getting this because someone used this address to ask for the guide on our website. We also send an occasional email like it. If you don’t want it, or it wasn’t you, unsubscribe and you won’t hear from us again.',
   },
   es: {
-    subject: 'Su guía de construcción en la montaña',
-    preview: 'Quince capítulos sobre construir en la alta montaña, en un PDF para guardar.',
+    subject: ({ es }: BuildingGuide) => `Su ${es.longName}`,
+    preview: ({ es }: BuildingGuide) => es.preview,
     hello: (name: string) => (name === '' ? 'Aquí está su guía' : `Aquí está su guía, ${name}`),
-    pdf: 'Esta es la guía gratuita que pidió, la Mountain Building Guide: un PDF para guardar, imprimir y anotar. Está en inglés.',
+    pdf: ({ en }: BuildingGuide) =>
+      `Esta es la guía gratuita que pidió, la ${en.name}: un PDF para guardar, imprimir y anotar. Está en inglés.`,
     open: 'Abrir la guía',
     page: 'Los mismos capítulos están en nuestro sitio web, siempre en la última versión:',
     more: '¿Tiene otra pregunta? Responda a este correo y le contestamos.',
@@ -141,19 +146,24 @@ const guideMessages = {
   },
 } as const
 
-function composeGuide(subscriber: Subscriber, { context: sender }: Composing): Email {
+function composeGuide(
+  subscriber: Subscriber,
+  { context: sender }: Composing,
+): Email | DroppedEmail {
+  const { guide } = sender
+  if (!guide) return noGuide
   const language = subscriber.language ?? 'en'
   const texts = guideMessages[language]
   return {
     language,
-    subject: texts.subject,
-    preview: texts.preview,
+    subject: texts.subject(guide),
+    preview: texts.preview(guide),
     heading: texts.hello(firstName(subscriber.firstName, language) ?? ''),
     parts: [
-      texts.pdf,
-      { button: { label: texts.open, href: sender.origin + urls.buildingGuidePdf } },
+      texts.pdf(guide),
+      { button: { label: texts.open, href: sender.origin + guide.pdf } },
       texts.page,
-      { link: sender.origin + urls.buildingGuide },
+      { link: sender.origin + guide.path },
       texts.more,
     ],
     reason: texts.reason,
@@ -165,14 +175,14 @@ const articleMessages = {
   en: {
     read: 'Read it',
     more: 'Wondering what it means for your place? Just reply to this email and one of us will write back.',
-    reason:
-      'You’re getting this because you asked for our Mountain Building Guide and an occasional email like it.',
+    reason: (guide: BuildingGuide | undefined) =>
+      `You’re getting this because you asked ${guide ? `for our ${guide.en.name} and` : 'us for'} an occasional email like it.`,
   },
   es: {
     read: 'Leer más',
     more: '¿Quiere saber qué significa para su casa? Responda a este correo y le contestamos.',
-    reason:
-      'Recibe este correo porque nos pidió la guía de construcción y, de vez en cuando, un correo del mismo tipo.',
+    reason: (guide: BuildingGuide | undefined) =>
+      `Recibe este correo porque nos pidió ${guide ? `la ${guide.es.name} y, ` : ''}de vez en cuando${guide ? ',' : ''} un correo del mismo tipo.`,
   },
 } as const
 
@@ -199,7 +209,7 @@ function composeArticle(
       { button: { label: texts.read, href: `${sender.origin}${path}?${campaign}` } },
       texts.more,
     ],
-    reason: texts.reason,
+    reason: texts.reason(sender.guide),
     ...footer,
   }
 }
@@ -209,19 +219,21 @@ const confirmWithinMs = 7 * 24 * 60 * 60 * 1000
 
 const confirmMessages = {
   en: {
-    subject: 'Please confirm: the Mountain Building Guide',
+    subject: ({ en }: BuildingGuide) => `Please confirm: the ${en.name}`,
     preview: 'One click and it’s on its way.',
     heading: 'One click and the guide is yours',
-    ask: 'Someone used this address on our website to get the free Mountain Building Guide and an occasional email like it. Was that you? Then please confirm:',
+    ask: ({ en }: BuildingGuide) =>
+      `Someone used this address on our website to get the free ${en.name} and an occasional email like it. Was that you? Then please confirm:`,
     confirm: 'Yes, send me the guide',
     not: 'The link is good for seven days. If it wasn’t you, ignore this and we won’t email you again.',
     reason: 'You’re getting this because someone typed this address into a form on our website.',
   },
   es: {
-    subject: 'Confirme, por favor: la guía de construcción',
+    subject: ({ es }: BuildingGuide) => `Confirme, por favor: la ${es.name}`,
     preview: 'Un clic y la guía va en camino.',
     heading: 'Un clic y la guía es suya',
-    ask: 'Alguien usó esta dirección en nuestro sitio web para recibir gratis nuestra guía de construcción en la montaña, que está en inglés, y de vez en cuando un correo del mismo tipo. ¿Fue usted? Entonces confírmelo, por favor:',
+    ask: ({ es }: BuildingGuide) =>
+      `Alguien usó esta dirección en nuestro sitio web para recibir gratis nuestra ${es.longName}, que está en inglés, y de vez en cuando un correo del mismo tipo. ¿Fue usted? Entonces confírmelo, por favor:`,
     confirm: 'Sí, mándenme la guía',
     not: 'El enlace sirve siete días. Si no fue usted, no haga nada y no le volveremos a escribir.',
     reason:
@@ -229,7 +241,12 @@ const confirmMessages = {
   },
 } as const
 
-function composeConfirmation(subscriber: Subscriber, { context: sender, asked }: Composing): Email {
+function composeConfirmation(
+  subscriber: Subscriber,
+  { context: sender, asked }: Composing,
+): Email | DroppedEmail {
+  const { guide } = sender
+  if (!guide) return noGuide
   const language = subscriber.language ?? 'en'
   const texts = confirmMessages[language]
   const until = new Date(asked.getTime() + confirmWithinMs)
@@ -237,10 +254,10 @@ function composeConfirmation(subscriber: Subscriber, { context: sender, asked }:
   const href = sender.origin + paths.confirmSubscriptionWithToken(token)
   return {
     language,
-    subject: texts.subject,
+    subject: texts.subject(guide),
     preview: texts.preview,
     heading: texts.heading,
-    parts: [texts.ask, { button: { label: texts.confirm, href } }, texts.not],
+    parts: [texts.ask(guide), { button: { label: texts.confirm, href } }, texts.not],
     reason: texts.reason,
     unsubscribe: unsubscribeLink(subscriber, sender),
   }

@@ -8,6 +8,7 @@ import type { SubscriberIntakeRepository } from './subscriber-repository.ts'
 import type { z } from 'zod'
 import type { Language } from '../contract/language.ts'
 import type { subscribeRequest } from './contract.ts'
+import type { BuildingGuide } from '../site/shell-contract.ts'
 import { buildingGuideInterest } from '../contact-form/service-types.ts'
 
 /** Evidence of consent: the link, the wording and the time. */
@@ -60,6 +61,8 @@ export interface SubscriptionDeps {
   quarantine: SubscriberIntakeRepository
   /** Double opt-in: an address must confirm before the guide is sent. */
   confirmFirst: boolean
+  /** The building guide; left out: the site has none, and nobody can subscribe. */
+  guide: BuildingGuide | undefined
   /** Returns the language of a page by its path. */
   languageOf: (path: string) => Language
   now: () => Date
@@ -96,21 +99,22 @@ export async function subscribe(
 /** Adds a subscriber with the emails that are due now. @throws NotStoredError */
 export async function storeSubscriber(
   fresh: Subscriber,
-  { subscribers, confirmFirst, now: clock }: SubscriptionDeps,
+  { subscribers, confirmFirst, guide: offered, now: clock }: SubscriptionDeps,
 ): Promise<void> {
   const now = clock()
   // With double opt-in, the webhook is sent after the confirmation instead.
   const events = confirmFirst ? [] : [subscriberCreated.row({ at: now.toISOString() })]
   await subscribers.transactByEmail(fresh.email, (earlier) => {
     if (earlier)
-      return { change: resubscribe(earlier, fresh, now, confirmFirst), answer: undefined }
-    const mail = [...subscriptionEmails(fresh, confirmFirst, now), ...events]
+      return { change: resubscribe(earlier, fresh, now, confirmFirst, offered), answer: undefined }
+    const mail = [...subscriptionEmails(fresh, confirmFirst, offered, now), ...events]
     return { add: { ...fresh, mail }, answer: undefined }
   })
 }
 
 function buildSubscriber(request: Accepted, page: string, deps: SubscriptionDeps): Subscriber {
-  const interests = [...new Set(request.interests.filter((interest) => interest !== ''))]
+  const asked = request.interests ?? [deps.guide?.en.name ?? '']
+  const interests = [...new Set(asked.filter((interest) => interest !== ''))]
   const { email, firstName, lastName, zipCode, wording } = request
   const at = deps.now().toISOString()
   return {
@@ -132,10 +136,12 @@ function buildSubscriber(request: Accepted, page: string, deps: SubscriptionDeps
 function subscriptionEmails(
   { interests, email }: Pick<Subscriber, 'interests' | 'email'>,
   confirmFirst: boolean,
+  offered: BuildingGuide | undefined,
   now: Date,
 ): OutboxRow[] {
   if (confirmFirst) return [confirmSubscription.row(email, now)]
-  const wantsGuide = interests.includes(buildingGuideInterest)
+  const names = offered ? [offered.en.name, buildingGuideInterest] : []
+  const wantsGuide = interests.some((interest) => names.includes(interest))
   return wantsGuide ? [guide.row(email, now)] : []
 }
 
@@ -144,6 +150,7 @@ function resubscribe(
   fresh: Subscriber,
   now: Date,
   confirmFirst: boolean,
+  offered: BuildingGuide | undefined,
 ): Subscriber {
   const hasLeft = earlier.leftAt !== undefined
   const againAfterMs = hasLeft ? confirmAgainAfterMs : guideAgainAfterMs
@@ -155,7 +162,7 @@ function resubscribe(
       (row.state === 'waiting' || (row.state !== 'failed' && row.nextAttemptAt > lately)),
   )
   const mustConfirm = hasLeft || (confirmFirst && earlier.confirmedAt === undefined)
-  const emails = hadEmailRecently ? [] : subscriptionEmails(fresh, mustConfirm, now)
+  const emails = hadEmailRecently ? [] : subscriptionEmails(fresh, mustConfirm, offered, now)
   const mail = withoutOldSignUps([...earlier.mail, ...emails])
   return { ...mergeSubscriptions(earlier, fresh), mail }
 }

@@ -6,7 +6,7 @@ import { emailColors, paletteOf } from '../../content/model/brand/palette.ts'
 import { sampleArticles } from '../subscribers/emails.ts'
 import type { EmailContext } from '../email/email.ts'
 import { createLinkSigner } from '../email/link-tokens.ts'
-import type { ShellData } from '../site/shell-contract.ts'
+import type { BuildingGuide, ShellData } from '../site/shell-contract.ts'
 import { indexPages } from '../site/site-file.ts'
 import { responseSla } from '../sla/contract.ts'
 
@@ -51,6 +51,21 @@ export const cedarForm: ServiceForm = form.parse({
   ],
 })
 
+/** The building guide of the sample firm. */
+export const testGuide: BuildingGuide = {
+  path: '/building-guide',
+  pdf: '/mountain-building-guide.pdf',
+  en: {
+    name: 'Mountain Building Guide',
+    preview: 'Fifteen chapters on building in the high country, as a PDF to keep.',
+  },
+  es: {
+    name: 'guía de construcción',
+    longName: 'guía de construcción en la montaña',
+    preview: 'Quince capítulos sobre construir en la alta montaña, en un PDF para guardar.',
+  },
+}
+
 /** A sample firm with a few pages. */
 export const testEmailContext: EmailContext = {
   name: 'Highpine',
@@ -91,6 +106,7 @@ export const testEmailContext: EmailContext = {
       },
     },
   ],
+  guide: testGuide,
   links: createLinkSigner(testSecret),
 }
 
@@ -112,6 +128,10 @@ export const testShell: ShellData = {
     instagram: 'https://www.highpine.example/instagram',
     linkedin: 'https://www.highpine.example/linkedin',
   },
+  feeds: true,
+  contactEs: '/contacto',
+  formLinks: { terms: '/terms', privacy: '/privacy-policy' },
+  guide: testGuide,
   areas: [{ name: 'Eagle County', places: [{ name: 'Vail' }] }],
   header: [{ ...about, links: [] }],
   callToAction: { label: 'Receive Your Estimate', href: '/contact' },

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Body } from '../model/site.ts'
 import type { Refer } from '../schema/fields.ts'
+import type { PageFields } from '../schema/page.ts'
 
 /** The data of a file, as its kind's schema types it. */
 export type Fields = object
@@ -53,8 +54,8 @@ export interface Kind {
   page?: {
     /** The folder under pages/ that shows it. */
     template: string
-    /** The heading that its entries have on the HTML site map. */
-    sitemap: string
+    /** The heading that its entries have on the HTML site map: a text, or the headline of a page, by its template. */
+    sitemap: string | { headlineOf: PageFields['template'] }
     /** What search results call it. */
     search: string
     /** The heading of its links on the page of an offering. */

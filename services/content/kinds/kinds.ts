@@ -77,7 +77,7 @@ export const kinds = {
     path: urls.chapter,
     page: {
       template: 'chapter',
-      sitemap: 'The Mountain Building Guide',
+      sitemap: { headlineOf: 'building-guide' },
       search: 'Building guide',
       describe: ({ search, image, updated }: ChapterEntry) => ({
         label: search.title,

@@ -2,6 +2,7 @@ import type { Fields, Kind, KindEntry } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { articleState } from '../model/articles.ts'
 import { locations } from '../model/location/location.ts'
+import { careersPage } from '../model/optional-pages.ts'
 import { lastResult, memoize } from '../model/memoize.ts'
 import { type Facts, fillAll } from '../model/location/placeholders.ts'
 import { headingIds, type Route } from '../model/routes.ts'
@@ -95,30 +96,39 @@ function entriesToday(
 
 /** A route for every entry that has a page of its own. */
 function entryPages(
-  published: Record<keyof typeof kinds, readonly KindEntry[]>,
+  published: Record<keyof typeof kinds, readonly KindEntry[]> & Pick<Entries, 'pages'>,
   state: string,
 ): Route[] {
-  return Object.entries<Kind>(kinds).flatMap(([name, { folder, ending, path, page }]) =>
-    path && page
-      ? published[name as keyof typeof kinds].map((entry) =>
-          lastRoute(entry)([], () =>
-            entryRoute(
-              entry,
-              `content/${folder}/${entry.slug}${ending}`,
-              path(entry.slug, state),
-              page,
-            ),
-          ),
-        )
-      : [],
-  )
+  return Object.entries<Kind>(kinds).flatMap(([name, { folder, ending, path, page }]) => {
+    if (!path || !page) return []
+    const heading = headingOf(page.sitemap, published)
+    return published[name as keyof typeof kinds].map((entry) =>
+      lastRoute(entry)([heading], () => ({
+        ...entryRoute(
+          entry,
+          `content/${folder}/${entry.slug}${ending}`,
+          path(entry.slug, state),
+          page,
+        ),
+        sitemap: heading,
+      })),
+    )
+  })
+}
+
+function headingOf(
+  sitemap: NonNullable<Kind['page']>['sitemap'],
+  { pages }: Pick<Entries, 'pages'>,
+): string | undefined {
+  if (typeof sitemap === 'string') return sitemap
+  return pages.find(({ template }) => template === sitemap.headlineOf)?.headline
 }
 
 function entryRoute(
   entry: KindEntry,
   file: string,
   path: string,
-  { template, sitemap, search, under: title = '', describe }: NonNullable<Kind['page']>,
+  { template, search, under: title = '', describe }: NonNullable<Kind['page']>,
 ): Route {
   const { index = true, anchors = [], under, ...words } = describe(entry)
   return {
@@ -127,7 +137,6 @@ function entryRoute(
     kind: template,
     index,
     file,
-    sitemap,
     search,
     ...(under && { under: { ...under, title } }),
     anchors: ['content', ...anchors, ...headingIds(entry)],
@@ -170,16 +179,7 @@ export function toSite(
   },
   contents: Contents,
 ): Site | undefined {
-  if (
-    !business ||
-    !form ||
-    !navigation ||
-    !redirects ||
-    !authors ||
-    !testimonials ||
-    !whyUs ||
-    !regionFactor
-  )
+  if (!business || !form || !navigation || !redirects || !authors || !testimonials || !whyUs)
     return undefined
   return {
     ...contents,
@@ -191,7 +191,7 @@ export function toSite(
     authors: fillAll(authors.data, firm),
     testimonials: fillAll(testimonials.data, firm),
     whyUs: fillAll(whyUs.data, firm),
-    regionFactor: regionFactor.data,
+    regionFactor: regionFactor?.data,
     images: fillAll(known.images, firm),
   }
 }
@@ -203,10 +203,9 @@ export function toSite(
 export function redirectsOn(
   today: string,
   { redirects, jobs }: Pick<ValidContent, 'redirects' | 'jobs'>,
-  pages: readonly Pick<Site['pages'][number], 'path' | 'template' | 'language'>[],
+  pages: Site['pages'],
 ): Site['redirects'] | undefined {
-  const careers = pages.filter(({ template }) => template === 'careers')
-  const to = (careers.find(({ language }) => language === 'en') ?? careers[0])?.path
+  const to = careersPage({ pages })?.path
   const ended = to === undefined ? [] : jobs.filter(({ data }) => data.until < today)
   return (
     redirects && [

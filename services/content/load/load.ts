@@ -17,6 +17,7 @@ import type { Check, CheckedContent } from './checks/check.ts'
 import { claimFigures } from './checks/claim-figures.ts'
 import {
   missingChapters,
+  missingFactor,
   missingFallback,
   missingPages,
   strayOverrides,
@@ -73,6 +74,7 @@ const checks: readonly Check[] = [
   uncheckedFigureProblems,
   missingPages,
   missingChapters,
+  missingFactor,
   kindProblems,
   openingHoursProblems,
   claimFigures,
@@ -160,7 +162,11 @@ export function load({
     valid,
     today,
     textLinks: markdown.links,
-    routes: routes({ ...contents, testimonials: valid.testimonials?.data }),
+    routes: routes({
+      ...contents,
+      testimonials: valid.testimonials?.data,
+      whyUs: valid.whyUs?.data,
+    }),
     requested,
     listed: addresses.listed,
     promised,

@@ -64,18 +64,17 @@ export interface Outcomes {
 
 /**
  * Returns the two figures beside what sets the work apart (S2.25). Each says that it comes from homes under
- * management, since no single trade's work produces it.
+ * management, since no single trade's work produces it. Figures that the firm doesn't claim are left out.
  * @param claims the firm's claims
  */
 export function outcomes(claims: Site['claims']): Outcomes {
   const [savings, rise] = [claims['maintenance-savings'], claims['value-increase']]
+  const stat = (claim: Claim | undefined, label: string) =>
+    claim ? [{ value: claim.text, label }] : []
   return {
     stats: [
-      {
-        value: savings?.text ?? '',
-        label: 'less spent on maintenance in a year, in homes we manage',
-      },
-      { value: rise?.text ?? '', label: 'rise in value over 5 years, in homes we manage' },
+      ...stat(savings, 'less spent on maintenance in a year, in homes we manage'),
+      ...stat(rise, 'rise in value over 5 years, in homes we manage'),
     ],
     note: [savings?.note, rise?.note].filter(Boolean).join(' '),
   }

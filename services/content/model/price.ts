@@ -36,13 +36,14 @@ interface LocalPrice {
  */
 export function localPrice(
   { bands }: { bands: readonly Band[] },
-  factor: RegionFactor,
+  factor: RegionFactor | undefined,
   town?: string,
 ): LocalPrice | undefined {
   const local = bands.find(({ towns }) =>
     town === undefined ? towns.length > 0 : towns.includes(town),
   )
   if (local) return { label: local.label, range: `${formatRange(local)} per ${local.unit}` }
+  if (!factor) return undefined
   const adjustable = bands.filter(({ adjust }) => adjust)
   const band = adjustable.find(({ teaser }) => teaser) ?? adjustable[0]
   return (
@@ -56,7 +57,7 @@ export function localPrice(
 /** The line about a cost guide on other pages: `A metal roof: about $14 to $41 per square foot up here.` */
 export function priceLine(
   guide: { bands: readonly Band[]; summary: string },
-  factor: RegionFactor,
+  factor: RegionFactor | undefined,
   town?: string,
 ): string {
   const price = localPrice(guide, factor, town)

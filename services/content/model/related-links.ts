@@ -7,6 +7,7 @@ import {
 import { neighborsOf } from './location/location.ts'
 import { fill } from './location/placeholders.ts'
 import { groupedBy, memoize } from './memoize.ts'
+import { listPage } from './optional-pages.ts'
 import { findBySlug, type Guide, type Location, type Site } from './site.ts'
 import { urls } from './urls.ts'
 
@@ -17,7 +18,7 @@ const mostTowns = 4
 /** Returns the sentences of a location page that link guides and a price. */
 export const readingLinks = (site: Site, location: Location): LinkSentence[] => [
   ...guidesFor(site, location).map(({ link, path }) => linkSentence(link, path)),
-  costLink(site, location),
+  ...costLink(site, location),
 ]
 
 /** Indexes guides by the services they are about. */
@@ -35,17 +36,23 @@ function guidesFor({ guides, towns }: Site, { service, town }: Location): Guide[
   return [...local, ...rotated(general, indexOf(towns, town))].slice(0, mostGuides)
 }
 
-function costLink({ costs }: Site, { service }: Location): LinkSentence {
+function costLink(site: Site, { service }: Location): LinkSentence[] {
+  const { costs } = site
   const guides = costs.filter(({ bands }) => bands.length > 0)
   const guide =
     guides.find(({ offering }) => offering === service.offering) ??
     guides.find(({ services }) => services.includes(service.slug))
-  return guide
-    ? linkSentence(
+  if (guide)
+    return [
+      linkSentence(
         `Want figures first? See [${guide.headline.charAt(0).toLowerCase()}${guide.headline.slice(1)}].`,
         guide.path,
-      )
-    : linkSentence('Want figures first? [Our cost guides] have what’s published.', urls.costs)
+      ),
+    ]
+  const list = listPage(site, 'costs')
+  return list
+    ? [linkSentence('Want figures first? [Our cost guides] have what’s published.', list.path)]
+    : []
 }
 
 /**

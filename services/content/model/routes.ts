@@ -48,6 +48,7 @@ export const reservedIds = [
 type RoutedSite = Pick<Site, 'pages' | 'jobs' | 'locations' | 'entryPages' | 'chapters'> &
   ListedSite & {
     testimonials?: readonly unknown[] | undefined
+    whyUs?: readonly unknown[] | undefined
   }
 
 /** Returns every page of the public site, once. Prerendering, sitemaps, feeds and the link check read this. */
@@ -110,14 +111,15 @@ function pageAnchors(page: Site['pages'][number], site: RoutedSite): string[] {
         ...sectionIds(page).filter(
           (id) => id !== 'testimonials' || site.testimonials?.length !== 0,
         ),
-        ...['why-us', 'estimate', 'map'],
+        ...(site.whyUs?.length === 0 ? [] : ['why-us']),
+        ...(page.sections.contact ? ['estimate', 'map'] : []),
       ]
     case 'overview':
       return sectionIds(page)
     case 'careers':
       return [...sectionIds(page), ...headings]
     case 'about':
-      return ['map', ...headings]
+      return [...(page.sections.visit ? ['map'] : []), ...headings]
     case 'contact':
       if (page.compact) return ['form', 'estimate']
       return ['form', 'estimate', ...(page.language === 'en' ? ['map'] : []), ...headings]

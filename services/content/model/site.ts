@@ -78,7 +78,7 @@ type EntryOf<Of extends Kind> = z.output<ReturnType<Of['schema']>> &
   (Of extends { path: unknown } ? Pick<HasPage, 'path'> : unknown) &
   (Of extends { ending: '.md' } ? Pick<HasPage, 'body'> : unknown)
 
-/** A chapter of the Mountain Building Guide: a page of its own, and a part of the whole guide's page. */
+/** A chapter of the building guide: a page of its own, and a part of the whole guide's page. */
 export type Chapter = ChapterFields &
   HasPage & {
     /** From 1, in the order of the guide. */
@@ -130,7 +130,8 @@ export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations'>
   authors: Record<string, Author>
   testimonials: Testimonial[]
   whyUs: WhyUs[]
-  regionFactor: RegionFactor
+  /** Undefined without content/region-factor.yaml. */
+  regionFactor: RegionFactor | undefined
   images: Record<string, Image>
   /** In order. */
   chapters: Chapter[]

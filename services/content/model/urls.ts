@@ -8,23 +8,19 @@ export const urls = {
   contact: '/contact',
   /** The contact page in Spanish. */
   contactEs: '/contacto',
-  projects: '/projects',
-  blog: '/blog',
-  insider: '/insider',
   sitemap: '/sitemap',
   search: '/search',
+  terms: '/terms',
+  privacy: '/privacy-policy',
   rss: '/feed.xml',
   atom: '/atom.xml',
   buildingGuide: '/building-guide',
   chapter: (slug: string) => `/building-guide/${slug}`,
-  /** The same guide as a PDF, which new subscribers are sent. */
-  buildingGuidePdf: '/mountain-building-guide.pdf',
   /** Single pages, offerings, guides. */
   page: (slug: string) => (slug === 'home' ? '/' : `/${slug}`),
   post: (slug: string) => `/blog/${slug}`,
   project: (slug: string) => `/projects/${slug}`,
   job: (slug: string) => `/careers/${slug}`,
-  costs: '/costs',
   cost: (slug: string) => `/costs/${slug}`,
   /** `state` is the slug of the firm's state, here and below. */
   town: (slug: string, state: string) => `/${slug}-${state}`,

@@ -6,7 +6,7 @@ const townTables = ['offices', 'figures'] as const
 export type TownTable = (typeof townTables)[number]
 
 /**
- * content/building-guide/*.md — one chapter of the Mountain Building Guide a file, read at
+ * content/building-guide/*.md — one chapter of the building guide a file, read at
  * /building-guide/{file name} and, with all others, at /building-guide; printed in its PDF. On the whole guide’s page
  * the file’s name is the chapter’s anchor: `#snow`.
  */

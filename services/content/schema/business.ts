@@ -204,11 +204,14 @@ export const business = (refer: Refer) =>
         counts: z.enum(['every-hour', 'open-hours']),
       })
       .default({ hours: 24, counts: 'every-hour' }),
-    social: z.strictObject({
-      facebook: webAddress(),
-      instagram: webAddress(),
-      linkedin: webAddress(),
-    }),
+    /** The firm's accounts, those that it has; header and footer link them. */
+    social: z
+      .strictObject({
+        facebook: webAddress().optional(),
+        instagram: webAddress().optional(),
+        linkedin: webAddress().optional(),
+      })
+      .default({}),
     /** The regions served, each with the places in it, in the order the footer shows. */
     areas: z
       .array(

@@ -21,9 +21,9 @@ const jobText = z.strictObject({
 const employmentKinds = ['full-time', 'part-time', 'seasonal', 'contract'] as const
 
 /**
- * content/openings/*.yaml — an open job, in both languages. It has a page at /careers/{slug}, and is
- * listed on /careers and /buscando-trabajo, from `posted` to `until`, and no longer at the first build after
- * that; remove the file when the job is filled.
+ * content/openings/*.yaml — an open job. It has a page at /careers/{slug}, and is listed on the careers page and, with
+ * `es`, on the one in Spanish, from `posted` to `until`, and no longer at the first build after that; remove the file when
+ * the job is filled.
  */
 export const job = (refer: Refer) =>
   z.strictObject({
@@ -43,6 +43,6 @@ export const job = (refer: Refer) =>
     /** The last day to apply. */
     until: day(),
     en: jobText,
-    es: jobText,
+    es: jobText.optional(),
   })
 export type JobFields = z.infer<ReturnType<typeof job>>

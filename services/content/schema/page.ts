@@ -39,6 +39,9 @@ const base = (refer: Refer) => ({
   updated: day(),
 })
 
+/** The name of the building guide's PDF where its page names none. */
+export const defaultGuidePdf = 'building-guide.pdf'
+
 /** content/pages/*.md — single pages. `template` says which layout a page has. */
 export const page = (refer: Refer) =>
   z.discriminatedUnion('template', [
@@ -47,18 +50,21 @@ export const page = (refer: Refer) =>
       ...base(refer),
       action,
       /** The house cut open, as an index of services. */
-      house: drawing(refer),
+      house: drawing(refer).optional(),
+      /** Leave out those that the firm has nothing to say in. */
       sections: z.strictObject({
-        about: section(refer),
-        build: section(refer),
-        rent: section(refer),
-        service: section(refer),
+        about: section(refer).optional(),
+        build: section(refer).optional(),
+        rent: section(refer).optional(),
+        service: section(refer).optional(),
         /** Above the posters of all towns. */
-        towns: section(refer),
-        premium: section(refer),
-        testimonials: section(refer),
-        contact: section(refer),
-        closing: section(refer),
+        towns: section(refer).optional(),
+        premium: section(refer).optional(),
+        /** Above the entries of testimonials.yaml; shown only if there are any. */
+        testimonials: section(refer).optional(),
+        /** The offices and the estimate form. */
+        contact: section(refer).optional(),
+        closing: section(refer).optional(),
       }),
     }),
     z.strictObject({
@@ -70,7 +76,7 @@ export const page = (refer: Refer) =>
         service: section(refer).optional(),
         manage: section(refer).optional(),
         rent: section(refer).optional(),
-        closing: section(refer),
+        closing: section(refer).optional(),
       }),
     }),
     z.strictObject({
@@ -86,18 +92,20 @@ export const page = (refer: Refer) =>
       compact: z.boolean().default(false),
       /** The form's title and the flag beside it. */
       formTitle: text(80, 'Receive Your Consultation Today'),
-      discount: text(80, '…').optional(),
+      discount: text(80, 'Ask about the first-project discount').optional(),
+      /** Beside the flag: the page that says how it works. */
+      discountLink: action.optional(),
       sections: z.strictObject({ expect: section(refer) }),
     }),
     z.strictObject({
       template: z.literal('about'),
       ...base(refer),
       sections: z.strictObject({
-        /** Above the six reasons of why-us.yaml. */
-        reasons: section(refer),
+        /** Above the reasons of why-us.yaml; shown only if there are any. */
+        reasons: section(refer).optional(),
         /** Above the addresses and the map. */
-        visit: section(refer),
-        closing: section(refer),
+        visit: section(refer).optional(),
+        closing: section(refer).optional(),
       }),
     }),
     z.strictObject({
@@ -115,6 +123,26 @@ export const page = (refer: Refer) =>
     z.strictObject({
       template: z.literal('building-guide'),
       ...base(refer),
+      /** What the guide is called in a sentence, on the box in the top bar and in emails; left out: its headline. */
+      name: text(40, 'Remodeling Guide').optional(),
+      /** The line beside the subject of the email that brings it; left out: the description. */
+      preview: text(120, 'Twelve chapters, as a PDF to keep.').optional(),
+      /** The same on Spanish pages and in Spanish emails. */
+      es: z
+        .strictObject({
+          /** With a small letter, in a sentence after “la”. */
+          name: text(40, 'guía de construcción'),
+          /** Where there is room for it, in emails. */
+          longName: text(60, 'guía de construcción en la montaña').optional(),
+          preview: text(120, 'Doce capítulos, en un PDF para guardar.').optional(),
+        })
+        .optional(),
+      /** The address of its PDF is this name below the site’s own. */
+      pdf: z
+        .string()
+        .regex(/^[a-z0-9]+(-[a-z0-9]+)*\.pdf$/, { error: 'is not the name of a PDF' })
+        .default(defaultGuidePdf)
+        .meta({ example: 'remodeling-guide.pdf' }),
       /** The guide’s own picture, at the head of its page. */
       image: refer('images'),
       author: refer('authors'),

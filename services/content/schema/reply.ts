@@ -20,6 +20,7 @@ export const reply = z.strictObject({
   /** Its place among the others. */
   order: z.number().int().min(1).meta({ example: 1 }),
   en: emailTemplate,
-  es: emailTemplate,
+  /** For requests from Spanish pages; without it they get the English one. */
+  es: emailTemplate.optional(),
 })
 export type ReplyFields = z.infer<typeof reply>

@@ -19,25 +19,18 @@ export const testimonials = (refer: Refer) =>
   )
 export type Testimonial = z.infer<ReturnType<typeof testimonials>>[number]
 
-/** content/why-us.yaml — six reasons (S3.19). */
+/** content/why-us.yaml — reasons to hire the firm (S3.19), in order. */
 export const whyUs = z
   .array(
     z.strictObject({
-      id: z.enum([
-        'family-owned',
-        'quality',
-        'mountain-expertise',
-        'on-time',
-        'personalized',
-        'sustainable',
-      ]),
+      id: slug('family-owned'),
       title: text(60, 'Family-owned'),
       description: prose(300, 'One or two sentences.'),
       /** The line drawing above the title. */
       icon,
     }),
   )
-  .length(6)
+  .max(8)
 export type WhyUs = z.infer<typeof whyUs>[number]
 
 /**

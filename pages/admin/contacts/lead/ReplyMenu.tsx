@@ -90,7 +90,7 @@ export function replyLink(
   const greeted = firstName(name, language)
   const facts = { name, firstName: greeted ?? '', reference, staff }
   const filled = (text: string) => fill(greeted === undefined ? withoutName(text) : text, facts)
-  const { subject, body } = reply[language]
+  const { subject, body } = reply[language] ?? reply.en
   return mailtoLink(email, {
     subject: filled(subject),
     'reply-to': office,

@@ -6,6 +6,7 @@ import { consentWordingHeader } from '../../contract/public-forms.ts'
 import { paths } from '../../contract/paths.ts'
 import { cleanLine } from '../../contract/text.ts'
 import type { Purpose, LinkSigner } from '../../email/link-tokens.ts'
+import { httpError } from '../../http/http-errors.ts'
 import { linkQuery } from '../../http/validation.ts'
 import { parseRequestOrigin } from '../../http/request-origin.ts'
 import type { SubscriberIntakeRepository } from '../subscriber-repository.ts'
@@ -46,7 +47,7 @@ export function newsletterRoutes(app: App, { subscriptions, limits, challengeGua
     schema: {
       summary: 'Subscribes an email address to the newsletter and requests the guide.',
       description:
-        'A form posted by a browser without scripts gets a redirect to a page, or the form with its values filled in.',
+        'A form posted by a browser without scripts gets a redirect to a page, or the form with its values filled in. A site without a building guide answers 404.',
       body: subscribeRequest,
       headers,
       response: { 200: messageResponse },
@@ -57,6 +58,7 @@ export function newsletterRoutes(app: App, { subscriptions, limits, challengeGua
       const from = parseRequestOrigin(request.headers.referer, request.host)
       const wording = request.body.wording || request.headers[consentWordingHeader] || ''
       const page = request.body.page || from.page
+      if (!subscriptions.guide) throw httpError('not_found')
       await subscribe({ ...request.body, wording }, { page, quarantine }, subscriptions)
       const language = subscriptions.languageOf(page)
       if (isFormPost(request)) return reply.redirect(paths.thankYouGuide[language], 303)
@@ -113,9 +115,11 @@ const isOneClick = (body: unknown): boolean => 'List-Unsubscribe' in formFields(
  */
 export async function subscriptionRoutes(app: App, deps: Deps): Promise<void> {
   const { subscribers, links, limits, pages, now } = deps
+  const { guide } = deps.subscriptions
   await app.register(async (own: App) => {
     respondWithPages(own, {
       ...deps,
+      guide,
       find: subscribers.one,
       textsFor: ({ routeOptions }) =>
         subscriptionTexts[routeOptions.url === paths.unsubscribe ? 'leave' : 'confirm'],
@@ -129,18 +133,26 @@ export async function subscriptionRoutes(app: App, deps: Deps): Promise<void> {
       const show = async (token: string, press?: { body: unknown }) => {
         const id = links.verify(token, { purpose, now: now() })
         const subscriber = id === undefined ? undefined : await subscribers.one(id)
-        if (id === undefined || !subscriber) throw new InvalidLinkError()
+        const isOffered = texts === 'leave' || guide !== undefined
+        if (id === undefined || !subscriber || !isOffered) throw new InvalidLinkError()
         const language = subscriber.language ?? 'en'
         const words = subscriptionTexts[texts][language]
         const page = { language, path: url }
         const { email } = subscriber
         if (!press) {
           const button = { action: `${url}?token=${token}`, label: words.button }
-          return pages.message({ ...page, title: words.title, text: words.ask(email), button })
+          return pages.message({
+            ...page,
+            title: words.title(guide),
+            text: words.ask(email),
+            button,
+          })
         }
-        const wording = isOneClick(press.body) ? oneClickWords : `${words.title} ${words.button}`
+        const wording = isOneClick(press.body)
+          ? oneClickWords
+          : `${words.title(guide)} ${words.button}`
         await act(id, { page: url, wording, at: now() }, subscribers)
-        return pages.message({ ...page, title: words.doneTitle, text: words.done(email) })
+        return pages.message({ ...page, title: words.doneTitle, text: words.done(email, guide) })
       }
       for (const method of ['GET', 'POST'] as const)
         own.route({

@@ -1,12 +1,13 @@
 import { strings } from '../../model/location/placeholders.ts'
 import { urls } from '../../model/urls.ts'
+import { guidePdfs } from './published-addresses.ts'
 import type { TextLink } from '../bodies/bodies.ts'
 import type { Entry } from '../files/entry.ts'
 import { namesOf } from '../files/read-files.ts'
 import { fieldName, type Problem } from '../../model/problem.ts'
 import { suggestion } from '../messages/suggest.ts'
 import type { CheckedContent } from './check.ts'
-import { requiredPages } from './completeness.ts'
+import { neededPages } from './completeness.ts'
 
 /** A link in an entry's fields. */
 interface FieldLink extends Pick<TextLink, 'file' | 'field' | 'href'> {
@@ -41,9 +42,8 @@ const fieldLinks = (entry: Entry): FieldLink[] =>
     }))
 
 /** Files that the program makes and content may link to. */
-const generatedFiles: LinkTarget[] = [
-  { path: urls.buildingGuidePdf, file: 'services/print', anchors: [] },
-]
+const generatedFiles = (files: CheckedContent['files']): LinkTarget[] =>
+  guidePdfs(files).map((path) => ({ path, file: 'services/print', anchors: [] }))
 
 /**
  * Returns the pages that were made, and a link target for each chapter of the building guide. A link inside it, `#snow`, may lead to any place in
@@ -74,8 +74,8 @@ export function brokenLinks(content: CheckedContent): Problem[] {
   if (!requested) return []
   const links = [...entries.flatMap(fieldLinks).filter((link) => !isFaulty(link)), ...textLinks]
   const pages: LinkTarget[] = [
-    ...generatedFiles,
-    ...requiredPages,
+    ...generatedFiles(content.files),
+    ...neededPages(content),
     ...requested,
     ...withChapters(content),
   ]

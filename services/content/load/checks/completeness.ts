@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { urls } from '../../model/urls.ts'
 import { cellAddresses } from './page-addresses.ts'
 import type { CheckedContent } from './check.ts'
@@ -7,7 +8,7 @@ import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
 import { suggestion } from '../messages/suggest.ts'
 
 /** For the files that are left over when a town or a service is removed. */
-const deleteOrRestore = 'delete the file, or restore the town or service that it names'
+const deleteOrRestore = 'delete the file, or write the town or service that it names'
 
 /** An override's file name must be the address of a cell. */
 export function strayOverrides({ files }: CheckedContent): Problem[] {
@@ -26,42 +27,120 @@ export function strayOverrides({ files }: CheckedContent): Problem[] {
   )
 }
 
-/** Pages that the program itself links to. */
-export const requiredPages = [
-  'home',
-  'services',
-  'contact',
-  'contacto',
-  'projects',
-  'insider',
-  'blog',
-  'building-guide',
-  'thank-you',
-  'gracias',
-  'thank-you-guide',
-  'gracias-guia',
-].map((slug) => ({ path: urls.page(slug), file: `content/pages/${slug}.md` }))
+/** A page that must exist, and what to write. */
+interface NeededPage {
+  path: string
+  file: string
+  repair: string
+}
 
-export const missingPages = ({ files }: CheckedContent): Problem[] =>
-  requiredPages
-    .filter(({ file }) => !files.texts.has(file))
-    .map(({ file }) =>
-      fileProblem(file, {
-        reason: 'is missing',
-        repair: 'restore it from git: the site links to it',
-      }),
-    )
+const needed = (slug: string, repair: string): NeededPage => ({
+  path: urls.page(slug),
+  file: `content/pages/${slug}.md`,
+  repair,
+})
 
-/** Reports an empty building guide: subscribers are sent it. */
+/** The fields of a page that say what else must exist. They are read from pages with problems, too. */
+const pageFields = z.object({
+  template: z.string().catch(''),
+  language: z.string().catch('en'),
+  lists: z.string().catch(''),
+})
+
+/** For each kind of content with a page that lists it: its folder, and the fields and the usual name of that page. */
+const listedKinds = [
+  { folder: 'projects', name: 'projects', template: 'index', lists: 'projects' },
+  { folder: 'guides', name: 'guides', template: 'index', lists: 'guides' },
+  { folder: 'posts', name: 'blog', template: 'index', lists: 'posts' },
+  { folder: 'costs', name: 'costs', template: 'index', lists: 'costs' },
+  { folder: 'openings', name: 'careers', template: 'careers', lists: '' },
+] as const
+
+/**
+ * Returns the pages that every site has, and those that it needs for what else it has: a list of every kind of content,
+ * the contact page in Spanish, the page with the building guide.
+ */
+export function neededPages({ files }: Pick<CheckedContent, 'files'>): NeededPage[] {
+  const pages = namesOf(files, 'pages').flatMap((name) => {
+    const fields = pageFields.safeParse(files.entries.get(`content/pages/${name}.md`)?.data)
+    // What a page that cannot be read would be is not known.
+    return fields.data ?? { template: '', language: 'en', lists: '' }
+  })
+  const spanish = pages.some(({ language }) => language === 'es')
+  const guide =
+    namesOf(files, 'building-guide').length > 0 ||
+    pages.some(({ template }) => template === 'building-guide')
+  const text = (why: string) => `write it, with template: text: ${why}`
+  const form = 'the form leads to it where scripts are off'
+  return [
+    needed('home', 'write it, with template: home: every address begins with it'),
+    needed('services', 'write it, with template: overview: every service’s page links to it'),
+    needed('contact', 'write it, with template: contact: every page links to it'),
+    needed('thank-you', text(form)),
+    ...(spanish
+      ? [
+          needed(
+            'contacto',
+            'write it, with template: contact and language: es: every page in Spanish links to it',
+          ),
+          needed('gracias', text(form)),
+        ]
+      : []),
+    ...(guide
+      ? [
+          needed(
+            'building-guide',
+            'write it, with template: building-guide, or delete the files of content/building-guide/',
+          ),
+          needed('thank-you-guide', text(form)),
+          ...(spanish ? [needed('gracias-guia', text(form))] : []),
+        ]
+      : []),
+    ...listedKinds.flatMap(({ folder, name, template, lists }) =>
+      namesOf(files, folder).length === 0 ||
+      pages.some(
+        (page) => page.template === template && page.lists === lists && page.language === 'en',
+      )
+        ? []
+        : needed(
+            name,
+            `write it, with template: ${template}${lists && ` and lists: ${lists}`}, or delete the files of content/${folder}/`,
+          ),
+    ),
+  ]
+}
+
+export const missingPages = (content: CheckedContent): Problem[] =>
+  neededPages(content)
+    .filter(({ file }) => !content.files.texts.has(file))
+    .map(({ file, repair }) => fileProblem(file, { reason: 'is missing', repair }))
+
+/** Reports a building guide without chapters: subscribers are sent it. */
 export const missingChapters = ({ files }: CheckedContent): Problem[] =>
-  namesOf(files, 'building-guide').length > 0
+  namesOf(files, 'building-guide').length > 0 || !files.texts.has('content/pages/building-guide.md')
     ? []
     : [
         fileProblem('content/building-guide', {
           reason: 'has no chapters',
-          repair: 'restore the chapters from git: subscribers get them by email',
+          repair:
+            'write one there, or delete content/pages/building-guide.md: subscribers get the chapters by email',
         }),
       ]
+
+/** Reports ranges of cost guides that the region's factor is to adjust when there is none. */
+export const missingFactor = ({ files, valid: { costs } }: CheckedContent): Problem[] =>
+  files.texts.has('content/region-factor.yaml')
+    ? []
+    : costs.flatMap(({ entry, data }) =>
+        data.bands.flatMap(({ adjust }, index) =>
+          adjust
+            ? fieldProblem(entry, ['bands', index, 'adjust'], {
+                reason: 'is true, but there is no content/region-factor.yaml',
+                repair: 'write that file, or remove this line',
+              })
+            : [],
+        ),
+      )
 
 /**
  * Reports a second service whose copy would stand in for that of others, and a service without copy of its own where

@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import { closest } from 'fastest-levenshtein'
+import { pdfPath } from '../../model/optional-pages.ts'
 import { urls } from '../../model/urls.ts'
+import { defaultGuidePdf } from '../../schema/page.ts'
 import { redirects as redirectsSchema } from '../../schema/navigation.ts'
 import type { Problem } from '../../model/problem.ts'
 import { addressesFile } from '../files/addresses.ts'
@@ -9,7 +12,29 @@ import type { CheckedContent } from './check.ts'
 import type { PageAddress } from './page-addresses.ts'
 
 /** Addresses that the program serves and people keep: in feed readers, in emails. */
-const ownAddresses = [urls.sitemap, urls.rss, urls.atom, urls.buildingGuidePdf]
+const ownAddresses = (files: ContentFiles): string[] => [
+  urls.sitemap,
+  ...(mayHaveFeeds(files) ? [urls.rss, urls.atom] : []),
+  ...guidePdfs(files),
+]
+
+const feedList = z.object({ lists: z.enum(['posts', 'guides']) })
+
+/** Whether a page lists posts or guides; also while it cannot be read. */
+const mayHaveFeeds = (files: ContentFiles): boolean =>
+  namesOf(files, 'pages').some((name) => {
+    const entry = files.entries.get(`content/pages/${name}.md`)
+    return !entry || feedList.safeParse(entry.data).success
+  })
+
+const guideFile = 'content/pages/building-guide.md'
+const guideFields = z.object({ pdf: z.string().default(defaultGuidePdf) })
+
+/** Returns the address of the building guide's PDF, if there is a guide; also while its page has problems. */
+export function guidePdfs({ entries }: ContentFiles): string[] {
+  const { data } = guideFields.safeParse(entries.get(guideFile)?.data)
+  return data ? [pdfPath(data)] : []
+}
 
 /**
  * Returns every address that is to be listed as published: those of all files but drafts, of the program, and the old
@@ -25,10 +50,11 @@ export function promisedAddresses(
 ): string[] | undefined {
   const redirects = redirectsSchema.safeParse(files.entries.get('content/redirects.yaml')?.data)
   const services = namesOf(files, 'services').map((name) => `content/services/${name}.yaml`)
-  if (!requested || !redirects.success || services.some((file) => !files.entries.has(file)))
+  const named = [...services, ...(files.texts.has(guideFile) ? [guideFile] : [])]
+  if (!requested || !redirects.success || named.some((file) => !files.entries.has(file)))
     return undefined
   return [
-    ...ownAddresses,
+    ...ownAddresses(files),
     ...requested.filter(({ draft }) => !draft).map(({ path }) => path),
     ...redirects.data.map(({ from }) => from),
   ]

@@ -43,7 +43,8 @@ export function validateContent(files: ContentFiles) {
   }
   const single = <Data>(name: SingleFile, check: Validator<Data>) => {
     const entry = files.entries.get(`content/${name}`)
-    if (!files.texts.has(`content/${name}`)) problems.push(missingFile(name))
+    if (!entry && !files.texts.has(`content/${name}`) && name !== 'region-factor.yaml')
+      problems.push(missingFile(name))
     return entry && one(check, entry)[0]
   }
   const brandEntry = files.entries.get(`content/${brandFile}`)
@@ -141,8 +142,11 @@ function formNames(files: ContentFiles): KnownNames {
   }
 }
 
+/** In the engine's own folder; a content folder elsewhere need not have one. */
+const authorsManual = 'content/README.md'
+
 const missingFile = (name: SingleFile) =>
   fileProblem(`content/${name}`, {
     reason: 'is missing',
-    repair: 'restore it from git: the site can’t be built without it',
+    repair: `write it: the site can’t be built without it; ${authorsManual} says what is in it`,
   })

@@ -3,7 +3,7 @@ import { kinds } from '../../kinds/kinds.ts'
 import { fileProblem, type Problem } from '../../model/problem.ts'
 import { slugify, suggestion } from '../messages/suggest.ts'
 
-/** Files at the top level of content/. All of them must exist. */
+/** Files at the top level of content/. */
 const singleFiles = [
   'authors.yaml',
   'business.yaml',

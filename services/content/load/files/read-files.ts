@@ -12,7 +12,13 @@ import {
 import { readText } from './file-text.ts'
 import { placeOf } from './folder.ts'
 import { pathInside } from './path-inside.ts'
-import { brandDrawings, findMisplaced, isIgnored, pictureEndings } from './placement.ts'
+import {
+  brandDrawings,
+  findMisplaced,
+  isIgnored,
+  pictureEndings,
+  type SingleFile,
+} from './placement.ts'
 import { fileProblem, type Problem } from '../../model/problem.ts'
 
 /** The files of the content folder: read once, parsed, not validated. */
@@ -48,7 +54,22 @@ export function readFiles(folder: string, cache?: string): ContentFiles {
     cache: openFileCache(cache),
   }
   for (const path of walk(folder)) addFile(folder, path, files)
+  for (const [name, text] of Object.entries(absentFiles)) addAbsent(`content/${name}`, text, files)
   return files
+}
+
+/** Files that may be missing, with the text that this is the same as. */
+const absentFiles: Partial<Record<SingleFile, string>> = {
+  'authors.yaml': '{}',
+  'claims.yaml': '{}',
+  'redirects.yaml': '[]',
+  'testimonials.yaml': '[]',
+  'why-us.yaml': '[]',
+}
+
+function addAbsent(file: string, text: string, { texts, entries }: ContentFiles): void {
+  const { entry } = parseEntry(file, text)
+  if (entry && !texts.has(file)) entries.set(file, entry)
 }
 
 /** The entries of a folder that could be parsed, by name. */

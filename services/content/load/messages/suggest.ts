@@ -154,7 +154,7 @@ function itemsOf(value: unknown, shape: Shape | undefined): string[] | undefined
 const describeFile = (shape: Shape | undefined): string =>
   shape?.type === 'array'
     ? 'write a line that begins with - for each entry, or [] for none'
-    : 'restore it from git, or write its fields'
+    : 'write its fields, or delete the file'
 
 /** `- Snow load: 100 psf` was meant as a text, but its colon made it a group of one field. */
 function rejoinText(value: unknown): string | undefined {
