@@ -1,6 +1,5 @@
 import { Fragment, useId } from 'react'
 import { packForm } from '../../services/api/contact-form/service-form.ts'
-import type { ShellLink } from '../../services/api/site/shell-contract.ts'
 import { useLanguage, usePhone, useServiceForm, useShell } from '../page-context.tsx'
 import { PhoneLink } from '../shell/links.tsx'
 import { unlinkedIn } from './AnswerField.tsx'
@@ -21,7 +20,6 @@ export function ContactForm({ title, discount, discountLink, hours, ...form }: C
   const heading = useId()
   const language = useLanguage()
   const packed = packForm(useServiceForm(), language)
-  const spanish = language === 'es'
   return (
     <section className="estimate" id="estimate" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
