@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Development, startDevelopment } from './development-server.ts'
-import { fillEstimateForm, sendButton } from './estimate-form.ts'
 import { sharedBrowser } from './visitor.ts'
 
 /** What an author sees while `npm run dev` is running. */
@@ -92,17 +91,6 @@ test('a choice of the estimate form is content alone', async () => {
     })
     .toBe(1)
   expect(await gutters.textContent()).toBe('Gutters')
-  const form = await fillEstimateForm(page)
-  await form.getByLabel('Service type').selectOption('gutters')
-  const [sent] = await Promise.all([
-    page.waitForRequest('**/api/contact'),
-    sendButton(form).click(),
-  ])
-  expect(sent.postDataJSON()).toMatchObject({
-    serviceType: 'home-services',
-    service: 'Gutters',
-    services: ['gutters', 'home-inspection', 'electrical', 'hvac', 'plumbing'],
-  })
 })
 
 test('a draft is shown to its author as a preview, and a scheduled post with its date', async () => {

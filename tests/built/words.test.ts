@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { attribute, type BuiltPage, pages, publicPages, textsIn } from './build.ts'
 
 /** All text for readers, screen readers and search engines. */
@@ -44,13 +45,23 @@ test('the words of adjacent links and labels have a space between them, as read 
   expect(faults).toEqual([])
 })
 
+const islandProps = z.looseObject({
+  form: z.unknown().optional(),
+  known: z.unknown().optional(),
+})
+
 test('no public page repeats its text as data: island props are short', () => {
   for (const { path, root } of publicPages.filter(({ path }) => path !== '/404')) {
     expect([path, root.querySelector('#page-data')]).toEqual([path, null])
     const given = root
       .querySelectorAll('[data-props]')
-      .map((island) => attribute(island, 'data-props'))
-    expect(given.join('').length, path).toBeLessThan(600)
+      .map((island) => islandProps.parse(JSON.parse(attribute(island, 'data-props'))))
+    for (const { form, known, ...others } of given) {
+      expect(JSON.stringify(others).length, path).toBeLessThan(600)
+      // The list of the estimate form and, on contact pages, what their addresses can name (decision 0080).
+      expect(JSON.stringify(form ?? '').length, path).toBeLessThan(2_400)
+      expect(JSON.stringify(known ?? '').length, path).toBeLessThan(1_400)
+    }
   }
 })
 
