@@ -12,7 +12,7 @@ import { endSession, useHasSessionEnded, useSessionEnd } from '../session-end.ts
 import { fetchCurrentUser, isSignInNeeded, signInUrl } from '../session.ts'
 import { useRemovedFocus } from './removed-focus.ts'
 import { subscriberList } from '../../../services/api/subscribers/contract.ts'
-import { type NavItem, navItems } from './nav-items.ts'
+import { itemsFor, navItems } from './nav-items.ts'
 import { TextButton } from '../components/buttons.tsx'
 
 export type Me = SessionResponse['person']
@@ -81,7 +81,6 @@ function AdminMenu({ name, leadEvents }: { name: string | undefined; leadEvents:
   const parts = useSiteParts()
   const hasSubscribers = useHasSubscribers(!parts.newsletter && name !== undefined)
   const shown = { ...parts, newsletter: parts.newsletter || hasSubscribers }
-  const itemsOf = (items: readonly NavItem[]) => items.filter(({ part }) => !part || shown[part])
   const signOut = async () => {
     // Stops the event stream first: after signing out it would only get errors.
     leadEvents.setListening(false)
@@ -104,7 +103,7 @@ function AdminMenu({ name, leadEvents }: { name: string | undefined; leadEvents:
         More
       </button>
       <div id="admin-nav-more" popover="auto">
-        <MenuItems items={itemsOf(navItems.secondary)} />
+        <MenuItems items={itemsFor(shown)} />
         <label className="sound-alerts">
           <input
             type="checkbox"

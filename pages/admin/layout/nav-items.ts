@@ -23,3 +23,7 @@ export const navItems = {
     { path: paths.admin.accountPage, label: 'Your account' },
   ],
 } as const satisfies Record<string, readonly NavItem[]>
+
+/** Returns the secondary items that a site with these parts has. */
+export const itemsFor = (parts: SiteParts): NavItem[] =>
+  [...navItems.secondary].filter((item: NavItem) => !item.part || parts[item.part])

@@ -8,7 +8,7 @@ import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
 import { suggestion } from '../messages/suggest.ts'
 
 /** For the files that are left over when a town or a service is removed. */
-const deleteOrRestore = 'delete the file, or write the town or service that it names'
+const deleteOrWrite = 'delete the file, or write the town or service that it names'
 
 /** An override's file name must be the address of a cell. */
 export function strayOverrides({ files }: CheckedContent): Problem[] {
@@ -21,7 +21,7 @@ export function strayOverrides({ files }: CheckedContent): Problem[] {
       : [
           fileProblem(`content/locations/${name}.yaml`, {
             reason: 'doesn’t have the name of a location page',
-            repair: suggestion(name, slugs, deleteOrRestore),
+            repair: suggestion(name, slugs, deleteOrWrite),
           }),
         ],
   )
