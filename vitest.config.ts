@@ -127,6 +127,14 @@ export default defineConfig({
       {
         test: {
           ...inBrowser,
+          name: 'fixture',
+          include: ['tests/fixture/**/*.test.ts'],
+          globalSetup: 'tests/fixture/global-setup.ts',
+        },
+      },
+      {
+        test: {
+          ...inBrowser,
           name: 'webkit',
           include: ['tests/webkit/**/*.test.ts'],
         },

@@ -48,7 +48,13 @@ export async function probe({ origin, token, withinMs }: ProbeOptions): Promise<
   const end = AbortSignal.timeout(withinMs)
   const call = createCaller(origin, token)
   // A service without probes, or with another token, would treat it as a visitor's request.
-  const { serviceType } = await call('GET', paths.probe, probeReady, end)
+  // Services of release 1.0.0 don't name one; they have this.
+  const { serviceType = 'home-services' } = await call(
+    'GET',
+    `${paths.probe}?serviceType=`,
+    probeReady,
+    end,
+  )
   const key = crypto.randomUUID()
   const taken = await call('POST', paths.contact, contactAccepted, end, {
     ...request,

@@ -7,11 +7,14 @@ export const probePrefix = 'probe '
 export const probeHeader = 'probe-token'
 
 /** The token is valid: a request with it is a probe. */
-export const probeReady = z.object({
+export const probeReady = z.strictObject({
   success: z.literal(true),
-  /** A service type of the form, for the request. */
-  serviceType: z.string(),
+  /** A service type of the form, for the request. Only if asked for: monitors of release 1.0.0 refuse the field. */
+  serviceType: z.string().optional(),
 })
+
+/** `?serviceType=` asks for one. */
+export const probeQuery = z.object({ serviceType: z.string().optional() })
 
 /** The state of a probe's lead. */
 export const probeFound = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ServiceForm } from '../../contact-form/service-form.ts'
 import { paths } from '../../contract/paths.ts'
-import { probeErased, probeFound, probeReady } from '../../contract/probe.ts'
+import { probeErased, probeFound, probeQuery, probeReady } from '../../contract/probe.ts'
 import { recordId } from '../../contract/text.ts'
 import { type Lead, isProbe } from '../lead.ts'
 import type { LeadRepository } from '../lead-repository.ts'
@@ -35,10 +35,17 @@ export function probeRoutes(app: App, { form, leads, eraseLeads, probes, limits,
   app.route({
     method: 'GET',
     url: paths.probe,
-    schema: { summary: 'Checks that a monitor’s token is valid.', response: { 200: probeReady } },
+    schema: {
+      summary: 'Checks that a monitor’s token is valid.',
+      querystring: probeQuery,
+      response: { 200: probeReady },
+    },
     config,
     preHandler: probes.requireProbe,
-    handler: async () => ({ success: true as const, serviceType: form.types[0]?.id ?? '' }),
+    handler: async ({ query }) => ({
+      success: true as const,
+      ...(query.serviceType !== undefined && { serviceType: form.types[0]?.id }),
+    }),
   })
 
   app.route({
