@@ -10,12 +10,16 @@ import type { PictureData } from '../../renderer/components/picture-data.ts'
 import type { SectionData } from '../page-parts.ts'
 import './home.css'
 
-/** What the firm is, with links to what it does, beside a picture. */
-export function About({ section }: { section: SectionData }) {
+/** What the firm is, with links to what it does, beside a picture; `eager`: it is the page's second one. */
+export function About({ section, eager }: { section: SectionData; eager: boolean }) {
   return (
     <section className="band wide split" id="about">
       {section.picture && (
-        <Picture picture={section.picture} sizes="(min-width: 48em) 70rem, 100vw" />
+        <Picture
+          picture={section.picture}
+          sizes="(min-width: 48em) 70rem, 100vw"
+          priority={eager ? 'second' : undefined}
+        />
       )}
       <div>
         <SectionHeading {...section} />

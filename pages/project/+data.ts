@@ -13,7 +13,7 @@ export function data(pageContext: PageContextServer) {
   const project = bySlug(site.projects, slugOf(pageContext.urlPathname))
   const { path, headline, summary, size, client, location, category, completed } = project
   const index = site.projects.indexOf(project)
-  const next = site.projects[(index + 1) % site.projects.length] ?? project
+  const next = site.projects[(index + 1) % site.projects.length]
   return {
     head: head(
       {
@@ -44,7 +44,13 @@ export function data(pageContext: PageContextServer) {
     cost: costOf(site, project),
     body: project.body.html,
     headings: project.body.headings,
-    next: { path: next.path, headline: next.headline, picture: pictureOf(site, next.image) },
+    // A firm's only project has none.
+    next: next &&
+      next !== project && {
+        path: next.path,
+        headline: next.headline,
+        picture: pictureOf(site, next.image),
+      },
   }
 }
 
