@@ -105,7 +105,9 @@ test('the first picture of a page loads eagerly, the second may, the rest load l
     .filter(({ path }) => !toolPaths.includes(path))
     .flatMap(({ path, root }) => {
       const loading = root.querySelectorAll('img').map((picture) => attribute(picture, 'loading'))
-      return /^(eager(,eager)?(,lazy)*)?$/.test(loading.join()) ? [] : [`${path}: ${loading.join()}`]
+      return /^(eager(,eager)?(,lazy)*)?$/.test(loading.join())
+        ? []
+        : [`${path}: ${loading.join()}`]
     })
   expect(faults).toEqual([])
 })
