@@ -41,17 +41,7 @@ const statements = readdirSync(folder)
   })
 
 /** All text files of the repository with their paths. */
-const sources = [
-  '.',
-  'content',
-  'docs',
-  'pages',
-  'public',
-  'renderer',
-  'scripts',
-  'services',
-  'tests',
-]
+const sources = ['.', 'content', 'docs', 'pages', 'renderer', 'scripts', 'services', 'tests']
   .flatMap((root) =>
     readdirSync(root, { recursive: root !== '.', encoding: 'utf8' }).map((name) =>
       join(root, name),

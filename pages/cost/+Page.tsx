@@ -93,7 +93,7 @@ function Prices({ prices, sources }: Pick<CostData, 'prices' | 'sources'>) {
             <p>{unit}</p>
             {here && (
               <p>
-                Up here, roughly <strong>{here}</strong>
+                {here.where}, roughly <strong>{here.range}</strong>
               </p>
             )}
             <p className="fine-print">
@@ -116,14 +116,14 @@ function Prices({ prices, sources }: Pick<CostData, 'prices' | 'sources'>) {
   )
 }
 
-function Factor({ derivation, low, high, source }: NonNullable<CostData['factor']>) {
+function Factor({ name, where, derivation, low, high, source }: NonNullable<CostData['factor']>) {
   return (
     <section>
       <h2>
-        The mountain factor: {low} to {high}
+        The {name}: {low} to {high}
       </h2>
       <p>
-        {derivation} Where a card says “up here,” we multiplied the low figure by {low} and the high
+        {derivation} Where a card says “{where},” we multiplied the low figure by {low} and the high
         one by {high}. That’s arithmetic, not anyone’s published price.
       </p>
       <p className="fine-print">

@@ -1,3 +1,4 @@
+import { capitalized } from '../../renderer/shell/shell-data.ts'
 import type { PageContextServer } from 'vike/types'
 import { formatDay } from '../../renderer/components/format-day.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
@@ -61,6 +62,8 @@ export function data({ urlPathname }: PageContextServer) {
     factor:
       factor && bands.some(({ adjust }) => adjust)
         ? {
+            name: factor.name,
+            where: factor.where,
             derivation: factor.derivation,
             low: factor.low,
             high: factor.high,
@@ -86,7 +89,10 @@ function priceOf(band: Band, factor: RegionFactor | undefined, sources: readonly
     range: formatRange(band),
     unit: `per ${unit}${typical ? `, typically ${formatDollars(typical)}` : ''}`,
     place: year ? `${area}, ${year}` : area,
-    here: band.adjust && factor ? formatRange(adjusted(band, factor)) : undefined,
+    here:
+      band.adjust && factor
+        ? { where: capitalized(factor.where), range: formatRange(adjusted(band, factor)) }
+        : undefined,
     source: {
       url: source.url,
       number: sources.findIndex((each) => each.source.url === source.url) + 1,
@@ -116,7 +122,7 @@ function exampleOf(
             {
               sum: `${formatDollars(total.low)} × ${factor.low}, ${formatDollars(total.high)} × ${factor.high}`,
               result: formatRange(adjusted(total, factor)),
-              meaning: 'with the mountain factor, rounded',
+              meaning: `with the ${factor.name}, rounded`,
             },
           ]
         : []),

@@ -69,7 +69,7 @@ export function Page() {
                 {cost.price
                   ? `That’s what others publish: ${cost.price.label}. `
                   : 'Nobody publishes a price for a house like this in this town. '}
-                <a href={cost.path}>What’s published for houses up here</a>
+                <a href={cost.path}>{`What’s published for houses ${cost.where ?? 'like it'}`}</a>
               </p>
             </div>
           </div>

@@ -62,6 +62,6 @@ function costOf({ costs, regionFactor }: Site, { category, town, services: [main
   if (category !== 'Residential') return undefined
   const guide = costs.find(({ services }) => services.some((service) => service === main))
   return guide && guide.bands.length > 0
-    ? { path: guide.path, price: localPrice(guide, regionFactor, town) }
+    ? { path: guide.path, price: localPrice(guide, regionFactor, town), where: regionFactor?.where }
     : undefined
 }

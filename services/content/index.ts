@@ -10,7 +10,7 @@ import type { Site } from './model/site.ts'
 import { trackedSite } from './tracked-site.ts'
 
 /** On the global object, because in development pages and plugins load two copies of this module. */
-const siteCache = globalThis as { highpineSite?: Site | undefined }
+const siteCache = globalThis as { contractorSite?: Site | undefined }
 
 /**
  * Returns the site, loaded once and cached; after `clearSite` the next call loads it again.
@@ -19,12 +19,12 @@ const siteCache = globalThis as { highpineSite?: Site | undefined }
  * @throws ContentProblems whose message lists every problem of the content
  */
 export function getSite(root?: string): Site {
-  siteCache.highpineSite ??= loadSite(root)
-  return siteCache.highpineSite
+  siteCache.contractorSite ??= loadSite(root)
+  return siteCache.contractorSite
 }
 
 export function clearSite(): void {
-  siteCache.highpineSite = undefined
+  siteCache.contractorSite = undefined
 }
 
 /** Read once per process, so that an edit in development does not wait for git. */

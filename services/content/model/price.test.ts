@@ -5,7 +5,14 @@ import { adjusted, formatDollars, formatRange, localPrice, priceLine } from './p
 import { pagesUnder } from './routes.ts'
 
 const source = { title: 'A source', url: 'https://source.example', checked: '2026-11-23' }
-const factor = { low: 1.2, high: 2, derivation: '', source }
+const factor = {
+  name: 'mountain factor',
+  where: 'up here',
+  low: 1.2,
+  high: 2,
+  derivation: '',
+  source,
+}
 const band = (fields: Partial<Band>): Band => ({
   label: 'By the square foot',
   unit: 'square foot',

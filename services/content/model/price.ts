@@ -49,7 +49,7 @@ export function localPrice(
   return (
     band && {
       label: band.label,
-      range: `about ${formatRange(adjusted(band, factor))} per ${band.unit} up here`,
+      range: `about ${formatRange(adjusted(band, factor))} per ${band.unit} ${factor.where}`,
     }
   )
 }

@@ -73,8 +73,12 @@ export type Band = CostFields['bands'][number]
 
 /** content/region-factor.yaml — how much more building costs here than where most figures come from. */
 export const regionFactor = z.strictObject({
-  low: z.number().min(1).max(5).meta({ example: 1.2 }),
-  high: z.number().min(1).max(5).meta({ example: 2 }),
+  /** What pages call it, after “the”. */
+  name: text(40, 'island factor'),
+  /** Behind a range that is multiplied by it: “about $14 to $41 per square foot ….” */
+  where: text(30, 'on the island'),
+  low: z.number().min(0.2).max(5).meta({ example: 1.2 }),
+  high: z.number().min(0.2).max(5).meta({ example: 2 }),
   /** How the two follow from the source, in words that a reader can check with a pencil. */
   derivation: prose(
     600,

@@ -26,8 +26,11 @@ export const offering = (refer: Refer) =>
       240,
       'Tear-off, re-roof and repair in standing seam, shingle and cedar alternatives.',
     ),
-    /** Five things that are included. */
-    features: z.array(text(80, 'Ice and water shield to two feet inside the wall line')).length(5),
+    /** What is included: five things fill the page best. */
+    features: z
+      .array(text(80, 'Ice and water shield to two feet inside the wall line'))
+      .min(3)
+      .max(7),
     /** How the work runs. */
     steps: z
       .array(
