@@ -1,4 +1,4 @@
-import { Points } from '../../renderer/components/lists.tsx'
+import { Links, Points } from '../../renderer/components/lists.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import {
   ActionLink,
@@ -94,30 +94,39 @@ export function Offers({ id, section, composition, callToAction }: OffersProps) 
 interface TownWallProps {
   section: SectionData & {
     posters: readonly { name: string; path: string; picture: PictureData }[]
+    /** The towns without a poster. */
+    links: readonly { label: string; path: string }[]
   }
 }
 
-/** The posters of all towns, linked to the towns' pages: a grid, and a scrolling strip in narrow windows. */
-export function TownWall({ section: { posters, action, ...heading } }: TownWallProps) {
+/**
+ * The posters of the towns, linked to the towns' pages: a grid, and a scrolling strip in narrow windows. Towns without
+ * a poster are links below it.
+ */
+export function TownWall({ section: { posters, links, action, ...heading } }: TownWallProps) {
   return (
     <section className="band stone" id="towns">
       <div className="wide">
         <SectionHeading {...heading} />
-        <ul className="town-wall">
-          {posters.map(({ name, path, picture }) => (
-            <li key={path}>
-              <a href={path}>
-                <Picture picture={picture} sizes="12rem" decorative />
-                <span className="visually-hidden">{name}</span>
-              </a>
-            </li>
-          ))}
-          {action && (
-            <li className="town-wall-more">
-              <ActionLink {...action} />
-            </li>
-          )}
-        </ul>
+        {posters.length > 0 && (
+          <ul className="town-wall">
+            {posters.map(({ name, path, picture }) => (
+              <li key={path}>
+                <a href={path}>
+                  <Picture picture={picture} sizes="12rem" decorative />
+                  <span className="visually-hidden">{name}</span>
+                </a>
+              </li>
+            ))}
+            {action && (
+              <li className="town-wall-more">
+                <ActionLink {...action} />
+              </li>
+            )}
+          </ul>
+        )}
+        {links.length > 0 && <Links className="town-links" links={links} />}
+        {posters.length === 0 && action && <ActionLink {...action} />}
       </div>
     </section>
   )

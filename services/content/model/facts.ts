@@ -32,7 +32,9 @@ export const townFacts = (town: Town, service: Service, neighbors: readonly Town
   snowLoadOn: town.snowLoad.on,
   frostDepth: formatNumber(town.frostDepth.value),
   permitOffice: town.permits.office,
-  neighbors: listFormat.format(neighbors.map(({ name }) => name)),
+  ...(neighbors.length > 0 && {
+    neighbors: listFormat.format(neighbors.map(({ name }) => name)),
+  }),
   Service: service.name,
   service: service.name.toLowerCase(),
 })

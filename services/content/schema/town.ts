@@ -105,8 +105,8 @@ export const town = (refer: Refer) =>
       /** What the permit costs, or who says so: only what somebody read at its source, on the day it names. */
       fees: z.array(lookedUp).min(1).max(4).optional(),
     }),
-    /** Nearest first. */
-    neighbors: z.array(refer('towns')).min(1).max(4),
+    /** Nearest first. The only town of a firm has none. */
+    neighbors: z.array(refer('towns')).max(4).default([]),
     /** Opens the town's pages: what it is like to build there. */
     intro: prose(600, 'What someone who builds there would tell a friend first.'),
     topics: z.strictObject({

@@ -43,10 +43,15 @@ export function unknownPlaceholders({ files, entries }: CheckedContent): Problem
       ...where,
       field,
       reason: `uses {${name}}, which has no meaning here`,
-      repair: suggestion(
-        `{${name.trim()}}`,
-        known.map((each) => `{${each}}`),
-      ),
+      repair:
+        suggestion(
+          `{${name.trim()}}`,
+          known.map((each) => `{${each}}`),
+        ) +
+        // A firm without any claim is told where they are.
+        (name.startsWith('claim.') && !known.some((each) => each.startsWith('claim.'))
+          ? ', or add the claim to content/claims.yaml'
+          : ''),
     })
     const { fields, lines } = textsWithPlaceholders(entry)
     return [
@@ -72,34 +77,51 @@ const textsWithPlaceholders = (entry: Entry) =>
       .filter(({ text }) => text.includes('{')),
   }))
 
+/** The facts that a town may be without, by the name of their placeholder, which is their field's name. */
+const optionalTownFacts = [
+  {
+    name: 'snowfall',
+    // A statistic may name it: on the pages of a town without, another one replaces it.
+    mayName: (path: readonly (string | number)[]) => path.includes('stats'),
+    repair: 'write the sentence without it; only stats may use it',
+  },
+  { name: 'neighbors', mayName: () => false, repair: 'write the sentence without it' },
+] as const
+
 /**
- * Reports every sentence that would need the yearly snow of a town for which nobody publishes it. A statistic may
- * name it: on that town's pages another one replaces it.
+ * Reports every sentence that would need a fact that a town does not have: its yearly snow, if nobody publishes it, or its
+ * neighbors, if the firm has no other town.
  */
-export function missingSnowfall({ entries, files }: CheckedContent): Problem[] {
-  const { state } = declaredPlace(files)
-  const towns = entries.filter(
-    ({ file, data }) =>
-      file.startsWith('content/towns/') &&
-      typeof data === 'object' &&
-      data !== null &&
-      !('snowfall' in data),
-  )
-  const townsOf = ({ file, name }: Entry) => {
-    if (file.startsWith('content/services/')) return towns
-    if (!file.startsWith('content/locations/')) return []
-    return towns.filter((town) => name.endsWith(`-${town.name}-${state}`))
-  }
-  return entries.flatMap((entry) => {
-    const [town] = townsOf(entry)
-    if (!town) return []
-    return textsWithPlaceholders(entry)
-      .fields.filter(({ path, text }) => text.includes('{snowfall}') && !path.includes('stats'))
-      .map(({ path }) =>
-        fieldProblem(entry, path, {
-          reason: `uses {snowfall}, and ${town.file} has no snowfall`,
-          repair: 'write the sentence without it; only stats may use it',
-        }),
-      )
+export const missingTownFacts = ({ entries, files }: CheckedContent): Problem[] =>
+  optionalTownFacts.flatMap(({ name, mayName, repair }) => {
+    const { state } = declaredPlace(files)
+    const towns = entries.filter(
+      ({ file, data }) =>
+        file.startsWith('content/towns/') &&
+        typeof data === 'object' &&
+        data !== null &&
+        isMissing(data, name),
+    )
+    const townsOf = (entry: Entry) => {
+      if (entry.file.startsWith('content/services/')) return towns
+      if (!entry.file.startsWith('content/locations/')) return []
+      return towns.filter((town) => entry.name.endsWith(`-${town.name}-${state}`))
+    }
+    return entries.flatMap((entry) => {
+      const [town] = townsOf(entry)
+      if (!town) return []
+      return textsWithPlaceholders(entry)
+        .fields.filter(({ path, text }) => text.includes(`{${name}}`) && !mayName(path))
+        .map(({ path }) =>
+          fieldProblem(entry, path, {
+            reason: `uses {${name}}, and ${town.file} has no ${name}`,
+            repair,
+          }),
+        )
+    })
   })
+
+const isMissing = (town: object, name: string): boolean => {
+  const value: unknown = Object.entries(town).find(([key]) => key === name)?.[1]
+  return value === undefined || (Array.isArray(value) && value.length === 0)
 }
