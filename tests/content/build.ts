@@ -34,13 +34,17 @@ export interface BuiltPage {
   root: HTMLElement
 }
 
-/** All HTML files of the build. */
+/** Parses HTML of a page. */
+export const parsePage = (html: string): HTMLElement =>
+  parse(html, { blockTextElements: { script: true, style: true } })
+
+/** All HTML files of the build; the tests share them, so none may change them. */
 export const pages: readonly BuiltPage[] = [...files]
   .filter((file) => file.endsWith('.html'))
   .sort()
   .map((file) => ({
     path: file.replace(/\/index\.html$/, '') || '/',
-    root: parse(read(file), { blockTextElements: { script: true, style: true } }),
+    root: parsePage(read(file)),
   }))
 
 export const notFoundPath = '/404.html'

@@ -2,13 +2,13 @@ import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { locationText } from '../../scripts/locations/location-text.tsx'
 import { wordsOf } from '../../services/content/model/similarity.ts'
-import { content, locationPages, textsIn } from './build.ts'
+import { content, locationPages, parsePage, textsIn } from './build.ts'
 
 /** The text of `<main>` without the estimate form and the links to it. */
 function wordsOfMain(root: HTMLElement): string[] {
-  const main = root.querySelector('main')
-  const form = root.querySelector('#estimate')
-  if (!main || !form) return []
+  const main = parsePage(root.querySelector('main')?.outerHTML ?? '')
+  const form = main.querySelector('#estimate')
+  if (!form) return []
   form.remove()
   for (const line of main.querySelectorAll('.ask-line')) line.remove()
   return wordsOf(textsIn(main).join(' '))
