@@ -16,7 +16,9 @@ export function data({ urlPathname }: PageContextServer) {
       const offerings = site.offerings
         .filter((offering) => offering.group === group)
         .map((offering) => offeringEntry(site, offering))
-      return { id: group, section: sectionData(site, section), offerings }
+      return offerings.length > 0
+        ? { id: group, section: sectionData(site, section), offerings }
+        : []
     }),
     closing: sectionData(site, page.sections.closing),
   }

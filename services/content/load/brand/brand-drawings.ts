@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { type Brand, brandOf, type Logo, logoProperty, type Mark } from '../../model/brand/brand.ts'
 import { contrast, leastContrast, nearestReadable } from '../../model/brand/contrast.ts'
 import { type Palette, paletteOf } from '../../model/brand/palette.ts'
@@ -56,15 +56,18 @@ export function readBrand(
       }),
     )
   const drawn = logoText === undefined ? undefined : svgShapes(logoText)
+  // What the drawings are measured with is in a file that can't be read: its own problem is enough.
+  const isUnread = !brand && existsSync(placeOf(folder, `content/${brandFile}`))
   const palette = paletteOf(fields.colors)
-  if (drawn && 'colors' in drawn) problems.push(...unseenLogo(drawn.colors, palette, fields, brand))
+  if (!isUnread && drawn && 'colors' in drawn)
+    problems.push(...unseenLogo(drawn.colors, palette, fields, brand))
   const marked = markText === undefined ? undefined : svgShapes(markText)
   const ground = fields.iconGround ?? palette.bar.light
-  if (marked && 'colors' in marked && !isSeen(marked.colors, ground))
+  if (!isUnread && marked && 'colors' in marked && !isSeen(marked.colors, ground))
     problems.push(
       fileProblem(`content/${markFile}`, {
         reason: `has no color that can be seen on the ground of the icon, ${ground}`,
-        repair: `draw it in another color, such as ${palette.action}, or set iconGround in content/${brandFile}`,
+        repair: `draw it in another color, such as ${seenOn(ground, palette.action)}, or set iconGround in content/${brandFile}`,
       }),
     )
   if (brand) {
@@ -96,6 +99,10 @@ export function readBrand(
 
 const isSeen = (colors: readonly string[], ground: string): boolean =>
   colors.some((color) => color === 'currentColor' || contrast(color, ground) >= leastContrast.shape)
+
+/** Returns a color that is seen on a ground: the given one, or white or black. */
+const seenOn = (ground: string, color: string): string =>
+  [color, '#ffffff'].find((each) => isSeen([each], ground)) ?? '#000000'
 
 /** Reports a logo of which nothing can be seen on the header, or on what is dark. */
 function unseenLogo(

@@ -14,7 +14,7 @@ export function townsOffMap({ valid: { business, towns } }: CheckedContent): Pro
       fieldProblem(entry, ['coordinates'], {
         reason: `is off the map of the service area, which reaches ${reach}`,
         repair:
-          'check the figures: north first, and west is below zero; a town farther away needs another map in place of content/business.yaml, or none',
+          'check the figures: north first, and west is below zero; a town farther away needs another map (place.map in content/business.yaml), or none',
       }),
     )
 }
