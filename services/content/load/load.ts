@@ -35,7 +35,7 @@ import { formProblems, misplacedChoices } from './checks/form-problems.ts'
 import { futureDays } from './checks/future-days.ts'
 import { expiringProblems, kindProblems } from './checks/kind-findings.ts'
 import { pageAddresses } from './checks/page-addresses.ts'
-import { missingSnowfall, unknownPlaceholders } from './checks/placeholder-check.ts'
+import { missingTownFacts, unknownPlaceholders } from './checks/placeholder-check.ts'
 import { lostAddresses, promisedAddresses } from './checks/published-addresses.ts'
 import { typedClaims } from './checks/typed-claims.ts'
 import { uncheckedFigureProblems } from './checks/unchecked-figures.ts'
@@ -56,7 +56,7 @@ const checks: readonly Check[] = [
   brandContrast,
   typedClaims,
   unknownPlaceholders,
-  missingSnowfall,
+  missingTownFacts,
   unfinishedText,
   futureDays,
   duplicatePaths,

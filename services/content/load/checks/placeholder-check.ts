@@ -72,34 +72,52 @@ const textsWithPlaceholders = (entry: Entry) =>
       .filter(({ text }) => text.includes('{')),
   }))
 
+/** The facts that a town's file may leave out: each by the field that has it, and the name by which a text uses it. */
+const optionalFacts: readonly { field: string; name: string }[] = [
+  ...['county', 'elevation', 'snowfall', 'snowLoad', 'frostDepth', 'neighbors'].map((field) => ({
+    field,
+    name: field,
+  })),
+  { field: 'snowLoad', name: 'snowLoadOn' },
+  { field: 'permits', name: 'permitOffice' },
+]
+
+/** What of a service's copy is left off the page of a town without the fact. */
+const leftOff: readonly (string | number)[] = ['stats', 'consequences', 'faqs']
+
 /**
- * Reports every sentence that would need the yearly snow of a town for which nobody publishes it. A statistic may
- * name it: on that town's pages another one replaces it.
+ * Reports every sentence that would need a fact that the file of a town leaves out. Statistics, and the consequences and
+ * questions of a service, may name it: they are left off that town's page.
  */
-export function missingSnowfall({ entries, files }: CheckedContent): Problem[] {
+export function missingTownFacts({ entries, files }: CheckedContent): Problem[] {
   const { state } = declaredPlace(files)
-  const towns = entries.filter(
-    ({ file, data }) =>
-      file.startsWith('content/towns/') &&
-      typeof data === 'object' &&
-      data !== null &&
-      !('snowfall' in data),
+  const towns = entries.flatMap(({ file, name, data }) =>
+    file.startsWith('content/towns/') && typeof data === 'object' && data !== null
+      ? { file, name, data }
+      : [],
   )
-  const townsOf = ({ file, name }: Entry) => {
-    if (file.startsWith('content/services/')) return towns
-    if (!file.startsWith('content/locations/')) return []
-    return towns.filter((town) => name.endsWith(`-${town.name}-${state}`))
-  }
+  const townsOf = ({ file, name }: Entry) =>
+    file.startsWith('content/services/')
+      ? towns
+      : towns.filter((town) => name.endsWith(`-${town.name}-${state}`))
   return entries.flatMap((entry) => {
-    const [town] = townsOf(entry)
-    if (!town) return []
-    return textsWithPlaceholders(entry)
-      .fields.filter(({ path, text }) => text.includes('{snowfall}') && !path.includes('stats'))
-      .map(({ path }) =>
-        fieldProblem(entry, path, {
-          reason: `uses {snowfall}, and ${town.file} has no snowfall`,
-          repair: 'write the sentence without it; only stats may use it',
-        }),
-      )
+    const isService = entry.file.startsWith('content/services/')
+    if (!isService && !entry.file.startsWith('content/locations/')) return []
+    const shown = (path: readonly (string | number)[]) =>
+      isService ? !path.some((key) => leftOff.includes(key)) : !path.includes('stats')
+    return optionalFacts.flatMap(({ field, name }) => {
+      const town = townsOf(entry).find(({ data }) => !(field in data))
+      if (!town) return []
+      return textsWithPlaceholders(entry)
+        .fields.filter(({ path, text }) => text.includes(`{${name}}`) && shown(path))
+        .map(({ path }) =>
+          fieldProblem(entry, path, {
+            reason: `uses {${name}}, and ${town.file} has no ${field}`,
+            repair: isService
+              ? `write the sentence without it; only stats, consequences and faqs may use it`
+              : `write the sentence without it, or ${field} in ${town.file}`,
+          }),
+        )
+    })
   })
 }
