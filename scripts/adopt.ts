@@ -66,11 +66,7 @@ runCommand(async () => {
     console.error(
       `\nTo fix there:\n${problems.map((problem) => formatProblem(shownProblem(folder, problem))).join('\n')}`,
     )
-  console.log(
-    `\n${waitingLines(waiting)
-      .join('\n')
-      .replaceAll(/^content\//gm, `${target}/`)}`,
-  )
+  console.log(`\n${shownText(folder, waitingLines(waiting).join('\n'))}`)
   console.log(
     `\nNext: CONTENT_DIR=${target} npm start. Then git init in ${target}, and docs/adopt.md.`,
   )

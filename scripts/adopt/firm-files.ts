@@ -32,11 +32,7 @@ export function businessFile(firm: Firm): string {
     },
     ...(address
       ? [{ offices: [{ name: fitting(40, `${address.city} office`, 'Office'), address }] }]
-      : [
-          todo(
-            'offices: the office’s address, if visitors and mail go there. Emails need it to be lawful advertising.',
-          ),
-        ]),
+      : [todo('offices: the office’s address, if visitors and mail go there.')]),
     ...(hours.length > 0
       ? [{ hours }]
       : [todo('hours: when the office is open. Requests are then due in those hours.')]),
