@@ -28,6 +28,9 @@ const inBrowser = {
   hookTimeout: 300_000,
 }
 
+/** As the build renders: React for development takes half as long again. */
+const asBuilt = { oxc: { jsx: { runtime: 'automatic', development: false } } } as const
+
 /** More than 1 in `npm run test:long`: see services/api/testing/rounds.ts. */
 const rounds = Number(process.env['TEST_ROUNDS'] ?? 1)
 
@@ -86,13 +89,34 @@ export default defineConfig({
         },
       },
       {
-        // As the build renders: React for development takes half as long again.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
+        ...asBuilt,
         test: {
           ...alone,
           name: 'built',
           env: { NODE_ENV: 'production' },
-          include: ['tests/built/**/*.test.{ts,tsx}'],
+          include: ['tests/built/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        ...asBuilt,
+        test: {
+          ...alone,
+          name: 'content',
+          env: { NODE_ENV: 'production' },
+          include: ['tests/content/**/*.test.ts'],
+          setupFiles: 'tests/content/setup.ts',
+          testTimeout: 300_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          ...alone,
+          name: 'this-firm',
+          include: ['tests/this-firm/**/*.test.ts'],
+          setupFiles: 'tests/content/setup.ts',
           testTimeout: 300_000,
           hookTimeout: 240_000,
         },
@@ -125,11 +149,14 @@ export default defineConfig({
         },
       },
       {
+        ...asBuilt,
         test: {
           ...inBrowser,
           name: 'fixture',
-          include: ['tests/fixture/**/*.test.ts'],
+          env: { NODE_ENV: 'production' },
+          include: ['tests/{fixture,content}/**/*.test.ts'],
           globalSetup: 'tests/fixture/global-setup.ts',
+          setupFiles: 'tests/fixture/setup.ts',
         },
       },
       {

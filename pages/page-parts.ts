@@ -110,7 +110,7 @@ export const pictureNamed = (site: Site, name: string): PictureData =>
 export const claimStats = ({ claims }: Pick<Site, 'claims'>, names: readonly string[]) =>
   names.flatMap((name) => {
     const claim = claims[name]
-    return claim ? [{ value: claim.text, label: claim.label ?? '' }] : []
+    return claim?.label ? [{ value: claim.text, label: claim.label }] : []
   })
 
 /** The reasons to hire the firm (S3.19), as points. */

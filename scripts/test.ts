@@ -22,6 +22,9 @@ const all: readonly Step[] = [
   { ...tests('crash'), needsBuild: true },
   { ...tests('postgres'), needsBuild: true },
   { ...tests('built'), needsBuild: true },
+  { ...tests('fixture'), needsBuild: true, retried: true },
+  { ...tests('content'), needsBuild: true },
+  { ...tests('this-firm'), needsBuild: true },
   { name: 'content and spelling', command: ['node', 'scripts/check.mjs', '--spelling'] },
   { name: 'format', command: ['oxfmt', '--check'] },
 ]

@@ -30,7 +30,7 @@ export function Page() {
         </div>
       )}
       {home.house && <AnnotatedDrawing {...home.house} />}
-      {about && <About section={about} />}
+      {about && <About section={about} eager={!home.house} />}
       {build && <Offers id="build" section={build} composition="pictures" />}
       {rent && <Offers id="rent" section={rent} composition="rows" />}
       {service && <Offers id="service" section={service} composition="columns" callToAction />}

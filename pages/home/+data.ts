@@ -32,12 +32,16 @@ export function data() {
     build: sectionData(site, sections.build),
     rent: sectionData(site, sections.rent),
     service: sectionData(site, sections.service),
-    towns: sections.towns && {
-      ...sectionData(site, sections.towns),
-      posters: site.towns.flatMap(({ name, path, poster }) =>
-        poster ? [{ name, path, picture: pictureOf(site, poster) }] : [],
-      ),
-    },
+    towns: sections.towns &&
+      site.towns.length > 0 && {
+        ...sectionData(site, sections.towns),
+        posters: site.towns.flatMap(({ name, path, poster }) =>
+          poster ? [{ name, path, picture: pictureOf(site, poster) }] : [],
+        ),
+        links: site.towns.flatMap(({ name, path, poster }) =>
+          poster ? [] : [{ label: name, path }],
+        ),
+      },
     premium: sectionData(site, sections.premium),
     testimonials: sections.testimonials &&
       site.testimonials.length > 0 && {

@@ -1,4 +1,4 @@
-import { Points } from '../../renderer/components/lists.tsx'
+import { Links, Points } from '../../renderer/components/lists.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import {
   ActionLink,
@@ -10,12 +10,16 @@ import type { PictureData } from '../../renderer/components/picture-data.ts'
 import type { SectionData } from '../page-parts.ts'
 import './home.css'
 
-/** What the firm is, with links to what it does, beside a picture. */
-export function About({ section }: { section: SectionData }) {
+/** What the firm is, with links to what it does, beside a picture; `eager`: it is the page's second one. */
+export function About({ section, eager }: { section: SectionData; eager: boolean }) {
   return (
     <section className="band wide split" id="about">
       {section.picture && (
-        <Picture picture={section.picture} sizes="(min-width: 48em) 70rem, 100vw" />
+        <Picture
+          picture={section.picture}
+          sizes="(min-width: 48em) 70rem, 100vw"
+          priority={eager ? 'second' : undefined}
+        />
       )}
       <div>
         <SectionHeading {...section} />
@@ -90,30 +94,39 @@ export function Offers({ id, section, composition, callToAction }: OffersProps) 
 interface TownWallProps {
   section: SectionData & {
     posters: readonly { name: string; path: string; picture: PictureData }[]
+    /** The towns without a poster. */
+    links: readonly { label: string; path: string }[]
   }
 }
 
-/** The posters of all towns, linked to the towns' pages: a grid, and a scrolling strip in narrow windows. */
-export function TownWall({ section: { posters, action, ...heading } }: TownWallProps) {
+/**
+ * The posters of the towns, linked to the towns' pages: a grid, and a scrolling strip in narrow windows. Towns without
+ * a poster are links below it.
+ */
+export function TownWall({ section: { posters, links, action, ...heading } }: TownWallProps) {
   return (
     <section className="band stone" id="towns">
       <div className="wide">
         <SectionHeading {...heading} />
-        <ul className="town-wall">
-          {posters.map(({ name, path, picture }) => (
-            <li key={path}>
-              <a href={path}>
-                <Picture picture={picture} sizes="12rem" decorative />
-                <span className="visually-hidden">{name}</span>
-              </a>
-            </li>
-          ))}
-          {action && (
-            <li className="town-wall-more">
-              <ActionLink {...action} />
-            </li>
-          )}
-        </ul>
+        {posters.length > 0 && (
+          <ul className="town-wall">
+            {posters.map(({ name, path, picture }) => (
+              <li key={path}>
+                <a href={path}>
+                  <Picture picture={picture} sizes="12rem" decorative />
+                  <span className="visually-hidden">{name}</span>
+                </a>
+              </li>
+            ))}
+            {action && (
+              <li className="town-wall-more">
+                <ActionLink {...action} />
+              </li>
+            )}
+          </ul>
+        )}
+        {links.length > 0 && <Links className="town-links" links={links} />}
+        {posters.length === 0 && action && <ActionLink {...action} />}
       </div>
     </section>
   )

@@ -75,20 +75,22 @@ export function Page() {
           </div>
         </section>
       )}
-      <section className="band wide next-project">
-        <Picture
-          picture={next.picture}
-          sizes="(min-width: 48em) 60vw, 100vw"
-          priority={drawing ? undefined : 'second'}
-          decorative
-        />
-        <div>
-          <p className="overline">Next project</p>
-          <h2>
-            <a href={next.path}>{next.headline}</a>
-          </h2>
-        </div>
-      </section>
+      {next && (
+        <section className="band wide next-project">
+          <Picture
+            picture={next.picture}
+            sizes="(min-width: 48em) 60vw, 100vw"
+            priority={drawing ? undefined : 'second'}
+            decorative
+          />
+          <div>
+            <p className="overline">Next project</p>
+            <h2>
+              <a href={next.path}>{next.headline}</a>
+            </h2>
+          </div>
+        </section>
+      )}
       <DefaultCallToAction />
     </>
   )

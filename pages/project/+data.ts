@@ -13,7 +13,9 @@ export function data(pageContext: PageContextServer) {
   const project = bySlug(site.projects, slugOf(pageContext.urlPathname))
   const { path, headline, summary, size, client, location, category, completed } = project
   const index = site.projects.indexOf(project)
-  const next = site.projects[(index + 1) % site.projects.length] ?? project
+  const following = site.projects[(index + 1) % site.projects.length]
+  // A firm's only project has none after it.
+  const next = following === project ? undefined : following
   return {
     head: head(
       {
@@ -44,7 +46,11 @@ export function data(pageContext: PageContextServer) {
     cost: costOf(site, project),
     body: project.body.html,
     headings: project.body.headings,
-    next: { path: next.path, headline: next.headline, picture: pictureOf(site, next.image) },
+    next: next && {
+      path: next.path,
+      headline: next.headline,
+      picture: pictureOf(site, next.image),
+    },
   }
 }
 

@@ -1,12 +1,13 @@
 import './search.css'
 import { PageHeader } from '../../renderer/components/headings.tsx'
-import { useShell } from '../../renderer/page-context.tsx'
+import { useData, useShell } from '../../renderer/page-context.tsx'
 import { Search } from '../../renderer/service-pages/Search.tsx'
+import type { data } from './+data.ts'
 
 export function Page() {
   return (
     <>
-      <PageHeader title="Search" lead="Services, towns, guides, blog and projects." />
+      <PageHeader title="Search" lead={useData<typeof data>().lead} />
       <Search example={useShell().searchExample} />
       {import.meta.env.DEV && (
         <p className="band wide">

@@ -65,7 +65,7 @@ export function data({ urlPathname }: PageContextServer) {
     guides: guidesOf(site, town).map((guide) => articleEntry(site, guide)),
     projects: projectsOf(site, town).map((project) => projectEntry(site, project)),
     state: state.name,
-    map: serviceAreaMap(site, name),
+    map: townMap(site, town),
   }
 }
 
@@ -75,6 +75,12 @@ const servicesOf = ({ locations }: Pick<Site, 'locations'>, { slug }: Town): str
     .filter(({ town }) => town.slug === slug)
     .map(({ service }) => service.label)
     .join(', ')
+
+/** The map with the town marked; without a map, the other towns. */
+const townMap = (site: Site, { name, path }: Town) => {
+  const map = serviceAreaMap(site, name)
+  return { ...map, towns: map.towns.filter((other) => other.path !== path) }
+}
 
 /** The town's services with a sentence each, grouped by purpose. */
 const servicesIn = (

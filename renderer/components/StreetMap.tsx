@@ -33,7 +33,7 @@ export function StreetMap({ address, picture, places, towns, eager, ...link }: S
   if (!picture)
     return (
       <div id="map">
-        <Links className="town-links" links={towns} />
+        {towns.length > 0 && <Links className="town-links" links={towns} />}
         <a className="more-link" href={href} rel="external noopener">
           {label}
         </a>

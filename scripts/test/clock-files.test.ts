@@ -36,7 +36,7 @@ test('every browser test and every test that starts the service is on the list',
     expect.arrayContaining([
       'tests/browser/admin-analytics.test.ts',
       'tests/browser/response-sla.test.ts',
-      'tests/built/json-ld.test.ts',
+      'tests/content/json-ld.test.ts',
       'tests/crash/start.test.ts',
       'services/content/model/routes.test.ts',
     ]),

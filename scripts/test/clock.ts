@@ -15,7 +15,17 @@ import { summarize } from './summary.ts'
 
 const files = clockFilesHere()
 const inFolder = (folder: string) => files.filter((file) => file.startsWith(`tests/${folder}/`))
-const separate = ['browser', 'built', 'crash', 'postgres', 'webkit'].flatMap(inFolder)
+const ownProjects = [
+  'browser',
+  'built',
+  'content',
+  'crash',
+  'fixture',
+  'postgres',
+  'this-firm',
+  'webkit',
+]
+const separate = ownProjects.flatMap(inFolder)
 const unitFiles = files.filter(
   (file) => !separate.includes(file) && !file.startsWith('services/api/storage/postgres/'),
 )
@@ -24,6 +34,9 @@ const unit = tests('unit', ...unitFiles)
 const built: readonly Step[] = [
   { name: 'build', command: npmScript('build') },
   tests('built', ...inFolder('built')),
+  tests('content', ...inFolder('content')),
+  tests('this-firm', ...inFolder('this-firm')),
+  { ...tests('fixture', ...inFolder('content'), ...inFolder('fixture')), retried: true },
   tests('crash', ...inFolder('crash')),
   { ...tests('browser', ...inFolder('browser')), retried: true },
 ]

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedProduct } from './fixtures.ts'
+import { headerSize, headerWidths } from './page-checks.ts'
 import { desktop } from './visitor.ts'
 
 const { visitor } = sharedProduct()
-
-/** Tablets in landscape (1180, 1194), and both sides of the menu's breakpoints. */
-const widths = [1024, 1100, 1114, 1150, 1180, 1194, 1229, 1232, 1280]
 
 test.each([
   ['touch', true],
@@ -17,18 +15,9 @@ test.each([
     const { page, open } = await visitor({ ...desktop, hasTouch })
     for (const path of ['/', '/contacto', '/careers/finish-carpenter']) {
       await open(path)
-      for (const width of widths) {
+      for (const width of headerWidths) {
         await page.setViewportSize({ width, height: 820 })
-        const { height, right, sideways } = await page.evaluate(() => {
-          const row = document.querySelector('.header-row')
-          const items = row?.querySelectorAll(':scope > *, .header-nav > ul > li') ?? []
-          const rights = [...items].map((item) => item.getBoundingClientRect().right)
-          return {
-            height: row?.getBoundingClientRect().height ?? 0,
-            right: Math.max(...rights),
-            sideways: document.documentElement.scrollWidth - innerWidth,
-          }
-        })
+        const { height, right, sideways } = await headerSize(page)
         expect([path, width, height < 72, right <= width, sideways]).toEqual([
           path,
           width,

@@ -35,6 +35,21 @@ export const overflow = (page: Evaluator) =>
     return clipped ? Infinity : scrollWidth - clientWidth
   })
 
+/** Tablets in landscape (1180, 1194), and both sides of the menu's breakpoints. */
+export const headerWidths = [1024, 1100, 1114, 1150, 1180, 1194, 1229, 1232, 1280]
+
+/** The height of the header's row, its right edge, and how many px the page is wider than the window. */
+export const headerSize = (page: Evaluator) =>
+  page.evaluate(() => {
+    const row = document.querySelector('.header-row')
+    const items = row?.querySelectorAll(':scope > *, .header-nav > ul > li') ?? []
+    return {
+      height: row?.getBoundingClientRect().height ?? 0,
+      right: Math.max(...[...items].map((item) => item.getBoundingClientRect().right)),
+      sideways: document.documentElement.scrollWidth - innerWidth,
+    }
+  })
+
 /** Spaces out text, as readers may do with an extension (WCAG 1.4.12). */
 export const spaceOutText = (page: Evaluator) =>
   page.evaluate(() => {

@@ -25,7 +25,7 @@ const onLine = (page: Page, line: object) =>
 
 atBothWidths('The first 2 images are preloaded at once', async (device) => {
   const { page, errors, open } = await visitor(device)
-  // tests/built/weight.test.ts checks the HTML of every page.
+  // tests/content/weight.test.ts checks the HTML of every page.
   for (const path of ['/', '/how-to-build-in-vail']) {
     await open(path)
     await expect

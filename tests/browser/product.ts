@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnService, stop } from '../crash/service.ts'
+import { dist } from '../dist.ts'
 import type { Store } from '../../services/api/store.ts'
 import { openTestStore, type TestStore } from './test-store.ts'
 
@@ -45,8 +46,8 @@ async function start(
   environment: NodeJS.ProcessEnv,
 ): Promise<Product> {
   const running = await spawnService(folder, {
-    SITE_DIR: 'dist/client',
-    SITE_JSON: 'dist/site.json',
+    SITE_DIR: join(dist, 'client'),
+    SITE_JSON: join(dist, 'site.json'),
     ...store.environment,
     ...environment,
   })

@@ -1,17 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { webManifest } from '../../renderer/head/manifest.ts'
 import { emailColors, paletteOf } from '../../services/content/model/brand/palette.ts'
 import { getSite } from '../../services/content/index.ts'
 import { siteStylesFile } from '../../renderer/content-files.ts'
 import { siteFile } from '../../scripts/vite/site-file.ts'
-import { site as built } from './build.ts'
+import { dist } from '../dist.ts'
 
-const client = 'dist/client'
-const assets = join(client, 'assets')
-const { brand, business } = getSite()
+const assets = join(dist, 'client/assets')
+const { brand } = getSite()
 
 /** The scripts and style sheets of code: all of /assets/ but what is made from content. */
 const codeFiles = readdirSync(assets, { recursive: true, withFileTypes: true })
@@ -39,28 +37,4 @@ test('another color in content is another style sheet, another manifest and othe
   expect(styles.address).not.toBe(siteStylesFile(getSite()).address)
   expect(webManifest(site)).toContain('"background_color": "#fefefe"')
   expect(siteFile(site, new Date()).emailColors.headerLine).toBe('#00aa55')
-})
-
-test('the icons that pages and the manifest name have the right sizes and formats', async () => {
-  const sizes = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 }
-  for (const [name, side] of Object.entries(sizes))
-    expect(await sharp(join(client, name)).metadata()).toMatchObject({
-      format: 'png',
-      width: side,
-      height: side,
-    })
-  expect(await sharp(join(client, 'favicon.svg')).metadata()).toMatchObject({ format: 'svg' })
-  const ico = readFileSync(join(client, 'favicon.ico'))
-  expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
-})
-
-test('the manifest has the firm’s names and colors, and the service knows the colors of emails', () => {
-  const manifest: unknown = JSON.parse(readFileSync(join(client, 'site.webmanifest'), 'utf8'))
-  expect(manifest).toMatchObject({
-    name: business.brand,
-    short_name: brand.shortName,
-    theme_color: brand.themeColor,
-    background_color: brand.palette.page.light,
-  })
-  expect(built.emailColors).toEqual(brand.emails)
 })

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { filesIn, type Output, outputFolder } from '../../scripts/build/output.ts'
 import { openBuildGraph, writePages } from '../../scripts/build/pages/write-pages.ts'
@@ -11,7 +11,9 @@ import { ContentProblems } from '../../services/content/model/problem.ts'
 
 /** `TEST_SEED=123` repeats a walk. */
 const seed = Number(process.env['TEST_SEED'] ?? (longRun ? Date.now() % 1e6 : 20))
-const edits = longRun ? 200 : 1
+const edits = longRun ? 200 : 8
+/** The fixture firm is small enough for several edits in every run; the long run edits a site with every kind of content. */
+const source = longRun ? 'content' : 'tests/fixture-firm'
 
 // What is valid is kept between builds of the same code, too.
 beforeEach(() => void vi.stubEnv('CONTENT_CODE', 'code'))
@@ -140,8 +142,8 @@ async function expectSameFiles(one: string, other: string, history: string) {
 
 /** Without the list of published addresses, so that pages may be removed and renamed. */
 async function copyContent(to: string) {
-  await cp('content', to, { recursive: true })
-  await rm(join(to, 'addresses.txt'))
+  await cp(source, to, { recursive: true })
+  await rm(join(to, 'addresses.txt'), { force: true })
 }
 
 /** Numbers from 0 to 1, the same for the same seed. */
@@ -158,10 +160,16 @@ async function edit(root: string, random: () => number, count: number): Promise<
     if (item === undefined) throw new Error('There is nothing to choose from')
     return item
   }
-  const fileIn = (...folders: string[]) => {
-    const folder = any(folders)
-    return join(folder, any(readdirSync(join(content, folder)).sort()))
+  const filesOf = (folder: string) => {
+    const path = join(content, folder)
+    return existsSync(path) ? readdirSync(path).sort() : []
   }
+  const fileIn = (...folders: string[]) => {
+    const folder = any(folders.filter((each) => filesOf(each).length > 0))
+    return join(folder, any(filesOf(folder)))
+  }
+  const picture = (ending: string) =>
+    join('images', any(filesOf('images').filter((file) => file.endsWith(ending))))
   const change = async (file: string, from: RegExp | string, to: string) => {
     const path = join(content, file)
     const text = await readFile(path, 'utf8')
@@ -179,7 +187,7 @@ async function edit(root: string, random: () => number, count: number): Promise<
     () => inFrontMatter(`updated: 2026-0${1 + (count % 9)}-11`),
     () => inFrontMatter('draft: true'),
     () => change(article(), /^tags: .*$/m, `tags: [${any(['snow', 'roof', 'permits'])}]`),
-    () => change(article(), /^image: .*$/m, `image: ${any(['roofing', 'siding', 'nowhere'])}`),
+    () => change(article(), /^image: .*$/m, `image: ${any(['roofing', 'decks', 'nowhere'])}`),
     () => change('business.yaml', /\d{3}-555-\d{4}/, `970-555-0${100 + (count % 99)}`),
     () => change('navigation.yaml', /label: (\w+)/, `label: $1 ${count}`),
     () => change(fileIn('towns'), /value: \d+/, `value: ${7000 + count}`),
@@ -191,17 +199,20 @@ async function edit(root: string, random: () => number, count: number): Promise<
         /^headline: .*$/m,
         `headline: Other ${count}`,
       ),
-    () => change(fileIn('locations'), /^lead: >-\n {2}/m, `lead: >-\n  The ${count}th time. `),
+    () => change(fileIn('locations', 'services'), /^ *lead: >-\n +/m, `$&The ${count}th time. `),
     () => change('claims.yaml', /text: over \d+ years/, `text: over ${20 + (count % 50)} years`),
     () => change('authors.yaml', /name: The (\w+)/, `name: The ${count}th $1`),
-    () => change(fileIn('costs', 'building-guide'), /$/, `\nOne sentence more, the ${count}th.\n`),
     () =>
-      change(`images/${any(['roofing', 'siding', 'home-hero'])}.yaml`, /$/, '\n# Seen again.\n'),
-    () =>
-      change(`images/${any(['roofing', 'siding', 'home-hero'])}.svg`, /$/, `<!-- ${count} -->\n`),
+      change(
+        fileIn('costs', 'building-guide', 'offerings'),
+        /$/,
+        `\nOne sentence more, the ${count}th.\n`,
+      ),
+    () => change(picture('.yaml'), /$/, '\n# Seen again.\n'),
+    () => change(picture('.svg'), /$/, `<!-- ${count} -->\n`),
     async () => {
-      const from = fileIn('posts')
-      await cp(join(content, from), join(content, `posts/copy-${count}.md`))
+      const from = article()
+      await cp(join(content, from), join(content, dirname(from), `copy-${count}.md`))
       return `${from} copied`
     },
     async () => {

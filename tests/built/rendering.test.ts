@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { builtPages } from '../../scripts/build/pages/list.ts'
 import { renderByVike } from '../../scripts/build/pages/render.ts'
 import { getSite } from '../../services/content/index.ts'
+import { dist } from '../dist.ts'
 
 /** One page of each kind. */
 const sample = 3
@@ -16,7 +17,7 @@ test('the build renders pages as Vike does', async () => {
   )
   for (const page of compared) {
     const { html } = await renderByVike(page)
-    expect(readFileSync(join('dist', page.file), 'utf8') === html, page.path).toBe(true)
+    expect(readFileSync(join(dist, page.file), 'utf8') === html, page.path).toBe(true)
   }
   expect(compared.length).toBeGreaterThan(30)
 })

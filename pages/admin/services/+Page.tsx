@@ -32,7 +32,8 @@ function Presets({ matrix, source }: MatrixProps) {
     <section aria-labelledby="presets" className="presets">
       <h2 id="presets">Presets</h2>
       <p className="admin-intro">
-        The copy a service’s pages share. A service without its own uses the copy for home services.
+        The copy a service’s pages share. A service without its own uses that of the service with
+        “fallback: true”.
       </p>
       <table className="admin-table" aria-labelledby="presets">
         <TableHead textColumns={['Service', 'Copy']} numberColumns={['Pages', 'Most similar']} />
@@ -47,7 +48,7 @@ function Presets({ matrix, source }: MatrixProps) {
                     <FileLink file={file} source={source} />
                   </p>
                 </td>
-                <td>{preset ? 'its own' : 'home services'}</td>
+                <td>{preset ? 'its own' : 'the fallback’s'}</td>
                 <td className="number">{cells.length}</td>
                 <td className="number">
                   {formatPercent(Math.max(0, ...cells.map(({ similarity }) => similarity)))}

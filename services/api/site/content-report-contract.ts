@@ -80,7 +80,7 @@ export const contentReport = z.strictObject({
         slug: z.string(),
         label: z.string(),
         file: z.string(),
-        /** It has its own texts; otherwise it shows those of home services. */
+        /** It has its own texts; otherwise it shows those of the service with `fallback: true`. */
         preset: z.boolean(),
       }),
     ),

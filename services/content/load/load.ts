@@ -25,7 +25,7 @@ import {
 import {
   copiedTowns,
   openingHoursProblems,
-  ownNeighbors,
+  townNeighbors,
   repeatedOrders,
   repeatedSearchTexts,
   strayConsequences,
@@ -67,7 +67,7 @@ const checks: readonly Check[] = [
   strayOverrides,
   strayConsequences,
   copiedTowns,
-  ownNeighbors,
+  townNeighbors,
   townsOffMap,
   repeatedOrders,
   repeatedSearchTexts,

@@ -18,7 +18,7 @@ export interface Route {
   /** The content file it is made from, and further ones that it includes. */
   file: string
   alsoFrom?: string[] | undefined
-  /** The ids that a link may point at with `#`; tests/built/links.test.ts compares them with the built page. */
+  /** The ids that a link may point at with `#`; tests/content/links.test.ts compares them with the built page. */
   anchors: string[]
   /** Its heading on the HTML site map; location pages are listed by town. */
   sitemap?: string | undefined

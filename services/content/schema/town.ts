@@ -116,7 +116,7 @@ export const town = (refer: Refer) =>
         fees: z.array(lookedUp).min(1).max(4).optional(),
       })
       .optional(),
-    /** Nearest first. */
+    /** Nearest first. The only town of a firm has none. */
     neighbors: z.array(refer('towns')).max(4).default([]),
     /** Opens the town's pages: what it is like to build there. */
     intro: prose(600, 'What someone who builds there would tell a friend first.').optional(),

@@ -125,7 +125,7 @@ function faultOf({
       reason: `is ${value}, whose contrast with ${worst.name} (${worst.value}) is ${ratio(worst.measured)}, but ${needs}`,
       repair: nearest
         ? `write ${path.at(-1)}: '${nearest}', the nearest color that has enough, or change ${worst.name}`
-        : `change ${worst.name}: no color has enough contrast with ${all.join(' and ')}`,
+        : `change ${worst.name}: no color has enough contrast with ${[...new Set(all)].join(' and ')}`,
     },
   ]
 }

@@ -148,20 +148,26 @@ export function strayConsequences({ valid }: CheckedContent): Problem[] {
   })
 }
 
-/** Reports a town that is its own neighbor; the only town of a firm has no other to name. */
-export const ownNeighbors = ({ valid: { towns } }: CheckedContent): Problem[] =>
-  towns.length < 2
-    ? []
-    : towns.flatMap(({ entry, data }) => {
-        const at = data.neighbors.indexOf(entry.name)
-        if (at === -1) return []
-        return [
-          fieldProblem(entry, ['neighbors', at], {
-            reason: 'is this town itself',
-            repair: 'remove it, and name the towns next door',
-          }),
-        ]
-      })
+/** Reports a town that is its own neighbor, and one that names none although the firm has other towns. */
+export const townNeighbors = ({ valid: { towns } }: CheckedContent): Problem[] =>
+  towns.flatMap(({ entry, data: { neighbors } }) => {
+    const itself = neighbors.indexOf(entry.name)
+    if (itself !== -1)
+      return [
+        fieldProblem(entry, ['neighbors', itself], {
+          reason: 'is this town itself',
+          repair: towns.length > 1 ? 'remove it, and name the towns next door' : 'remove it',
+        }),
+      ]
+    const other = towns.find((town) => town.entry !== entry)
+    if (neighbors.length > 0 || !other) return []
+    return [
+      fieldProblem(entry, ['neighbors'], {
+        reason: 'names no town, but the firm has others',
+        repair: `name the nearest ones, for example: neighbors: [${other.entry.name}]`,
+      }),
+    ]
+  })
 
 /** Reports an entry with the place in its list that another one has: the order of the two would be an accident. */
 export const repeatedOrders = ({ valid }: CheckedContent): Problem[] => [

@@ -106,7 +106,7 @@ export function missingTownFacts({ entries, files }: CheckedContent): Problem[] 
     const shown = (path: readonly (string | number)[]) =>
       isService ? !path.some((key) => leftOff.includes(key)) : !path.includes('stats')
     return optionalFacts.flatMap(({ field, name }) => {
-      const town = townsOf(entry).find(({ data }) => !(field in data))
+      const town = townsOf(entry).find(({ data }) => isMissing(data, field))
       if (!town) return []
       return textsWithPlaceholders(entry)
         .fields.filter(({ path, text }) => text.includes(`{${name}}`) && shown(path))
@@ -120,4 +120,9 @@ export function missingTownFacts({ entries, files }: CheckedContent): Problem[] 
         )
     })
   })
+}
+
+const isMissing = (town: object, field: string): boolean => {
+  const value: unknown = Object.entries(town).find(([key]) => key === field)?.[1]
+  return value === undefined || (Array.isArray(value) && value.length === 0)
 }

@@ -142,8 +142,8 @@ function formNames(files: ContentFiles): KnownNames {
   }
 }
 
-/** In the engine's own folder; a content folder elsewhere need not have one. */
-const authorsManual = 'content/README.md'
+/** Not written as a path: `content/` in a message becomes CONTENT_DIR, which need not have the author's manual. */
+const authorsManual = 'README.md of the content that comes with the engine'
 
 const missingFile = (name: SingleFile) =>
   fileProblem(`content/${name}`, {

@@ -49,7 +49,6 @@ test('a static host sends the same caching and embedding headers as the service'
 
 test('a static host has the same redirects as the service', async () => {
   const lines = read('/_redirects').trim().split('\n')
-  expect(lines).toContain('/forklift /forklifts 301')
   // Those of the content, and the one from /admin to the dashboard.
   expect(lines).toHaveLength(site.redirects.length + 1)
   for (const line of lines) {

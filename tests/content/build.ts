@@ -2,15 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type HTMLElement, parse, type Node, NodeType } from 'node-html-parser'
 import { z } from 'zod'
-import { contentFolder } from '../../services/content/load/files/folder.ts'
 import { siteFile } from '../../services/api/site/contract.ts'
+import { getSite } from '../../services/content/index.ts'
+import { testPages } from '../../services/content/model/routes.ts'
+import { dist } from '../dist.ts'
 
-/** Reads the built site as a browser and a search engine do. */
-export const client = 'dist/client'
+/** The folder that is served. Everything here reads it as a browser and a search engine do. */
+export const client = join(dist, 'client')
 
-/** dist/site.json: the public origin, redirects, location services. */
-export const site = siteFile.parse(JSON.parse(readFileSync('dist/site.json', 'utf8')))
+/** site.json: the public origin, redirects, location services. */
+export const site = siteFile.parse(JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')))
 export const { origin } = site.business
+
+/** The content that the site was built from: it says which parts the site has. */
+export const content = getSite()
 
 /** All files, as the paths they are served under. */
 export const files: ReadonlySet<string> = new Set(
@@ -42,16 +47,27 @@ export const notFoundPath = '/404.html'
 export const isAdmin = ({ path }: BuiltPage) => path.startsWith('/admin/')
 /** The pages for visitors and search engines. */
 export const publicPages = pages.filter((page) => !isAdmin(page) && page.path !== notFoundPath)
-const towns = readdirSync(join(contentFolder(), 'towns')).map((file) => file.replace(/\.yaml$/, ''))
+
+/** Returns the built pages of entries of content. @throws Error an entry has no page */
+const pagesOf = (entries: readonly { path: string }[]): readonly BuiltPage[] =>
+  entries.map(({ path }) => {
+    const page = publicPages.find((each) => each.path === path)
+    if (!page) throw new Error(`${path} was not built`)
+    return page
+  })
 /** The pages of towns: `/vail-colorado`. */
-export const townPages = publicPages.filter(({ path }) =>
-  towns.some((town) => path === `/${town}-colorado`),
-)
+export const townPages = pagesOf(content.towns)
 /** The pages of one service in one town: `/roofing-vail-colorado`. */
-export const locationPages = publicPages.filter(
-  (page) =>
-    page.path.endsWith('-colorado') && !page.path.startsWith('/test-') && !townPages.includes(page),
-)
+export const locationPages = pagesOf(content.locations)
+/** Pages of tests and tools, which show pieces of other pages. */
+export const toolPaths: readonly string[] = [
+  '/debug/api-test',
+  '/font-performance',
+  '/performance',
+  '/search',
+  '/styleguide',
+  ...testPages(content).map(({ path }) => path),
+]
 
 /** The value of an attribute; '' when it is missing. */
 export const attribute = (element: HTMLElement | null, name: string): string =>

@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { attribute, locationPages, publicPages, townPages } from './build.ts'
+import { attribute, locationPages, publicPages, townPages } from '../content/build.ts'
 
 /** The pages linked in a page's running text: sentences in paragraphs, without lists of links and navigation. */
 function linkedIn(root: HTMLElement): Set<string> {
@@ -48,34 +48,4 @@ test('each guide links a location page in its running text', () => {
   expect(guides.size).toBeGreaterThan(40)
   const without = [...guides].filter((guide) => ![...from(guide)].some((path) => inTowns.has(path)))
   expect(without).toEqual([])
-})
-
-/** Pages that visitors do not read to get work done. */
-const withoutAction =
-  /^\/(terms|privacy-policy|sitemap|search|thank-you.*|gracias.*|buscando-trabajo|careers.*|performance|font-performance|debug.*|styleguide|404\.html)$/
-
-test('every page has its own form or links the contact page', () => {
-  const missing = publicPages
-    .filter(({ path }) => !withoutAction.test(path))
-    .filter(({ root }) => {
-      const ways = root.querySelectorAll('main a').map((link) => attribute(link, 'href'))
-      return (
-        !root.querySelector('main #estimate') &&
-        !ways.some((href) => /^\/contact|#estimate$/.test(href))
-      )
-    })
-    .map(({ path }) => path)
-  expect(missing).toEqual([])
-})
-
-test('a page about a town or a trade passes it on to the contact page (S2.67)', () => {
-  const hrefs = (path: string) =>
-    publicPages
-      .find((page) => page.path === path)
-      ?.root.querySelectorAll('main a.button')
-      .map((link) => attribute(link, 'href').replaceAll('&amp;', '&'))
-  expect(hrefs('/vail-colorado')).toContain('/contact?town=vail&from=%2Fvail-colorado')
-  expect(hrefs('/roofing-vail-colorado')).toContain(
-    '/contact?town=vail&service=roofing&from=%2Froofing-vail-colorado',
-  )
 })

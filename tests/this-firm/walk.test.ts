@@ -5,7 +5,16 @@ import { builtPages } from '../../scripts/build/pages/list.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import { type Product, startProduct } from '../browser/product.ts'
 import { templatePages } from '../browser/template-pages.ts'
-import { attribute, type BuiltPage, meta, origin, pages, read, title, graphOf } from './build.ts'
+import {
+  attribute,
+  type BuiltPage,
+  graphOf,
+  meta,
+  origin,
+  pages,
+  read,
+  title,
+} from '../content/build.ts'
 import {
   type Expected,
   indexedRoutes,
@@ -44,7 +53,7 @@ test('the service answers every route of the specification with its page', async
   expect(wrong).toEqual([])
 })
 
-/** S1.34: whether such a page is indexed is tested in location-text.test.ts. */
+/** S1.34: whether such a page is indexed is tested in locations.test.ts. */
 const dependsOnProjects = ({ path }: Expected) =>
   /^\/(pre-construction|subdivision-development)-/.test(path)
 

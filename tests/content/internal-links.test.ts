@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { contactAbout } from '../../services/content/model/urls.ts'
+import { routes } from '../../services/content/model/routes.ts'
+import { attribute, content, locationPages, publicPages, toolPaths, townPages } from './build.ts'
+
+/** Pages that visitors do not read to get work done. */
+const withoutAction = new Set([
+  ...toolPaths,
+  ...routes(content).flatMap(({ path, kind }) =>
+    ['text', 'sitemap', 'careers', 'job'].includes(kind) ? path : [],
+  ),
+])
+
+test('every page has its own form or links the contact page', () => {
+  const missing = publicPages
+    .filter(({ path }) => !withoutAction.has(path))
+    .filter(({ root }) => {
+      const ways = root.querySelectorAll('main a').map((link) => attribute(link, 'href'))
+      return (
+        !root.querySelector('main #estimate') &&
+        !ways.some((href) => /^\/contact|#estimate$/.test(href))
+      )
+    })
+    .map(({ path }) => path)
+  expect(missing).toEqual([])
+})
+
+test('a page about a town or about a service in a town passes it on to the contact page (S2.67)', () => {
+  const hrefs = (path: string) =>
+    [...townPages, ...locationPages]
+      .find((page) => page.path === path)
+      ?.root.querySelectorAll('main a.button')
+      .map((link) => attribute(link, 'href').replaceAll('&amp;', '&'))
+  for (const { path, slug } of content.towns)
+    expect([path, hrefs(path)]).toEqual([
+      path,
+      expect.arrayContaining([contactAbout({ town: slug, page: path })]),
+    ])
+  for (const { path, town, service } of content.locations)
+    expect([path, hrefs(path)]).toEqual([
+      path,
+      expect.arrayContaining([
+        contactAbout({ town: town.slug, service: service.offering, page: path }),
+      ]),
+    ])
+})

@@ -1,0 +1,26 @@
+import type { HTMLElement } from 'node-html-parser'
+import { expect, test } from 'vitest'
+import { locationText } from '../../scripts/locations/location-text.tsx'
+import { wordsOf } from '../../services/content/model/similarity.ts'
+import { content, locationPages, textsIn } from './build.ts'
+
+/** The text of `<main>` without the estimate form and the links to it. */
+function wordsOfMain(root: HTMLElement): string[] {
+  const main = root.querySelector('main')
+  const form = root.querySelector('#estimate')
+  if (!main || !form) return []
+  form.remove()
+  for (const line of main.querySelectorAll('.ask-line')) line.remove()
+  return wordsOf(textsIn(main).join(' '))
+}
+
+test('the similarity check uses the text of the page, word for word', () => {
+  const built = new Map(locationPages.map(({ path, root }) => [path, root]))
+  for (const location of content.locations) {
+    const root = built.get(location.path)
+    const words = root ? wordsOfMain(root) : []
+    const computed = wordsOf(locationText(content, location).join('\n'))
+    expect(words.length).toBeGreaterThan(100)
+    expect([location.path, computed.join(' ')]).toEqual([location.path, words.join(' ')])
+  }
+})
