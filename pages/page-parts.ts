@@ -181,12 +181,16 @@ export function serviceAreaMap(
   if (!map) return { places: [], towns }
   return {
     picture: pictureOf(site, map.image),
-    places: site.towns.map(({ name, coordinates, mapLabel }) => ({
-      name,
-      side: mapLabel,
-      marked: name === marked,
-      at: mapPosition(coordinates, map.bounds),
-    })),
+    places: site.towns.flatMap(({ name, coordinates, mapLabel }) =>
+      coordinates
+        ? {
+            name,
+            side: mapLabel,
+            marked: name === marked,
+            at: mapPosition(coordinates, map.bounds),
+          }
+        : [],
+    ),
     towns,
   }
 }
@@ -194,22 +198,23 @@ export function serviceAreaMap(
 const formatAddress = ({ street, city, state, postalCode }: Address) =>
   `${street}, ${city}, ${state} ${postalCode}`
 
-/** The first office's address, phone numbers, hours and map, for contact sections. */
+/** The first office's address, if there is one, phone numbers, hours and map, for contact sections. */
 export function officeData(site: Site, language: 'en' | 'es' = 'en') {
   const { business } = site
   const [office] = business.offices
-  if (!office) throw new Error('business.yaml has no office')
   return {
-    at: office.coordinates,
-    address: formatAddress(office.address),
-    mailing: office.mailing && formatAddress(office.mailing),
+    at: office?.coordinates,
+    address: office && formatAddress(office.address),
+    mailing: office?.mailing && formatAddress(office.mailing),
     phones: business.phones.map(({ label, es, number }) => ({
       label: (language === 'es' && es) || label,
       number,
     })),
     email: business.email,
     hours: formatHours(business.hours, language),
-    map: serviceAreaMap(site, office.address.city),
+    /** What the street map shows: the address, or else the state. */
+    mapped: office ? formatAddress(office.address) : business.place.state.name,
+    map: serviceAreaMap(site, office?.address.city ?? ''),
   }
 }
 

@@ -23,7 +23,13 @@ import {
 } from '../services/content/model/problem.ts'
 import type { Site } from '../services/content/model/site.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
-import { agedClaims, editorialLines, printReadability, unpublishedLines } from './check/reports.ts'
+import {
+  agedClaims,
+  editorialLines,
+  printReadability,
+  unpublishedLines,
+  waitingLines,
+} from './check/reports.ts'
 import { checkOptions, helpText } from './check/help.ts'
 import { onlyAddresses, unlistedLines, writeAddresses } from './check/write-addresses.ts'
 
@@ -50,7 +56,7 @@ const inFolder = (lines: readonly string[]) =>
 const found = load(content)
 const write = options.includes('--write') && onlyAddresses(found.problems)
 if (write) writeAddresses(folder)
-const { site, draftProblems, expired, questions, pictures, unlisted, ...loaded } = write
+const { site, draftProblems, expired, questions, waiting, pictures, unlisted, ...loaded } = write
   ? load(content)
   : found
 const undecoded = await updateImagePlaceholders(pictures, folder, root)
@@ -100,6 +106,7 @@ if (problems.length > 0) {
   const unfinished = editorialLines(site)
   if (unfinished.length > 0)
     console.log(`\nValid, but npm test asks for more:\n${inFolder(unfinished)}`)
+  if (waiting.length > 0) console.warn(`\n${inFolder(waitingLines(waiting))}`)
   const unproven = Object.entries(site.claims).flatMap(([name, { evidence }]) =>
     evidence && !evidence.recorded ? name : [],
   )

@@ -43,10 +43,12 @@ export function GenericService({ slug, content }: { slug: string; content: Catch
         <h2>{label} by town</h2>
         <Links className="town-links" links={towns} />
       </section>
-      <section className="band wide">
-        <h2>What we do differently</h2>
-        <Points points={differentiators} />
-      </section>
+      {differentiators.length > 0 && (
+        <section className="band wide">
+          <h2>What we do differently</h2>
+          <Points points={differentiators} />
+        </section>
+      )}
       <div className="band stone">
         <div className="narrow">
           <ContactForm title="Receive Your Free Estimate Today" {...form} />

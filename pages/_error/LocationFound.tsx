@@ -1,6 +1,6 @@
 import { enumeration } from '../../services/content/model/location/link-sentence.ts'
 import { ShownPageContext, usePageContext } from '../../renderer/page-context.tsx'
-import { serviceTitle } from '../../services/content/model/facts.ts'
+import { serviceTitle, townAndCounty } from '../../services/content/model/facts.ts'
 import { contactAbout } from '../../services/content/model/urls.ts'
 import type { LocationService } from '../../services/api/site/contract.ts'
 import { fillAll } from '../../services/content/model/location/placeholders.ts'
@@ -33,7 +33,7 @@ export function LocationFound({
   const { slug, label, title, form, picture, towns, path } = type
   const town = {
     town: location.city,
-    county: location.county,
+    county: location.county ?? 'your county',
     Service: label,
     service: label.toLowerCase(),
   }
@@ -41,15 +41,16 @@ export function LocationFound({
     { badge: type.badge, lead: type.lead, copy: type.copy },
     town,
   )
+  const inCounty = townAndCounty({ name: location.city, county: location.county })
   const page = {
     contact: contactAbout({ service: type.offering, page: shown.urlPathname }),
     brand,
     years,
     outcomes,
     workTitle: '',
-    title: `${title} in ${location.city}, ${location.county}`,
+    title: `${title} in ${inCounty}`,
     service: { slug, label, title, form },
-    town: { name: location.city, county: location.county },
+    town: { name: location.city, inCounty },
     badge,
     lead: location.metaDescription || lead,
     picture: { ...picture, src: location.imageUrl },

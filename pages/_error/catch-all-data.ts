@@ -58,7 +58,7 @@ export interface CatchAllData {
   outcomes: Outcomes
   /** For the metadata of the location view. */
   origin: string
-  coordinates: readonly [number, number]
+  coordinates: MetadataFirm['coordinates']
   place: MetadataFirm['place']
   business: Node
   types: ServiceTypeData[]
@@ -79,7 +79,7 @@ function catchAllData(site: Site): CatchAllData {
     years: claim('years-badge'),
     outcomes: outcomes(claims),
     origin: business.origin,
-    coordinates: business.offices[0]?.coordinates ?? [0, 0],
+    coordinates: business.offices[0]?.coordinates,
     place: {
       state: business.place.state,
       country: business.place.country,

@@ -31,7 +31,7 @@ export function Page() {
           <SectionHeading {...visit} />
           <div className="split">
             <OfficeCards {...office} />
-            <StreetMap address={office.address} {...office.map} eager />
+            <StreetMap address={office.mapped} {...office.map} eager />
           </div>
         </section>
       )}

@@ -52,7 +52,7 @@ function LongForm(page: ContactData) {
       <Article body={body} headings={headings} />
       {isEnglish && (
         <div className="band wide">
-          <StreetMap address={office.address} {...office.map} eager />
+          <StreetMap address={office.mapped} {...office.map} eager />
         </div>
       )}
     </>

@@ -23,7 +23,7 @@ export function Page() {
       <Hero title={home.headline} lead={home.lead} picture={home.picture} sunAt={home.sunAt} tall>
         <ActionLink {...home.action} className="button" />
       </Hero>
-      <PageScript name="hero-light" />
+      {home.sunAt && <PageScript name="hero-light" />}
       {home.proof.length > 0 && (
         <div className="home-stats">
           <Stats stats={home.proof} />
@@ -54,7 +54,7 @@ export function Page() {
             <div>
               <SectionHeading {...contact} />
               <OfficeCards {...office} />
-              <StreetMap address={office.address} {...office.map} />
+              <StreetMap address={office.mapped} {...office.map} />
             </div>
             <ContactForm title={contact.action?.label ?? 'Receive Your Estimate'} />
           </div>

@@ -34,9 +34,11 @@ export function LocationHero({ page }: { page: LocationHeroData }) {
           Explore Our Services
         </a>
       </Hero>
-      <div className="wide">
-        <Stats stats={page.copy.stats} />
-      </div>
+      {page.copy.stats.length > 0 && (
+        <div className="wide">
+          <Stats stats={page.copy.stats} />
+        </div>
+      )}
     </>
   )
 }
@@ -64,7 +66,7 @@ export function TownFacts({
   consequences,
   local,
 }: TownFactsProps) {
-  const facts = (
+  const facts = (figures.length > 0 || permits) && (
     <TownFigures figures={figures}>
       {permits && (
         <div className="permits">
@@ -124,7 +126,7 @@ interface LocationBodyData extends Pick<
   | 'reading'
   | 'around'
 > {
-  town: Pick<LocationData['town'], 'name' | 'county'>
+  town: Pick<LocationData['town'], 'name' | 'inCounty'>
   copy: Pick<LocationData['copy'], 'benefits' | 'expert' | 'comparison' | 'differentiators'>
 }
 
@@ -138,33 +140,36 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
         <h2 id="benefits">What you get with our {service.title.toLowerCase()}</h2>
         <Points points={copy.benefits} />
       </section>
-      <section className="band dark expert">
-        <div className={page.years ? 'wide split' : 'wide'}>
-          {page.years && (
-            <p className="years-in-business">
-              <strong>{page.years}</strong> of building here
-            </p>
-          )}
-          <div>
-            <h2>{copy.expert.title}</h2>
-            {copy.expert.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+      {copy.expert && (
+        <section className="band dark expert">
+          <div className={page.years ? 'wide split' : 'wide'}>
+            {page.years && (
+              <p className="years-in-business">
+                <strong>{page.years}</strong> of building here
+              </p>
+            )}
+            <div>
+              <h2>{copy.expert.title}</h2>
+              {copy.expert.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
           </div>
-        </div>
-      </section>
-      {comparisonByTown ? (
-        <>
-          <section className="band wide">
-            <Comparison brand={brand} {...copy.comparison} />
-          </section>
-          <section className="band wide">
-            <h2>What we offer</h2>
-            <Points points={copy.differentiators} />
-            <CallToActionLine />
-          </section>
-        </>
-      ) : (
+        </section>
+      )}
+      {comparisonByTown && copy.comparison && (
+        <section className="band wide">
+          <Comparison brand={brand} {...copy.comparison} />
+        </section>
+      )}
+      {comparisonByTown && copy.differentiators.length > 0 && (
+        <section className="band wide">
+          <h2>What we offer</h2>
+          <Points points={copy.differentiators} />
+          <CallToActionLine />
+        </section>
+      )}
+      {!comparisonByTown && copy.differentiators.length > 0 && (
         <section className="band wide">
           <h2>What we do differently</h2>
           <Points points={copy.differentiators} />
@@ -191,7 +196,7 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
       </div>
       {page.faqs.length > 0 && (
         <Faqs
-          title={`Frequently Asked Questions About ${service.label} in ${town.name}, ${town.county}`}
+          title={`Frequently Asked Questions About ${service.label} in ${town.inCounty}`}
           faqs={page.faqs}
         />
       )}

@@ -2,7 +2,12 @@ import { head } from '../../renderer/head/head.ts'
 import { faqNode, serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { contactAbout } from '../../services/content/model/urls.ts'
-import { outcomes, publishableFaqs, serviceTitle } from '../../services/content/model/facts.ts'
+import {
+  outcomes,
+  publishableFaqs,
+  serviceTitle,
+  townAndCounty,
+} from '../../services/content/model/facts.ts'
 import { drawingData, projectEntry } from '../page-parts.ts'
 import { pagesUnder } from '../../services/content/model/routes.ts'
 import { neighborsOf, projectsTitle } from '../../services/content/model/location/location.ts'
@@ -58,7 +63,7 @@ export function locationData(site: Site, location: Location) {
       title: serviceTitle(service.name),
       form: preselected(site, service),
     },
-    town: { name: town.name, county: town.county },
+    town: { name: town.name, county: town.county, inCounty: townAndCounty(town) },
     permits: service.townFacts.includes('permits') ? town.permits : undefined,
     trade: service.trade ?? service.label,
     badge: location.badge,

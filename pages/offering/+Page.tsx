@@ -76,37 +76,47 @@ export function Page() {
   )
 }
 
-/** The list of what is included, and the steps of the work. */
+/** The list of what is included, and the steps of the work; nothing if the firm has written neither. */
 function Scope({
   features,
   costs,
   steps,
 }: Pick<ReturnType<typeof data>, 'features' | 'costs' | 'steps'>) {
+  const hasList = features.length > 0 || costs.length > 0
+  if (!hasList && steps.length === 0) return null
   return (
     <section className="band wide scope">
-      <div>
-        <h2>What’s included</h2>
-        <ul className="checklist">
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-        <Costs costs={costs} />
-      </div>
-      <div>
-        <h2>How the job runs</h2>
-        <ol className="steps">
-          {steps.map(({ title, duration, text }) => (
-            <li key={title}>
-              <h3>
-                {title} <span className="duration">{duration}</span>
-              </h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-        <CallToActionLine />
-      </div>
+      {hasList && (
+        <div>
+          {features.length > 0 && (
+            <>
+              <h2>What’s included</h2>
+              <ul className="checklist">
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          <Costs costs={costs} />
+        </div>
+      )}
+      {steps.length > 0 && (
+        <div>
+          <h2>How the job runs</h2>
+          <ol className="steps">
+            {steps.map(({ title, duration, text }) => (
+              <li key={title}>
+                <h3>
+                  {title} <span className="duration">{duration}</span>
+                </h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <CallToActionLine />
+        </div>
+      )}
     </section>
   )
 }

@@ -87,7 +87,7 @@ export function Compositions({ office, drawing }: { office: OfficeData; drawing:
       </section>
       <section className="band wide split">
         <OfficeCards {...office} />
-        <StreetMap address={office.address} {...office.map} />
+        <StreetMap address={office.mapped} {...office.map} />
       </section>
     </>
   )

@@ -28,9 +28,11 @@ export function Page() {
         </div>
       </div>
       <Breadcrumbs />
-      <div className="wide">
-        <Stats stats={stats} />
-      </div>
+      {stats.length > 0 && (
+        <div className="wide">
+          <Stats stats={stats} />
+        </div>
+      )}
       <AnnotatedDrawing {...drawing} />
       <Faqs title={faqTitle} faqs={faqs} />
       <p className="band narrow">

@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
 import { getSite } from '../../services/content/index.ts'
+import { townAndCounty } from '../../services/content/model/facts.ts'
 import { testPages } from '../../services/content/model/routes.ts'
 import { preselected } from '../../services/content/model/site.ts'
 import { drawingData } from '../page-parts.ts'
@@ -36,7 +37,7 @@ export function data({ urlPathname: path }: PageContextServer) {
     },
     drawing: drawingData(site, view.drawing),
     faqs: location.faqs,
-    faqTitle: `Frequently Asked Questions About ${service.label} in ${town.name}, ${town.county}`,
+    faqTitle: `Frequently Asked Questions About ${service.label} in ${townAndCounty(town)}`,
     original: location.path,
   }
 }

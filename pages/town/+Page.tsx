@@ -27,13 +27,23 @@ export function Page() {
     hub,
     faqs,
     services,
+    sections,
     guides,
     projects,
     map,
     state,
   } = useData<typeof data>()
-  const { name, topics } = town
+  const { name, topics, permits } = town
   const estimate = useCallToAction()
+  const townMap = (
+    <StreetMap
+      address={`${name}, ${state}`}
+      title={name}
+      label={`Open the map of ${name}`}
+      {...map}
+      eager
+    />
+  )
   return (
     <>
       <Hero badge={town.county} title={title} lead={hub.lead} picture={picture}>
@@ -41,15 +51,17 @@ export function Page() {
           {estimate.label}
         </a>
       </Hero>
-      <section className="band wide town-place" aria-labelledby="place">
-        <div className="readable-width town-text">
-          <h2 id="place">What it’s like to build in {name}</h2>
-          <p className="section-intro">{town.intro}</p>
-          <p>{topics.ground}</p>
-          <p>{topics.access}</p>
-        </div>
-        <TownFigures figures={figures} />
-      </section>
+      {sections.includes('place') && (
+        <section className="band wide town-place" aria-labelledby="place">
+          <div className="readable-width town-text">
+            <h2 id="place">What it’s like to build in {name}</h2>
+            {town.intro && <p className="section-intro">{town.intro}</p>}
+            {topics.ground && <p>{topics.ground}</p>}
+            {topics.access && <p>{topics.access}</p>}
+          </div>
+          {figures.length > 0 && <TownFigures figures={figures} />}
+        </section>
+      )}
       <section className="band stone" id="services" aria-labelledby="services-title">
         <div className="wide">
           <h2 id="services-title">What we do in {name}</h2>
@@ -63,33 +75,45 @@ export function Page() {
           </ul>
         </div>
       </section>
-      <section className="band wide" id="permits" aria-labelledby="permits-title">
-        <div className="readable-width town-text">
-          <h2 id="permits-title">Getting a building permit</h2>
-          <p className="section-intro">
-            Permit office:{' '}
-            <a href={town.permits.url} rel="external noopener">
-              {town.permits.office}
-            </a>
-          </p>
-          <p>{town.permits.review}</p>
-        </div>
-        <ol className="points town-steps">
-          {hub.steps.map((step) => (
-            <li key={step.title}>
-              <h3>{step.title}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
-        <div className="readable-width town-text">
-          <p>{topics.rules}</p>
-          <p className="fine-print">
-            Source: <SourceLink source={town.permits.source} />
-          </p>
-        </div>
-        <CallToActionLine />
-      </section>
+      {sections.includes('permits') && (
+        <section className="band wide" id="permits" aria-labelledby="permits-title">
+          <div className="readable-width town-text">
+            <h2 id="permits-title">Getting a building permit</h2>
+            {permits && (
+              <>
+                <p className="section-intro">
+                  Permit office:{' '}
+                  <a href={permits.url} rel="external noopener">
+                    {permits.office}
+                  </a>
+                </p>
+                <p>{permits.review}</p>
+              </>
+            )}
+          </div>
+          {hub.steps && (
+            <ol className="points town-steps">
+              {hub.steps.map((step) => (
+                <li key={step.title}>
+                  <h3>{step.title}</h3>
+                  <p>{step.text}</p>
+                </li>
+              ))}
+            </ol>
+          )}
+          {(topics.rules || permits) && (
+            <div className="readable-width town-text">
+              {topics.rules && <p>{topics.rules}</p>}
+              {permits && (
+                <p className="fine-print">
+                  Source: <SourceLink source={permits.source} />
+                </p>
+              )}
+            </div>
+          )}
+          <CallToActionLine />
+        </section>
+      )}
       {fees && (
         <section className="band wide" id="permit-fees" aria-labelledby="permit-fees-title">
           <div className="readable-width town-text">
@@ -102,37 +126,39 @@ export function Page() {
           <SourcedPoints points={fees} />
         </section>
       )}
-      <section className="band stone" id="seasons" aria-labelledby="seasons-title">
-        <div className="wide">
-          <h2 id="seasons-title">The year here</h2>
-          <Points
-            points={[
-              { title: 'When you can build', text: topics.season },
-              { title: 'What the snow does', text: topics.snow },
-              { title: 'Keeping the house', text: hub.keeping },
-            ]}
-          />
-        </div>
-      </section>
-      <section className="band wide" id="hazards" aria-labelledby="hazards-title">
-        <h2 id="hazards-title">What can go wrong</h2>
-        <SourcedPoints points={hub.hazards} />
-      </section>
-      <section className="band wide" id="neighborhoods" aria-labelledby="neighborhoods-title">
-        <div className="readable-width town-text">
-          <h2 id="neighborhoods-title">Neighborhoods</h2>
-          <p>{topics.homes}</p>
-        </div>
-        <SourcedPoints points={hub.neighborhoods} />
-        <StreetMap
-          address={`${name}, ${state}`}
-          title={name}
-          label={`Open the map of ${name}`}
-          {...map}
-          eager
-        />
-        <CallToActionLine />
-      </section>
+      {sections.includes('seasons') && (
+        <section className="band stone" id="seasons" aria-labelledby="seasons-title">
+          <div className="wide">
+            <h2 id="seasons-title">The year here</h2>
+            <Points
+              points={[
+                { title: 'When you can build', text: topics.season },
+                { title: 'What the snow does', text: topics.snow },
+                { title: 'Keeping the house', text: hub.keeping },
+              ].flatMap(({ title, text }) => (text === undefined ? [] : { title, text }))}
+            />
+          </div>
+        </section>
+      )}
+      {hub.hazards && (
+        <section className="band wide" id="hazards" aria-labelledby="hazards-title">
+          <h2 id="hazards-title">What can go wrong</h2>
+          <SourcedPoints points={hub.hazards} />
+        </section>
+      )}
+      {sections.includes('neighborhoods') ? (
+        <section className="band wide" id="neighborhoods" aria-labelledby="neighborhoods-title">
+          <div className="readable-width town-text">
+            <h2 id="neighborhoods-title">Neighborhoods</h2>
+            {topics.homes && <p>{topics.homes}</p>}
+          </div>
+          {hub.neighborhoods && <SourcedPoints points={hub.neighborhoods} />}
+          {townMap}
+          <CallToActionLine />
+        </section>
+      ) : (
+        <div className="band wide">{townMap}</div>
+      )}
       {projects.length > 0 && (
         <section className="band wide">
           <h2>Our work in and around {name}</h2>
@@ -146,7 +172,7 @@ export function Page() {
         </section>
       )}
       {poster && <Poster town={name} picture={poster} />}
-      <Faqs title={`What people ask us in ${name}`} faqs={faqs} />
+      {faqs.length > 0 && <Faqs title={`What people ask us in ${name}`} faqs={faqs} />}
       <CallToAction
         title={`Got a lot, a leak or a plan in ${name}?`}
         description="Tell us the address and what you know. We’ll come look, then put a price in writing."

@@ -9,6 +9,7 @@ import { linkSentence } from '../../services/content/model/location/link-sentenc
 import { fill } from '../../services/content/model/location/placeholders.ts'
 import type { Site, Town } from '../../services/content/model/site.ts'
 import { guidesOf, projectsOf } from '../../services/content/model/related-content.ts'
+import { townSections } from '../../services/content/model/town-sections.ts'
 import { townMeasurements } from '../../services/content/model/town-measurements.ts'
 import { articleEntry, projectEntry, serviceAreaMap } from '../page-parts.ts'
 
@@ -20,11 +21,12 @@ export function data({ urlPathname }: PageContextServer) {
   const { origin, place } = site.business
   const { state } = place
   const title = `General Contractor in ${name}, ${state.name}`
+  const description = hub.description ?? `${title}: ${servicesOf(site, town)}.`
   return {
     head: head(
       {
         title,
-        description: hub.description,
+        description,
         keywords: [
           `general contractor ${name} ${state.code}`,
           `builder ${name} ${state.name}`,
@@ -37,17 +39,17 @@ export function data({ urlPathname }: PageContextServer) {
         nodes: [
           serviceNode(origin, {
             name: title,
-            description: hub.description,
+            description,
             path,
             area: { town: name, county, state: state.name },
           }),
-          faqNode(origin, path, faqs),
+          ...(faqs.length > 0 ? [faqNode(origin, path, faqs)] : []),
         ],
       },
       site,
     ),
     town: { name, county, intro, topics, permits },
-    fees: permits.fees?.map(({ source, ...fee }) => ({
+    fees: permits?.fees?.map(({ source, ...fee }) => ({
       ...fee,
       source: { ...source, read: formatDay(source.checked) },
     })),
@@ -59,12 +61,20 @@ export function data({ urlPathname }: PageContextServer) {
     hub,
     faqs: faqs.map(({ question, answer }) => ({ question, answer })),
     services: servicesIn(site, town),
+    sections: townSections(town),
     guides: guidesOf(site, town).map((guide) => articleEntry(site, guide)),
     projects: projectsOf(site, town).map((project) => projectEntry(site, project)),
     state: state.name,
     map: townMap(site, town),
   }
 }
+
+/** The names of the town's services: `Roofing, Decks`. */
+const servicesOf = ({ locations }: Pick<Site, 'locations'>, { slug }: Town): string =>
+  locations
+    .filter(({ town }) => town.slug === slug)
+    .map(({ service }) => service.label)
+    .join(', ')
 
 /** The map with the town marked; without a map, the other towns. */
 const townMap = (site: Site, { name, path }: Town) => {

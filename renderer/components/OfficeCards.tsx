@@ -4,7 +4,7 @@ import { PhoneLink } from '../shell/links.tsx'
 import { DescriptionList } from './lists.tsx'
 
 interface OfficeCardsProps {
-  address: string
+  address?: string | undefined
   mailing?: string | undefined
   phones: readonly { label: string; number: string }[]
   email: string

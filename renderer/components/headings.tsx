@@ -70,7 +70,7 @@ interface HeroProps {
   /** On the page's own light background: for articles. */
   light?: boolean
   /** The latitude and longitude whose sun lights the drawing (S2.71). */
-  sunAt?: readonly [latitude: number, longitude: number]
+  sunAt?: readonly [latitude: number, longitude: number] | undefined
 }
 
 /** The page's headline beside a picture; on a phone the picture is above it. Breadcrumbs follow. */

@@ -53,7 +53,11 @@ export function placeStyles(
   ]
   const { map } = site.business.place
   const places = [
-    ...(map ? site.towns.map(({ coordinates }) => mapPosition(coordinates, map.bounds)) : []),
+    ...(map
+      ? site.towns.flatMap(({ coordinates }) =>
+          coordinates ? [mapPosition(coordinates, map.bounds)] : [],
+        )
+      : []),
     ...drawings.flatMap((drawing) => drawing?.places.map(({ at }) => at) ?? []),
     ...site.offerings.flatMap(({ body }) => body.places),
   ]

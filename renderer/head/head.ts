@@ -39,7 +39,7 @@ export function head(
   const { origin, brand, offices, place } = business
   const home = input.language === 'es' ? 'Inicio' : 'Home'
   const crumbs = [{ label: home, path: '/' }, ...input.crumbs]
-  const coordinates = offices[0]?.coordinates ?? [0, 0]
+  const coordinates = offices[0]?.coordinates
   return {
     metadata: metadata(input, { brand, origin, coordinates, place }),
     crumbs,

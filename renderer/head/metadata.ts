@@ -31,8 +31,8 @@ interface LocalInput {
 export interface MetadataFirm {
   brand: string
   origin: string
-  /** Latitude and longitude of the first office, in degrees. */
-  coordinates: readonly [number, number]
+  /** Latitude and longitude of the first office, in degrees, if they are known. */
+  coordinates: readonly [number, number] | undefined
   place: Pick<Place, 'state' | 'country' | 'counties'>
 }
 
@@ -46,8 +46,8 @@ export interface Metadata {
   image: string
   type: 'website' | 'article'
   siteName: string
-  /** `latitude;longitude`, as in `geo.position`. */
-  position: string
+  /** `latitude;longitude`, as in `geo.position`, if they are known. */
+  position: string | undefined
   /** ISO 3166-2, as in `geo.region`. */
   region: string
 }
@@ -69,7 +69,7 @@ export function metadata(page: MetadataInput, firm: MetadataFirm): Metadata {
     image: firm.origin + shareUrl(page.sharedAs ?? page.path),
     type: page.type ?? 'website',
     siteName: firm.brand,
-    position: (page.coordinates ?? firm.coordinates).join(';'),
+    position: (page.coordinates ?? firm.coordinates)?.join(';'),
     region: `${firm.place.country}-${firm.place.state.code}`,
   }
 }

@@ -91,7 +91,7 @@ export function DescribingTags({
       {metadata.keywords && <meta name="keywords" content={metadata.keywords} />}
       <link rel="canonical" href={canonical} />
       <meta name="geo.region" content={metadata.region} />
-      <meta name="geo.position" content={metadata.position} />
+      {metadata.position && <meta name="geo.position" content={metadata.position} />}
       <meta property="og:locale" content={language === 'es' ? 'es_US' : 'en_US'} />
       <meta property="og:type" content={metadata.type} />
       <meta property="og:site_name" content={metadata.siteName} />

@@ -28,11 +28,13 @@ export function Footer() {
       <div className="wide footer-grid">
         <div className="footer-company">
           <Logo />
-          <address>
-            {address.street}
-            <br />
-            {address.city}, {address.state} {address.postalCode}
-          </address>
+          {address && (
+            <address>
+              {address.street}
+              <br />
+              {address.city}, {address.state} {address.postalCode}
+            </address>
+          )}
           <ul>
             {shell.phones.map(({ label, number }) => (
               <li key={number}>
@@ -42,7 +44,7 @@ export function Footer() {
             <li>
               <a href={mailtoLink(shell.email)}>{shell.email}</a>
             </li>
-            <li>{shell.hours}</li>
+            {shell.hours && <li>{shell.hours}</li>}
           </ul>
           <SocialLinks />
         </div>

@@ -44,11 +44,11 @@ function TopBar() {
     <section className="top-bar" aria-label={guide ? 'Office and free guide' : 'Office'}>
       <div className="wide top-bar-row">
         <address className="top-bar-address">
-          {address.street}, {address.city}, {state}
+          {address ? `${address.street}, ${address.city}, ${state}` : state}
         </address>
         <p className="top-bar-call">
           <PhoneLink number={phones[0]?.number ?? ''} className="top-bar-phone" />{' '}
-          <span className="top-bar-hours">{shortHours}</span>
+          {shortHours && <span className="top-bar-hours">{shortHours}</span>}
         </p>
         {guide && <NewsletterBox guide={guide} />}
         <SocialLinks />

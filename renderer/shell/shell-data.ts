@@ -14,7 +14,6 @@ import type { Site } from '../../services/content/model/site.ts'
 export function shellData(site: Site): ShellData {
   const { brand, business, navigation } = site
   const [office] = business.offices
-  if (!office) throw new Error('business.yaml has no office')
   const spanish = new Set(
     site.pages.filter(({ language }) => language === 'es').map(({ path }) => path),
   )
@@ -31,7 +30,7 @@ export function shellData(site: Site): ShellData {
     legalName: business.legalName,
     phones: business.phones,
     email: business.email,
-    address: office.address,
+    address: office?.address,
     state: business.place.state.name,
     hours: formatHours(business.hours),
     shortHours: formatShortHours(business.hours),

@@ -3,6 +3,7 @@ import {
   articleReport,
   unpublishedEntries,
 } from '../../services/content/model/articles.ts'
+import type { WaitingPlace } from '../../services/content/load/checks/unfinished-text.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
@@ -54,6 +55,15 @@ export function printReadability(site: Site): boolean {
   )
   return faulty === 0
 }
+
+/** Returns a heading and a line for each place that waits for somebody's words; nothing without one. */
+export const waitingLines = (waiting: readonly WaitingPlace[]): string[] =>
+  waiting.length === 0
+    ? []
+    : [
+        `${waiting.length === 1 ? '1 place waits' : `${waiting.length} places wait`} for your words (pages say nothing there; delete the comment when it’s done):`,
+        ...waiting.map(({ file, line, words }) => `${file}:${line} ${words}`),
+      ]
 
 /** Returns a line for each unpublished entry, with the reason and its preview. */
 export const unpublishedLines = (site: Pick<Site, 'unpublished'>): string[] =>

@@ -55,7 +55,7 @@ test('the business is a general contractor with both offices and the hours', () 
   const node = businessNode(firm, {})
   expect(node['@type']).toBe('GeneralContractor')
   expect(node.address.map(({ addressLocality }) => addressLocality)).toEqual(['Edwards', 'Gypsum'])
-  expect(node.location.map(({ geo }) => geo.latitude)).toEqual([39.6449, 39.6433])
+  expect(node.location.map(({ geo }) => geo?.latitude)).toEqual([39.6449, 39.6433])
   expect(node.openingHoursSpecification).toEqual([
     {
       '@type': 'OpeningHoursSpecification',

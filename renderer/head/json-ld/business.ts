@@ -3,7 +3,7 @@ import type { Claim } from '../../../services/content/model/site.ts'
 import { imageUrl } from '../../../services/content/model/urls.ts'
 
 export const businessId = (origin: string) => `${origin}/#business`
-/** The id of the circle around the first office; service nodes refer to it. */
+/** The id of the circle around the first office, or else of the places served; service nodes refer to it. */
 export const serviceAreaId = (origin: string) => `${origin}/#service-area`
 
 export const postal = ({ street, city, state, postalCode }: Address, country: string) => ({
@@ -17,7 +17,8 @@ export const postal = ({ street, city, state, postalCode }: Address, country: st
 
 /** The business, with both offices, hours and service area (S2.33). */
 export function businessNode(business: Business, claims: Readonly<Record<string, Claim>>) {
-  const [office] = business.offices
+  const middle = business.offices[0]?.coordinates
+  const places = business.areas.flatMap((area) => area.places)
   const { origin, place } = business
   const accounts = Object.values(business.social)
   return {
@@ -29,7 +30,7 @@ export function businessNode(business: Business, claims: Readonly<Record<string,
     url: origin,
     telephone: `+1-${business.phones[0]?.number ?? ''}`,
     email: business.email,
-    foundingDate: String(business.founded),
+    ...(business.founded !== undefined && { foundingDate: String(business.founded) }),
     logo: `${origin}/icon-512.png`,
     image: origin + imageUrl(1200, `${business.shareImage}.jpg`),
     ...(accounts.length > 0 && { sameAs: accounts }),
@@ -38,22 +39,20 @@ export function businessNode(business: Business, claims: Readonly<Record<string,
       '@type': 'Place',
       name,
       address: postal(address, place.country),
-      geo: geo(coordinates),
+      ...(coordinates && { geo: geo(coordinates) }),
     })),
-    ...(office && {
-      geo: geo(office.coordinates),
-      areaServed: [
-        ...business.areas.flatMap(({ places }) =>
-          places.map((town) => ({ '@type': 'City', name: `${town}, ${place.state.name}` })),
-        ),
-        {
-          '@type': 'GeoCircle',
-          '@id': serviceAreaId(origin),
-          geoMidpoint: geo(office.coordinates),
-          geoRadius: business.serviceRadius,
-        },
-      ],
-    }),
+    ...(middle && { geo: geo(middle) }),
+    areaServed: [
+      ...places.map((town) => ({ '@type': 'City', name: `${town}, ${place.state.name}` })),
+      middle && business.serviceRadius !== undefined
+        ? {
+            '@type': 'GeoCircle',
+            '@id': serviceAreaId(origin),
+            geoMidpoint: geo(middle),
+            geoRadius: business.serviceRadius,
+          }
+        : { '@type': 'Place', '@id': serviceAreaId(origin), name: places.join(', ') },
+    ],
     openingHoursSpecification: business.hours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,

@@ -56,7 +56,7 @@ export const articleNode = (origin: string, article: ArticleInput) => ({
 
 interface Area {
   town: string
-  county: string
+  county?: string | undefined
   state: string
 }
 
@@ -82,7 +82,10 @@ export const serviceNode = (origin: string, { name, description, path, area }: S
 const townNode = ({ town, county, state }: Area) => ({
   '@type': 'City',
   name: `${town}, ${state}`,
-  containedInPlace: { '@type': 'AdministrativeArea', name: `${county}, ${state}` },
+  containedInPlace: {
+    '@type': 'AdministrativeArea',
+    name: county === undefined ? state : `${county}, ${state}`,
+  },
 })
 
 /** The FAQs that are visible on the page. */

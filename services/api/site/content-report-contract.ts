@@ -88,7 +88,7 @@ export const contentReport = z.strictObject({
       z.strictObject({
         slug: z.string(),
         name: z.string(),
-        county: z.string(),
+        county: z.string().optional(),
         file: z.string(),
       }),
     ),

@@ -12,7 +12,8 @@ const locationService = z.strictObject({
   title: z.string(),
   serviceType: z.string(),
   city: z.string(),
-  county: z.string(),
+  /** Left out where it is not known. */
+  county: z.string().optional(),
   metaDescription: z.string(),
   imageUrl: z.string().optional(),
   faqs: z.array(z.strictObject({ question: z.string(), answer: z.string() })),

@@ -42,12 +42,15 @@ export const shellData = z.object({
   /** The first one is in the top bar. */
   phones: z.array(z.object({ label: z.string(), number: z.string() })),
   email: z.string(),
-  address: z.object({
-    street: z.string(),
-    city: z.string(),
-    state: z.string(),
-    postalCode: z.string(),
-  }),
+  /** Of the first office, if the firm has one. */
+  address: z
+    .object({
+      street: z.string(),
+      city: z.string(),
+      state: z.string(),
+      postalCode: z.string(),
+    })
+    .optional(),
   /** The name of the firm's state, as the top bar has it. */
   state: z.string(),
   hours: z.string(),

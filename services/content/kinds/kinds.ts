@@ -1,5 +1,6 @@
 import type { Guide, Offering, Post, Project, Town } from '../model/site.ts'
 import { articleProse } from '../model/readability.ts'
+import { townSections } from '../model/town-sections.ts'
 import { urls } from '../model/urls.ts'
 import { guide, post } from '../schema/article.ts'
 import { chapter, type ChapterFields } from '../schema/building-guide.ts'
@@ -31,22 +32,11 @@ export const kinds = {
       template: 'town',
       sitemap: 'Towns',
       search: 'Town guide',
-      describe: ({ name, image, poster, permits, hub: { updated } }: Town) => ({
-        label: `Building and owning a home in ${name}`,
-        image: poster ?? image,
-        updated,
-        anchors: [
-          'place',
-          'permits',
-          ...(permits.fees ? ['permit-fees'] : []),
-          'seasons',
-          'hazards',
-          'neighborhoods',
-          'services',
-          'map',
-          ...(poster ? ['poster'] : []),
-          'faq',
-        ],
+      describe: (town: Town) => ({
+        label: `Building and owning a home in ${town.name}`,
+        image: town.poster ?? town.image,
+        updated: town.hub.updated,
+        anchors: [...townSections(town), 'services', 'map'],
       }),
     },
   }),

@@ -40,7 +40,7 @@ import { lostAddresses, promisedAddresses } from './checks/published-addresses.t
 import { typedClaims } from './checks/typed-claims.ts'
 import { uncheckedFigureProblems } from './checks/unchecked-figures.ts'
 import { distantTowns, townsOffMap } from './checks/town-places.ts'
-import { unfinishedText } from './checks/unfinished-text.ts'
+import { unfinishedText, type WaitingPlace, waitingPlaces } from './checks/unfinished-text.ts'
 import { conflictingRedirects, duplicatePaths } from './checks/unique-paths.ts'
 import { unseenCharacters } from './checks/unseen-characters.ts'
 import { validateContent } from './collections/collections.ts'
@@ -109,6 +109,8 @@ interface LoadResult {
   expired: Problem[]
   /** What may be right and may be a mistake: `npm run check` asks. */
   questions: Problem[]
+  /** Comments that say what somebody still has to write: `npm run check` lists them. */
+  waiting: WaitingPlace[]
   /** Every picture whose first and last bytes look valid, described or not; `master` as its Image has it. */
   pictures: { file: string; master: string; version: string }[]
   /** Addresses that content/addresses.txt does not list yet. */
@@ -202,6 +204,7 @@ export function load({
     draftProblems,
     expired,
     questions: distantTowns(content),
+    waiting: waitingPlaces(content),
     pictures: pictures.usable,
     unlisted: (promised ?? []).filter((path) => !listed.has(path)),
   }

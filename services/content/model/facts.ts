@@ -21,17 +21,23 @@ export const firmFacts = (business: Business, claims: Readonly<Record<string, Cl
   ...Object.fromEntries(Object.entries(claims).map(([id, { text }]) => [`claim.${id}`, text])),
 })
 
-/** The facts that a location page may state about its town and its trade. */
+/** Returns a town with its county, if the county is known: `Vail, Eagle County`. */
+export const townAndCounty = ({ name, county }: Pick<Town, 'name' | 'county'>): string =>
+  county === undefined ? name : `${name}, ${county}`
+
+/** The facts that a location page may state about its town and its trade; those that nobody knows are not there. */
 export const townFacts = (town: Town, service: Service, neighbors: readonly Town[]): Facts => ({
   town: town.name,
-  county: town.county,
+  ...(town.county !== undefined && { county: town.county }),
   region: town.region,
-  elevation: formatNumber(town.elevation.value),
+  ...(town.elevation && { elevation: formatNumber(town.elevation.value) }),
   ...(town.snowfall && { snowfall: formatNumber(town.snowfall.value) }),
-  snowLoad: formatNumber(town.snowLoad.value),
-  snowLoadOn: town.snowLoad.on,
-  frostDepth: formatNumber(town.frostDepth.value),
-  permitOffice: town.permits.office,
+  ...(town.snowLoad && {
+    snowLoad: formatNumber(town.snowLoad.value),
+    snowLoadOn: town.snowLoad.on,
+  }),
+  ...(town.frostDepth && { frostDepth: formatNumber(town.frostDepth.value) }),
+  ...(town.permits && { permitOffice: town.permits.office }),
   ...(neighbors.length > 0 && {
     neighbors: listFormat.format(neighbors.map(({ name }) => name)),
   }),

@@ -69,7 +69,12 @@ export function linksWithContext(site: Site, { service, town }: Location): LinkS
     pageIn(site, service.slug, neighbor),
   )
   return [
-    linkSentence(`Permits, hazards and neighborhoods are on [our ${town.name} page].`, town.path),
+    linkSentence(
+      town.permits && town.hub.hazards && town.hub.neighborhoods
+        ? `Permits, hazards and neighborhoods are on [our ${town.name} page].`
+        : `What else we do in town is on [our ${town.name} page].`,
+      town.path,
+    ),
     ...related,
     ...(nextDoor.length > 0
       ? [

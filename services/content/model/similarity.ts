@@ -72,14 +72,15 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
  * are the same. “Frisco and Silverthorne” and “Avon, Eagle and Vail” both become one name.
  */
 export function maskFor({ towns }: Pick<Site, 'towns'>): (text: string) => string {
-  const offices = towns.map(({ permits }) => permits.office)
-  const names = towns.flatMap(({ name, county, region }) => [name, county, region])
+  const offices = towns.flatMap(({ permits }) => permits?.office ?? [])
+  const names = towns.flatMap(({ name, county = name, region }) => [name, county, region])
   const anyOf = (texts: readonly string[]) =>
     [...new Set(texts)]
       .sort((a, b) => b.length - a.length)
       .map(escaped)
       .join('|')
-  const office = new RegExp(anyOf(offices), 'g')
+  // Without offices it matches nothing.
+  const office = new RegExp(offices.length > 0 ? anyOf(offices) : '(?!)', 'g')
   const name = new RegExp(`\\b(?:${anyOf(names)})\\b`, 'g')
   return (text) =>
     text

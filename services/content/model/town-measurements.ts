@@ -11,10 +11,10 @@ export interface TownMeasurement {
   note?: string | undefined
   source: Source
   /** Sources that give another figure. */
-  others?: Town['frostDepth']['others']
+  others?: MeasuredValue['others']
 }
 
-type MeasuredValue = Town['frostDepth']
+type MeasuredValue = NonNullable<Town['frostDepth']>
 
 const formatNumber = (value: number) => value.toLocaleString('en-US')
 
@@ -34,38 +34,34 @@ function designValue({ value, note, ...rest }: MeasuredValue, unit: string) {
   }
 }
 
-/** Returns the figures of a town that matter to a trade (all when left out), each with its source. */
+/** Returns the known figures of a town that matter to a trade (all when left out), each with its source. */
 export const townMeasurements = (
   { elevation, snowfall, snowLoad, frostDepth }: Town,
   shown?: readonly TownFactKey[],
 ): TownMeasurement[] => {
-  const all: TownMeasurement[] = [
-    {
+  const all: (TownMeasurement | undefined)[] = [
+    elevation && {
       key: 'elevation',
       label: 'Elevation',
       ...elevation,
       value: `${formatNumber(elevation.value)} ft`,
     },
-    {
+    snowLoad && {
       key: 'snowLoad',
       label: snowLoad.on === 'roof' ? 'Roof snow load' : 'Ground snow load',
       ...designValue(snowLoad, 'psf'),
     },
-    {
+    frostDepth && {
       key: 'frostDepth',
       label: 'Frost depth',
       ...designValue(frostDepth, 'in'),
     },
-    ...(snowfall
-      ? [
-          {
-            key: 'snowfall' as const,
-            label: 'Snow in a year',
-            ...snowfall,
-            value: `${formatNumber(snowfall.value)} in`,
-          },
-        ]
-      : []),
+    snowfall && {
+      key: 'snowfall',
+      label: 'Snow in a year',
+      ...snowfall,
+      value: `${formatNumber(snowfall.value)} in`,
+    },
   ]
-  return all.filter(({ key }) => shown?.includes(key) ?? true)
+  return all.flatMap((figure) => (figure && (shown?.includes(figure.key) ?? true) ? figure : []))
 }

@@ -9,10 +9,13 @@ const { site } = load({
   commit: 'test',
 })
 const [town] = site?.towns ?? []
-if (!town) throw new Error('The base content has no town.')
+if (!town?.snowLoad || !town.frostDepth)
+  throw new Error('The base content has no town with figures.')
+
+const { snowLoad, frostDepth } = town
 
 test('a snow load says whether it is on the ground or on the roof', () => {
-  const onRoof = { ...town, snowLoad: { ...town.snowLoad, on: 'roof' as const } }
+  const onRoof = { ...town, snowLoad: { ...snowLoad, on: 'roof' as const } }
   const labels = (each: typeof town) => townMeasurements(each).map(({ label }) => label)
   expect(labels(town)).toContain('Ground snow load')
   expect(labels(onRoof)).toContain('Roof snow load')
@@ -21,13 +24,13 @@ test('a snow load says whether it is on the ground or on the roof', () => {
 })
 
 test('a load or frost depth that nobody has read at its source is shown as a question for the department', () => {
-  const { checked: _, ...source } = town.snowLoad.source
+  const { checked: _, ...source } = snowLoad.source
   const unread = {
     ...town,
-    snowLoad: { ...town.snowLoad, value: 75, note: 'Ask for yours.', source },
+    snowLoad: { ...snowLoad, value: 75, note: 'Ask for yours.', source },
     frostDepth: {
-      ...town.frostDepth,
-      source: { ...town.frostDepth.source, checked: '2026-05-01' },
+      ...frostDepth,
+      source: { ...frostDepth.source, checked: '2026-05-01' },
     },
   }
   const [load, frost] = townMeasurements(unread, ['snowLoad', 'frostDepth'])

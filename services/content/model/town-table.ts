@@ -15,6 +15,9 @@ export interface Table {
 /** Follows a figure that somebody has read at its source. */
 const confirmedMark = '•'
 
+/** Stands for what a town's file does not say. */
+const unknown = '—'
+
 /** Returns a table with a row for each town, sorted by name. */
 export const townTable = (kind: TownTable, towns: readonly Town[]): Table => {
   const { columns, row } = tables[kind]
@@ -25,11 +28,13 @@ export const townTable = (kind: TownTable, towns: readonly Town[]): Table => {
 const tables: Record<TownTable, { columns: string[]; row: (town: Town) => Cell[] }> = {
   offices: {
     columns: ['Place', 'County', 'Building permit from', 'Ask at'],
-    row: ({ name, county, permits: { office, url } }) => [
+    row: ({ name, county = unknown, permits }) => [
       { text: name },
       { text: county.replace(/ County$/, '') },
-      { text: office },
-      { text: new URL(url).hostname.replace(/^www\./, ''), href: url },
+      { text: permits?.office ?? unknown },
+      permits
+        ? { text: new URL(permits.url).hostname.replace(/^www\./, ''), href: permits.url }
+        : { text: unknown },
     ],
   },
   figures: {
@@ -43,7 +48,7 @@ const tables: Record<TownTable, { columns: string[]; row: (town: Town) => Cell[]
     row: ({ name, elevation, snowLoad, frostDepth, snowfall }) => [
       { text: name },
       measurementCell(elevation),
-      measurementCell(snowLoad, snowLoad.on === 'roof' ? ' (roof)' : ''),
+      measurementCell(snowLoad, snowLoad?.on === 'roof' ? ' (roof)' : ''),
       ...[frostDepth, snowfall].map((each) => measurementCell(each)),
     ],
   },
@@ -58,5 +63,5 @@ const measurementCell = (figure: Town['snowfall'], qualifier = ''): Cell => ({
     ? figure.value.toLocaleString('en-US') +
       qualifier +
       (figure.source.checked ? ` ${confirmedMark}` : '')
-    : '—',
+    : unknown,
 })

@@ -125,8 +125,8 @@ export const business = (refer: Refer) =>
       .url()
       .regex(/[^/]$/, { error: 'must not end with a slash' })
       .meta({ example: 'https://www.cedar-stone.example' }),
-    /** The year the firm began. "42+ years" is counted from it. */
-    founded: z.number().int().min(1900).max(2100).meta({ example: 1984 }),
+    /** The year the firm began. "42+ years" is counted from it; left out, no claim can name the years. */
+    founded: z.number().int().min(1900).max(2100).meta({ example: 1984 }).optional(),
     description: text(
       300,
       'Family-owned general contractor in Springfield and the towns around it.',
@@ -159,7 +159,7 @@ export const business = (refer: Refer) =>
     email: z
       .email({ pattern: z.regexes.html5Email })
       .meta({ example: 'office@cedar-stone.example' }),
-    /** The first one is where visitors go and where the map points. */
+    /** The first one is where visitors go and where the map points. Left out, pages name the places served instead. */
     offices: z
       .array(
         z.strictObject({
@@ -167,12 +167,12 @@ export const business = (refer: Refer) =>
           address,
           /** The postal address, where it is another one. */
           mailing: address.optional(),
-          /** Latitude and longitude in degrees. */
-          coordinates: coordinates(),
+          /** Latitude and longitude in degrees; left out, search engines get the address alone. */
+          coordinates: coordinates().optional(),
         }),
       )
-      .min(1),
-    /** Opening hours, by the clock of the office’s time zone. */
+      .default([]),
+    /** Opening hours, by the clock of the office’s time zone. Left out, pages name none, and due times fall at any hour. */
     hours: z
       .array(
         z.strictObject({
@@ -181,7 +181,7 @@ export const business = (refer: Refer) =>
           closes: clock(),
         }),
       )
-      .min(1),
+      .default([]),
     /**
      * Holidays on which the office is closed, every year: their dates are worked out, and one that falls on a
      * Sunday is observed on the Monday too.
@@ -226,8 +226,8 @@ export const business = (refer: Refer) =>
       .array(z.strictObject({ id: slug('repair'), heading: text(60, 'Repairs and upkeep') }))
       .min(1)
       .max(8),
-    /** How far we drive from the first office, in meters. For search engines. */
-    serviceRadius: z.number().int().positive().meta({ example: 80000 }),
+    /** How far we drive from the first office, in meters. For search engines, which get the towns alone without it. */
+    serviceRadius: z.number().int().positive().meta({ example: 80000 }).optional(),
     /** The picture for shared links when a page has none of its own. */
     shareImage: refer('images'),
     /**

@@ -26,12 +26,12 @@ export const offering = (refer: Refer) =>
       240,
       'Tear-off, re-roof and repair in standing seam, shingle and cedar alternatives.',
     ),
-    /** What is included: five things fill the page best. */
+    /** What is included: five things fill the page best. Left out, the page has no such list. */
     features: z
       .array(text(80, 'Ice and water shield to two feet inside the wall line'))
-      .min(3)
-      .max(7),
-    /** How the work runs. */
+      .max(7)
+      .default([]),
+    /** How the work runs. Left out, the page doesn't say. */
     steps: z
       .array(
         z.strictObject({
@@ -43,8 +43,8 @@ export const offering = (refer: Refer) =>
           ),
         }),
       )
-      .min(3)
-      .max(7),
+      .max(7)
+      .default([]),
     /** A detail of the work with numbered notes. */
     drawing: drawing(refer).optional(),
     /** What it costs. Leave it out where no source supports a range. */

@@ -38,7 +38,8 @@ const row = z
   })
 
 /**
- * The copy of a service type. Sentences may use `{town}`, `{county}`, `{region}`, `{elevation}`,
+ * The copy of a service type. What may be left out takes its section off the pages. A consequence or a question with a fact
+ * that a town doesn't have is left off that town's page. Sentences may use `{town}`, `{county}`, `{region}`, `{elevation}`,
  * `{snowfall}`, `{snowLoad}`, `{snowLoadOn}`, `{frostDepth}`, `{permitOffice}`, `{neighbors}`, `{service}`,
  * `{Service}`, `{brand}`, `{phone}` and `{claim.…}`.
  */
@@ -56,13 +57,16 @@ export const preset = (refer: Refer) =>
       .array(
         z.strictObject({ value: text(20, '{snowLoad} psf'), label: text(60, 'ground snow load') }),
       )
-      .length(4),
+      .max(4)
+      .default([]),
     benefits: z.array(point).length(3),
     /** Why the firm is the expert: beside the years badge. */
-    expert: z.strictObject({
-      title: text(100, 'Why {town} calls us'),
-      paragraphs: z.array(prose(700, '…')).min(1).max(3),
-    }),
+    expert: z
+      .strictObject({
+        title: text(100, 'Why {town} calls us'),
+        paragraphs: z.array(prose(700, '…')).min(1).max(3),
+      })
+      .optional(),
     /**
      * What the town's facts mean for this trade. A page with two topics in words of its own shows only those.
      * `withTown` puts the town's paragraph on the topic before the text, on the page of the one trade that it
@@ -77,19 +81,21 @@ export const preset = (refer: Refer) =>
           withTown: z.boolean().default(false),
         }),
       )
-      .min(2)
-      .max(5),
+      .max(5)
+      .default([]),
     /**
      * A fair table: what we do, and what to ask other kinds of competitor, never a firm by name. It is on the page of
      * the offering or, with `comparisonByTown`, on the location pages.
      */
-    comparison: z.strictObject({
-      title: text(100, 'Three other ways to get a roof'),
-      others: z.array(text(50, 'Storm-chasing crew')).min(3).max(4),
-      rows: z.array(row).min(3).max(8),
-    }),
+    comparison: z
+      .strictObject({
+        title: text(100, 'Three other ways to get a roof'),
+        others: z.array(text(50, 'Storm-chasing crew')).min(3).max(4),
+        rows: z.array(row).min(3).max(8),
+      })
+      .optional(),
     /** What we do differently or, with `comparisonByTown`, what we offer. */
-    differentiators: z.array(point).min(3).max(9),
+    differentiators: z.array(point).max(9).default([]),
     /** A page with a question of its own on the same `topic` shows that one instead. */
     faqs: z
       .array(faq.extend({ topic: z.enum(topics).optional() }))

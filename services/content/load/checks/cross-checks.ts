@@ -100,6 +100,7 @@ export function copiedTowns({ valid: { towns } }: CheckedContent): Problem[] {
   return (['name', 'coordinates'] as const).flatMap((field) => {
     const first = new Map<string, string>()
     return towns.flatMap(({ entry, data }): Problem[] => {
+      if (data[field] === undefined) return []
       const key = String(data[field])
       const other = first.get(key)
       if (other === undefined) {

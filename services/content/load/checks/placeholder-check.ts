@@ -43,15 +43,10 @@ export function unknownPlaceholders({ files, entries }: CheckedContent): Problem
       ...where,
       field,
       reason: `uses {${name}}, which has no meaning here`,
-      repair:
-        suggestion(
-          `{${name.trim()}}`,
-          known.map((each) => `{${each}}`),
-        ) +
-        // A firm without any claim is told where they are.
-        (name.startsWith('claim.') && !known.some((each) => each.startsWith('claim.'))
-          ? ', or add the claim to content/claims.yaml'
-          : ''),
+      repair: suggestion(
+        `{${name.trim()}}`,
+        known.map((each) => `{${each}}`),
+      ),
     })
     const { fields, lines } = textsWithPlaceholders(entry)
     return [
@@ -77,51 +72,57 @@ const textsWithPlaceholders = (entry: Entry) =>
       .filter(({ text }) => text.includes('{')),
   }))
 
-/** The facts that a town may be without, by the name of their placeholder, which is their field's name. */
-const optionalTownFacts = [
-  {
-    name: 'snowfall',
-    // A statistic may name it: on the pages of a town without, another one replaces it.
-    mayName: (path: readonly (string | number)[]) => path.includes('stats'),
-    repair: 'write the sentence without it; only stats may use it',
-  },
-  { name: 'neighbors', mayName: () => false, repair: 'write the sentence without it' },
-] as const
+/** The facts that a town's file may leave out: each by the field that has it, and the name by which a text uses it. */
+const optionalFacts: readonly { field: string; name: string }[] = [
+  ...['county', 'elevation', 'snowfall', 'snowLoad', 'frostDepth', 'neighbors'].map((field) => ({
+    field,
+    name: field,
+  })),
+  { field: 'snowLoad', name: 'snowLoadOn' },
+  { field: 'permits', name: 'permitOffice' },
+]
+
+/** What of a service's copy is left off the page of a town without the fact. */
+const leftOff: readonly (string | number)[] = ['stats', 'consequences', 'faqs']
 
 /**
- * Reports every sentence that would need a fact that a town does not have: its yearly snow, if nobody publishes it, or its
- * neighbors, if the firm has no other town.
+ * Reports every sentence that would need a fact that the file of a town leaves out. Statistics, and the consequences and
+ * questions of a service, may name it: they are left off that town's page.
  */
-export const missingTownFacts = ({ entries, files }: CheckedContent): Problem[] =>
-  optionalTownFacts.flatMap(({ name, mayName, repair }) => {
-    const { state } = declaredPlace(files)
-    const towns = entries.filter(
-      ({ file, data }) =>
-        file.startsWith('content/towns/') &&
-        typeof data === 'object' &&
-        data !== null &&
-        isMissing(data, name),
-    )
-    const townsOf = (entry: Entry) => {
-      if (entry.file.startsWith('content/services/')) return towns
-      if (!entry.file.startsWith('content/locations/')) return []
-      return towns.filter((town) => entry.name.endsWith(`-${town.name}-${state}`))
-    }
-    return entries.flatMap((entry) => {
-      const [town] = townsOf(entry)
+export function missingTownFacts({ entries, files }: CheckedContent): Problem[] {
+  const { state } = declaredPlace(files)
+  const towns = entries.flatMap(({ file, name, data }) =>
+    file.startsWith('content/towns/') && typeof data === 'object' && data !== null
+      ? { file, name, data }
+      : [],
+  )
+  const townsOf = ({ file, name }: Entry) =>
+    file.startsWith('content/services/')
+      ? towns
+      : towns.filter((town) => name.endsWith(`-${town.name}-${state}`))
+  return entries.flatMap((entry) => {
+    const isService = entry.file.startsWith('content/services/')
+    if (!isService && !entry.file.startsWith('content/locations/')) return []
+    const shown = (path: readonly (string | number)[]) =>
+      isService ? !path.some((key) => leftOff.includes(key)) : !path.includes('stats')
+    return optionalFacts.flatMap(({ field, name }) => {
+      const town = townsOf(entry).find(({ data }) => isMissing(data, field))
       if (!town) return []
       return textsWithPlaceholders(entry)
-        .fields.filter(({ path, text }) => text.includes(`{${name}}`) && !mayName(path))
+        .fields.filter(({ path, text }) => text.includes(`{${name}}`) && shown(path))
         .map(({ path }) =>
           fieldProblem(entry, path, {
-            reason: `uses {${name}}, and ${town.file} has no ${name}`,
-            repair,
+            reason: `uses {${name}}, and ${town.file} has no ${field}`,
+            repair: isService
+              ? `write the sentence without it; only stats, consequences and faqs may use it`
+              : `write the sentence without it, or ${field} in ${town.file}`,
           }),
         )
     })
   })
+}
 
-const isMissing = (town: object, name: string): boolean => {
-  const value: unknown = Object.entries(town).find(([key]) => key === name)?.[1]
+const isMissing = (town: object, field: string): boolean => {
+  const value: unknown = Object.entries(town).find(([key]) => key === field)?.[1]
   return value === undefined || (Array.isArray(value) && value.length === 0)
 }

@@ -9,7 +9,7 @@ export function townsOffMap({ valid: { business, towns } }: CheckedContent): Pro
   const bounds = shownBounds(map.bounds)
   const reach = `from ${degrees(bounds.south)} to ${degrees(bounds.north)} north and from ${degrees(bounds.west)} to ${degrees(bounds.east)} east`
   return towns
-    .filter(({ data }) => !isInside(data.coordinates, bounds))
+    .filter(({ data: { coordinates } }) => coordinates && !isInside(coordinates, bounds))
     .map(({ entry }) =>
       fieldProblem(entry, ['coordinates'], {
         reason: `is off the map of the service area, which reaches ${reach}`,
@@ -24,12 +24,13 @@ const farMiles = 250
 
 /** Returns a question about each town that is far from every office: it may be right. */
 export function distantTowns({ valid: { business, towns } }: CheckedContent): Problem[] {
-  const offices = business?.data.offices
-  if (!offices) return []
-  return towns.flatMap(({ entry, data }) => {
-    const miles = Math.min(
-      ...offices.map(({ coordinates }) => milesBetween(coordinates, data.coordinates)),
-    )
+  const offices = business?.data.offices.flatMap(({ coordinates }) =>
+    coordinates ? [coordinates] : [],
+  )
+  if (!offices || offices.length === 0) return []
+  return towns.flatMap(({ entry, data: { coordinates } }) => {
+    if (!coordinates) return []
+    const miles = Math.min(...offices.map((office) => milesBetween(office, coordinates)))
     if (miles < farMiles) return []
     return fieldProblem(entry, ['coordinates'], {
       reason: `is ${Math.round(miles)} miles from the nearest office`,

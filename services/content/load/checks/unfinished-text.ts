@@ -9,11 +9,13 @@ interface Rule {
   repair: string
 }
 
+/** What stands for a text that somebody still has to write. Spanish has the word “todo”, in capitals too. */
+const standIn = /\b[Ll]orem ipsum\b|(?<!\]\()\bT(?:ODO|BD)\b(?! \p{Lu}{2})|\bFIXME\b|\bXXX+\b/u
+
 /** What nobody means to publish, wherever it is. */
 const anywhere: Rule[] = [
   {
-    // Spanish has the word “todo”, in capitals too.
-    pattern: /\b[Ll]orem ipsum\b|(?<!\]\()\bT(?:ODO|BD)\b(?! \p{Lu}{2})|\bFIXME\b|\bXXX+\b/u,
+    pattern: standIn,
     reason: (found) => `still has the stand-in “${found}”`,
     repair: 'write the text, or remove it',
   },
@@ -75,3 +77,30 @@ function firstIn(text: string, rules: readonly Rule[]) {
   }
   return undefined
 }
+
+/** A place that waits for somebody's words: a comment that begins with a stand-in, which no page shows. */
+export interface WaitingPlace {
+  file: string
+  line: number
+  /** What to write there. */
+  words: string
+}
+
+/** A comment of YAML, or one of Markdown, and what it says; one that begins with `TODO:` is a waiting place. */
+const comment = /(?:^|\s)#\s*(.+)$|<!--\s*(.+?)\s*(?:-->|$)/
+
+/** Returns the comments that say what is still to be written, such as `# TODO: the year the firm began`. */
+export const waitingPlaces = ({ entries, files }: CheckedContent): WaitingPlace[] =>
+  entries.flatMap((entry) =>
+    entry.keep('waiting places', () =>
+      findWaiting(entry.file, files.texts.get(entry.file)?.() ?? ''),
+    ),
+  )
+
+const findWaiting = (file: string, text: string): WaitingPlace[] =>
+  text.split(/\r\n?|\n/).flatMap((line, index) => {
+    const [, inYaml, inMarkdown] = comment.exec(line) ?? []
+    const said = inYaml ?? inMarkdown ?? ''
+    if (said.search(standIn) !== 0) return []
+    return { file, line: index + 1, words: said.replace(/^\w+:?\s*/, '') }
+  })

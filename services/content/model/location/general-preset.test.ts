@@ -34,7 +34,7 @@ test('copy for a town without a file uses no fact of a town’s file, and no fig
     { value: '4.9 of 5', label: 'from 127 reviews' },
     { value: 'within 24 hours', label: 'until a person answers' },
   ])
-  expect(copy.expert.paragraphs).toEqual(['We roof.'])
+  expect(copy.expert?.paragraphs).toEqual(['We roof.'])
   const measured = { ...preset, badge: '{elevation} ft', lead: 'Up to {snowLoad} psf.' }
   expect(generalPreset(measured, defaults, firm)).toMatchObject({
     badge: 'Roofing',

@@ -38,7 +38,7 @@ export function generalPreset(
   firm: Facts,
 ): GeneralPreset {
   const { expert, comparison } = preset
-  const paragraphs = expert.paragraphs.filter(isGenerallyKnown)
+  const paragraphs = expert?.paragraphs.filter(isGenerallyKnown) ?? []
   const stats = fillAll(preset.stats.filter(isGenerallyKnown), firm)
   const others = defaults.stats.filter(({ value }) => stats.every((each) => each.value !== value))
   return fillAll(
@@ -48,11 +48,14 @@ export function generalPreset(
       copy: {
         stats: [...stats, ...others].slice(0, 4),
         benefits: [...preset.benefits.filter(isGenerallyKnown), ...defaults.benefits].slice(0, 3),
-        expert: {
+        expert: expert && {
           title: expert.title,
           paragraphs: paragraphs.length > 0 ? paragraphs : [defaults.lead],
         },
-        comparison: { ...comparison, rows: comparison.rows.filter(isGenerallyKnown) },
+        comparison: comparison && {
+          ...comparison,
+          rows: comparison.rows.filter(isGenerallyKnown),
+        },
         differentiators: preset.differentiators.filter(isGenerallyKnown),
       },
     },

@@ -28,6 +28,9 @@ function parts(site: Site): MatrixParts & { fallback: Preset } {
   return { services, towns, offerings, projects, overrides: {}, fallback, firm, state: 'colorado' }
 }
 
+/** A fact of the town of these tests. */
+const known = <Fact>(fact: Fact | undefined): Fact => only(fact === undefined ? [] : [fact])
+
 const only = <Item>([item]: readonly Item[]): Item => {
   if (item === undefined) throw new Error('empty')
   return item
@@ -85,7 +88,7 @@ test('copy is filled with the town’s facts; a service without copy uses that o
 test('a town without a yearly snowfall gets another statistic, and a roof load is labeled as one', () => {
   const site = smallSite()
   const town = only(site.towns)
-  const bare: Town = { ...town, snowLoad: { ...town.snowLoad, on: 'roof' } }
+  const bare: Town = { ...town, snowLoad: { ...known(town.snowLoad), on: 'roof' } }
   delete bare.snowfall
   const stats = [
     { value: '{snowLoad} psf', label: '{snowLoadOn} snow load' },
@@ -115,8 +118,11 @@ test('a town without a yearly snowfall gets another statistic, and a roof load i
 test('a figure that nobody has read at its source is in no statistic', () => {
   const site = smallSite()
   const base = parts(site)
-  const { checked: _, ...source } = only(site.towns).snowLoad.source
-  const towns = site.towns.map((town) => ({ ...town, snowLoad: { ...town.snowLoad, source } }))
+  const { checked: _, ...source } = known(only(site.towns).snowLoad).source
+  const towns = site.towns.map((town) => ({
+    ...town,
+    snowLoad: { ...known(town.snowLoad), source },
+  }))
   const firm = { ...base.firm, 'claim.years-badge': '42+ years' }
   const shown = only(locations({ ...base, towns, firm })).copy.stats.map(({ value }) => value)
   expect(shown).toEqual(['189 in', '48 in', '4.9 of 5', '42+ years'])

@@ -1,8 +1,8 @@
 import type { Faq } from '../../schema/fields.ts'
 import type { LocationFields } from '../../schema/location.ts'
 import type { Preset } from '../../schema/service.ts'
-import { serviceTitle, townFacts, checkedFacts } from '../facts.ts'
-import { type Facts, fillAll, placeholders } from './placeholders.ts'
+import { serviceTitle, townAndCounty, townFacts, checkedFacts } from '../facts.ts'
+import { type Facts, fillAll, placeholders, strings } from './placeholders.ts'
 import {
   findBySlug,
   type Location,
@@ -60,7 +60,7 @@ export const locations = (parts: MatrixParts): Location[] =>
       path,
       service,
       town,
-      title: `${serviceTitle(service.name)} in ${town.name}, ${town.county}`,
+      title: `${serviceTitle(service.name)} in ${townAndCounty(town)}`,
       badge: own?.badge ?? badge,
       image: own?.image ?? typeImage,
       typeImage,
@@ -69,15 +69,19 @@ export const locations = (parts: MatrixParts): Location[] =>
       copy: {
         ...copy,
         stats: fourStats(ownPreset.stats, checked),
-        consequences: shownConsequences(consequences, own?.consequences ?? {}),
+        consequences: shownConsequences(consequences.filter(isFilled), own?.consequences ?? {}),
       },
       own,
       local: own?.local ?? [],
-      faqs: questions(service, town, faqs, own?.faqs ?? []),
+      faqs: questions(service, town, faqs.filter(isFilled), own?.faqs ?? []),
       projects: nearbyProjects(parts.projects, service, town, own?.projects ?? []),
       index: own?.index ?? isProven(service, town, parts.projects),
     }
   })
+
+/** Whether a filled text has all its facts; without one that the town doesn't have it is left off the page. */
+const isFilled = (value: unknown): boolean =>
+  [...strings(value)].every(({ text }) => placeholders(text).length === 0)
 
 /** Whether we have the project in the town that a service needs for its pages to be indexed (S1.34). */
 const isProven = (

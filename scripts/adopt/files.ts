@@ -1,0 +1,45 @@
+import { dayOf } from '../../services/content/model/office-days.ts'
+import type { Firm } from './answers.ts'
+import { brandFile, businessFile, formFile, navigationFile, replyFile } from './firm-files.ts'
+import { pageFiles } from './page-files.ts'
+import { bandsPicture, pictureWords } from './pictures.ts'
+import { readmeFile } from './readme.ts'
+import { offeringFile, serviceFile, townFile } from './service-files.ts'
+
+/**
+ * Returns the content of a site that is valid and says nothing that the firm has not said, by path.
+ * @param now its day in the office is that of the pages
+ */
+export function adoptedFiles(firm: Firm, now: Date): Map<string, string> {
+  const today = dayOf(now, firm.timeZone.name)
+  const pictures = [
+    ...['home', 'services', 'contact', 'about'],
+    ...firm.services.map(({ slug }) => slug),
+    ...firm.towns.map(({ slug }) => `town-${slug}`),
+  ]
+  return new Map([
+    ['README.md', readmeFile(firm)],
+    ['.gitignore', '.env\n.DS_Store\nThumbs.db\n'],
+    ['business.yaml', businessFile(firm)],
+    ['form.yaml', formFile(firm)],
+    ['navigation.yaml', navigationFile(firm)],
+    ['brand/brand.yaml', brandFile(firm)],
+    ['replies/first-answer.yaml', replyFile()],
+    ...inFolder('pages', pageFiles(firm, today)),
+    ...firm.services.flatMap((service, index): [string, string][] => [
+      [`services/${service.slug}.yaml`, serviceFile(service, index + 1, firm)],
+      [`offerings/${service.slug}.md`, offeringFile(service, index + 1, firm, today)],
+    ]),
+    ...firm.towns.map((town): [string, string] => [
+      `towns/${town.slug}.yaml`,
+      townFile(town, firm, today),
+    ]),
+    ...pictures.flatMap((name, number): [string, string][] => [
+      [`images/${name}.svg`, bandsPicture(number)],
+      [`images/${name}.yaml`, pictureWords(number)],
+    ]),
+  ])
+}
+
+const inFolder = (folder: string, files: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text])
