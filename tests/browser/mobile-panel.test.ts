@@ -55,7 +55,7 @@ test('with a dimmed backdrop', async () => {
   const backdrop = await panelOf(page).evaluate(
     (panel) => getComputedStyle(panel, '::backdrop').backgroundColor,
   )
-  expect(backdrop).toMatch(/^rgba\((\d+, ){3}0\.[4-8]\d*\)$/)
+  expect(backdrop).toMatch(/[,/] 0\.[4-8]\d*\)$/)
 })
 
 test('The panel closes on a backdrop click, on the close button, or when a link is chosen', async () => {

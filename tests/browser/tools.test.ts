@@ -21,7 +21,7 @@ test('the debug tool loads lazily and sends GET requests', async () => {
   const place = page.locator('form').filter({ hasText: 'A location service' })
   await place.getByRole('button', { name: 'Ask' }).click()
   await place.getByText('200 OK').waitFor()
-  await place.getByText('Roofing Services in Vail').waitFor()
+  await place.getByText(/Roofing Services in [A-Z]/).waitFor()
   const picture = page.locator('form').filter({ hasText: 'A picture' })
   await picture.getByRole('button', { name: 'Ask' }).click()
   await picture.getByText(/bytes of image\/webp/).waitFor()
