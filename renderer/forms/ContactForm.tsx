@@ -1,4 +1,5 @@
 import { Fragment, useId } from 'react'
+import { isUsual } from '../../services/api/contact-form/promise-text.ts'
 import { packForm } from '../../services/api/contact-form/service-form.ts'
 import { useLanguage, usePhone, useServiceForm, useShell } from '../page-context.tsx'
 import { PhoneLink } from '../shell/links.tsx'
@@ -19,6 +20,8 @@ interface ContactFormProps extends EstimateFormProps {
 export function ContactForm({ title, discount, discountLink, hours, ...form }: ContactFormProps) {
   const heading = useId()
   const language = useLanguage()
+  const { promise, formLinks } = useShell()
+  const unlinked = unlinkedIn(formLinks)
   const packed = packForm(useServiceForm(), language)
   return (
     <section className="estimate" id="estimate" aria-labelledby={heading}>
@@ -35,7 +38,12 @@ export function ContactForm({ title, discount, discountLink, hours, ...form }: C
         </p>
       )}
       <Notes serviceType={form.serviceType} hours={hours} />
-      <EstimateForm {...form} form={packed} unlinked={unlinkedIn(useShell().formLinks)} />
+      <EstimateForm
+        {...form}
+        form={packed}
+        promise={isUsual(promise) ? undefined : promise}
+        unlinked={unlinked}
+      />
     </section>
   )
 }

@@ -6,6 +6,7 @@ import {
   unpackForm,
 } from '../../services/api/contact-form/service-form.ts'
 import { contactPath } from '../../services/api/contract/public-forms.ts'
+import { type ResponsePromise, usualPromise } from '../../services/api/contact-form/promise-text.ts'
 import { attachmentTypes } from '../../services/api/contract/limits.ts'
 import { island } from '../islands/island.tsx'
 import { useLanguage, usePath } from '../page-context.tsx'
@@ -30,6 +31,8 @@ export interface EstimateFormProps {
   known?: KnownNames | undefined
   /** The short form, with few fields: the office asks for the rest on the phone. */
   compact?: boolean
+  /** How soon the request is answered; left out: within 24 hours. */
+  promise?: ResponsePromise | undefined
   /** Pages that the consent would link and that the site doesn't have. */
   unlinked?: readonly ConsentPage[] | undefined
 }
@@ -77,6 +80,7 @@ function FormWithStates({
   known = noNames,
   compact = false,
   unlinked,
+  promise = usualPromise,
 }: EstimateFormProps & { form: PackedForm }) {
   const serviceForm = useMemo(() => unpackForm(packed), [packed])
   const page = usePath()
@@ -90,7 +94,7 @@ function FormWithStates({
   )
   const contact = useContactForm(
     { form, photoInput, outcome },
-    { serviceForm, services, choice, extra: hidden, known, page },
+    { serviceForm, promise, services, choice, extra: hidden, known, page },
   )
   const { phase, receipt, errors, formError } = contact
   const note = useId()
@@ -111,7 +115,7 @@ function FormWithStates({
       <div ref={outcome} className="outcome" tabIndex={-1}>
         {receipt &&
           (phase === 'thanks' ? (
-            <ThankYou receipt={receipt} {...shown} />
+            <ThankYou promise={promise} receipt={receipt} {...shown} />
           ) : (
             <ReceiptLine receipt={receipt} {...shown} />
           ))}

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { usualPromise } from '../../services/api/contact-form/promise-text.ts'
 import { ShownPageContext } from '../page-context.tsx'
 import { ReceiptLine, ThankYou } from './Receipt.tsx'
 import type { ContactReceipt } from './receipt.ts'
@@ -16,7 +17,7 @@ const textOf = (receipt: ContactReceipt, language: 'en' | 'es' = 'en') => {
   const props = { receipt, photos: 'none' as const, refusedPhotos: [], cameFrom: undefined }
   return renderToStaticMarkup(
     <ShownPageContext value={{ urlPathname: '/', data: { head: { language } } }}>
-      <ThankYou {...props} />
+      <ThankYou promise={usualPromise} {...props} />
       <ReceiptLine {...props} />
     </ShownPageContext>,
   ).replaceAll(/<[^>]*>/g, '')

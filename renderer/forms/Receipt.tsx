@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { receivedText, type ResponsePromise } from '../../services/api/contact-form/promise-text.ts'
 import { useLanguage } from '../page-context.tsx'
 import type { ContactReceipt } from './receipt.ts'
 
@@ -18,7 +19,6 @@ interface ReceiptProps {
 const receiptTexts = {
   en: {
     title: 'Thank you!',
-    received: 'We’ve received your request and will get back to you within 24 hours.',
     receivedWithTime: 'We’ve received your request.',
     reference: 'Your reference is',
     addPhotos: 'Add photos or plans',
@@ -36,7 +36,6 @@ const receiptTexts = {
   },
   es: {
     title: '¡Gracias!',
-    received: 'Recibimos su solicitud y le responderemos en menos de 24 horas.',
     receivedWithTime: 'Recibimos su solicitud.',
     reference: 'Su número de referencia es',
     addPhotos: 'Agregar fotos o planos',
@@ -57,12 +56,23 @@ const receiptTexts = {
 const useReceiptTexts = () => receiptTexts[useLanguage()]
 
 /** The thank-you panel (S4.8). */
-export function ThankYou({ receipt, photos, refusedPhotos, cameFrom }: ReceiptProps) {
+export function ThankYou({
+  promise,
+  receipt,
+  photos,
+  refusedPhotos,
+  cameFrom,
+}: ReceiptProps & { promise: ResponsePromise }) {
+  const language = useLanguage()
   const texts = useReceiptTexts()
   return (
     <div className="thank-you" role="status">
       <h3>{texts.title}</h3>
-      <p>{receipt.answerWhen ? texts.receivedWithTime : texts.received}</p>
+      <p>
+        {receipt.answerWhen
+          ? texts.receivedWithTime
+          : receivedText(language, promise).replaceAll("'", '’')}
+      </p>
       {receipt.answerWhen && (
         <p>
           <DueTime {...receipt} />

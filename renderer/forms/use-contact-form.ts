@@ -28,6 +28,7 @@ import {
   saveDraft,
   typedFields,
 } from './draft.ts'
+import { receivedText, type ResponsePromise } from '../../services/api/contact-form/promise-text.ts'
 import { offerCorrection } from './email-typo.ts'
 import { sendContact } from './post-form.ts'
 import { type ContactReceipt, savedReceipt, saveReceipt } from './receipt.ts'
@@ -40,13 +41,11 @@ type Phase = 'idle' | 'sending' | 'thanks'
 const sentTexts = {
   en: {
     title: 'Thank you!',
-    received: "We've received your request and will get back to you within 24 hours.",
     tooLarge: (name: string) => `${name} is over 20 MB. Please send a smaller copy.`,
     lost: (name: string) => `${name} didn’t come through. Please add it again.`,
   },
   es: {
     title: '¡Gracias!',
-    received: 'Recibimos su solicitud y le responderemos en menos de 24 horas.',
     tooLarge: (name: string) => `${name} pesa más de 20 MB. Mande una copia más pequeña.`,
     lost: (name: string) => `${name} no llegó. Agréguelo otra vez, por favor.`,
   },
@@ -64,6 +63,7 @@ interface Elements {
 
 interface Options {
   serviceForm: ServiceForm
+  promise: ResponsePromise
   services: readonly string[]
   /** The page's choice of the form's list. */
   choice: string | undefined
@@ -77,7 +77,7 @@ interface Options {
  * before hydration counts too.
  */
 export function useContactForm({ form, photoInput, outcome }: Elements, options: Options) {
-  const { serviceForm, services, choice, extra, known, page } = options
+  const { serviceForm, promise, services, choice, extra, known, page } = options
   const language = useLanguage()
   const texts = formErrorTexts[language]
   const [phase, setPhase] = useState<Phase>('idle')
@@ -212,8 +212,10 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
       idempotencyKey.current = ''
       setErrors({})
       setPhase('thanks')
-      const { title, received } = sentTexts[language]
-      toast({ title, description: received })
+      toast({
+        title: sentTexts[language].title,
+        description: receivedText(language, promise),
+      })
     } catch (error) {
       console.error(error)
       // The service has stored another payload with this key: the next try needs a new key.

@@ -33,6 +33,7 @@ export function shellData(site: Site): ShellData {
     address: office?.address,
     state: business.place.state.name,
     hours: formatHours(business.hours),
+    promise: business.promise,
     shortHours: formatShortHours(business.hours),
     social: business.social,
     feeds: hasFeeds(site),

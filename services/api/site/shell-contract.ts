@@ -54,6 +54,8 @@ export const shellData = z.object({
   /** The name of the firm's state, as the top bar has it. */
   state: z.string(),
   hours: z.string(),
+  /** How soon estimate requests are answered. */
+  promise: z.object({ hours: z.number(), counts: z.enum(['every-hour', 'open-hours']) }),
   /** `Mon–Sat 8–6` */
   shortHours: z.string(),
   social: z.object({

@@ -117,6 +117,7 @@ export const testShell: ShellData = {
   brand: 'Highpine',
   themeColor: '#1b2530',
   legalName: 'Highpine, Inc.',
+  promise: { hours: 24, counts: 'every-hour' },
   phones: [{ label: 'Office', number: '970-555-0100' }],
   email: 'office@highpine.example',
   address: { street: '1 Main Street', city: 'Edwards', state: 'CO', postalCode: '81632' },

@@ -39,12 +39,12 @@ test('a firm in Oregon is valid, and its addresses, markup and clock are its own
   expect(business).toMatchObject({ state: 'oregon', referencePrefix: 'CS' })
   const { promise } = business
   expect(promise.timeZoneNames).toEqual({ en: 'Pacific Time', es: 'Pacific Time' })
-  // Friday at 10 AM in Bend; open on weekdays, 7:30 to 5.
+  // Friday at 10 AM in Bend: nine hours that it is open, on weekdays from 7:30 to 5.
   const received = new Date('2026-06-05T17:00:00Z')
   const due = dueTime(received, promise)
-  expect(due.toISOString()).toBe('2026-06-06T00:00:00.000Z')
-  expect(formatDueTime(due, received, 'en', promise.timeZone)).toBe('Friday 5:00 PM')
-  expect(formatDueDate(due, 'en', promise.timeZone)).toBe('Friday, June 5, 5:00 PM')
+  expect(due.toISOString()).toBe('2026-06-08T16:30:00.000Z')
+  expect(formatDueTime(due, received, 'en', promise.timeZone)).toBe('Monday 9:30 AM')
+  expect(formatDueDate(due, 'en', promise.timeZone)).toBe('Monday, June 8, 9:30 AM')
 })
 
 test('a town 250 miles from every office is a question, no problem', async () => {

@@ -8,6 +8,7 @@ import { line } from '../../contract/text.ts'
 import { signSelfServiceToken, type LinkSigner } from '../../email/link-tokens.ts'
 import { acceptContact, type ContactIntakeDeps } from '../intake/accept-contact.ts'
 import { parseRequestOrigin } from '../../http/request-origin.ts'
+import { receivedText } from '../../contact-form/promise-text.ts'
 import { formatAnswerWhen, formatDueTime, formatOpening } from '../../sla/due-time-format.ts'
 import { nextOpening } from '../../sla/response-clock.ts'
 import { isoWithOffset } from '../../sla/time-zone.ts'
@@ -25,20 +26,14 @@ const headers = z.looseObject({
     .describe('One per request that you have to send: a random UUID.'),
 })
 
-/** The message of a success (S7.4), in the language of the page with the form. */
-const received = {
-  en: "We've received your request and will get back to you within 24 hours.",
-  es: 'Recibimos su solicitud y le responderemos en menos de 24 horas.',
-} as const satisfies Record<Language, string>
-
-/** The message of a success with a due time after more than 24 hours (S6.20). */
+/** The message of a success with a due time after more than the promised hours (S6.20). */
 const receivedWithTime = {
   en: (when: string) => `We've received your request. You'll hear from us ${when}.`,
   // “a. m.” ends the sentence with its own period.
   es: (when: string) => `Recibimos su solicitud. Le respondemos ${when}`,
 } as const satisfies Record<Language, (when: string) => string>
 
-const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 
 /**
  * Returns whether a visitor filled the site's form, so that an answer that does not fit is an error for them. Browsers
@@ -61,14 +56,16 @@ interface Deps {
 /** POST /api/contact (S6.2). */
 export function contactRoutes(app: App, deps: Deps) {
   const { intake, links, limits, probes, challengeGuard } = deps
-  const { timeZone, timeZoneNames } = intake.responseSla
+  const { timeZone, timeZoneNames, hours, counts } = intake.responseSla
+  const isLate = (due: Date, from: Date) =>
+    counts === 'every-hour' && due.getTime() - from.getTime() > hours * hourMs
   const unfitAnswers = new WeakMap<FastifyRequest, Record<string, unknown>>()
   const dueTimes = (dueAt: string, receivedAt: string, language: Language) => {
     const [due, from] = [new Date(dueAt), new Date(receivedAt)]
     const answerWhen = formatAnswerWhen(due, from, language, timeZone)
     const opening = nextOpening(from, intake.responseSla)
     return {
-      ...(due.getTime() - from.getTime() > dayMs && {
+      ...(isLate(due, from) && {
         message: receivedWithTime[language](answerWhen),
       }),
       answerBy: formatDueTime(due, from, language, timeZone),
@@ -137,7 +134,7 @@ export function contactRoutes(app: App, deps: Deps) {
       }
       return {
         success: true as const,
-        message: received[language],
+        message: receivedText(language, intake.responseSla),
         reference,
         ...(token !== undefined && { requestLink: paths.selfServiceWithToken(token) }),
         ...(dueAt !== undefined && dueTimes(dueAt, receivedAt, language)),
