@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { z } from 'zod'
 import { readConfig } from '../services/api/config.ts'
 import { environmentSchema } from '../services/api/environment.ts'
@@ -58,6 +59,61 @@ test('the systemd unit and the image start the service as `npm run serve` does',
   expect(read('Dockerfile')).toContain(
     `CMD ${JSON.stringify(serve.split(' ')).replaceAll(',', ', ')}`,
   )
+})
+
+/** docs/deploy/compose.yaml, as far as other files must agree with it. */
+const compose = z
+  .object({
+    services: z.object({
+      site: z.object({
+        build: z.object({
+          context: z.string(),
+          dockerfile: z.string(),
+          args: z.record(z.string(), z.string()),
+        }),
+        environment: z.record(z.string(), z.string()),
+        ports: z.array(z.string()),
+        volumes: z.array(z.string()),
+        depends_on: z.object({ database: z.object({ required: z.literal(false) }) }),
+      }),
+      database: z.object({
+        profiles: z.tuple([z.literal('postgres')]),
+        environment: z.record(z.string(), z.string()),
+        volumes: z.array(z.string()),
+      }),
+    }),
+    volumes: z.record(z.string(), z.null()),
+  })
+  .parse(parse(read('compose.yaml')))
+
+test('Compose builds the image of the Dockerfile, with the arguments that it takes', () => {
+  const { build } = compose.services.site
+  const context = join('docs/deploy', build.context)
+  expect(read('Dockerfile')).toBe(readFileSync(join(context, build.dockerfile), 'utf8'))
+  const taken = [...read('Dockerfile').matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)
+  expect(Object.keys(build.args)).toEqual(taken)
+})
+
+test('Compose sets what the service knows, keeps its data in a volume and publishes its port to Caddy alone', () => {
+  const { site, database } = compose.services
+  const config = readConfig({ ...set(read('site.env')), ...site.environment })
+  expect(config.host).toBe('0.0.0.0')
+  expect(site.ports).toEqual([`127.0.0.1:${config.port}:${config.port}`])
+  const [, data] = /DATA_DIR=(\S+)/.exec(read('Dockerfile')) ?? []
+  expect(site.volumes).toEqual([`data:${data}`])
+  const named = [site, database].flatMap(({ volumes }) => volumes.map((each) => each.split(':')[0]))
+  expect(named).toEqual(Object.keys(compose.volumes))
+})
+
+test('Compose starts PostgreSQL only when asked, as the database of DATABASE_URL in its comment', () => {
+  const { environment } = compose.services.database
+  const [, url = ''] = /DATABASE_URL=(postgres:\/\/\S+?)\)/.exec(read('compose.yaml')) ?? []
+  const { username, hostname, pathname } = new URL(url)
+  expect({ username, pathname }).toEqual({
+    username: environment['POSTGRES_USER'],
+    pathname: `/${environment['POSTGRES_DB']}`,
+  })
+  expect(Object.keys(compose.services)).toContain(hostname)
 })
 
 test('the systemd unit allows writable executable memory, which Node needs', () => {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 const guides = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md'],
   ...[
+    'docs/adopt.md',
     'docs/glossary.md',
     'docs/webhooks.md',
     'docs/deploy/README.md',

@@ -157,26 +157,31 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
           </div>
         </section>
       )}
-      {comparisonByTown && copy.comparison && (
-        <section className="band wide">
-          <Comparison brand={brand} {...copy.comparison} />
-        </section>
-      )}
-      {comparisonByTown && copy.differentiators.length > 0 && (
-        <section className="band wide">
-          <h2>What we offer</h2>
-          <Points points={copy.differentiators} />
-          <CallToActionLine />
-        </section>
-      )}
-      {!comparisonByTown && copy.differentiators.length > 0 && (
-        <section className="band wide">
-          <h2>What we do differently</h2>
-          <Points points={copy.differentiators} />
-          {page.outcomes.stats.length > 0 && <Stats stats={page.outcomes.stats} />}
-          {page.outcomes.note && <p className="fine-print">{page.outcomes.note}</p>}
-          <CallToActionLine />
-        </section>
+      {comparisonByTown ? (
+        <>
+          {copy.comparison && (
+            <section className="band wide">
+              <Comparison brand={brand} {...copy.comparison} />
+            </section>
+          )}
+          {copy.differentiators.length > 0 && (
+            <section className="band wide">
+              <h2>What we offer</h2>
+              <Points points={copy.differentiators} />
+              <CallToActionLine />
+            </section>
+          )}
+        </>
+      ) : (
+        copy.differentiators.length > 0 && (
+          <section className="band wide">
+            <h2>What we do differently</h2>
+            <Points points={copy.differentiators} />
+            {page.outcomes.stats.length > 0 && <Stats stats={page.outcomes.stats} />}
+            {page.outcomes.note && <p className="fine-print">{page.outcomes.note}</p>}
+            <CallToActionLine />
+          </section>
+        )
       )}
       <LinkLists lists={page.under} />
       {page.projects.length > 0 && (

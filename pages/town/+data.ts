@@ -21,7 +21,9 @@ export function data({ urlPathname }: PageContextServer) {
   const { origin, place } = site.business
   const { state } = place
   const title = `General Contractor in ${name}, ${state.name}`
-  const description = hub.description ?? `${title}: ${servicesOf(site, town)}.`
+  const description =
+    hub.description ??
+    `${title}: ${servicesOf(site, town)}. Call ${site.business.phones[0]?.number ?? site.business.brand}.`
   return {
     head: head(
       {

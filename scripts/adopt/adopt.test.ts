@@ -90,7 +90,7 @@ test('nothing is said that the firm has not said: no figure, no year, no hours, 
     "name: Salina
     region: Kansas
     image: town-salina
-    # TODO: what you know of Salina: county, intro, permits, topics, neighbors, and figures with their source (services/content/schema/town.ts).
+    # TODO: what you know of Salina: county, intro, permits, topics, and figures with their source (services/content/schema/town.ts).
     hub:
       updated: 2026-06-01
     "

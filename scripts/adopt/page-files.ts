@@ -68,11 +68,11 @@ export function pageFiles(firm: Firm, today: string): Record<string, string> {
     'services.md': markdown(
       yaml({
         template: 'overview',
-        title: 'Services',
+        title: 'All Services',
         description: fitting(
           170,
-          `What ${name} does in ${towns}: ${servicesOf(firm)}.`,
-          `What ${name} does in ${state.name}.`,
+          `What ${name} does in ${towns}: ${servicesOf(firm)}. Send us what you’d like done.`,
+          `What ${name} does in ${state.name}. Send us what you’d like done.`,
         ),
         headline: 'Services',
         image: 'services',
@@ -109,7 +109,7 @@ export function pageFiles(firm: Firm, today: string): Record<string, string> {
       yaml({
         template: 'text',
         title: 'Thank You',
-        description: 'We’ve got your request.',
+        description: 'We’ve got your request, and you’ll hear from us. Here is what happens now.',
         headline: 'Thank you!',
         index: false,
         updated: today,

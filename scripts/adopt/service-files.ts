@@ -92,12 +92,24 @@ export function offeringFile(
   )
 }
 
+/** How many other towns a town's pages link at most. */
+const mostNeighbors = 4
+
 /** Returns towns/{slug}.yaml: the name of the town, and no fact that nobody has looked up. */
-export const townFile = ({ name, slug, county }: Town, { state }: Firm, today: string): string =>
-  yaml(
+export function townFile(
+  { name, slug, county }: Town,
+  { state, towns }: Firm,
+  today: string,
+): string {
+  const others = towns.filter((town) => town.slug !== slug).slice(0, mostNeighbors)
+  const open = [...(county === undefined ? ['county'] : []), 'intro, permits, topics']
+  return yaml(
     { name, ...(county !== undefined && { county }), region: state.name, image: `town-${slug}` },
+    ...(others.length > 1 ? [todo('neighbors: put the nearest first.')] : []),
+    { ...(others.length > 0 && { neighbors: others.map((town) => town.slug) }) },
     todo(
-      `what you know of ${name}${county === undefined ? ': county,' : ':'} intro, permits, topics, neighbors, and figures with their source (services/content/schema/town.ts).`,
+      `what you know of ${name}: ${open.join(', ')}, and figures with their source (services/content/schema/town.ts).`,
     ),
     { hub: { updated: today } },
   )
+}

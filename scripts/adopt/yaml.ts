@@ -9,6 +9,7 @@ export const todo = (words: string): string => `TODO: ${words}`
  */
 export const yaml = (...parts: readonly (string | Readonly<Record<string, unknown>>)[]): string =>
   parts
+    .filter((part) => typeof part === 'string' || Object.keys(part).length > 0)
     .map((part) =>
       typeof part === 'string'
         ? `# ${part}\n`

@@ -82,7 +82,7 @@ test('local evidence is counted: figures and those confirmed, projects nearby, t
     measurements: 4,
     confirmed: 4,
     projects: 1,
-    neighbors: 1,
+    neighbors: 0,
     consequences: 1,
     ownConsequences: 1,
     townQuestions: 2,

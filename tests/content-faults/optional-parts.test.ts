@@ -12,6 +12,9 @@ import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { clearSite, getSite } from '../../services/content/index.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
+import { readAnswers } from '../../scripts/adopt/answers.ts'
+import { adoptedFiles } from '../../scripts/adopt/files.ts'
+import { writeFiles } from '../../scripts/adopt/write-files.ts'
 import { edit, writeSmallContent } from './small-content.ts'
 
 const loaders = import.meta.glob<(context: unknown) => unknown>('../../pages/*/+data.ts', {
@@ -93,6 +96,33 @@ test('a site with nothing that it can do without has no dead link, and says noth
     newsletter: false,
   })
 })
+
+test('a site as `npm run adopt` writes it has no dead link, and shows nothing that waits for words', async () => {
+  const root = await temporaryFolder()
+  const answers = {
+    name: 'Prairie Roofers',
+    state: 'KS',
+    town: ['Salina', 'Lindsborg'],
+    service: ['Roofing', 'Decks'],
+    phone: '785-555-0134',
+    email: 'office@firm.example',
+  }
+  const read = readAnswers(answers)
+  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  writeFiles(join(root, 'content'), adoptedFiles(read.firm, new Date()))
+  const rendered = await renderSite(root)
+  expect(deadLinks(rendered)).toEqual([])
+  const { site, pages } = rendered
+  expect([...pages.keys()]).toContain('/decks-lindsborg-kansas')
+  const unwanted =
+    /TODO|undefined|NaN|\{[a-z][A-Za-z.]*\}(?=[ .,<])|<(?:ul|dl|h2|address)[^>]*><\//
+  for (const [path, html] of pages)
+    expect(`${path} ${unwanted.exec(withoutScripts(html))?.[0]}`).toBe(`${path} undefined`)
+  const known = contract.parse(siteFile(site, new Date(), join(root, 'content')))
+  expect(known.business.promise).toMatchObject({ open: [], timeZone: 'America/Chicago' })
+})
+
+const withoutScripts = (html: string) => html.replace(/<script[^]*?<\/script>/g, '')
 
 /** A part of a site: its files, what in other files is about it, and what pages have because of it. */
 interface Part {

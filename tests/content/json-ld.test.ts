@@ -96,7 +96,7 @@ const kinds: Readonly<Record<string, z.ZodType>> = {
         ),
       ),
     areaServed: z
-      .array(z.looseObject({ '@type': z.enum(['City', 'GeoCircle']) }))
+      .array(z.looseObject({ '@type': z.enum(['City', 'GeoCircle', 'Place']) }))
       .refine((areas) => areas.some((area) => area['geoRadius'] === business.serviceRadius)),
     aggregateRating: z
       .looseObject({ ratingValue: z.string().min(1), reviewCount: z.string().min(1) })

@@ -7,7 +7,12 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { siteFile } from '../../services/api/site/contract.ts'
 import { freePort } from '../../services/api/testing/listen.ts'
-import { everyHour, testForm, testShell } from '../../services/api/testing/test-firm.ts'
+import {
+  everyHour,
+  testEmailContext,
+  testForm,
+  testShell,
+} from '../../services/api/testing/test-firm.ts'
 
 /** A small built site, enough for the service to start. */
 export async function writeSmallSite(folder: string): Promise<void> {
@@ -27,6 +32,7 @@ export async function writeSmallSite(folder: string): Promise<void> {
     },
     shell: testShell,
     form: testForm,
+    emailColors: testEmailContext.colors,
     locationServices: [],
   })
   await writeFile(join(folder, 'site.json'), JSON.stringify(site))

@@ -34,6 +34,7 @@ import {
 import { formProblems, misplacedChoices } from './checks/form-problems.ts'
 import { futureDays } from './checks/future-days.ts'
 import { expiringProblems, kindProblems } from './checks/kind-findings.ts'
+import { missingFirmFacts } from './checks/missing-firm-facts.ts'
 import { pageAddresses } from './checks/page-addresses.ts'
 import { missingTownFacts, unknownPlaceholders } from './checks/placeholder-check.ts'
 import { lostAddresses, promisedAddresses } from './checks/published-addresses.ts'
@@ -57,6 +58,7 @@ const checks: readonly Check[] = [
   typedClaims,
   unknownPlaceholders,
   missingTownFacts,
+  missingFirmFacts,
   unfinishedText,
   futureDays,
   duplicatePaths,
