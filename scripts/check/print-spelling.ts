@@ -36,17 +36,19 @@ const spanish = z.object({ language: z.literal('es') })
 const textsToCheck = ({ texts, entries }: ContentFiles): SpelledText[] =>
   [...texts].flatMap(([file, read]): SpelledText[] => {
     const text = read()
-    if (/^content\/(openings|replies)\//.test(file)) return splitByLanguage(file, text)
-    const language = spanish.safeParse(entries.get(file)?.data).success ? 'es' : 'en'
-    return [{ file, text, language }]
+    const isSpanish = spanish.safeParse(entries.get(file)?.data).success
+    return isSpanish ? [{ file, text, language: 'es' }] : splitByLanguage(file, text)
   })
 
-/** Splits a job or reply template, with both languages under `en:` and `es:`, into one text for each. */
+/** Splits a file into what is under a field `es:` and the rest, as one text for each language. */
 function splitByLanguage(file: string, text: string): SpelledText[] {
-  let key = ''
+  /** How far the field `es:` is indented that the lines are under. */
+  let under: number | undefined
   const lines = text.split('\n').map((line) => {
-    key = /^(\w+):/.exec(line)?.[1] ?? key
-    return { line, spanish: key === 'es' }
+    const indent = line.search(/\S/)
+    if (under !== undefined && indent >= 0 && indent <= under) under = undefined
+    if (under === undefined && /^[ -]*es:/.test(line)) under = indent
+    return { line, spanish: under !== undefined }
   })
   const textIn = (language: 'en' | 'es'): SpelledText => ({
     file,
