@@ -114,8 +114,7 @@ test('a site as `npm run adopt` writes it has no dead link, and shows nothing th
   expect(deadLinks(rendered)).toEqual([])
   const { site, pages } = rendered
   expect([...pages.keys()]).toContain('/decks-lindsborg-kansas')
-  const unwanted =
-    /TODO|undefined|NaN|\{[a-z][A-Za-z.]*\}(?=[ .,<])|<(?:ul|dl|h2|address)[^>]*><\//
+  const unwanted = /TODO|undefined|NaN|\{[a-z][A-Za-z.]*\}(?=[ .,<])|<(?:ul|dl|h2|address)[^>]*><\//
   for (const [path, html] of pages)
     expect(`${path} ${unwanted.exec(withoutScripts(html))?.[0]}`).toBe(`${path} undefined`)
   const known = contract.parse(siteFile(site, new Date(), join(root, 'content')))
