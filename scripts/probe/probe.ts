@@ -128,7 +128,7 @@ async function fetchJson(what: string, url: string, init: RequestInit): Promise<
   const said = parseJson(text)
   if (status === 200) return said
   const refused = errorEnvelope.safeParse(said)
-  const unknown = status === 404 && url.endsWith(paths.probe)
+  const unknown = status === 404 && new URL(url).pathname === paths.probe
   const hint = unknown ? ' That service doesn’t take probes: set PROBE_TOKEN for it.' : ''
   throw new ProbeError(
     `${what} answered ${status}${refused.success ? `: ${refused.data.message}` : '.'}${hint}`,
