@@ -14,7 +14,7 @@ export function data() {
   return {
     head: unlistedHead(site, {
       title: 'Search',
-      description: `Search ${kinds}.`,
+      description: `Look through everything on the site of ${site.business.brand}: ${kinds}.`,
       path: urls.search,
     }),
     lead: `${kinds.charAt(0).toUpperCase()}${kinds.slice(1)}.`,
