@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
@@ -39,4 +39,14 @@ test.each([
   )
   expect([code, output]).toEqual([1, expect.stringContaining(words)])
   expect(output).not.toMatch(/^\s+at /m)
+})
+
+test('a drill takes the latest backup, whatever its name begins with', async () => {
+  const folder = await temporaryFolder()
+  await mkdir(join(folder, 'backups'))
+  for (const name of ['highpine-2026-11-28T031500', 'backup-2026-11-29T031500'])
+    await writeFile(join(folder, `backups/${name}.jsonl.gz`), '')
+  const { output } = await run('store/restore', ['--drill'], { DATA_DIR: folder })
+  expect(output).toContain('backup-2026-11-29T031500')
+  expect(output).not.toContain('2026-11-28')
 })

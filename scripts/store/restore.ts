@@ -103,9 +103,12 @@ async function restore(
   console.log('\nEvery record of the backup is in the store.')
 }
 
+/** Release 1.0.0 began the names of backups with another word: the time after it decides. */
+const timeIn = (name: string): string => name.replace(/^[a-z]+-/, '')
+
 async function latestIn(folder: string): Promise<string> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => /\.gz(\.enc)?$/.test(name))
-  const latest = names.sort().at(-1)
+  const latest = names.sort((one, other) => timeIn(one).localeCompare(timeIn(other))).at(-1)
   if (latest === undefined)
     throw new CommandError(`There’s no backup in ${folder}. Make one: npm run backup`)
   return join(folder, latest)
