@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Body } from '../model/site.ts'
+import type { PageBlock } from '../schema/blocks.ts'
 import type { Refer } from '../schema/fields.ts'
 import type { PageFields } from '../schema/page.ts'
 
@@ -32,6 +33,8 @@ interface PageDescription {
   index?: boolean | undefined
   /** Ids besides the headings of its body that a link may lead to. */
   anchors?: string[] | undefined
+  /** The blocks among the fixed parts of its page. */
+  blocks?: readonly PageBlock[] | undefined
   /** The offering whose page, and whose location pages, link to it with a line of text. */
   under?: { offering: string; text: string } | undefined
   /** For the admin's list of content: its day, and the text whose words are counted. */

@@ -1,6 +1,7 @@
 import type { Guide, Offering, Post, Project, Town } from '../model/site.ts'
 import { articleProse } from '../model/readability.ts'
-import { townSections } from '../model/town-sections.ts'
+import { offeringAnchors } from '../model/routes.ts'
+import { townAnchors } from '../model/town-sections.ts'
 import { urls } from '../model/urls.ts'
 import { guide, post } from '../schema/article.ts'
 import { chapter, type ChapterFields } from '../schema/building-guide.ts'
@@ -36,7 +37,8 @@ export const kinds = {
         label: `Building and owning a home in ${town.name}`,
         image: town.poster ?? town.image,
         updated: town.hub.updated,
-        anchors: [...townSections(town), 'services', 'map'],
+        anchors: townAnchors(town),
+        blocks: town.blocks,
       }),
     },
   }),
@@ -121,11 +123,12 @@ export const kinds = {
       template: 'offering',
       sitemap: 'What we do',
       search: 'Service',
-      describe: ({ label, image, updated }: Offering) => ({
-        label,
-        image,
-        updated,
-        anchors: ['estimate', 'faq'],
+      describe: (offering: Offering) => ({
+        label: offering.label,
+        image: offering.image,
+        updated: offering.updated,
+        anchors: offeringAnchors(offering),
+        blocks: offering.blocks,
       }),
     },
   }),

@@ -1,6 +1,8 @@
+import type { PageBlock } from '../schema/blocks.ts'
+import { blockAnchors, showsBody } from './blocks.ts'
 import { priceLine } from './price.ts'
 import { groupedBy, memoize } from './memoize.ts'
-import type { Body, Site } from './site.ts'
+import type { Body, Offering, Site } from './site.ts'
 import { urls } from './urls.ts'
 
 export interface Route {
@@ -20,6 +22,8 @@ export interface Route {
   alsoFrom?: string[] | undefined
   /** The ids that a link may point at with `#`; tests/content/links.test.ts compares them with the built page. */
   anchors: string[]
+  /** The blocks among its fixed parts; `routes` adds their ids to the anchors. */
+  blocks?: readonly PageBlock[] | undefined
   /** Its heading on the HTML site map; location pages are listed by town. */
   sitemap?: string | undefined
   /** For the second page of a list and those after it: the path of the first. */
@@ -45,7 +49,10 @@ export const reservedIds = [
   'terms',
 ] as const
 
-type RoutedSite = Pick<Site, 'pages' | 'jobs' | 'locations' | 'entryPages' | 'chapters'> &
+type RoutedSite = Pick<
+  Site,
+  'pages' | 'jobs' | 'locations' | 'entryPages' | 'chapters' | 'towns' | 'projects'
+> &
   ListedSite & {
     testimonials?: readonly unknown[] | undefined
     whyUs?: readonly unknown[] | undefined
@@ -56,16 +63,20 @@ export const routes = memoize((site: RoutedSite): readonly Route[] => [
   ...site.pages.map((page) => ({
     path: page.path,
     kind: page.template === 'index' ? 'list' : page.template,
-    label: page.template === 'home' ? 'Home' : page.title,
+    label: page.path === urls.home ? 'Home' : page.title,
     index: page.index,
     updated: changedOn(page, site),
     image: page.image,
     file: `content/pages/${page.slug}.md`,
     sitemap: 'The firm',
-    anchors: ['content', ...pageAnchors(page, site)],
+    anchors: withBlocks(site, page.blocks, ['content', ...pageAnchors(page, site)]),
   })),
   ...site.pages.flatMap((page) => furtherListPages(page, site)),
-  ...site.entryPages,
+  ...site.entryPages.map((page) =>
+    page.blocks?.length
+      ? { ...page, anchors: withBlocks(site, page.blocks, page.anchors) }
+      : page,
+  ),
   ...site.locations.map((location) => ({
     path: location.path,
     kind: location.own?.view ? 'location-view' : 'location',
@@ -101,19 +112,21 @@ export const testPages = ({
     .filter(({ own }) => own?.view?.testPage)
     .map((location) => ({ path: urls.testPage(location.slug), location }))
 
-/** The ids of a page's sections and of the headings of its text, as its template shows them. */
-function pageAnchors(page: Site['pages'][number], site: RoutedSite): string[] {
+const withBlocks = (
+  site: RoutedSite,
+  blocks: readonly PageBlock[],
+  anchors: readonly string[],
+): string[] => [...anchors, ...blockAnchors(site, blocks, anchors)]
+
+/** Returns the ids of a page's sections and of the headings of its text, as its template shows them, without its blocks. */
+export function pageAnchors(
+  page: Site['pages'][number],
+  site: Pick<Site, 'chapters'>,
+): string[] {
   const headings = headingIds(page)
   switch (page.template) {
-    case 'home':
-      return [
-        // It has the section only when there are testimonials.
-        ...sectionIds(page).filter(
-          (id) => id !== 'testimonials' || site.testimonials?.length !== 0,
-        ),
-        ...(site.whyUs?.length === 0 ? [] : ['why-us']),
-        ...(page.sections.contact ? ['estimate', 'map'] : []),
-      ]
+    case 'blocks':
+      return showsBody(page.blocks) ? headings : []
     case 'overview':
       return sectionIds(page)
     case 'careers':
@@ -132,6 +145,13 @@ function pageAnchors(page: Site['pages'][number], site: RoutedSite): string[] {
       return headings
   }
 }
+
+/** The ids on an offering's page besides the headings of its text and its blocks. */
+export const offeringAnchors = ({ drawing }: Pick<Offering, 'drawing'>): string[] => [
+  'estimate',
+  'faq',
+  ...(drawing ? ['drawing'] : []),
+]
 
 /** The ids of the headings of a text. */
 export const headingIds = ({ body }: { body?: Body | undefined }): string[] =>

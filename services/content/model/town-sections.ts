@@ -24,3 +24,6 @@ export type TownSection = keyof typeof sections
 /** Returns the sections that a town's page has besides its services and its map: those that the town's file says something for. */
 export const townSections = (town: Town): TownSection[] =>
   (Object.keys(sections) as TownSection[]).filter((name) => sections[name](town))
+
+/** The ids on a town's page besides its blocks. */
+export const townAnchors = (town: Town): string[] => [...townSections(town), 'services', 'map']

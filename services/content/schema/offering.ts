@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blocks } from './blocks.ts'
 import { drawing, day, faq, prose, searchFields, source, text, type Refer } from './fields.ts'
 import { icon } from './icon.ts'
 import { preselection } from './form.ts'
@@ -73,6 +74,8 @@ export const offering = (refer: Refer) =>
     form: preselection(refer),
     related: z.array(refer('offerings')).max(4).default([]),
     projects: z.array(refer('projects')).max(3).default([]),
+    /** After its projects. The page has a form. */
+    blocks: blocks(refer, { headline: true, form: true }),
     updated: day(),
   })
 export type OfferingFields = z.infer<ReturnType<typeof offering>>

@@ -1,24 +1,15 @@
 import { z } from 'zod'
-import { drawing, action, day, point, prose, searchFields, text, type Refer } from './fields.ts'
+import { blocks, heading, linkedItems } from './blocks.ts'
+import { action, day, prose, searchFields, text, type Refer } from './fields.ts'
 
 /** A section's heading (S3.20), and what follows it. */
 const section = (refer: Refer) =>
   z.strictObject({
-    /** The small line above the title. */
-    overline: text(60, 'Build').optional(),
-    title: text(100, 'Homes that belong on their ridge'),
-    description: prose(600, 'One or two sentences.').optional(),
-    /** Centered instead of set left. */
-    center: z.boolean().default(false),
+    ...heading,
     /** Light type on a dark band. */
     light: z.boolean().default(false),
     image: refer('images').optional(),
-    items: z
-      .array(
-        point.extend({ href: action.shape.href.optional(), image: refer('images').optional() }),
-      )
-      .max(12)
-      .default([]),
+    items: linkedItems(refer),
     action: action.optional(),
   })
 export type Section = z.infer<ReturnType<typeof section>>
@@ -37,6 +28,8 @@ const base = (refer: Refer) => ({
   /** `false` keeps the page out of search engines and the sitemap. */
   index: z.boolean().default(true),
   updated: day(),
+  /** After what the template shows, and before its closing band. */
+  blocks: blocks(refer),
 })
 
 /** The name of the building guide's PDF where its page names none. */
@@ -45,27 +38,11 @@ export const defaultGuidePdf = 'building-guide.pdf'
 /** content/pages/*.md — single pages. `template` says which layout a page has. */
 export const page = (refer: Refer) =>
   z.discriminatedUnion('template', [
+    /** A page of blocks alone, in their order. The home page is one. */
     z.strictObject({
-      template: z.literal('home'),
+      template: z.literal('blocks'),
       ...base(refer),
-      action,
-      /** The house cut open, as an index of services. */
-      house: drawing(refer).optional(),
-      /** Leave out those that the firm has nothing to say in. */
-      sections: z.strictObject({
-        about: section(refer).optional(),
-        build: section(refer).optional(),
-        rent: section(refer).optional(),
-        service: section(refer).optional(),
-        /** Above the posters of all towns. */
-        towns: section(refer).optional(),
-        premium: section(refer).optional(),
-        /** Above the entries of testimonials.yaml; shown only if there are any. */
-        testimonials: section(refer).optional(),
-        /** The offices and the estimate form. */
-        contact: section(refer).optional(),
-        closing: section(refer).optional(),
-      }),
+      blocks: blocks(refer, { headline: false, form: false }),
     }),
     z.strictObject({
       template: z.literal('overview'),
@@ -88,6 +65,7 @@ export const page = (refer: Refer) =>
     z.strictObject({
       template: z.literal('contact'),
       ...base(refer),
+      blocks: blocks(refer, { headline: true, form: true }),
       /** The short variant: the form and the telephone, nothing else to read. */
       compact: z.boolean().default(false),
       /** The form's title and the flag beside it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blocks } from './blocks.ts'
 import {
   coordinates,
   day,
@@ -145,6 +146,8 @@ export const town = (refer: Refer) =>
       )
       .max(8)
       .default([]),
+    /** On the town’s own page, before its questions. */
+    blocks: blocks(refer),
     /** The town’s own page, at `/{town}-{state}`. */
     hub: townHub,
   })

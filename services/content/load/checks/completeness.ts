@@ -73,7 +73,7 @@ export function neededPages({ files }: Pick<CheckedContent, 'files'>): NeededPag
   const text = (why: string) => `write it, with template: text: ${why}`
   const form = 'the form leads to it where scripts are off'
   return [
-    needed('home', 'write it, with template: home: every address begins with it'),
+    needed('home', 'write it, with template: blocks: every address begins with it'),
     needed('services', 'write it, with template: overview: every service’s page links to it'),
     needed('contact', 'write it, with template: contact: every page links to it'),
     needed('thank-you', text(form)),

@@ -73,11 +73,11 @@ export function validateContent(files: ContentFiles) {
   }
 }
 
-/** Entries are named by their files, authors by their keys, areas by their `name`. A file with problems still has its name. */
+/** Entries are named by their files, authors and claims by their keys, areas by their `name`. A file with problems still has its name. */
 function knownNames(files: ContentFiles): KnownNames {
-  const people = z
-    .record(z.string(), z.unknown())
-    .safeParse(files.entries.get('content/authors.yaml')?.data)
+  const byName = z.record(z.string(), z.unknown())
+  const people = byName.safeParse(files.entries.get('content/authors.yaml')?.data)
+  const claims = byName.safeParse(files.entries.get('content/claims.yaml')?.data)
   const areas = z
     .object({ areas: z.array(z.object({ name: z.string() })) })
     .safeParse(files.entries.get('content/business.yaml')?.data)
@@ -105,6 +105,10 @@ function knownNames(files: ContentFiles): KnownNames {
     authors: {
       where: 'content/authors.yaml',
       names: people.data && new Set(Object.keys(people.data)),
+    },
+    claims: {
+      where: 'content/claims.yaml',
+      names: claims.data && new Set(Object.keys(claims.data)),
     },
     ...formNames(files),
     serviceGroups: {

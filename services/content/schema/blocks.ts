@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { action, drawing, faq, point, prose, text, type Refer } from './fields.ts'
+
+/** A section's heading (S3.20). */
+export const heading = {
+  /** The small line above the title. */
+  overline: text(60, 'Build').optional(),
+  title: text(100, 'Homes that belong on their ridge'),
+  description: prose(600, 'One or two sentences.').optional(),
+  /** Centered instead of set left. */
+  center: z.boolean().default(false),
+}
+
+/** Short texts that may lead to a page and may have a picture. */
+export const linkedItems = (refer: Refer) =>
+  z
+    .array(point.extend({ href: action.shape.href.optional(), image: refer('images').optional() }))
+    .max(12)
+    .default([])
+
+/** What the firm does, as short texts with links. */
+const offers = <Name extends string>(name: Name, refer: Refer) =>
+  z.strictObject({
+    block: z.literal(name),
+    ...heading,
+    /**
+     * `beside`: large links beside the picture. `pictures`: with the items' pictures. `rows`: rows beside the picture.
+     * `columns`: plain columns. `dark`: columns on a dark band. Left out, each kind has its own.
+     */
+    layout: z.enum(['beside', 'pictures', 'rows', 'columns', 'dark']).optional(),
+    /** Layouts `beside` and `rows` show it. */
+    image: refer('images').optional(),
+    /** Layout `pictures` shows their pictures. */
+    items: linkedItems(refer),
+    action: action.optional(),
+  })
+
+const block = (refer: Refer) =>
+  z.discriminatedUnion('block', [
+    z.strictObject({
+      block: z.literal('hero'),
+      overline: heading.overline,
+      /** Left out, it is the page's headline with its lead. Only a page of the template `blocks` may leave it out. */
+      title: text(100, 'Let’s start building for you.').optional(),
+      lead: prose(500, 'One or two sentences.').optional(),
+      /** Left out, it is the page's picture, or else the firm's. */
+      image: refer('images').optional(),
+      /** Shows a drawing that has several lights in the light of the hour at the office. */
+      daylight: z.boolean().default(false),
+      action: action.optional(),
+    }),
+    z.strictObject({
+      block: z.literal('figures'),
+      /** Claims that have a `label`, by name. */
+      claims: z.array(refer('claims')).min(1).max(6),
+    }),
+    offers('about', refer),
+    offers('build', refer),
+    offers('rent', refer),
+    offers('service', refer),
+    offers('premium', refer),
+    /** The posters of all towns, and links to those without one. */
+    z.strictObject({ block: z.literal('towns'), ...heading, action: action.optional() }),
+    /** A picture with numbers that lead to pages, such as a house cut open. */
+    drawing(refer).extend({ block: z.literal('cutaway') }),
+    /** What clients said (testimonials.yaml), each with its picture or else the client's initials. */
+    z.strictObject({ block: z.literal('testimonials'), ...heading }),
+    /** The reasons of why-us.yaml. */
+    z.strictObject({ block: z.literal('reasons'), title: heading.title }),
+    /** The office, the map and the estimate form: once on a page, and on none that has the form already. */
+    z.strictObject({
+      block: z.literal('contact'),
+      ...heading,
+      formTitle: text(80, 'Receive Your Estimate'),
+    }),
+    /** A dark band with one action. */
+    z.strictObject({ block: z.literal('banner'), ...heading, action: action.optional() }),
+    z.strictObject({
+      block: z.literal('text'),
+      ...heading,
+      title: heading.title.optional(),
+      /**
+       * Without Markdown. Left out, it is the text below the page's fields; only a page of the template `blocks` may leave
+       * them out.
+       */
+      paragraphs: z.array(prose(1200, 'Two to five sentences.')).min(1).max(12).optional(),
+      action: action.optional(),
+    }),
+    /** Pages with their pictures. */
+    z.strictObject({
+      block: z.literal('cards'),
+      ...heading,
+      items: z
+        .array(point.extend({ href: action.shape.href, image: refer('images') }))
+        .min(1)
+        .max(12),
+      action: action.optional(),
+    }),
+    z.strictObject({
+      block: z.literal('gallery'),
+      ...heading,
+      title: heading.title.optional(),
+      pictures: z
+        .array(
+          z.strictObject({
+            image: refer('images'),
+            caption: prose(200, 'The ridge beam, an hour before the crane left.').optional(),
+          }),
+        )
+        .min(1)
+        .max(24),
+    }),
+    /** Numbered steps. */
+    z.strictObject({
+      block: z.literal('steps'),
+      ...heading,
+      items: z.array(point).min(2).max(9),
+      action: action.optional(),
+    }),
+    z.strictObject({
+      block: z.literal('faq'),
+      title: heading.title,
+      questions: z.array(faq).min(1).max(12),
+    }),
+    z.strictObject({
+      block: z.literal('projects'),
+      ...heading,
+      /** In this order. */
+      projects: z.array(refer('projects')).min(1).max(12).optional(),
+      /** Without `projects`: how many of those that were completed last. */
+      newest: z.number().int().min(1).max(12).default(3),
+      action: action.optional(),
+    }),
+    /** What clients said about projects (their `quote`). */
+    z.strictObject({
+      block: z.literal('reviews'),
+      ...heading,
+      /** The projects whose quotes are shown, in this order; left out, all that have one. */
+      projects: z.array(refer('projects')).min(1).max(12).optional(),
+      action: action.optional(),
+    }),
+  ])
+export type PageBlock = z.infer<ReturnType<typeof block>>
+
+/** What a page of a layout of its own shows besides its blocks. */
+interface Around {
+  /** Its headline; its text too, if it has one. */
+  headline: boolean
+  /** The estimate form. */
+  form: boolean
+}
+
+/** The blocks of a page, in order; `around` is what else the page shows. */
+export const blocks = (refer: Refer, around: Around = { headline: true, form: false }) =>
+  z
+    .array(block(refer))
+    .max(40)
+    .superRefine((list, context) => {
+      for (const [index, field] of repeatedParts(list, around))
+        context.addIssue({
+          code: 'custom',
+          path: [index, field],
+          message:
+            field === 'block' ? 'is a second form, and a page has one' : 'is missing on this page',
+        })
+    })
+    .default([])
+
+/** The fields of blocks that would show the page's headline, text or form again. */
+function repeatedParts(list: readonly PageBlock[], around: Around): [index: number, field: string][] {
+  const shown = new Set([
+    ...(around.headline ? ['title', 'paragraphs'] : []),
+    ...(around.form ? ['block'] : []),
+  ])
+  return list.flatMap((each, index): [number, string][] => {
+    const field = wholePagePart(each)
+    if (!field) return []
+    if (shown.has(field)) return [[index, field]]
+    shown.add(field)
+    return []
+  })
+}
+
+const wholePagePart = (each: PageBlock): string | undefined => {
+  if (each.block === 'hero' && each.title === undefined) return 'title'
+  if (each.block === 'text' && each.paragraphs === undefined) return 'paragraphs'
+  return each.block === 'contact' ? 'block' : undefined
+}
