@@ -36,24 +36,6 @@ export function pageOf<Template extends PageFields['template']>(
   return page
 }
 
-/**
- * What the pages of single content files show: head, headline, lead, picture and text.
- *
- * @param crumb the page's name in the breadcrumbs
- */
-export const pageData = (
-  site: Site,
-  page: PageOf<PageFields['template']>,
-  crumb = page.headline,
-) => ({
-  head: head({ ...page, crumbs: [{ label: crumb, path: page.path }] }, site),
-  headline: page.headline,
-  lead: page.lead,
-  picture: page.image ? pictureOf(site, page.image) : undefined,
-  body: page.body.html,
-  headings: page.body.headings,
-})
-
 const hasTemplate = <Template extends PageFields['template']>(
   page: Site['pages'][number],
   template: Template,
@@ -81,15 +63,22 @@ export const unlistedHead = (
   )
 
 /** A section with the data of its pictures. */
-export interface SectionData extends Omit<Section, 'image' | 'items'> {
+export type SectionData<Words extends Pictured = Section> = Omit<Words, 'image' | 'items'> & {
   picture?: PictureData | undefined
   items: (Omit<Section['items'][number], 'image'> & { picture?: PictureData | undefined })[]
 }
+type Pictured = Pick<Section, 'image' | 'items'>
 
-export function sectionData(site: Site, section: Section): SectionData
+export function sectionData<Words extends Pictured>(site: Site, section: Words): SectionData<Words>
 /** Without a section it returns undefined. */
-export function sectionData(site: Site, section: Section | undefined): SectionData | undefined
-export function sectionData(site: Site, section: Section | undefined): SectionData | undefined {
+export function sectionData<Words extends Pictured>(
+  site: Site,
+  section: Words | undefined,
+): SectionData<Words> | undefined
+export function sectionData<Words extends Pictured>(
+  site: Site,
+  section: Words | undefined,
+): SectionData<Words> | undefined {
   if (!section) return undefined
   const { image, items, ...words } = section
   return {
@@ -244,3 +233,6 @@ const formatPayRange = ({ from, to }: { from: number; to: number }) =>
 /** Makes the first picture of compiled Markdown load eagerly, where it is the second picture of its page (S2.52). */
 export const eagerFirst = (html: string): string =>
   html.replace('loading="lazy"', 'loading="eager"')
+
+/** The number of pictures in compiled Markdown. */
+export const picturesIn = (html: string): number => html.split('<img').length - 1

@@ -4,11 +4,12 @@ import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
 import { StreetMap } from '../../renderer/components/StreetMap.tsx'
 import { Points, Stats } from '../../renderer/components/lists.tsx'
 import { useData } from '../../renderer/page-context.tsx'
+import { Blocks } from '../blocks/Blocks.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
   const { headline, lead, picture, body, headings, proof, ...page } = useData<typeof data>()
-  const { reasons, whyUs, visit, office, closing } = page
+  const { reasons, whyUs, visit, office, blocks, closing } = page
   return (
     <>
       <PageHeader title={headline} lead={lead} picture={picture} />
@@ -35,6 +36,7 @@ export function Page() {
           </div>
         </section>
       )}
+      <Blocks blocks={blocks} />
       {closing && <CallToAction {...closing} />}
     </>
   )

@@ -1,20 +1,13 @@
 import type { PageContextServer } from 'vike/types'
 import { getSite } from '../../services/content/index.ts'
-import {
-  claimStats,
-  officeData,
-  pageData,
-  pageOf,
-  reasonPoints,
-  sectionData,
-  slugOf,
-} from '../page-parts.ts'
+import { pageData } from '../page-data.ts'
+import { claimStats, officeData, pageOf, reasonPoints, sectionData, slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
   const site = getSite()
   const page = pageOf(site, slugOf(pageContext.urlPathname), 'about')
   return {
-    ...pageData(site, page),
+    ...pageData(site, page, { pictures: page.sections.visit && site.business.place.map ? 1 : 0 }),
     proof: claimStats(site, ['years-badge', 'grade', 'rating', 'response']),
     reasons: sectionData(site, page.sections.reasons),
     whyUs: reasonPoints(site),

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Testimonials } from './HomeSections.tsx'
+import { Testimonials } from './QuoteBlocks.tsx'
 
 const entry = {
   id: 'vail-roof',

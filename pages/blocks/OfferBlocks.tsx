@@ -1,171 +1,106 @@
-import { Links, Points } from '../../renderer/components/lists.tsx'
-import { Picture } from '../../renderer/components/Picture.tsx'
 import {
   ActionLink,
   CallToActionLine,
   SectionHeading,
 } from '../../renderer/components/headings.tsx'
-import type { Testimonial } from '../../services/content/schema/trust.ts'
-import type { PictureData } from '../../renderer/components/picture-data.ts'
-import type { SectionData } from '../page-parts.ts'
-import './home.css'
+import { Points } from '../../renderer/components/lists.tsx'
+import { Picture } from '../../renderer/components/Picture.tsx'
+import type { BlockData } from './block-data.ts'
 
-/** What the firm is, with links to what it does, beside a picture; `eager`: it is the page's second one. */
-export function About({ section, eager }: { section: SectionData; eager: boolean }) {
-  return (
-    <section className="band wide split" id="about">
-      {section.picture && (
-        <Picture
-          picture={section.picture}
-          sizes="(min-width: 48em) 70rem, 100vw"
-          priority={eager ? 'second' : undefined}
-        />
-      )}
-      <div>
-        <SectionHeading {...section} />
-        <ul className="link-list">
-          {section.items.map(({ title, text, href }) => (
-            <li key={title}>
-              <a href={href}>{title}</a>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-        <CallToActionLine />
-      </div>
-    </section>
-  )
+/** What the firm does, in one of five layouts. */
+export function Offers(offers: BlockData<'offers'>) {
+  switch (offers.layout) {
+    case 'beside':
+      return <BesidePicture {...offers} />
+    case 'dark':
+      return <DarkBand {...offers} />
+    default:
+      return <OfferList {...offers} />
+  }
 }
 
-/** A dark band with points and an action. */
-export function Premium({ section }: { section: SectionData }) {
-  return (
-    <section className="band dark" id="premium">
-      <div className="wide">
-        <SectionHeading {...section} />
-        <Points points={section.items} />
-        {section.action && <ActionLink {...section.action} className="button" />}
-      </div>
-    </section>
-  )
-}
+/** Large links beside a picture, and the main action. */
+const BesidePicture = ({
+  id,
+  picture,
+  items,
+  action,
+  priority,
+  ...heading
+}: BlockData<'offers'>) => (
+  <section className="band wide split" id={id}>
+    {picture && (
+      <Picture picture={picture} sizes="(min-width: 48em) 70rem, 100vw" priority={priority} />
+    )}
+    <div>
+      <SectionHeading {...heading} />
+      <ul className="link-list">
+        {items.map(({ title, text, href }) => (
+          <li key={title}>
+            {href ? <a href={href}>{title}</a> : <h3>{title}</h3>}
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      {action && <ActionLink {...action} className="more-link" />}
+      <CallToActionLine />
+    </div>
+  </section>
+)
 
-interface OffersProps {
-  id: string
-  section: SectionData
-  /** The layout: large pictures, rows beside one picture, or plain columns. */
-  composition: 'pictures' | 'rows' | 'columns'
-  /** Ends with the main action. */
-  callToAction?: boolean
-}
+/** Points and an action on a dark band. */
+const DarkBand = ({ id, items, action, ...heading }: BlockData<'offers'>) => (
+  <section className="band dark" id={id}>
+    <div className="wide">
+      <SectionHeading {...heading} />
+      <Points points={items} />
+      {action && <ActionLink {...action} className="button" />}
+    </div>
+  </section>
+)
 
-/** A section of services on the home page. */
-export function Offers({ id, section, composition, callToAction }: OffersProps) {
-  const { items, picture, action } = section
+/** Large pictures, rows beside one picture, or plain columns, which end with the main action. */
+function OfferList({
+  id,
+  layout,
+  items,
+  picture,
+  action,
+  priority,
+  ...heading
+}: BlockData<'offers'>) {
+  const first = items.findIndex((item) => item.picture)
   return (
-    <section className="band" id={id} data-composition={composition}>
+    <section className="band" id={id} data-composition={layout}>
       <div className="wide offers">
-        <SectionHeading {...section} />
-        {picture && composition === 'rows' && (
-          <Picture picture={picture} sizes="(min-width: 48em) 82rem, 100vw" decorative />
+        <SectionHeading {...heading} />
+        {picture && layout === 'rows' && (
+          <Picture
+            picture={picture}
+            sizes="(min-width: 48em) 82rem, 100vw"
+            priority={priority}
+            decorative
+          />
         )}
-        <ul className={`offers-${composition}`}>
-          {items.map((item) => (
+        <ul className={`offers-${layout}`}>
+          {items.map((item, index) => (
             <li key={item.title}>
-              {item.picture && composition === 'pictures' && (
-                <Picture picture={item.picture} sizes="(min-width: 48em) 46rem, 100vw" decorative />
+              {item.picture && layout === 'pictures' && (
+                <Picture
+                  picture={item.picture}
+                  sizes="(min-width: 48em) 46rem, 100vw"
+                  priority={index === first ? priority : undefined}
+                  decorative
+                />
               )}
               <h3>{item.href ? <a href={item.href}>{item.title}</a> : item.title}</h3>
               <p>{item.text}</p>
             </li>
           ))}
         </ul>
-        {action && (
-          <a className="more-link" href={action.href}>
-            {action.label}
-          </a>
-        )}
-        {callToAction && <CallToActionLine />}
+        {action && <ActionLink {...action} className="more-link" />}
+        {layout === 'columns' && <CallToActionLine />}
       </div>
     </section>
-  )
-}
-
-interface TownWallProps {
-  section: SectionData & {
-    posters: readonly { name: string; path: string; picture: PictureData }[]
-    /** The towns without a poster. */
-    links: readonly { label: string; path: string }[]
-  }
-}
-
-/**
- * The posters of the towns, linked to the towns' pages: a grid, and a scrolling strip in narrow windows. Towns without
- * a poster are links below it.
- */
-export function TownWall({ section: { posters, links, action, ...heading } }: TownWallProps) {
-  return (
-    <section className="band stone" id="towns">
-      <div className="wide">
-        <SectionHeading {...heading} />
-        {posters.length > 0 && (
-          <ul className="town-wall">
-            {posters.map(({ name, path, picture }) => (
-              <li key={path}>
-                <a href={path}>
-                  <Picture picture={picture} sizes="12rem" decorative />
-                  <span className="visually-hidden">{name}</span>
-                </a>
-              </li>
-            ))}
-            {action && (
-              <li className="town-wall-more">
-                <ActionLink {...action} />
-              </li>
-            )}
-          </ul>
-        )}
-        {links.length > 0 && <Links className="town-links" links={links} />}
-        {posters.length === 0 && action && <ActionLink {...action} />}
-      </div>
-    </section>
-  )
-}
-
-interface TestimonialsProps {
-  entries: readonly (Omit<Testimonial, 'image'> & { picture?: PictureData | undefined })[]
-}
-
-/** Client testimonials, each with its picture or else the client's initials. */
-export function Testimonials({ entries }: TestimonialsProps) {
-  return (
-    <ul className="testimonials">
-      {entries.map(({ id, content, name, title, initials, picture, rating }) => (
-        <li key={id}>
-          <figure>
-            <p className="stars" role="img" aria-label={`${rating} of 5 stars`}>
-              {'★'.repeat(rating)}
-            </p>
-            <blockquote>
-              <p>{content}</p>
-            </blockquote>
-            <figcaption>
-              {picture ? (
-                <span className="initials">
-                  <Picture picture={picture} sizes="2.75rem" decorative />
-                </span>
-              ) : (
-                <span className="initials" aria-hidden="true">
-                  {initials}
-                </span>
-              )}{' '}
-              <span>
-                {name}, {title}
-              </span>
-            </figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
   )
 }

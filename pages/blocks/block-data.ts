@@ -30,15 +30,16 @@ interface Around {
   pictures: number
 }
 
-type Kind = PageBlock['block']
-type OfferKind = 'about' | 'build' | 'rent' | 'service' | 'premium'
+type OfferBlock = Extract<PageBlock, { layout?: unknown }>
+
+/** The layout of a block of offers that names none. */
 const layouts = {
   about: 'beside',
   build: 'pictures',
   rent: 'rows',
   service: 'columns',
   premium: 'dark',
-} as const satisfies Record<OfferKind, string>
+} as const satisfies Record<OfferBlock['block'], OfferBlock['layout']>
 
 /**
  * Returns what the blocks of a page show, and where the page's call to action leads because of them: to be spread into
@@ -48,11 +49,125 @@ export function blockData(site: Site, blocks: readonly PageBlock[], around: Arou
   let before = around.pictures
   return {
     blocks: placeBlocks(site, blocks, around.taken).map(({ block, id }) => {
-      const { pictures, ...shown } = shownBlock(site, block, around)
-      const priority = ([`first`, `second`] as const)[before]
-      before += pictures
+      const shown = shownBlock(site, block, around)
+      const priority = (['first', 'second'] as const)[before]
+      before += shown.pictures
       return { ...shown, id, priority }
     }),
     ...(hasForm(blocks) && { callToActionHref: '#estimate' }),
   }
+}
+
+type Shown = ReturnType<typeof shownBlock>
+/** What one block shows, by its kind. `priority`: how its first picture loads. */
+export type BlockData<Kind extends Shown['block'] = Shown['block']> = Extract<
+  Shown,
+  { block: Kind }
+> & { id: string | undefined; priority: 'first' | 'second' | undefined }
+
+/** The data of a block, with the number of its `pictures`. */
+function shownBlock(site: Site, block: PageBlock, around: Around) {
+  switch (block.block) {
+    case 'hero': {
+      const { daylight, image = around.image ?? site.business.shareImage, ...words } = block
+      return {
+        ...words,
+        isHeadline: words.title === undefined,
+        title: words.title ?? around.headline,
+        lead: words.title === undefined ? (words.lead ?? around.lead) : words.lead,
+        picture: pictureOf(site, image),
+        sunAt: daylight ? site.business.offices[0]?.coordinates : undefined,
+        pictures: 1,
+      }
+    }
+    case 'figures':
+      return { block: block.block, figures: claimStats(site, block.claims), pictures: 0 }
+    case 'about':
+    case 'build':
+    case 'rent':
+    case 'service':
+    case 'premium': {
+      const { block: kind, layout = layouts[kind], ...section } = block
+      const data = sectionData(site, section)
+      const isBeside = layout === 'beside' || layout === 'rows'
+      const items = data.items.filter(({ picture }) => picture && layout === 'pictures')
+      return {
+        ...data,
+        block: 'offers' as const,
+        layout,
+        pictures: isBeside ? Number(data.picture !== undefined) : items.length,
+      }
+    }
+    case 'towns': {
+      const posters = site.towns.flatMap(({ name, path, poster }) =>
+        poster ? [{ name, path, picture: pictureOf(site, poster) }] : [],
+      )
+      const links = site.towns.flatMap(({ name, path, poster }) =>
+        poster ? [] : [{ label: name, path }],
+      )
+      return { ...block, posters, links, pictures: posters.length }
+    }
+    case 'cutaway':
+      return { ...drawingData(site, block), block: block.block, pictures: 1 }
+    case 'testimonials': {
+      const entries = testimonialEntries(site)
+      return { ...block, entries, pictures: entries.filter(({ picture }) => picture).length }
+    }
+    case 'reasons':
+      return { ...block, points: reasonPoints(site), pictures: 0 }
+    case 'contact': {
+      const office = officeData(site, around.language)
+      // A page has one map.
+      const map = around.taken.includes('map') ? undefined : office.map
+      return { ...block, office, map, pictures: map?.picture ? 1 : 0 }
+    }
+    case 'banner':
+    case 'steps':
+    case 'faq':
+      return { ...block, pictures: 0 }
+    case 'text': {
+      const html = block.paragraphs ? undefined : (around.body?.html ?? '')
+      const pictures = picturesIn(html ?? '')
+      return { ...block, html: around.pictures < 2 && html ? eagerFirst(html) : html, pictures }
+    }
+    case 'cards': {
+      const entries = block.items.map(({ href, image, ...item }): ListingEntry => ({
+        ...item,
+        path: href,
+        picture: pictureOf(site, image),
+      }))
+      return { ...block, entries, pictures: entries.length }
+    }
+    case 'gallery':
+      return {
+        ...block,
+        entries: block.pictures.map(({ image, caption }) => ({
+          caption,
+          picture: pictureOf(site, image),
+        })),
+        pictures: block.pictures.length,
+      }
+    case 'projects': {
+      const entries = projectsOfBlock(site, block).map((project) => projectEntry(site, project))
+      return { ...block, entries, pictures: entries.length }
+    }
+    case 'reviews': {
+      const entries = projectsOfBlock(site, block).flatMap(({ path, headline, quote }) =>
+        quote ? { path, headline, ...quote } : [],
+      )
+      return { ...block, entries, pictures: 0 }
+    }
+  }
+}
+
+/** The questions of a page and of its blocks as a node for search engines, if there are any. */
+export function faqNodes(
+  site: Pick<Site, 'business'>,
+  path: string,
+  blocks: readonly PageBlock[],
+  own: readonly Faq[] = [],
+) {
+  const inBlocks = blocks.flatMap((block) => (block.block === 'faq' ? block.questions : []))
+  const faqs = [...own, ...inBlocks]
+  return faqs.length > 0 ? [faqNode(site.business.origin, path, faqs)] : []
 }

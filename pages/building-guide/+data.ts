@@ -6,10 +6,11 @@ import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { head } from '../../renderer/head/head.ts'
 import { articleNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { getSite } from '../../services/content/index.ts'
-import { guideUpdated } from '../../services/content/model/routes.ts'
+import { guideUpdated, pageAnchors } from '../../services/content/model/routes.ts'
 import { aboutPage } from '../../services/content/model/optional-pages.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { townTable } from '../../services/content/model/town-table.ts'
+import { blockData, faqNodes } from '../blocks/block-data.ts'
 import { pageOf, slugOf } from '../page-parts.ts'
 import { Chapters } from './Chapters.tsx'
 
@@ -38,6 +39,7 @@ export function data(pageContext: PageContextServer) {
             modified: updated,
             words,
           }),
+          ...faqNodes(site, path, page.blocks),
         ],
       },
       site,
@@ -52,6 +54,8 @@ export function data(pageContext: PageContextServer) {
     body: renderToStaticMarkup(
       createElement(Chapters, { preface: page.body.html, chapters: chapterData(site) }),
     ),
+    // The chapters have pictures.
+    ...blockData(site, page.blocks, { ...page, taken: pageAnchors(page, site), pictures: 2 }),
     chapters: site.chapters.map(({ slug, title }) => ({ depth: 2, id: slug, text: title })),
   }
 }

@@ -1,6 +1,7 @@
 import { Article } from '../../renderer/components/Article.tsx'
 import { PageHeader, SectionHeading } from '../../renderer/components/headings.tsx'
 import { useData } from '../../renderer/page-context.tsx'
+import { Blocks } from '../blocks/Blocks.tsx'
 import type { data } from './+data.ts'
 import { JobPosting } from './JobPosting.tsx'
 
@@ -26,6 +27,7 @@ export function Page() {
         </div>
       </section>
       <Article body={body} headings={headings} />
+      <Blocks blocks={page.blocks} />
     </>
   )
 }

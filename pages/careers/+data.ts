@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { getSite } from '../../services/content/index.ts'
-import { jobEntry, pageData, pageOf, sectionData, slugOf } from '../page-parts.ts'
+import { pageData } from '../page-data.ts'
+import { jobEntry, pageOf, sectionData, slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
   const site = getSite()

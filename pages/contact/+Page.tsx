@@ -6,6 +6,7 @@ import { PhoneLink, SocialLinks } from '../../renderer/shell/links.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { Words } from '../../renderer/components/Words.tsx'
 import { useData, useLanguage } from '../../renderer/page-context.tsx'
+import { Blocks } from '../blocks/Blocks.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
@@ -55,6 +56,7 @@ function LongForm(page: ContactData) {
           <StreetMap address={office.mapped} {...office.map} eager />
         </div>
       )}
+      <Blocks blocks={page.blocks} />
     </>
   )
 }
@@ -87,6 +89,7 @@ function ShortForm(page: ContactData) {
           )}
         </div>
       </section>
+      <Blocks blocks={page.blocks} />
     </>
   )
 }

@@ -1,14 +1,16 @@
 import type { PageContextServer } from 'vike/types'
 import { getSite } from '../../services/content/index.ts'
-import { officeData, pageData, pageOf, sectionData, slugOf } from '../page-parts.ts'
+import { pageData } from '../page-data.ts'
+import { officeData, pageOf, sectionData, slugOf } from '../page-parts.ts'
 
 const crumbs = { en: 'Contact', es: 'Contacto' }
 
 export function data(pageContext: PageContextServer) {
   const site = getSite()
   const page = pageOf(site, slugOf(pageContext.urlPathname), 'contact')
+  const hasMap = !page.compact && page.language === 'en' && site.business.place.map !== undefined
   return {
-    ...pageData(site, page, crumbs[page.language]),
+    ...pageData(site, page, { crumb: crumbs[page.language], pictures: Number(hasMap) }),
     callToActionHref: '#estimate',
     compact: page.compact,
     known: {

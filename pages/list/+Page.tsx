@@ -2,6 +2,7 @@ import { Listing } from '../../renderer/components/Listing.tsx'
 import { DefaultCallToAction, PageHeader } from '../../renderer/components/headings.tsx'
 import { PageScript } from '../../renderer/head/PageScript.tsx'
 import { useData } from '../../renderer/page-context.tsx'
+import { Blocks } from '../blocks/Blocks.tsx'
 import type { data } from './+data.ts'
 import './list.css'
 
@@ -24,6 +25,7 @@ export function Page() {
         />
         {list.pages > 1 && <ListPages {...list} />}
       </div>
+      <Blocks blocks={list.blocks} />
       <DefaultCallToAction />
     </>
   )

@@ -7,9 +7,11 @@ import { localPrice } from '../../services/content/model/price.ts'
 import {
   entriesOnPage,
   listPagePath,
+  pageAnchors,
   pageCount,
   parseListPagePath,
 } from '../../services/content/model/routes.ts'
+import { blockData, faqNodes } from '../blocks/block-data.ts'
 import { articleEntry, pageOf, projectEntry, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
@@ -20,6 +22,8 @@ export function data({ urlPathname }: PageContextServer) {
   const pathOf = (other: number) =>
     other >= 1 && other <= pageCount(page.lists, site) ? listPagePath(first, other) : undefined
   const shown = <Entry>(entries: readonly Entry[]) => entriesOnPage(page.lists, entries, number)
+  // Blocks are on the first page.
+  const blocks = number === 1 ? page.blocks : []
   const lists = {
     projects: () => site.projects.map((project) => projectEntry(site, project)),
     posts: () => shown(site.posts).map((post) => articleEntry(site, post)),
@@ -40,6 +44,7 @@ export function data({ urlPathname }: PageContextServer) {
         }
       }),
   }
+  const entries = lists[page.lists]()
   return {
     head: head(
       {
@@ -57,6 +62,7 @@ export function data({ urlPathname }: PageContextServer) {
         ],
         previous: pathOf(number - 1),
         next: pathOf(number + 1),
+        nodes: faqNodes(site, page.path, blocks),
       },
       site,
     ),
@@ -67,9 +73,14 @@ export function data({ urlPathname }: PageContextServer) {
     headline: page.headline,
     lead: page.lead,
     picture: page.image ? pictureOf(site, page.image) : undefined,
-    entries: lists[page.lists](),
+    entries,
     layout: page.lists === 'guides' ? ('compact' as const) : ('cards' as const),
     leads: page.lists === 'guides' && number === 1,
+    ...blockData(site, blocks, {
+      ...page,
+      taken: pageAnchors(page, site),
+      pictures: Number(page.image !== undefined) + entries.length,
+    }),
   }
 }
 

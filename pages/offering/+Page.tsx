@@ -9,6 +9,7 @@ import { Faqs, LinkLists, Links } from '../../renderer/components/lists.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { PhoneLink } from '../../renderer/shell/links.tsx'
+import { Blocks } from '../blocks/Blocks.tsx'
 import type { data } from './+data.ts'
 import { RentalTerms, Costs } from './PriceSections.tsx'
 
@@ -17,7 +18,7 @@ export function Page() {
   const offering = useData<typeof data>()
   const { label, headline, lead, picture, phone, drawing, faqs, form, terms } = offering
   const { brand, comparison, body, headings, under, towns, related, projects } = offering
-  const { portfolio, machines, eagerList, hasNumberedPictures } = offering
+  const { portfolio, machines, hasNumberedPictures } = offering
   return (
     <>
       <Hero badge={label} title={headline} lead={lead} picture={picture} tall={portfolio}>
@@ -51,9 +52,10 @@ export function Page() {
       {projects.length > 0 && !portfolio && (
         <section className="band wide">
           <h2>Work of this kind</h2>
-          <Listing entries={projects} eager={eagerList} />
+          <Listing entries={projects} eager={offering.eagerProjects} />
         </section>
       )}
+      <Blocks blocks={offering.blocks} />
       {towns.length > 0 && (
         <section className="band wide">
           <h2>{label} by town</h2>
@@ -69,7 +71,7 @@ export function Page() {
       {related.length > 0 && machines.length === 0 && (
         <section className="band wide">
           <h2>Often done together</h2>
-          <Listing entries={related} eager={eagerList && projects.length === 0} />
+          <Listing entries={related} eager={offering.eagerRelated} />
         </section>
       )}
     </>

@@ -1,21 +1,29 @@
 import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
-import { faqNode, serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
+import { serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
-import { pagesUnder } from '../../services/content/model/routes.ts'
+import { headingIds, offeringAnchors, pagesUnder } from '../../services/content/model/routes.ts'
 import { bySlug, type Site } from '../../services/content/model/site.ts'
+import { blockData, faqNodes } from '../blocks/block-data.ts'
 import { drawingData, eagerFirst, offeringEntry, projectEntry, slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
   const site = getSite()
   const offering = bySlug(site.offerings, slugOf(pageContext.urlPathname))
   const { origin, phones } = site.business
-  const { path, title, label, description, faqs } = offering
+  const { path, title, label, description, faqs, blocks } = offering
   const machines = machinesOn(site, offering)
   // The second picture of the page is loaded eagerly (S2.52): it is above the text, in it, or in the first list below.
   const isAbove = offering.drawing !== undefined || offering.portfolio || machines.length > 0
   const isInText = !isAbove && offering.body.html.includes('<img')
+  const isInList = !isAbove && !isInText
+  const shownBlocks = blockData(site, blocks, {
+    ...offering,
+    taken: [...offeringAnchors(offering), ...headingIds(offering)],
+    pictures: isInList && offering.projects.length === 0 ? 1 : 2,
+  })
+  const hasPictures = shownBlocks.blocks.some(({ pictures }) => pictures > 0)
   return {
     head: head(
       {
@@ -26,7 +34,7 @@ export function data(pageContext: PageContextServer) {
         ],
         nodes: [
           serviceNode(origin, { name: title, description, path }),
-          faqNode(origin, path, faqs),
+          ...faqNodes(site, path, blocks, faqs),
         ],
       },
       site,
@@ -55,7 +63,9 @@ export function data(pageContext: PageContextServer) {
       .map((location) => ({ path: location.path, label: location.town.name })),
     portfolio: offering.portfolio,
     machines,
-    eagerList: !isAbove && !isInText,
+    eagerProjects: isInList,
+    eagerRelated: isInList && offering.projects.length === 0 && !hasPictures,
+    ...shownBlocks,
     related: offering.related.map((slug) => offeringEntry(site, bySlug(site.offerings, slug))),
     projects: offering.projects.map((slug) => projectEntry(site, bySlug(site.projects, slug))),
   }

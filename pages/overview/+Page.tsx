@@ -6,10 +6,11 @@ import {
 } from '../../renderer/components/headings.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
 import { useData } from '../../renderer/page-context.tsx'
+import { Blocks } from '../blocks/Blocks.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
-  const { headline, lead, picture, groups, closing } = useData<typeof data>()
+  const { headline, lead, picture, groups, blocks, closing } = useData<typeof data>()
   // After one third of the groups and after two, without the last, which the closing band follows.
   const askAfter = [1, 2].map((third) => Math.round((groups.length * third) / 3))
   return (
@@ -22,6 +23,7 @@ export function Page() {
           {askAfter.includes(index + 1) && <CallToActionLine />}
         </section>
       ))}
+      <Blocks blocks={blocks} />
       {closing && <CallToAction {...closing} />}
     </>
   )

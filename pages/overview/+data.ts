@@ -2,13 +2,15 @@ import type { PageContextServer } from 'vike/types'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSite } from '../../services/content/index.ts'
 import { offeringGroups } from '../../services/content/schema/offering.ts'
-import { offeringEntry, pageData, pageOf, sectionData, slugOf } from '../page-parts.ts'
+import { pageData } from '../page-data.ts'
+import { offeringEntry, pageOf, sectionData, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
   const page = pageOf(site, slugOf(urlPathname), 'overview')
   return {
-    ...pageData(site, page),
+    // The lists of offerings have many pictures.
+    ...pageData(site, page, { pictures: 2 }),
     picture: pictureOf(site, page.image ?? site.business.shareImage),
     groups: offeringGroups.flatMap((group) => {
       const section = page.sections[group]

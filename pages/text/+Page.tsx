@@ -1,10 +1,11 @@
 import { Article } from '../../renderer/components/Article.tsx'
 import { PageHeader } from '../../renderer/components/headings.tsx'
 import { useData } from '../../renderer/page-context.tsx'
+import { Blocks } from '../blocks/Blocks.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
-  const { headline, lead, picture, body, headings, changed } = useData<typeof data>()
+  const { headline, lead, picture, body, headings, changed, blocks } = useData<typeof data>()
   return (
     <>
       <PageHeader title={headline} lead={lead} picture={picture} />
@@ -14,6 +15,7 @@ export function Page() {
         </p>
       )}
       <Article body={body} headings={headings} />
+      <Blocks blocks={blocks} />
     </>
   )
 }

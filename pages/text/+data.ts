@@ -1,7 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { formattedDay } from '../../renderer/components/format-day.ts'
 import { getSite } from '../../services/content/index.ts'
-import { pageData, pageOf, slugOf } from '../page-parts.ts'
+import { pageData } from '../page-data.ts'
+import { pageOf, slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
   const site = getSite()

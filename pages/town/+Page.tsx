@@ -13,6 +13,7 @@ import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { StreetMap } from '../../renderer/components/StreetMap.tsx'
 import { useCallToAction, useData } from '../../renderer/page-context.tsx'
 import { jpegUrl, vectorUrl } from '../../services/content/model/picture.ts'
+import { Blocks } from '../blocks/Blocks.tsx'
 import type { data } from './+data.ts'
 
 /** A town's page: building and keeping a house there, and links to every service in the town. */
@@ -32,6 +33,7 @@ export function Page() {
     projects,
     map,
     state,
+    blocks,
   } = useData<typeof data>()
   const { name, topics, permits } = town
   const estimate = useCallToAction()
@@ -172,6 +174,7 @@ export function Page() {
         </section>
       )}
       {poster && <Poster town={name} picture={poster} />}
+      <Blocks blocks={blocks} />
       {faqs.length > 0 && <Faqs title={`What people ask us in ${name}`} faqs={faqs} />}
       <CallToAction
         title={`Got a lot, a leak or a plan in ${name}?`}

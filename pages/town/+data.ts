@@ -2,28 +2,31 @@ import type { PageContextServer } from 'vike/types'
 import { formatDay } from '../../renderer/components/format-day.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { head } from '../../renderer/head/head.ts'
-import { faqNode, serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
+import { serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { contactAbout } from '../../services/content/model/urls.ts'
 import { getSite } from '../../services/content/index.ts'
 import { linkSentence } from '../../services/content/model/location/link-sentence.ts'
 import { fill } from '../../services/content/model/location/placeholders.ts'
 import type { Site, Town } from '../../services/content/model/site.ts'
 import { guidesOf, projectsOf } from '../../services/content/model/related-content.ts'
-import { townSections } from '../../services/content/model/town-sections.ts'
+import { townAnchors, townSections } from '../../services/content/model/town-sections.ts'
 import { townMeasurements } from '../../services/content/model/town-measurements.ts'
+import { blockData, faqNodes } from '../blocks/block-data.ts'
 import { articleEntry, projectEntry, serviceAreaMap } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
   const town = site.towns.find(({ path }) => path === urlPathname)
   if (!town) throw new Error(`${urlPathname} is the page of no town`)
-  const { name, county, path, intro, topics, faqs, permits, hub } = town
+  const { name, county, path, intro, topics, faqs, permits, hub, blocks } = town
   const { origin, place } = site.business
   const { state } = place
   const title = `General Contractor in ${name}, ${state.name}`
   const description =
     hub.description ??
     `${title}: ${servicesOf(site, town)}. Call ${site.business.phones[0]?.number ?? site.business.brand}.`
+  const guides = guidesOf(site, town).map((guide) => articleEntry(site, guide))
+  const projects = projectsOf(site, town).map((project) => projectEntry(site, project))
   return {
     head: head(
       {
@@ -45,7 +48,7 @@ export function data({ urlPathname }: PageContextServer) {
             path,
             area: { town: name, county, state: state.name },
           }),
-          ...(faqs.length > 0 ? [faqNode(origin, path, faqs)] : []),
+          ...faqNodes(site, path, blocks, faqs),
         ],
       },
       site,
@@ -64,10 +67,20 @@ export function data({ urlPathname }: PageContextServer) {
     faqs: faqs.map(({ question, answer }) => ({ question, answer })),
     services: servicesIn(site, town),
     sections: townSections(town),
-    guides: guidesOf(site, town).map((guide) => articleEntry(site, guide)),
-    projects: projectsOf(site, town).map((project) => projectEntry(site, project)),
+    guides,
+    projects,
     state: state.name,
     map: townMap(site, town),
+    ...blockData(site, blocks, {
+      headline: title,
+      taken: townAnchors(town),
+      pictures:
+        1 +
+        Number(place.map !== undefined) +
+        guides.length +
+        projects.length +
+        Number(town.poster !== undefined),
+    }),
   }
 }
 

@@ -3,9 +3,12 @@ import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
 import { PlaceStyles } from './MapPlaces.tsx'
 
-const id = 'drawing'
+/** The id of a page's first drawing, to which markers on other pages lead. */
+const firstId = 'drawing'
 
 interface AnnotatedDrawingProps {
+  /** The id of its title, with which those of its notes begin. */
+  id?: string | undefined
   title: string
   description: string
   image: PictureData
@@ -24,12 +27,14 @@ interface AnnotatedDrawingProps {
  * page, to that page's own drawing. Markers are hidden from keyboards and screen readers, which have the notes.
  */
 export function AnnotatedDrawing({
+  id = firstId,
   title,
   description,
   image,
   eager = true,
   places,
 }: AnnotatedDrawingProps) {
+  const noteId = (index: number) => `${id}-${index + 1}`
   return (
     <section className="band wide drawing" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -45,7 +50,7 @@ export function AnnotatedDrawing({
           <a
             key={name}
             className={`drawing-marker ${positionClass(at)}`}
-            href={href ? `${href}#${id}` : `#${noteId(index)}`}
+            href={href ? `${href}#${firstId}` : `#${noteId(index)}`}
             title={name}
             tabIndex={-1}
             aria-hidden="true"
@@ -64,5 +69,3 @@ export function AnnotatedDrawing({
     </section>
   )
 }
-
-const noteId = (index: number) => `${id}-${index + 1}`

@@ -53,7 +53,9 @@ test('every town on the map and every marker on a drawing has a position rule', 
   const drawn = [
     site.locations.flatMap(({ own }) => own?.view?.drawing.places ?? []),
     site.offerings.flatMap(({ drawing }) => drawing?.places ?? []),
-    site.pages.flatMap((page) => (page.template === 'home' ? (page.house?.places ?? []) : [])),
+    site.pages.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.block === 'cutaway' ? block.places : [])),
+    ),
   ]
   for (const places of drawn) expect(places.length).toBeGreaterThan(0)
   for (const { at } of drawn.flat())

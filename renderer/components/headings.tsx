@@ -74,32 +74,53 @@ interface HeroProps {
 }
 
 /** The page's headline beside a picture; on a phone the picture is above it. Breadcrumbs follow. */
-export function Hero({ badge, title, lead, picture, fallback, children, ...looks }: HeroProps) {
-  const { tall, light, sunAt } = looks
+export const Hero = (props: HeroProps) => (
+  <>
+    <HeroBand {...props} level={1} priority="first" />
+    <Breadcrumbs />
+  </>
+)
+
+interface HeroBandProps extends HeroProps {
+  /** The level of its heading: 1 for the page's headline. */
+  level: 1 | 2
+  /** How its picture loads. */
+  priority: 'first' | 'second' | undefined
+}
+
+/** A headline beside a picture. */
+export function HeroBand({
+  badge,
+  title,
+  lead,
+  picture,
+  fallback,
+  children,
+  ...looks
+}: HeroBandProps) {
+  const { tall, light, sunAt, level, priority } = looks
+  const Title = level === 1 ? 'h1' : 'h2'
   return (
-    <>
-      <div
-        className="hero"
-        data-tall={tall || undefined}
-        data-light={light || undefined}
-        data-sun={sunAt?.join(' ')}
-      >
-        <Picture
-          picture={picture}
-          fallback={fallback}
-          sizes="(min-width: 48em) 56vw, 100vw"
-          priority="first"
-          className="hero-picture"
-        />
-        <div className="wide hero-content">
-          {badge && <p className="overline">{badge}</p>}
-          <h1>{title}</h1>
-          {lead && <p className="hero-intro">{lead}</p>}
-          {children && <div className="actions">{children}</div>}
-        </div>
+    <div
+      className="hero"
+      data-tall={tall || undefined}
+      data-light={light || undefined}
+      data-sun={sunAt?.join(' ')}
+    >
+      <Picture
+        picture={picture}
+        fallback={fallback}
+        sizes="(min-width: 48em) 56vw, 100vw"
+        priority={priority}
+        className="hero-picture"
+      />
+      <div className="wide hero-content">
+        {badge && <p className="overline">{badge}</p>}
+        <Title>{title}</Title>
+        {lead && <p className="hero-intro">{lead}</p>}
+        {children && <div className="actions">{children}</div>}
       </div>
-      <Breadcrumbs />
-    </>
+    </div>
   )
 }
 

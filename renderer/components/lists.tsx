@@ -101,13 +101,19 @@ export function LinkLists({ lists }: { lists: readonly LinkList[] }) {
   ))
 }
 
+interface FaqsProps {
+  id?: string | undefined
+  title: string
+  faqs: readonly Faq[]
+}
+
 /** One answer is open at a time, and clicking the open one closes it (S2.18). */
-export function Faqs({ title, faqs }: { title: string; faqs: readonly Faq[] }) {
+export function Faqs({ id = 'faq', title, faqs }: FaqsProps) {
   return (
-    <section className="band narrow faqs" id="faq" aria-labelledby="faq-title">
-      <h2 id="faq-title">{title}</h2>
+    <section className="band narrow faqs" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
       {faqs.map(({ question, answer }) => (
-        <details key={question} name="faq">
+        <details key={question} name={id}>
           <summary>{question}</summary>
           <p>
             <Words>{answer}</Words>

@@ -49,7 +49,9 @@ export function placeStyles(
   const drawings = [
     ...site.locations.map(({ own }) => own?.view?.drawing),
     ...site.offerings.map(({ drawing }) => drawing),
-    ...site.pages.map((page) => (page.template === 'home' ? page.house : undefined)),
+    ...[...site.pages, ...site.towns, ...site.offerings].flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.block === 'cutaway' ? block : [])),
+    ),
   ]
   const { map } = site.business.place
   const places = [

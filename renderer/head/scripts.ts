@@ -22,7 +22,7 @@ export const islandsSource = 'pages/islands.ts'
 
 /** Scripts that only some pages have, for `PageScript`. */
 export const pageScripts = {
-  'hero-light': 'pages/home/hero-light.ts',
+  'hero-light': 'pages/blocks/hero-light.ts',
   'list-filter': 'pages/list/list-filter.ts',
   'office-map': 'renderer/client/office-map.ts',
 } as const

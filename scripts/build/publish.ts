@@ -2,7 +2,7 @@ import { getSite } from '../../services/content/index.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { buildingGuidePage, pdfPath } from '../../services/content/model/optional-pages.ts'
-import { imageUrl } from '../../services/content/model/urls.ts'
+import { imageUrl, urls } from '../../services/content/model/urls.ts'
 import { imageCache as cache } from '../../services/images/cache.ts'
 import { icon, iconNames } from '../../services/images/icons.ts'
 import { publishImages } from '../../services/images/publish.ts'
@@ -86,7 +86,7 @@ const secondsSince = (began: number) => ((performance.now() - began) / 1000).toF
 
 /** Returns every page with the scene of its share card. */
 function sharedPages(site: Site): SharePage[] {
-  const home = site.pages.find(({ template }) => template === 'home')
+  const home = site.pages.find(({ path }) => path === urls.home)
   return routes(site).flatMap(({ path, label, image, continues }) => {
     // It uses the card of the list's first page.
     if (continues) return []

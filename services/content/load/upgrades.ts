@@ -1,3 +1,5 @@
+import { homeOfBlocks } from './upgrade-home.ts'
+
 /** The texts of a content folder by their path in it: `towns/vail.yaml`. */
 export type ContentTexts = ReadonlyMap<string, string>
 
@@ -11,7 +13,9 @@ export interface ContentUpgrade {
  * The steps from version 1 to the current one, in order. Add one when content of before would no longer be read as it was
  * meant, with its line in CHANGELOG.md under “Content authors”; never change one that was released.
  */
-export const contentUpgrades: readonly ContentUpgrade[] = []
+export const contentUpgrades: readonly ContentUpgrade[] = [
+  { changes: 'the home page is a list of blocks', apply: homeOfBlocks },
+]
 
 /** The version of content that this engine reads. */
 export const currentContentVersion = contentUpgrades.length + 1

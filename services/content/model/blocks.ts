@@ -15,7 +15,10 @@ export interface PlacedBlock {
 }
 
 /** The ids of blocks that have another one than the name of their kind. */
-const ownIds: Partial<Record<PageBlock['block'], string>> = { cutaway: 'drawing', reasons: 'why-us' }
+const ownIds: Partial<Record<PageBlock['block'], string>> = {
+  cutaway: 'drawing',
+  reasons: 'why-us',
+}
 
 /**
  * Returns the blocks of a page that have something to show, with their ids.
@@ -69,9 +72,7 @@ export function projectsOfBlock(
   if (block.block === 'reviews') return (named ?? projects).filter(({ quote }) => quote)
   return (
     named ??
-    [...projects]
-      .sort((a, b) => b.completed.localeCompare(a.completed))
-      .slice(0, block.newest)
+    [...projects].sort((a, b) => b.completed.localeCompare(a.completed)).slice(0, block.newest)
   )
 }
 

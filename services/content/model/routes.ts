@@ -73,9 +73,7 @@ export const routes = memoize((site: RoutedSite): readonly Route[] => [
   })),
   ...site.pages.flatMap((page) => furtherListPages(page, site)),
   ...site.entryPages.map((page) =>
-    page.blocks?.length
-      ? { ...page, anchors: withBlocks(site, page.blocks, page.anchors) }
-      : page,
+    page.blocks?.length ? { ...page, anchors: withBlocks(site, page.blocks, page.anchors) } : page,
   ),
   ...site.locations.map((location) => ({
     path: location.path,
@@ -119,10 +117,7 @@ const withBlocks = (
 ): string[] => [...anchors, ...blockAnchors(site, blocks, anchors)]
 
 /** Returns the ids of a page's sections and of the headings of its text, as its template shows them, without its blocks. */
-export function pageAnchors(
-  page: Site['pages'][number],
-  site: Pick<Site, 'chapters'>,
-): string[] {
+export function pageAnchors(page: Site['pages'][number], site: Pick<Site, 'chapters'>): string[] {
   const headings = headingIds(page)
   switch (page.template) {
     case 'blocks':

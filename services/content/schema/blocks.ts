@@ -167,7 +167,10 @@ export const blocks = (refer: Refer, around: Around = { headline: true, form: fa
     .default([])
 
 /** The fields of blocks that would show the page's headline, text or form again. */
-function repeatedParts(list: readonly PageBlock[], around: Around): [index: number, field: string][] {
+function repeatedParts(
+  list: readonly PageBlock[],
+  around: Around,
+): [index: number, field: string][] {
   const shown = new Set([
     ...(around.headline ? ['title', 'paragraphs'] : []),
     ...(around.form ? ['block'] : []),

@@ -1,0 +1,74 @@
+import { Picture } from '../../renderer/components/Picture.tsx'
+import type { PictureData } from '../../renderer/components/picture-data.ts'
+import type { Testimonial } from '../../services/content/schema/trust.ts'
+
+interface TestimonialsProps {
+  entries: readonly (Omit<Testimonial, 'image'> & { picture?: PictureData | undefined })[]
+  /** How the first picture loads. */
+  priority?: 'first' | 'second' | undefined
+}
+
+/** Client testimonials, each with its picture or else the client's initials. */
+export function Testimonials({ entries, priority }: TestimonialsProps) {
+  const first = entries.find(({ picture }) => picture)
+  return (
+    <ul className="testimonials">
+      {entries.map(({ id, content, name, title, initials, picture, rating }) => (
+        <li key={id}>
+          <figure>
+            <p className="stars" role="img" aria-label={`${rating} of 5 stars`}>
+              {'★'.repeat(rating)}
+            </p>
+            <blockquote>
+              <p>{content}</p>
+            </blockquote>
+            <figcaption>
+              {picture ? (
+                <span className="initials">
+                  <Picture
+                    picture={picture}
+                    sizes="2.75rem"
+                    priority={id === first?.id ? priority : undefined}
+                    decorative
+                  />
+                </span>
+              ) : (
+                <span className="initials" aria-hidden="true">
+                  {initials}
+                </span>
+              )}{' '}
+              <span>
+                {name}, {title}
+              </span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What clients said about projects, each with a link to its project. */
+export const ReviewList = ({ entries }: { entries: readonly Review[] }) => (
+  <ul className="points reviews">
+    {entries.map(({ path, headline, text, by }) => (
+      <li key={path}>
+        <figure>
+          <blockquote>
+            <p>{text}</p>
+          </blockquote>
+          <figcaption>
+            {by}. <a href={path}>{headline}</a>
+          </figcaption>
+        </figure>
+      </li>
+    ))}
+  </ul>
+)
+
+interface Review {
+  path: string
+  headline: string
+  text: string
+  by: string
+}

@@ -1,0 +1,107 @@
+import { isMap, isScalar, type Pair, parse, parseDocument, type YAMLMap, YAMLSeq } from 'yaml'
+import { z } from 'zod'
+import type { ContentTexts } from './upgrades.ts'
+
+/** The sections of before in the order in which the home page showed them, each with its kind of block. */
+const kinds = {
+  about: 'about',
+  build: 'build',
+  rent: 'rent',
+  service: 'service',
+  towns: 'towns',
+  premium: 'premium',
+  reasons: 'reasons',
+  testimonials: 'testimonials',
+  contact: 'contact',
+  closing: 'banner',
+} as const
+
+/** The fields of a section that its kind of block lacks, because no page showed them. */
+const unshown: Readonly<Record<string, readonly string[]>> = {
+  towns: ['light', 'image', 'items'],
+  testimonials: ['light', 'image', 'items', 'action'],
+  contact: ['light', 'image', 'items', 'action'],
+  closing: ['light', 'image', 'items'],
+}
+
+/** What was in the code: the claims shown as figures, the title above the reasons, and the form's title. */
+const figures = ['years-badge', 'rating', 'response']
+const reasonsTitle = 'Why people hire us'
+const formTitle = 'Receive Your Estimate'
+
+const claimsFile = z.record(z.string(), z.object({ label: z.string().optional() }))
+const labelled = z.object({ label: z.string() })
+
+/**
+ * Turns the sections of pages/home.md into a list of blocks in the order in which they were shown. Comments stay where
+ * they are; lines may break elsewhere.
+ */
+export function homeOfBlocks(texts: ContentTexts): ContentTexts {
+  const path = 'pages/home.md'
+  const [, front, rest] = /^---\n([^]*?\n)(---[^]*)$/.exec(texts.get(path) ?? '') ?? []
+  if (front === undefined || rest === undefined) return texts
+  const document = parseDocument(front)
+  const page = document.contents
+  const sections = document.get('sections')
+  if (!isMap(page) || !isMap(sections) || document.get('template') !== 'home') return texts
+
+  const pairs = new Map(page.items.map((pair) => [nameOf(pair), pair]))
+  const create = (fields: object) => document.createNode(fields) as YAMLMap
+  const blocks = new YAMLSeq<YAMLMap>()
+  const add = (
+    block: string,
+    fields: YAMLMap,
+    from?: Pair,
+    without: readonly string[] = ['light'],
+  ) => {
+    fields.items = [
+      document.createPair('block', block),
+      ...fields.items.filter((pair) => !without.includes(nameOf(pair))),
+    ]
+    const comments = [commentOf(from), fields.commentBefore].filter((comment) => comment)
+    if (comments.length > 0) fields.commentBefore = comments.join('\n')
+    blocks.add(fields)
+  }
+
+  const hero = create({ daylight: true })
+  const action = pairs.get('action')
+  if (action) hero.items.push(action)
+  add('hero', hero)
+  const claims = claimsFile.safeParse(parse(texts.get('claims.yaml') ?? '{}')).data ?? {}
+  const shown = figures.filter((name) => claims[name]?.label !== undefined)
+  if (shown.length > 0) add('figures', create({ claims: shown }))
+  const house = pairs.get('house')
+  if (isMap(house?.value)) add('cutaway', house.value, house)
+  const all = new Map(sections.items.map((pair) => [nameOf(pair), pair]))
+  for (const [name, kind] of Object.entries(kinds)) {
+    const section = all.get(name)
+    if (name === 'reasons' && hasReasons(texts)) add(kind, create({ title: reasonsTitle }))
+    if (!isMap(section?.value)) continue
+    if (name === 'contact') {
+      const own = labelled.safeParse(section.value.toJSON().action).data?.label
+      section.value.set('formTitle', own ?? formTitle)
+    }
+    add(kind, section.value, section, unshown[name])
+  }
+
+  document.set('template', 'blocks')
+  page.items = page.items.flatMap((pair) => {
+    const name = nameOf(pair)
+    if (name === 'house' || name === 'action') return []
+    if (name !== 'sections') return pair
+    const made = document.createPair('blocks', blocks)
+    if (isScalar(made.key)) made.key.commentBefore = commentOf(pair)
+    return made
+  })
+  return new Map(texts).set(path, `---\n${document.toString({ lineWidth: 100 })}${rest}`)
+}
+
+const nameOf = ({ key }: Pair): string => (isScalar(key) ? String(key.value) : '')
+
+const commentOf = (pair: Pair | undefined) =>
+  isScalar(pair?.key) ? pair.key.commentBefore : undefined
+
+const hasReasons = (texts: ContentTexts): boolean => {
+  const reasons: unknown = parse(texts.get('why-us.yaml') ?? '[]')
+  return Array.isArray(reasons) && reasons.length > 0
+}
