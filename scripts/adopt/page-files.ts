@@ -26,7 +26,7 @@ export function pageFiles(firm: Firm, today: string): Record<string, string> {
     'home.md': markdown(
       yaml(
         {
-          template: 'home',
+          template: 'blocks',
           title: fitting(
             70,
             `${services} in ${towns}`,
@@ -45,22 +45,28 @@ export function pageFiles(firm: Firm, today: string): Record<string, string> {
         todo(
           'lead: why people should call you, in one or two sentences that somebody could check.',
         ),
-        { image: 'home', updated: today, action: estimate },
+        { image: 'home', updated: today },
         todo(
-          'sections.about: who you are. Testimonials (testimonials.yaml) and reasons (why-us.yaml) are shown once they are there.',
+          'a block about you (block: about): who you are. Testimonials (testimonials.yaml) and reasons (why-us.yaml) are shown once they are there.',
         ),
         {
-          sections: {
-            service: {
+          blocks: [
+            { block: 'hero', action: estimate },
+            {
+              block: 'service',
               title: 'What we do',
               items: offers,
               action: { label: 'All services', href: '/services' },
             },
-            contact: {
+            { block: 'reasons', title: 'Why people hire us' },
+            { block: 'testimonials', title: 'What clients say' },
+            {
+              block: 'contact',
               title: 'Tell us about your job',
               description: 'Call {phone}, write to {email}, or send the form.',
+              formTitle: estimate.label,
             },
-          },
+          ],
         },
       ),
       '',

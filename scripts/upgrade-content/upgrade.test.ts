@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { otherVersion } from '../../services/content/load/checks/content-version.ts'
 import { readFiles } from '../../services/content/load/files/read-files.ts'
-import type { ContentUpgrade } from '../../services/content/load/upgrades.ts'
+import { type ContentUpgrade, currentContentVersion } from '../../services/content/load/upgrades.ts'
 import { formatProblem } from '../../services/content/model/problem.ts'
 import { upgradeContent } from './upgrade.ts'
 
@@ -128,13 +128,15 @@ test('the check says which of the two is older', async () => {
 })
 
 test('the command reads CONTENT_DIR, and has nothing to do for the current version', async () => {
-  const { folder } = await content()
+  const { folder } = await content(`contentVersion: ${currentContentVersion}\n`)
   const run = (...args: string[]) =>
     spawnSync(
       process.execPath,
       ['--import', import.meta.resolve('tsx'), resolve('scripts/upgrade-content.ts'), ...args],
       { encoding: 'utf8', env: { ...process.env, CONTENT_DIR: folder } },
     )
-  expect(run('--dry-run').stdout).toBe(`${folder} is at version 1 already.\n`)
+  expect(run('--dry-run').stdout).toBe(
+    `${folder} is at version ${currentContentVersion} already.\n`,
+  )
   expect(run('--dry')).toMatchObject({ status: 1, stderr: expect.stringContaining('--dry') })
 })

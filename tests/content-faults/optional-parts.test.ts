@@ -176,7 +176,10 @@ const parts: Part[] = [
   {
     name: 'claims',
     files: ['claims.yaml'],
-    edits: [['services/home-services.yaml', "'{claim.rating}'", 'good']],
+    edits: [
+      ['services/home-services.yaml', "'{claim.rating}'", 'good'],
+      ['pages/home.md', /^ {2}- .*block: figures.*\n/m, ''],
+    ],
     traces: /home-stats|years-in-business|aggregateRating/,
   },
   {
@@ -188,13 +191,13 @@ const parts: Part[] = [
   {
     name: 'the house',
     files: [],
-    edits: [['pages/home.md', /house:\n[^]*?---/, '---']],
+    edits: [['pages/home.md', /^ {2}- block: cutaway\n(?: {4}.*\n)+/m, '']],
     traces: /id="drawing"/,
   },
   {
     name: 'the estimate form of the home page',
     files: [],
-    edits: [['pages/home.md', /^ {2}contact: .*\n/m, '']],
+    edits: [['pages/home.md', /^ {2}- .*block: contact.*\n/m, '']],
     traces: /id="contact"/,
   },
 ]

@@ -36,7 +36,7 @@ export async function edit(file: string, from: string | RegExp, to: string): Pro
 
 /**
  * Writes valid content with nothing that a site can do without: four pages, two services in a town, no Spanish, guide,
- * articles, projects, claims, reasons, accounts, and a home page without sections.
+ * articles, projects, claims, reasons, accounts, and a home page without blocks.
  * @param folder the content folder to write
  */
 export async function writeSmallContent(folder: string): Promise<void> {
@@ -56,5 +56,5 @@ export async function writeSmallContent(folder: string): Promise<void> {
     "Testimonials, href: '/#testimonials'",
     "Contact, href: '/contact'",
   )
-  await edit(join(folder, 'pages/home.md'), /sections:\n[^]*?---/, 'sections: {}\n---')
+  await edit(join(folder, 'pages/home.md'), /blocks:\n[^]*?---/, 'blocks: []\n---')
 }

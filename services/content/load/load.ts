@@ -9,6 +9,7 @@ import type { Site } from '../model/site.ts'
 import { assemble, redirectsOn, resolveClaims, toSite } from './assemble.ts'
 import { compileBodies } from './bodies/bodies.ts'
 import { readBrand } from './brand/brand-drawings.ts'
+import { figuresWithoutLabel, textsWithoutBlock } from './checks/block-problems.ts'
 import { brandContrast } from './checks/brand-contrast.ts'
 import { brokenLinks } from './checks/broken-links.ts'
 import { otherVersion } from './checks/content-version.ts'
@@ -84,6 +85,7 @@ const checks: readonly Check[] = [
   missingFallback,
   formProblems,
   misplacedChoices,
+  figuresWithoutLabel,
 ]
 
 interface LoadOptions {
@@ -205,7 +207,7 @@ export function load({
     problems,
     draftProblems,
     expired,
-    questions: distantTowns(content),
+    questions: [...distantTowns(content), ...textsWithoutBlock(content)],
     waiting: waitingPlaces(content),
     pictures: pictures.usable,
     unlisted: (promised ?? []).filter((path) => !listed.has(path)),

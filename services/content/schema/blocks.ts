@@ -69,7 +69,7 @@ const block = (refer: Refer) =>
     z.strictObject({ block: z.literal('reasons'), title: heading.title }),
     /** The office, the map and the estimate form: once on a page, and on none that has the form already. */
     z.strictObject({
-      block: z.literal('contact'),
+      block: z.literal('contact').meta({ example: 'banner' }),
       ...heading,
       formTitle: text(80, 'Receive Your Estimate'),
     }),

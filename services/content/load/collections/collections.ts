@@ -8,6 +8,7 @@ import { entriesOf, type ContentFiles, namesOf } from '../files/read-files.ts'
 import { brandFile, type SingleFile } from '../files/placement.ts'
 import { keyOfNames, type Validator, validatorsFor } from './validators.ts'
 import { hashOf } from '../files/file-cache.ts'
+import { slugify } from '../messages/suggest.ts'
 
 /** An entry with data that fits its schema. */
 export interface ValidEntry<Data> {
@@ -108,7 +109,7 @@ function knownNames(files: ContentFiles): KnownNames {
     },
     claims: {
       where: 'content/claims.yaml',
-      names: claims.data && new Set(Object.keys(claims.data)),
+      names: claims.data && new Set(Object.keys(claims.data).map(slugify)),
     },
     ...formNames(files),
     serviceGroups: {
