@@ -1,5 +1,5 @@
 import type { ListingEntry } from '../../renderer/components/Listing.tsx'
-import { type PictureData, pictureOf } from '../../renderer/components/picture-data.ts'
+import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { faqNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { hasForm, placeBlocks, projectsOfBlock } from '../../services/content/model/blocks.ts'
 import type { Body, Site } from '../../services/content/model/site.ts'

@@ -55,14 +55,17 @@ export function Page() {
           <Listing entries={projects} eager={offering.eagerProjects} />
         </section>
       )}
-      <Blocks blocks={offering.blocks} />
       {towns.length > 0 && (
         <section className="band wide">
           <h2>{label} by town</h2>
           <Links className="town-links" links={towns} />
         </section>
       )}
-      <Faqs title={`Questions about ${label.toLowerCase()}`} faqs={faqs} />
+      {/* One part with the questions: the ids that React makes follow from the number of parts. */}
+      <>
+        <Blocks blocks={offering.blocks} />
+        <Faqs title={`Questions about ${label.toLowerCase()}`} faqs={faqs} />
+      </>
       <div className="band stone">
         <div className="narrow">
           <ContactForm title="Receive Your Free Estimate Today" {...form} />

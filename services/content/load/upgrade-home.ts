@@ -1,4 +1,13 @@
-import { isMap, isScalar, type Pair, parse, parseDocument, type YAMLMap, YAMLSeq } from 'yaml'
+import {
+  type Document,
+  isMap,
+  isScalar,
+  type Pair,
+  parse,
+  parseDocument,
+  YAMLMap,
+  YAMLSeq,
+} from 'yaml'
 import { z } from 'zod'
 import type { ContentTexts } from './upgrades.ts'
 
@@ -30,7 +39,7 @@ const reasonsTitle = 'Why people hire us'
 const formTitle = 'Receive Your Estimate'
 
 const claimsFile = z.record(z.string(), z.object({ label: z.string().optional() }))
-const labelled = z.object({ label: z.string() })
+const withAction = z.object({ action: z.object({ label: z.string() }) })
 
 /**
  * Turns the sections of pages/home.md into a list of blocks in the order in which they were shown. Comments stay where
@@ -40,13 +49,17 @@ export function homeOfBlocks(texts: ContentTexts): ContentTexts {
   const path = 'pages/home.md'
   const [, front, rest] = /^---\n([^]*?\n)(---[^]*)$/.exec(texts.get(path) ?? '') ?? []
   if (front === undefined || rest === undefined) return texts
-  const document = parseDocument(front)
+  const document: Document = parseDocument(front)
   const page = document.contents
   const sections = document.get('sections')
   if (!isMap(page) || !isMap(sections) || document.get('template') !== 'home') return texts
 
   const pairs = new Map(page.items.map((pair) => [nameOf(pair), pair]))
-  const create = (fields: object) => document.createNode(fields) as YAMLMap
+  const create = (fields: Readonly<Record<string, unknown>>) => {
+    const map = new YAMLMap()
+    for (const [name, value] of Object.entries(fields)) map.set(name, document.createNode(value))
+    return map
+  }
   const blocks = new YAMLSeq<YAMLMap>()
   const add = (
     block: string,
@@ -78,7 +91,7 @@ export function homeOfBlocks(texts: ContentTexts): ContentTexts {
     if (name === 'reasons' && hasReasons(texts)) add(kind, create({ title: reasonsTitle }))
     if (!isMap(section?.value)) continue
     if (name === 'contact') {
-      const own = labelled.safeParse(section.value.toJSON().action).data?.label
+      const own = withAction.safeParse(section.value.toJSON()).data?.action.label
       section.value.set('formTitle', own ?? formTitle)
     }
     add(kind, section.value, section, unshown[name])
@@ -90,7 +103,7 @@ export function homeOfBlocks(texts: ContentTexts): ContentTexts {
     if (name === 'house' || name === 'action') return []
     if (name !== 'sections') return pair
     const made = document.createPair('blocks', blocks)
-    if (isScalar(made.key)) made.key.commentBefore = commentOf(pair)
+    if (isScalar(made.key)) made.key.commentBefore = commentOf(pair) ?? null
     return made
   })
   return new Map(texts).set(path, `---\n${document.toString({ lineWidth: 100 })}${rest}`)
