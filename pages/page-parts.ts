@@ -106,11 +106,22 @@ export const claimStats = ({ claims }: Pick<Site, 'claims'>, names: readonly str
 export const reasonPoints = ({ whyUs }: Pick<Site, 'whyUs'>) =>
   whyUs.map(({ title, description, icon }) => ({ title, text: description, icon }))
 
-/** A drawing with the data of its picture. */
+/** A drawing with the data of its picture, and where its numbers lead: to the drawing of another page, if it has one. */
 export const drawingData = (site: Site, drawing: DrawingFields) => ({
   ...drawing,
   image: pictureOf(site, drawing.image),
+  places: drawing.places.map((place) => ({
+    ...place,
+    leadsTo: place.href && hasDrawing(site, place.href) ? `${place.href}#drawing` : place.href,
+  })),
 })
+
+const hasDrawing = ({ offerings, locations, pages, towns }: Site, path: string): boolean =>
+  offerings.some((offering) => offering.path === path && offering.drawing) ||
+  locations.some((location) => location.path === path && location.own?.view) ||
+  [...pages, ...towns, ...offerings].some(
+    (page) => page.path === path && page.blocks.some(({ block }) => block === 'cutaway'),
+  )
 
 /** The breadcrumb of the page that lists a kind of content; none if there is no such page. */
 export const listCrumb = (site: Site, lists: PageOf<'index'>['lists']): Crumb[] => {

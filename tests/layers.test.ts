@@ -64,8 +64,8 @@ const forbidden = [
   {
     name: 'the renderer does not import pages',
     file: 'renderer/shell/Header.tsx',
-    code: "import { data } from '../../pages/home/+data.ts'",
-    why: 'renderer/shell/Header.tsx must not import pages/home/+data.ts.',
+    code: "import { data } from '../../pages/blocks/+data.ts'",
+    why: 'renderer/shell/Header.tsx must not import pages/blocks/+data.ts.',
   },
   {
     name: 'the browser part of a page does not read content',
@@ -75,13 +75,13 @@ const forbidden = [
   },
   {
     name: 'a public page does not import the API contract',
-    file: 'pages/home/+Page.tsx',
+    file: 'pages/blocks/+Page.tsx',
     code: "import { paths } from '../../services/api/contract/paths.ts'",
     why: 'content comes through +data.ts, calls to the service go through forms.',
   },
   {
     name: "a page's data imports only the entry point of content",
-    file: 'pages/home/+data.ts',
+    file: 'pages/blocks/+data.ts',
     code: "import { load } from '../../services/content/load/load.ts'",
     why: "A page gets its data from the content's entry point, services/content/index.ts.",
   },
@@ -175,8 +175,8 @@ const allowed: [file: string, code: string][] = [
     "import { paths } from '../../services/api/contract/paths.ts'",
   ],
   ['renderer/shell/Footer.tsx', "import { NewsletterBox } from '../forms/SubscriptionForms.tsx'"],
-  ['pages/home/+data.ts', "import { getSite } from '../../services/content/index.ts'"],
-  ['pages/home/+Page.tsx', "import { ContactForm } from '../../renderer/forms/ContactForm.tsx'"],
+  ['pages/blocks/+data.ts', "import { getSite } from '../../services/content/index.ts'"],
+  ['pages/blocks/+Page.tsx', "import { ContactForm } from '../../renderer/forms/ContactForm.tsx'"],
   ['scripts/check.ts', "import { load } from '../services/content/load/load.ts'"],
   ['services/content/load/files/entry.test.ts', "import { buildApp } from '../../../api/app.ts'"],
   ['renderer/Document.tsx', "import { useState } from 'react'"],

@@ -3,9 +3,6 @@ import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
 import { PlaceStyles } from './MapPlaces.tsx'
 
-/** The id of a page's first drawing, to which markers on other pages lead. */
-const firstId = 'drawing'
-
 interface AnnotatedDrawingProps {
   /** The id of its title, with which those of its notes begin. */
   id?: string | undefined
@@ -19,15 +16,17 @@ interface AnnotatedDrawingProps {
     text: string
     at: [left: number, top: number]
     href?: string | undefined
+    /** Where the marker leads instead of to the note. */
+    leadsTo?: string | undefined
   }[]
 }
 
 /**
  * A picture with numbered markers, and a note for each. A marker links to the note or, where the note links to another
- * page, to that page's own drawing. Markers are hidden from keyboards and screen readers, which have the notes.
+ * page, to that page or its own drawing. Markers are hidden from keyboards and screen readers, which have the notes.
  */
 export function AnnotatedDrawing({
-  id = firstId,
+  id = 'drawing',
   title,
   description,
   image,
@@ -46,11 +45,11 @@ export function AnnotatedDrawing({
           sizes="(min-width: 48em) 76rem, 100vw"
           priority={eager ? 'second' : undefined}
         />
-        {places.map(({ title: name, at, href }, index) => (
+        {places.map(({ title: name, at, leadsTo }, index) => (
           <a
             key={name}
             className={`drawing-marker ${positionClass(at)}`}
-            href={href ? `${href}#${firstId}` : `#${noteId(index)}`}
+            href={leadsTo ?? `#${noteId(index)}`}
             title={name}
             tabIndex={-1}
             aria-hidden="true"

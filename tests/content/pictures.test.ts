@@ -39,7 +39,7 @@ test('no share picture cuts its title off', async () => {
   expect(atEdge.flat()).toEqual([])
 })
 
-test('each number on a drawing links to its note, or to the drawing of the page that the note links to', () => {
+test('each number on a drawing links to its note, or to the page that the note links to, at its drawing if it has one', () => {
   const drawings = publicPages.flatMap(({ path, root }) =>
     root.querySelectorAll('.drawing-notes').map((notes) => ({
       path,
@@ -51,11 +51,7 @@ test('each number on a drawing links to its note, or to the drawing of the page 
     const leadTo = notes.map((note) => {
       const page = note.querySelector('h3 a')?.getAttribute('href')
       if (!page) return `#${note.id}`
-      expect(
-        drawings.some((each) => each.path === page),
-        page,
-      ).toBe(true)
-      return `${page}#drawing`
+      return drawings.some((each) => each.path === page) ? `${page}#drawing` : page
     })
     expect(
       markers.map((marker) => attribute(marker, 'href')),

@@ -13,13 +13,14 @@ test('every town has a page that links every location page of the town in a sent
   expect(missing).toEqual([])
 })
 
-test('every hazard and every neighborhood has a source, and the page has one call to action', () => {
+test('every hazard and every neighborhood has a source, and a page without blocks has one call to action', () => {
   for (const { path, root } of townPages) {
     for (const section of ['#hazards', '#neighborhoods']) {
       const items = root.querySelectorAll(`${section} .points li`)
       const sourced = items.filter((item) => item.querySelector('a.source'))
       expect([path, section, sourced.length]).toEqual([path, section, items.length])
     }
+    if (content.towns.some((town) => town.path === path && town.blocks.length > 0)) continue
     const buttons = root.querySelectorAll('main a.button:not(.open-map)')
     const { label } = content.navigation.callToAction
     expect([path, ...buttons.map(({ text }) => text)]).toEqual([path, label, label])

@@ -159,7 +159,7 @@ const inWinter = (light: HouseLight, { ground, boughs, drive, pool }: Winter): H
   snow: [ground.lit, mix(ground.half, ground.dark, 0.4)],
 })
 
-/** The names are the fragments of the picture's address; pages/home/hero-light.ts chooses one. */
+/** The names are the fragments of the picture's address; pages/blocks/hero-light.ts chooses one. */
 export const hours: Readonly<Record<string, HouseLight>> = {
   dawn,
   noon,

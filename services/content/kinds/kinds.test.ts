@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { contentItems } from '../../../scripts/vite/content-items.ts'
 import { temporaryFolder } from '../../api/testing/temporary-folder.ts'
 import { load } from '../load/load.ts'
 import { formatProblem } from '../model/problem.ts'
 import { pagesUnder, routes } from '../model/routes.ts'
+import { blocks } from '../schema/blocks.ts'
 import { createRefer } from '../schema/fields.ts'
 import type { Kind } from './kind.ts'
 import { kinds } from './kinds.ts'
@@ -78,6 +80,27 @@ test('the manual for authors has a row for every kind, with its address', () => 
     return !row?.includes(page && path ? `\`${path('{file name}', '{state}')}\`` : folder)
   })
   expect(missing.map(({ folder }) => folder)).toEqual([])
+})
+
+test('the manual for authors has a row for every kind of block, in the order of the schema', () => {
+  const kindNames = z
+    .object({
+      items: z.object({
+        oneOf: z.array(
+          z.object({ properties: z.object({ block: z.object({ const: z.string() }) }) }),
+        ),
+      }),
+    })
+    .parse(
+      z.toJSONSchema(
+        blocks(() => z.string()),
+        { io: 'input', unrepresentable: 'any' },
+      ),
+    )
+    .items.oneOf.map(({ properties }) => properties.block.const)
+  const [, section = ''] = readFileSync('content/README.md', 'utf8').split('\n## Pages of blocks\n')
+  const rows = [...(section.split('\n## ')[0]?.matchAll(/^\| `([a-z]+)` \|/gm) ?? [])]
+  expect(rows.map(([, name]) => name)).toEqual(kindNames)
 })
 
 test('a reference to a kind that is not registered is a mistake in the schema', () => {

@@ -27,6 +27,7 @@ const kinds = {
 
 /** The fields of a section that its kind of block lacks, because no page showed them. */
 const unshown: Readonly<Record<string, readonly string[]>> = {
+  about: ['light', 'action'],
   towns: ['light', 'image', 'items'],
   testimonials: ['light', 'image', 'items', 'action'],
   contact: ['light', 'image', 'items', 'action'],
@@ -47,7 +48,7 @@ const withAction = z.object({ action: z.object({ label: z.string() }) })
  */
 export function homeOfBlocks(texts: ContentTexts): ContentTexts {
   const path = 'pages/home.md'
-  const [, front, rest] = /^---\n([^]*?\n)(---[^]*)$/.exec(texts.get(path) ?? '') ?? []
+  const [, front, rest] = /^---\r?\n([^]*?\n)(---[^]*)$/.exec(texts.get(path) ?? '') ?? []
   if (front === undefined || rest === undefined) return texts
   const document: Document = parseDocument(front)
   const page = document.contents
@@ -78,6 +79,7 @@ export function homeOfBlocks(texts: ContentTexts): ContentTexts {
 
   const hero = create({ daylight: true })
   const action = pairs.get('action')
+  if (!pairs.has('image') && texts.has('images/home-hero.yaml')) hero.set('image', 'home-hero')
   if (action) hero.items.push(action)
   add('hero', hero)
   const claims = claimsFile.safeParse(parse(texts.get('claims.yaml') ?? '{}')).data ?? {}
@@ -85,6 +87,9 @@ export function homeOfBlocks(texts: ContentTexts): ContentTexts {
   if (shown.length > 0) add('figures', create({ claims: shown }))
   const house = pairs.get('house')
   if (isMap(house?.value)) add('cutaway', house.value, house)
+  // A comment above the first section is kept with the group.
+  const [first] = sections.items
+  if (isScalar(first?.key)) first.key.commentBefore ??= sections.commentBefore ?? null
   const all = new Map(sections.items.map((pair) => [nameOf(pair), pair]))
   for (const [name, kind] of Object.entries(kinds)) {
     const section = all.get(name)
