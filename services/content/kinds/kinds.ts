@@ -47,6 +47,7 @@ export const kinds = {
     folder: 'images',
     ending: '.yaml',
     schema: () => image,
+    shared: true,
     check: ({ alt }: ImageFields) =>
       isFileName(alt)
         ? [
@@ -58,7 +59,7 @@ export const kinds = {
           ]
         : [],
   }),
-  replies: defineKind({ folder: 'replies', ending: '.yaml', schema: () => reply }),
+  replies: defineKind({ folder: 'replies', ending: '.yaml', schema: () => reply, shared: true }),
   /** A page each, and all on the page of the building guide. */
   chapters: defineKind({
     folder: 'building-guide',
@@ -83,6 +84,7 @@ export const kinds = {
     folder: 'openings',
     ending: '.yaml',
     schema: job,
+    shared: true,
     path: urls.job,
     page: {
       template: 'job',

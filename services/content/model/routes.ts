@@ -1,4 +1,5 @@
 import { priceLine } from './price.ts'
+import { firstLanguage, nameIn } from './languages.ts'
 import { groupedBy, memoize } from './memoize.ts'
 import type { Body, Site } from './site.ts'
 import { urls } from './urls.ts'
@@ -45,13 +46,16 @@ export const reservedIds = [
   'terms',
 ] as const
 
-type RoutedSite = Pick<Site, 'pages' | 'jobs' | 'locations' | 'entryPages' | 'chapters'> &
+type RoutedSite = Pick<
+  Site,
+  'language' | 'pages' | 'jobs' | 'locations' | 'entryPages' | 'chapters'
+> &
   ListedSite & {
     testimonials?: readonly unknown[] | undefined
     whyUs?: readonly unknown[] | undefined
   }
 
-/** Returns every page of the public site, once. Prerendering, sitemaps, feeds and the link check read this. */
+/** Returns every page of the site of one language, once. `allRoutes` (translations.ts) has those of all languages. */
 export const routes = memoize((site: RoutedSite): readonly Route[] => [
   ...site.pages.map((page) => ({
     path: page.path,
@@ -60,7 +64,7 @@ export const routes = memoize((site: RoutedSite): readonly Route[] => [
     index: page.index,
     updated: changedOn(page, site),
     image: page.image,
-    file: `content/pages/${page.slug}.md`,
+    file: pageFile(page, site),
     sitemap: 'The firm',
     anchors: ['content', ...pageAnchors(page, site)],
   })),
@@ -75,23 +79,31 @@ export const routes = memoize((site: RoutedSite): readonly Route[] => [
       location.image === location.typeImage
         ? (location.town.poster ?? location.town.image)
         : location.image,
-    file: `content/services/${location.service.slug}.yaml`,
+    file: `content/services/${nameIn(site.language, location.service.slug)}.yaml`,
     alsoFrom: [
-      `content/towns/${location.town.slug}.yaml`,
-      ...(location.own ? [`content/locations/${location.slug}.yaml`] : []),
+      `content/towns/${nameIn(site.language, location.town.slug)}.yaml`,
+      ...(location.own ? [`content/locations/${nameIn(site.language, location.slug)}.yaml`] : []),
     ],
     search: 'Town',
     anchors: ['content', 'services', 'estimate', 'faq'],
   })),
-  {
-    path: urls.sitemap,
-    kind: 'sitemap',
-    label: 'Site map',
-    index: true,
-    file: 'pages/sitemap',
-    anchors: ['content'],
-  },
+  // It lists the pages of all languages.
+  ...(site.language === firstLanguage
+    ? [
+        {
+          path: urls.sitemap,
+          kind: 'sitemap',
+          label: 'Site map',
+          index: true,
+          file: 'pages/sitemap',
+          anchors: ['content'],
+        },
+      ]
+    : []),
 ])
+
+const pageFile = ({ slug }: { slug: string }, { language }: Pick<Site, 'language'>) =>
+  `content/pages/${nameIn(language, slug)}.md`
 
 /** Returns the test pages of locations, which are not part of the site: their addresses, and what each tests. */
 export const testPages = ({
@@ -122,7 +134,7 @@ function pageAnchors(page: Site['pages'][number], site: RoutedSite): string[] {
       return [...(page.sections.visit ? ['map'] : []), ...headings]
     case 'contact':
       if (page.compact) return ['form', 'estimate']
-      return ['form', 'estimate', ...(page.language === 'en' ? ['map'] : []), ...headings]
+      return ['form', 'estimate', ...(site.language === firstLanguage ? ['map'] : []), ...headings]
     case 'building-guide':
       return [
         ...headings,
@@ -142,7 +154,7 @@ const sectionIds = ({ sections }: { sections: object }): string[] =>
   Object.keys(sections).filter((name) => name !== 'closing')
 
 /** Returns the pages of a long list after its first one. The search and the site map include only the first. */
-function furtherListPages(page: Site['pages'][number], site: ListedSite): Route[] {
+function furtherListPages(page: Site['pages'][number], site: RoutedSite): Route[] {
   if (page.template !== 'index') return []
   return Array.from({ length: pageCount(page.lists, site) - 1 }, (_, index) => ({
     path: listPagePath(page.path, index + 2),
@@ -151,7 +163,7 @@ function furtherListPages(page: Site['pages'][number], site: ListedSite): Route[
     index: page.index,
     updated: page.updated,
     image: page.image,
-    file: `content/pages/${page.slug}.md`,
+    file: pageFile(page, site),
     continues: page.path,
     anchors: ['content'],
   }))

@@ -11,6 +11,7 @@ import {
   type Service,
   type Town,
 } from '../site.ts'
+import { addressIn, type Language } from '../languages.ts'
 import { urls } from '../urls.ts'
 
 export interface MatrixParts {
@@ -24,6 +25,7 @@ export interface MatrixParts {
   firm: Facts
   /** The slug of the firm's state, which ends the addresses. */
   state: string
+  language: Language
 }
 
 /** Returns every pair of service type and town, without a service's exceptions. */
@@ -57,7 +59,7 @@ export const locations = (parts: MatrixParts): Location[] =>
     const typeImage = service.preset ? image : (offering?.image ?? image)
     return {
       slug,
-      path,
+      path: addressIn(parts.language, path),
       service,
       town,
       title: `${serviceTitle(service.name)} in ${townAndCounty(town)}`,
