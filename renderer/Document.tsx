@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { firstLanguage, type Language } from '../services/content/model/languages.ts'
 import type { DataWithHead } from './vike.d.ts'
 import { HeadTags, SharedHeadTags, MarkingScript, UnlistedHeadTags } from './head/tags.tsx'
 import {
@@ -20,12 +21,14 @@ interface DocumentProps {
 
 /** The document of every page: its head, and a body with the context providers. */
 export function Document({ page, shell, code, children }: DocumentProps) {
-  const { head } = (page.data ?? {}) as Partial<DataWithHead>
+  const { head, language = firstLanguage } = (page.data ?? {}) as Partial<DataWithHead> & {
+    language?: Language
+  }
   return (
     // Classes and attributes that other code sets on the root element (fonts-loaded, data-hydrated)
     // are kept.
     <html
-      lang={head?.language ?? 'en'}
+      lang={head?.language ?? language}
       data-font-kit={shell.fontKit}
       data-code={code}
       suppressHydrationWarning

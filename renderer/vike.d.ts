@@ -14,8 +14,8 @@ declare global {
     interface Config {
       /** The admin's layout. */
       Layout?: ComponentType<{ children: ReactNode }>
-      /** The data of header, footer and style sheets. */
-      shell?: () => DocumentShell
+      /** Returns the data of header, footer and style sheets of the page with an address. */
+      shell?: (path: string) => DocumentShell
       /** The title of a page without data (not-found, the admin), without the brand. */
       title?: string | ((page: { urlPathname: string }) => string | undefined)
     }

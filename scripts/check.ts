@@ -22,6 +22,7 @@ import {
   sortProblems,
 } from '../services/content/model/problem.ts'
 import type { Site } from '../services/content/model/site.ts'
+import { allSites } from '../services/content/model/translations.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
 import {
   agedClaims,
@@ -97,8 +98,10 @@ if (problems.length > 0) {
   console.error(`\n${problems.length} to fix in ${shown}/ (${took}).`)
   process.exitCode = 1
 } else if (site) {
-  const pages = site.locations.length + site.pages.length + site.offerings.length
-  const articles = site.posts.length + site.guides.length + site.projects.length
+  const sites = allSites(site)
+  const count = (of: (one: Site) => number) => sites.reduce((sum, one) => sum + of(one), 0)
+  const pages = count((one) => one.locations.length + one.pages.length + one.offerings.length)
+  const articles = count((one) => one.posts.length + one.guides.length + one.projects.length)
   console.log(`${shown}/ is valid: ${pages} pages and ${articles} articles (${took}).`)
   if (unlisted.length > 0) console.log(`\n${unlistedLines(folder, unlisted).join('\n')}`)
   const notYet = unpublishedLines(site)

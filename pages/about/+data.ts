@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { getSite } from '../../services/content/index.ts'
+import { getSiteAt } from '../../services/content/index.ts'
 import {
   claimStats,
   officeData,
@@ -11,8 +11,8 @@ import {
 } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
-  const site = getSite()
-  const page = pageOf(site, slugOf(pageContext.urlPathname), 'about')
+  const site = getSiteAt(pageContext.urlPathname)
+  const page = pageOf(site, pageContext.urlPathname, 'about')
   return {
     ...pageData(site, page),
     proof: claimStats(site, ['years-badge', 'grade', 'rating', 'response']),

@@ -1,14 +1,14 @@
 import type { PageContextServer } from 'vike/types'
-import { getSite } from '../../services/content/index.ts'
+import { getSiteAt } from '../../services/content/index.ts'
 import { officeData, pageData, pageOf, sectionData, slugOf } from '../page-parts.ts'
 
 const crumbs = { en: 'Contact', es: 'Contacto' }
 
 export function data(pageContext: PageContextServer) {
-  const site = getSite()
-  const page = pageOf(site, slugOf(pageContext.urlPathname), 'contact')
+  const site = getSiteAt(pageContext.urlPathname)
+  const page = pageOf(site, pageContext.urlPathname, 'contact')
   return {
-    ...pageData(site, page, crumbs[page.language]),
+    ...pageData(site, page, crumbs[site.language]),
     callToActionHref: '#estimate',
     compact: page.compact,
     known: {
@@ -23,6 +23,6 @@ export function data(pageContext: PageContextServer) {
     discount: page.discount,
     discountLink: page.discountLink,
     expect: sectionData(site, page.sections.expect),
-    office: officeData(site, page.language),
+    office: officeData(site),
   }
 }

@@ -1,7 +1,8 @@
+import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
 import { websiteNode } from '../../renderer/head/json-ld/business.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
-import { getSite } from '../../services/content/index.ts'
+import { getSiteAt } from '../../services/content/index.ts'
 import {
   claimStats,
   drawingData,
@@ -13,9 +14,9 @@ import {
   testimonialEntries,
 } from '../page-parts.ts'
 
-export function data() {
-  const site = getSite()
-  const page = pageOf(site, 'home', 'home')
+export function data({ urlPathname }: PageContextServer) {
+  const site = getSiteAt(urlPathname)
+  const page = pageOf(site, urlPathname, 'home')
   const { sections } = page
   const office = officeData(site)
   return {

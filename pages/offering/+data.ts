@@ -2,13 +2,15 @@ import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
 import { faqNode, serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
-import { getSite } from '../../services/content/index.ts'
+import { getSiteAt } from '../../services/content/index.ts'
 import { pagesUnder } from '../../services/content/model/routes.ts'
-import { bySlug, type Site } from '../../services/content/model/site.ts'
+import { bySlug, findBySlug, type Site } from '../../services/content/model/site.ts'
+import { pathIn } from '../../services/content/model/translations.ts'
+import { urls } from '../../services/content/model/urls.ts'
 import { drawingData, eagerFirst, offeringEntry, projectEntry, slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
-  const site = getSite()
+  const site = getSiteAt(pageContext.urlPathname)
   const offering = bySlug(site.offerings, slugOf(pageContext.urlPathname))
   const { origin, phones } = site.business
   const { path, title, label, description, faqs } = offering
@@ -21,7 +23,7 @@ export function data(pageContext: PageContextServer) {
       {
         ...offering,
         crumbs: [
-          { label: 'Services', path: '/services' },
+          { label: 'Services', path: pathIn(site, urls.services) },
           { label, path },
         ],
         nodes: [
@@ -56,8 +58,14 @@ export function data(pageContext: PageContextServer) {
     portfolio: offering.portfolio,
     machines,
     eagerList: !isAbove && !isInText,
-    related: offering.related.map((slug) => offeringEntry(site, bySlug(site.offerings, slug))),
-    projects: offering.projects.map((slug) => projectEntry(site, bySlug(site.projects, slug))),
+    related: offering.related.flatMap((slug) => {
+      const other = findBySlug(site.offerings, slug)
+      return other ? offeringEntry(site, other) : []
+    }),
+    projects: offering.projects.flatMap((slug) => {
+      const project = findBySlug(site.projects, slug)
+      return project ? projectEntry(site, project) : []
+    }),
   }
 }
 

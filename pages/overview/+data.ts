@@ -1,12 +1,12 @@
 import type { PageContextServer } from 'vike/types'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
-import { getSite } from '../../services/content/index.ts'
+import { getSiteAt } from '../../services/content/index.ts'
 import { offeringGroups } from '../../services/content/schema/offering.ts'
 import { offeringEntry, pageData, pageOf, sectionData, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
-  const site = getSite()
-  const page = pageOf(site, slugOf(urlPathname), 'overview')
+  const site = getSiteAt(urlPathname)
+  const page = pageOf(site, urlPathname, 'overview')
   return {
     ...pageData(site, page),
     picture: pictureOf(site, page.image ?? site.business.shareImage),

@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchedPage } from '../../services/api/search/page-index.ts'
-import { type Route, routes } from '../../services/content/model/routes.ts'
+import type { Route } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
+import { allRoutes } from '../../services/content/model/translations.ts'
 import { writeAtomically } from '../../services/images/cache.ts'
 import type { Graph } from './graph.ts'
 import type { Output } from './output.ts'
@@ -14,8 +15,8 @@ import { readWords } from './pages/words.ts'
  * further pages of long lists.
  */
 export const searchedPages = (site: Site): Route[] =>
-  routes(site).filter(
-    ({ index, path, kind, continues }) => index && path !== '/' && kind !== 'sitemap' && !continues,
+  allRoutes(site).filter(
+    ({ index, path, kind, continues }) => index && kind !== 'home' && kind !== 'sitemap' && !continues,
   )
 
 /** In `dist`. */

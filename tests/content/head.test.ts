@@ -92,14 +92,19 @@ test('every page has a robots meta tag; the not-found and admin pages have noind
 const language = (root: HTMLElement) => attribute(root.querySelector('html'), 'lang')
 
 const pageAt = (path: string) => publicPages.find((page) => page.path === path)
-const spanish = content.pages.filter((page) => page.language === 'es')
+const translated = content.translations.flatMap((site) =>
+  routes(site).map(({ path }) => ({ path, language: site.language })),
+)
+const spanish = translated.filter((page) => page.language === 'es')
 
 test('every page declares its language', () => {
   const found = pages.filter(({ root }) => language(root) !== 'en')
-  expect(found.map(({ path }) => path).toSorted()).toEqual(
-    spanish.map(({ path }) => path).toSorted(),
-  )
-  for (const { root } of found) expect(language(root)).toBe('es')
+  const declared = found
+    .filter(({ path }) => !path.endsWith('/404'))
+    .map(({ path, root }) => ({ path, language: language(root) }))
+  const byPath = (one: { path: string }, other: { path: string }) =>
+    one.path.localeCompare(other.path)
+  expect(declared.toSorted(byPath)).toEqual(translated.toSorted(byPath))
 })
 
 test('only translated pages have hreflang links, and they refer to each other', () => {
@@ -108,16 +113,10 @@ test('only translated pages have hreflang links, and they refer to each other', 
       .querySelectorAll('link[hreflang]')
       .map((link) => `${path} ${attribute(link, 'hreflang')} ${attribute(link, 'href')}`),
   )
-  const expected = content.pages.flatMap(({ path, language, translation }) => {
-    const other = content.pages.find(({ slug }) => slug === translation)
-    if (!other) return []
-    const english = language === 'en' ? path : other.path
-    return [
-      `${path} ${language} ${origin}${path}`,
-      `${path} ${other.language} ${origin}${other.path}`,
-      `${path} x-default ${origin}${english}`,
-    ]
-  })
+  const expected = Object.entries(content.alternates).flatMap(([path, versions]) => [
+    ...versions.map((version) => `${path} ${version.language} ${origin}${version.path}`),
+    `${path} x-default ${origin}${versions[0]?.path}`,
+  ])
   expect(named.toSorted()).toEqual(expected.toSorted())
 })
 

@@ -226,6 +226,7 @@ export function toSite(
     business: fillAll(business.data, firm),
     form: form.data,
     navigation: fillAll(navigation.data, firm),
+    navigationLanguage: navigation.entry.language,
     redirects,
     authors: fillAll(authors.data, firm),
     testimonials: fillAll(testimonials.data, firm),

@@ -26,10 +26,12 @@ export const languageOf = (path: string, own: OwnAddresses): Language =>
   firstLanguage
 
 /** Memoizes one value for each language. */
-export function eachLanguage<Value>(make: () => Value): (language: Language) => Value {
+export function eachLanguage<Value>(
+  make: (language: Language) => Value,
+): (language: Language) => Value {
   const known = new Map<Language, Value>()
   return (language) => {
-    const value = known.get(language) ?? make()
+    const value = known.get(language) ?? make(language)
     known.set(language, value)
     return value
   }

@@ -1,6 +1,8 @@
 import { priceLine } from './price.ts'
 import { firstLanguage, nameIn } from './languages.ts'
 import { groupedBy, memoize } from './memoize.ts'
+import { fill } from './location/placeholders.ts'
+import { phrases } from './phrases.ts'
 import type { Body, Site } from './site.ts'
 import { urls } from './urls.ts'
 
@@ -60,7 +62,7 @@ export const routes = memoize((site: RoutedSite): readonly Route[] => [
   ...site.pages.map((page) => ({
     path: page.path,
     kind: page.template === 'index' ? 'list' : page.template,
-    label: page.template === 'home' ? 'Home' : page.title,
+    label: page.template === 'home' ? phrases[site.language].home : page.title,
     index: page.index,
     updated: changedOn(page, site),
     image: page.image,
@@ -159,7 +161,10 @@ function furtherListPages(page: Site['pages'][number], site: RoutedSite): Route[
   return Array.from({ length: pageCount(page.lists, site) - 1 }, (_, index) => ({
     path: listPagePath(page.path, index + 2),
     kind: 'list',
-    label: `${page.title}, page ${index + 2}`,
+    label: fill(phrases[site.language].pageTitle, {
+      title: page.title,
+      number: String(index + 2),
+    }),
     index: page.index,
     updated: page.updated,
     image: page.image,
@@ -185,14 +190,19 @@ const byOffering = memoize((entryPages: Site['entryPages']) =>
  * @param town the slug of the town, whose prices cost guides show
  */
 export function pagesUnder(
-  { entryPages, costs, regionFactor }: Pick<Site, 'entryPages' | 'costs' | 'regionFactor'>,
+  {
+    entryPages,
+    costs,
+    regionFactor,
+    language,
+  }: Pick<Site, 'entryPages' | 'costs' | 'regionFactor' | 'language'>,
   offering: string,
   town?: string,
 ): LinkList[] {
   const listed = (byOffering(entryPages).get(offering) ?? []).flatMap(({ path, label, under }) => {
     if (!under) return []
     const cost = costs.find((guide) => guide.path === path)
-    const text = cost ? priceLine(cost, regionFactor, town) : under.text
+    const text = cost ? priceLine(cost, regionFactor, town, language) : under.text
     return [{ path, label, ...under, text }]
   })
   return [...new Set(listed.map(({ title }) => title))].map((title) => ({

@@ -144,6 +144,8 @@ export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations'>
   claims: Record<string, Claim>
   form: Form
   navigation: Navigation
+  /** The language of the menus: the first one where they are not translated. */
+  navigationLanguage: Language
   /** Of old addresses (301), and of jobs that have ended (302). */
   redirects: (Redirect & { status: 301 | 302 })[]
   authors: Record<string, Author>
