@@ -7,7 +7,6 @@ import {
   pageOf,
   reasonPoints,
   sectionData,
-  slugOf,
 } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {

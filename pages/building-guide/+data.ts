@@ -10,7 +10,7 @@ import { guideUpdated } from '../../services/content/model/routes.ts'
 import { aboutPage } from '../../services/content/model/optional-pages.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { townTable } from '../../services/content/model/town-table.ts'
-import { pageOf, slugOf } from '../page-parts.ts'
+import { pageOf } from '../page-parts.ts'
 import { Chapters } from './Chapters.tsx'
 
 export function data(pageContext: PageContextServer) {

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { getSite, getSiteAt } from '../../services/content/index.ts'
-import { jobEntry, pageData, pageOf, sectionData, slugOf } from '../page-parts.ts'
+import { jobEntry, pageData, pageOf, sectionData } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
   const site = getSiteAt(pageContext.urlPathname)

@@ -12,7 +12,7 @@ import {
   pageCount,
   parseListPagePath,
 } from '../../services/content/model/routes.ts'
-import { articleEntry, pageOf, projectEntry, slugOf } from '../page-parts.ts'
+import { articleEntry, pageOf, projectEntry } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSiteAt(urlPathname)

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSiteAt } from '../../services/content/index.ts'
 import { offeringGroups } from '../../services/content/schema/offering.ts'
-import { offeringEntry, pageData, pageOf, sectionData, slugOf } from '../page-parts.ts'
+import { offeringEntry, pageData, pageOf, sectionData } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSiteAt(urlPathname)

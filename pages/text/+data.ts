@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { formattedDay } from '../../renderer/components/format-day.ts'
 import { getSiteAt } from '../../services/content/index.ts'
-import { pageData, pageOf, slugOf } from '../page-parts.ts'
+import { pageData, pageOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
   const site = getSiteAt(pageContext.urlPathname)

@@ -59,10 +59,7 @@ export function data({ urlPathname }: PageContextServer) {
       ...fee,
       source: { ...source, read: formatDay(source.checked, language) },
     })),
-    callToActionHref: contactAbout(
-      { town: town.slug, page: path },
-      pathIn(site, urls.contact),
-    ),
+    callToActionHref: contactAbout({ town: town.slug, page: path }, pathIn(site, urls.contact)),
     title,
     picture: pictureOf(site, town.image),
     poster: town.poster && pictureOf(site, town.poster),

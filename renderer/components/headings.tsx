@@ -45,19 +45,19 @@ export function Breadcrumbs() {
   return (
     <>
       <nav aria-label={name} className="wide breadcrumbs">
-      <ol>
-        {crumbs.map(({ label, path }, index) => (
-          <li key={path}>
-            {index < crumbs.length - 1 ? (
-              <a href={path}>{label}</a>
-            ) : (
-              <span aria-current="page">{label}</span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
-    <PageLanguages />
+        <ol>
+          {crumbs.map(({ label, path }, index) => (
+            <li key={path}>
+              {index < crumbs.length - 1 ? (
+                <a href={path}>{label}</a>
+              ) : (
+                <span aria-current="page">{label}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <PageLanguages />
     </>
   )
 }

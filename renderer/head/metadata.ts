@@ -68,7 +68,10 @@ export function metadata(page: MetadataInput, firm: MetadataFirm): Metadata {
   return {
     title: local ? localTitle(local, firm) : plainTitle(page.title, firm.brand),
     description: local ? localDescription(page.description, local, firm) : page.description,
-    keywords: (local ? localKeywords(page.keywords, local, phrases[firm.language ?? firstLanguage]) : page.keywords).join(', '),
+    keywords: (local
+      ? localKeywords(page.keywords, local, phrases[firm.language ?? firstLanguage])
+      : page.keywords
+    ).join(', '),
     robots: page.index === false ? 'noindex, follow' : 'index, follow',
     canonical: absolute(firm.origin, page.path),
     image: firm.origin + shareUrl(page.sharedAs ?? page.path),

@@ -16,8 +16,15 @@ export function sitemapXml(site: Site, days: ChangeDays): string {
     .map((route) => {
       const updated = lastModified(route, days)
       const changed = updated ? `<lastmod>${updated}</lastmod>` : ''
-      const versions = alternates(languageOf(route.path, site.ownAddresses), site.alternates[route.path] ?? [], origin)
-        .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`)
+      const versions = alternates(
+        languageOf(route.path, site.ownAddresses),
+        site.alternates[route.path] ?? [],
+        origin,
+      )
+        .map(
+          ({ hreflang, href }) =>
+            `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+        )
         .join('')
       return `  <url><loc>${absolute(origin, route.path)}</loc>${changed}${versions}</url>`
     })

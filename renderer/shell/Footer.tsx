@@ -76,7 +76,9 @@ export function Footer() {
         <ul>
           {shell.footer.legal.map(({ label, href, hreflang }) => (
             <li key={href}>
-              <a href={href} hrefLang={hreflang}>{label}</a>
+              <a href={href} hrefLang={hreflang}>
+                {label}
+              </a>
             </li>
           ))}
         </ul>

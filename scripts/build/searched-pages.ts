@@ -16,7 +16,7 @@ import { readWords } from './pages/words.ts'
  */
 export const searchedPages = (site: Site): Route[] =>
   allRoutes(site).filter(
-    ({ index, path, kind, continues }) => index && kind !== 'home' && kind !== 'sitemap' && !continues,
+    ({ index, kind, continues }) => index && kind !== 'home' && kind !== 'sitemap' && !continues,
   )
 
 /** In `dist`. */

@@ -30,8 +30,10 @@ export function trackedSite(site: Site): Site {
 export function partOf(site: Site, part: string): unknown {
   if (part === translationsPart) return site.translations.map(({ language }) => language)
   const [, language, rest] = /^(\w+):(.*)$/.exec(part) ?? []
-  const other = site.translations.find((each) => each.language === language)
-  if (rest !== undefined) return other && partOf(other, rest)
+  if (rest !== undefined) {
+    const other = site.translations.find((each) => each.language === language)
+    return other && partOf(other, rest)
+  }
   const [name = '', slug] = part.split('/')
   const value: unknown = site[name as keyof Site]
   if (!Array.isArray(value)) return value

@@ -25,5 +25,7 @@ test('the second thread of a build compiles from the last text on, and the loade
   })
   const [error] = await once(worker, 'error')
   expect(error).toMatchObject({ code: 'ENOENT' })
-  expect(readdirSync(cache)).toEqual([`${compileCached(markdown('Avon'), { facts, pictures }, cache).name}.json`])
+  expect(readdirSync(cache)).toEqual([
+    `${compileCached(markdown('Avon'), { facts, pictures }, cache).name}.json`,
+  ])
 })

@@ -50,7 +50,9 @@ export const pages: readonly BuiltPage[] = [...files]
 export const notFoundPath = '/404.html'
 export const isAdmin = ({ path }: BuiltPage) => path.startsWith('/admin/')
 /** The pages for visitors and search engines. */
-export const publicPages = pages.filter((page) => !isAdmin(page) && page.path !== notFoundPath)
+export const publicPages = pages.filter(
+  (page) => !isAdmin(page) && !page.path.endsWith(notFoundPath),
+)
 
 /** Returns the built pages of entries of content. @throws Error an entry has no page */
 const pagesOf = (entries: readonly { path: string }[]): readonly BuiltPage[] =>

@@ -2,6 +2,7 @@ import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { buildingGuidePage } from '../../services/content/model/optional-pages.ts'
 import { routes } from '../../services/content/model/routes.ts'
+import { allRoutes } from '../../services/content/model/translations.ts'
 import {
   attribute,
   content,
@@ -83,7 +84,7 @@ test('every page has a robots meta tag; the not-found and admin pages have noind
   for (const page of kept) expect([page.path, meta(page, 'robots')]).toEqual([page.path, 'noindex'])
   const words = publicPages.map((page) => meta(page, 'robots'))
   expect([...new Set(words)].sort()).toEqual(['index, follow', 'noindex, follow'])
-  for (const { path, index } of routes(content)) {
+  for (const { path, index } of allRoutes(content)) {
     const page = pageAt(path)
     expect([path, page && meta(page, 'robots').startsWith('index')]).toEqual([path, index])
   }
@@ -98,10 +99,8 @@ const translated = content.translations.flatMap((site) =>
 const spanish = translated.filter((page) => page.language === 'es')
 
 test('every page declares its language', () => {
-  const found = pages.filter(({ root }) => language(root) !== 'en')
-  const declared = found
-    .filter(({ path }) => !path.endsWith('/404'))
-    .map(({ path, root }) => ({ path, language: language(root) }))
+  const found = publicPages.filter(({ root }) => language(root) !== 'en')
+  const declared = found.map(({ path, root }) => ({ path, language: language(root) }))
   const byPath = (one: { path: string }, other: { path: string }) =>
     one.path.localeCompare(other.path)
   expect(declared.toSorted(byPath)).toEqual(translated.toSorted(byPath))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { contactAbout } from '../../services/content/model/urls.ts'
-import { routes } from '../../services/content/model/routes.ts'
+import { allRoutes } from '../../services/content/model/translations.ts'
 import { attribute, content, locationPages, publicPages, toolPaths, townPages } from './build.ts'
 
 /** Pages that visitors do not read to get work done. */
 const withoutAction = new Set([
   ...toolPaths,
-  ...routes(content).flatMap(({ path, kind }) =>
+  ...allRoutes(content).flatMap(({ path, kind }) =>
     ['text', 'sitemap', 'careers', 'job'].includes(kind) ? path : [],
   ),
 ])

@@ -48,6 +48,7 @@ import {
   outdatedTranslations,
   problemsOfTranslations,
   translationsWithoutOffering,
+  translationsWithoutPreset,
 } from './checks/translations.ts'
 import { unseenCharacters } from './checks/unseen-characters.ts'
 import { validateContent } from './collections/collections.ts'
@@ -88,6 +89,7 @@ const checks: readonly Check[] = [
   openingHoursProblems,
   claimFigures,
   translationsWithoutOffering,
+  translationsWithoutPreset,
   addressProblems,
   missingFallback,
   formProblems,

@@ -10,7 +10,9 @@ import type { Claim, Service, Site, Town } from './site.ts'
 // `toLocaleString` makes one for each call.
 const numberFormat = new Intl.NumberFormat('en-US')
 const formatNumber = (value: number) => numberFormat.format(value)
-const listFormat = eachLanguage((language) => new Intl.ListFormat(language, { type: 'conjunction' }))
+const listFormat = eachLanguage(
+  (language) => new Intl.ListFormat(language, { type: 'conjunction' }),
+)
 
 /** `Home Services` stays; `Roofing` becomes `Roofing Services`. */
 export function serviceTitle(name: string, language: Language = firstLanguage): string {
@@ -85,19 +87,13 @@ export interface Outcomes {
  * management, since no single trade's work produces it. Figures that the firm doesn't claim are left out.
  * @param claims the firm's claims
  */
-export function outcomes(
-  claims: Site['claims'],
-  language: Language = firstLanguage,
-): Outcomes {
+export function outcomes(claims: Site['claims'], language: Language = firstLanguage): Outcomes {
   const words = phrases[language]
   const [savings, rise] = [claims['maintenance-savings'], claims['value-increase']]
   const stat = (claim: Claim | undefined, label: string) =>
     claim ? [{ value: claim.text, label }] : []
   return {
-    stats: [
-      ...stat(savings, words.savings),
-      ...stat(rise, words.rise),
-    ],
+    stats: [...stat(savings, words.savings), ...stat(rise, words.rise)],
     note: [savings?.note, rise?.note].filter(Boolean).join(' '),
   }
 }

@@ -15,8 +15,7 @@ const isOf =
 export const listPage = (
   { pages }: Pages,
   lists: PageOf<'index'>['lists'],
-): PageOf<'index'> | undefined =>
-  pages.filter(isOf('index')).find((page) => page.lists === lists)
+): PageOf<'index'> | undefined => pages.filter(isOf('index')).find((page) => page.lists === lists)
 
 /** Returns the page with open jobs. */
 export const careersPage = ({ pages }: Pages): PageOf<'careers'> | undefined =>

@@ -54,9 +54,7 @@ function costLink(site: Site, { service }: Location): LinkSentence[] {
       ),
     ]
   const list = listPage(site, 'costs')
-  return list
-    ? [linkSentence(phrases[site.language].allFigures, list.path)]
-    : []
+  return list ? [linkSentence(phrases[site.language].allFigures, list.path)] : []
 }
 
 /**

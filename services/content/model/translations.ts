@@ -59,7 +59,9 @@ export function translatedPaths(
   const cells = new Map(original.locations.map((location) => [cellOf(location), location.path]))
   const locations = translation.locations.map((one) => [cells.get(cellOf(one)), one.path])
   return Object.fromEntries(
-    [...entries, ...locations].filter((pair): pair is [string, string] => !pair.includes(undefined)),
+    [...entries, ...locations].filter(
+      (pair): pair is [string, string] => !pair.includes(undefined),
+    ),
   )
 }
 

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { drawing, action, day, point, prose, searchFields, slug, text, type Refer } from './fields.ts'
+import {
+  drawing,
+  action,
+  day,
+  point,
+  prose,
+  searchFields,
+  slug,
+  text,
+  type Refer,
+} from './fields.ts'
 
 /** A section's heading (S3.20), and what follows it. */
 const section = (refer: Refer) =>

@@ -52,7 +52,9 @@ export function compileBodies(
     ]),
   )
   const texts = folders
-    .flatMap((folder) => [...factsIn.keys()].flatMap((language) => entriesOf(files, folder, language)))
+    .flatMap((folder) =>
+      [...factsIn.keys()].flatMap((language) => entriesOf(files, folder, language)),
+    )
     .map((entry) => ({ entry, facts: factsIn.get(entry.language) ?? {}, ...optionsOf(entry) }))
   const worker = startWorker({
     folder,

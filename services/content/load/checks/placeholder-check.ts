@@ -25,7 +25,8 @@ function namesFor({ file, language }: Entry, firm: readonly string[]): readonly 
  */
 function firmFactNames(files: ContentFiles, language: Language): string[] {
   const file = `content/${nameIn(language, 'claims')}.yaml`
-  const claims = files.texts.has(file) || language === firstLanguage ? files.entries.get(file)?.data : {}
+  const claims =
+    files.texts.has(file) || language === firstLanguage ? files.entries.get(file)?.data : {}
   const ids = typeof claims === 'object' && claims !== null ? Object.keys(claims) : ['*']
   return ['brand', 'phone', 'email', ...ids.map((id) => `claim.${id === '*' ? id : slugify(id)}`)]
 }
@@ -40,15 +41,24 @@ export function unknownPlaceholders({ files, entries }: CheckedContent): Problem
       placeholders(text).filter(
         ({ name }) => !known.includes(name) && !(anyClaim && name.startsWith('claim.')),
       )
+    const words = (name: string) =>
+      names.get(firstLanguage)?.includes(name)
+        ? {
+            reason: `uses {${name}}, a claim that is not in this language`,
+            repair: `write it in content/${nameIn(entry.language, 'claims')}.yaml, or the sentence without it`,
+          }
+        : {
+            reason: `uses {${name}}, which has no meaning here`,
+            repair: suggestion(
+              `{${name.trim()}}`,
+              known.map((each) => `{${each}}`),
+            ),
+          }
     const problem = (name: string, where: { line: number; column: number }, field: string) => ({
       file: entry.file,
       ...where,
       field,
-      reason: `uses {${name}}, which has no meaning here`,
-      repair: suggestion(
-        `{${name.trim()}}`,
-        known.map((each) => `{${each}}`),
-      ),
+      ...words(name),
     })
     const { fields, lines } = textsWithPlaceholders(entry)
     return [
@@ -94,7 +104,10 @@ const leftOff: readonly (string | number)[] = ['stats', 'consequences', 'faqs']
 export function missingTownFacts({ entries, files }: CheckedContent): Problem[] {
   const { state } = declaredPlace(files)
   const towns = entries.flatMap(({ file, name, data, language }) =>
-    file.startsWith('content/towns/') && language === firstLanguage && typeof data === 'object' && data !== null
+    file.startsWith('content/towns/') &&
+    language === firstLanguage &&
+    typeof data === 'object' &&
+    data !== null
       ? { file, name, data }
       : [],
   )

@@ -7,6 +7,7 @@ import type { Site } from '../../model/site.ts'
 import type { ValidContent, ValidEntry } from '../collections/collections.ts'
 import type { Entry } from '../files/entry.ts'
 import type { Check, CheckedContent } from './check.ts'
+import { addressesOfThanks } from './completeness.ts'
 
 /** Returns what a check finds in the files of each other language, among the content in that language. */
 export const problemsOfTranslations = (check: Check, content: CheckedContent): Problem[] =>
@@ -28,16 +29,42 @@ export const translationsWithoutOffering = ({ translations, files }: CheckedCont
     }),
   )
 
-/** Reports an address in a file whose name is its address. */
-export const addressProblems = ({ valid: { pages } }: CheckedContent): Problem[] =>
-  pages.flatMap(({ entry, data }) =>
+/** Reports a service without copy in its language, where no service with `fallback` has any. */
+export const translationsWithoutPreset = ({ translations }: CheckedContent): Problem[] =>
+  translations.flatMap(({ language, valid: { services } }) =>
+    services.some(({ data }) => data.fallback && data.preset)
+      ? []
+      : services
+          .filter(({ entry, data }) => !data.preset && entry.language === language)
+          .map(({ entry }) =>
+            fieldProblem(entry, ['preset'], {
+              reason: 'is missing, and no service with “fallback: true” has copy in this language',
+              repair: 'write its preset',
+            }),
+          ),
+  )
+
+/** Reports an address in a file whose name is its address, and pages of thanks at another one than the form leads to. */
+export const addressProblems = ({ valid: { pages }, translations }: CheckedContent): Problem[] => [
+  ...pages.flatMap(({ entry, data }) =>
     data.address === undefined
       ? []
       : fieldProblem(entry, ['address'], {
           reason: 'is only for translations',
           repair: 'rename the file: its name is the address',
         }),
-  )
+  ),
+  ...translations.flatMap(({ language, valid }) =>
+    valid.pages.flatMap(({ entry, data }) => {
+      const address = addressesOfThanks[language]?.[entry.name]
+      if (address === undefined || data.address === address) return []
+      return fieldProblem(entry, ['address'], {
+        reason: 'is not the one to which the form leads where scripts are off',
+        repair: `write address: ${address}`,
+      })
+    }),
+  ),
+]
 
 /** A translation that is older than its original. */
 interface Outdated {

@@ -77,9 +77,7 @@ export function findMisplaced(path: string): Misplaced | undefined {
     meant: `content/${to}`,
   })
   const picture = pictureEndings.includes(ending)
-  const { name: bare, language } = picture
-    ? { name, language: firstLanguage }
-    : splitLanguage(name)
+  const { name: bare, language } = picture ? { name, language: firstLanguage } : splitLanguage(name)
   const tidy = nameIn(language, slugify(bare))
 
   if (folder === 'brand' && parts.length === 2) {

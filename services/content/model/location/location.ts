@@ -125,7 +125,11 @@ function shownConsequences(
  * @param spareStats replacements, in this order
  * @param facts the facts that may be used in one
  */
-function fourStats(stats: Preset['stats'], spareStats: Preset['stats'], facts: Facts): Preset['stats'] {
+function fourStats(
+  stats: Preset['stats'],
+  spareStats: Preset['stats'],
+  facts: Facts,
+): Preset['stats'] {
   const known = fillAll(stats, facts).filter(({ value }) => placeholders(value).length === 0)
   const spare = fillAll(spareStats, facts).filter(
     ({ value }) => placeholders(value).length === 0 && known.every((each) => each.value !== value),
