@@ -3,7 +3,7 @@ import { getSite } from '../services/content/index.ts'
 import { unpublishedEntries } from '../services/content/model/articles.ts'
 import { memoize } from '../services/content/model/memoize.ts'
 import { testPages } from '../services/content/model/routes.ts'
-import { allRoutes } from '../services/content/model/translations.ts'
+import { allRoutes, searchPages } from '../services/content/model/translations.ts'
 import type { Site } from '../services/content/model/site.ts'
 
 const kinds = memoize(
@@ -11,6 +11,7 @@ const kinds = memoize(
     new Map([
       ...unpublishedEntries(site).map(({ preview }) => [preview, 'preview'] as const),
       ...testPages(site).map(({ path }) => [path, 'test-enhanced'] as const),
+      ...searchPages(site).map((path) => [path, 'search'] as const),
       ...allRoutes(site).map(({ path, kind }) => [path, kind] as const),
     ]),
 )

@@ -5,9 +5,11 @@
  * reading grades of the articles, `--voice` how every page sounds. `--write` adds new addresses to
  * addresses.txt.
  */
+import { join } from 'node:path'
 import { InvalidSettingsError } from '../services/api/config.ts'
 import { loadSettingsFile } from '../services/api/settings-file.ts'
 import {
+  buildCache,
   contentFolder,
   shownFolder,
   shownProblem,
@@ -23,6 +25,8 @@ import {
 } from '../services/content/model/problem.ts'
 import type { Site } from '../services/content/model/site.ts'
 import { allSites } from '../services/content/model/translations.ts'
+import type { ChangeDays } from '../renderer/head/sitemap.ts'
+import { gitDays } from './vite/git-days.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
 import {
   agedClaims,
@@ -49,7 +53,12 @@ if (unknown.length > 0) {
 const root = process.cwd()
 const began = performance.now()
 const folder = settingsAndFolder()
-const content = { root, folder, today: new Date(), commit: 'check' }
+let days: ChangeDays | undefined
+const changedOn = (file: string, timeZone: string) => {
+  days ??= gitDays(folder, timeZone, join(root, buildCache(folder), 'git-days.json'))
+  return days.get(file)
+}
+const content = { root, folder, today: new Date(), commit: 'check', changedOn }
 const shown = shownFolder(folder)
 const format = (problem: Problem) => formatProblem(shownProblem(folder, problem))
 const inFolder = (lines: readonly string[]) =>

@@ -1,12 +1,12 @@
-import { getSite } from '../../services/content/index.ts'
+import type { PageContextServer } from 'vike/types'
+import { getSiteAt } from '../../services/content/index.ts'
 import type { Site } from '../../services/content/model/site.ts'
-import { urls } from '../../services/content/model/urls.ts'
 import { unlistedHead } from '../page-parts.ts'
 
 const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-export function data() {
-  const site = getSite()
+export function data({ urlPathname }: PageContextServer) {
+  const site = getSiteAt(urlPathname)
   const kinds = listFormat
     .format(searchedKinds(site))
     // Without the comma before the last one.
@@ -15,7 +15,7 @@ export function data() {
     head: unlistedHead(site, {
       title: 'Search',
       description: `Look through everything on the site of ${site.business.brand}: ${kinds}.`,
-      path: urls.search,
+      path: urlPathname,
     }),
     lead: `${kinds.charAt(0).toUpperCase()}${kinds.slice(1)}.`,
   }

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchedPage } from '../../services/api/search/page-index.ts'
-import type { Route } from '../../services/content/model/routes.ts'
+import { type Route, routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
-import { allRoutes } from '../../services/content/model/translations.ts'
+import { allSites, hasSearch } from '../../services/content/model/translations.ts'
 import { writeAtomically } from '../../services/images/cache.ts'
 import type { Graph } from './graph.ts'
 import type { Output } from './output.ts'
@@ -14,10 +14,20 @@ import { readWords } from './pages/words.ts'
  * Returns every indexable page, except the home page, the site map, which contains the text of all others, and the
  * further pages of long lists.
  */
-export const searchedPages = (site: Site): Route[] =>
-  allRoutes(site).filter(
-    ({ index, kind, continues }) => index && kind !== 'home' && kind !== 'sitemap' && !continues,
+export const searchedPages = (site: Site): Searched[] =>
+  allSites(site).flatMap((each) =>
+    routes(each)
+      .filter(
+        ({ index, kind, continues }) =>
+          index && kind !== 'home' && kind !== 'sitemap' && !continues,
+      )
+      .map((route) =>
+        each === site || !hasSearch(each) ? route : { ...route, language: each.language },
+      ),
   )
+
+/** With its language, if that has a search page of its own. */
+type Searched = Route & Pick<SearchedPage, 'language'>
 
 /** In `dist`. */
 const fileName = 'search.jsonl'
@@ -28,7 +38,7 @@ const fileName = 'search.jsonl'
  * @param dist the folder of the output
  */
 export async function writeSearchedPages(
-  pages: readonly Route[],
+  pages: readonly Searched[],
   { output, dist, graph }: { output: Output; dist: string; graph: Graph },
 ): Promise<void> {
   const file = join(dist, fileName)
@@ -54,8 +64,13 @@ export async function writeSearchedPages(
 /** A line as it is read and written: a character for each byte, so that kept lines aren't decoded and encoded. */
 const bytesOf = (text: string): string => Buffer.from(text).toString('latin1')
 
-const startOfLine = ({ path, label: title, search: kind = 'Page' }: Route): string =>
-  JSON.stringify({ path, title, kind } satisfies Partial<SearchedPage>).slice(0, -1)
+const startOfLine = ({ path, label: title, search: kind = 'Page', language }: Searched): string =>
+  JSON.stringify({
+    path,
+    title,
+    kind,
+    ...(language && { language }),
+  } satisfies Partial<SearchedPage>).slice(0, -1)
 
 function restOfLine({ path, label, search }: Route, html: string): string {
   const { words, keywords } = readWords(path, html)

@@ -119,12 +119,13 @@ test('only translated pages have hreflang links, and they refer to each other', 
   expect(named.toSorted()).toEqual(expected.toSorted())
 })
 
-test('the shell around a Spanish page is marked as English, except its Spanish parts', () => {
+test('the shell around a Spanish page is marked as English where its menus are, except its Spanish parts', () => {
+  const menus = content.translations.find((site) => site.language === 'es')?.navigationLanguage
   for (const { path } of spanish) {
     const languageOf = (part: string) =>
       pageAt(path)?.root.querySelector(part)?.closest('[lang]')?.getAttribute('lang')
     for (const part of ['.top-bar', 'header.header', 'footer.footer'])
-      expect([path, part, languageOf(part)]).toEqual([path, part, 'en'])
+      expect([path, part, languageOf(part)]).toEqual([path, part, menus])
     const guide = buildingGuidePage(content) ? ['.newsletter'] : []
     for (const part of [
       '.skip-link',

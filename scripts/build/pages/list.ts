@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { withSlashes } from '../../../services/content/load/files/path-inside.ts'
 import { testPages } from '../../../services/content/model/routes.ts'
-import { allRoutes, allSites } from '../../../services/content/model/translations.ts'
+import { allRoutes, allSites, searchPages } from '../../../services/content/model/translations.ts'
 import { addressIn, languageOf, type Language } from '../../../services/content/model/languages.ts'
 import type { Site } from '../../../services/content/model/site.ts'
 
@@ -27,10 +27,14 @@ export async function builtPages(site: Site): Promise<BuiltPage[]> {
     ...guides.map(({ slug }) => `/preview/guide/${slug}`),
   ].map((path) => [path, 'preview'])
   const tests = testPages(site).map(({ path }) => [path, 'test-enhanced'])
-  const folders = new Map([...(await staticPages()), ...tests, ...drafts, ...listed] as [
-    path: string,
-    folder: string,
-  ][])
+  const searches = searchPages(site).map((path) => [path, 'search'])
+  const folders = new Map([
+    ...(await staticPages()),
+    ...searches,
+    ...tests,
+    ...drafts,
+    ...listed,
+  ] as [path: string, folder: string][])
   return [
     ...[...folders].map(([path, folder]) => ({
       path,

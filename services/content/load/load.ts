@@ -118,7 +118,7 @@ interface LoadOptions {
   /** The placeholder colors of pictures, by version, as far as a build has computed them. */
   imagePlaceholders?: Readonly<Record<string, string>>
   /** Returns the day on which a file last changed, for translations and originals that do not say it. */
-  changedOn?: (file: string) => string | undefined
+  changedOn?: (file: string, timeZone: string) => string | undefined
 }
 
 interface LoadResult {
@@ -186,7 +186,7 @@ export function load({
   }))
   const languages = linkLanguages(assembled)
   const redirects = redirectsOn(today, valid, languages[0]?.contents.pages ?? [])
-  const outdated = outdatedTranslations(valid, translations, changedOn)
+  const outdated = outdatedTranslations(valid, translations, (file) => changedOn?.(file, timeZone))
   const sites = languages.map((source) =>
     toSite(
       source.valid,

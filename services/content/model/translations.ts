@@ -1,8 +1,15 @@
 import type { Kind } from '../kinds/kind.ts'
-import { firstLanguage, languageOf, type Language, type OwnAddresses } from './languages.ts'
+import {
+  addressIn,
+  firstLanguage,
+  languageOf,
+  type Language,
+  type OwnAddresses,
+} from './languages.ts'
 import { memoize, recordRead } from './memoize.ts'
 import { type Route, routes } from './routes.ts'
 import type { Alternate, Location, Site } from './site.ts'
+import { urls } from './urls.ts'
 
 /** The site of the first language with those of all others. */
 export const allSites = (site: Site): Site[] => {
@@ -15,6 +22,18 @@ export const translationsPart = 'translations'
 
 /** Returns every page of the public site in all languages, once. */
 export const allRoutes = memoize((site: Site): readonly Route[] => allSites(site).flatMap(routes))
+
+/** Returns the addresses of the search pages: that of the first language, and of each other one whose menus lead there. */
+export const searchPages = (site: Site): string[] =>
+  allSites(site)
+    .filter(hasSearch)
+    .map(({ language }) => addressIn(language, urls.search))
+
+/** Whether a site's pages have a search page of their own, which finds them and no others. */
+export const hasSearch = ({
+  language,
+  navigationLanguage,
+}: Pick<Site, 'language' | 'navigationLanguage'>): boolean => navigationLanguage === language
 
 /** Returns the site of a language; that of the first one if the content is not in it. */
 export const siteIn = (site: Site, language: Language): Site =>

@@ -91,7 +91,7 @@ const dayInMs = 24 * 60 * 60 * 1000
 export function outdatedTranslations(
   original: ValidContent,
   translations: readonly { language: Language; valid: ValidContent }[],
-  changedOn: (file: string) => string | undefined = () => undefined,
+  changedOn: (file: string) => string | undefined,
 ): Outdated[] {
   const dayOf = (entry: Entry) => declaredDay.parse(entry.data) || changedOn(entry.file)
   return translations.flatMap(({ language, valid }) =>
