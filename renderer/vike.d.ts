@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AdminCode } from './AdminPage.tsx'
+import type { Language } from '../services/content/model/languages.ts'
 import type { Head } from './head/head.ts'
 import type { DocumentShell } from './page-context.tsx'
 import type { PageScripts } from './StaticPage.tsx'
@@ -7,6 +8,12 @@ import type { PageScripts } from './StaticPage.tsx'
 /** The fields that the data of every page has. */
 export interface DataWithHead {
   head: Head
+}
+
+/** What the data of a page without a head may have. */
+export interface DataWithoutHead {
+  language: Language
+  documentTitle: string
 }
 
 declare global {

@@ -5,9 +5,10 @@ import { Search } from '../../renderer/service-pages/Search.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
+  const { title, lead } = useData<typeof data>()
   return (
     <>
-      <PageHeader title="Search" lead={useData<typeof data>().lead} />
+      <PageHeader title={title} lead={lead} />
       <Search example={useShell().searchExample} language={useLanguage()} />
       {import.meta.env.DEV && (
         <p className="band wide">

@@ -4,6 +4,7 @@ import { type HTMLElement, parse, type Node, NodeType } from 'node-html-parser'
 import { z } from 'zod'
 import { siteFile } from '../../services/api/site/contract.ts'
 import { getSite } from '../../services/content/index.ts'
+import { searchPages } from '../../services/content/model/translations.ts'
 import { testPages } from '../../services/content/model/routes.ts'
 import { dist } from '../dist.ts'
 
@@ -70,7 +71,7 @@ export const toolPaths: readonly string[] = [
   '/debug/api-test',
   '/font-performance',
   '/performance',
-  '/search',
+  ...searchPages(content),
   '/styleguide',
   ...testPages(content).map(({ path }) => path),
 ]

@@ -2,7 +2,8 @@ import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { buildingGuidePage } from '../../services/content/model/optional-pages.ts'
 import { routes } from '../../services/content/model/routes.ts'
-import { allRoutes } from '../../services/content/model/translations.ts'
+import { addressIn } from '../../services/content/model/languages.ts'
+import { allRoutes, hasSearch } from '../../services/content/model/translations.ts'
 import {
   attribute,
   content,
@@ -94,7 +95,10 @@ const language = (root: HTMLElement) => attribute(root.querySelector('html'), 'l
 
 const pageAt = (path: string) => publicPages.find((page) => page.path === path)
 const translated = content.translations.flatMap((site) =>
-  routes(site).map(({ path }) => ({ path, language: site.language })),
+  [
+    ...routes(site).map(({ path }) => path),
+    ...(hasSearch(site) ? [addressIn(site.language, '/search')] : []),
+  ].map((path) => ({ path, language: site.language })),
 )
 const spanish = translated.filter((page) => page.language === 'es')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contactAbout } from '../../services/content/model/urls.ts'
-import { allRoutes } from '../../services/content/model/translations.ts'
+import { contactAbout, urls } from '../../services/content/model/urls.ts'
+import { allRoutes, allSites, pathIn } from '../../services/content/model/translations.ts'
 import { attribute, content, locationPages, publicPages, toolPaths, townPages } from './build.ts'
 
 /** Pages that visitors do not read to get work done. */
@@ -11,6 +11,8 @@ const withoutAction = new Set([
   ),
 ])
 
+const contacts = allSites(content).map((site) => pathIn(site, urls.contact))
+
 test('every page has its own form or links the contact page', () => {
   const missing = publicPages
     .filter(({ path }) => !withoutAction.has(path))
@@ -18,7 +20,9 @@ test('every page has its own form or links the contact page', () => {
       const ways = root.querySelectorAll('main a').map((link) => attribute(link, 'href'))
       return (
         !root.querySelector('main #estimate') &&
-        !ways.some((href) => /^\/contact|#estimate$/.test(href))
+        !ways.some(
+          (href) => /#estimate$/.test(href) || contacts.some((path) => href.startsWith(path)),
+        )
       )
     })
     .map(({ path }) => path)

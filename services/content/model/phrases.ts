@@ -58,6 +58,16 @@ const en = {
   orMore: '{range} or more',
   perUnit: '{range} per {unit}',
   aboutPerUnit: 'about {range} per {unit} {where}',
+  search: 'Search',
+  searchDescription: 'Look through everything on the site of {brand}: {kinds}.',
+  searched: {
+    offerings: 'services',
+    towns: 'towns',
+    guides: 'guides',
+    posts: 'blog',
+    projects: 'projects',
+  },
+  notFound: 'Page Not Found',
   /** On a translation whose original has changed since; nothing is shown while it is empty. `{days}` is known. */
   outdated: '',
 }
@@ -124,6 +134,16 @@ const es: Phrases = {
   orMore: '{range} o más',
   perUnit: '{range} por {unit}',
   aboutPerUnit: 'más o menos {range} por {unit} {where}',
+  search: 'Buscar',
+  searchDescription: 'Busque en todo el sitio de {brand}: {kinds}.',
+  searched: {
+    offerings: 'servicios',
+    towns: 'pueblos',
+    guides: 'guías',
+    posts: 'blog',
+    projects: 'proyectos',
+  },
+  notFound: 'No encontramos esta página',
   outdated: '',
 }
 
