@@ -5,6 +5,7 @@ import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSiteAt } from '../../services/content/index.ts'
 import { pagesUnder } from '../../services/content/model/routes.ts'
 import { bySlug, findBySlug, type Site } from '../../services/content/model/site.ts'
+import { phrases } from '../../services/content/model/phrases.ts'
 import { pathIn } from '../../services/content/model/translations.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import { drawingData, eagerFirst, offeringEntry, projectEntry, slugOf } from '../page-parts.ts'
@@ -23,7 +24,7 @@ export function data(pageContext: PageContextServer) {
       {
         ...offering,
         crumbs: [
-          { label: 'Services', path: pathIn(site, urls.services) },
+          { label: phrases[site.language].services, path: pathIn(site, urls.services) },
           { label, path },
         ],
         nodes: [

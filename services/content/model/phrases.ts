@@ -3,6 +3,7 @@ import type { Language } from './languages.ts'
 const en = {
   /** In breadcrumbs. */
   home: 'Home',
+  services: 'Services',
   /** A service's name in titles; one that ends with `Services` stays as it is. */
   service: '{name} Services',
   serviceHas: 'Services',
@@ -77,6 +78,7 @@ export type Phrases = typeof en
 
 const es: Phrases = {
   home: 'Inicio',
+  services: 'Servicios',
   service: '{name}',
   serviceHas: '',
   location: '{Service} en {place}',
