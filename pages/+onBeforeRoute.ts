@@ -2,7 +2,8 @@ import type { PageContextServer } from 'vike/types'
 import { getSite } from '../services/content/index.ts'
 import { unpublishedEntries } from '../services/content/model/articles.ts'
 import { memoize } from '../services/content/model/memoize.ts'
-import { routes, testPages } from '../services/content/model/routes.ts'
+import { testPages } from '../services/content/model/routes.ts'
+import { allRoutes, searchPages } from '../services/content/model/translations.ts'
 import type { Site } from '../services/content/model/site.ts'
 
 const kinds = memoize(
@@ -10,7 +11,8 @@ const kinds = memoize(
     new Map([
       ...unpublishedEntries(site).map(({ preview }) => [preview, 'preview'] as const),
       ...testPages(site).map(({ path }) => [path, 'test-enhanced'] as const),
-      ...routes(site).map(({ path, kind }) => [path, kind] as const),
+      ...searchPages(site).map((path) => [path, 'search'] as const),
+      ...allRoutes(site).map(({ path, kind }) => [path, kind] as const),
     ]),
 )
 

@@ -1,5 +1,5 @@
-import { documentShell } from '../renderer/content-files.ts'
+import { documentShellAt } from '../renderer/content-files.ts'
 import { getSite } from '../services/content/index.ts'
 
-/** The data of header, footer and style sheets, for the document of every page. */
-export const shell = () => documentShell(getSite())
+/** The data of header, footer and style sheets, for the document of a page. */
+export const shell = (path: string) => documentShellAt(getSite(), path)

@@ -3,7 +3,8 @@ import { pictureOf } from '../renderer/components/picture-data.ts'
 import { head } from '../renderer/head/head.ts'
 import { articleNode, faqNode } from '../renderer/head/json-ld/page-nodes.ts'
 import { relatedArticles } from '../services/content/model/related-content.ts'
-import { contactAbout } from '../services/content/model/urls.ts'
+import { pathIn } from '../services/content/model/translations.ts'
+import { contactAbout, urls } from '../services/content/model/urls.ts'
 import { serviceLinksOf } from '../services/content/model/related-links.ts'
 import type { Guide, Post, Site } from '../services/content/model/site.ts'
 import { aboutPage } from '../services/content/model/optional-pages.ts'
@@ -44,14 +45,17 @@ export function articleData(site: Site, kind: keyof typeof kinds, article: Guide
       },
       site,
     ),
-    callToActionHref: contactAbout({ service: offeringOf(site, article), page: path }),
+    callToActionHref: contactAbout(
+      { service: offeringOf(site, article), page: path },
+      pathIn(site, urls.contact),
+    ),
     title,
     summary: article.summary,
     picture: pictureOf(site, article.image),
     author,
     about: site.authors[article.author]?.about ?? '',
-    published: formattedDay(date),
-    modified: formattedDay(updated),
+    published: formattedDay(date, site.language),
+    modified: formattedDay(updated, site.language),
     readingMinutes: readingMinutes(body.words),
     body: body.html,
     headings: body.headings,

@@ -5,7 +5,7 @@ import type { ServiceAreaMapData } from '../renderer/components/StreetMap.tsx'
 import { head } from '../renderer/head/head.ts'
 import type { Crumb } from '../renderer/head/json-ld/page-nodes.ts'
 import { formatHours } from '../renderer/shell/shell-data.ts'
-import { listPage } from '../services/content/model/optional-pages.ts'
+import { listPage, pageAt } from '../services/content/model/optional-pages.ts'
 import { mapPosition } from '../services/content/model/service-area.ts'
 import {
   bySlug,
@@ -24,15 +24,15 @@ import type { PageFields, Section } from '../services/content/schema/page.ts'
 /** The last segment of a path: `/projects/estate` → `estate`. */
 export const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** Finds the single page of a slug. @throws when its file has another template */
+/** Finds the single page with an address. @throws when its file has another template */
 export function pageOf<Template extends PageFields['template']>(
   site: Site,
-  slug: string,
+  path: string,
   template: Template,
 ): PageOf<Template> {
-  const page = bySlug(site.pages, slug)
-  if (!hasTemplate(page, template))
-    throw new Error(`The page ${slug} must have template: ${template}`)
+  const page = pageAt(site, path)
+  if (!page || !hasTemplate(page, template))
+    throw new Error(`The page ${path} must have template: ${template}`)
   return page
 }
 
@@ -164,7 +164,7 @@ export const articleEntry = (
   title,
   text: summary,
   picture: pictureOf(site, image),
-  note: formatDay(date),
+  note: formatDay(date, site.language),
 })
 
 /**
@@ -199,8 +199,8 @@ const formatAddress = ({ street, city, state, postalCode }: Address) =>
   `${street}, ${city}, ${state} ${postalCode}`
 
 /** The first office's address, if there is one, phone numbers, hours and map, for contact sections. */
-export function officeData(site: Site, language: 'en' | 'es' = 'en') {
-  const { business } = site
+export function officeData(site: Site) {
+  const { business, language } = site
   const [office] = business.offices
   return {
     at: office?.coordinates,

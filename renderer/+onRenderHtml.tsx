@@ -19,7 +19,7 @@ export function onRenderHtml(pageContext: PageContextServer) {
   const pageId = pageContext.pageId ?? ''
   const title = typeof config.title === 'function' ? config.title({ urlPathname }) : config.title
   const manifest = (globalContext.assetsManifest ?? {}) as Manifest
-  const shell = config.shell?.()
+  const shell = config.shell?.(urlPathname)
   if (!shell) throw new Error('The pages have no shell')
   const page = { urlPathname, data, title, Page, Layout: config.Layout }
   // The build renders the other pages of the same kind with `code` and `title` (scripts/build/pages/render.ts).

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DataWithHead } from './vike.d.ts'
+import { firstLanguage } from '../services/content/model/languages.ts'
+import type { DataWithHead, DataWithoutHead } from './vike.d.ts'
 import { HeadTags, SharedHeadTags, MarkingScript, UnlistedHeadTags } from './head/tags.tsx'
 import {
   type AdminShell,
@@ -20,12 +21,13 @@ interface DocumentProps {
 
 /** The document of every page: its head, and a body with the context providers. */
 export function Document({ page, shell, code, children }: DocumentProps) {
-  const { head } = (page.data ?? {}) as Partial<DataWithHead>
+  const data = (page.data ?? {}) as Partial<DataWithHead & DataWithoutHead>
+  const { head, language = firstLanguage, documentTitle = page.title } = data
   return (
     // Classes and attributes that other code sets on the root element (fonts-loaded, data-hydrated)
     // are kept.
     <html
-      lang={head?.language ?? 'en'}
+      lang={head?.language ?? language}
       data-font-kit={shell.fontKit}
       data-code={code}
       suppressHydrationWarning
@@ -39,7 +41,7 @@ export function Document({ page, shell, code, children }: DocumentProps) {
           <>
             {/* The admin follows the system. */}
             {'header' in shell && <MarkingScript />}
-            <UnlistedHeadTags title={page.title} brand={shell.brand} />
+            <UnlistedHeadTags title={documentTitle} brand={shell.brand} />
           </>
         )}
       </head>

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
+import {
+  eachLanguage,
+  firstLanguage,
+  languageOf,
+  type Language,
+} from '../services/content/model/languages.ts'
 import { memoize } from '../services/content/model/memoize.ts'
 import { buildingGuidePage } from '../services/content/model/optional-pages.ts'
 import type { Site } from '../services/content/model/site.ts'
+import { allSites, siteIn } from '../services/content/model/translations.ts'
 import { placementStyles, placeStyles } from './components/picture-data.ts'
-import type { AdminShell, SiteParts } from './page-context.tsx'
+import type { AdminShell, DocumentShell, SiteParts } from './page-context.tsx'
 import { shellData } from './shell/shell-data.ts'
 import { brandStyles } from './styles/brand-styles.ts'
 
@@ -28,17 +35,38 @@ export const siteStylesFile = memoize((site: Site) =>
 )
 
 /** The style sheet with the positions of all places on maps and drawings. */
-export const placesFile = memoize((site: Site) => contentFile('places.css', placeStyles(site)))
+export const placesFile = memoize((site: Site) =>
+  contentFile('places.css', placeStyles(allSites(site))),
+)
 
-/** The data of header, footer and style sheets, the same in every public page. */
-export const documentShell = memoize((site: Site) => ({
-  ...shellData(site),
+/**
+ * The data of header, footer and style sheets, the same in every public page of a language; in the first language where
+ * the menus are not translated.
+ * @param site the site of the first language
+ */
+export const documentShell = (site: Site, language: Language = firstLanguage): DocumentShell =>
+  shells(site)(language)
+
+/** Returns the shell of a page. @param path the page's address */
+export const documentShellAt = (site: Site, path: string): DocumentShell =>
+  documentShell(site, languageOf(path, site.ownAddresses))
+
+const shells = memoize((site: Site) => eachLanguage((language) => shellIn(site, language)))
+
+function shellIn(site: Site, language: Language): DocumentShell {
+  const own = siteIn(site, language)
+  return own.navigationLanguage === own.language
+    ? { ...sharedShell(site), ...shellData(own, site) }
+    : documentShell(site)
+}
+
+const sharedShell = (site: Site) => ({
   form: site.form,
   siteStyles: siteStylesFile(site).address,
   places: placesFile(site).address,
   timeZone: { name: site.business.place.timeZone.name, en: site.business.place.timeZone.en },
   parts: siteParts(site),
-}))
+})
 
 /** The part of `documentShell` that admin pages need. */
 export const adminShell = memoize((site: Site): AdminShell => {

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { ShellData, ShellLink } from '../services/api/site/shell-contract.ts'
 import type { ServiceForm } from '../services/api/contact-form/service-form.ts'
 import type { Place } from '../services/content/schema/business.ts'
+import { firstLanguage, type Language } from '../services/content/model/languages.ts'
 import { contactAbout, urls } from '../services/content/model/urls.ts'
 import type { Crumb } from './head/json-ld/page-nodes.ts'
 import type { DataWithHead } from './vike.d.ts'
@@ -39,6 +40,8 @@ interface SharedData extends Partial<DataWithHead> {
   callToActionHref?: string
   /** On pages with open jobs: the place on the page where one applies. */
   applyHref?: string
+  /** The language of a page without a head; the first one when left out. */
+  language?: Language
   /** The page's own phone number. */
   phone?: string | undefined
 }
@@ -46,7 +49,10 @@ interface SharedData extends Partial<DataWithHead> {
 const useSharedData = () => (usePageContext().data ?? {}) as SharedData
 
 /** The page's language; English by default. */
-export const useLanguage = (): 'en' | 'es' => useSharedData().head?.language ?? 'en'
+export function useLanguage(): Language {
+  const { head, language = firstLanguage } = useSharedData()
+  return head?.language ?? language
+}
 
 /** Which optional parts the site has that the admin has screens for. */
 export interface SiteParts {
@@ -110,6 +116,12 @@ export function useTimeZone(): AdminShell['timeZone'] {
 /** The firm's logo, on any page. */
 export const useLogo = (): ShellData['logo'] => useContext(ShellContext)?.logo
 
+/** The address of the home page in the language of the menus, on any page. */
+export function useHome(): string {
+  const shell = useContext(ShellContext)
+  return shell && 'home' in shell ? shell.home : urls.home
+}
+
 /** The services of the estimate form, on any page. @throws outside a page */
 export function useServiceForm(): ServiceForm {
   const shell = useContext(ShellContext)
@@ -129,8 +141,8 @@ export const useBrand = (): string | undefined => useContext(ShellContext)?.bran
 
 /** The site's call to action in the page's language, in English from `content/navigation.yaml`. */
 export function useSiteCallToAction(): ShellLink {
-  const { callToAction, contactEs } = useShell()
-  return useLanguage() === 'es' && contactEs !== undefined
+  const { callToAction, contactEs, language } = useShell()
+  return useLanguage() === 'es' && language !== 'es' && contactEs !== undefined
     ? { label: 'Pida su cotización', href: contactEs, lang: 'es' }
     : callToAction
 }
@@ -144,8 +156,9 @@ export function useCallToAction(): ShellLink {
   const { urlPathname } = usePageContext()
   const { callToActionHref, head } = useSharedData()
   const callToAction = useSiteCallToAction()
+  const { contactEs } = useShell()
   const { href } = callToAction
-  const isContactPage = href === urls.contact || href === urls.contactEs
+  const isContactPage = href === urls.contact || href === contactEs
   const withPage =
     head?.metadata && isContactPage ? contactAbout({ page: urlPathname }, href) : href
   return { ...callToAction, href: callToActionHref ?? withPage }
@@ -164,6 +177,12 @@ export const useApplyHref = (): string | undefined => useSharedData().applyHref
 export function usePhone(): string {
   const { phones } = useShell()
   return useSharedData().phone ?? phones[0]?.number ?? ''
+}
+
+/** The page in other languages, and by how many days it is older than its original. */
+export const useTranslation = () => {
+  const { versions = [], outdatedDays } = useSharedData().head ?? {}
+  return { versions, outdatedDays }
 }
 
 /** The breadcrumbs from the home page to the current one. */

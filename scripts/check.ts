@@ -5,9 +5,11 @@
  * reading grades of the articles, `--voice` how every page sounds. `--write` adds new addresses to
  * addresses.txt.
  */
+import { join } from 'node:path'
 import { InvalidSettingsError } from '../services/api/config.ts'
 import { loadSettingsFile } from '../services/api/settings-file.ts'
 import {
+  buildCache,
   contentFolder,
   shownFolder,
   shownProblem,
@@ -22,6 +24,9 @@ import {
   sortProblems,
 } from '../services/content/model/problem.ts'
 import type { Site } from '../services/content/model/site.ts'
+import { allSites } from '../services/content/model/translations.ts'
+import type { ChangeDays } from '../renderer/head/sitemap.ts'
+import { gitDays } from './vite/git-days.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
 import {
   agedClaims,
@@ -48,7 +53,12 @@ if (unknown.length > 0) {
 const root = process.cwd()
 const began = performance.now()
 const folder = settingsAndFolder()
-const content = { root, folder, today: new Date(), commit: 'check' }
+let days: ChangeDays | undefined
+const changedOn = (file: string, timeZone: string) => {
+  days ??= gitDays(folder, timeZone, join(root, buildCache(folder), 'git-days.json'))
+  return days.get(file)
+}
+const content = { root, folder, today: new Date(), commit: 'check', changedOn }
 const shown = shownFolder(folder)
 const format = (problem: Problem) => formatProblem(shownProblem(folder, problem))
 const inFolder = (lines: readonly string[]) =>
@@ -97,8 +107,10 @@ if (problems.length > 0) {
   console.error(`\n${problems.length} to fix in ${shown}/ (${took}).`)
   process.exitCode = 1
 } else if (site) {
-  const pages = site.locations.length + site.pages.length + site.offerings.length
-  const articles = site.posts.length + site.guides.length + site.projects.length
+  const sites = allSites(site)
+  const count = (of: (one: Site) => number) => sites.reduce((sum, one) => sum + of(one), 0)
+  const pages = count((one) => one.locations.length + one.pages.length + one.offerings.length)
+  const articles = count((one) => one.posts.length + one.guides.length + one.projects.length)
   console.log(`${shown}/ is valid: ${pages} pages and ${articles} articles (${took}).`)
   if (unlisted.length > 0) console.log(`\n${unlistedLines(folder, unlisted).join('\n')}`)
   const notYet = unpublishedLines(site)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { load } from '../services/content/load/load.ts'
 import { readAddresses } from '../services/content/load/files/addresses.ts'
-import { routes } from '../services/content/model/routes.ts'
+import { allRoutes } from '../services/content/model/translations.ts'
 
 test('content/addresses.txt lists every published address: run npm run check -- --write, and commit it', () => {
   const { unlisted } = load({ root: process.cwd(), today: new Date(), commit: 'test' })
@@ -22,7 +22,7 @@ test('every page is listed, also one that no content file makes; further pages o
   const { site } = load({ root: process.cwd(), today: new Date(), commit: 'test' })
   if (!site) throw new Error('The content has problems.')
   const listed = new Set(readAddresses('content').listed.map(({ path }) => path))
-  const unlisted = routes(site).filter(({ path }) => !listed.has(path))
+  const unlisted = allRoutes(site).filter(({ path }) => !listed.has(path))
   expect(unlisted.filter(({ continues }) => continues === undefined)).toEqual([])
   expect([...listed].filter((path) => /\/page\/\d+$/.test(path))).toEqual([])
 })

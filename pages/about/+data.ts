@@ -1,11 +1,11 @@
 import type { PageContextServer } from 'vike/types'
-import { getSite } from '../../services/content/index.ts'
+import { getSiteAt } from '../../services/content/index.ts'
 import { pageData } from '../page-data.ts'
-import { claimStats, officeData, pageOf, reasonPoints, sectionData, slugOf } from '../page-parts.ts'
+import { claimStats, officeData, pageOf, reasonPoints, sectionData } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
-  const site = getSite()
-  const page = pageOf(site, slugOf(pageContext.urlPathname), 'about')
+  const site = getSiteAt(pageContext.urlPathname)
+  const page = pageOf(site, pageContext.urlPathname, 'about')
   return {
     ...pageData(site, page, { pictures: page.sections.visit && site.business.place.map ? 1 : 0 }),
     proof: claimStats(site, ['years-badge', 'grade', 'rating', 'response']),

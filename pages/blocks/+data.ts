@@ -1,16 +1,15 @@
 import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
 import { websiteNode } from '../../renderer/head/json-ld/business.ts'
-import { getSite } from '../../services/content/index.ts'
+import { getSiteAt } from '../../services/content/index.ts'
 import { pageAnchors } from '../../services/content/model/routes.ts'
-import { urls } from '../../services/content/model/urls.ts'
-import { pageOf, slugOf } from '../page-parts.ts'
+import { pageOf } from '../page-parts.ts'
 import { blockData, faqNodes } from './block-data.ts'
 
 export function data({ urlPathname }: PageContextServer) {
-  const site = getSite()
-  const isHome = urlPathname === urls.home
-  const page = pageOf(site, isHome ? 'home' : slugOf(urlPathname), 'blocks')
+  const site = getSiteAt(urlPathname)
+  const page = pageOf(site, urlPathname, 'blocks')
+  const isHome = page.slug === 'home'
   const { headline, lead, path, blocks } = page
   return {
     head: head(

@@ -23,7 +23,6 @@ interface Around {
   lead?: string | undefined
   image?: string | undefined
   body?: Body | undefined
-  language?: 'en' | 'es' | undefined
   /** The ids of its other parts. */
   taken: readonly string[]
   /** How many pictures it shows before them: the first two of a page load eagerly (S2.52). */
@@ -116,7 +115,7 @@ function shownBlock(site: Site, block: PageBlock, around: Around) {
     case 'reasons':
       return { ...block, points: reasonPoints(site), pictures: 0 }
     case 'contact': {
-      const office = officeData(site, around.language)
+      const office = officeData(site)
       // A page has one map.
       const map = around.taken.includes('map') ? undefined : office.map
       return { ...block, office, map, pictures: map?.picture ? 1 : 0 }

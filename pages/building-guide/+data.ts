@@ -5,18 +5,18 @@ import { readingMinutes, formattedDay } from '../../renderer/components/format-d
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { head } from '../../renderer/head/head.ts'
 import { articleNode } from '../../renderer/head/json-ld/page-nodes.ts'
-import { getSite } from '../../services/content/index.ts'
+import { getSiteAt } from '../../services/content/index.ts'
 import { guideUpdated, pageAnchors } from '../../services/content/model/routes.ts'
 import { aboutPage } from '../../services/content/model/optional-pages.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { townTable } from '../../services/content/model/town-table.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
-import { pageOf, slugOf } from '../page-parts.ts'
+import { pageOf } from '../page-parts.ts'
 import { Chapters } from './Chapters.tsx'
 
 export function data(pageContext: PageContextServer) {
-  const site = getSite()
-  const page = pageOf(site, slugOf(pageContext.urlPathname), 'building-guide')
+  const site = getSiteAt(pageContext.urlPathname)
+  const page = pageOf(site, pageContext.urlPathname, 'building-guide')
   const { headline, path, description } = page
   const updated = guideUpdated(page, site)
   const author = site.authors[page.author]?.name ?? site.business.brand
@@ -49,7 +49,7 @@ export function data(pageContext: PageContextServer) {
     picture: pictureOf(site, page.image),
     signUp: page.signUp,
     author,
-    modified: formattedDay(updated),
+    modified: formattedDay(updated, site.language),
     readingMinutes: readingMinutes(words),
     body: renderToStaticMarkup(
       createElement(Chapters, { preface: page.body.html, chapters: chapterData(site) }),

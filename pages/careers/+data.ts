@@ -1,12 +1,12 @@
 import type { PageContextServer } from 'vike/types'
-import { getSite } from '../../services/content/index.ts'
+import { getSite, getSiteAt } from '../../services/content/index.ts'
 import { pageData } from '../page-data.ts'
-import { jobEntry, pageOf, sectionData, slugOf } from '../page-parts.ts'
+import { jobEntry, pageOf, sectionData } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
-  const site = getSite()
-  const page = pageOf(site, slugOf(pageContext.urlPathname), 'careers')
-  const { language } = page
+  const site = getSiteAt(pageContext.urlPathname)
+  const page = pageOf(site, pageContext.urlPathname, 'careers')
+  const { language } = site
   const { picture, ...shown } = pageData(site, page)
   return {
     ...shown,
@@ -19,7 +19,7 @@ export function data(pageContext: PageContextServer) {
     // A page lists the jobs that are described in its language.
     jobs: site.jobs.flatMap((job) => {
       const words = job[language]
-      return words ? [{ ...jobEntry(site, job, words, language), path: job.path }] : []
+      return words ? [{ ...jobEntry(getSite(), job, words, language), path: job.path }] : []
     }),
   }
 }

@@ -5,19 +5,19 @@ import { formattedDay, readingMinutes } from '../../renderer/components/format-d
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { head } from '../../renderer/head/head.ts'
 import { articleNode } from '../../renderer/head/json-ld/page-nodes.ts'
-import { getSite } from '../../services/content/index.ts'
-import { aboutPage } from '../../services/content/model/optional-pages.ts'
+import { getSite, getSiteAt } from '../../services/content/index.ts'
+import { aboutPage, buildingGuidePage } from '../../services/content/model/optional-pages.ts'
 import { bySlug, type Chapter } from '../../services/content/model/site.ts'
 import { townTable } from '../../services/content/model/town-table.ts'
-import { urls } from '../../services/content/model/urls.ts'
 import { ChapterBody } from '../building-guide/Chapters.tsx'
-import { pageOf, slugOf } from '../page-parts.ts'
+import { slugOf } from '../page-parts.ts'
 import { chapterHtml } from './chapter-html.ts'
 
 export function data(pageContext: PageContextServer) {
-  const site = getSite()
+  const site = getSiteAt(pageContext.urlPathname)
   const { chapters } = site
-  const guide = pageOf(site, slugOf(urls.buildingGuide), 'building-guide')
+  const guide = buildingGuidePage(site) ?? buildingGuidePage(getSite())
+  if (!guide) throw new Error('The building guide has no page')
   const chapter = bySlug(chapters, slugOf(pageContext.urlPathname))
   const { path, search, image, updated, body, table, sources, number } = chapter
   const author = site.authors[guide.author]?.name ?? site.business.brand
@@ -52,7 +52,7 @@ export function data(pageContext: PageContextServer) {
     summary: chapter.summary,
     picture: pictureOf(site, image),
     author,
-    modified: formattedDay(updated),
+    modified: formattedDay(updated, site.language),
     readingMinutes: readingMinutes(body.words),
     body: renderToStaticMarkup(
       createElement(ChapterBody, {

@@ -1,22 +1,26 @@
 import type { PageContextServer } from 'vike/types'
-import { getSite } from '../../services/content/index.ts'
+import { getSite, getSiteAt } from '../../services/content/index.ts'
 import { pageData } from '../page-data.ts'
-import { officeData, pageOf, sectionData, slugOf } from '../page-parts.ts'
+import { firstLanguage } from '../../services/content/model/languages.ts'
+import { officeData, pageOf, sectionData } from '../page-parts.ts'
 
 const crumbs = { en: 'Contact', es: 'Contacto' }
 
 export function data(pageContext: PageContextServer) {
-  const site = getSite()
-  const page = pageOf(site, slugOf(pageContext.urlPathname), 'contact')
-  const hasMap = !page.compact && page.language === 'en' && site.business.place.map !== undefined
+  const site = getSiteAt(pageContext.urlPathname)
+  const page = pageOf(site, pageContext.urlPathname, 'contact')
+  // Of all towns and offerings, also of those that are not in the page's language: English pages lead here, too.
+  const { towns, offerings } = getSite()
+  const hasMap =
+    !page.compact && site.language === firstLanguage && site.business.place.map !== undefined
   return {
-    ...pageData(site, page, { crumb: crumbs[page.language], pictures: Number(hasMap) }),
+    ...pageData(site, page, { crumb: crumbs[site.language], pictures: Number(hasMap) }),
     callToActionHref: '#estimate',
     compact: page.compact,
     known: {
-      towns: Object.fromEntries(site.towns.map(({ slug, name }) => [slug, name])),
+      towns: Object.fromEntries(towns.map(({ slug, name }) => [slug, name])),
       choices: Object.fromEntries(
-        site.offerings.flatMap(({ slug, form: { choice } }) =>
+        offerings.flatMap(({ slug, form: { choice } }) =>
           choice === undefined ? [] : [[slug, choice]],
         ),
       ),
@@ -25,6 +29,6 @@ export function data(pageContext: PageContextServer) {
     discount: page.discount,
     discountLink: page.discountLink,
     expect: sectionData(site, page.sections.expect),
-    office: officeData(site, page.language),
+    office: officeData(site),
   }
 }

@@ -4,7 +4,7 @@ import { formatDay } from '../../renderer/components/format-day.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { head } from '../../renderer/head/head.ts'
 import { articleNode } from '../../renderer/head/json-ld/page-nodes.ts'
-import { getSite } from '../../services/content/index.ts'
+import { getSiteAt } from '../../services/content/index.ts'
 import { aboutPage } from '../../services/content/model/optional-pages.ts'
 import { townLinksOf } from '../../services/content/model/related-links.ts'
 import { bySlug } from '../../services/content/model/site.ts'
@@ -13,10 +13,11 @@ import type { Band, CostFields, RegionFactor } from '../../services/content/sche
 import { listCrumb, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
-  const site = getSite()
+  const site = getSiteAt(urlPathname)
   const guide = bySlug(site.costs, slugOf(urlPathname))
   const { path, headline, description, summary, updated, bands, drivers, excludes } = guide
   const { origin, brand } = site.business
+  const { language } = site
   const offering = bySlug(site.offerings, guide.offering)
   const words = [summary, ...excludes, ...drivers.map(({ text }) => text)].join(' ').split(/\s+/)
   const factor = site.regionFactor
@@ -56,8 +57,8 @@ export function data({ urlPathname }: PageContextServer) {
     sources: sources.map(({ source, expires }) => ({
       title: source.title,
       url: source.url,
-      read: formatDay(source.checked),
-      lookUpBy: formatDay(expires),
+      read: formatDay(source.checked, language),
+      lookUpBy: formatDay(expires, language),
     })),
     factor:
       factor && bands.some(({ adjust }) => adjust)
@@ -67,7 +68,7 @@ export function data({ urlPathname }: PageContextServer) {
             derivation: factor.derivation,
             low: factor.low,
             high: factor.high,
-            source: { ...factor.source, read: formatDay(factor.source.checked) },
+            source: { ...factor.source, read: formatDay(factor.source.checked, language) },
           }
         : undefined,
     example: exampleOf(guide, factor),

@@ -2,7 +2,9 @@ import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
 import type { ListingEntry } from '../../renderer/components/Listing.tsx'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
-import { getSite } from '../../services/content/index.ts'
+import { getSiteAt } from '../../services/content/index.ts'
+import { fill } from '../../services/content/model/location/placeholders.ts'
+import { phrases } from '../../services/content/model/phrases.ts'
 import { localPrice } from '../../services/content/model/price.ts'
 import {
   entriesOnPage,
@@ -12,13 +14,15 @@ import {
   parseListPagePath,
 } from '../../services/content/model/routes.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
-import { articleEntry, pageOf, projectEntry, slugOf } from '../page-parts.ts'
+import { articleEntry, pageOf, projectEntry } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
-  const site = getSite()
+  const site = getSiteAt(urlPathname)
   const { first, page: number } = parseListPagePath(urlPathname)
-  const page = pageOf(site, slugOf(first), 'index')
+  const page = pageOf(site, first, 'index')
   const path = listPagePath(first, number)
+  const words = phrases[site.language]
+  const numbered = { number: String(number) }
   const pathOf = (other: number) =>
     other >= 1 && other <= pageCount(page.lists, site) ? listPagePath(first, other) : undefined
   const shown = <Entry>(entries: readonly Entry[]) => entriesOnPage(page.lists, entries, number)
@@ -34,7 +38,7 @@ export function data({ urlPathname }: PageContextServer) {
       })),
     costs: () =>
       shown(site.costs).map((guide): ListingEntry => {
-        const price = localPrice(guide, site.regionFactor)
+        const price = localPrice(guide, site.regionFactor, undefined, site.language)
         return {
           path: guide.path,
           title: guide.headline,
@@ -52,13 +56,13 @@ export function data({ urlPathname }: PageContextServer) {
         path,
         // Search engines show both, and want others for each page.
         ...(number > 1 && {
-          title: `${page.title}, page ${number}`,
-          description: `Page ${number}. ${page.description}`,
+          title: fill(words.pageTitle, { title: page.title, ...numbered }),
+          description: fill(words.pageDescription, { description: page.description, ...numbered }),
         }),
         sharedAs: page.path,
         crumbs: [
           { label: page.headline, path: page.path },
-          ...(number === 1 ? [] : [{ label: `Page ${number}`, path }]),
+          ...(number === 1 ? [] : [{ label: fill(words.page, numbered), path }]),
         ],
         previous: pathOf(number - 1),
         next: pathOf(number + 1),

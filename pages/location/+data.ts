@@ -1,12 +1,12 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { getSite } from '../../services/content/index.ts'
+import { getSiteAt } from '../../services/content/index.ts'
 import { findBySlug } from '../../services/content/model/site.ts'
 import { slugOf } from '../page-parts.ts'
 import { locationData } from './location-data.ts'
 
 export function data({ urlPathname }: PageContextServer) {
-  const site = getSite()
+  const site = getSiteAt(urlPathname)
   const location = findBySlug(site.locations, slugOf(urlPathname))
   if (!location) throw render(404)
   return locationData(site, location)

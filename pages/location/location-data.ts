@@ -1,7 +1,8 @@
 import { head } from '../../renderer/head/head.ts'
 import { faqNode, serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
-import { contactAbout } from '../../services/content/model/urls.ts'
+import { pathIn } from '../../services/content/model/translations.ts'
+import { contactAbout, urls } from '../../services/content/model/urls.ts'
 import {
   outcomes,
   publishableFaqs,
@@ -19,6 +20,7 @@ import { townMeasurements } from '../../services/content/model/town-measurements
 export function locationData(site: Site, location: Location) {
   const { service, town, path, title, description, faqs, copy } = location
   const { origin, brand, place } = site.business
+  const { language } = site
   const hasOwnPicture = location.image !== location.typeImage
   return {
     head: head(
@@ -31,13 +33,13 @@ export function locationData(site: Site, location: Location) {
         coordinates: town.coordinates,
         local: {
           service: service.name,
-          serviceTitle: serviceTitle(service.name),
+          serviceTitle: serviceTitle(service.name, language),
           location: town.name,
           county: town.county,
           nearby: neighborsOf(site, town).map(({ name }) => name),
         },
         crumbs: [
-          { label: service.label, path: `/${service.offering}` },
+          { label: service.label, path: pathIn(site, urls.page(service.offering)) },
           { label: town.name, path },
         ],
         nodes: [
@@ -53,14 +55,17 @@ export function locationData(site: Site, location: Location) {
       site,
     ),
     callToActionHref: '#estimate',
-    contact: contactAbout({ town: town.slug, service: service.offering, page: path }),
+    contact: contactAbout(
+      { town: town.slug, service: service.offering, page: path },
+      pathIn(site, urls.contact),
+    ),
     brand,
     years: site.claims['years-badge']?.text ?? '',
     title,
     service: {
       slug: service.slug,
       label: service.label,
-      title: serviceTitle(service.name),
+      title: serviceTitle(service.name, language),
       form: preselected(site, service),
     },
     town: { name: town.name, county: town.county, inCounty: townAndCounty(town) },
@@ -72,7 +77,7 @@ export function locationData(site: Site, location: Location) {
     picture: pictureOf(site, hasOwnPicture ? location.image : town.image),
     fallback: pictureOf(site, location.typeImage),
     workPicture: hasOwnPicture ? undefined : pictureOf(site, location.typeImage),
-    figures: townMeasurements(town, service.townFacts),
+    figures: townMeasurements(town, service.townFacts, language),
     copy,
     consequences: copy.consequences.map((consequence) => ({
       ...consequence,
@@ -81,8 +86,8 @@ export function locationData(site: Site, location: Location) {
     local: location.local,
     faqs,
     comparisonByTown: service.comparisonByTown,
-    outcomes: outcomes(site.claims),
-    workTitle: projectsTitle(location),
+    outcomes: outcomes(site.claims, language),
+    workTitle: projectsTitle(location, language),
     projects: location.projects.map((project) => projectEntry(site, project)),
     under: pagesUnder(site, service.offering, town.slug),
     reading: readingLinks(site, location),

@@ -2,14 +2,17 @@ import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
 import { serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
-import { getSite } from '../../services/content/index.ts'
+import { getSiteAt } from '../../services/content/index.ts'
 import { headingIds, offeringAnchors, pagesUnder } from '../../services/content/model/routes.ts'
-import { bySlug, type Site } from '../../services/content/model/site.ts'
+import { bySlug, findBySlug, type Site } from '../../services/content/model/site.ts'
+import { phrases } from '../../services/content/model/phrases.ts'
+import { pathIn } from '../../services/content/model/translations.ts'
+import { urls } from '../../services/content/model/urls.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
 import { drawingData, eagerFirst, offeringEntry, projectEntry, slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
-  const site = getSite()
+  const site = getSiteAt(pageContext.urlPathname)
   const offering = bySlug(site.offerings, slugOf(pageContext.urlPathname))
   const { origin, phones } = site.business
   const { path, title, label, description, faqs, blocks } = offering
@@ -29,7 +32,7 @@ export function data(pageContext: PageContextServer) {
       {
         ...offering,
         crumbs: [
-          { label: 'Services', path: '/services' },
+          { label: phrases[site.language].services, path: pathIn(site, urls.services) },
           { label, path },
         ],
         nodes: [
@@ -66,8 +69,14 @@ export function data(pageContext: PageContextServer) {
     eagerProjects: isInList,
     eagerRelated: isInList && offering.projects.length === 0 && !hasPictures,
     ...shownBlocks,
-    related: offering.related.map((slug) => offeringEntry(site, bySlug(site.offerings, slug))),
-    projects: offering.projects.map((slug) => projectEntry(site, bySlug(site.projects, slug))),
+    related: offering.related.flatMap((slug) => {
+      const other = findBySlug(site.offerings, slug)
+      return other ? offeringEntry(site, other) : []
+    }),
+    projects: offering.projects.flatMap((slug) => {
+      const project = findBySlug(site.projects, slug)
+      return project ? projectEntry(site, project) : []
+    }),
   }
 }
 

@@ -1,13 +1,13 @@
 import type { PageContextServer } from 'vike/types'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
-import { getSite } from '../../services/content/index.ts'
+import { getSiteAt } from '../../services/content/index.ts'
 import { offeringGroups } from '../../services/content/schema/offering.ts'
 import { pageData } from '../page-data.ts'
-import { offeringEntry, pageOf, sectionData, slugOf } from '../page-parts.ts'
+import { offeringEntry, pageOf, sectionData } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
-  const site = getSite()
-  const page = pageOf(site, slugOf(urlPathname), 'overview')
+  const site = getSiteAt(urlPathname)
+  const page = pageOf(site, urlPathname, 'overview')
   return {
     // The lists of offerings have many pictures.
     ...pageData(site, page, { pictures: 2 }),

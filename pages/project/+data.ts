@@ -3,13 +3,13 @@ import { head } from '../../renderer/head/head.ts'
 import { formatDay } from '../../renderer/components/format-day.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { contactAbout } from '../../services/content/model/urls.ts'
-import { getSite } from '../../services/content/index.ts'
+import { getSiteAt } from '../../services/content/index.ts'
 import { bySlug, type Project, type Site } from '../../services/content/model/site.ts'
 import { localPrice } from '../../services/content/model/price.ts'
 import { listCrumb, slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
-  const site = getSite()
+  const site = getSiteAt(pageContext.urlPathname)
   const project = bySlug(site.projects, slugOf(pageContext.urlPathname))
   const { path, headline, summary, size, client, location, category, completed } = project
   const index = site.projects.indexOf(project)

@@ -1,14 +1,15 @@
 import './search.css'
 import { PageHeader } from '../../renderer/components/headings.tsx'
-import { useData, useShell } from '../../renderer/page-context.tsx'
+import { useData, useLanguage, useShell } from '../../renderer/page-context.tsx'
 import { Search } from '../../renderer/service-pages/Search.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
+  const { title, lead } = useData<typeof data>()
   return (
     <>
-      <PageHeader title="Search" lead={useData<typeof data>().lead} />
-      <Search example={useShell().searchExample} />
+      <PageHeader title={title} lead={lead} />
+      <Search example={useShell().searchExample} language={useLanguage()} />
       {import.meta.env.DEV && (
         <p className="band wide">
           The development server doesn’t search: the service reads the built pages. Run{' '}

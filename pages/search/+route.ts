@@ -1,1 +1,3 @@
-export default '/search'
+import type { PageContext } from 'vike/types'
+
+export default ({ kind }: PageContext) => kind === 'search'

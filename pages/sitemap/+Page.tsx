@@ -5,13 +5,19 @@ import type { data } from './+data.ts'
 import './sitemap.css'
 
 export function Page() {
-  const { groups, towns } = useData<typeof data>()
+  const { groups, towns, translations } = useData<typeof data>()
   return (
     <>
       <PageHeader title="Site map" lead="Every page of this site, in one place." />
       <div className="band wide sitemap">
         {[...groups, ...towns].map(({ title, links }) => (
           <section key={title}>
+            <h2>{title}</h2>
+            <Links links={links} />
+          </section>
+        ))}
+        {translations.map(({ language, title, links }) => (
+          <section key={language} lang={language}>
             <h2>{title}</h2>
             <Links links={links} />
           </section>

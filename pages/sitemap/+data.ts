@@ -1,5 +1,6 @@
 import { head } from '../../renderer/head/head.ts'
 import { getSite } from '../../services/content/index.ts'
+import { languageNames } from '../../services/content/model/languages.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import { urls } from '../../services/content/model/urls.ts'
 
@@ -33,5 +34,12 @@ export function data() {
           .map(({ path, service }) => ({ path, label: service.label })),
       }))
       .filter(hasLinks),
+    translations: site.translations.map((other) => ({
+      language: other.language,
+      title: languageNames[other.language].name,
+      links: routes(other)
+        .filter(({ index, continues }) => index && !continues)
+        .map(link),
+    })),
   }
 }

@@ -1,15 +1,15 @@
 import type { PageContextServer } from 'vike/types'
 import { formattedDay } from '../../renderer/components/format-day.ts'
-import { getSite } from '../../services/content/index.ts'
+import { getSiteAt } from '../../services/content/index.ts'
 import { pageData } from '../page-data.ts'
-import { pageOf, slugOf } from '../page-parts.ts'
+import { pageOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
-  const site = getSite()
-  const page = pageOf(site, slugOf(pageContext.urlPathname), 'text')
+  const site = getSiteAt(pageContext.urlPathname)
+  const page = pageOf(site, pageContext.urlPathname, 'text')
   return {
     ...pageData(site, page),
     // Legal pages show the date of their last change; thank-you pages don't.
-    changed: page.index ? formattedDay(page.updated) : undefined,
+    changed: page.index ? formattedDay(page.updated, site.language) : undefined,
   }
 }

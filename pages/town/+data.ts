@@ -3,8 +3,10 @@ import { formatDay } from '../../renderer/components/format-day.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { head } from '../../renderer/head/head.ts'
 import { serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
-import { contactAbout } from '../../services/content/model/urls.ts'
-import { getSite } from '../../services/content/index.ts'
+import { phrases } from '../../services/content/model/phrases.ts'
+import { pathIn } from '../../services/content/model/translations.ts'
+import { contactAbout, urls } from '../../services/content/model/urls.ts'
+import { getSiteAt } from '../../services/content/index.ts'
 import { linkSentence } from '../../services/content/model/location/link-sentence.ts'
 import { fill } from '../../services/content/model/location/placeholders.ts'
 import type { Site, Town } from '../../services/content/model/site.ts'
@@ -15,16 +17,23 @@ import { blockData, faqNodes } from '../blocks/block-data.ts'
 import { articleEntry, projectEntry, serviceAreaMap } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
-  const site = getSite()
+  const site = getSiteAt(urlPathname)
   const town = site.towns.find(({ path }) => path === urlPathname)
   if (!town) throw new Error(`${urlPathname} is the page of no town`)
   const { name, county, path, intro, topics, faqs, permits, hub, blocks } = town
   const { origin, place } = site.business
   const { state } = place
-  const title = `General Contractor in ${name}, ${state.name}`
+  const { language } = site
+  const words = phrases[language]
+  const facts = { town: name, state: state.name, code: state.code }
+  const title = fill(words.town, facts)
   const description =
     hub.description ??
-    `${title}: ${servicesOf(site, town)}. Call ${site.business.phones[0]?.number ?? site.business.brand}.`
+    fill(words.townDescription, {
+      title,
+      services: servicesOf(site, town),
+      phone: site.business.phones[0]?.number ?? site.business.brand,
+    })
   const guides = guidesOf(site, town).map((guide) => articleEntry(site, guide))
   const projects = projectsOf(site, town).map((project) => projectEntry(site, project))
   return {
@@ -32,12 +41,7 @@ export function data({ urlPathname }: PageContextServer) {
       {
         title,
         description,
-        keywords: [
-          `general contractor ${name} ${state.code}`,
-          `builder ${name} ${state.name}`,
-          `${name} building permit`,
-          `building a house in ${name}`,
-        ],
+        keywords: words.townKeywords.map((formula) => fill(formula, facts)),
         path,
         coordinates: town.coordinates,
         crumbs: [{ label: name, path }],
@@ -56,13 +60,13 @@ export function data({ urlPathname }: PageContextServer) {
     town: { name, county, intro, topics, permits },
     fees: permits?.fees?.map(({ source, ...fee }) => ({
       ...fee,
-      source: { ...source, read: formatDay(source.checked) },
+      source: { ...source, read: formatDay(source.checked, language) },
     })),
-    callToActionHref: contactAbout({ town: town.slug, page: path }),
+    callToActionHref: contactAbout({ town: town.slug, page: path }, pathIn(site, urls.contact)),
     title,
     picture: pictureOf(site, town.image),
     poster: town.poster && pictureOf(site, town.poster),
-    figures: townMeasurements(town),
+    figures: townMeasurements(town, undefined, language),
     hub,
     faqs: faqs.map(({ question, answer }) => ({ question, answer })),
     services: servicesIn(site, town),

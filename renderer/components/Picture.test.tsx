@@ -48,7 +48,7 @@ test('a picture is cropped around its focus, over its placeholder colors', () =>
 })
 
 test('every town on the map and every marker on a drawing has a position rule', () => {
-  const styles = placeStyles(site)
+  const styles = placeStyles([site])
   expect(styles.match(/^\.at-/gm)?.length).toBeGreaterThanOrEqual(site.towns.length)
   const drawn = [
     site.locations.flatMap(({ own }) => own?.view?.drawing.places ?? []),

@@ -1,14 +1,20 @@
-const locales = { en: 'en-US', es: 'es-US' }
-const formats: { [language in keyof typeof locales]?: Intl.DateTimeFormat } = {}
+import {
+  eachLanguage,
+  firstLanguage,
+  type Language,
+  languageNames,
+} from '../../services/content/model/languages.ts'
 
-const formatFor = (language: keyof typeof locales) =>
-  (formats[language] ??= new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }))
+const formatFor = eachLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(languageNames[language].locale.replace('_', '-'), {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    }),
+)
 
 /** `2026-05-14` → `May 14, 2026`; in Spanish `14 de mayo de 2026`. */
-export const formatDay = (day: string, language: keyof typeof locales = 'en'): string =>
+export const formatDay = (day: string, language: Language = firstLanguage): string =>
   formatFor(language).format(new Date(`${day}T00:00:00Z`))
 
 /**
@@ -20,7 +26,10 @@ export interface FormattedDay {
   text: string
 }
 
-export const formattedDay = (day: string): FormattedDay => ({ day, text: formatDay(day) })
+export const formattedDay = (day: string, language?: Language): FormattedDay => ({
+  day,
+  text: formatDay(day, language),
+})
 
 /** The reading time of a number of words, at 220 words per minute. */
 export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / 220))

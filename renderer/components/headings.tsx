@@ -5,7 +5,11 @@ import {
   useCrumbs,
   useLanguage,
   usePhone,
+  useTranslation,
 } from '../page-context.tsx'
+import { languageNames } from '../../services/content/model/languages.ts'
+import { fill } from '../../services/content/model/location/placeholders.ts'
+import { phrases } from '../../services/content/model/phrases.ts'
 import { PhoneLink } from '../shell/links.tsx'
 import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
@@ -37,21 +41,46 @@ export function SectionHeading({ overline, title, description, center }: Section
 export function Breadcrumbs() {
   const crumbs = useCrumbs()
   const name = useLanguage() === 'es' ? 'Ruta de navegación' : 'Breadcrumb'
-  if (crumbs.length < 2) return null
+  if (crumbs.length < 2) return <PageLanguages />
   return (
-    <nav aria-label={name} className="wide breadcrumbs">
-      <ol>
-        {crumbs.map(({ label, path }, index) => (
-          <li key={path}>
-            {index < crumbs.length - 1 ? (
-              <a href={path}>{label}</a>
-            ) : (
-              <span aria-current="page">{label}</span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <>
+      <nav aria-label={name} className="wide breadcrumbs">
+        <ol>
+          {crumbs.map(({ label, path }, index) => (
+            <li key={path}>
+              {index < crumbs.length - 1 ? (
+                <a href={path}>{label}</a>
+              ) : (
+                <span aria-current="page">{label}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <PageLanguages />
+    </>
+  )
+}
+
+/** Links to the page in other languages, and a note where its original has changed since it was translated. */
+function PageLanguages() {
+  const { versions, outdatedDays } = useTranslation()
+  const { outdated } = phrases[useLanguage()]
+  return (
+    <>
+      {versions.length > 0 && (
+        <p className="wide page-languages">
+          {versions.map(({ language, path }) => (
+            <a key={language} href={path} hrefLang={language} lang={language}>
+              {languageNames[language].name}
+            </a>
+          ))}
+        </p>
+      )}
+      {outdatedDays !== undefined && outdated !== '' && (
+        <p className="wide page-outdated">{fill(outdated, { days: String(outdatedDays) })}</p>
+      )}
+    </>
   )
 }
 

@@ -44,8 +44,17 @@ export const placementStyles = ({ images }: Pick<Site, 'images'>): string =>
 
 /** The positions of all places on maps and drawings as one style sheet, for pages that have one. */
 export function placeStyles(
-  site: Pick<Site, 'business' | 'towns' | 'locations' | 'offerings' | 'pages'>,
+  sites: readonly Pick<Site, 'business' | 'towns' | 'locations' | 'offerings' | 'pages'>[],
 ): string {
+  const rules = sites
+    .flatMap(placesOf)
+    .map((at) => `.${positionClass(at)}{left:${percent(at[0])};top:${percent(at[1])}}`)
+  return [...new Set(rules)].join('\n')
+}
+
+function placesOf(
+  site: Pick<Site, 'business' | 'towns' | 'locations' | 'offerings' | 'pages'>,
+): (readonly [left: number, top: number])[] {
   const drawings = [
     ...site.locations.map(({ own }) => own?.view?.drawing),
     ...site.offerings.map(({ drawing }) => drawing),
@@ -54,7 +63,7 @@ export function placeStyles(
     ),
   ]
   const { map } = site.business.place
-  const places = [
+  return [
     ...(map
       ? site.towns.flatMap(({ coordinates }) =>
           coordinates ? [mapPosition(coordinates, map.bounds)] : [],
@@ -63,10 +72,6 @@ export function placeStyles(
     ...drawings.flatMap((drawing) => drawing?.places.map(({ at }) => at) ?? []),
     ...site.offerings.flatMap(({ body }) => body.places),
   ]
-  const rules = places.map(
-    (at) => `.${positionClass(at)}{left:${percent(at[0])};top:${percent(at[1])}}`,
-  )
-  return [...new Set(rules)].join('\n')
 }
 
 const percent = (part: number): string => `${Math.round(part * 10) / 10}%`

@@ -1,4 +1,7 @@
-import type { Site } from '../../services/content/model/site.ts'
+import { firstLanguage, type Language } from '../../services/content/model/languages.ts'
+import { phrases } from '../../services/content/model/phrases.ts'
+import type { Alternate as PageVersion, Site } from '../../services/content/model/site.ts'
+import { pathIn } from '../../services/content/model/translations.ts'
 import { absolute } from '../../services/content/model/urls.ts'
 import { breadcrumbNode, type Crumb } from './json-ld/page-nodes.ts'
 import { businessNode } from './json-ld/business.ts'
@@ -11,7 +14,11 @@ export interface Head {
   jsonLd: Graph
   alternates: Alternate[]
   crumbs: Crumb[]
-  language: 'en' | 'es'
+  language: Language
+  /** The page in other languages. */
+  versions: PageVersion[]
+  /** By how many days it is older than its original, if that has changed since. */
+  outdatedDays?: number | undefined
   /** The addresses of the pages before and after this one in a series. */
   previous?: string | undefined
   next?: string | undefined
@@ -22,62 +29,74 @@ interface HeadInput extends MetadataInput {
   crumbs: readonly Crumb[]
   /** JSON-LD nodes in addition to the business and the breadcrumbs. */
   nodes?: readonly Node[] | undefined
-  /** The page's language; English when left out. */
-  language?: 'en' | 'es' | undefined
-  /** The slug of the translation. */
-  translation?: string | undefined
   /** The paths of the pages before and after it in a series. */
   previous?: string | undefined
   next?: string | undefined
 }
 
-/** Builds a page's head, including the JSON-LD graph. */
+/**
+ * Builds a page's head, including the JSON-LD graph.
+ * @param site the site that the page is on, in its language
+ */
 export function head(
   input: HeadInput,
-  { business, claims, pages }: Pick<Site, 'business' | 'claims' | 'pages'>,
+  site: Pick<Site, 'business' | 'claims' | 'language' | 'paths' | 'alternates' | 'outdated'>,
 ): Head {
+  const { business, claims, language } = site
   const { origin, brand, offices, place } = business
-  const home = input.language === 'es' ? 'Inicio' : 'Home'
-  const crumbs = [{ label: home, path: '/' }, ...input.crumbs]
+  const crumbs = [{ label: phrases[language].home, path: pathIn(site, '/') }, ...input.crumbs]
   const coordinates = offices[0]?.coordinates
+  const versions = site.alternates[input.path] ?? []
   return {
-    metadata: metadata(input, { brand, origin, coordinates, place }),
+    metadata: metadata(input, { brand, origin, coordinates, place, language }),
     crumbs,
-    language: input.language ?? 'en',
-    alternates: alternates(input, pages, origin),
+    language,
+    versions: versions.filter((version) => version.language !== language),
+    alternates: alternates(language, versions, origin),
+    outdatedDays: site.outdated[input.path],
     ...(input.previous && { previous: absolute(origin, input.previous) }),
     ...(input.next && { next: absolute(origin, input.next) }),
     jsonLd: graph([
       businessNode(business, claims),
       ...(crumbs.length > 1 ? [breadcrumbNode(origin, crumbs)] : []),
-      ...(input.nodes ?? []),
+      ...(input.nodes ?? []).map((node) => inLanguage(node, language)),
     ]),
   }
 }
 
+/** The nodes that have a language in schema.org. */
+const writings = ['Article', 'BlogPosting', 'FAQPage']
+
+const inLanguage = (node: Node, language: Language): Node & { inLanguage?: Language } =>
+  language === firstLanguage || !writings.includes(node['@type'])
+    ? node
+    : { ...node, inLanguage: language }
+
 /** A language version of the page, for `<link rel="alternate" hreflang>`. */
 interface Alternate {
-  hreflang: 'en' | 'es' | 'x-default'
+  hreflang: Language | 'x-default'
   href: string
 }
 
 /**
- * The language versions of a page: itself, its translation, and the English one as x-default. Empty if it has no
- * translation.
- *
- * @param pages all single pages
+ * The language versions of a page for search engines: itself, the others, and the original as x-default. Empty if it is
+ * in one language.
  */
 export function alternates(
-  page: Pick<HeadInput, 'path' | 'language' | 'translation'>,
-  pages: readonly Pick<Site['pages'][number], 'slug' | 'path' | 'language'>[],
+  language: Language,
+  versions: readonly PageVersion[],
   origin: string,
 ): Alternate[] {
-  const other = pages.find(({ slug }) => slug === page.translation)
-  if (!other) return []
-  const both = [page, other].map(({ path, language = 'en' }) => ({
-    hreflang: language,
-    href: absolute(origin, path),
-  }))
-  const english = both.filter(({ hreflang }) => hreflang === 'en')
-  return [...both, ...english.map(({ href }) => ({ hreflang: 'x-default' as const, href }))]
+  const own = versions.filter((version) => version.language === language)
+  const others = versions.filter((version) => version.language !== language)
+  const original = versions
+    .filter((version) => version.language === firstLanguage)
+    .map(({ path }) => ({ hreflang: 'x-default' as const, href: absolute(origin, path) }))
+  return [
+    ...[...own, ...others].map(({ language: hreflang, path }) => ({
+      hreflang,
+      href: absolute(origin, path),
+    })),
+    ...original,
+  ]
 }

@@ -1,3 +1,6 @@
+import { firstLanguage, type Language } from '../../services/content/model/languages.ts'
+import { fill } from '../../services/content/model/location/placeholders.ts'
+import { phrases, type Phrases } from '../../services/content/model/phrases.ts'
 import { absolute, shareUrl } from '../../services/content/model/urls.ts'
 import type { Place } from '../../services/content/schema/business.ts'
 
@@ -34,6 +37,8 @@ export interface MetadataFirm {
   /** Latitude and longitude of the first office, in degrees, if they are known. */
   coordinates: readonly [number, number] | undefined
   place: Pick<Place, 'state' | 'country' | 'counties'>
+  /** That of the page; the first one when left out. */
+  language?: Language | undefined
 }
 
 /** The tags of a page's head, as data. */
@@ -62,8 +67,11 @@ export function metadata(page: MetadataInput, firm: MetadataFirm): Metadata {
   const { local } = page
   return {
     title: local ? localTitle(local, firm) : plainTitle(page.title, firm.brand),
-    description: local ? localDescription(page.description, local, firm.place) : page.description,
-    keywords: (local ? localKeywords(page.keywords, local) : page.keywords).join(', '),
+    description: local ? localDescription(page.description, local, firm) : page.description,
+    keywords: (local
+      ? localKeywords(page.keywords, local, phrases[firm.language ?? firstLanguage])
+      : page.keywords
+    ).join(', '),
     robots: page.index === false ? 'noindex, follow' : 'index, follow',
     canonical: absolute(firm.origin, page.path),
     image: firm.origin + shareUrl(page.sharedAs ?? page.path),
@@ -86,37 +94,48 @@ function plainTitle(title: string, brand: string): string {
  */
 export function localTitle(
   { serviceTitle, service, location }: Pick<LocalInput, 'serviceTitle' | 'service' | 'location'>,
-  { brand, place: { state, counties } }: Pick<MetadataFirm, 'brand' | 'place'>,
+  {
+    brand,
+    place: { state, counties },
+    language = firstLanguage,
+  }: Pick<MetadataFirm, 'brand' | 'place' | 'language'>,
 ): string {
+  const words = phrases[language]
   const area = counties.title ?? state.name
-  const full = `${serviceTitle} | ${location}, ${area} | ${brand}`
+  const full = fill(words.localTitle, { Service: serviceTitle, town: location, area, brand })
   const isTwice = area.split(/[,&\s]+/).includes(location)
   return full.length > titleLimit || isTwice
-    ? plainTitle(`${service} | ${location}, ${state.code}`, brand)
+    ? plainTitle(
+        fill(words.shortLocalTitle, { name: service, town: location, state: state.code }),
+        brand,
+      )
     : full
 }
 
 function localDescription(
   description: string,
   { serviceTitle, location, county }: LocalInput,
-  { counties }: MetadataFirm['place'],
+  { place: { counties }, language = firstLanguage }: Pick<MetadataFirm, 'place' | 'language'>,
 ): string {
   if (!county || description.length >= descriptionThreshold) return description
-  const others = counties.sentence === undefined ? '' : `, and in ${counties.sentence}`
-  return `${description} We offer ${serviceTitle.toLowerCase()} in ${location}, ${county}${others}.`
+  const { localSentence, localSentenceWith } = phrases[language]
+  const facts = { service: serviceTitle.toLowerCase(), town: location, county }
+  const sentence =
+    counties.sentence === undefined
+      ? fill(localSentence, facts)
+      : fill(localSentenceWith, { ...facts, counties: counties.sentence })
+  return `${description} ${sentence}`
 }
 
 function localKeywords(
   keywords: readonly string[],
   { service, location, county, nearby }: LocalInput,
+  words: Phrases,
 ): string[] {
-  const near = nearby.map((place) => `${service} near ${place}`)
+  const near = nearby.map((place) => fill(words.near, { name: service, town: place }))
   if (county && keywords.some((keyword) => keyword.includes(county))) return [...keywords, ...near]
   return [
-    `${service} ${location}`,
-    `${service} in ${location}`,
-    `best ${service} ${location}`,
-    `${service} near ${location}`,
+    ...words.keywords.map((formula) => fill(formula, { name: service, town: location })),
     ...keywords,
     ...near,
   ]

@@ -1,23 +1,38 @@
-import { type Route, routes } from '../../services/content/model/routes.ts'
+import { firstLanguage, languageOf } from '../../services/content/model/languages.ts'
+import type { Route } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
-import { hasSpanish } from '../../services/content/model/optional-pages.ts'
+import { allRoutes } from '../../services/content/model/translations.ts'
 import { absolute } from '../../services/content/model/urls.ts'
+import { alternates } from './head.ts'
 
 /**
- * Renders the site map: every page that search engines may index, with the day its content last changed, if that is
- * known.
+ * Renders the site map: every page that search engines may index, with the day its content last changed, if that is known,
+ * and the same page in other languages.
  */
 export function sitemapXml(site: Site, days: ChangeDays): string {
-  const entries = routes(site)
+  const { origin } = site.business
+  const entries = allRoutes(site)
     .filter(({ index }) => index)
     .map((route) => {
       const updated = lastModified(route, days)
       const changed = updated ? `<lastmod>${updated}</lastmod>` : ''
-      return `  <url><loc>${absolute(site.business.origin, route.path)}</loc>${changed}</url>`
+      const versions = alternates(
+        languageOf(route.path, site.ownAddresses),
+        site.alternates[route.path] ?? [],
+        origin,
+      )
+        .map(
+          ({ hreflang, href }) =>
+            `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+        )
+        .join('')
+      return `  <url><loc>${absolute(origin, route.path)}</loc>${changed}${versions}</url>`
     })
+  const withVersions =
+    Object.keys(site.alternates).length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${withVersions}>`,
     ...entries,
     '</urlset>',
     '',
@@ -45,10 +60,10 @@ const securityTxtDays = 364
 export function securityTxt(
   {
     business,
-    pages,
+    translations,
   }: {
     business: Pick<Site['business'], 'email' | 'origin'>
-    pages: readonly Pick<Site['pages'][number], 'language'>[]
+    translations: readonly Pick<Site, 'language'>[]
   },
   today: Date,
 ): string {
@@ -58,7 +73,7 @@ export function securityTxt(
   return [
     `Contact: mailto:${business.email}`,
     `Expires: ${expires.toISOString()}`,
-    `Preferred-Languages: en${hasSpanish({ pages }) ? ', es' : ''}`,
+    `Preferred-Languages: ${[firstLanguage, ...translations.map(({ language }) => language)].join(', ')}`,
     `Canonical: ${business.origin}/.well-known/security.txt`,
     '',
   ].join('\n')

@@ -22,6 +22,7 @@ function tagsOf(page: Partial<MetadataInput>, language: 'en' | 'es' = 'en') {
     jsonLd: graph([]),
     crumbs: [],
     alternates: [],
+    versions: [],
     language,
   }
   const html = renderToString(<HeadTags head={head} />)

@@ -1,3 +1,4 @@
+import { addressIn, firstLanguage, type Language } from '../../services/content/model/languages.ts'
 import { urls } from '../../services/content/model/urls.ts'
 
 /** A piece of an excerpt. */
@@ -27,6 +28,8 @@ export interface SearchResults {
 }
 
 export interface SearchProps {
+  /** That of the search page; the first one when left out. */
+  language?: Language
   /** What one might look for, in the empty field. */
   example?: string | undefined
   query?: string
@@ -38,9 +41,9 @@ export interface SearchProps {
  * The search form with its results. The build renders it without a query, the service with one; it works without
  * JavaScript.
  */
-export const Search = ({ example, query = '', results }: SearchProps) => (
+export const Search = ({ example, query = '', results, language = firstLanguage }: SearchProps) => (
   <div className="band wide search">
-    <form role="search" action={urls.search}>
+    <form role="search" action={addressIn(language, urls.search)}>
       <label htmlFor="search-words">What are you looking for?</label>
       <span className="search-row">
         <input

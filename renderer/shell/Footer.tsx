@@ -9,9 +9,9 @@ const Links = ({ title, links }: { title: string; links: readonly ShellLink[] })
     <nav aria-label={title}>
       <h2 className="footer-title">{title}</h2>
       <ul>
-        {links.map(({ label, href, lang }) => (
+        {links.map(({ label, href, lang, hreflang }) => (
           <li key={href}>
-            <a href={href} lang={lang}>
+            <a href={href} lang={lang} hrefLang={hreflang}>
               {label}
             </a>
           </li>
@@ -74,9 +74,11 @@ export function Footer() {
           Dark mode
         </button>
         <ul>
-          {shell.footer.legal.map(({ label, href }) => (
+          {shell.footer.legal.map(({ label, href, hreflang }) => (
             <li key={href}>
-              <a href={href}>{label}</a>
+              <a href={href} hrefLang={hreflang}>
+                {label}
+              </a>
             </li>
           ))}
         </ul>

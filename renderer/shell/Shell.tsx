@@ -12,27 +12,28 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         {useLanguage() === 'es' ? 'Ir al contenido' : 'Skip to the content'}
       </a>
-      <InEnglish>
+      <InMenuLanguage>
         <TopBar />
         <Header />
-      </InEnglish>
+      </InMenuLanguage>
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <InEnglish>
+      <InMenuLanguage>
         <Footer />
-      </InEnglish>
+      </InMenuLanguage>
       <CallBar />
       <BackToTop />
     </>
   )
 }
 
-/** Marks the English parts of the shell on pages in another language (WCAG 3.1.2). */
-function InEnglish({ children }: { children: ReactNode }) {
-  if (useLanguage() === 'en') return children
+/** Marks the menus on pages in another language than theirs (WCAG 3.1.2). */
+function InMenuLanguage({ children }: { children: ReactNode }) {
+  const { language } = useShell()
+  if (useLanguage() === language) return children
   return (
-    <div className="display-contents" lang="en">
+    <div className="display-contents" lang={language}>
       {children}
     </div>
   )

@@ -1,12 +1,12 @@
 import type { ShellLink } from '../../services/api/site/shell-contract.ts'
-import { useBrand, useCrumbs, useLogo, usePath, useShell } from '../page-context.tsx'
+import { useBrand, useCrumbs, useHome, useLogo, usePath, useShell } from '../page-context.tsx'
 import { isActive, pageInMenus } from './menus.ts'
 
 /** The logo with the firm's name, or the name alone; links home. */
 export function Logo() {
   const logo = useLogo()
   return (
-    <a href="/" className="logo">
+    <a href={useHome()} className="logo">
       {logo && (
         <svg
           viewBox={logo.viewBox}
@@ -26,11 +26,13 @@ export const MenuLink = ({
   href,
   label,
   lang,
+  hreflang,
   page,
 }: ShellLink & { page?: string | undefined }) => (
   <a
     href={href}
     lang={lang}
+    hrefLang={hreflang}
     aria-current={usePath() === href ? 'page' : undefined}
     data-active={(page !== undefined && isActive(href, page)) || undefined}
   >

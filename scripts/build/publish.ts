@@ -1,5 +1,5 @@
 import { getSite } from '../../services/content/index.ts'
-import { routes } from '../../services/content/model/routes.ts'
+import { allRoutes } from '../../services/content/model/translations.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { buildingGuidePage, pdfPath } from '../../services/content/model/optional-pages.ts'
 import { imageUrl, urls } from '../../services/content/model/urls.ts'
@@ -87,7 +87,7 @@ const secondsSince = (began: number) => ((performance.now() - began) / 1000).toF
 /** Returns every page with the scene of its share card. */
 function sharedPages(site: Site): SharePage[] {
   const home = site.pages.find(({ path }) => path === urls.home)
-  return routes(site).flatMap(({ path, label, image, continues }) => {
+  return allRoutes(site).flatMap(({ path, label, image, continues }) => {
     // It uses the card of the list's first page.
     if (continues) return []
     const scene = site.images[image ?? site.business.shareImage]

@@ -2,7 +2,10 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchedPage } from '../../services/api/search/page-index.ts'
 import { type Route, routes } from '../../services/content/model/routes.ts'
+import { addressIn } from '../../services/content/model/languages.ts'
 import type { Site } from '../../services/content/model/site.ts'
+import { allSites, hasSearch } from '../../services/content/model/translations.ts'
+import { urls } from '../../services/content/model/urls.ts'
 import { writeAtomically } from '../../services/images/cache.ts'
 import type { Graph } from './graph.ts'
 import type { Output } from './output.ts'
@@ -13,10 +16,20 @@ import { readWords } from './pages/words.ts'
  * Returns every indexable page, except the home page, the site map, which contains the text of all others, and the
  * further pages of long lists.
  */
-export const searchedPages = (site: Site): Route[] =>
-  routes(site).filter(
-    ({ index, path, kind, continues }) => index && path !== '/' && kind !== 'sitemap' && !continues,
+export const searchedPages = (site: Site): Searched[] =>
+  allSites(site).flatMap((each) =>
+    routes(each)
+      .filter(
+        ({ index, path, kind, continues }) =>
+          index && path !== addressIn(each.language, urls.home) && kind !== 'sitemap' && !continues,
+      )
+      .map((route) =>
+        each === site || !hasSearch(each) ? route : { ...route, language: each.language },
+      ),
   )
+
+/** With its language, if that has a search page of its own. */
+type Searched = Route & Pick<SearchedPage, 'language'>
 
 /** In `dist`. */
 const fileName = 'search.jsonl'
@@ -27,7 +40,7 @@ const fileName = 'search.jsonl'
  * @param dist the folder of the output
  */
 export async function writeSearchedPages(
-  pages: readonly Route[],
+  pages: readonly Searched[],
   { output, dist, graph }: { output: Output; dist: string; graph: Graph },
 ): Promise<void> {
   const file = join(dist, fileName)
@@ -53,8 +66,13 @@ export async function writeSearchedPages(
 /** A line as it is read and written: a character for each byte, so that kept lines aren't decoded and encoded. */
 const bytesOf = (text: string): string => Buffer.from(text).toString('latin1')
 
-const startOfLine = ({ path, label: title, search: kind = 'Page' }: Route): string =>
-  JSON.stringify({ path, title, kind } satisfies Partial<SearchedPage>).slice(0, -1)
+const startOfLine = ({ path, label: title, search: kind = 'Page', language }: Searched): string =>
+  JSON.stringify({
+    path,
+    title,
+    kind,
+    ...(language && { language }),
+  } satisfies Partial<SearchedPage>).slice(0, -1)
 
 function restOfLine({ path, label, search }: Route, html: string): string {
   const { words, keywords } = readWords(path, html)

@@ -1,5 +1,6 @@
 import { siteFile as contract } from '../../services/api/site/contract.ts'
 import { getSite } from '../../services/content/index.ts'
+import { searchPages } from '../../services/content/model/translations.ts'
 import { siteFile } from '../vite/site-file.ts'
 import { headersFile, redirectsFile } from '../vite/static-host.ts'
 import type { Output } from './output.ts'
@@ -33,7 +34,7 @@ export async function writeSiteFiles(
   await output.put('client/_headers', headersFile(site))
   await output.put(
     'client/_redirects',
-    redirectsFile(site.redirects, process.env['SERVICE_ORIGIN']),
+    redirectsFile(site.redirects, process.env['SERVICE_ORIGIN'], searchPages(getSite())),
   )
 }
 

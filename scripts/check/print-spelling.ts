@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { z } from 'zod'
 import { type ContentFiles, readFiles } from '../../services/content/load/files/read-files.ts'
 import { placeOf, shownProblem } from '../../services/content/load/files/folder.ts'
 import { type Problem, sortProblems, formatProblem } from '../../services/content/model/problem.ts'
@@ -31,13 +30,12 @@ export async function printSpelling(folder: string): Promise<boolean> {
   return all.length === 0
 }
 
-const spanish = z.object({ language: z.literal('es') })
-
 const textsToCheck = ({ texts, entries }: ContentFiles): SpelledText[] =>
   [...texts].flatMap(([file, read]): SpelledText[] => {
     const text = read()
-    const isSpanish = spanish.safeParse(entries.get(file)?.data).success
-    return isSpanish ? [{ file, text, language: 'es' }] : splitByLanguage(file, text)
+    return entries.get(file)?.language === 'es'
+      ? [{ file, text, language: 'es' }]
+      : splitByLanguage(file, text)
   })
 
 /** Splits a file into what is under a field `es:` and the rest, as one text for each language. */

@@ -23,7 +23,9 @@ const ignoredPatterns = [
   /https?:\/\/\S+/g,
   /(?<=[\s"'(])\/[a-z0-9#/-]+/g,
   /^[ -]*[A-Za-z-]+:(?=\s|$)/gm,
-  /^ *(image|template|author): .*$/gm,
+  /^ *(image|template|author|address): .*$/gm,
+  // The picture's name.
+  /\]\([a-z0-9-]+\)/g,
   /\{[^}\n]*\}/g,
   /`[^`\n]*`/g,
 ]

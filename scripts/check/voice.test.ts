@@ -45,5 +45,4 @@ test('the texts of an entry are its English prose, without addresses and keyword
     body: { html: '<h2>Snow load</h2><p>It holds.</p><p>It sheds.</p>', words: 4 },
   }
   expect(textsOf(entry)).toEqual(['New roofs', 'Hi there', 'Thank you', 'It holds.', 'It sheds.'])
-  expect(textsOf({ language: 'es', title: 'Buscando trabajo' })).toEqual([])
 })

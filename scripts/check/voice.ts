@@ -114,7 +114,6 @@ export function textsOf(entry: unknown): string[] {
   if (typeof entry === 'string') return entry.includes(' ') ? entry.split(/\n{2,}/) : []
   if (Array.isArray(entry)) return entry.flatMap(textsOf)
   if (typeof entry !== 'object' || entry === null) return []
-  if ('language' in entry && entry.language === 'es') return []
   if ('html' in entry && typeof entry.html === 'string') return articleProse(entry.html)
   return Object.entries(entry).flatMap(([key, value]) => (notProse.has(key) ? [] : textsOf(value)))
 }

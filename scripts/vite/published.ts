@@ -19,7 +19,7 @@ import {
   pdfPath,
 } from '../../services/content/model/optional-pages.ts'
 import { memoize } from '../../services/content/model/memoize.ts'
-import { routes } from '../../services/content/model/routes.ts'
+import { allRoutes } from '../../services/content/model/translations.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import { gitDays } from './git-days.ts'
@@ -111,7 +111,7 @@ function redirectFrom(
 }
 
 /** Memoized, because every request for a module looks it up, too. */
-const pathsOf = memoize((site: Site) => new Set(routes(site).map(({ path }) => path)))
+const pathsOf = memoize((site: Site) => new Set(allRoutes(site).map(({ path }) => path)))
 
 /** Serves the building guide as a PDF in development: typeset on request. */
 export function buildingGuide(): Plugin {

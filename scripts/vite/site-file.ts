@@ -9,6 +9,7 @@ import { dayOf, holidayDates } from '../../services/content/model/office-days.ts
 import { routes } from '../../services/content/model/routes.ts'
 import { preselected, type Site } from '../../services/content/model/site.ts'
 import { suggestedServices } from '../../services/content/model/suggested-services.ts'
+import { allSites } from '../../services/content/model/translations.ts'
 import { imageUrl } from '../../services/content/model/urls.ts'
 
 /**
@@ -29,7 +30,7 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
     postal: postalAddress(site),
     promise: responseSla(site, builtAt),
   },
-  pages: sitePages(site),
+  pages: allSites(site).flatMap(sitePages),
   form: site.form,
   services: site.services.map(({ slug, name, alsoAs, fallback }) => ({
     slug,
@@ -96,11 +97,10 @@ function postalAddress({ business }: Site): string {
   return `${business.legalName}, ${street}, ${city}, ${state} ${postalCode}`
 }
 
-/** Returns every page, with the service and the town that it is about. */
+/** Returns every page in a language, with the service and the town that it is about. */
 function sitePages(site: Site): SiteFile['pages'] {
   const places = new Map(site.locations.map((location) => [location.path, location]))
   const offerings = new Map(site.offerings.map((offering) => [offering.path, offering]))
-  const pages = new Map(site.pages.map((page) => [page.path, page]))
   const articles = new Map([...site.guides, ...site.posts].map((one) => [one.path, one]))
   return routes(site).map(({ path, label }) => {
     const place = places.get(path)
@@ -113,7 +113,7 @@ function sitePages(site: Site): SiteFile['pages'] {
       title: label,
       ...(service !== undefined && { service, serviceType: form?.serviceType }),
       ...(place && { town: place.town.name, offering: place.service.offering }),
-      language: pages.get(path)?.language ?? 'en',
+      language: site.language,
       ...(article && { article: { date: article.date, summary: article.summary } }),
     }
   })

@@ -63,11 +63,16 @@ export function checkServiceOrigin(service: string | undefined): void {
 }
 
 /**
- * Creates the `_redirects` file: a line for each redirect, and two that proxy /api/ and the search, whose page is there,
- * so its rule has a `!`.
+ * Creates the `_redirects` file: a line for each redirect, and those that proxy /api/ and the search, whose pages are
+ * there, so their rules have a `!`.
  * @param service its origin if it is another one
+ * @param searches the addresses of the search pages
  */
-export const redirectsFile = (redirects: SiteFile['redirects'], service?: string): string =>
+export const redirectsFile = (
+  redirects: SiteFile['redirects'],
+  service?: string,
+  searches: readonly string[] = [urls.search],
+): string =>
   [
     ...[...siteRedirects(redirects).values()].map(
       ({ from, to, status }) => `${from} ${to} ${status}\n`,
@@ -75,7 +80,7 @@ export const redirectsFile = (redirects: SiteFile['redirects'], service?: string
     ...(service
       ? [
           `/api/* ${new URL('/api/', service).href}:splat 200\n`,
-          `${urls.search} ${new URL(urls.search, service).href} 200!\n`,
+          ...searches.map((path) => `${path} ${new URL(path, service).href} 200!\n`),
         ]
       : []),
   ].join('')

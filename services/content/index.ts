@@ -7,6 +7,7 @@ import { readJson } from './markdown/cache-file.ts'
 import { ContentProblems } from './model/problem.ts'
 import { imagePlaceholderVersion } from './model/picture.ts'
 import type { Site } from './model/site.ts'
+import { siteAt } from './model/translations.ts'
 import { trackedSite } from './tracked-site.ts'
 
 /** On the global object, because in development pages and plugins load two copies of this module. */
@@ -22,6 +23,9 @@ export function getSite(root?: string): Site {
   siteCache.contractorSite ??= loadSite(root)
   return siteCache.contractorSite
 }
+
+/** Returns the site of a page's language. @param path the page's address */
+export const getSiteAt = (path: string): Site => siteAt(getSite(), path)
 
 export function clearSite(): void {
   siteCache.contractorSite = undefined

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { memoize, trackReads } from './model/memoize.ts'
 import type { Site } from './model/site.ts'
+import { siteIn } from './model/translations.ts'
 import { partOf, trackedSite } from './tracked-site.ts'
 
 const post = (slug: string) => ({ slug, title: slug, body: { html: `<p>${slug}</p>`, words: 1 } })
 const small = () =>
   trackedSite({
+    language: 'en',
+    translations: [{ language: 'es', translations: [], towns: [], posts: [post('lodo')] }],
     towns: [{ slug: 'vail', name: 'Vail' }],
     posts: [post('mud'), post('snow')],
     years: 40,
@@ -18,7 +21,7 @@ test('reads of the site are recorded: its parts, and the texts of entries', () =
   expect(readsOf(() => site.posts.map(({ title }) => title))).toEqual(['posts'])
   expect(readsOf(() => site.posts[1]?.body.html)).toEqual(['posts', 'posts/snow'])
   expect(readsOf(() => ({ ...site.posts[0] }))).toEqual(['posts', 'posts/mud'])
-  expect(readsOf(() => ({ ...site }))).toEqual(['posts', 'towns', 'years'])
+  expect(readsOf(() => ({ ...site }))).toEqual(['language', 'posts', 'towns', 'years'])
 })
 
 test('an outer computation records the reads of an inner one', () => {
@@ -40,4 +43,14 @@ test('a list is compared without the texts of its entries', () => {
   expect(partOf(site, 'posts/mud')).toEqual({ html: '<p>mud</p>', words: 1 })
   expect(partOf(site, 'posts/gone')).toBeUndefined()
   expect(partOf(site, 'towns')).toEqual([{ slug: 'vail', name: 'Vail' }])
+})
+
+test('parts of the site of another language begin with it', () => {
+  const site = small()
+  const spanish = siteIn(site, 'es')
+  expect(readsOf(() => spanish.posts[0]?.body.html)).toEqual(['es:posts', 'es:posts/lodo'])
+  expect(partOf(site, 'es:posts/lodo')).toEqual({ html: '<p>lodo</p>', words: 1 })
+  expect(partOf(site, 'fr:posts')).toBeUndefined()
+  expect(readsOf(() => siteIn(site, 'en'))).toContain('translations')
+  expect(partOf(site, 'translations')).toEqual(['es'])
 })

@@ -1,28 +1,39 @@
+import { firstLanguage } from './model/languages.ts'
 import { recordRead } from './model/memoize.ts'
 import { findBySlug, type Site } from './model/site.ts'
+import { translationsPart } from './model/translations.ts'
 
 /**
  * Returns the site with dependency tracking: its parts record that they are read (model/memoize.ts). A part is a
  * property of the site, `towns`, or the text of one entry, `posts/mud-season`: texts are edited most often, and few
- * pages show each.
+ * pages show each. Those of other languages begin with the language: `es:towns`.
  * @param site not frozen yet
  */
 export function trackedSite(site: Site): Site {
-  const tracked = {}
+  const translations = site.translations.map((each) => trackedSite(each))
+  const tracked = { translations }
+  const prefix = site.language === firstLanguage ? '' : `${site.language}:`
   for (const [name, value] of Object.entries(site) as [string, unknown][]) {
+    if (name === 'translations') continue
     const entries: unknown[] = Array.isArray(value) ? value : []
     entries
       .filter(hasBody)
       // In development most entries are those of the last load.
       .filter((entry) => !Object.isFrozen(entry))
-      .forEach((entry) => define(entry, 'body', `${name}/${entry.slug}`, entry.body))
-    define(tracked, name, name, value)
+      .forEach((entry) => define(entry, 'body', `${prefix}${name}/${entry.slug}`, entry.body))
+    define(tracked, name, `${prefix}${name}`, value)
   }
   return tracked as Site
 }
 
 /** Returns a part as it is compared between builds; a list is without the texts of its entries. */
 export function partOf(site: Site, part: string): unknown {
+  if (part === translationsPart) return site.translations.map(({ language }) => language)
+  const [, language, rest] = /^(\w+):(.*)$/.exec(part) ?? []
+  if (rest !== undefined) {
+    const other = site.translations.find((each) => each.language === language)
+    return other && partOf(other, rest)
+  }
   const [name = '', slug] = part.split('/')
   const value: unknown = site[name as keyof Site]
   if (!Array.isArray(value)) return value

@@ -13,13 +13,19 @@ test('the second thread of a build compiles from the last text on, and the loade
   const markdown = (name: string) => `{brand} builds in ${name}.\n`
   for (const name of ['Vail', 'Avon'])
     writeFileSync(join(folder, `${name}.md`), `---\ntitle: ${name}\n---\n${markdown(name)}`)
-  const rest = { facts: { brand: 'Highpine' }, pictures: {} }
+  const facts = { brand: 'Highpine' }
+  const pictures = {}
   const files = ['content/Vail.md', 'content/missing.md', 'content/Avon.md']
-  const job: CompileJob = { folder, cache, ...rest, texts: files.map((file) => ({ file })) }
+  const job: CompileJob = {
+    ...{ folder, cache, pictures },
+    texts: files.map((file) => ({ file, facts })),
+  }
   const worker = new Worker('./node_modules/.cache/site/build/compile-worker.mjs', {
     workerData: job,
   })
   const [error] = await once(worker, 'error')
   expect(error).toMatchObject({ code: 'ENOENT' })
-  expect(readdirSync(cache)).toEqual([`${compileCached(markdown('Avon'), rest, cache).name}.json`])
+  expect(readdirSync(cache)).toEqual([
+    `${compileCached(markdown('Avon'), { facts, pictures }, cache).name}.json`,
+  ])
 })

@@ -10,7 +10,7 @@ import { generatedTexts } from '../../scripts/vite/published.ts'
 import { siteFile as contract } from '../../services/api/site/contract.ts'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { clearSite, getSite } from '../../services/content/index.ts'
-import { routes } from '../../services/content/model/routes.ts'
+import { allRoutes } from '../../services/content/model/translations.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { readAnswers } from '../../scripts/adopt/answers.ts'
 import { adoptedFiles } from '../../scripts/adopt/files.ts'
@@ -34,7 +34,7 @@ async function renderSite(root: string): Promise<{ site: Site; pages: Map<string
   clearSite()
   const site = getSite(root)
   const pages = new Map<string, string>()
-  for (const { path, kind } of routes(site)) {
+  for (const { path, kind } of allRoutes(site)) {
     const data = await loaders[`../../pages/${kind}/+data.ts`]?.()
     const Page = await views[`../../pages/${kind}/+Page.tsx`]?.()
     const page = { urlPathname: path, data: data?.({ urlPathname: path }), Page }
@@ -140,7 +140,7 @@ const roofGuide: [string, string, string][] = ['roofing', 'home-services'].map((
 const parts: Part[] = [
   {
     name: 'Spanish',
-    files: ['pages/contacto.md', 'pages/gracias.md', 'pages/gracias-guia.md'],
+    files: ['pages/contact.es.md', 'pages/thank-you.es.md', 'pages/thank-you-guide.es.md'],
     traces: /lang="es"|og:locale" content="es|\/contacto|\/gracias/,
   },
   {
@@ -149,7 +149,7 @@ const parts: Part[] = [
       'building-guide',
       'pages/building-guide.md',
       'pages/thank-you-guide.md',
-      'pages/gracias-guia.md',
+      'pages/thank-you-guide.es.md',
     ],
     traces: /newsletter|building-guide|Building Guide|-guide\b/,
   },

@@ -4,6 +4,7 @@ import { type HTMLElement, parse, type Node, NodeType } from 'node-html-parser'
 import { z } from 'zod'
 import { siteFile } from '../../services/api/site/contract.ts'
 import { getSite } from '../../services/content/index.ts'
+import { searchPages } from '../../services/content/model/translations.ts'
 import { testPages } from '../../services/content/model/routes.ts'
 import { dist } from '../dist.ts'
 
@@ -50,7 +51,9 @@ export const pages: readonly BuiltPage[] = [...files]
 export const notFoundPath = '/404.html'
 export const isAdmin = ({ path }: BuiltPage) => path.startsWith('/admin/')
 /** The pages for visitors and search engines. */
-export const publicPages = pages.filter((page) => !isAdmin(page) && page.path !== notFoundPath)
+export const publicPages = pages.filter(
+  (page) => !isAdmin(page) && !page.path.endsWith(notFoundPath),
+)
 
 /** Returns the built pages of entries of content. @throws Error an entry has no page */
 const pagesOf = (entries: readonly { path: string }[]): readonly BuiltPage[] =>
@@ -68,7 +71,7 @@ export const toolPaths: readonly string[] = [
   '/debug/api-test',
   '/font-performance',
   '/performance',
-  '/search',
+  ...searchPages(content),
   '/styleguide',
   ...testPages(content).map(({ path }) => path),
 ]

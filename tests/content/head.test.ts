@@ -2,6 +2,8 @@ import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { buildingGuidePage } from '../../services/content/model/optional-pages.ts'
 import { routes } from '../../services/content/model/routes.ts'
+import { addressIn } from '../../services/content/model/languages.ts'
+import { allRoutes, hasSearch } from '../../services/content/model/translations.ts'
 import {
   attribute,
   content,
@@ -83,7 +85,7 @@ test('every page has a robots meta tag; the not-found and admin pages have noind
   for (const page of kept) expect([page.path, meta(page, 'robots')]).toEqual([page.path, 'noindex'])
   const words = publicPages.map((page) => meta(page, 'robots'))
   expect([...new Set(words)].sort()).toEqual(['index, follow', 'noindex, follow'])
-  for (const { path, index } of routes(content)) {
+  for (const { path, index } of allRoutes(content)) {
     const page = pageAt(path)
     expect([path, page && meta(page, 'robots').startsWith('index')]).toEqual([path, index])
   }
@@ -92,14 +94,20 @@ test('every page has a robots meta tag; the not-found and admin pages have noind
 const language = (root: HTMLElement) => attribute(root.querySelector('html'), 'lang')
 
 const pageAt = (path: string) => publicPages.find((page) => page.path === path)
-const spanish = content.pages.filter((page) => page.language === 'es')
+const translated = content.translations.flatMap((site) =>
+  [
+    ...routes(site).map(({ path }) => path),
+    ...(hasSearch(site) ? [addressIn(site.language, '/search')] : []),
+  ].map((path) => ({ path, language: site.language })),
+)
+const spanish = translated.filter((page) => page.language === 'es')
 
 test('every page declares its language', () => {
-  const found = pages.filter(({ root }) => language(root) !== 'en')
-  expect(found.map(({ path }) => path).toSorted()).toEqual(
-    spanish.map(({ path }) => path).toSorted(),
-  )
-  for (const { root } of found) expect(language(root)).toBe('es')
+  const found = publicPages.filter(({ root }) => language(root) !== 'en')
+  const declared = found.map(({ path, root }) => ({ path, language: language(root) }))
+  const byPath = (one: { path: string }, other: { path: string }) =>
+    one.path.localeCompare(other.path)
+  expect(declared.toSorted(byPath)).toEqual(translated.toSorted(byPath))
 })
 
 test('only translated pages have hreflang links, and they refer to each other', () => {
@@ -108,25 +116,20 @@ test('only translated pages have hreflang links, and they refer to each other', 
       .querySelectorAll('link[hreflang]')
       .map((link) => `${path} ${attribute(link, 'hreflang')} ${attribute(link, 'href')}`),
   )
-  const expected = content.pages.flatMap(({ path, language, translation }) => {
-    const other = content.pages.find(({ slug }) => slug === translation)
-    if (!other) return []
-    const english = language === 'en' ? path : other.path
-    return [
-      `${path} ${language} ${origin}${path}`,
-      `${path} ${other.language} ${origin}${other.path}`,
-      `${path} x-default ${origin}${english}`,
-    ]
-  })
+  const expected = Object.entries(content.alternates).flatMap(([path, versions]) => [
+    ...versions.map((version) => `${path} ${version.language} ${origin}${version.path}`),
+    `${path} x-default ${origin}${versions[0]?.path}`,
+  ])
   expect(named.toSorted()).toEqual(expected.toSorted())
 })
 
-test('the shell around a Spanish page is marked as English, except its Spanish parts', () => {
+test('the shell around a Spanish page is marked as English where its menus are, except its Spanish parts', () => {
+  const menus = content.translations.find((site) => site.language === 'es')?.navigationLanguage
   for (const { path } of spanish) {
     const languageOf = (part: string) =>
       pageAt(path)?.root.querySelector(part)?.closest('[lang]')?.getAttribute('lang')
     for (const part of ['.top-bar', 'header.header', 'footer.footer'])
-      expect([path, part, languageOf(part)]).toEqual([path, part, 'en'])
+      expect([path, part, languageOf(part)]).toEqual([path, part, menus])
     const guide = buildingGuidePage(content) ? ['.newsletter'] : []
     for (const part of [
       '.skip-link',

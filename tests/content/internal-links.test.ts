@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { hasForm } from '../../services/content/model/blocks.ts'
-import { contactAbout } from '../../services/content/model/urls.ts'
-import { routes } from '../../services/content/model/routes.ts'
+import { contactAbout, urls } from '../../services/content/model/urls.ts'
+import { allRoutes, allSites, pathIn } from '../../services/content/model/translations.ts'
 import { attribute, content, locationPages, publicPages, toolPaths, townPages } from './build.ts'
 
 /** Pages that visitors do not read to get work done. */
 const withoutAction = new Set([
   ...toolPaths,
-  ...routes(content).flatMap(({ path, kind }) =>
+  ...allRoutes(content).flatMap(({ path, kind }) =>
     ['text', 'sitemap', 'careers', 'job'].includes(kind) ? path : [],
   ),
 ])
+
+const contacts = allSites(content).map((site) => pathIn(site, urls.contact))
 
 test('every page has its own form or links the contact page', () => {
   const missing = publicPages
@@ -19,7 +21,9 @@ test('every page has its own form or links the contact page', () => {
       const ways = root.querySelectorAll('main a').map((link) => attribute(link, 'href'))
       return (
         !root.querySelector('main #estimate') &&
-        !ways.some((href) => /^\/contact|#estimate$/.test(href))
+        !ways.some(
+          (href) => /#estimate$/.test(href) || contacts.some((path) => href.startsWith(path)),
+        )
       )
     })
     .map(({ path }) => path)

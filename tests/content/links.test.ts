@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routes } from '../../services/content/model/routes.ts'
+import { allRoutes } from '../../services/content/model/translations.ts'
 import { addressesIn, deadEnd, styleAddresses } from './addresses.ts'
 import { attribute, content, files, pages, read, site } from './build.ts'
 
@@ -52,7 +52,7 @@ test('every redirect leads to a page, and none starts at one', () => {
 
 test('the link check knows the ids that each page has, and no others', () => {
   const built = new Map(pages.map(({ path, root }) => [path, root]))
-  const faults = routes(content).flatMap(({ path, anchors }) => {
+  const faults = allRoutes(content).flatMap(({ path, anchors }) => {
     const main = built.get(path)?.querySelector('main')
     const elements = main ? [main, ...main.querySelectorAll('[id]')] : []
     const ids = elements.map((element) => attribute(element, 'id'))

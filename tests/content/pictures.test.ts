@@ -1,16 +1,18 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { routes } from '../../services/content/model/routes.ts'
+import { allRoutes } from '../../services/content/model/translations.ts'
 import { attribute, type BuiltPage, client, content, files, origin, publicPages } from './build.ts'
 
 /** The second page of a long list and those after it have the picture of the first. */
-const further = new Set(routes(content).flatMap(({ path, continues }) => (continues ? path : [])))
+const further = new Set(
+  allRoutes(content).flatMap(({ path, continues }) => (continues ? path : [])),
+)
 
 const shareOf = ({ root }: BuiltPage) =>
   attribute(root.querySelector('meta[property="og:image"]'), 'content').slice(origin.length)
 
 test('every page of content has its own share picture, and all pages have one', () => {
-  const made = new Set(routes(content).map(({ path }) => path))
+  const made = new Set(allRoutes(content).map(({ path }) => path))
   const pictures = publicPages
     .filter(({ path }) => made.has(path) && !further.has(path))
     .map(shareOf)
@@ -21,7 +23,7 @@ test('every page of content has its own share picture, and all pages have one', 
 
 test('no share picture cuts its title off', async () => {
   const cards = [...files].filter((file) => /^\/share\/.*\.jpg$/.test(file))
-  expect(cards.length).toBe(routes(content).length - further.size)
+  expect(cards.length).toBe(allRoutes(content).length - further.size)
   // Titles grow upwards from the bottom of their box. A title that is too long reaches its upper edge.
   const edge = { left: 72, top: 158, width: 540, height: 8 }
   const atEdge = await Promise.all(

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { contentFolder } from '../../services/content/load/files/folder.ts'
 import { dayOf } from '../../services/content/model/office-days.ts'
-import { routes } from '../../services/content/model/routes.ts'
+import { allRoutes } from '../../services/content/model/translations.ts'
 import {
   attribute,
   content,
@@ -34,7 +34,7 @@ test('the lastmod dates in sitemap.xml are days of the past, those that content 
   const today = new Date().toISOString().slice(0, 10)
   const days = entries.flatMap(({ changed }) => changed ?? [])
   expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(day) || day > today)).toEqual([])
-  const dated = routes(content).filter(
+  const dated = allRoutes(content).filter(
     ({ index, updated, path }) => index && updated && path !== '/',
   )
   expect(dated.map(({ path }) => [path, changedOn(path)])).toEqual(

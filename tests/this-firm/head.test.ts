@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attribute, meta, pages, publicPages, title } from '../content/build.ts'
+import { attribute, meta, publicPages, title } from '../content/build.ts'
 import { openJobs } from '../open-jobs.ts'
 
 const pageAt = (path: string) => publicPages.find((page) => page.path === path)
@@ -9,17 +9,18 @@ test('every public page has keywords', () => {
   expect(without.map(({ path }) => path)).toEqual([])
 })
 
-test('four pages are in Spanish', () => {
-  const spanish = pages.filter(({ root }) => root.querySelector('html[lang="es"]'))
+test('five pages are in Spanish', () => {
+  const spanish = publicPages.filter(({ root }) => root.querySelector('html[lang="es"]'))
   expect(spanish.map(({ path }) => path)).toEqual([
     '/buscando-trabajo',
     '/contacto',
+    '/es/roofing',
     '/gracias-guia',
     '/gracias',
   ])
 })
 
-test('the contact page and the careers page are in both languages', () => {
+test('the contact page, the careers page and roofing are in both languages', () => {
   const translated = publicPages.flatMap(({ path, root }) =>
     root.querySelectorAll('link[hreflang="es"]').map((link) => [path, attribute(link, 'href')]),
   )
@@ -29,6 +30,8 @@ test('the contact page and the careers page are in both languages', () => {
     ['/careers', `${origin}/buscando-trabajo`],
     ['/contact', `${origin}/contacto`],
     ['/contacto', `${origin}/contacto`],
+    ['/es/roofing', `${origin}/es/roofing`],
+    ['/roofing', `${origin}/es/roofing`],
   ])
   const jobsOn = (path: string) => pageAt(path)?.root.querySelectorAll('#openings h3').length
   expect(jobsOn('/buscando-trabajo')).toBe(jobsOn('/careers'))

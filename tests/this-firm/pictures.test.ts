@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { siteAt } from '../../services/content/model/translations.ts'
 import {
   attribute,
   type BuiltPage,
+  content,
   locationPages,
   origin,
   publicPages,
@@ -25,8 +27,14 @@ function shared(all: readonly BuiltPage[], shows: (page: BuiltPage) => string | 
 const isChapter = (path: string) => path.startsWith('/building-guide/')
 /** The second page of a long list and those after it have the pictures of the first. */
 const isFurtherListPage = (path: string) => /\/page\/\d+$/.test(path)
+/** A translation has the picture of its original. */
+const isTranslation = (path: string) => siteAt(content, path) !== content
 const others = publicPages.filter(
-  ({ path }) => !toolPaths.includes(path) && !isChapter(path) && !isFurtherListPage(path),
+  ({ path }) =>
+    !toolPaths.includes(path) &&
+    !isChapter(path) &&
+    !isFurtherListPage(path) &&
+    !isTranslation(path),
 )
 
 test('no two pages start with the same picture, except a service’s pages in several towns and a new town', () => {

@@ -99,6 +99,8 @@ const publicRoutes: readonly Expected[] = [
   sold('/porta-potties', /Porta-Potty/),
   sold('/forklifts', /Forklift/),
 
+  route('/es/roofing', /Techos para casas de montaña/),
+
   route('/costs', /Costs/),
   ...costGuides.filter(hasRange),
   route('/projects', /Projects/),

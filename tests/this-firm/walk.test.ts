@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSite } from '../../services/content/index.ts'
 import { builtPages } from '../../scripts/build/pages/list.ts'
-import { routes } from '../../services/content/model/routes.ts'
+import { allRoutes } from '../../services/content/model/translations.ts'
 import { type Product, startProduct } from '../browser/product.ts'
 import { templatePages } from '../browser/template-pages.ts'
 import {
@@ -110,7 +110,7 @@ test('a location page has the headline and the title that the specification give
 
 test('every indexable page is named in the specification, or made of a file that an author added', () => {
   const named = new Set(indexedRoutes.map(({ path }) => path))
-  const authored = routes(getSite()).filter(({ file }) => file.startsWith('content/'))
+  const authored = allRoutes(getSite()).filter(({ file }) => file.startsWith('content/'))
   for (const { path } of authored) named.add(path)
   const others = pages
     .filter((page) => meta(page, 'robots').startsWith('index') && !named.has(page.path))

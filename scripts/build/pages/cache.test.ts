@@ -10,6 +10,7 @@ import { type BuiltPage, builtPages } from './list.ts'
 
 const page: BuiltPage = {
   path: '/projects',
+  language: 'en',
   file: 'projects.html',
   pageId: '/pages/list',
   status: 200,
@@ -29,7 +30,7 @@ async function buildOnce() {
   const folder = await temporaryFolder()
   const open = ({ code = 'code', shell = 'shell', towns = ['Vail'] }: Build = {}) => {
     const site = { towns } as unknown as Site
-    const graph = openGraph(site, code, { shell: () => shell }, join(folder, 'graph.bin'))
+    const graph = openGraph(site, code, { 'shell en': () => shell }, join(folder, 'graph.bin'))
     return { graph, cache: openPageCache(graph, folder) }
   }
   const { graph, cache } = open()

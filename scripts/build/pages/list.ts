@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { withSlashes } from '../../../services/content/load/files/path-inside.ts'
-import { routes, testPages } from '../../../services/content/model/routes.ts'
+import { testPages } from '../../../services/content/model/routes.ts'
+import { allRoutes, allSites, searchPages } from '../../../services/content/model/translations.ts'
+import { addressIn, languageOf, type Language } from '../../../services/content/model/languages.ts'
 import type { Site } from '../../../services/content/model/site.ts'
 
 /** A page that the build writes. */
@@ -9,6 +11,7 @@ export interface BuiltPage {
   path: string
   /** In dist: `client/roofing/index.html`. */
   file: string
+  language: Language
   /** The folder that shows it: `/pages/guide`. */
   pageId: string
   /** The status that it must answer with. */
@@ -18,25 +21,39 @@ export interface BuiltPage {
 /** Returns the public site's routes, the drafts, the test pages of locations, and the static pages. */
 export async function builtPages(site: Site): Promise<BuiltPage[]> {
   const { posts, guides } = site.unpublished
-  const listed = routes(site).map(({ path, kind }) => [path, kind])
+  const listed = allRoutes(site).map(({ path, kind }) => [path, kind])
   const drafts = [
     ...posts.map(({ slug }) => `/preview/post/${slug}`),
     ...guides.map(({ slug }) => `/preview/guide/${slug}`),
   ].map((path) => [path, 'preview'])
   const tests = testPages(site).map(({ path }) => [path, 'test-enhanced'])
-  const folders = new Map([...(await staticPages()), ...tests, ...drafts, ...listed] as [
-    path: string,
-    folder: string,
-  ][])
+  const searches = searchPages(site).map((path) => [path, 'search'])
+  const folders = new Map([
+    ...(await staticPages()),
+    ...searches,
+    ...tests,
+    ...drafts,
+    ...listed,
+  ] as [path: string, folder: string][])
   return [
     ...[...folders].map(([path, folder]) => ({
       path,
+      language: languageOf(path, site.ownAddresses),
       file: fileOf(path),
       pageId: `/pages/${folder}`,
       status: 200,
     })),
-    // One file for all paths that do not exist.
-    { path: '/404', file: 'client/404.html', pageId: '/pages/_error', status: 404 },
+    // One file for all paths of a language that do not exist.
+    ...allSites(site).map(({ language }) => {
+      const path = addressIn(language, '/404')
+      return {
+        path,
+        language,
+        file: `client${path}.html`,
+        pageId: '/pages/_error',
+        status: 404,
+      }
+    }),
   ]
 }
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { ComponentType } from 'react'
 import type { renderPage } from 'vike/server'
 import type { AdminCode } from '../../../renderer/AdminPage.tsx'
-import { adminShell, documentShell } from '../../../renderer/content-files.ts'
+import { adminShell, documentShellAt } from '../../../renderer/content-files.ts'
 import type { PageScripts } from '../../../renderer/StaticPage.tsx'
 import { getSite } from '../../../services/content/index.ts'
 import { serverEntry } from '../code.ts'
@@ -79,7 +79,7 @@ async function renderAlone(
     return renderAdminPage({ ...page, Layout }, adminShell(getSite()), code)
   }
   const { renderStaticPage } = await import('../../../renderer/StaticPage.tsx')
-  return renderStaticPage(page, documentShell(getSite()), code)
+  return renderStaticPage(page, documentShellAt(getSite(), path), code)
 }
 
 /** Compares a page as Vike rendered it with React's; undefined for kinds whose pages Vike must render. */

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import { z } from 'zod'
 import type { SearchResults } from '../../../renderer/service-pages/Search.tsx'
+import { language, type Language } from '../contract/language.ts'
 import { foldText } from '../contract/fold-text.ts'
 import { excerpt } from './excerpt.ts'
 import { plain, rememberStems, stem, withoutStopWords, wordsIn } from './words.ts'
@@ -12,6 +13,8 @@ export const searchedPage = z.strictObject({
   title: z.string(),
   /** `Guide`, `Service`, `Town` … */
   kind: z.string(),
+  /** Of a page in a language that has a search page: that finds it, and no other. */
+  language: language.optional(),
   keywords: z.string(),
   /** Sentences, and other pieces that end with ` ·`, separated by spaces. */
   text: z.string(),
@@ -31,8 +34,11 @@ const serviceBoost = 1.5
 /** Higher than any score, so that pages with the exact phrase rank before pages with the separate words. */
 const phraseBoost = 1000
 
-/** Searches pages for a visitor's words; words in `"` must follow each other. */
-export type PageIndex = (query: string) => SearchResults
+/**
+ * Searches pages for a visitor's words; words in `"` must follow each other.
+ * @param language that of the search page; undefined for the one of the first language
+ */
+export type PageIndex = (query: string, language?: Language) => SearchResults
 
 /**
  * Indexes pages, without keeping other requests waiting.
@@ -66,9 +72,10 @@ export async function indexPages(text: string): Promise<PageIndex> {
     if (byPath.size % pagesAtOnce === 0) await setImmediate()
   }
 
-  return (query) => {
+  return (query, language) => {
+    const isIn = ({ id }: SearchResult) => byPath.get(String(id))?.language === language
     const words = wordsIn(query).slice(0, maxWords)
-    const { found, closest } = search(index, withoutStopWords(words).join(' '))
+    const { found, closest } = search(index, withoutStopWords(words).join(' '), isIn)
     const quoted = wordsIn(/"([^"]+)"/.exec(query)?.[1] ?? '')
     const phrase = phrasePattern(quoted.length > 0 ? quoted : words)
     const ranked = found.flatMap(({ id, score, match }) => {
@@ -97,9 +104,10 @@ export async function indexPages(text: string): Promise<PageIndex> {
 function search(
   index: MiniSearch<SearchedPage>,
   words: string,
+  filter: (result: SearchResult) => boolean,
 ): { found: SearchResult[]; closest: boolean } {
-  const similar: SearchOptions = { fuzzy: (term) => (term.length > 3 ? 0.2 : false) }
-  const all = index.search(words)
+  const similar: SearchOptions = { filter, fuzzy: (term) => (term.length > 3 ? 0.2 : false) }
+  const all = index.search(words, { filter })
   if (all.length > 0) return { found: all, closest: false }
   const alike = index.search(words, similar)
   if (alike.length > 0) return { found: alike, closest: false }

@@ -1,7 +1,14 @@
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SearchResults } from '../../../renderer/service-pages/Search.tsx'
 import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
+import {
+  addressIn,
+  firstLanguage,
+  type Language,
+  languages,
+} from '../../content/model/languages.ts'
 import { urls } from '../../content/model/urls.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { App } from '../http/fastify-app.ts'
@@ -12,20 +19,41 @@ import { indexPages, type PageIndex } from './page-index.ts'
 /** In characters; the rest of a longer query is dropped. */
 const maxQueryLength = 200
 
-/** GET /search: the built page. With a query (`?q=roof`) it has the results, which need no script. */
+/**
+ * GET /search, and the same below each other language whose menus lead there: the built page. With a query (`?q=roof`) it
+ * has the results, which need no script.
+ */
 export function searchRoute(
   app: App,
   deps: { siteDir: string; pages: ServicePages; search: PageSearch; limits: RateLimits },
 ): void {
-  const file = join(urls.search.slice(1), 'index.html')
-  app.get(urls.search, { config: { rateLimit: deps.limits.searches } }, async (request, reply) => {
+  for (const language of languages) searchRouteIn(language, app, deps)
+}
+
+function searchRouteIn(
+  language: Language,
+  app: App,
+  deps: Parameters<typeof searchRoute>[1],
+): void {
+  const path = addressIn(language, urls.search)
+  const file = join(path.slice(1), 'index.html')
+  const ofOwn = language === firstLanguage ? undefined : language
+  app.get(path, { config: { rateLimit: deps.limits.searches } }, async (request, reply) => {
+    if (ofOwn && !existsSync(join(deps.siteDir, file))) {
+      reply.callNotFound()
+      return reply
+    }
     const [, ...rest] = request.url.split('?')
     const typed = new URLSearchParams(rest.join('?')).get('q') ?? ''
     const query = typed.trim().slice(0, maxQueryLength)
     reply.header('cache-control', cacheControl.revalidate)
     if (query === '') return reply.sendFile(file)
     const page = await readFile(join(deps.siteDir, file), 'utf8')
-    const found = deps.pages.search({ query, results: await deps.search(query) })
+    const found = deps.pages.search({
+      query,
+      results: await deps.search(query, ofOwn),
+      language,
+    })
     return reply
       .type('text/html; charset=utf-8')
       .send(
@@ -37,7 +65,7 @@ export function searchRoute(
 }
 
 /** Finds pages of the built site; undefined: there is no list of their words yet. */
-export type PageSearch = (query: string) => Promise<SearchResults | undefined>
+export type PageSearch = (query: string, language?: Language) => Promise<SearchResults | undefined>
 
 /** How long the index is kept after the last search. It needs some 25 MB for 280 pages. */
 const keepMs = 10 * 60_000
@@ -49,13 +77,13 @@ const keepMs = 10 * 60_000
 export function openPageSearch(file: string): PageSearch {
   let last: { mtimeMs: number; index: Promise<PageIndex> } | undefined
   let forgetting: NodeJS.Timeout | undefined
-  return async (query) => {
+  return async (query, language) => {
     const written = await stat(file).catch(() => undefined)
     if (!written) return undefined
     if (last?.mtimeMs !== written.mtimeMs)
       last = { mtimeMs: written.mtimeMs, index: readFile(file, 'utf8').then(indexPages) }
     clearTimeout(forgetting)
     forgetting = setTimeout(() => (last = undefined), keepMs).unref()
-    return (await last.index)(query)
+    return (await last.index)(query, language)
   }
 }

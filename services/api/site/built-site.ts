@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
+import { addressIn, languageOf } from '../../content/model/languages.ts'
 import { languages } from '../contract/language.ts'
 import { paths } from '../contract/paths.ts'
 import type { App } from '../http/fastify-app.ts'
@@ -80,7 +81,7 @@ export async function serveBuiltSite(
     const plain = normalizePath(path)
     const small = plain.toLowerCase()
     const redirect = redirects.get(plain) ?? redirects.get(small)
-    if (plain === '/404.html') return sendNotFound(request, reply, root)
+    if (plain.endsWith('/404.html')) return sendNotFound(request, reply, root)
     if (redirect) return reply.redirect(withQuery(redirect.to, query), redirect.status)
     const known = locationOf(plain)
     const file =
@@ -169,13 +170,15 @@ async function sendNotFound(
   if (request.method === 'OPTIONS') return reply.code(204).header('allow', pageMethods).send()
   if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(pageMethods)
   reply.code(status).header('cache-control', 'no-store')
-  if (await findFile('/404.html', root)) {
+  const file = addressIn(languageOf(parseAddress(request).path ?? '/', {}), '/404.html')
+  const found = (await findFile(file, root)) ?? (await findFile('/404.html', root))
+  if (found !== undefined) {
     if (adapt) {
-      const page = await readFile(join(root, '404.html'), 'utf8')
+      const page = await readFile(join(root, found), 'utf8')
       return reply.type('text/html; charset=utf-8').send(adapt(page))
     }
     // Conditional headers are ignored: a 304 for a page that does not exist would be wrong.
-    return reply.sendFile('404.html', { etag: false, lastModified: false, acceptRanges: false })
+    return reply.sendFile(found, { etag: false, lastModified: false, acceptRanges: false })
   }
   return reply.type('text/plain; charset=utf-8').send('Page Not Found\n')
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { language } from '../contract/language.ts'
 
 /** The words of the building guide and its addresses. */
 const buildingGuide = z.object({
@@ -12,8 +13,10 @@ export type BuildingGuide = z.infer<typeof buildingGuide>
 const link = z.object({
   label: z.string(),
   href: z.string(),
-  /** The language of a page that is not in English, and of its label. */
-  lang: z.literal('es').optional(),
+  /** The language of a page that is not in that of the menus, and of its label. */
+  lang: language.optional(),
+  /** The language of such a page whose label is in that of the menus. */
+  hreflang: language.optional(),
 })
 export type ShellLink = z.infer<typeof link>
 const menu = link.extend({
@@ -22,6 +25,10 @@ const menu = link.extend({
 
 /** The data of the header and the footer. */
 export const shellData = z.object({
+  /** The language of the menus. */
+  language: language.default('en'),
+  /** The path of the home page in that language. */
+  home: z.string().default('/'),
   brand: z.string(),
   /** A drawing of the firm's own: plain shapes, which the build has checked. */
   logo: z

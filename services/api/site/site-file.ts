@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { languageOf } from '../../content/model/languages.ts'
 import { siteFile, type SiteFile, type SitePage } from './contract.ts'
 import type { Language } from '../contract/language.ts'
 import { parseJson } from '../contract/parse-json.ts'
@@ -33,10 +34,10 @@ export function indexPages({
   return (path) => byPath.get(path)
 }
 
-/** Returns a lookup of a page's language by path; English for unknown pages. */
+/** Returns a lookup of a page's language by path; for unknown pages that with which the path begins. */
 export function indexLanguages(site: Pick<SiteFile, 'pages'>): (path: string) => Language {
   const find = indexPages(site)
-  return (path) => find(path)?.language ?? 'en'
+  return (path) => find(path)?.language ?? languageOf(path, {})
 }
 
 /**

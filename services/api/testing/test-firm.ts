@@ -114,6 +114,8 @@ const about = { label: 'About', href: '/about' }
 
 /** The header and footer of a small site. */
 export const testShell: ShellData = {
+  language: 'en',
+  home: '/',
   brand: 'Highpine',
   themeColor: '#1b2530',
   legalName: 'Highpine, Inc.',

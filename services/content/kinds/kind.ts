@@ -52,7 +52,9 @@ export interface Kind {
   check?(data: Fields, today: string): Finding[]
   /** Returns an entry as it is published on a day; undefined when it isn't. */
   onDay?(entry: KindEntry, today: string): Fields | undefined
-  /** Returns the address of an entry's page. `state` is the slug of the firm's state. */
+  /** Entries that are not translated are on the sites of all languages as they are: they have all languages in them, or few words. */
+  shared?: true
+  /** Returns the address of an entry's page in the first language. `state` is the slug of the firm's state. */
   path?(slug: string, state: string): string
   page?: {
     /** The folder under pages/ that shows it. */

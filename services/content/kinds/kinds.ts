@@ -49,6 +49,7 @@ export const kinds = {
     folder: 'images',
     ending: '.yaml',
     schema: () => image,
+    shared: true,
     check: ({ alt }: ImageFields) =>
       isFileName(alt)
         ? [
@@ -60,7 +61,7 @@ export const kinds = {
           ]
         : [],
   }),
-  replies: defineKind({ folder: 'replies', ending: '.yaml', schema: () => reply }),
+  replies: defineKind({ folder: 'replies', ending: '.yaml', schema: () => reply, shared: true }),
   /** A page each, and all on the page of the building guide. */
   chapters: defineKind({
     folder: 'building-guide',
@@ -85,6 +86,7 @@ export const kinds = {
     folder: 'openings',
     ending: '.yaml',
     schema: job,
+    shared: true,
     path: urls.job,
     page: {
       template: 'job',

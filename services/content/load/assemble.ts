@@ -1,8 +1,16 @@
+import { z } from 'zod'
 import type { Fields, Kind, KindEntry } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { articleState } from '../model/articles.ts'
 import { locations } from '../model/location/location.ts'
 import { careersPage } from '../model/optional-pages.ts'
+import {
+  addressIn,
+  eachLanguage,
+  firstLanguage,
+  type Language,
+  nameIn,
+} from '../model/languages.ts'
 import { lastResult, memoize } from '../model/memoize.ts'
 import { type Facts, fillAll } from '../model/location/placeholders.ts'
 import { headingIds, type Route } from '../model/routes.ts'
@@ -20,21 +28,24 @@ import type { Entry as FileEntry } from './files/entry.ts'
 
 type Contents = ReturnType<typeof assemble>
 
-const lastLocations = lastResult<Location[]>()
+const lastLocations = eachLanguage(() => lastResult<Location[]>())
 /** Memoized by the data of a file. */
-const lastEntry = memoize((_: Fields) => lastResult<Fields | []>())
+const lastEntry = memoize((_: Fields) => eachLanguage(() => lastResult<Fields | []>()))
 const lastRoute = memoize((_: KindEntry) => lastResult<Route>())
 
-/** The valid entries as the site has them today: named, placed, with the firm's facts and bodies. */
-export function assemble(
-  valid: ValidContent,
-  bodies: ReadonlyMap<FileEntry, Body>,
-  firm: Facts,
-  today: string,
+interface Assembly {
+  language: Language
+  bodies: ReadonlyMap<FileEntry, Body>
+  firm: Facts
+  today: string
   /** The slug of the firm's state. */
-  state: string,
-) {
-  const entries = entriesToday(valid, bodies, firm, today, state)
+  state: string
+}
+
+/** The valid entries as the site of a language has them today: named, placed, with the firm's facts and bodies. */
+export function assemble(valid: ValidContent, assembly: Assembly) {
+  const { language, firm, today, state } = assembly
+  const entries = entriesToday(valid, assembly)
   const posts = splitByState(entries.posts, today)
   const guides = splitByState(entries.guides, today)
   const published = { ...entries, posts: posts.live, guides: guides.live }
@@ -43,12 +54,13 @@ export function assemble(
   const fallback = fallbackOf(services)?.preset
   return {
     ...published,
-    entryPages: entryPages(published, state),
+    language,
+    entryPages: entryPages(published, language),
     unpublished: { posts: posts.hidden, guides: guides.hidden, problems: [] },
     expired: [],
     expiring: [],
     chapters: entries.chapters.map((chapter, index) => ({ ...chapter, number: index + 1 })),
-    locations: lastLocations(
+    locations: lastLocations(language)(
       [
         state,
         firm,
@@ -59,7 +71,11 @@ export function assemble(
         projects,
         Object.values(overrides),
       ].flat(),
-      () => locations({ services, towns, offerings, projects, overrides, fallback, firm, state }),
+      () =>
+        locations({
+          ...{ services, towns, offerings, projects, overrides, fallback, firm, state },
+          language,
+        }),
     ),
   }
 }
@@ -67,20 +83,17 @@ export function assemble(
 /** The entries of every kind, in the order of their field `order` where the kind has one. */
 function entriesToday(
   valid: ValidContent,
-  bodies: ReadonlyMap<FileEntry, Body>,
-  firm: Facts,
-  today: string,
-  state: string,
+  { language, bodies, firm, today, state }: Assembly,
 ): Entries {
   const files: Record<keyof typeof kinds, readonly ValidEntry<Fields>[]> = valid
   const lists = Object.entries<Kind>(kinds).map(([name, { ending, path, onDay }]) => {
     const list = files[name as keyof typeof kinds].flatMap(({ entry, data }) => {
       const body = ending === '.md' ? (bodies.get(entry) ?? emptyBody) : undefined
-      return lastEntry(data)([firm, body, today, state], () => {
+      return lastEntry(data)(language)([firm, body, today, state], () => {
         const filled = {
           ...fillAll(data, firm),
           slug: entry.name,
-          ...(path && { path: path(entry.name, state) }),
+          ...(path && { path: addressOf(entry.language, path(entry.name, state), data) }),
           ...(body && { body }),
         }
         return onDay ? (onDay(filled, today) ?? []) : filled
@@ -94,25 +107,39 @@ function entriesToday(
   return Object.fromEntries(lists) as Entries
 }
 
-/** A route for every entry that has a page of its own. */
+const withAddress = z.object({ address: z.string() })
+
+/**
+ * Returns the address of an entry: the one that a translation has of its own, or that of its language.
+ * @param path in the first language
+ */
+export function addressOf(language: Language, path: string, data: unknown): string {
+  const own = language === firstLanguage ? undefined : withAddress.safeParse(data).data
+  return own ? `/${own.address}` : addressIn(language, path)
+}
+
+/** A route for every entry that has a page of its own in a language. */
 function entryPages(
-  published: Record<keyof typeof kinds, readonly KindEntry[]> & Pick<Entries, 'pages'>,
-  state: string,
+  published: Record<keyof typeof kinds, readonly (KindEntry & { path?: string })[]> &
+    Pick<Entries, 'pages'>,
+  language: Language,
 ): Route[] {
-  return Object.entries<Kind>(kinds).flatMap(([name, { folder, ending, path, page }]) => {
-    if (!path || !page) return []
+  return Object.entries<Kind>(kinds).flatMap(([name, { folder, ending, page, shared }]) => {
+    if (!page || (shared && language !== firstLanguage)) return []
     const heading = headingOf(page.sitemap, published)
-    return published[name as keyof typeof kinds].map((entry) =>
-      lastRoute(entry)([heading], () => ({
+    return published[name as keyof typeof kinds].flatMap((entry) => {
+      const { path } = entry
+      if (path === undefined) return []
+      return lastRoute(entry)([heading], () => ({
         ...entryRoute(
           entry,
-          `content/${folder}/${entry.slug}${ending}`,
-          path(entry.slug, state),
+          `content/${folder}/${nameIn(language, entry.slug)}${ending}`,
+          path,
           page,
         ),
         sitemap: heading,
-      })),
-    )
+      }))
+    })
   })
 }
 
@@ -173,7 +200,19 @@ export function toSite(
     firm,
     redirects,
     ...known
-  }: Pick<Site, 'brand' | 'commit' | 'years' | 'claims' | 'images'> & {
+  }: Pick<
+    Site,
+    | 'brand'
+    | 'commit'
+    | 'years'
+    | 'claims'
+    | 'images'
+    | 'translations'
+    | 'paths'
+    | 'alternates'
+    | 'ownAddresses'
+    | 'outdated'
+  > & {
     firm: Facts
     redirects: Site['redirects'] | undefined
   },
@@ -187,6 +226,7 @@ export function toSite(
     business: fillAll(business.data, firm),
     form: form.data,
     navigation: fillAll(navigation.data, firm),
+    navigationLanguage: navigation.entry.language,
     redirects,
     authors: fillAll(authors.data, firm),
     testimonials: fillAll(testimonials.data, firm),

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { firmFacts } from '../model/facts.ts'
 import { dayOf } from '../model/office-days.ts'
+import { eachLanguage, firstLanguage } from '../model/languages.ts'
 import { lastResult } from '../model/memoize.ts'
 import type { Facts } from '../model/location/placeholders.ts'
 import { sortProblems, type Problem } from '../model/problem.ts'
-import { routes } from '../model/routes.ts'
 import type { Site } from '../model/site.ts'
 import { assemble, redirectsOn, resolveClaims, toSite } from './assemble.ts'
 import { compileBodies } from './bodies/bodies.ts'
@@ -30,7 +30,6 @@ import {
   repeatedOrders,
   repeatedSearchTexts,
   strayConsequences,
-  translationProblems,
 } from './checks/cross-checks.ts'
 import { formProblems, misplacedChoices } from './checks/form-problems.ts'
 import { futureDays } from './checks/future-days.ts'
@@ -44,6 +43,14 @@ import { uncheckedFigureProblems } from './checks/unchecked-figures.ts'
 import { distantTowns, townsOffMap } from './checks/town-places.ts'
 import { unfinishedText, type WaitingPlace, waitingPlaces } from './checks/unfinished-text.ts'
 import { conflictingRedirects, duplicatePaths } from './checks/unique-paths.ts'
+import {
+  addressProblems,
+  outdatedPages,
+  outdatedTranslations,
+  problemsOfTranslations,
+  translationsWithoutOffering,
+  translationsWithoutPreset,
+} from './checks/translations.ts'
 import { unseenCharacters } from './checks/unseen-characters.ts'
 import { validateContent } from './collections/collections.ts'
 import { matchPictures } from './collections/pictures.ts'
@@ -51,6 +58,7 @@ import { readAddresses } from './files/addresses.ts'
 import { declaredPlace } from './files/declared-place.ts'
 import { cacheName } from './files/folder.ts'
 import { readFiles } from './files/read-files.ts'
+import { describedIn, linkLanguages, type Source } from './languages.ts'
 
 /** What is checked beyond the schema of each file. */
 const checks: readonly Check[] = [
@@ -81,11 +89,21 @@ const checks: readonly Check[] = [
   kindProblems,
   openingHoursProblems,
   claimFigures,
-  translationProblems,
+  translationsWithoutOffering,
+  translationsWithoutPreset,
+  addressProblems,
   missingFallback,
   formProblems,
   misplacedChoices,
   figuresWithoutLabel,
+]
+
+/** Those of them that compare entries, which are made among the entries of each other language too. */
+const checksOfTranslations: readonly Check[] = [
+  repeatedSearchTexts,
+  kindProblems,
+  uncheckedFigureProblems,
+  strayConsequences,
 ]
 
 interface LoadOptions {
@@ -101,6 +119,8 @@ interface LoadOptions {
   cache?: string
   /** The placeholder colors of pictures, by version, as far as a build has computed them. */
   imagePlaceholders?: Readonly<Record<string, string>>
+  /** Returns the day on which a file last changed, for translations and originals that do not say it. */
+  changedOn?: (file: string, timeZone: string) => string | undefined
 }
 
 interface LoadResult {
@@ -132,9 +152,10 @@ export function load({
   commit,
   cache = defaultCache(folder, root),
   imagePlaceholders = {},
+  changedOn,
 }: LoadOptions): LoadResult {
   const files = readFiles(folder, cache)
-  const valid = validateContent(files)
+  const { valid, translations, problems: invalid } = validateContent(files)
   const pictures = matchPictures({
     folder,
     files,
@@ -146,33 +167,57 @@ export function load({
   const today = dayOf(now, timeZone)
   const year = Number(today.slice(0, 4))
   const years = year - (valid.business?.data.founded ?? year)
-  const claims = resolveClaims(valid.claims, years)
-  const firm = lastFirm([valid.business?.data, valid.claims?.data, years], () =>
-    valid.business ? firmFacts(valid.business.data, claims) : {},
+  const sources: Source[] = [{ language: firstLanguage, valid }, ...translations].map((source) => {
+    // Claims that are not translated keep their words.
+    const claims = {
+      ...resolveClaims(valid.claims, years),
+      ...resolveClaims(source.valid.claims, years),
+    }
+    const { business } = source.valid
+    const of = [business?.data, valid.claims?.data, source.valid.claims?.data, years]
+    const firm = lastFirm(source.language)(of, () =>
+      business ? firmFacts(business.data, claims) : {},
+    )
+    return { ...source, claims, firm }
+  })
+  const facts = new Map(sources.map(({ language, firm }) => [language, firm]))
+  const markdown = compileBodies({ folder, cache }, files, facts, pictures)
+  const assembled = sources.map((source) => ({
+    ...source,
+    contents: assemble(source.valid, { ...source, bodies: markdown.bodies, today, state }),
+  }))
+  const languages = linkLanguages(assembled)
+  const redirects = redirectsOn(today, valid, languages[0]?.contents.pages ?? [])
+  const outdated = outdatedTranslations(valid, translations, (file) => changedOn?.(file, timeZone))
+  const sites = languages.map((source) =>
+    toSite(
+      source.valid,
+      {
+        ...{ commit, years, redirects, brand: look.brand },
+        ...source.links,
+        outdated: outdatedPages(source, outdated),
+        claims: source.claims,
+        images: describedIn(source.valid, pictures.images),
+        firm: source.firm,
+        translations: [],
+      },
+      source.contents,
+    ),
   )
-  const markdown = compileBodies({ folder, cache }, files, firm, pictures)
-  const contents = assemble(valid, markdown.bodies, firm, today, state)
-  const redirects = redirectsOn(today, valid, contents.pages)
-  const site = toSite(
-    valid,
-    { commit, years, claims, images: pictures.images, firm, redirects, brand: look.brand },
-    contents,
-  )
+  const [first, ...others] = sites
+  const site = first && { ...first, translations: others.filter((one) => one !== undefined) }
   const requested = pageAddresses(files, today)
   const addresses = readAddresses(folder)
   const promised = promisedAddresses(files, requested)
-  const faulty = new Set(valid.problems.map(({ file, field }) => `${file} ${field}`))
+  const faulty = new Set(invalid.map(({ file, field }) => `${file} ${field}`))
   const content: CheckedContent = {
     files,
     entries: [...files.entries.values()],
     valid,
+    translations,
     today,
     textLinks: markdown.links,
-    routes: routes({
-      ...contents,
-      testimonials: valid.testimonials?.data,
-      whyUs: valid.whyUs?.data,
-    }),
+    routes: languages.flatMap(({ pages }) => pages.routes),
     requested,
     listed: addresses.listed,
     promised,
@@ -184,12 +229,13 @@ export function load({
   )
   const all = sortProblems([
     ...files.problems,
-    ...valid.problems,
+    ...invalid,
     ...pictures.problems,
     ...look.problems,
     ...markdown.problems,
     ...addresses.problems,
     ...checks.flatMap((check) => check(content)),
+    ...checksOfTranslations.flatMap((check) => problemsOfTranslations(check, content)),
   ])
   files.cache.save()
   const listed = new Set(addresses.listed.map(({ path }) => path))
@@ -207,14 +253,18 @@ export function load({
     problems,
     draftProblems,
     expired,
-    questions: [...distantTowns(content), ...textsWithoutBlock(content)],
+    questions: [
+      ...distantTowns(content),
+      ...textsWithoutBlock(content),
+      ...outdated.map(({ problem }) => problem),
+    ],
     waiting: waitingPlaces(content),
     pictures: pictures.usable,
     unlisted: (promised ?? []).filter((path) => !listed.has(path)),
   }
 }
 
-const lastFirm = lastResult<Facts>()
+const lastFirm = eachLanguage(() => lastResult<Facts>())
 
 const defaultCache = (folder: string, root: string) =>
   join(root, 'node_modules/.cache/site', cacheName(folder, root))

@@ -1,17 +1,24 @@
 import type { Business } from '../schema/business.ts'
 import type { Faq } from '../schema/fields.ts'
 import type { FigureKey } from '../schema/town.ts'
+import { eachLanguage, firstLanguage, type Language } from './languages.ts'
 import { memoize } from './memoize.ts'
-import { type Facts, placeholders } from './location/placeholders.ts'
+import { type Facts, fill, placeholders } from './location/placeholders.ts'
+import { phrases } from './phrases.ts'
 import type { Claim, Service, Site, Town } from './site.ts'
 
 // `toLocaleString` makes one for each call.
 const numberFormat = new Intl.NumberFormat('en-US')
 const formatNumber = (value: number) => numberFormat.format(value)
-const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' })
+const listFormat = eachLanguage(
+  (language) => new Intl.ListFormat(language, { type: 'conjunction' }),
+)
 
 /** `Home Services` stays; `Roofing` becomes `Roofing Services`. */
-export const serviceTitle = (name: string) => (/\bServices$/.test(name) ? name : `${name} Services`)
+export function serviceTitle(name: string, language: Language = firstLanguage): string {
+  const { service, serviceHas } = phrases[language]
+  return serviceHas && name.split(' ').at(-1) === serviceHas ? name : fill(service, { name })
+}
 
 /** The facts that any content may state about the firm. */
 export const firmFacts = (business: Business, claims: Readonly<Record<string, Claim>>): Facts => ({
@@ -26,7 +33,12 @@ export const townAndCounty = ({ name, county }: Pick<Town, 'name' | 'county'>): 
   county === undefined ? name : `${name}, ${county}`
 
 /** The facts that a location page may state about its town and its trade; those that nobody knows are not there. */
-export const townFacts = (town: Town, service: Service, neighbors: readonly Town[]): Facts => ({
+export const townFacts = (
+  town: Town,
+  service: Service,
+  neighbors: readonly Town[],
+  language: Language = firstLanguage,
+): Facts => ({
   town: town.name,
   ...(town.county !== undefined && { county: town.county }),
   region: town.region,
@@ -39,7 +51,7 @@ export const townFacts = (town: Town, service: Service, neighbors: readonly Town
   ...(town.frostDepth && { frostDepth: formatNumber(town.frostDepth.value) }),
   ...(town.permits && { permitOffice: town.permits.office }),
   ...(neighbors.length > 0 && {
-    neighbors: listFormat.format(neighbors.map(({ name }) => name)),
+    neighbors: listFormat(language).format(neighbors.map(({ name }) => name)),
   }),
   Service: service.name,
   service: service.name.toLowerCase(),
@@ -75,15 +87,13 @@ export interface Outcomes {
  * management, since no single trade's work produces it. Figures that the firm doesn't claim are left out.
  * @param claims the firm's claims
  */
-export function outcomes(claims: Site['claims']): Outcomes {
+export function outcomes(claims: Site['claims'], language: Language = firstLanguage): Outcomes {
+  const words = phrases[language]
   const [savings, rise] = [claims['maintenance-savings'], claims['value-increase']]
   const stat = (claim: Claim | undefined, label: string) =>
     claim ? [{ value: claim.text, label }] : []
   return {
-    stats: [
-      ...stat(savings, 'less spent on maintenance in a year, in homes we manage'),
-      ...stat(rise, 'rise in value over 5 years, in homes we manage'),
-    ],
+    stats: [...stat(savings, words.savings), ...stat(rise, words.rise)],
     note: [savings?.note, rise?.note].filter(Boolean).join(' '),
   }
 }

@@ -1,4 +1,7 @@
 import type { Band, RegionFactor } from '../schema/cost.ts'
+import { firstLanguage, type Language } from './languages.ts'
+import { fill } from './location/placeholders.ts'
+import { phrases } from './phrases.ts'
 
 type Range = Pick<Band, 'low' | 'high' | 'orMore'>
 
@@ -7,8 +10,17 @@ export const formatDollars = (amount: number): string =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`
 
 /** `$4 to $11`, `$45`, `$300 to $800 or more` */
-export const formatRange = ({ low, high, orMore }: Range): string =>
-  `${formatDollars(low)}${high > low ? ` to ${formatDollars(high)}` : ''}${orMore ? ' or more' : ''}`
+export function formatRange(
+  { low, high, orMore }: Range,
+  language: Language = firstLanguage,
+): string {
+  const words = phrases[language]
+  const range =
+    high > low
+      ? fill(words.range, { low: formatDollars(low), high: formatDollars(high) })
+      : formatDollars(low)
+  return orMore ? fill(words.orMore, { range }) : range
+}
 
 /** Adjusts a range to this region: low times the low factor, high times the high one, rounded to two digits. */
 export const adjusted = ({ low, high, orMore }: Range, factor: RegionFactor): Range => ({
@@ -38,18 +50,27 @@ export function localPrice(
   { bands }: { bands: readonly Band[] },
   factor: RegionFactor | undefined,
   town?: string,
+  language: Language = firstLanguage,
 ): LocalPrice | undefined {
+  const words = phrases[language]
   const local = bands.find(({ towns }) =>
     town === undefined ? towns.length > 0 : towns.includes(town),
   )
-  if (local) return { label: local.label, range: `${formatRange(local)} per ${local.unit}` }
+  if (local) {
+    const facts = { range: formatRange(local, language), unit: local.unit }
+    return { label: local.label, range: fill(words.perUnit, facts) }
+  }
   if (!factor) return undefined
   const adjustable = bands.filter(({ adjust }) => adjust)
   const band = adjustable.find(({ teaser }) => teaser) ?? adjustable[0]
   return (
     band && {
       label: band.label,
-      range: `about ${formatRange(adjusted(band, factor))} per ${band.unit} ${factor.where}`,
+      range: fill(words.aboutPerUnit, {
+        range: formatRange(adjusted(band, factor), language),
+        unit: band.unit,
+        where: factor.where,
+      }),
     }
   )
 }
@@ -59,7 +80,8 @@ export function priceLine(
   guide: { bands: readonly Band[]; summary: string },
   factor: RegionFactor | undefined,
   town?: string,
+  language?: Language,
 ): string {
-  const price = localPrice(guide, factor, town)
+  const price = localPrice(guide, factor, town, language)
   return price ? `${price.label}: ${price.range}.` : guide.summary
 }

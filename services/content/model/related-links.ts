@@ -8,7 +8,9 @@ import { neighborsOf } from './location/location.ts'
 import { fill } from './location/placeholders.ts'
 import { groupedBy, memoize } from './memoize.ts'
 import { listPage } from './optional-pages.ts'
+import { phrases } from './phrases.ts'
 import { findBySlug, type Guide, type Location, type Site } from './site.ts'
+import { pathIn } from './translations.ts'
 import { urls } from './urls.ts'
 
 /** How many guides a location page links, and how many towns a sentence of a guide. */
@@ -45,14 +47,14 @@ function costLink(site: Site, { service }: Location): LinkSentence[] {
   if (guide)
     return [
       linkSentence(
-        `Want figures first? See [${guide.headline.charAt(0).toLowerCase()}${guide.headline.slice(1)}].`,
+        fill(phrases[site.language].figures, {
+          guide: `${guide.headline.charAt(0).toLowerCase()}${guide.headline.slice(1)}`,
+        }),
         guide.path,
       ),
     ]
   const list = listPage(site, 'costs')
-  return list
-    ? [linkSentence('Want figures first? [Our cost guides] have what’s published.', list.path)]
-    : []
+  return list ? [linkSentence(phrases[site.language].allFigures, list.path)] : []
 }
 
 /**
@@ -61,6 +63,7 @@ function costLink(site: Site, { service }: Location): LinkSentence[] {
  */
 export function linksWithContext(site: Site, { service, town }: Location): LinkSentence[] {
   const facts = { town: town.name }
+  const words = phrases[site.language]
   const related = service.links.related.flatMap(({ service: other, text }) => {
     const page = locationOf(site, other, town.slug)
     return page ? [linkSentence(fill(text, facts), page.path)] : []
@@ -70,17 +73,20 @@ export function linksWithContext(site: Site, { service, town }: Location): LinkS
   )
   return [
     linkSentence(
-      town.permits && town.hub.hazards && town.hub.neighborhoods
-        ? `Permits, hazards and neighborhoods are on [our ${town.name} page].`
-        : `What else we do in town is on [our ${town.name} page].`,
+      fill(
+        town.permits && town.hub.hazards && town.hub.neighborhoods
+          ? words.wholeTownPage
+          : words.townPage,
+        facts,
+      ),
       town.path,
     ),
     ...related,
     ...(nextDoor.length > 0
       ? [
           [
-            { text: `We also do ${lower(service.label)} in ` },
-            ...enumeration(nextDoor),
+            { text: fill(words.alsoNearby, { service: lower(service.label) }) },
+            ...enumeration(nextDoor, site.language),
             { text: '.' },
           ],
         ]
@@ -90,17 +96,18 @@ export function linksWithContext(site: Site, { service, town }: Location): LinkS
 
 /** Returns the sentences of a guide that link the services it is about, in its towns or in some of them. */
 export function serviceLinksOf(site: Site, guide: Guide): LinkSentence[] {
+  const { guideOpenings, inTowns } = phrases[site.language]
   return guide.services.flatMap((slug, index) => {
     const service = findBySlug(site.services, slug)
     const towns = townsOf(site, guide, slug).flatMap((town) => pageIn(site, slug, town))
     if (!service || towns.length === 0) return []
-    const start = openings[Math.min(index, openings.length - 1)] ?? ''
+    const start = guideOpenings[Math.min(index, guideOpenings.length - 1)] ?? ''
     return [
       [
         { text: `${start} ` },
-        { text: lower(service.label), path: urls.page(service.offering) },
-        { text: ' in ' },
-        ...enumeration(towns),
+        { text: lower(service.label), path: pathIn(site, urls.page(service.offering)) },
+        { text: inTowns },
+        ...enumeration(towns, site.language),
         { text: '.' },
       ],
     ]
@@ -121,10 +128,12 @@ export function townLinksOf(
         .map(({ town, path }) => ({ text: town.name, path })),
     }))
     .filter(({ pages }) => pages.length > 0)
-    .map(({ label, pages }) => [{ text: `${label} in ` }, ...enumeration(pages), { text: '.' }])
+    .map(({ label, pages }) => [
+      { text: `${label}${phrases[site.language].inTowns}` },
+      ...enumeration(pages, site.language),
+      { text: '.' },
+    ])
 }
-
-const openings = ['Rather hand it over? We do', 'We also do', 'Our crews handle', 'And we take on']
 
 /**
  * Returns the guide's own towns. A guide that fits any town shares them with the other general guides on the

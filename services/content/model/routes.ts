@@ -1,7 +1,10 @@
 import type { PageBlock } from '../schema/blocks.ts'
 import { blockAnchors, showsBody } from './blocks.ts'
 import { priceLine } from './price.ts'
+import { firstLanguage, nameIn } from './languages.ts'
 import { groupedBy, memoize } from './memoize.ts'
+import { fill } from './location/placeholders.ts'
+import { phrases } from './phrases.ts'
 import type { Body, Offering, Site } from './site.ts'
 import { urls } from './urls.ts'
 
@@ -51,23 +54,23 @@ export const reservedIds = [
 
 type RoutedSite = Pick<
   Site,
-  'pages' | 'jobs' | 'locations' | 'entryPages' | 'chapters' | 'towns' | 'projects'
+  'language' | 'pages' | 'jobs' | 'locations' | 'entryPages' | 'chapters' | 'towns' | 'projects'
 > &
   ListedSite & {
     testimonials?: readonly unknown[] | undefined
     whyUs?: readonly unknown[] | undefined
   }
 
-/** Returns every page of the public site, once. Prerendering, sitemaps, feeds and the link check read this. */
+/** Returns every page of the site of one language, once. `allRoutes` (translations.ts) has those of all languages. */
 export const routes = memoize((site: RoutedSite): readonly Route[] => [
   ...site.pages.map((page) => ({
     path: page.path,
     kind: page.template === 'index' ? 'list' : page.template,
-    label: page.path === urls.home ? 'Home' : page.title,
+    label: page.slug === 'home' ? phrases[site.language].home : page.title,
     index: page.index,
     updated: changedOn(page, site),
     image: page.image,
-    file: `content/pages/${page.slug}.md`,
+    file: pageFile(page, site),
     sitemap: 'The firm',
     anchors: withBlocks(site, page.blocks, ['content', ...pageAnchors(page, site)]),
   })),
@@ -84,23 +87,31 @@ export const routes = memoize((site: RoutedSite): readonly Route[] => [
       location.image === location.typeImage
         ? (location.town.poster ?? location.town.image)
         : location.image,
-    file: `content/services/${location.service.slug}.yaml`,
+    file: `content/services/${nameIn(site.language, location.service.slug)}.yaml`,
     alsoFrom: [
-      `content/towns/${location.town.slug}.yaml`,
-      ...(location.own ? [`content/locations/${location.slug}.yaml`] : []),
+      `content/towns/${nameIn(site.language, location.town.slug)}.yaml`,
+      ...(location.own ? [`content/locations/${nameIn(site.language, location.slug)}.yaml`] : []),
     ],
     search: 'Town',
     anchors: ['content', 'services', 'estimate', 'faq'],
   })),
-  {
-    path: urls.sitemap,
-    kind: 'sitemap',
-    label: 'Site map',
-    index: true,
-    file: 'pages/sitemap',
-    anchors: ['content'],
-  },
+  // It lists the pages of all languages.
+  ...(site.language === firstLanguage
+    ? [
+        {
+          path: urls.sitemap,
+          kind: 'sitemap',
+          label: 'Site map',
+          index: true,
+          file: 'pages/sitemap',
+          anchors: ['content'],
+        },
+      ]
+    : []),
 ])
+
+const pageFile = ({ slug }: { slug: string }, { language }: Pick<Site, 'language'>) =>
+  `content/pages/${nameIn(language, slug)}.md`
 
 /** Returns the test pages of locations, which are not part of the site: their addresses, and what each tests. */
 export const testPages = ({
@@ -117,7 +128,10 @@ const withBlocks = (
 ): string[] => [...anchors, ...blockAnchors(site, blocks, anchors)]
 
 /** Returns the ids of a page's sections and of the headings of its text, as its template shows them, without its blocks. */
-export function pageAnchors(page: Site['pages'][number], site: Pick<Site, 'chapters'>): string[] {
+export function pageAnchors(
+  page: Site['pages'][number],
+  site: Pick<Site, 'chapters' | 'language'>,
+): string[] {
   const headings = headingIds(page)
   switch (page.template) {
     case 'blocks':
@@ -130,7 +144,7 @@ export function pageAnchors(page: Site['pages'][number], site: Pick<Site, 'chapt
       return [...(page.sections.visit ? ['map'] : []), ...headings]
     case 'contact':
       if (page.compact) return ['form', 'estimate']
-      return ['form', 'estimate', ...(page.language === 'en' ? ['map'] : []), ...headings]
+      return ['form', 'estimate', ...(site.language === firstLanguage ? ['map'] : []), ...headings]
     case 'building-guide':
       return [
         ...headings,
@@ -157,16 +171,19 @@ const sectionIds = ({ sections }: { sections: object }): string[] =>
   Object.keys(sections).filter((name) => name !== 'closing')
 
 /** Returns the pages of a long list after its first one. The search and the site map include only the first. */
-function furtherListPages(page: Site['pages'][number], site: ListedSite): Route[] {
+function furtherListPages(page: Site['pages'][number], site: RoutedSite): Route[] {
   if (page.template !== 'index') return []
   return Array.from({ length: pageCount(page.lists, site) - 1 }, (_, index) => ({
     path: listPagePath(page.path, index + 2),
     kind: 'list',
-    label: `${page.title}, page ${index + 2}`,
+    label: fill(phrases[site.language].pageTitle, {
+      title: page.title,
+      number: String(index + 2),
+    }),
     index: page.index,
     updated: page.updated,
     image: page.image,
-    file: `content/pages/${page.slug}.md`,
+    file: pageFile(page, site),
     continues: page.path,
     anchors: ['content'],
   }))
@@ -188,14 +205,19 @@ const byOffering = memoize((entryPages: Site['entryPages']) =>
  * @param town the slug of the town, whose prices cost guides show
  */
 export function pagesUnder(
-  { entryPages, costs, regionFactor }: Pick<Site, 'entryPages' | 'costs' | 'regionFactor'>,
+  {
+    entryPages,
+    costs,
+    regionFactor,
+    language,
+  }: Pick<Site, 'entryPages' | 'costs' | 'regionFactor' | 'language'>,
   offering: string,
   town?: string,
 ): LinkList[] {
   const listed = (byOffering(entryPages).get(offering) ?? []).flatMap(({ path, label, under }) => {
     if (!under) return []
     const cost = costs.find((guide) => guide.path === path)
-    const text = cost ? priceLine(cost, regionFactor, town) : under.text
+    const text = cost ? priceLine(cost, regionFactor, town, language) : under.text
     return [{ path, label, ...under, text }]
   })
   return [...new Set(listed.map(({ title }) => title))].map((title) => ({

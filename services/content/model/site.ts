@@ -19,6 +19,7 @@ import type { Claim as ClaimFields, Testimonial, WhyUs } from '../schema/trust.t
 import type { z } from 'zod'
 import type { Kind } from '../kinds/kind.ts'
 import type { kinds } from '../kinds/kinds.ts'
+import type { Language, OwnAddresses } from './languages.ts'
 import { groupedBy, memoize } from './memoize.ts'
 import type { Brand } from './brand/brand.ts'
 import type { Position } from './picture.ts'
@@ -111,11 +112,29 @@ export interface Location extends HasSlug {
   index: boolean
 }
 
+/** A page in one of its languages. */
+export interface Alternate {
+  language: Language
+  path: string
+}
+
 /**
- * The validated site, with placeholders filled and Markdown compiled. Every kind of content has its list
+ * The validated site in one language, with placeholders filled and Markdown compiled. Every kind of content has its list
  * (`projects`, `jobs`: the entries that are published today).
  */
 export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations'> {
+  /** The language that its entries are in. */
+  language: Language
+  /** The site of each other language that the content is in, with the entries that are in it; none on those sites. */
+  translations: Site[]
+  /** The addresses of its pages by those of their originals: `/roofing` → `/es/roofing`. Empty in the first language. */
+  paths: Readonly<Record<string, string>>
+  /** For each indexed page that is in several languages, by address: the page in each of them. */
+  alternates: Readonly<Record<string, Alternate[]>>
+  /** The addresses of pages in other languages that do not begin with their language. */
+  ownAddresses: OwnAddresses
+  /** By how many days pages are older than their originals, by address: those whose original has changed since. */
+  outdated: Readonly<Record<string, number>>
   /** The git commit of the content, or `unknown` outside a checkout. */
   commit: string
   business: Business
@@ -125,6 +144,8 @@ export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations'>
   claims: Record<string, Claim>
   form: Form
   navigation: Navigation
+  /** The language of the menus: the first one where they are not translated. */
+  navigationLanguage: Language
   /** Of old addresses (301), and of jobs that have ended (302). */
   redirects: (Redirect & { status: 301 | 302 })[]
   authors: Record<string, Author>

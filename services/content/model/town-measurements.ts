@@ -1,3 +1,6 @@
+import { firstLanguage, type Language } from './languages.ts'
+import { fill } from './location/placeholders.ts'
+import { phrases, type Phrases } from './phrases.ts'
 import type { Town } from './site.ts'
 import type { Source } from '../schema/fields.ts'
 import type { FigureKey, TownFactKey } from '../schema/town.ts'
@@ -22,13 +25,17 @@ const formatNumber = (value: number) => value.toLocaleString('en-US')
  * Formats a value that the building department sets. Until somebody has read it there on a recorded day, readers
  * are told to ask, and the firm's planning value is in the note: a large number would look like the department's.
  */
-function designValue({ value, note, ...rest }: MeasuredValue, unit: string) {
-  const figure = `${formatNumber(value)} ${unit}`
+function designValue(
+  { value, note, ...rest }: MeasuredValue,
+  unit: string,
+  { planned: sentence, askDepartment }: Phrases,
+) {
+  const figure = fill(unit, { value: formatNumber(value) })
   if (rest.source.checked) return { ...rest, value: figure, note }
-  const planned = `We start from ${figure}.`
+  const planned = fill(sentence, { figure })
   return {
     ...rest,
-    value: 'Ask the department',
+    value: askDepartment,
     unread: true,
     note: note ? `${planned} ${note}` : planned,
   }
@@ -38,29 +45,31 @@ function designValue({ value, note, ...rest }: MeasuredValue, unit: string) {
 export const townMeasurements = (
   { elevation, snowfall, snowLoad, frostDepth }: Town,
   shown?: readonly TownFactKey[],
+  language: Language = firstLanguage,
 ): TownMeasurement[] => {
+  const words = phrases[language]
   const all: (TownMeasurement | undefined)[] = [
     elevation && {
       key: 'elevation',
-      label: 'Elevation',
+      label: words.elevation,
       ...elevation,
-      value: `${formatNumber(elevation.value)} ft`,
+      value: fill(words.feet, { value: formatNumber(elevation.value) }),
     },
     snowLoad && {
       key: 'snowLoad',
-      label: snowLoad.on === 'roof' ? 'Roof snow load' : 'Ground snow load',
-      ...designValue(snowLoad, 'psf'),
+      label: snowLoad.on === 'roof' ? words.roofSnowLoad : words.groundSnowLoad,
+      ...designValue(snowLoad, words.pounds, words),
     },
     frostDepth && {
       key: 'frostDepth',
-      label: 'Frost depth',
-      ...designValue(frostDepth, 'in'),
+      label: words.frostDepth,
+      ...designValue(frostDepth, words.inches, words),
     },
     snowfall && {
       key: 'snowfall',
-      label: 'Snow in a year',
+      label: words.snowfall,
       ...snowfall,
-      value: `${formatNumber(snowfall.value)} in`,
+      value: fill(words.inches, { value: formatNumber(snowfall.value) }),
     },
   ]
   return all.flatMap((figure) => (figure && (shown?.includes(figure.key) ?? true) ? figure : []))

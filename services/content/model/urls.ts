@@ -6,8 +6,6 @@ export const urls = {
   home: '/',
   services: '/services',
   contact: '/contact',
-  /** The contact page in Spanish. */
-  contactEs: '/contacto',
   sitemap: '/sitemap',
   search: '/search',
   terms: '/terms',

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { coordinates, day, letters, slug, source, text, webAddress, type Refer } from './fields.ts'
+import {
+  coordinates,
+  day,
+  letters,
+  properName,
+  slug,
+  source,
+  text,
+  webAddress,
+  type Refer,
+} from './fields.ts'
 
 const clock = () =>
   z
@@ -18,11 +28,11 @@ const weekdays = [
 ] as const
 
 const address = z.strictObject({
-  street: text(80, '12 Main Street'),
-  city: text(40, 'Springfield'),
+  street: properName(80, '12 Main Street'),
+  city: properName(40, 'Springfield'),
   /** The state, in two letters. */
-  state: text(2, 'DC'),
-  postalCode: text(10, '20001'),
+  state: properName(2, 'DC'),
+  postalCode: properName(10, '20001'),
 })
 export type Address = z.infer<typeof address>
 
@@ -56,7 +66,7 @@ const map = (refer: Refer) =>
 const place = (refer: Refer) =>
   z.strictObject({
     state: z.strictObject({
-      name: text(40, 'District of Columbia'),
+      name: properName(40, 'District of Columbia'),
       /** Two letters, as in postal addresses. */
       code: letters(/^[A-Z]{2}$/, 'DC', 'two capital letters'),
       /** The end of the addresses of towns and location pages: `/roofing-springfield-…`. */
@@ -75,15 +85,15 @@ const place = (refer: Refer) =>
         })
         .meta({ example: 'America/Chicago' }),
       /** What people call it; in emails, on the form’s receipt and in the admin. */
-      en: text(40, 'Central Time'),
+      en: properName(40, 'Central Time'),
       /** The same in Spanish, for a site that has it. */
-      es: text(40, 'hora del centro').optional(),
+      es: properName(40, 'hora del centro').optional(),
     }),
     /** The counties served, for the pages about a service in a town; both may be left out. */
     counties: z
       .strictObject({
         /** In a title, where it fits: “Roofing Services | Springfield, … | Brand”. Otherwise it names the state. */
-        title: text(50, 'Greene & Polk County').optional(),
+        title: properName(50, 'Greene & Polk County').optional(),
         /** In a description that is short: “We offer roofing in Springfield, Greene County, and in ….” */
         sentence: text(80, 'the towns of Polk County').optional(),
       })
@@ -118,8 +128,8 @@ export const business = (refer: Refer) =>
     /** The version of the rules that the content was written for (load/upgrades.ts); left out, it is 1. */
     contentVersion: z.number().int().min(1).meta({ example: 1 }).optional(),
     /** The name people know. */
-    brand: text(40, 'Cedar & Stone'),
-    legalName: text(80, 'Cedar & Stone Builders, LLC'),
+    brand: properName(40, 'Cedar & Stone'),
+    legalName: properName(80, 'Cedar & Stone Builders, LLC'),
     /** The site's own address, without a slash at the end. Canonical links are made from it. */
     origin: z
       .url()
@@ -146,9 +156,9 @@ export const business = (refer: Refer) =>
     phones: z
       .array(
         z.strictObject({
-          label: text(30, 'Office'),
+          label: properName(30, 'Office'),
           /** The label on Spanish pages. */
-          es: text(30, 'Oficina').optional(),
+          es: properName(30, 'Oficina').optional(),
           number: phone(),
           /** The pages about rentals show this number first. */
           rentals: z.boolean().optional(),
@@ -163,7 +173,7 @@ export const business = (refer: Refer) =>
     offices: z
       .array(
         z.strictObject({
-          name: text(40, 'Main office'),
+          name: properName(40, 'Main office'),
           address,
           /** The postal address, where it is another one. */
           mailing: address.optional(),
@@ -189,7 +199,7 @@ export const business = (refer: Refer) =>
     closed: z.array(z.enum(holidayNames)).max(holidayNames.length).default([]),
     /** Other days on which the office is closed although its hours say otherwise, with their names. */
     holidays: z
-      .array(z.strictObject({ date: day(), name: text(60, 'Company picnic') }))
+      .array(z.strictObject({ date: day(), name: properName(60, 'Company picnic') }))
       .max(60)
       .default([]),
     /**
@@ -216,8 +226,8 @@ export const business = (refer: Refer) =>
     areas: z
       .array(
         z.strictObject({
-          name: text(60, 'Greene County'),
-          places: z.array(text(40, 'Springfield')).min(1),
+          name: properName(60, 'Greene County'),
+          places: z.array(properName(40, 'Springfield')).min(1),
         }),
       )
       .min(1),

@@ -5,13 +5,20 @@ import { z } from 'zod'
  * write; a problem shows it as the repair.
  */
 
-/** A short text on one line: names, labels, titles. `maxLength` is in characters. */
+/**
+ * A short text on one line: labels, titles. `maxLength` is in characters. `words`: a translation writes its own, here and
+ * below; other fields that it leaves out are those of the original (load/collections/translation.ts).
+ */
 export const text = (maxLength: number, example: string) =>
-  z.string().trim().min(1).max(maxLength).meta({ example })
+  z.string().trim().min(1).max(maxLength).meta({ example, words: true })
 
 /** Sentences. May use placeholders such as `{brand}` or `{claim.response}`. */
 export const prose = (most: number, example: string) =>
-  z.string().trim().min(1).max(most).meta({ example })
+  z.string().trim().min(1).max(most).meta({ example, words: true })
+
+/** What is called the same in every language, such as a town or a document. */
+export const properName = (maxLength: number, example: string) =>
+  z.string().trim().min(1).max(maxLength).meta({ example })
 
 /** A sentence with one link in it: the words in square brackets. */
 export const linkSentence = (example: string) =>
@@ -68,7 +75,7 @@ export const slug = (example: string) =>
 /** Where a fact comes from, so that the next person can check it. */
 export const source = z.strictObject({
   /** Who says so, and where: "City of Springfield, Building design criteria". */
-  title: text(160, 'City of Springfield, Building Design Criteria'),
+  title: properName(160, 'City of Springfield, Building Design Criteria'),
   /** The page or document that says so. Some public offices still answer on http:// only. */
   url: address(/^https?$/),
   /** The day it was last read there. Left out until then: the page says so. */

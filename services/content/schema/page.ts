@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { blocks, heading, linkedItems } from './blocks.ts'
-import { action, day, prose, searchFields, text, type Refer } from './fields.ts'
+import { action, day, prose, searchFields, slug, text, type Refer } from './fields.ts'
 
 /** A section's heading (S3.20), and what follows it. */
 const section = (refer: Refer) =>
@@ -21,10 +21,8 @@ const base = (refer: Refer) => ({
   /** The sentence under the headline. */
   lead: prose(500, 'One or two sentences.').optional(),
   image: refer('images').optional(),
-  /** The language of the page's words. */
-  language: z.enum(['en', 'es']).default('en'),
-  /** The page that says the same in the other language; that page names this one. */
-  translation: refer('pages').optional(),
+  /** Of a translation: its address, where that does not begin with the language: `contacto` for /contacto. */
+  address: slug('contacto').optional(),
   /** `false` keeps the page out of search engines and the sitemap. */
   index: z.boolean().default(true),
   updated: day(),

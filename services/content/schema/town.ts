@@ -4,6 +4,7 @@ import {
   coordinates,
   day,
   point,
+  properName,
   prose,
   source,
   text,
@@ -78,8 +79,8 @@ const paragraph = () =>
  */
 export const town = (refer: Refer) =>
   z.strictObject({
-    name: text(40, 'Springfield'),
-    county: text(40, 'Greene County').optional(),
+    name: properName(40, 'Springfield'),
+    county: properName(40, 'Greene County').optional(),
     /** One of the areas in business.yaml. */
     region: refer('areas'),
     /** Latitude and longitude of the middle of town, in degrees; the map of the service area needs it. */
@@ -108,7 +109,7 @@ export const town = (refer: Refer) =>
     /** Who gives the building permit. */
     permits: z
       .strictObject({
-        office: text(120, 'City of Springfield Building Division'),
+        office: properName(120, 'City of Springfield Building Division'),
         url: webAddress(),
         /** Who reviews the plans besides the building department: design review, the fire district, the county. */
         review: prose(500, 'Design review comes first for anything seen from the street.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { icon } from './icon.ts'
-import { day, prose, slug, text, type Refer } from './fields.ts'
+import { day, properName, prose, slug, text, type Refer } from './fields.ts'
 
 /** content/testimonials.yaml — what clients said (S3.18). */
 export const testimonials = (refer: Refer) =>
@@ -8,9 +8,9 @@ export const testimonials = (refer: Refer) =>
     z.strictObject({
       id: slug('springfield-remodel'),
       content: prose(600, 'What they said, in their words.'),
-      name: text(60, 'M. and J. Harlan'),
+      name: properName(60, 'M. and J. Harlan'),
       title: text(80, 'Homeowners, Springfield'),
-      initials: text(4, 'MH'),
+      initials: properName(4, 'MH'),
       /** Stands in place of the initials. */
       image: refer('images').optional(),
       /** Whole stars, 1 to 5. */
@@ -47,7 +47,7 @@ const claim = z.strictObject({
   /** Wordings that count as typing this claim by hand; `*` matches any number. */
   typed: z.array(text(80, '* years of experience')).default([]),
   /** Who can show that it is true, and how. */
-  source: prose(300, 'Company records; founded 1984.'),
+  source: properName(300, 'Company records; founded 1984.'),
   /** The day it was last checked. */
   checked: day(),
   /**
@@ -57,7 +57,7 @@ const claim = z.strictObject({
   evidence: z
     .strictObject({
       /** What the owner must hold, to show anyone who asks. */
-      needed: prose(300, 'A dated screenshot of the public review profile.'),
+      needed: properName(300, 'A dated screenshot of the public review profile.'),
       /** The day it was seen. Left out until then. */
       recorded: day().optional(),
     })

@@ -5,6 +5,7 @@ import type { Kind } from '../../kinds/kind.ts'
 import { kinds } from '../../kinds/kinds.ts'
 import { compileCached, readCompiled } from '../../markdown/cache.ts'
 import type { Compiled, CompileOptions } from '../../markdown/compile.ts'
+import type { Language } from '../../model/languages.ts'
 import { lastResult, memoize } from '../../model/memoize.ts'
 import { type Facts, placeholders } from '../../model/location/placeholders.ts'
 import type { Body, Image } from '../../model/site.ts'
@@ -32,7 +33,7 @@ export interface TextLink extends Pick<Problem, 'file' | 'line' | 'column' | 'fi
 export function compileBodies(
   { folder, cache }: { folder: string; cache: string },
   files: ContentFiles,
-  facts: Facts,
+  factsIn: ReadonlyMap<Language, Facts>,
   { images, names }: { images: Readonly<Record<string, Image>>; names: readonly string[] },
 ) {
   const bodies = new Map<Entry, Body>()
@@ -51,16 +52,17 @@ export function compileBodies(
     ]),
   )
   const texts = folders
-    .flatMap((folder) => entriesOf(files, folder))
-    .map((entry) => ({ entry, ...optionsOf(entry) }))
+    .flatMap((folder) =>
+      [...factsIn.keys()].flatMap((language) => entriesOf(files, folder, language)),
+    )
+    .map((entry) => ({ entry, facts: factsIn.get(entry.language) ?? {}, ...optionsOf(entry) }))
   const worker = startWorker({
     folder,
     cache,
-    facts,
     pictures,
     texts: texts.map(({ entry: { file }, ...options }) => ({ file, ...options })),
   })
-  for (const { entry, idPrefix, print } of texts) {
+  for (const { entry, facts, idPrefix, print } of texts) {
     const options = { facts, pictures, idPrefix, print }
     const compiled = compileKept(entry, options, cache)
     bodies.set(entry, bodyOf(compiled, entry.file, options, { folder, cache }))

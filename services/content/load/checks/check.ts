@@ -1,4 +1,5 @@
 import type { Problem } from '../../model/problem.ts'
+import type { Language } from '../../model/languages.ts'
 import type { Route } from '../../model/routes.ts'
 import type { TextLink } from '../bodies/bodies.ts'
 import type { ValidContent } from '../collections/collections.ts'
@@ -13,6 +14,8 @@ export interface CheckedContent {
   /** Every file that could be parsed. */
   entries: readonly Entry[]
   valid: ValidContent
+  /** What is valid for the site of each other language. */
+  translations: readonly { language: Language; valid: ValidContent }[]
   /** The day in the office: `2026-11-21`. */
   today: string
   /** Links in texts. */

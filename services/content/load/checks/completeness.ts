@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { firstLanguage, type Language, nameIn } from '../../model/languages.ts'
 import { urls } from '../../model/urls.ts'
+import { addressOf } from '../assemble.ts'
 import { cellAddresses } from './page-addresses.ts'
 import type { CheckedContent } from './check.ts'
 import { declaredPlace } from '../files/declared-place.ts'
-import { namesOf } from '../files/read-files.ts'
+import { namesOf, translatedInto } from '../files/read-files.ts'
 import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
 import { suggestion } from '../messages/suggest.ts'
 
@@ -14,17 +16,19 @@ const deleteOrWrite = 'delete the file, or write the town or service that it nam
 export function strayOverrides({ files }: CheckedContent): Problem[] {
   const { state } = declaredPlace(files)
   if (state === undefined) return []
-  const slugs = cellAddresses(files, state).map(({ path }) => path.slice(1))
-  return namesOf(files, 'locations').flatMap((name) =>
-    slugs.includes(name)
-      ? []
-      : [
-          fileProblem(`content/locations/${name}.yaml`, {
-            reason: 'doesn’t have the name of a location page',
-            repair: suggestion(name, slugs, deleteOrWrite),
-          }),
-        ],
-  )
+  return [firstLanguage, ...translatedInto(files)].flatMap((language) => {
+    const slugs = cellAddresses(files, state, language).map(({ slug }) => slug)
+    return namesOf(files, 'locations', language).flatMap((name) =>
+      slugs.includes(name)
+        ? []
+        : [
+            fileProblem(`content/locations/${nameIn(language, name)}.yaml`, {
+              reason: 'doesn’t have the name of a location page',
+              repair: suggestion(name, slugs, deleteOrWrite),
+            }),
+          ],
+    )
+  })
 }
 
 /** A page that must exist, and what to write. */
@@ -40,10 +44,28 @@ const needed = (slug: string, repair: string): NeededPage => ({
   repair,
 })
 
+/** The same in another language, at the address that its file has or is to have. */
+function neededIn(
+  language: Language,
+  slug: string,
+  { entries }: CheckedContent['files'],
+  repair: string,
+): NeededPage {
+  const file = `content/pages/${nameIn(language, slug)}.md`
+  return { path: addressOf(language, urls.page(slug), entries.get(file)?.data), file, repair }
+}
+
+/** The addresses to which the service sends those whose browser runs no scripts, by language and page. */
+export const addressesOfThanks: Readonly<
+  Partial<Record<Language, Readonly<Record<string, string>>>>
+> = { es: { 'thank-you': 'gracias', 'thank-you-guide': 'gracias-guia' } }
+
+const thanks = (language: Language, slug: string) =>
+  `write it, with address: ${addressesOfThanks[language]?.[slug] ?? slug}: the form leads to it where scripts are off`
+
 /** The fields of a page that say what else must exist. They are read from pages with problems, too. */
 const pageFields = z.object({
   template: z.string().catch(''),
-  language: z.string().catch('en'),
   lists: z.string().catch(''),
 })
 
@@ -64,9 +86,9 @@ export function neededPages({ files }: Pick<CheckedContent, 'files'>): NeededPag
   const pages = namesOf(files, 'pages').flatMap((name) => {
     const fields = pageFields.safeParse(files.entries.get(`content/pages/${name}.md`)?.data)
     // What a page that cannot be read would be is not known.
-    return fields.data ?? { template: '', language: 'en', lists: '' }
+    return fields.data ?? { template: '', lists: '' }
   })
-  const spanish = pages.some(({ language }) => language === 'es')
+  const others = translatedInto(files)
   const guide =
     namesOf(files, 'building-guide').length > 0 ||
     pages.some(({ template }) => template === 'building-guide')
@@ -77,15 +99,10 @@ export function neededPages({ files }: Pick<CheckedContent, 'files'>): NeededPag
     needed('services', 'write it, with template: overview: every service’s page links to it'),
     needed('contact', 'write it, with template: contact: every page links to it'),
     needed('thank-you', text(form)),
-    ...(spanish
-      ? [
-          needed(
-            'contacto',
-            'write it, with template: contact and language: es: every page in Spanish links to it',
-          ),
-          needed('gracias', text(form)),
-        ]
-      : []),
+    ...others.flatMap((language) => [
+      neededIn(language, 'contact', files, 'write it: every page in this language links to it'),
+      neededIn(language, 'thank-you', files, thanks(language, 'thank-you')),
+    ]),
     ...(guide
       ? [
           needed(
@@ -93,14 +110,14 @@ export function neededPages({ files }: Pick<CheckedContent, 'files'>): NeededPag
             'write it, with template: building-guide, or delete the files of content/building-guide/',
           ),
           needed('thank-you-guide', text(form)),
-          ...(spanish ? [needed('gracias-guia', text(form))] : []),
+          ...others.map((language) =>
+            neededIn(language, 'thank-you-guide', files, thanks(language, 'thank-you-guide')),
+          ),
         ]
       : []),
     ...listedKinds.flatMap(({ folder, name, template, lists }) =>
       namesOf(files, folder).length === 0 ||
-      pages.some(
-        (page) => page.template === template && page.lists === lists && page.language === 'en',
-      )
+      pages.some((page) => page.template === template && page.lists === lists)
         ? []
         : needed(
             name,

@@ -54,32 +54,6 @@ export function openingHoursProblems({ valid: { business } }: CheckedContent): P
   return [...closing, ...overlapping, ...twice]
 }
 
-/**
- * Two translations of one page must name each other (`translation`), or search engines ignore both
- * links (hreflang).
- */
-export function translationProblems({ valid: { pages } }: CheckedContent): Problem[] {
-  const bySlug = new Map(pages.map((page) => [page.entry.name, page]))
-  return pages.flatMap(({ entry, data }) => {
-    const other = data.translation === undefined ? undefined : bySlug.get(data.translation)
-    if (!other) return []
-    const problem = (reason: string, repair: string): Problem[] => [
-      fieldProblem(entry, ['translation'], { reason, repair }),
-    ]
-    if (other.data.language === data.language)
-      return problem(
-        `names “${other.entry.name}”, which is in the same language`,
-        'remove it, or set the language of one of the two',
-      )
-    if (other.data.translation !== entry.name)
-      return problem(
-        `names “${other.entry.name}”, which doesn’t name this page`,
-        `write translation: ${entry.name} in ${other.entry.file}`,
-      )
-    return []
-  })
-}
-
 /** Reports a title or a description that another page has, too: search engines show both. */
 export function repeatedSearchTexts({ valid }: CheckedContent): Problem[] {
   const { pages, offerings, guides, posts, projects, costs } = valid

@@ -8,10 +8,10 @@ import type { CheckedContent } from './check.ts'
 const requiredQuestions = ['name', 'email', 'phone', 'serviceType'] as const
 
 /** Reports questions, names and labels of form.yaml that are missing or there twice. */
-export function formProblems({ valid: { form, pages } }: CheckedContent): Problem[] {
+export function formProblems({ valid: { form }, translations }: CheckedContent): Problem[] {
   if (!form) return []
   const { entry, data } = form
-  const hasSpanish = pages.some((page) => page.data.language === 'es')
+  const hasSpanish = translations.some(({ language }) => language === 'es')
   return [
     ...questionProblems(entry, data),
     ...repeated(entry, names(data), 'is', 'write another name: requests are told apart by it'),

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import type { Kind } from '../../kinds/kind.ts'
 import { kinds } from '../../kinds/kinds.ts'
 import { articleState } from '../../model/articles.ts'
+import { addressIn, firstLanguage, type Language, nameIn } from '../../model/languages.ts'
 import { urls } from '../../model/urls.ts'
+import { addressOf } from '../assemble.ts'
 import type { Entry } from '../files/entry.ts'
 import { declaredPlace } from '../files/declared-place.ts'
-import { type ContentFiles, namesOf } from '../files/read-files.ts'
+import { type ContentFiles, namesOf, translatedInto } from '../files/read-files.ts'
 
 /** An address that a file claims, whether or not the rest of the file is valid. */
 export interface PageAddress {
@@ -19,7 +21,7 @@ export interface PageAddress {
 
 const serviceParts = z.object({
   prefix: z.string().optional().catch(undefined),
-  except: z.array(z.unknown()).catch([]),
+  except: z.array(z.unknown()).optional().catch(undefined),
 })
 
 /**
@@ -29,33 +31,60 @@ const serviceParts = z.object({
 export function pageAddresses(files: ContentFiles, today: string): PageAddress[] | undefined {
   const { state } = declaredPlace(files)
   if (state === undefined) return undefined
-  const entries = Object.values<Kind>(kinds).flatMap(({ folder, ending, path }) =>
-    path
-      ? namesOf(files, folder)
-          .map((name) => ({ path: path(name, state), file: `content/${folder}/${name}${ending}` }))
-          .map((address) => ({
-            ...address,
-            ...publicationState(files.entries.get(address.file), today),
-          }))
-      : [],
-  )
-  return [...entries, ...cellAddresses(files, state)]
+  return [firstLanguage, ...translatedInto(files)].flatMap((language) => [
+    ...entryAddresses(files, language, state, today),
+    ...cellAddresses(files, state, language),
+  ])
 }
 
-/** The addresses of the location pages: every service type in every town but those it leaves out. */
-export function cellAddresses(files: ContentFiles, state: string): PageAddress[] {
-  const towns = namesOf(files, 'towns')
-  return namesOf(files, 'services').flatMap((name) => {
-    const file = `content/services/${name}.yaml`
-    const service = serviceParts.safeParse(files.entries.get(file)?.data).data
-    return towns
-      .filter((town) => !service?.except.includes(town))
-      .map((town) => ({
-        path: urls.location(service?.prefix ?? name, town, state),
+/** The addresses of the entries in a language. A translation is published when its original is, too. */
+const entryAddresses = (
+  files: ContentFiles,
+  language: Language,
+  state: string,
+  today: string,
+): PageAddress[] =>
+  Object.values<Kind>(kinds).flatMap(({ folder, ending, path, shared }) => {
+    if (!path || (shared && language !== firstLanguage)) return []
+    const fileOf = (name: string) => `content/${folder}/${name}${ending}`
+    return namesOf(files, folder, language).map((name) => {
+      const file = fileOf(nameIn(language, name))
+      const original = publicationState(files.entries.get(fileOf(name)), today)
+      const own = publicationState(files.entries.get(file), today)
+      return {
+        path: addressOf(language, path(name, state), files.entries.get(file)?.data),
         file,
-        hidden: undefined,
-        draft: false,
-      }))
+        hidden: original.hidden ?? own.hidden,
+        draft: original.draft || own.draft,
+      }
+    })
+  })
+
+/** The addresses of the location pages in a language: every service type in every town but those it leaves out. */
+export function cellAddresses(
+  files: ContentFiles,
+  state: string,
+  language: Language = firstLanguage,
+): (PageAddress & { slug: string })[] {
+  const towns = namesOf(files, 'towns', language)
+  return namesOf(files, 'services', language).flatMap((name) => {
+    const file = `content/services/${nameIn(language, name)}.yaml`
+    const [original, own] = [`content/services/${name}.yaml`, file].map(
+      (each) => serviceParts.safeParse(files.entries.get(each)?.data).data,
+    )
+    const except = own?.except ?? original?.except ?? []
+    return towns
+      .filter((town) => !except.includes(town))
+      .map((town) => {
+        const path = urls.location(own?.prefix ?? original?.prefix ?? name, town, state)
+        return {
+          path: addressIn(language, path),
+          slug: path.slice(1),
+          file,
+          hidden: undefined,
+          draft: false,
+        }
+      })
   })
 }
 

@@ -1,5 +1,6 @@
 import { replyFactNames, townFactNames } from '../../model/facts.ts'
 import { placeholders, strings } from '../../model/location/placeholders.ts'
+import { firstLanguage, type Language, languages, nameIn } from '../../model/languages.ts'
 import type { Entry } from '../files/entry.ts'
 import { declaredPlace } from '../files/declared-place.ts'
 import type { ContentFiles } from '../files/read-files.ts'
@@ -11,42 +12,53 @@ import { slugify, suggestion } from '../messages/suggest.ts'
  * Location copy may use a town's facts, reply templates the lead's; claims only the years; notes of the
  * form what is shown there; all other content the firm's facts.
  */
-function namesFor(file: string, firm: readonly string[]): readonly string[] {
-  if (file === 'content/claims.yaml') return ['years']
+function namesFor({ file, language }: Entry, firm: readonly string[]): readonly string[] {
+  if (file === `content/${nameIn(language, 'claims')}.yaml`) return ['years']
   if (file === 'content/form.yaml') return ['phone', 'hours']
   if (file.startsWith('content/replies/')) return [...replyFactNames, ...firm]
   return /^content\/(services|locations)\//.test(file) ? [...townFactNames, ...firm] : firm
 }
 
 /**
- * Returns the names of the firm's facts, also while business.yaml or claims.yaml has problems; `claim.*` when the
+ * Returns the names of the firm's facts in a language, also while business.yaml or claims.yaml has problems; `claim.*` when the
  * claims cannot be read at all.
  */
-function firmFactNames(files: ContentFiles): string[] {
-  const claims = files.entries.get('content/claims.yaml')?.data
+function firmFactNames(files: ContentFiles, language: Language): string[] {
+  const file = `content/${nameIn(language, 'claims')}.yaml`
+  const claims =
+    files.texts.has(file) || language === firstLanguage ? files.entries.get(file)?.data : {}
   const ids = typeof claims === 'object' && claims !== null ? Object.keys(claims) : ['*']
   return ['brand', 'phone', 'email', ...ids.map((id) => `claim.${id === '*' ? id : slugify(id)}`)]
 }
 
 /** Reports every {name} that is not a known fact. */
 export function unknownPlaceholders({ files, entries }: CheckedContent): Problem[] {
-  const firm = firmFactNames(files)
+  const names = new Map(languages.map((language) => [language, firmFactNames(files, language)]))
   return entries.flatMap((entry) => {
-    const known = namesFor(entry.file, firm)
+    const known = namesFor(entry, names.get(entry.language) ?? [])
     const anyClaim = known.includes('claim.*')
     const unknown = (text: string) =>
       placeholders(text).filter(
         ({ name }) => !known.includes(name) && !(anyClaim && name.startsWith('claim.')),
       )
+    const words = (name: string) =>
+      names.get(firstLanguage)?.includes(name)
+        ? {
+            reason: `uses {${name}}, a claim that is not in this language`,
+            repair: `write it in content/${nameIn(entry.language, 'claims')}.yaml, or the sentence without it`,
+          }
+        : {
+            reason: `uses {${name}}, which has no meaning here`,
+            repair: suggestion(
+              `{${name.trim()}}`,
+              known.map((each) => `{${each}}`),
+            ),
+          }
     const problem = (name: string, where: { line: number; column: number }, field: string) => ({
       file: entry.file,
       ...where,
       field,
-      reason: `uses {${name}}, which has no meaning here`,
-      repair: suggestion(
-        `{${name.trim()}}`,
-        known.map((each) => `{${each}}`),
-      ),
+      ...words(name),
     })
     const { fields, lines } = textsWithPlaceholders(entry)
     return [
@@ -91,8 +103,11 @@ const leftOff: readonly (string | number)[] = ['stats', 'consequences', 'faqs']
  */
 export function missingTownFacts({ entries, files }: CheckedContent): Problem[] {
   const { state } = declaredPlace(files)
-  const towns = entries.flatMap(({ file, name, data }) =>
-    file.startsWith('content/towns/') && typeof data === 'object' && data !== null
+  const towns = entries.flatMap(({ file, name, data, language }) =>
+    file.startsWith('content/towns/') &&
+    language === firstLanguage &&
+    typeof data === 'object' &&
+    data !== null
       ? { file, name, data }
       : [],
   )

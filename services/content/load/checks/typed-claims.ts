@@ -33,7 +33,7 @@ export function typedClaims({ files: { texts, entries }, valid }: CheckedContent
     }))
   }
   return [...texts].flatMap(([file, text]) => {
-    if (file === claimsFile || file === businessFile) return []
+    if (isTheirs(file)) return []
     const entry = entries.get(file)
     const found = entry
       ? entry.keep(
@@ -54,6 +54,9 @@ export function typedClaims({ files: { texts, entries }, valid }: CheckedContent
     })
   })
 }
+
+/** `content/claims.yaml`, `content/claims.es.yaml` */
+const isTheirs = (file: string) => /^content\/(claims|business)\.(\w+\.)?yaml$/.test(file)
 
 const claimsFile = 'content/claims.yaml'
 const businessFile = 'content/business.yaml'

@@ -1,4 +1,6 @@
+import { firstLanguage, languageOf, splitLanguage } from '../../model/languages.ts'
 import { testPagePrefix, urls } from '../../model/urls.ts'
+import { nameOf } from '../files/entry.ts'
 import type { CheckedContent } from './check.ts'
 import type { PageAddress } from './page-addresses.ts'
 import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
@@ -24,6 +26,10 @@ function isReserved(path: string): boolean {
   return reserved.includes(first) || first.startsWith(testPagePrefix)
 }
 
+/** Whether a file of the first language would be among the pages of another one. */
+const isOfLanguage = (path: string, file: string) =>
+  languageOf(path, {}) !== firstLanguage && splitLanguage(nameOf(file)).language === firstLanguage
+
 const published = (requested: readonly PageAddress[] = []) =>
   requested.filter(({ hidden }) => hidden === undefined)
 
@@ -32,7 +38,7 @@ export function duplicatePaths({ requested }: CheckedContent): Problem[] {
   const owners = new Map<string, string>()
   const reported = new Set<string>()
   return published(requested).flatMap(({ path, file }) => {
-    const owner = isReserved(path) ? program : owners.get(path)
+    const owner = isReserved(path) || isOfLanguage(path, file) ? program : owners.get(path)
     if (owner === undefined) {
       owners.set(path, file)
       return []

@@ -23,9 +23,10 @@ async function validateAnew(root: string, code: string) {
   const { readFiles } = await import('../files/read-files.ts')
   const { validateContent } = await import('./collections.ts')
   const files = readFiles(join(root, 'content'), join(root, 'cache'))
-  const { problems, business, towns, guides } = validateContent(files)
+  const { problems, valid: found } = validateContent(files)
+  const { business, towns, guides } = found
   files.cache?.save()
-  const valid = [business, ...towns, ...guides].map((found) => found?.data)
+  const valid = [business, ...towns, ...guides].map((one) => one?.data)
   return { problems, valid, checked }
 }
 

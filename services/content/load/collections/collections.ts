@@ -4,8 +4,9 @@ import { kinds } from '../../kinds/kinds.ts'
 import { fileProblem, type Problem } from '../../model/problem.ts'
 import type { KnownNames } from '../../schema/fields.ts'
 import type { Entry } from '../files/entry.ts'
-import { entriesOf, type ContentFiles, namesOf } from '../files/read-files.ts'
-import { brandFile, type SingleFile } from '../files/placement.ts'
+import { entriesOf, type ContentFiles, namesOf, translatedInto } from '../files/read-files.ts'
+import { brandFile, type SingleFile, type TranslatedFile } from '../files/placement.ts'
+import type { Language } from '../../model/languages.ts'
 import { keyOfNames, type Validator, validatorsFor } from './validators.ts'
 import { hashOf } from '../files/file-cache.ts'
 import { slugify } from '../messages/suggest.ts'
@@ -21,11 +22,13 @@ type ValidEntries = {
   [Name in keyof typeof kinds]: ValidEntry<z.output<ReturnType<(typeof kinds)[Name]['schema']>>>[]
 }
 
-export type ValidContent = ReturnType<typeof validateContent>
+/** What of the content is valid, in one language. */
+export type ValidContent = ReturnType<typeof validateContent>['valid']
 
 /**
- * Returns every entry that fits its schema, and a problem for each that does not. Reuses the result of a file while
- * its text, the code and the names that it may refer to are the same.
+ * Returns every entry that fits its schema, and a problem for each that does not: those of the first language, and for
+ * each other language that there are files in what its site consists of. Reuses the result of a file while its text, the
+ * code and the names that it may refer to are the same.
  */
 export function validateContent(files: ContentFiles) {
   const names = knownNames(files)
@@ -33,20 +36,41 @@ export function validateContent(files: ContentFiles) {
   const checks = validatorsFor(names, namesKey)
   const problems: Problem[] = []
   const key = hashOf(namesKey)
-  const one = <Data>(check: Validator<Data>, entry: Entry): ValidEntry<Data>[] => {
+  const one = <Data>(
+    check: Validator<Data>,
+    entry: Entry,
+    original?: Entry,
+  ): ValidEntry<Data>[] => {
     const { data, problems: found } = entry.keep(
       'valid',
-      () => check(entry),
-      () => key,
+      () => check(entry, original),
+      () => (original ? `${key} ${hashOf(JSON.stringify(original.data))}` : key),
     )
     problems.push(...found)
     return data === undefined ? [] : [{ entry, data }]
+  }
+  /** The translation of a file, if there is one and it is valid. */
+  const translated = <Data>(check: Validator<Data>, entry: Entry): ValidEntry<Data>[] => {
+    const original = files.entries.get(originalOf(entry))
+    if (original) return one(check, entry, original)
+    if (!files.texts.has(originalOf(entry))) problems.push(withoutOriginal(entry))
+    return []
   }
   const single = <Data>(name: SingleFile, check: Validator<Data>) => {
     const entry = files.entries.get(`content/${name}`)
     if (!entry && !files.texts.has(`content/${name}`) && name !== 'region-factor.yaml')
       problems.push(missingFile(name))
     return entry && one(check, entry)[0]
+  }
+  /** A single file in a language, or the original. */
+  const singleIn = <Data>(
+    language: Language,
+    name: TranslatedFile,
+    check: Validator<Data>,
+    original: ValidEntry<Data> | undefined,
+  ) => {
+    const entry = files.entries.get(`content/${name.replace('.yaml', `.${language}.yaml`)}`)
+    return (entry && translated(check, entry)[0]) ?? original
   }
   const brandEntry = files.entries.get(`content/${brandFile}`)
   const entries = Object.entries<Kind>(kinds).map(([name, { folder }]) => {
@@ -57,7 +81,7 @@ export function validateContent(files: ContentFiles) {
     ] as const
   })
 
-  return {
+  const valid = {
     business: single('business.yaml', checks.business),
     brand: brandEntry && one(checks.brand, brandEntry)[0],
     claims: single('claims.yaml', checks.claims),
@@ -70,9 +94,45 @@ export function validateContent(files: ContentFiles) {
     regionFactor: single('region-factor.yaml', checks.regionFactor),
     // The compiler can't follow a loop over kinds with different types.
     ...(Object.fromEntries(entries) as ValidEntries),
-    problems,
   }
+  const translations = translatedInto(files).map((language) => {
+    const { business, claims, navigation, authors, testimonials, whyUs, regionFactor } = valid
+    const lists = Object.entries<Kind>(kinds).map(([name, { folder, shared }]) => {
+      const check = checks.kinds.get(name)
+      const own = check
+        ? entriesOf(files, folder, language).flatMap((entry) => translated(check, entry))
+        : []
+      const names = new Set(own.map(({ entry }) => entry.name))
+      const originals = shared ? valid[name as keyof ValidEntries] : []
+      return [name, [...own, ...originals.filter(({ entry }) => !names.has(entry.name))]] as const
+    })
+    return {
+      language,
+      valid: {
+        ...valid,
+        business: singleIn(language, 'business.yaml', checks.business, business),
+        claims: singleIn(language, 'claims.yaml', checks.claims, claims),
+        navigation: singleIn(language, 'navigation.yaml', checks.navigation, navigation),
+        authors: singleIn(language, 'authors.yaml', checks.authors, authors),
+        testimonials: singleIn(language, 'testimonials.yaml', checks.testimonials, testimonials),
+        whyUs: singleIn(language, 'why-us.yaml', checks.whyUs, whyUs),
+        regionFactor: singleIn(language, 'region-factor.yaml', checks.regionFactor, regionFactor),
+        ...(Object.fromEntries(lists) as ValidEntries),
+      },
+    }
+  })
+  return { valid, translations, problems }
 }
+
+/** `content/offerings/roofing.es.md` → `content/offerings/roofing.md` */
+const originalOf = ({ file, name, language }: Pick<Entry, 'file' | 'name' | 'language'>): string =>
+  file.replace(`${name}.${language}.`, `${name}.`)
+
+const withoutOriginal = (entry: Entry): Problem =>
+  fileProblem(entry.file, {
+    reason: `is a translation of ${originalOf(entry)}, which doesn’t exist`,
+    repair: 'write that file, or give this one the name of the file that it translates',
+  })
 
 /** Entries are named by their files, authors and claims by their keys, areas by their `name`. A file with problems still has its name. */
 function knownNames(files: ContentFiles): KnownNames {

@@ -11,7 +11,7 @@ import { fieldsOf, type Shape, shapeAt, shapeOf, valueAt } from '../messages/sha
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
-  entry: Entry,
+  entry: Pick<Entry, 'file' | 'data' | 'locate'>,
 ): { data: z.output<Schema> | undefined; problems: Problem[] } {
   const result = schema.safeParse(entry.data)
   if (result.success) return { data: result.data, problems: [] }
@@ -50,7 +50,7 @@ const isFirstForField = (issue: z.core.$ZodIssue, index: number, all: z.core.$Zo
 /** Fields that the schema does not know, each with the field that was probably meant `instead`. */
 function unknownFields(
   { keys, path }: z.core.$ZodIssueUnrecognizedKeys,
-  entry: Entry,
+  entry: Pick<Entry, 'file' | 'data' | 'locate'>,
   shape: Shape,
 ): { problem: Problem; instead: string | undefined }[] {
   const known = fieldsOf(shapeAt(shape, path, entry.data))

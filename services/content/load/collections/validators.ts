@@ -11,10 +11,18 @@ import { createRefer, type KnownNames, type Refer } from '../../schema/fields.ts
 import { regionFactor } from '../../schema/cost.ts'
 import { claims, testimonials, whyUs } from '../../schema/trust.ts'
 import type { Entry } from '../files/entry.ts'
+import { type Shape, shapeOf } from '../messages/shape.ts'
+import { mergeTranslation } from './translation.ts'
 import { validate } from './validate.ts'
 
-/** Checks an entry against its schema: returns its typed data, or what is wrong with it. */
-export type Validator<Data> = (entry: Entry) => { data: Data | undefined; problems: Problem[] }
+/**
+ * Checks an entry against its schema: returns its typed data, or what is wrong with it. A translation is merged with its
+ * original first; what is wrong with both is a problem of the original.
+ */
+export type Validator<Data> = (
+  entry: Entry,
+  original?: Entry,
+) => { data: Data | undefined; problems: Problem[] }
 
 let memo: { key: string; checks: ReturnType<typeof validators> } | undefined
 
@@ -58,5 +66,20 @@ function validator<Schema extends z.ZodType>(
   makeSchema: () => Schema,
 ): Validator<z.output<Schema>> {
   let schema: Schema | undefined
-  return (entry) => validate((schema ??= makeSchema()), entry)
+  let shape: Shape | undefined
+  return (entry, original) => {
+    schema ??= makeSchema()
+    if (!original) return validate(schema, entry)
+    shape ??= shapeOf(schema)
+    const data = mergeTranslation(shape, original.data, entry.data)
+    const { file } = entry
+    const found = validate(schema, { file, data, locate: (path) => entry.locate(path) })
+    const known = validate(schema, original).problems
+    return {
+      data: found.data,
+      problems: found.problems.filter(
+        ({ field, reason }) => !known.some((one) => one.field === field && one.reason === reason),
+      ),
+    }
+  }
 }

@@ -3,6 +3,7 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } fr
 import { type FileCache, type KeptFile, openFileCache } from './file-cache.ts'
 import { placeOf } from './folder.ts'
 import { type MarkdownParts, splitFrontMatter } from './front-matter.ts'
+import { type Language, splitLanguage } from '../../model/languages.ts'
 import type { Problem } from '../../model/problem.ts'
 import { findYamlError } from './yaml-error.ts'
 
@@ -10,8 +11,10 @@ import { findYamlError } from './yaml-error.ts'
 export interface Entry {
   /** `content/towns/vail.yaml` */
   file: string
-  /** The file's name without its ending: `vail`. */
+  /** The file's name without its ending and language: `vail`. */
   name: string
+  /** The language of its words: `es` for `content/towns/vail.es.yaml`. */
+  language: Language
   data: unknown
   /** The Markdown under the front matter; empty in YAML files. Read lazily for a cached file. */
   readonly body: string
@@ -72,7 +75,7 @@ export function createEntry(
   let yaml: Yaml | undefined
   return {
     file,
-    name: nameOf(file),
+    ...splitLanguage(nameOf(file)),
     data: kept.data,
     get body() {
       return partsOf().body
@@ -125,7 +128,7 @@ function readYaml(text: string): Yaml {
   return { document: parseDocument(text, { lineCounter: lines }), lines }
 }
 
-/** `content/towns/vail.yaml` → `vail` */
+/** `content/towns/vail.yaml` → `vail`, `content/towns/vail.es.yaml` → `vail.es` */
 export const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\.[^.]+$/, '')
 
 /** Returns the offset of the key that `path` names, or of the nearest parent that exists. */

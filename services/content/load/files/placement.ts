@@ -1,5 +1,6 @@
 import type { Kind } from '../../kinds/kind.ts'
 import { kinds } from '../../kinds/kinds.ts'
+import { firstLanguage, nameIn, splitLanguage } from '../../model/languages.ts'
 import { fileProblem, type Problem } from '../../model/problem.ts'
 import { slugify, suggestion } from '../messages/suggest.ts'
 
@@ -17,6 +18,18 @@ const singleFiles = [
 ] as const
 export type SingleFile = (typeof singleFiles)[number]
 
+/** Those that may be in another language too: `navigation.es.yaml`. The others have all languages in them, or no words. */
+const translatedFiles = [
+  'authors.yaml',
+  'business.yaml',
+  'claims.yaml',
+  'navigation.yaml',
+  'region-factor.yaml',
+  'testimonials.yaml',
+  'why-us.yaml',
+] as const satisfies readonly SingleFile[]
+export type TranslatedFile = (typeof translatedFiles)[number]
+
 /** What the firm looks like; each may be missing. */
 export const brandFile = 'brand/brand.yaml'
 export const brandDrawings = ['brand/logo.svg', 'brand/mark.svg'] as const
@@ -30,7 +43,11 @@ const folderEndings = new Map(
 export const pictureEndings = ['.svg', '.jpg', '.jpeg', '.png']
 const otherPictures = /^\.(webp|heic|heif|avif|gif|tiff?|bmp|psd|ai|eps|svgz)$/
 
-const isSingleFile = (name: string): name is SingleFile => singleFiles.some((each) => each === name)
+function isSingleFile(name: string): boolean {
+  const { name: bare, language } = splitLanguage(name.replace(/\.yaml$/, ''))
+  const known: readonly string[] = language === firstLanguage ? singleFiles : translatedFiles
+  return known.includes(`${bare}.yaml`)
+}
 
 /** What `slugify` leaves as it is. */
 const addressPart = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -60,6 +77,8 @@ export function findMisplaced(path: string): Misplaced | undefined {
     meant: `content/${to}`,
   })
   const picture = pictureEndings.includes(ending)
+  const { name: bare, language } = picture ? { name, language: firstLanguage } : splitLanguage(name)
+  const tidy = nameIn(language, slugify(bare))
 
   if (folder === 'brand' && parts.length === 2) {
     if (brandFiles.includes(path)) return undefined
@@ -89,9 +108,9 @@ export function findMisplaced(path: string): Misplaced | undefined {
     )
   if (written !== ending)
     return moved(
-      [...parts.slice(0, -1), `${slugify(name)}${ending}`].join('/'),
+      [...parts.slice(0, -1), `${tidy}${ending}`].join('/'),
       `ends in ${written}`,
-      `name it ${slugify(name)}${ending}${written.endsWith('.txt') ? '; in Windows, View > Show > File name extensions shows the whole name' : ''}`,
+      `name it ${tidy}${ending}${written.endsWith('.txt') ? '; in Windows, View > Show > File name extensions shows the whole name' : ''}`,
     )
   if (parts.length === 1 && ending === '.md')
     return problem(
@@ -108,7 +127,7 @@ export function findMisplaced(path: string): Misplaced | undefined {
       `is in “${folder}”, a folder that the site doesn’t read`,
       suggestion(folder, [...folderEndings.keys(), 'brand'].sort()),
     )
-  const wanted = `${slugify(name)}${picture ? ending : expected}`
+  const wanted = `${tidy}${picture ? ending : expected}`
   const place = `${folder}/${wanted}`
   if (parts.length > 2)
     return moved(place, 'is in a folder inside a folder', `move it to content/${place}`)
@@ -118,7 +137,7 @@ export function findMisplaced(path: string): Misplaced | undefined {
       `ends in ${ending}, but the files of content/${folder}/ end in ${expected}`,
       `name it ${wanted}`,
     )
-  if (!addressPart.test(name))
+  if (!addressPart.test(bare))
     return moved(place, 'has a name that can’t be part of an address', `name it ${wanted}`)
   return undefined
 }

@@ -1,5 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import {
+  firstLanguage,
+  type Language,
+  otherLanguages,
+  splitLanguage,
+} from '../../model/languages.ts'
 import { groupedBy, memoize } from '../../model/memoize.ts'
 import { createEntry, type Entry, nameOf, parseEntry } from './entry.ts'
 import {
@@ -72,13 +78,33 @@ function addAbsent(file: string, text: string, { texts, entries }: ContentFiles)
   if (entry && !texts.has(file)) entries.set(file, entry)
 }
 
-/** The entries of a folder that could be parsed, by name. */
-export const entriesOf = (files: ContentFiles, folder: string): Entry[] =>
-  filesOf(files, folder).flatMap((file) => files.entries.get(file) ?? [])
+/** The entries of a folder in a language that could be parsed, by name. */
+export const entriesOf = (
+  files: ContentFiles,
+  folder: string,
+  language: Language = firstLanguage,
+): Entry[] =>
+  filesOf(files, folder).flatMap((file) => {
+    const entry = files.entries.get(file)
+    return entry?.language === language ? entry : []
+  })
 
-/** The names of all files of a folder, parsed or not. */
-export const namesOf = (files: ContentFiles, folder: string): string[] =>
-  filesOf(files, folder).map(nameOf)
+/** The names of all files of a folder in a language, parsed or not. */
+export const namesOf = (
+  files: ContentFiles,
+  folder: string,
+  language: Language = firstLanguage,
+): string[] =>
+  filesOf(files, folder).flatMap((file) => {
+    const split = splitLanguage(nameOf(file))
+    return split.language === language ? split.name : []
+  })
+
+/** The languages other than the first that any file is in. */
+export const translatedInto = ({ texts }: ContentFiles): Language[] => {
+  const found = new Set([...texts.keys()].map((file) => splitLanguage(nameOf(file)).language))
+  return otherLanguages.filter((language) => found.has(language))
+}
 
 const filesOf = (files: ContentFiles, folder: string) => byFolder(files).get(folder) ?? []
 

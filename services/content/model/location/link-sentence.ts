@@ -1,3 +1,6 @@
+import { firstLanguage, type Language } from '../languages.ts'
+import { phrases } from '../phrases.ts'
+
 /** A piece of a sentence: a link where it has a path. */
 export interface LinkPart {
   text: string
@@ -19,10 +22,13 @@ export function linkSentence(text: string, path: string): LinkSentence {
 }
 
 /** Joins parts as an enumeration: “Vail, Avon and Edwards”. */
-export const enumeration = (parts: readonly LinkPart[]): LinkPart[] =>
+export const enumeration = (
+  parts: readonly LinkPart[],
+  language: Language = firstLanguage,
+): LinkPart[] =>
   parts.flatMap((part, index) => {
     if (index === 0) return [part]
-    return [{ text: index === parts.length - 1 ? ' and ' : ', ' }, part]
+    return [{ text: index === parts.length - 1 ? phrases[language].and : ', ' }, part]
   })
 
 /** Returns a sentence's text without links. */

@@ -25,7 +25,8 @@ function parts(site: Site): MatrixParts & { fallback: Preset } {
   if (!fallback) throw new Error('home-services has no preset')
   const { services, towns, offerings, projects } = site
   const firm = { brand: 'Highpine', phone: '970-555-0142', 'claim.rating': '4.9 of 5' }
-  return { services, towns, offerings, projects, overrides: {}, fallback, firm, state: 'colorado' }
+  const place = { state: 'colorado', language: 'en' } as const
+  return { services, towns, offerings, projects, overrides: {}, fallback, firm, ...place }
 }
 
 /** A fact of the town of these tests. */

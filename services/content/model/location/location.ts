@@ -2,7 +2,7 @@ import type { Faq } from '../../schema/fields.ts'
 import type { LocationFields } from '../../schema/location.ts'
 import type { Preset } from '../../schema/service.ts'
 import { serviceTitle, townAndCounty, townFacts, checkedFacts } from '../facts.ts'
-import { type Facts, fillAll, placeholders, strings } from './placeholders.ts'
+import { type Facts, fill, fillAll, placeholders, strings } from './placeholders.ts'
 import {
   findBySlug,
   type Location,
@@ -11,6 +11,8 @@ import {
   type Service,
   type Town,
 } from '../site.ts'
+import { addressIn, firstLanguage, type Language } from '../languages.ts'
+import { phrases } from '../phrases.ts'
 import { urls } from '../urls.ts'
 
 export interface MatrixParts {
@@ -24,6 +26,7 @@ export interface MatrixParts {
   firm: Facts
   /** The slug of the firm's state, which ends the addresses. */
   state: string
+  language: Language
 }
 
 /** Returns every pair of service type and town, without a service's exceptions. */
@@ -42,13 +45,15 @@ export const cells = <
   )
 
 /** Returns the location matrix: one page for each service type in each town. */
-export const locations = (parts: MatrixParts): Location[] =>
-  cells(parts.services, parts.towns, parts.state).flatMap(({ service, town, path }) => {
+export function locations(parts: MatrixParts): Location[] {
+  const { language } = parts
+  const words = phrases[language]
+  return cells(parts.services, parts.towns, parts.state).flatMap(({ service, town, path }) => {
     const ownPreset = service.preset ?? parts.fallback
     if (!ownPreset) return []
     const slug = path.slice(1)
     const override = parts.overrides[slug]
-    const facts = { ...parts.firm, ...townFacts(town, service, neighborsOf(parts, town)) }
+    const facts = { ...parts.firm, ...townFacts(town, service, neighborsOf(parts, town), language) }
     const checked = checkedFacts(facts, town)
     const preset = fillAll(ownPreset, facts)
     const own = override && fillAll(override, facts)
@@ -57,10 +62,13 @@ export const locations = (parts: MatrixParts): Location[] =>
     const typeImage = service.preset ? image : (offering?.image ?? image)
     return {
       slug,
-      path,
+      path: addressIn(language, path),
       service,
       town,
-      title: `${serviceTitle(service.name)} in ${townAndCounty(town)}`,
+      title: fill(words.location, {
+        Service: serviceTitle(service.name, language),
+        place: townAndCounty(town),
+      }),
       badge: own?.badge ?? badge,
       image: own?.image ?? typeImage,
       typeImage,
@@ -68,7 +76,7 @@ export const locations = (parts: MatrixParts): Location[] =>
       description: own?.description ?? fillAll(service.description, facts),
       copy: {
         ...copy,
-        stats: fourStats(ownPreset.stats, checked),
+        stats: fourStats(ownPreset.stats, words.spareStats, checked),
         consequences: shownConsequences(consequences.filter(isFilled), own?.consequences ?? {}),
       },
       own,
@@ -78,6 +86,7 @@ export const locations = (parts: MatrixParts): Location[] =>
       index: own?.index ?? isProven(service, town, parts.projects),
     }
   })
+}
 
 /** Whether a filled text has all its facts; without one that the town doesn't have it is left off the page. */
 const isFilled = (value: unknown): boolean =>
@@ -111,19 +120,16 @@ function shownConsequences(
     }))
 }
 
-/** Replacements, in this order, for a statistic whose figure the town does not have. */
-const spareStats: Preset['stats'] = [
-  { value: '{claim.years-badge}', label: 'in business' },
-  { value: '{claim.rating}', label: 'from {claim.reviews}' },
-  { value: '{claim.customers}', label: 'have rated us {claim.stars}' },
-  { value: '{claim.response}', label: 'you hear back about an estimate' },
-]
-
 /**
  * Fills statistics, and replaces each whose figure is unknown, so that their number stays the same.
+ * @param spareStats replacements, in this order
  * @param facts the facts that may be used in one
  */
-function fourStats(stats: Preset['stats'], facts: Facts): Preset['stats'] {
+function fourStats(
+  stats: Preset['stats'],
+  spareStats: Preset['stats'],
+  facts: Facts,
+): Preset['stats'] {
   const known = fillAll(stats, facts).filter(({ value }) => placeholders(value).length === 0)
   const spare = fillAll(spareStats, facts).filter(
     ({ value }) => placeholders(value).length === 0 && known.every((each) => each.value !== value),
@@ -181,7 +187,12 @@ export const neighborsOf = ({ towns }: { towns: readonly Town[] }, { neighbors }
   neighbors.flatMap((slug) => findBySlug(towns, slug) ?? [])
 
 /** Heading above a page's projects. */
-export const projectsTitle = ({ projects, town }: Pick<Location, 'projects' | 'town'>): string =>
-  projects.every((project) => project.town === town.slug)
-    ? `Our work in ${town.name}`
-    : 'Our work in nearby towns'
+export function projectsTitle(
+  { projects, town }: Pick<Location, 'projects' | 'town'>,
+  language: Language = firstLanguage,
+): string {
+  const { workHere, workNearby } = phrases[language]
+  return projects.every((project) => project.town === town.slug)
+    ? fill(workHere, { town: town.name })
+    : workNearby
+}
