@@ -7,8 +7,10 @@ import { PlaceStyles } from '../../renderer/components/MapPlaces.tsx'
 import { CallToActionLine, Hero } from '../../renderer/components/headings.tsx'
 import { Faqs, LinkLists, Links } from '../../renderer/components/lists.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
-import { useData } from '../../renderer/page-context.tsx'
+import { useData, useLanguage } from '../../renderer/page-context.tsx'
 import { PhoneLink } from '../../renderer/shell/links.tsx'
+import { fill } from '../../services/content/model/location/placeholders.ts'
+import { phrases } from '../../services/content/model/phrases.ts'
 import { Blocks } from '../blocks/Blocks.tsx'
 import type { data } from './+data.ts'
 import { RentalTerms, Costs } from './PriceSections.tsx'
@@ -19,21 +21,23 @@ export function Page() {
   const { label, headline, lead, picture, phone, drawing, faqs, form, terms } = offering
   const { brand, comparison, body, headings, under, towns, related, projects } = offering
   const { portfolio, machines, hasNumberedPictures } = offering
+  const words = phrases[useLanguage()].offering
   return (
     <>
       <Hero badge={label} title={headline} lead={lead} picture={picture} tall={portfolio}>
         <a className="button" href="#estimate">
-          Receive Your Estimate
+          {words.estimate}
         </a>{' '}
         {phone && (
           <span className="secondary-action">
-            Need it tomorrow? Call the yard: <PhoneLink number={phone} />
+            {words.yard}
+            <PhoneLink number={phone} />
           </span>
         )}
       </Hero>
       {machines.length > 0 && (
         <section className="band wide">
-          <h2>Our machines</h2>
+          <h2>{words.machines}</h2>
           <Listing entries={machines} layout="quarters" eager />
         </section>
       )}
@@ -51,29 +55,29 @@ export function Page() {
       <LinkLists lists={under} />
       {projects.length > 0 && !portfolio && (
         <section className="band wide">
-          <h2>Work of this kind</h2>
+          <h2>{words.work}</h2>
           <Listing entries={projects} eager={offering.eagerProjects} />
         </section>
       )}
       {towns.length > 0 && (
         <section className="band wide">
-          <h2>{label} by town</h2>
+          <h2>{fill(words.byTown, { label })}</h2>
           <Links className="town-links" links={towns} />
         </section>
       )}
       {/* One part with the questions: the ids that React makes follow from the number of parts. */}
       <>
         <Blocks blocks={offering.blocks} />
-        <Faqs title={`Questions about ${label.toLowerCase()}`} faqs={faqs} />
+        <Faqs title={fill(words.questions, { label: label.toLowerCase() })} faqs={faqs} />
       </>
       <div className="band stone">
         <div className="narrow">
-          <ContactForm title="Receive Your Free Estimate Today" {...form} />
+          <ContactForm title={words.form} {...form} />
         </div>
       </div>
       {related.length > 0 && machines.length === 0 && (
         <section className="band wide">
-          <h2>Often done together</h2>
+          <h2>{words.related}</h2>
           <Listing entries={related} eager={offering.eagerRelated} />
         </section>
       )}
@@ -87,6 +91,7 @@ function Scope({
   costs,
   steps,
 }: Pick<ReturnType<typeof data>, 'features' | 'costs' | 'steps'>) {
+  const words = phrases[useLanguage()].offering
   const hasList = features.length > 0 || costs.length > 0
   if (!hasList && steps.length === 0) return null
   return (
@@ -95,7 +100,7 @@ function Scope({
         <div>
           {features.length > 0 && (
             <>
-              <h2>What’s included</h2>
+              <h2>{words.included}</h2>
               <ul className="checklist">
                 {features.map((feature) => (
                   <li key={feature}>{feature}</li>
@@ -108,7 +113,7 @@ function Scope({
       )}
       {steps.length > 0 && (
         <div>
-          <h2>How the job runs</h2>
+          <h2>{words.steps}</h2>
           <ol className="steps">
             {steps.map(({ title, duration, text }) => (
               <li key={title}>
@@ -131,7 +136,7 @@ function Portfolio({ projects }: { projects: readonly ListingEntry[] }) {
   return (
     <section className="band dark" aria-labelledby="portfolio">
       <div className="wide">
-        <h2 id="portfolio">Projects like yours</h2>
+        <h2 id="portfolio">{phrases[useLanguage()].offering.portfolio}</h2>
         <ul className="portfolio">
           {projects.map(({ path, title, text, picture, note }, index) => (
             <li key={path}>

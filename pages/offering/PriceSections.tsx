@@ -1,4 +1,7 @@
 import { DescriptionList, SourceLink } from '../../renderer/components/lists.tsx'
+import { useLanguage } from '../../renderer/page-context.tsx'
+import { fill } from '../../services/content/model/location/placeholders.ts'
+import { phrases } from '../../services/content/model/phrases.ts'
 import type { Source } from '../../services/content/schema/fields.ts'
 
 interface RentalTermsProps {
@@ -16,22 +19,25 @@ interface RentalTermsProps {
 /** The three rental terms of S3.5, and where machines are delivered. */
 export function RentalTerms({ label, terms }: RentalTermsProps) {
   const { day, week, month, note, delivery } = terms
+  const words = phrases[useLanguage()].offering
   return (
     <section className="band stone" aria-labelledby="terms">
       <div className="wide">
-        <h2 id="terms">{label} by the day, the week or the month</h2>
+        <h2 id="terms">{fill(words.terms, { label })}</h2>
         <ol className="rental-terms">
-          {Object.entries({ Day: day, Week: week, Month: month }).map(([unit, text]) => (
-            <li key={unit}>
-              <h3>{unit}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          {Object.entries({ [words.day]: day, [words.week]: week, [words.month]: month }).map(
+            ([unit, text]) => (
+              <li key={unit}>
+                <h3>{unit}</h3>
+                <p>{text}</p>
+              </li>
+            ),
+          )}
         </ol>
         <p className="rental-terms-note">
           {delivery && (
             <>
-              <strong>Delivered in {delivery}.</strong>{' '}
+              <strong>{fill(words.delivery, { places: delivery })}</strong>{' '}
             </>
           )}
           {note}
@@ -47,10 +53,11 @@ interface CostsProps {
 
 /** Published prices with their sources; nothing if there are none. */
 export function Costs({ costs }: CostsProps) {
+  const { fees } = phrases[useLanguage()].offering
   if (costs.length === 0) return null
   return (
     <>
-      <h2>Fees, for the record</h2>
+      <h2>{fees}</h2>
       <DescriptionList
         rows={costs.map(({ item, range, source }) => [
           item,

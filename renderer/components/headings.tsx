@@ -226,7 +226,7 @@ export function CallToActionLine() {
     <p className="ask-line">
       <a href={href}>{label}</a>{' '}
       <span>
-        or call <PhoneLink number={usePhone()} />
+        {phrases[useLanguage()].orCall} <PhoneLink number={usePhone()} />
       </span>
     </p>
   )
