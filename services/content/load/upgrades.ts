@@ -1,4 +1,5 @@
 import { homeOfBlocks } from './upgrade-home.ts'
+import { namedByLanguage } from './upgrade-translations.ts'
 
 /** The texts of a content folder by their path in it: `towns/vail.yaml`. */
 export type ContentTexts = ReadonlyMap<string, string>
@@ -14,7 +15,10 @@ export interface ContentUpgrade {
  * meant, with its line in CHANGELOG.md under “Content authors”; never change one that was released.
  */
 export const contentUpgrades: readonly ContentUpgrade[] = [
-  { changes: 'the home page is a list of blocks', apply: homeOfBlocks },
+  {
+    changes: 'the home page is a list of blocks, and a translation is named after its original',
+    apply: (texts) => namedByLanguage(homeOfBlocks(texts)),
+  },
 ]
 
 /** The version of content that this engine reads. */
