@@ -48,7 +48,9 @@ function namesIn(root) {
 function pattern(root) {
   const read = (file) => parse(readFileSync(join(root, 'content', file), 'utf8'))
   const { brand, legalName, areas, offices, place } = read('business.yaml')
-  const towns = readdirSync(join(root, 'content/towns')).map((file) => read(`towns/${file}`))
+  const towns = readdirSync(join(root, 'content/towns'))
+    .filter((file) => !/\.[a-z]{2}\.yaml$/.test(file)) // Translations have the facts of their originals.
+    .map((file) => read(`towns/${file}`))
   const names = [
     ...[brand, legalName, place.state.name, place.timeZone.name, place.timeZone.en],
     ...areas.flatMap(({ name, places }) => [name, ...places]),
