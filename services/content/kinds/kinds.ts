@@ -15,6 +15,7 @@ import { project } from '../schema/project.ts'
 import { reply } from '../schema/reply.ts'
 import { service } from '../schema/service.ts'
 import { town } from '../schema/town.ts'
+import { words } from '../schema/words.ts'
 import { costFindings } from './cost-findings.ts'
 import { defineKind, type Finding } from './kind.ts'
 
@@ -62,6 +63,8 @@ export const kinds = {
         : [],
   }),
   replies: defineKind({ folder: 'replies', ending: '.yaml', schema: () => reply, shared: true }),
+  /** Named by language: en.yaml, es.yaml. */
+  words: defineKind({ folder: 'words', ending: '.yaml', schema: () => words, shared: true }),
   /** A page each, and all on the page of the building guide. */
   chapters: defineKind({
     folder: 'building-guide',
