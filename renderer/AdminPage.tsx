@@ -2,8 +2,10 @@ import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
 import type { PageData } from './client/page-data.ts'
 import { pageDataId } from './client/page-data-id.ts'
+import { pageWordsScript, wordsOfEveryPage } from './head/page-words-script.ts'
 import { scriptJson } from './head/json-ld/graph.ts'
-import type { AdminShell, ShownPage } from './page-context.tsx'
+import type { AdminShell, ShownPage, WordsByLanguage } from './page-context.tsx'
+import { firstLanguage } from '../services/content/model/languages.ts'
 import { doctype } from './StaticPage.tsx'
 
 /** The scripts of an admin page, and the id of the build. */
@@ -17,7 +19,7 @@ export interface AdminCode extends Pick<PageData, 'pageId' | 'build'> {
 /** Renders an admin page to HTML, with the data that hydrates it. @throws when it has no title */
 export function renderAdminPage(
   page: ShownPage,
-  { brand, feeds, fontKit, form, siteStyles, logo, themeColor, timeZone, parts }: AdminShell,
+  { words, ...all }: AdminShell & { words: WordsByLanguage },
   { pageId, build, script, imported }: AdminCode,
 ): string {
   const { urlPathname, data, title } = page
@@ -25,13 +27,15 @@ export function renderAdminPage(
     throw new Error(
       `${pageId} has no title: add it to pages/admin/layout/nav-items.ts, or a +title.ts beside its +Page.tsx.`,
     )
+  const { brand, feeds, fontKit, form, siteStyles, logo, themeColor, timeZone, parts } = all
   const shell = { brand, feeds, fontKit, form, siteStyles, logo, themeColor, timeZone, parts }
   const stored: PageData = { urlPathname, pageId, build, shell, data, title }
   const closing = [
+    pageWordsScript(words[firstLanguage] ?? {}, wordsOfEveryPage),
     `<script id="${pageDataId}" type="application/json">${scriptJson(stored)}</script>`,
     ...imported.map((url) => `<link rel="modulepreload" href="${url}">`),
     '</body></html>',
   ]
-  const html = renderToString(<App page={page} shell={shell} code={script} />)
+  const html = renderToString(<App page={page} shell={shell} code={script} words={words} />)
   return doctype + html.replace('</body></html>', () => closing.join(''))
 }

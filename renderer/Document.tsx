@@ -8,6 +8,8 @@ import {
   ShownPageContext,
   ShellContext,
   type ShownPage,
+  type WordsByLanguage,
+  WordsContext,
 } from './page-context.tsx'
 import './styles/index.css'
 
@@ -16,11 +18,13 @@ interface DocumentProps {
   shell: DocumentShell | AdminShell
   /** The scripts that `loadCode` in pages/+client.ts loads; undefined in the browser, where they are loaded. */
   code: string | undefined
+  /** In the browser only the groups that the page carries. */
+  words: WordsByLanguage
   children: ReactNode
 }
 
 /** The document of every page: its head, and a body with the context providers. */
-export function Document({ page, shell, code, children }: DocumentProps) {
+export function Document({ page, shell, code, words, children }: DocumentProps) {
   const data = (page.data ?? {}) as Partial<DataWithHead & DataWithoutHead>
   const { head, language = firstLanguage, documentTitle = page.title } = data
   return (
@@ -47,7 +51,9 @@ export function Document({ page, shell, code, children }: DocumentProps) {
       </head>
       <body>
         <ShellContext value={shell}>
-          <ShownPageContext value={page}>{children}</ShownPageContext>
+          <WordsContext value={words}>
+            <ShownPageContext value={page}>{children}</ShownPageContext>
+          </WordsContext>
         </ShellContext>
       </body>
     </html>

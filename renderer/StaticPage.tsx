@@ -1,9 +1,10 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Document } from './Document.tsx'
+import { pageWordsScript, wordsOfEveryPage } from './head/page-words-script.ts'
 import { PageScriptContext } from './head/PageScript.tsx'
 import { type PageScriptName, speculationRules } from './head/scripts.ts'
 import { idPrefix, type IslandRenderer, IslandRendererContext } from './islands/island.tsx'
-import type { DocumentShell, ShownPage } from './page-context.tsx'
+import { type DocumentShell, pageLanguage, type ShownPage } from './page-context.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { ToastRegion } from './shell/ToastRegion.tsx'
 
@@ -27,12 +28,14 @@ export function renderStaticPage(
   const { Page } = page
   if (!Page) throw new Error(`No page for ${page.urlPathname}`)
   let islands = 0
-  const renderIsland: IslandRenderer = (island) =>
-    renderToString(island, { identifierPrefix: idPrefix(islands++) })
+  const renderer: IslandRenderer = {
+    render: (island) => renderToString(island, { identifierPrefix: idPrefix(islands++) }),
+    words: new Set(wordsOfEveryPage),
+  }
   const markup = renderToStaticMarkup(
-    <Document page={page} shell={shell} code={scripts.islands}>
+    <Document page={page} shell={shell} code={scripts.islands} words={shell.words}>
       <PageScriptContext value={scripts.own}>
-        <IslandRendererContext value={renderIsland}>
+        <IslandRendererContext value={renderer}>
           <Shell>
             <Page />
           </Shell>
@@ -48,5 +51,6 @@ export function renderStaticPage(
       />
     </Document>,
   )
-  return doctype + markup
+  const words = pageWordsScript(shell.words[pageLanguage(page)], renderer.words)
+  return doctype + markup.replace('</body></html>', () => `${words}</body></html>`)
 }

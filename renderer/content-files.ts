@@ -10,7 +10,7 @@ import { buildingGuidePage } from '../services/content/model/optional-pages.ts'
 import type { Site } from '../services/content/model/site.ts'
 import { allSites, siteIn } from '../services/content/model/translations.ts'
 import { placementStyles, placeStyles } from './components/picture-data.ts'
-import type { AdminShell, DocumentShell, SiteParts } from './page-context.tsx'
+import type { AdminShell, DocumentShell, SiteParts, WordsByLanguage } from './page-context.tsx'
 import { shellData } from './shell/shell-data.ts'
 import { brandStyles } from './styles/brand-styles.ts'
 
@@ -64,15 +64,18 @@ const sharedShell = (site: Site) => ({
   form: site.form,
   siteStyles: siteStylesFile(site).address,
   places: placesFile(site).address,
+  words: site.words,
   timeZone: { name: site.business.place.timeZone.name, en: site.business.place.timeZone.en },
   parts: siteParts(site),
 })
 
 /** The part of `documentShell` that admin pages need. */
-export const adminShell = memoize((site: Site): AdminShell => {
+export const adminShell = memoize((site: Site): AdminShell & { words: WordsByLanguage } => {
+  const { failure, toast } = site.words[firstLanguage]
   const { brand, feeds, fontKit, form, siteStyles, logo, themeColor, timeZone, parts } =
     documentShell(site)
-  return { brand, feeds, fontKit, form, siteStyles, logo, themeColor, timeZone, parts }
+  const words = { [firstLanguage]: { failure, toast } }
+  return { brand, feeds, fontKit, form, siteStyles, logo, themeColor, timeZone, parts, words }
 })
 
 function siteParts(site: Site): SiteParts {

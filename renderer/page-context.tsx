@@ -1,8 +1,17 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  Fragment,
+  type ReactNode,
+  useContext,
+} from 'react'
 import type { ShellData, ShellLink } from '../services/api/site/shell-contract.ts'
 import type { ServiceForm } from '../services/api/contact-form/service-form.ts'
 import type { Place } from '../services/content/schema/business.ts'
 import { firstLanguage, type Language } from '../services/content/model/languages.ts'
+import { type Translator, translatorOf } from '../services/content/model/translator.ts'
+import type { Words } from '../services/content/schema/words/words.ts'
 import { contactAbout, urls } from '../services/content/model/urls.ts'
 import type { Crumb } from './head/json-ld/page-nodes.ts'
 import type { DataWithHead } from './vike.d.ts'
@@ -48,11 +57,32 @@ interface SharedData extends Partial<DataWithHead> {
 
 const useSharedData = () => (usePageContext().data ?? {}) as SharedData
 
-/** The page's language; English by default. */
-export function useLanguage(): Language {
-  const { head, language = firstLanguage } = useSharedData()
+/** Returns a page's language; the first one by default. */
+export function pageLanguage({ data }: Pick<ShownPage, 'data'>): Language {
+  const { head, language = firstLanguage } = (data ?? {}) as SharedData
   return head?.language ?? language
 }
+
+/** The page's language. */
+export const useLanguage = (): Language => pageLanguage(usePageContext())
+
+/** The words of content/words by language: in an island and in the browser only some groups. */
+export type WordsByLanguage = Readonly<Partial<Record<Language, Partial<Words>>>>
+
+export const WordsContext = createContext<WordsByLanguage>({})
+
+/**
+ * Returns a function for the messages of a group of content/words, in the page's language. An island declares its groups.
+ * @throws Error the island has not declared it
+ */
+export function useWords<Name extends keyof Words>(name: Name): Translator<Words[Name]> {
+  const language = useLanguage()
+  return translatorOf(useContext(WordsContext)[language], name, language)
+}
+
+/** Renders the parts of a message (`t.parts`) one after the other. */
+export const renderParts = (parts: readonly ReactNode[]): ReactNode =>
+  createElement(Fragment, undefined, ...parts)
 
 /** Which optional parts the site has that the admin has screens for. */
 export interface SiteParts {
@@ -72,6 +102,7 @@ export interface DocumentShell extends ShellData {
   form: ServiceForm
   siteStyles: string
   places: string
+  words: Readonly<Record<Language, Words>>
   /** The office's, for the admin. */
   timeZone: Pick<Place['timeZone'], 'name' | 'en'>
   /** For the admin. */

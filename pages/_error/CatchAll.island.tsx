@@ -128,4 +128,4 @@ function markActiveMenu(path: string): void {
     )
 }
 
-export const CatchAll = island('CatchAll', ViewByPath, 'always')
+export const CatchAll = island('CatchAll', ViewByPath, { hydrateWhen: 'always' })

@@ -6,4 +6,4 @@ const Tool = lazyComponent(
   <p role="status">Loading debug tool...</p>,
 )
 
-export const DebugTool = island('DebugTool', Tool, 'always')
+export const DebugTool = island('DebugTool', Tool, { hydrateWhen: 'always' })

@@ -46,4 +46,4 @@ function Report() {
   )
 }
 
-export const FontReport = island('FontReport', Report, 'always')
+export const FontReport = island('FontReport', Report, { hydrateWhen: 'always' })

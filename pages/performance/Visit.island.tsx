@@ -28,4 +28,4 @@ function Measured() {
   )
 }
 
-export const Visit = island('Visit', Measured, 'always')
+export const Visit = island('Visit', Measured, { hydrateWhen: 'always' })

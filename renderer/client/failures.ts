@@ -1,19 +1,10 @@
-import { documentLanguage } from './document-language.ts'
+import { pageWords } from './page-words.ts'
 import { withStorage } from './storage.ts'
 import { toast } from './toasts.ts'
 
 /** sessionStorage key: the path of the last error (S2.41). */
 const storageKey = 'lastErrorPath'
 let failuresInDocument = 0
-
-/** English: S2.40. */
-const texts = {
-  en: {
-    title: 'Oops! Something went wrong',
-    description: 'We encountered an error loading this page.',
-  },
-  es: { title: 'Algo salió mal', description: 'No pudimos mostrar esta página.' },
-} as const
 
 /**
  * Records that a page has failed and notifies the visitor. The path is stored for the visit, unless
@@ -27,7 +18,8 @@ export function recordFailure(): boolean {
   // Where storage is denied, errors are remembered until the document is reloaded.
   if (location.pathname !== '/')
     withStorage(() => sessionStorage.setItem(storageKey, location.pathname))
-  toast({ ...texts[documentLanguage()], variant: 'destructive' })
+  const t = pageWords('failure')
+  toast({ title: t('toastTitle'), description: t('failed'), variant: 'destructive' })
   return repeated
 }
 

@@ -1,4 +1,4 @@
-import { documentLanguage } from './document-language.ts'
+import { pageWords } from './page-words.ts'
 
 /** A notification (S4.22 to S4.27). */
 interface ToastMessage {
@@ -79,7 +79,7 @@ function toastElement({ title, description, variant = 'default', action }: Toast
       element('button', 'toast-action', action.label),
     )
   const close = element('button', 'toast-close', '×')
-  close.ariaLabel = documentLanguage() === 'es' ? 'Cerrar este mensaje' : 'Close this message'
+  close.ariaLabel = pageWords('toast')('close')
   item.append(close)
   return item
 }

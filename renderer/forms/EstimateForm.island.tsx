@@ -170,8 +170,8 @@ function FormWithStates({
 
 /** `contactAbout` writes answers into the query. `from` alone is not shown before the form is sent. */
 export const EstimateForm = island('EstimateForm', FormWithStates, {
-  query: ['town', 'service'],
-  stored: [draftKey, receiptKey],
+  hydrateWhen: { query: ['town', 'service'], stored: [draftKey, receiptKey] },
+  words: ['receipt'],
 })
 
 /**

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { usualPromise } from '../../services/api/contact-form/promise-text.ts'
-import { ShownPageContext } from '../page-context.tsx'
+import { ShownPageContext, WordsContext } from '../page-context.tsx'
+import { testWords } from '../../services/api/testing/test-firm.ts'
 import { ReceiptLine, ThankYou } from './Receipt.tsx'
 import type { ContactReceipt } from './receipt.ts'
 
@@ -16,10 +17,12 @@ const late = {
 const textOf = (receipt: ContactReceipt, language: 'en' | 'es' = 'en') => {
   const props = { receipt, photos: 'none' as const, refusedPhotos: [], cameFrom: undefined }
   return renderToStaticMarkup(
-    <ShownPageContext value={{ urlPathname: '/', data: { head: { language } } }}>
-      <ThankYou promise={usualPromise} {...props} />
-      <ReceiptLine {...props} />
-    </ShownPageContext>,
+    <WordsContext value={testWords}>
+      <ShownPageContext value={{ urlPathname: '/', data: { head: { language } } }}>
+        <ThankYou promise={usualPromise} {...props} />
+        <ReceiptLine {...props} />
+      </ShownPageContext>
+    </WordsContext>,
   ).replaceAll(/<[^>]*>/g, '')
 }
 

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ShownPageContext } from '../page-context.tsx'
+import { embeddedWordsByLanguage } from '../client/page-words.ts'
+import { ShownPageContext, WordsContext } from '../page-context.tsx'
 import { idPrefix } from './island.tsx'
 
 /** Hydrates an island with its component. Resolves once React handles its events. */
@@ -21,7 +22,9 @@ export function hydrateRootIn(element: HTMLElement, Content: ComponentType): Pro
       element,
       <Hydrated onHydrated={onHydrated}>
         <ShownPageContext value={page}>
-          <Content {...props} />
+          <WordsContext value={embeddedWordsByLanguage()}>
+            <Content {...props} />
+          </WordsContext>
         </ShownPageContext>
       </Hydrated>,
       {

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import { ShownPageContext, usePageContext } from '../page-context.tsx'
+import type { Words } from '../../services/content/schema/words/words.ts'
+import { ShownPageContext, useLanguage, usePageContext, WordsContext } from '../page-context.tsx'
 
 /**
  * When an island is hydrated on page load; all others are hydrated on the first interaction. `always`: it depends on the
@@ -12,11 +13,31 @@ export type HydrateCondition =
 /** The prefix of the ids in an island. `position` is the number of islands before it in the page. */
 export const idPrefix = (position: number): string => `i${position}-`
 
-/** Renders an island to HTML as a React root of its own. */
-export type IslandRenderer = (island: ReactNode) => string
+/** A group of content/words. */
+export type WordGroup = keyof Words
+
+export interface IslandRenderer {
+  /** Renders an island to HTML as a React root of its own. */
+  render: (island: ReactNode) => string
+  /** The groups of words that the page's islands and scripts need. */
+  words: Set<WordGroup>
+}
 
 /** Only around pages that are being rendered to HTML. */
 export const IslandRendererContext = createContext<IslandRenderer | undefined>(undefined)
+
+/** Declares the groups that a script of the component reads with `pageWords`: the page carries them. */
+export function useScriptWords(groups: readonly WordGroup[]): void {
+  const renderer = useContext(IslandRendererContext)
+  for (const group of groups) renderer?.words.add(group)
+}
+
+interface IslandOptions {
+  /** When to hydrate it on page load; left out: on the first interaction. */
+  hydrateWhen?: HydrateCondition
+  /** The groups of content/words that its components use (`useWords`, `pageWords`): it gets no others. */
+  words?: readonly WordGroup[]
+}
 
 /**
  * Returns a component that is hydrated in an otherwise static page. Inside another island, and in pages that the
@@ -24,20 +45,25 @@ export const IslandRendererContext = createContext<IslandRenderer | undefined>(u
  *
  * @param name the name of its file (`EstimateForm.island.tsx`) and of the export
  * @param Content its props are serialized into the page
- * @param hydrateWhen when to hydrate it on page load; left out: on the first interaction
  */
 export function island<Props extends object>(
   name: string,
   Content: ComponentType<Props>,
-  hydrateWhen?: HydrateCondition,
+  { hydrateWhen, words = [] }: IslandOptions = {},
 ): ComponentType<Props> {
   return function Island(props) {
-    const render = useContext(IslandRendererContext)
+    const renderer = useContext(IslandRendererContext)
     const page = usePageContext()
-    if (!render) return <Content {...props} />
-    const html = render(
+    const language = useLanguage()
+    const all = useContext(WordsContext)[language] ?? {}
+    useScriptWords(words)
+    if (!renderer) return <Content {...props} />
+    const own = Object.fromEntries(words.map((group) => [group, all[group]]))
+    const html = renderer.render(
       <ShownPageContext value={page}>
-        <Content {...props} />
+        <WordsContext value={{ [language]: own }}>
+          <Content {...props} />
+        </WordsContext>
       </ShownPageContext>,
     )
     return (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../services/api/contract/language.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { lead as leadSchema } from '../../services/api/leads/lead.ts'
-import { cedarForm, testForm, testShell } from '../../services/api/testing/test-firm.ts'
+import { cedarForm, testForm, testShell, testWords } from '../../services/api/testing/test-firm.ts'
 import { ContactForm } from '../forms/ContactForm.tsx'
 import { ShownPageContext, ShellContext } from '../page-context.tsx'
 import { createServicePages } from './service-pages.tsx'
@@ -14,6 +14,7 @@ const pages = createServicePages({
   shell: testShell,
   stylesheets: ['/assets/site.css'],
   suggested: [],
+  words: testWords,
 })
 
 const hostile = '<script>alert(1)</script> "quoted" & \'more\' </textarea>'

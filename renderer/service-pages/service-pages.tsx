@@ -7,7 +7,7 @@ import type { SiteFile } from '../../services/api/site/contract.ts'
 import { ReceiptNote } from '../forms/Receipt.tsx'
 import type { ContactReceipt } from '../forms/receipt.ts'
 import { SharedHeadTags, UnlistedHeadTags } from '../head/tags.tsx'
-import { ShownPageContext, ShellContext } from '../page-context.tsx'
+import { ShellContext, ShownPageContext, WordsContext } from '../page-context.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { ApiDocs, type ApiDocsProps } from './ApiDocs.tsx'
 import { PlaceLinks, type PlaceLinksProps } from './PlaceLinks.tsx'
@@ -42,7 +42,17 @@ export function createServicePages({
   shell,
   stylesheets,
   suggested,
-}: Pick<SiteFile, 'form' | 'shell' | 'stylesheets' | 'suggested'>) {
+  words,
+}: Pick<SiteFile, 'form' | 'shell' | 'stylesheets' | 'suggested' | 'words'>) {
+  const inContext = ({ language, path }: Pick<Page, 'language' | 'path'>, content: ReactNode) => (
+    <ShellContext value={{ ...shell, form }}>
+      <WordsContext value={words}>
+        <ShownPageContext value={{ urlPathname: path, data: { head: { language } } }}>
+          {content}
+        </ShownPageContext>
+      </WordsContext>
+    </ShellContext>
+  )
   const render = ({ language, title, path }: Page, content: ReactNode): string =>
     `<!DOCTYPE html>${renderToStaticMarkup(
       <html lang={language}>
@@ -54,16 +64,15 @@ export function createServicePages({
           ))}
         </head>
         <body>
-          <ShellContext value={{ ...shell, form }}>
-            <ShownPageContext value={{ urlPathname: path, data: { head: { language } } }}>
-              <Shell>
-                <div className="band narrow service-page">
-                  <h1>{title}</h1>
-                  {content}
-                </div>
-              </Shell>
-            </ShownPageContext>
-          </ShellContext>
+          {inContext(
+            { language, path },
+            <Shell>
+              <div className="band narrow service-page">
+                <h1>{title}</h1>
+                {content}
+              </div>
+            </Shell>,
+          )}
         </body>
       </html>,
     )}`
@@ -111,16 +120,15 @@ export function createServicePages({
     /** The part of the thank-you page with the reference and the due time, which the service inserts. */
     receiptNote: (language: Language, receipt: Omit<ContactReceipt, 'reference'>) =>
       renderToStaticMarkup(
-        <ShownPageContext
-          value={{ urlPathname: paths.thankYou[language], data: { head: { language } } }}
-        >
+        inContext(
+          { language, path: paths.thankYou[language] },
           <p className="answer-by">
             <ReceiptNote
               {...receipt}
               reference={receipt.requestLink && referenceInLink(receipt.requestLink)}
             />
-          </p>
-        </ShownPageContext>,
+          </p>,
+        ),
       ),
   }
 }

@@ -32,6 +32,7 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
   },
   pages: allSites(site).flatMap(sitePages),
   form: site.form,
+  words: site.words,
   services: site.services.map(({ slug, name, alsoAs, fallback }) => ({
     slug,
     name,

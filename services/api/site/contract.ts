@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { languages } from '../../content/model/languages.ts'
+import type { Words } from '../../content/schema/words/words.ts'
 import { success } from '../contract/success.ts'
 import { language } from '../contract/language.ts'
 import { serviceForm } from '../contact-form/service-form-schema.ts'
@@ -105,6 +107,11 @@ export const siteFile = z.object({
     .default([]),
   /** The contact form's services. */
   form: serviceForm,
+  /** The words of content/words by language, compiled by the build. */
+  words: z.record(
+    z.enum(languages),
+    z.custom<Words>((given) => typeof given === 'object' && given !== null),
+  ),
   /** The service types that are crossed with towns. */
   services: z
     .array(

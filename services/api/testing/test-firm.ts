@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { readWords } from '../../content/load/words.ts'
 import { form } from '../../content/schema/form.ts'
 import type { ServiceForm } from '../contact-form/service-form.ts'
 import { emailColors, paletteOf } from '../../content/model/brand/palette.ts'
@@ -23,6 +24,9 @@ export const everyHour = responseSla.parse(mountainTime)
 
 /** The form of this firm. */
 export const testForm: ServiceForm = form.parse(parse(readFileSync('content/form.yaml', 'utf8')))
+
+/** The words that come with the project. */
+export const testWords = readWords('.', { words: [] })
 
 /** The form of another firm: two types, four choices, no Spanish, three questions less. */
 export const cedarForm: ServiceForm = form.parse({

@@ -15,7 +15,7 @@ import { project } from '../schema/project.ts'
 import { reply } from '../schema/reply.ts'
 import { service } from '../schema/service.ts'
 import { town } from '../schema/town.ts'
-import { words } from '../schema/words.ts'
+import { words } from '../schema/words/words.ts'
 import { costFindings } from './cost-findings.ts'
 import { defineKind, type Finding } from './kind.ts'
 

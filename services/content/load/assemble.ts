@@ -207,6 +207,7 @@ export function toSite(
     | 'years'
     | 'claims'
     | 'images'
+    | 'words'
     | 'translations'
     | 'paths'
     | 'alternates'

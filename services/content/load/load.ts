@@ -59,6 +59,7 @@ import { declaredPlace } from './files/declared-place.ts'
 import { cacheName } from './files/folder.ts'
 import { readFiles } from './files/read-files.ts'
 import { describedIn, linkLanguages, type Source } from './languages.ts'
+import { readWords } from './words.ts'
 
 /** What is checked beyond the schema of each file. */
 const checks: readonly Check[] = [
@@ -163,6 +164,7 @@ export function load({
     imagePlaceholders,
   })
   const look = readBrand(folder, files, valid)
+  const words = readWords(root, valid)
   const { state = '', timeZone } = declaredPlace(files)
   const today = dayOf(now, timeZone)
   const year = Number(today.slice(0, 4))
@@ -193,7 +195,7 @@ export function load({
     toSite(
       source.valid,
       {
-        ...{ commit, years, redirects, brand: look.brand },
+        ...{ commit, years, redirects, words, brand: look.brand },
         ...source.links,
         outdated: outdatedPages(source, outdated),
         claims: source.claims,

@@ -15,6 +15,7 @@ import type { ProjectFields } from '../schema/project.ts'
 import type { ReplyFields } from '../schema/reply.ts'
 import type { Preset, Service as ServiceFields } from '../schema/service.ts'
 import type { Town as TownFields } from '../schema/town.ts'
+import type { Words } from '../schema/words/words.ts'
 import type { Claim as ClaimFields, Testimonial, WhyUs } from '../schema/trust.ts'
 import type { z } from 'zod'
 import type { Kind } from '../kinds/kind.ts'
@@ -122,7 +123,7 @@ export interface Alternate {
  * The validated site in one language, with placeholders filled and Markdown compiled. Every kind of content has its list
  * (`projects`, `jobs`: the entries that are published today).
  */
-export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations'> {
+export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations' | 'words'> {
   /** The language that its entries are in. */
   language: Language
   /** The site of each other language that the content is in, with the entries that are in it; none on those sites. */
@@ -143,6 +144,8 @@ export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations'>
   years: number
   claims: Record<string, Claim>
   form: Form
+  /** By language, the same on the site of each; also for those without pages, which leads may be in. */
+  words: Readonly<Record<Language, Words>>
   navigation: Navigation
   /** The language of the menus: the first one where they are not translated. */
   navigationLanguage: Language

@@ -56,6 +56,25 @@ export function createTranslator<Group extends object>(
   return Object.assign(translate, { parts }) as Translator<Group>
 }
 
+const translators = new WeakMap<object, unknown>()
+
+/**
+ * Returns the translator of a group, the same one each time.
+ * @param words the groups that there are here
+ * @throws Error it is not among them
+ */
+export function translatorOf<Words extends object, Name extends keyof Words & string>(
+  words: Partial<Words> | undefined,
+  name: Name,
+  language: string,
+): Translator<Words[Name]> {
+  const group = words?.[name] as (Words[Name] & object) | undefined
+  if (!group) throw new Error(`The words of “${name}” are not here: declare the group.`)
+  const translator = translators.get(group) ?? createTranslator(group, language)
+  translators.set(group, translator)
+  return translator as Translator<Words[Name]>
+}
+
 function formatted(
   parts: readonly MessagePart[],
   values: Readonly<Record<string, unknown>>,

@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { message } from './message.ts'
+import { message } from '../message.ts'
 
-/**
- * content/words/{language}.yaml — what visitors and prospects read besides the content of pages: labels, buttons,
- * hints, errors. The file's name is the language. A group is what one part of the site needs: islands get their groups
- * in the page's data.
- */
-export const words = z.strictObject({
+/** The groups of forms and of what follows them. */
+export const formWords = {
   /** Shown once an estimate request is accepted (S4.8). */
   receipt: z.strictObject({
     title: message(),
@@ -25,5 +21,4 @@ export const words = z.strictObject({
     sent: message(),
     addAgain: message(),
   }),
-})
-export type Words = z.infer<typeof words>
+}

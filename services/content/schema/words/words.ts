@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { formWords } from './forms.ts'
+import { shellWords } from './shell.ts'
+
+/**
+ * content/words/{language}.yaml — what visitors and prospects read besides the content of pages: labels, buttons,
+ * hints, errors. The file's name is the language. A group is what one part of the site needs: islands get their groups
+ * in the page's data.
+ */
+export const words = z.strictObject({ ...shellWords, ...formWords })
+export type Words = z.infer<typeof words>
