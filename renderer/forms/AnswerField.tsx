@@ -8,7 +8,7 @@ import {
 } from '../../services/api/contact-form/service-form.ts'
 import type { Language } from '../../services/api/contract/language.ts'
 import { urls } from '../../services/content/model/urls.ts'
-import { useLanguage } from '../page-context.tsx'
+import { renderParts, useLanguage, useWords } from '../page-context.tsx'
 import { Field } from './Field.tsx'
 
 interface AnswerFieldProps {
@@ -104,21 +104,6 @@ export function unlinkedIn(
   return unlinked.length > 0 ? unlinked : undefined
 }
 
-const consentTexts = {
-  en: {
-    consent: 'It’s OK to contact me about this request. ',
-    terms: 'Terms',
-    privacy: 'Privacy policy',
-    inEnglish: '',
-  },
-  es: {
-    consent: 'Pueden comunicarse conmigo sobre esta solicitud. ',
-    terms: 'Términos',
-    privacy: 'Política de privacidad',
-    inEnglish: ' (en\u00a0inglés)',
-  },
-} as const
-
 interface AcceptTermsProps {
   checked: boolean
   /** Pages that the site doesn't have. */
@@ -127,11 +112,18 @@ interface AcceptTermsProps {
 }
 
 export function AcceptTerms({ checked, unlinked = [], error }: AcceptTermsProps) {
-  const { consent, terms, privacy, inEnglish } = consentTexts[useLanguage()]
-  const links = [
-    ...(unlinked.includes('terms') ? [] : [{ label: terms, href: urls.terms }]),
-    ...(unlinked.includes('privacy') ? [] : [{ label: privacy, href: urls.privacy }]),
-  ]
+  const t = useWords('form')
+  const pages = [
+    { name: 'terms', href: urls.terms },
+    { name: 'privacy', href: urls.privacy },
+  ] as const
+  const links = pages.filter(({ name }) => !unlinked.includes(name))
+  const linked = links.map(({ name, href }, index) => (
+    <Fragment key={href}>
+      {index > 0 && <>{'\u00a0·'} </>}
+      <a href={href}>{t(name)}</a>
+    </Fragment>
+  ))
   return (
     <label className="check">
       <input
@@ -142,14 +134,8 @@ export function AcceptTerms({ checked, unlinked = [], error }: AcceptTermsProps)
         aria-invalid={error ? true : undefined}
       />
       <span>
-        {consent}
-        {links.map(({ label, href }, index) => (
-          <Fragment key={href}>
-            {index > 0 && <>{'\u00a0·'} </>}
-            <a href={href}>{label}</a>
-          </Fragment>
-        ))}
-        {links.length > 0 && inEnglish}
+        {t('consent')}
+        {links.length > 0 && <> {renderParts(t.parts('consentLinks', { links: linked }))}</>}
         {error && <span className="field-error">{error}</span>}
       </span>
     </label>

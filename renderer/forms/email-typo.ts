@@ -6,6 +6,7 @@ import {
   withDot,
 } from '../../services/api/contract/email-address.ts'
 import { documentLanguage } from '../client/document-language.ts'
+import { pageWords } from '../client/page-words.ts'
 
 /** Providers whose names are one letter from another provider's. */
 const lookalikes = ['email.com', 'mail.com', 'ymail.com']
@@ -37,7 +38,7 @@ export function offerCorrection(input: HTMLInputElement): HTMLElement {
   const question = document.createElement('p')
   question.className = 'email-correction'
   question.role = 'status'
-  const language = documentLanguage()
+  const t = pageWords('emailTypo')
   let offered: string | undefined
   const ask = (corrected = correctedEmail(input.value)) => {
     input.setCustomValidity('')
@@ -57,7 +58,7 @@ export function offerCorrection(input: HTMLInputElement): HTMLElement {
       input.dispatchEvent(new Event('input', { bubbles: true }))
       input.focus()
     })
-    question.replaceChildren(language === 'es' ? '¿Quiso decir ' : 'Did you mean ', accept, '?')
+    question.replaceChildren(...t.parts<'didYouMean', Node>('didYouMean', { address: accept }))
   }
   const check = () => {
     // Browsers strip spaces, but not what a web page may have left before or after a copied address.
@@ -65,7 +66,7 @@ export function offerCorrection(input: HTMLInputElement): HTMLElement {
     if (typed !== input.value) input.value = typed
     const meant = withDot(typed)
     ask(correctedEmail(typed) ?? meant)
-    if (meant) input.setCustomValidity(emailProblem(typed, language) ?? '')
+    if (meant) input.setCustomValidity(emailProblem(typed, documentLanguage()) ?? '')
   }
   // The address may have been typed before this script was there.
   ask()

@@ -136,7 +136,7 @@ export const testShell: ShellData = {
     linkedin: 'https://www.highpine.example/linkedin',
   },
   feeds: true,
-  contactEs: '/contacto',
+  callToActionEs: { label: 'Pida su cotización', href: '/contacto', lang: 'es' },
   formLinks: { terms: '/terms', privacy: '/privacy-policy' },
   guide: testGuide,
   areas: [{ name: 'Eagle County', places: [{ name: 'Vail' }] }],

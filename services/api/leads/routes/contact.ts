@@ -12,6 +12,8 @@ import { receivedText } from '../../contact-form/promise-text.ts'
 import { formatAnswerWhen, formatDueTime, formatOpening } from '../../sla/due-time-format.ts'
 import { nextOpening } from '../../sla/response-clock.ts'
 import { isoWithOffset } from '../../sla/time-zone.ts'
+import { translatorOf } from '../../../content/model/translator.ts'
+import type { SiteFile } from '../../site/contract.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { isFromOwnPage } from '../../http/plugins/same-origin.ts'
 import { formFields, isFormPost } from '../../http/plugins/form-posts.ts'
@@ -25,13 +27,6 @@ const headers = z.looseObject({
     .optional()
     .describe('One per request that you have to send: a random UUID.'),
 })
-
-/** The message of a success with a due time after more than the promised hours (S6.20). */
-const receivedWithTime = {
-  en: (when: string) => `We've received your request. You'll hear from us ${when}.`,
-  // “a. m.” ends the sentence with its own period.
-  es: (when: string) => `Recibimos su solicitud. Le respondemos ${when}`,
-} as const satisfies Record<Language, (when: string) => string>
 
 const hourMs = 60 * 60 * 1000
 
@@ -50,24 +45,25 @@ interface Deps {
   limits: RateLimits
   probes: Probes
   challengeGuard: ChallengeGuard
+  site: Pick<SiteFile, 'words'>
   config: { publicOrigin: string }
 }
 
 /** POST /api/contact (S6.2). */
 export function contactRoutes(app: App, deps: Deps) {
-  const { intake, links, limits, probes, challengeGuard } = deps
+  const { intake, links, limits, probes, challengeGuard, site } = deps
   const { timeZone, timeZoneNames, hours, counts } = intake.responseSla
   const isLate = (due: Date, from: Date) =>
     counts === 'every-hour' && due.getTime() - from.getTime() > hours * hourMs
+  const receipt = (language: Language) => translatorOf(site.words[language], 'receipt', language)
   const unfitAnswers = new WeakMap<FastifyRequest, Record<string, unknown>>()
   const dueTimes = (dueAt: string, receivedAt: string, language: Language) => {
     const [due, from] = [new Date(dueAt), new Date(receivedAt)]
     const answerWhen = formatAnswerWhen(due, from, language, timeZone)
     const opening = nextOpening(from, intake.responseSla)
     return {
-      ...(isLate(due, from) && {
-        message: receivedWithTime[language](answerWhen),
-      }),
+      // After more than the promised hours (S6.20).
+      ...(isLate(due, from) && { message: receipt(language)('receivedDue', { when: answerWhen }) }),
       answerBy: formatDueTime(due, from, language, timeZone),
       answerWhen,
       ...(opening && { closedUntil: formatOpening(opening, from, language, timeZone) }),
@@ -134,7 +130,7 @@ export function contactRoutes(app: App, deps: Deps) {
       }
       return {
         success: true as const,
-        message: receivedText(language, intake.responseSla),
+        message: receivedText(receipt(language), intake.responseSla),
         reference,
         ...(token !== undefined && { requestLink: paths.selfServiceWithToken(token) }),
         ...(dueAt !== undefined && dueTimes(dueAt, receivedAt, language)),
