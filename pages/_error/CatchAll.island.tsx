@@ -128,4 +128,8 @@ function markActiveMenu(path: string): void {
     )
 }
 
-export const CatchAll = island('CatchAll', ViewByPath, { hydrateWhen: 'always' })
+export const CatchAll = island('CatchAll', ViewByPath, {
+  hydrateWhen: 'always',
+  // Of the form in the views of places and services.
+  words: ['emailTypo', 'form', 'receipt'],
+})

@@ -5,9 +5,6 @@ import { useScriptWords } from '../islands/island.tsx'
 import { useLanguage, usePath, useShell, useWords } from '../page-context.tsx'
 import { InputField } from './Field.tsx'
 
-/** The words of `SubscriptionForm.island.ts`. */
-const scriptWords = ['emailTypo', 'subscription'] as const
-
 /** The newsletter box (S4.15 to S4.19). It opens and posts without JavaScript; the rest is in `SubscriptionForm.island.ts`. */
 export function NewsletterBox({ guide }: { guide: BuildingGuide }) {
   const language = useLanguage()
@@ -15,7 +12,6 @@ export function NewsletterBox({ guide }: { guide: BuildingGuide }) {
   const { name } = guide[language]
   const named = { guide: name, Guide: name.charAt(0).toUpperCase() + name.slice(1) }
   const [title, label] = [t('title', named), t('label', named)]
-  useScriptWords(scriptWords)
   return (
     <details
       className="newsletter"
@@ -60,7 +56,6 @@ interface GuideSignUpProps {
 /** The sign-up form on the building guide's page. Without JavaScript the browser posts it. */
 export function GuideSignUp({ title, text, button }: GuideSignUpProps) {
   const t = useWords('newsletter')
-  useScriptWords(scriptWords)
   return (
     <section className="band stone" aria-labelledby="sign-up" data-island="SubscriptionForm">
       <div className="wide sign-up">
@@ -94,6 +89,7 @@ interface SubscriptionFieldsProps {
 
 /** Hidden fields of the guide's forms; without JavaScript the browser sends them. */
 function SubscriptionFields({ wording }: SubscriptionFieldsProps) {
+  useScriptWords(['emailTypo', 'subscription'])
   return (
     <>
       <input type="hidden" name="interests" value={useShell().guide?.en.name} />

@@ -30,7 +30,8 @@ function isMistyped(domain: string, provider: string): boolean {
 
 /**
  * Asks whether a mistyped provider's corrected address is meant. The address is a button that types it. An address
- * without a dot in its domain is refused as the service refuses it, which browsers don't.
+ * without a dot in its domain is refused as the service refuses it, which browsers don't. The page declares the words
+ * `emailTypo`.
  *
  * @returns the element for the question; the caller places it near the input
  */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { translatorOf } from '../../../content/model/translator.ts'
 import { contactAccepted, contactRequest } from '../../contact-form/contract.ts'
 import { splitUnfitAnswers } from '../../contact-form/unfit-answers.ts'
 import type { Language } from '../../contract/language.ts'
@@ -12,9 +13,8 @@ import { receivedText } from '../../contact-form/promise-text.ts'
 import { formatAnswerWhen, formatDueTime, formatOpening } from '../../sla/due-time-format.ts'
 import { nextOpening } from '../../sla/response-clock.ts'
 import { isoWithOffset } from '../../sla/time-zone.ts'
-import { translatorOf } from '../../../content/model/translator.ts'
-import type { SiteFile } from '../../site/contract.ts'
 import type { App } from '../../http/fastify-app.ts'
+import type { SiteFile } from '../../site/contract.ts'
 import { isFromOwnPage } from '../../http/plugins/same-origin.ts'
 import { formFields, isFormPost } from '../../http/plugins/form-posts.ts'
 import type { ChallengeGuard } from '../../http/plugins/challenge-guard.ts'
@@ -27,6 +27,13 @@ const headers = z.looseObject({
     .optional()
     .describe('One per request that you have to send: a random UUID.'),
 })
+
+/** The message of a success with a due time after more than the promised hours (S6.20). */
+const receivedWithTime = {
+  en: (when: string) => `We've received your request. You'll hear from us ${when}.`,
+  // “a. m.” ends the sentence with its own period.
+  es: (when: string) => `Recibimos su solicitud. Le respondemos ${when}`,
+} as const satisfies Record<Language, (when: string) => string>
 
 const hourMs = 60 * 60 * 1000
 
@@ -45,25 +52,25 @@ interface Deps {
   limits: RateLimits
   probes: Probes
   challengeGuard: ChallengeGuard
-  site: Pick<SiteFile, 'words'>
   config: { publicOrigin: string }
+  words: SiteFile['words']
 }
 
 /** POST /api/contact (S6.2). */
 export function contactRoutes(app: App, deps: Deps) {
-  const { intake, links, limits, probes, challengeGuard, site } = deps
+  const { intake, links, limits, probes, challengeGuard, words } = deps
   const { timeZone, timeZoneNames, hours, counts } = intake.responseSla
   const isLate = (due: Date, from: Date) =>
     counts === 'every-hour' && due.getTime() - from.getTime() > hours * hourMs
-  const receipt = (language: Language) => translatorOf(site.words[language], 'receipt', language)
   const unfitAnswers = new WeakMap<FastifyRequest, Record<string, unknown>>()
   const dueTimes = (dueAt: string, receivedAt: string, language: Language) => {
     const [due, from] = [new Date(dueAt), new Date(receivedAt)]
     const answerWhen = formatAnswerWhen(due, from, language, timeZone)
     const opening = nextOpening(from, intake.responseSla)
     return {
-      // After more than the promised hours (S6.20).
-      ...(isLate(due, from) && { message: receipt(language)('receivedDue', { when: answerWhen }) }),
+      ...(isLate(due, from) && {
+        message: receivedWithTime[language](answerWhen),
+      }),
       answerBy: formatDueTime(due, from, language, timeZone),
       answerWhen,
       ...(opening && { closedUntil: formatOpening(opening, from, language, timeZone) }),
@@ -130,7 +137,10 @@ export function contactRoutes(app: App, deps: Deps) {
       }
       return {
         success: true as const,
-        message: receivedText(receipt(language), intake.responseSla),
+        message: receivedText(
+          translatorOf(words[language], 'receipt', language),
+          intake.responseSla,
+        ),
         reference,
         ...(token !== undefined && { requestLink: paths.selfServiceWithToken(token) }),
         ...(dueAt !== undefined && dueTimes(dueAt, receivedAt, language)),

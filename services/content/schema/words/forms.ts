@@ -26,7 +26,6 @@ export const formWords = {
     title: message(),
     received: message('hours'),
     receivedOfficeHours: message('hours'),
-    receivedDue: message('when'),
     receivedWithTime: message(),
     reference: message('reference'),
     addPhotos: message(),
