@@ -1,6 +1,7 @@
 import { newsletterPath } from '../../services/api/contract/public-forms.ts'
 import { limits } from '../../services/api/contract/limits.ts'
 import type { BuildingGuide } from '../../services/api/site/shell-contract.ts'
+import { useScriptWords } from '../islands/island.tsx'
 import { useLanguage, usePath, useShell } from '../page-context.tsx'
 import { InputField } from './Field.tsx'
 
@@ -102,6 +103,7 @@ interface SubscriptionFieldsProps {
 
 /** Hidden fields of the guide's forms; without JavaScript the browser sends them. */
 function SubscriptionFields({ wording }: SubscriptionFieldsProps) {
+  useScriptWords(['emailAddress'])
   return (
     <>
       <input type="hidden" name="interests" value={useShell().guide?.en.name} />
