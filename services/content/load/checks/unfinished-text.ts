@@ -12,6 +12,12 @@ interface Rule {
 /** What stands for a text that somebody still has to write. Spanish has the word “todo”, in capitals too. */
 const standIn = /\b[Ll]orem ipsum\b|(?<!\]\()\bT(?:ODO|BD)\b(?! \p{Lu}{2})|\bFIXME\b|\bXXX+\b/u
 
+const extraBrace: Rule = {
+  pattern: /\{\{[^{}]*\}\}|\{(?![^{}\n]*\})|(?<!\{[^{}\n]*)\}/,
+  reason: (found) => `has “${found}”, with an extra or a missing brace`,
+  repair: 'write a placeholder in one pair of braces: {phone}',
+}
+
 /** What nobody means to publish, wherever it is. */
 const anywhere: Rule[] = [
   {
@@ -24,11 +30,7 @@ const anywhere: Rule[] = [
     reason: (found) => `has “${found}”, a character that some program garbled`,
     repair: 'type the character that belongs there, such as ’ or é',
   },
-  {
-    pattern: /\{\{[^{}]*\}\}|\{(?![^{}\n]*\})|(?<!\{[^{}\n]*)\}/,
-    reason: (found) => `has “${found}”, with an extra or a missing brace`,
-    repair: 'write a placeholder in one pair of braces: {phone}',
-  },
+  extraBrace,
 ]
 
 /** Fields are plain text: Markdown and HTML are shown as they are written. */
@@ -47,6 +49,9 @@ const inFields: Rule[] = [
   },
 ]
 
+/** Braces of messages, which may be in others, are checked by their parser. */
+const inMessages = inFields.filter((rule) => rule !== extraBrace)
+
 /** Reports stand-ins, broken characters and markup that would be shown on a page. */
 export const unfinishedText = ({ entries, isFaulty }: CheckedContent): Problem[] =>
   entries
@@ -54,8 +59,9 @@ export const unfinishedText = ({ entries, isFaulty }: CheckedContent): Problem[]
     .filter((problem) => !isFaulty(problem))
 
 function findUnfinished(entry: Entry): Problem[] {
+  const rules = entry.file.startsWith('content/words/') ? inMessages : inFields
   const fields = [...strings(entry.data)].flatMap(({ path, text }) => {
-    const found = firstIn(text, inFields)
+    const found = firstIn(text, rules)
     return found ? fieldProblem(entry, path, found) : []
   })
   // A comment is not published. Its lines stay, so that those below it keep their numbers.
