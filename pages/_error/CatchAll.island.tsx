@@ -130,6 +130,6 @@ function markActiveMenu(path: string): void {
 
 export const CatchAll = island('CatchAll', ViewByPath, {
   hydrateWhen: 'always',
-  // Of the form in the views of places and services.
-  words: ['emailTypo', 'form', 'receipt'],
+  // Of the form in the views of places and services, and of what is suggested.
+  words: ['emailAddress', 'emailTypo', 'fields', 'form', 'receipt', 'suggestions'],
 })
