@@ -30,7 +30,8 @@ export const message = <Name extends string = never>(...names: Name[]) =>
   z
     .string()
     .trim()
-    .max(600)
+    .max(1000)
+    .meta({ example: exampleWith(names) })
     .transform((text, context): Message<Name> => {
       const problem = (error: string) => {
         context.addIssue({ code: 'custom', message: error, input: text })
@@ -47,6 +48,12 @@ export const message = <Name extends string = never>(...names: Name[]) =>
         return problem(`can’t be read as a message: ${error instanceof Error ? error.message : ''}`)
       }
     })
+
+/** A line that an author could write. */
+const exampleWith = (names: readonly string[]) =>
+  names.length === 0
+    ? 'A sentence.'
+    : `A sentence with ${names.map((name) => `{${name}}`).join(' and ')}.`
 
 const alternatives = (names: readonly string[]) =>
   names.length === 0 ? '' : `; it may use ${names.map((name) => `{${name}}`).join(', ')}`
