@@ -18,7 +18,7 @@ export function Testimonials({ entries, priority }: TestimonialsProps) {
       {entries.map(({ id, content, name, title, initials, picture, rating }) => (
         <li key={id}>
           <figure>
-            <p className="stars" role="img" aria-label={t('stars', { rating })}>
+            <p className="stars" role="img" aria-label={t('stars', { rating, of: 5 })}>
               {'★'.repeat(rating)}
             </p>
             <blockquote>

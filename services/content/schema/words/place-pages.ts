@@ -67,7 +67,7 @@ export const placePageWords = {
       print: message(),
     }),
   }),
-  blocks: z.strictObject({ stars: message('rating') }),
+  blocks: z.strictObject({ stars: message('rating', 'of') }),
   map: z.strictObject({ open: message(), openTown: message('town'), title: message('place') }),
   /** The page for an address that the site does not have (S2.28), and for an article that it does not have (S1.20). */
   notFoundPage: z.strictObject({
