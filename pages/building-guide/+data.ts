@@ -64,5 +64,5 @@ const chapterData = (site: Site) =>
   site.chapters.map((chapter) => ({
     ...chapter,
     picture: pictureOf(site, chapter.image),
-    towns: chapter.table && townTable(chapter.table, site.towns),
+    towns: chapter.table && townTable(chapter.table, site),
   }))

@@ -57,7 +57,7 @@ export function data(pageContext: PageContextServer) {
     body: renderToStaticMarkup(
       createElement(ChapterBody, {
         html: chapterHtml(chapter, chapters),
-        towns: table && townTable(table, site.towns),
+        towns: table && townTable(table, site),
         sources,
         titleOfSources: 'h2',
       }),

@@ -7,9 +7,9 @@ import { articleNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { getSiteAt } from '../../services/content/index.ts'
 import { aboutPage } from '../../services/content/model/optional-pages.ts'
 import { townLinksOf } from '../../services/content/model/related-links.ts'
-import { bySlug } from '../../services/content/model/site.ts'
+import { bySlug, type Site } from '../../services/content/model/site.ts'
 import { adjusted, formatDollars, formatRange } from '../../services/content/model/price.ts'
-import type { Band, CostFields, RegionFactor } from '../../services/content/schema/cost.ts'
+import type { Band, CostFields } from '../../services/content/schema/cost.ts'
 import { listCrumb, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
@@ -53,7 +53,7 @@ export function data({ urlPathname }: PageContextServer) {
     headline,
     summary,
     picture: pictureOf(site, guide.image),
-    prices: bands.map((band) => priceOf(band, factor, sources)),
+    prices: bands.map((band) => priceOf(band, site, sources)),
     sources: sources.map(({ source, expires }) => ({
       title: source.title,
       url: source.url,
@@ -71,7 +71,7 @@ export function data({ urlPathname }: PageContextServer) {
             source: { ...factor.source, read: formatDay(factor.source.checked, language) },
           }
         : undefined,
-    example: exampleOf(guide, factor),
+    example: exampleOf(guide, site),
     drivers,
     excludes,
     offering: { label: offering.label, path: offering.path },
@@ -83,16 +83,17 @@ export function data({ urlPathname }: PageContextServer) {
 }
 
 /** Formats a price range for the page, with the number of its source. */
-function priceOf(band: Band, factor: RegionFactor | undefined, sources: readonly Band[]) {
+function priceOf(band: Band, site: Site, sources: readonly Band[]) {
+  const factor = site.regionFactor
   const { label, unit, typical, area, year, source } = band
   return {
     label,
-    range: formatRange(band),
+    range: formatRange(band, site),
     unit: `per ${unit}${typical ? `, typically ${formatDollars(typical)}` : ''}`,
     place: year ? `${area}, ${year}` : area,
     here:
       band.adjust && factor
-        ? { where: capitalized(factor.where), range: formatRange(adjusted(band, factor)) }
+        ? { where: capitalized(factor.where), range: formatRange(adjusted(band, factor), site) }
         : undefined,
     source: {
       url: source.url,
@@ -102,10 +103,8 @@ function priceOf(band: Band, factor: RegionFactor | undefined, sources: readonly
 }
 
 /** The steps of the example: quantity times range, then times the region factor. Undefined if the range has expired. */
-function exampleOf(
-  { bands, example }: Pick<CostFields, 'bands' | 'example'>,
-  factor: RegionFactor | undefined,
-) {
+function exampleOf({ bands, example }: Pick<CostFields, 'bands' | 'example'>, site: Site) {
+  const factor = site.regionFactor
   const band = bands.find(({ label }) => label === example.of)
   if (!band) return undefined
   const { low, high, orMore } = band
@@ -114,15 +113,15 @@ function exampleOf(
     title: example.title,
     steps: [
       {
-        sum: `${example.quantity.toLocaleString('en-US')} × ${formatRange(band)}`,
-        result: formatRange(total),
+        sum: `${example.quantity.toLocaleString('en-US')} × ${formatRange(band, site)}`,
+        result: formatRange(total, site),
         meaning: 'at the published figures',
       },
       ...(band.adjust && factor
         ? [
             {
               sum: `${formatDollars(total.low)} × ${factor.low}, ${formatDollars(total.high)} × ${factor.high}`,
-              result: formatRange(adjusted(total, factor)),
+              result: formatRange(adjusted(total, factor), site),
               meaning: `with the ${factor.name}, rounded`,
             },
           ]

@@ -58,10 +58,10 @@ export function data(pageContext: PageContextServer) {
  * The cost guide for a house like this one, of its main service, with the price that is published for its town, if any.
  * Undefined for other projects.
  */
-function costOf({ costs, regionFactor }: Site, { category, town, services: [main] }: Project) {
+function costOf(site: Site, { category, town, services: [main] }: Project) {
   if (category !== 'Residential') return undefined
-  const guide = costs.find(({ services }) => services.some((service) => service === main))
+  const guide = site.costs.find(({ services }) => services.some((service) => service === main))
   return guide && guide.bands.length > 0
-    ? { path: guide.path, price: localPrice(guide, regionFactor, town), where: regionFactor?.where }
+    ? { path: guide.path, price: localPrice(guide, site, town), where: site.regionFactor?.where }
     : undefined
 }

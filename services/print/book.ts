@@ -57,7 +57,7 @@ export function buildBook(site: Site, page: PageOf<'building-guide'>): Book {
     ...site.chapters.map((chapter): BookChapter => {
       const { slug, number, title, summary, image, table } = chapter
       const { blocks, notes } = withNumberedLinks(chapter)
-      const towns = table ? [tableBlock(townTable(table, site.towns))] : []
+      const towns = table ? [tableBlock(townTable(table, site))] : []
       return {
         slug,
         number,
