@@ -128,4 +128,7 @@ function markActiveMenu(path: string): void {
     )
 }
 
-export const CatchAll = island('CatchAll', ViewByPath, { hydrateWhen: 'always' })
+export const CatchAll = island('CatchAll', ViewByPath, {
+  hydrateWhen: 'always',
+  words: ['pageParts'],
+})

@@ -5,6 +5,7 @@ import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSiteAt } from '../../services/content/index.ts'
 import { fill } from '../../services/content/model/location/placeholders.ts'
 import { phrases } from '../../services/content/model/phrases.ts'
+import { siteWords } from '../../services/content/model/site-words.ts'
 import { localPrice } from '../../services/content/model/price.ts'
 import {
   entriesOnPage,
@@ -22,6 +23,7 @@ export function data({ urlPathname }: PageContextServer) {
   const page = pageOf(site, first, 'index')
   const path = listPagePath(first, number)
   const words = phrases[site.language]
+  const t = siteWords(site, 'list')
   const numbered = { number: String(number) }
   const pathOf = (other: number) =>
     other >= 1 && other <= pageCount(page.lists, site) ? listPagePath(first, other) : undefined
@@ -34,7 +36,7 @@ export function data({ urlPathname }: PageContextServer) {
     guides: () =>
       shown(site.guides).map((guide) => ({
         ...articleEntry(site, guide),
-        category: guideTopics[guide.family],
+        category: t(`topics.${guide.family}`),
       })),
     costs: () =>
       shown(site.costs).map((guide): ListingEntry => {
@@ -87,13 +89,3 @@ export function data({ urlPathname }: PageContextServer) {
     }),
   }
 }
-
-/** The filter's names for the families of guides. */
-const guideTopics = {
-  build: 'Building',
-  remodel: 'Remodeling',
-  service: 'Repairs and upkeep',
-  manage: 'Second homes',
-  place: 'Towns and land',
-  news: 'Codes and credits',
-} as const

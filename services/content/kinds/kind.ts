@@ -61,7 +61,7 @@ export interface Kind {
     template: string
     /** The heading that its entries have on the HTML site map: a text, or the headline of a page, by its template. */
     sitemap: string | { headlineOf: PageFields['template'] }
-    /** What search results call it. */
+    /** What lists for staff call it. Search results have the words of `pageKinds`. */
     search: string
     /** The heading of its links on the page of an offering. */
     under?: string
