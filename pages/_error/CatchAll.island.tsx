@@ -137,6 +137,7 @@ export const CatchAll = island('CatchAll', ViewByPath, {
     'loading',
     'notFoundPage',
     'otherPlace',
+    'pageParts',
     'suggestions',
     'translation',
   ],

@@ -52,7 +52,7 @@ export function data(pageContext: PageContextServer) {
     modified: formattedDay(updated, site.language),
     readingMinutes: readingMinutes(words),
     body: renderToStaticMarkup(
-      createElement(Chapters, { preface: page.body.html, chapters: chapterData(site) }),
+      createElement(Chapters, { preface: page.body.html, chapters: chapterData(site), site }),
     ),
     // The chapters have pictures.
     ...blockData(site, page.blocks, { ...page, taken: pageAnchors(page, site), pictures: 2 }),

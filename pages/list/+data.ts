@@ -21,6 +21,7 @@ export function data({ urlPathname }: PageContextServer) {
   const page = pageOf(site, first, 'index')
   const path = listPagePath(first, number)
   const t = siteWords(site, 'titles')
+  const tList = siteWords(site, 'list')
   const numbered = { number: String(number) }
   const pathOf = (other: number) =>
     other >= 1 && other <= pageCount(page.lists, site) ? listPagePath(first, other) : undefined
@@ -33,7 +34,7 @@ export function data({ urlPathname }: PageContextServer) {
     guides: () =>
       shown(site.guides).map((guide) => ({
         ...articleEntry(site, guide),
-        category: guideTopics[guide.family],
+        category: tList(`topics.${guide.family}`),
       })),
     costs: () =>
       shown(site.costs).map((guide): ListingEntry => {
@@ -86,13 +87,3 @@ export function data({ urlPathname }: PageContextServer) {
     }),
   }
 }
-
-/** The filter's names for the families of guides. */
-const guideTopics = {
-  build: 'Building',
-  remodel: 'Remodeling',
-  service: 'Repairs and upkeep',
-  manage: 'Second homes',
-  place: 'Towns and land',
-  news: 'Codes and credits',
-} as const

@@ -40,11 +40,11 @@ export function SectionHeading({ overline, title, description, center }: Section
 /** Breadcrumbs from the home page; none on a page without parents. */
 export function Breadcrumbs() {
   const crumbs = useCrumbs()
-  const name = useLanguage() === 'es' ? 'Ruta de navegación' : 'Breadcrumb'
+  const t = useWords('pageParts')
   if (crumbs.length < 2) return <PageLanguages />
   return (
     <>
-      <nav aria-label={name} className="wide breadcrumbs">
+      <nav aria-label={t('breadcrumbs')} className="wide breadcrumbs">
         <ol>
           {crumbs.map(({ label, path }, index) => (
             <li key={path}>
@@ -179,15 +179,12 @@ interface CallToActionProps extends SectionHeadingProps {
 }
 
 /** The closing band of pages without texts of their own for it. */
-export function DefaultCallToAction({
-  title = 'Have a site, a plan or a leak?',
-}: {
-  title?: string
-}) {
+export function DefaultCallToAction({ title }: { title?: string }) {
+  const t = useWords('pageParts')
   return (
     <CallToAction
-      title={title}
-      description="Tell us where it is and what you know. We answer every request."
+      title={title ?? t('closingTitle')}
+      description={t('closingText')}
       action={useCallToAction()}
     />
   )

@@ -65,7 +65,7 @@ export interface Kind {
     template: string
     /** The heading that its entries have on the HTML site map: one of content/words, or the headline of a page, by its template. */
     sitemap: ListHeading | { headlineOf: PageFields['template'] }
-    /** What search results call it. */
+    /** What lists for staff call it. Search results have the words of `pageKinds`. */
     search: string
     /** The heading of its links on the page of an offering. */
     under?: ListHeading

@@ -30,7 +30,7 @@ export interface Route {
   sitemap?: string | undefined
   /** For the second page of a list and those after it: the path of the first. */
   continues?: string | undefined
-  /** What search results call it; “Page” when left out. */
+  /** What lists for staff call it. */
   search?: string | undefined
   /** The offering whose page links it, with a heading and a line of text. */
   under?: { offering: string; title: string; text: string } | undefined

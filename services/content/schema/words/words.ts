@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { articleWords } from './articles.ts'
 import { formWords } from './forms.ts'
 import { serviceWords } from './service.ts'
 import { placePageWords } from './place-pages.ts'
@@ -16,5 +17,6 @@ export const words = z.strictObject({
   ...serviceWords,
   ...titleWords,
   ...placePageWords,
+  ...articleWords,
 })
 export type Words = z.infer<typeof words>
