@@ -49,7 +49,7 @@ export const documentShell = (site: Site, language: Language = firstLanguage): D
 
 /** Returns the shell of a page. @param path the page's address */
 export const documentShellAt = (site: Site, path: string): DocumentShell =>
-  documentShell(site, languageOf(path, site.ownAddresses))
+  documentShell(site, languageOf(path, site.languages))
 
 const shells = memoize((site: Site) => eachLanguage((language) => shellIn(site, language)))
 

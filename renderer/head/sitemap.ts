@@ -17,7 +17,7 @@ export function sitemapXml(site: Site, days: ChangeDays): string {
       const updated = lastModified(route, days)
       const changed = updated ? `<lastmod>${updated}</lastmod>` : ''
       const versions = alternates(
-        languageOf(route.path, site.ownAddresses),
+        languageOf(route.path, site.languages),
         site.alternates[route.path] ?? [],
         origin,
       )

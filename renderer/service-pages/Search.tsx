@@ -28,8 +28,8 @@ export interface SearchResults {
 }
 
 export interface SearchProps {
-  /** That of the search page; the first one when left out. */
-  language?: Language
+  /** The path of the search page. */
+  action: string
   /** What one might look for, in the empty field. */
   example?: string | undefined
   query?: string
@@ -41,9 +41,9 @@ export interface SearchProps {
  * The search form with its results. The build renders it without a query, the service with one; it works without
  * JavaScript.
  */
-export const Search = ({ example, query = '', results, language = firstLanguage }: SearchProps) => (
+export const Search = ({ example, query = '', results, action }: SearchProps) => (
   <div className="band wide search">
-    <form role="search" action={addressIn(language, urls.search)}>
+    <form role="search" action={action}>
       <label htmlFor="search-words">What are you looking for?</label>
       <span className="search-row">
         <input

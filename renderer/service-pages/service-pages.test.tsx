@@ -221,7 +221,7 @@ const linkNaming = (subject: unknown) =>
 test('the thank-you page’s note has the reference that the request link names, and no other text', () => {
   const reference = /Your reference is/
   const note = (requestLink: string | undefined, language: Language = 'en') =>
-    pages.receiptNote(language, {
+    pages.receiptNote(language, '/thank-you', {
       answerWhen: 'Friday',
       timeZone: undefined,
       closedUntil: undefined,

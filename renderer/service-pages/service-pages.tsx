@@ -118,10 +118,10 @@ export function createServicePages({
         ? renderToStaticMarkup(<Suggestions path={path} suggested={suggested} />)
         : undefined,
     /** The part of the thank-you page with the reference and the due time, which the service inserts. */
-    receiptNote: (language: Language, receipt: Omit<ContactReceipt, 'reference'>) =>
+    receiptNote: (language: Language, path: string, receipt: Omit<ContactReceipt, 'reference'>) =>
       renderToStaticMarkup(
         inContext(
-          { language, path: paths.thankYou[language] },
+          { language, path },
           <p className="answer-by">
             <ReceiptNote
               {...receipt}

@@ -65,11 +65,7 @@ export function Header() {
 
 function SearchLink() {
   return (
-    <a
-      href={addressIn(useShell().language, urls.search)}
-      className="search-link"
-      aria-label="Search"
-    >
+    <a href={useShell().search} className="search-link" aria-label="Search">
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path
           d="M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zM15.300 15.300 20.500 20.500"

@@ -4,13 +4,7 @@ import { kinds } from '../kinds/kinds.ts'
 import { articleState } from '../model/articles.ts'
 import { locations } from '../model/location/location.ts'
 import { careersPage } from '../model/optional-pages.ts'
-import {
-  addressIn,
-  eachLanguage,
-  firstLanguage,
-  type Language,
-  nameIn,
-} from '../model/languages.ts'
+import { addressIn, eachLanguage, type Language, nameIn } from '../model/languages.ts'
 import { lastResult, memoize } from '../model/memoize.ts'
 import { type Facts, fillAll } from '../model/location/placeholders.ts'
 import { headingIds, type Route } from '../model/routes.ts'
@@ -35,6 +29,8 @@ const lastRoute = memoize((_: KindEntry) => lastResult<Route>())
 
 interface Assembly {
   language: Language
+  /** The language of files and addresses that name none. */
+  first: Language
   bodies: ReadonlyMap<FileEntry, Body>
   firm: Facts
   today: string
@@ -44,7 +40,7 @@ interface Assembly {
 
 /** The valid entries as the site of a language has them today: named, placed, with the firm's facts and bodies. */
 export function assemble(valid: ValidContent, assembly: Assembly) {
-  const { language, firm, today, state } = assembly
+  const { language, first, firm, today, state } = assembly
   const entries = entriesToday(valid, assembly)
   const posts = splitByState(entries.posts, today)
   const guides = splitByState(entries.guides, today)
@@ -55,7 +51,8 @@ export function assemble(valid: ValidContent, assembly: Assembly) {
   return {
     ...published,
     language,
-    entryPages: entryPages(published, language),
+    languages: { first },
+    entryPages: entryPages(published, language, first),
     unpublished: { posts: posts.hidden, guides: guides.hidden, problems: [] },
     expired: [],
     expiring: [],
@@ -75,6 +72,7 @@ export function assemble(valid: ValidContent, assembly: Assembly) {
         locations({
           ...{ services, towns, offerings, projects, overrides, fallback, firm, state },
           language,
+          first,
         }),
     ),
   }
@@ -83,7 +81,7 @@ export function assemble(valid: ValidContent, assembly: Assembly) {
 /** The entries of every kind, in the order of their field `order` where the kind has one. */
 function entriesToday(
   valid: ValidContent,
-  { language, bodies, firm, today, state }: Assembly,
+  { language, first, bodies, firm, today, state }: Assembly,
 ): Entries {
   const files: Record<keyof typeof kinds, readonly ValidEntry<Fields>[]> = valid
   const lists = Object.entries<Kind>(kinds).map(([name, { ending, path, onDay }]) => {
@@ -93,7 +91,7 @@ function entriesToday(
         const filled = {
           ...fillAll(data, firm),
           slug: entry.name,
-          ...(path && { path: addressOf(entry.language, path(entry.name, state), data) }),
+          ...(path && { path: addressOf(entry.language, path(entry.name, state), data, first) }),
           ...(body && { body }),
         }
         return onDay ? (onDay(filled, today) ?? []) : filled
@@ -113,9 +111,14 @@ const withAddress = z.object({ address: z.string() })
  * Returns the address of an entry: the one that a translation has of its own, or that of its language.
  * @param path in the first language
  */
-export function addressOf(language: Language, path: string, data: unknown): string {
-  const own = language === firstLanguage ? undefined : withAddress.safeParse(data).data
-  return own ? `/${own.address}` : addressIn(language, path)
+export function addressOf(
+  language: Language,
+  path: string,
+  data: unknown,
+  first: Language,
+): string {
+  const own = language === first ? undefined : withAddress.safeParse(data).data
+  return own ? `/${own.address}` : addressIn(language, path, { first })
 }
 
 /** A route for every entry that has a page of its own in a language. */
@@ -123,9 +126,10 @@ function entryPages(
   published: Record<keyof typeof kinds, readonly (KindEntry & { path?: string })[]> &
     Pick<Entries, 'pages'>,
   language: Language,
+  first: Language,
 ): Route[] {
   return Object.entries<Kind>(kinds).flatMap(([name, { folder, ending, page, shared }]) => {
-    if (!page || (shared && language !== firstLanguage)) return []
+    if (!page || (shared && language !== first)) return []
     const heading = headingOf(page.sitemap, published)
     return published[name as keyof typeof kinds].flatMap((entry) => {
       const { path } = entry
@@ -133,7 +137,7 @@ function entryPages(
       return lastRoute(entry)([heading], () => ({
         ...entryRoute(
           entry,
-          `content/${folder}/${nameIn(language, entry.slug)}${ending}`,
+          `content/${folder}/${nameIn(language, entry.slug, first)}${ending}`,
           path,
           page,
         ),
@@ -211,7 +215,7 @@ export function toSite(
     | 'translations'
     | 'paths'
     | 'alternates'
-    | 'ownAddresses'
+    | 'languages'
     | 'outdated'
   > & {
     firm: Facts

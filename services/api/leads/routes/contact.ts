@@ -1,3 +1,4 @@
+import type { SiteFile } from '../../site/contract.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { contactAccepted, contactRequest } from '../../contact-form/contract.ts'
@@ -45,6 +46,7 @@ const isFromSite = (request: FastifyRequest): boolean =>
   request.headers['sec-fetch-site'] !== undefined
 
 interface Deps {
+  site: Pick<SiteFile, 'thankYou'>
   intake: ContactIntakeDeps
   links: LinkSigner
   limits: RateLimits
@@ -128,8 +130,8 @@ export function contactRoutes(app: App, deps: Deps) {
       if (isFormPost(request)) {
         const isPlain = quarantine || dueAt === undefined
         const thanks = isPlain
-          ? paths.thankYou[language]
-          : paths.thankYouWithDueTime(language, dueAt, token)
+          ? deps.site.thankYou[language]
+          : paths.thankYouWithDueTime(deps.site.thankYou[language], dueAt, token)
         return reply.redirect(thanks, 303)
       }
       return {

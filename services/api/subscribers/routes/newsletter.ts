@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SiteFile } from '../../site/contract.ts'
 import type { Language } from '../../contract/language.ts'
 import { messageResponse } from '../../contract/success.ts'
 import { subscribeRequest } from '../contract.ts'
@@ -20,6 +21,7 @@ import { subscriptionTexts } from '../../../../renderer/service-pages/subscripti
 import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
 
 interface Deps {
+  site: Pick<SiteFile, 'thankYouGuide'>
   subscriptions: SubscriptionDeps
   challengeGuard: ChallengeGuard
   subscribers: SubscriberIntakeRepository
@@ -41,7 +43,7 @@ const subscribed = {
 } as const satisfies Record<Language, string>
 
 /** POST /api/newsletter/subscribe (S6.1). */
-export function newsletterRoutes(app: App, { subscriptions, limits, challengeGuard }: Deps) {
+export function newsletterRoutes(app: App, { site, subscriptions, limits, challengeGuard }: Deps) {
   app.post(paths.newsletter, {
     config: { docs: { errors: [428] } },
     schema: {
@@ -61,7 +63,7 @@ export function newsletterRoutes(app: App, { subscriptions, limits, challengeGua
       if (!subscriptions.guide) throw httpError('not_found')
       await subscribe({ ...request.body, wording }, { page, quarantine }, subscriptions)
       const language = subscriptions.languageOf(page)
-      if (isFormPost(request)) return reply.redirect(paths.thankYouGuide[language], 303)
+      if (isFormPost(request)) return reply.redirect(site.thankYouGuide[language], 303)
       return { success: true as const, message: subscribed[language] }
     },
   })

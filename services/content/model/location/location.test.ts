@@ -25,7 +25,7 @@ function parts(site: Site): MatrixParts & { fallback: Preset } {
   if (!fallback) throw new Error('home-services has no preset')
   const { services, towns, offerings, projects } = site
   const firm = { brand: 'Highpine', phone: '970-555-0142', 'claim.rating': '4.9 of 5' }
-  const place = { state: 'colorado', language: 'en' } as const
+  const place = { state: 'colorado', language: 'en', first: 'en' } as const
   return { services, towns, offerings, projects, overrides: {}, fallback, firm, ...place }
 }
 

@@ -27,6 +27,8 @@ export interface MatrixParts {
   /** The slug of the firm's state, which ends the addresses. */
   state: string
   language: Language
+  /** The language of addresses that do not begin with one. */
+  first: Language
 }
 
 /** Returns every pair of service type and town, without a service's exceptions. */
@@ -62,7 +64,7 @@ export function locations(parts: MatrixParts): Location[] {
     const typeImage = service.preset ? image : (offering?.image ?? image)
     return {
       slug,
-      path: addressIn(language, path),
+      path: addressIn(language, path, parts),
       service,
       town,
       title: fill(words.location, {
