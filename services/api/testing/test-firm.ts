@@ -26,7 +26,7 @@ export const everyHour = responseSla.parse(mountainTime)
 export const testForm: ServiceForm = form.parse(parse(readFileSync('content/form.yaml', 'utf8')))
 
 /** The words that come with the project. */
-export const testWords = readWords('.', { words: [] })
+export const testWords = readWords({ words: [] })
 
 /** The form of another firm: two types, four choices, no Spanish, three questions less. */
 export const cedarForm: ServiceForm = form.parse({

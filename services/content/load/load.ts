@@ -164,7 +164,7 @@ export function load({
     imagePlaceholders,
   })
   const look = readBrand(folder, files, valid)
-  const words = readWords(root, valid)
+  const words = readWords(valid)
   const { state = '', timeZone } = declaredPlace(files)
   const today = dayOf(now, timeZone)
   const year = Number(today.slice(0, 4))
