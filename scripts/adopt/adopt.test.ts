@@ -51,6 +51,7 @@ const longName = (length: number) => 'Wide Words '.repeat(9).slice(0, length).tr
 
 test.each<[string, Answers]>([
   ['the smallest firm', smallest],
+  ['a firm whose pages are in Spanish', { ...smallest, service: ['Techos'], language: 'es' }],
   [
     'a firm with one long name for everything',
     {
@@ -157,7 +158,7 @@ test('what is missing or wrong is named by its flag, all at once, with the fix',
       hours: 'always',
       founded: '84',
       origin: 'firm.example',
-      language: 'es',
+      language: 'fr',
       town: ['Salina', 'salina'],
       service: ['Contact', '!!'],
     }),
@@ -171,7 +172,7 @@ test('what is missing or wrong is named by its flag, all at once, with the fix',
       "--hours is “always”, which isn’t opening hours — write it like this: Monday-Friday 08:00-17:00; Saturday 09:00-12:00",
       "--founded is “84”, which isn’t a year since 1900 — write it like this: 1984",
       "--origin is “firm.example”, which isn’t a web address without a path — write it like this: https://www.firm.example",
-      "--language is “es” — only en works so far; pages in Spanish can be added later",
+      "--language is “fr”, which isn’t a language that the site can be in: en or es — write it like this: es",
       "--service is “Contact”, and /contact is the address of another page — name it otherwise",
       "--service is “!!” — write a name of letters, 30 characters at most",
       "--town has “salina” twice — leave out one of the two",

@@ -65,7 +65,7 @@ export const questions: Readonly<Record<AnswerName, Question>> = {
   },
   founded: { ask: 'The year the firm began', example: '1984', needed: false },
   origin: { ask: 'The site’s own address', example: 'https://www.firm.example', needed: false },
-  language: { ask: 'The language of the pages', example: 'en', needed: false },
+  language: { ask: 'The language of the pages, if it isn’t English', example: 'es', needed: false },
 }
 
 /** A town or a service, with the name of its files. */
