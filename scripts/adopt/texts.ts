@@ -97,6 +97,8 @@ Write to {email}, and we delete it.`,
     lead: 'Tell us what you’d like done and where. Add photos or plans if you have them.',
     summary: (service: string) => `${service}: send the form or call {phone}.`,
   },
+  /** What the drawings show. */
+  bands: 'Slanted bands of color, crossed by a thin line.',
   /** Questions whose answers follow from how the site works. */
   questions: [
     {
@@ -205,6 +207,7 @@ Escriba a {email} y lo borramos.`,
     lead: 'Díganos qué necesita y en dónde. Agregue fotos o planos si los tiene.',
     summary: (service) => `${service}: envíe el formulario o llame al {phone}.`,
   },
+  bands: 'Franjas inclinadas de color, cruzadas por una línea delgada.',
   questions: [
     {
       question: '¿Cómo pido una cotización?',
