@@ -33,9 +33,10 @@ const problemsOf = (answers: Answers): string[] => {
   return 'problems' in read ? read.problems : []
 }
 
-async function loaded(answers: Answers) {
+async function loaded(answers: Answers, more: Readonly<Record<string, string>> = {}) {
   const folder = await temporaryFolder()
   const files = adoptedFiles(firmOf(answers), now)
+  for (const [name, text] of Object.entries(more)) files.set(name, text)
   writeFiles(folder, files)
   const result = load({
     root: '.',
@@ -79,6 +80,36 @@ test.each<[string, Answers]>([
   expect([...problems, ...questions].map(formatProblem)).toEqual([])
   expect(site?.locations.length).toBeGreaterThan(0)
   expect(waiting.length).toBeGreaterThan(9)
+})
+
+test('a site in Spanish has addresses without a language, and its pages in English begin with theirs', async () => {
+  const page = (title: string) =>
+    `---\ntitle: ${title}\ndescription: ${title} by Norte.\nheadline: ${title}\nupdated: 2026-06-01\n---\n\nCall us.\n`
+  const { problems, site } = await loaded(
+    { ...smallest, name: 'Norte', service: ['Techos'], language: 'es' },
+    {
+      'pages/contact.en.md': page('Contact').replace(
+        'updated',
+        'formTitle: Estimate\nsections: { expect: { title: Next, items: [{ title: We answer, text: Soon. }, { title: We call, text: Soon. }] } }\nupdated',
+      ),
+      'pages/thank-you.en.md': page('Thanks'),
+    },
+  )
+  expect(problems.map(formatProblem)).toEqual([])
+  expect(site?.language).toBe('es')
+  expect(site?.offerings.map(({ path }) => path)).toEqual(['/techos'])
+  expect(site?.locations.map(({ path, title }) => [path, title])).toEqual([
+    ['/techos-salina-kansas', 'Techos en Salina'],
+  ])
+  const english = site?.translations.map(({ language, pages }) => [
+    language,
+    pages.map(({ path }) => path),
+  ])
+  expect(english).toEqual([['en', ['/en/contact', '/en/thank-you']]])
+  expect(site?.alternates['/contact']).toEqual([
+    { language: 'es', path: '/contact' },
+    { language: 'en', path: '/en/contact' },
+  ])
 })
 
 test('nothing is said that the firm has not said: no figure, no year, no hours, no address', async () => {
