@@ -33,6 +33,7 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
   pages: allSites(site).flatMap(sitePages),
   form: site.form,
   words: site.words,
+  emails: site.emails,
   services: site.services.map(({ slug, name, alsoAs, fallback }) => ({
     slug,
     name,

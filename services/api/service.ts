@@ -128,6 +128,8 @@ export async function startService(
       pageOf: indexPages(site),
       expiredAt: expiredContent(site),
       guide: site.shell.guide,
+      words: site.words,
+      templates: site.emails,
       links: createLinkSigner(sessionSecret),
     }
     const { outbox, counters: counts } = store

@@ -1,7 +1,7 @@
 import type { ServiceForm } from '../contact-form/service-form.ts'
 import type { Language } from '../contract/language.ts'
 import type { ResponseSla } from '../sla/contract.ts'
-import type { EmailColors, ExpiringContent, SitePage } from '../site/contract.ts'
+import type { EmailColors, ExpiringContent, SiteFile, SitePage } from '../site/contract.ts'
 import type { BuildingGuide } from '../site/shell-contract.ts'
 import type { LinkSigner } from './link-tokens.ts'
 
@@ -20,9 +20,10 @@ export interface Email {
   unsubscribe?: { label: string; href: string }
 }
 
-/** A paragraph with its line breaks; a list of facts; a button; or a bare link. */
+/** A paragraph with its line breaks; a list; a list of facts; a button; or a bare link. */
 export type EmailPart =
   | string
+  | { list: readonly string[] }
   | { facts: readonly Fact[] }
   | { button: { label: string; href: string } }
   | { link: string }
@@ -53,6 +54,10 @@ export interface EmailContext {
   expiredAt: (at: Date) => readonly ExpiringContent[]
   /** The building guide; left out: the site has none. */
   guide?: BuildingGuide | undefined
+  /** What visitors and prospects read besides the templates. */
+  words: SiteFile['words']
+  /** The words of the emails to them. */
+  templates: SiteFile['emails']
   /** Signs the tokens of links. */
   links: LinkSigner
 }

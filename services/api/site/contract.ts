@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '../../content/model/languages.ts'
+import { emailTemplates } from '../../content/schema/email.ts'
 import type { Words } from '../../content/schema/words/words.ts'
 import { success } from '../contract/success.ts'
 import { language } from '../contract/language.ts'
@@ -112,6 +113,8 @@ export const siteFile = z.object({
     z.enum(languages),
     z.custom<Words>((given) => typeof given === 'object' && given !== null),
   ),
+  /** The emails to visitors and prospects, compiled by the build. */
+  emails: emailTemplates,
   /** The service types that are crossed with towns. */
   services: z
     .array(

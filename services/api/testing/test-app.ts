@@ -47,6 +47,8 @@ export const testSite = siteFile.parse({
     ...Object.values(sampleArticles),
   ],
   form: testForm,
+  words: testEmailContext.words,
+  emails: testEmailContext.templates,
   services: [
     { slug: 'roofing', name: 'Roofing' },
     { slug: 'decks-and-patios', name: 'Deck & Patio' },

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { readEmails } from '../../content/load/emails.ts'
 import { readWords } from '../../content/load/words.ts'
+import { emailTemplates } from '../../content/schema/email.ts'
 import { form } from '../../content/schema/form.ts'
 import type { ServiceForm } from '../contact-form/service-form.ts'
 import { emailColors, paletteOf } from '../../content/model/brand/palette.ts'
@@ -27,6 +29,9 @@ export const testForm: ServiceForm = form.parse(parse(readFileSync('content/form
 
 /** The words that come with the project. */
 export const testWords = readWords('.', { words: [] })
+
+/** The emails that come with the project. */
+const testTemplates = emailTemplates.parse(readEmails('.', { texts: new Map() }, []).templates)
 
 /** The form of another firm: two types, four choices, no Spanish, three questions less. */
 export const cedarForm: ServiceForm = form.parse({
@@ -111,6 +116,8 @@ export const testEmailContext: EmailContext = {
     },
   ],
   guide: testGuide,
+  words: testWords,
+  templates: testTemplates,
   links: createLinkSigner(testSecret),
 }
 

@@ -3,6 +3,7 @@ import type { Block } from '../schema/block.ts'
 import type { ChapterFields } from '../schema/building-guide.ts'
 import type { Business } from '../schema/business.ts'
 import type { RegionFactor } from '../schema/cost.ts'
+import type { EmailTemplates } from '../schema/email.ts'
 import type { Faq } from '../schema/fields.ts'
 import type { Form, Preselection } from '../schema/form.ts'
 import type { ImageFields } from '../schema/image.ts'
@@ -123,7 +124,10 @@ export interface Alternate {
  * The validated site in one language, with placeholders filled and Markdown compiled. Every kind of content has its list
  * (`projects`, `jobs`: the entries that are published today).
  */
-export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations' | 'words'> {
+export interface Site extends Omit<
+  Entries,
+  'chapters' | 'emails' | 'images' | 'locations' | 'words'
+> {
   /** The language that its entries are in. */
   language: Language
   /** The site of each other language that the content is in, with the entries that are in it; none on those sites. */
@@ -146,6 +150,8 @@ export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations' 
   form: Form
   /** By language, the same on the site of each; also for those without pages, which leads may be in. */
   words: Readonly<Record<Language, Words>>
+  /** What visitors and prospects get, in every language as `words`. */
+  emails: EmailTemplates
   navigation: Navigation
   /** The language of the menus: the first one where they are not translated. */
   navigationLanguage: Language

@@ -1,5 +1,6 @@
 import { strings } from '../../model/location/placeholders.ts'
 import { fieldProblem, type Problem } from '../../model/problem.ts'
+import { hasMessages } from '../../schema/message.ts'
 import type { Entry } from '../files/entry.ts'
 import type { CheckedContent } from './check.ts'
 
@@ -11,6 +12,13 @@ interface Rule {
 
 /** What stands for a text that somebody still has to write. Spanish has the word “todo”, in capitals too. */
 const standIn = /\b[Ll]orem ipsum\b|(?<!\]\()\bT(?:ODO|BD)\b(?! \p{Lu}{2})|\bFIXME\b|\bXXX+\b/u
+
+/** Messages have braces within braces, and their own check. */
+const oddBraces: Rule = {
+  pattern: /\{\{[^{}]*\}\}|\{(?![^{}\n]*\})|(?<!\{[^{}\n]*)\}/,
+  reason: (found) => `has “${found}”, with an extra or a missing brace`,
+  repair: 'write a placeholder in one pair of braces: {phone}',
+}
 
 /** What nobody means to publish, wherever it is. */
 const anywhere: Rule[] = [
@@ -24,11 +32,7 @@ const anywhere: Rule[] = [
     reason: (found) => `has “${found}”, a character that some program garbled`,
     repair: 'type the character that belongs there, such as ’ or é',
   },
-  {
-    pattern: /\{\{[^{}]*\}\}|\{(?![^{}\n]*\})|(?<!\{[^{}\n]*)\}/,
-    reason: (found) => `has “${found}”, with an extra or a missing brace`,
-    repair: 'write a placeholder in one pair of braces: {phone}',
-  },
+  oddBraces,
 ]
 
 /** Fields are plain text: Markdown and HTML are shown as they are written. */
@@ -54,14 +58,16 @@ export const unfinishedText = ({ entries, isFaulty }: CheckedContent): Problem[]
     .filter((problem) => !isFaulty(problem))
 
 function findUnfinished(entry: Entry): Problem[] {
+  const rulesIn = (rules: readonly Rule[]) =>
+    hasMessages(entry.file) ? rules.filter((rule) => rule !== oddBraces) : rules
   const fields = [...strings(entry.data)].flatMap(({ path, text }) => {
-    const found = firstIn(text, inFields)
+    const found = firstIn(text, rulesIn(inFields))
     return found ? fieldProblem(entry, path, found) : []
   })
   // A comment is not published. Its lines stay, so that those below it keep their numbers.
   const body = entry.body.replace(/<!--[^]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '))
   const lines = body.split('\n').flatMap((text, index): Problem[] => {
-    const found = firstIn(text, anywhere)
+    const found = firstIn(text, rulesIn(anywhere))
     if (!found) return []
     const { at, reason, repair } = found
     const line = entry.bodyLine + index

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailWords } from './emails.ts'
 import { formWords } from './forms.ts'
 import { shellWords } from './shell.ts'
 
@@ -7,5 +8,5 @@ import { shellWords } from './shell.ts'
  * hints, errors. The file's name is the language. A group is what one part of the site needs: islands get their groups
  * in the page's data.
  */
-export const words = z.strictObject({ ...shellWords, ...formWords })
+export const words = z.strictObject({ ...shellWords, ...formWords, ...emailWords })
 export type Words = z.infer<typeof words>
