@@ -1,6 +1,10 @@
 import { formatMessage } from '../../content/model/translator.ts'
-import type { EmailKindName, EmailValues, everyEmail } from '../../content/schema/email.ts'
-import type { Message } from '../../content/schema/message.ts'
+import type {
+  EmailKindName,
+  EmailTemplate,
+  EmailValues,
+  everyEmail,
+} from '../../content/model/emails.ts'
 import type { Language } from '../contract/language.ts'
 import type { Email, EmailContext, EmailPart, Fact } from './email.ts'
 
@@ -17,7 +21,7 @@ export function fillTemplate<Kind extends EmailKindName>(
   facts: readonly Fact[] = [],
 ): Email {
   const firm: Record<(typeof everyEmail)[number], string> = { brand: name, phone, email: office }
-  const filled = (message: Message<string>) =>
+  const filled = (message: EmailTemplate['subject']) =>
     formatMessage(message, { ...firm, ...values }, language)
   const { subject, preview, heading, parts, reason } = templates[kind][language]
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '../../content/model/languages.ts'
-import { emailTemplates } from '../../content/schema/email.ts'
+import type { EmailTemplates } from '../../content/model/emails.ts'
 import type { Words } from '../../content/schema/words/words.ts'
 import { success } from '../contract/success.ts'
 import { language } from '../contract/language.ts'
@@ -114,7 +114,7 @@ export const siteFile = z.object({
     z.custom<Words>((given) => typeof given === 'object' && given !== null),
   ),
   /** The emails to visitors and prospects, compiled by the build. */
-  emails: emailTemplates,
+  emails: z.custom<EmailTemplates>((given) => typeof given === 'object' && given !== null),
   /** The service types that are crossed with towns. */
   services: z
     .array(

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { readEmails } from '../../content/load/emails.ts'
 import { readWords } from '../../content/load/words.ts'
-import { emailTemplates } from '../../content/schema/email.ts'
 import { form } from '../../content/schema/form.ts'
 import type { ServiceForm } from '../contact-form/service-form.ts'
 import { emailColors, paletteOf } from '../../content/model/brand/palette.ts'
@@ -28,10 +27,11 @@ export const everyHour = responseSla.parse(mountainTime)
 export const testForm: ServiceForm = form.parse(parse(readFileSync('content/form.yaml', 'utf8')))
 
 /** The words that come with the project. */
-export const testWords = readWords('.', { words: [] })
+export const testWords = readWords({ words: [] })
 
 /** The emails that come with the project. */
-const testTemplates = emailTemplates.parse(readEmails('.', { texts: new Map() }, []).templates)
+const { templates } = readEmails({ texts: new Map() }, [])
+if (!templates) throw new Error('content/emails has a mistake: run “npm run check”.')
 
 /** The form of another firm: two types, four choices, no Spanish, three questions less. */
 export const cedarForm: ServiceForm = form.parse({
@@ -117,7 +117,7 @@ export const testEmailContext: EmailContext = {
   ],
   guide: testGuide,
   words: testWords,
-  templates: testTemplates,
+  templates,
   links: createLinkSigner(testSecret),
 }
 

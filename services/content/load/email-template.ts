@@ -1,14 +1,14 @@
 import type { Link, ListItem, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import { parseMarkdown, startOf } from '../markdown/parse.ts'
-import { fieldProblem, fileProblem, type Problem } from '../model/problem.ts'
 import {
-  type EmailFields,
   emailKind,
-  emailKinds,
+  emailKindNames,
   type EmailTemplate,
   type EmailTemplatePart,
   everyEmail,
-} from '../schema/email.ts'
+} from '../model/emails.ts'
+import { fieldProblem, fileProblem, type Problem } from '../model/problem.ts'
+import type { EmailFields } from '../schema/email.ts'
 import { compileMessage, type Message } from '../schema/message.ts'
 import type { TextLink } from './bodies/bodies.ts'
 import { markdownLineProblems } from './bodies/markdown-lines.ts'
@@ -31,7 +31,7 @@ export function compileEmail(
       problems: [
         fileProblem(entry.file, {
           reason: 'has the name of no email that the site sends',
-          repair: suggestion(entry.name, Object.keys(emailKinds)),
+          repair: suggestion(entry.name, emailKindNames),
         }),
       ],
       links: [],

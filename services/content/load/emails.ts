@@ -1,14 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { languages, nameIn } from '../model/languages.ts'
+import { z } from 'zod'
+import { emailKindNames, type EmailTemplate, type EmailTemplates } from '../model/emails.ts'
+import { type Language, languages, nameIn } from '../model/languages.ts'
 import { fileProblem, type Problem } from '../model/problem.ts'
-import {
-  email,
-  emailKinds,
-  type EmailTemplate,
-  emailTemplates,
-  type EmailTemplates,
-} from '../schema/email.ts'
+import { email } from '../schema/email.ts'
 import type { TextLink } from './bodies/bodies.ts'
 import type { ValidContent } from './collections/collections.ts'
 import { validate } from './collections/validate.ts'
@@ -16,14 +11,17 @@ import { compileEmail } from './email-template.ts'
 import { parseEntry } from './files/entry.ts'
 import type { ContentFiles } from './files/read-files.ts'
 
+const allTemplates = z.record(
+  z.enum(emailKindNames),
+  z.record(z.enum(languages), z.custom<EmailTemplate>(Boolean)),
+)
+
 /**
  * Returns the templates of every kind of email in every language: those of the content folder, or, where it has no file,
  * those that come with the project. Undefined while one has problems.
- * @param project the folder of the project
  * @param sources what is valid in each language
  */
 export function readEmails(
-  project: string,
   { texts }: Pick<ContentFiles, 'texts'>,
   sources: readonly { valid: Pick<ValidContent, 'emails'> }[],
 ): { templates: EmailTemplates | undefined; problems: Problem[]; links: TextLink[] } {
@@ -34,25 +32,21 @@ export function readEmails(
     })),
   )
   const missing: string[] = []
-  const templateOf = (file: string) => {
+  const templateOf = (kind: string, language: Language) => {
+    const file = fileOf(kind, language)
     if (texts.has(file)) return own.find((one) => one.file === file)?.template
-    const template = projectEmail(project, file)
+    const template = projectEmail(kind, language)
     if (!template) missing.push(file)
     return template
   }
   const templates = Object.fromEntries(
-    Object.keys(emailKinds).map((kind) => [
+    emailKindNames.map((kind) => [
       kind,
-      Object.fromEntries(
-        languages.map((language) => [
-          language,
-          templateOf(`content/emails/${nameIn(language, kind)}.md`),
-        ]),
-      ),
+      Object.fromEntries(languages.map((language) => [language, templateOf(kind, language)])),
     ]),
   )
   return {
-    templates: emailTemplates.safeParse(templates).data,
+    templates: allTemplates.safeParse(templates).data,
     problems: [
       ...own.flatMap(({ problems }) => problems),
       ...missing.map((file) =>
@@ -66,10 +60,12 @@ export function readEmails(
   }
 }
 
-/** Returns a template that comes with the project. */
-function projectEmail(project: string, file: string): EmailTemplate | undefined {
-  const path = join(project, file)
-  const { entry } = existsSync(path) ? parseEntry(file, readFileSync(path, 'utf8')) : {}
+const fileOf = (kind: string, language: Language) => `content/emails/${nameIn(language, kind)}.md`
+
+/** Returns a template that comes with the project, which every program runs in the folder of. */
+function projectEmail(kind: string, language: Language): EmailTemplate | undefined {
+  const file = fileOf(kind, language)
+  const { entry } = existsSync(file) ? parseEntry(file, readFileSync(file, 'utf8')) : {}
   const data = entry && validate(email, entry).data
   return data && compileEmail(entry, data).template
 }

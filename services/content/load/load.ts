@@ -165,9 +165,8 @@ export function load({
     imagePlaceholders,
   })
   const look = readBrand(folder, files, valid)
-  // Commands run in the folder of the project, as `contentFolder` expects.
-  const words = readWords(process.cwd(), valid)
-  const emails = readEmails(process.cwd(), files, [{ valid }, ...translations])
+  const words = readWords(valid)
+  const emails = readEmails(files, [{ valid }, ...translations])
   const { state = '', timeZone } = declaredPlace(files)
   const today = dayOf(now, timeZone)
   const year = Number(today.slice(0, 4))
