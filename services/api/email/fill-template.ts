@@ -31,7 +31,7 @@ export function fillTemplate<Kind extends EmailKindName>(
     heading: filled(heading),
     parts: parts.flatMap((part): EmailPart[] => {
       if ('facts' in part) return [{ facts }]
-      if ('list' in part) return [{ list: part.list.map(filled) }]
+      if ('list' in part) return [{ list: part.list.map(filled).filter(Boolean) }]
       if ('link' in part) return [{ link: filled(part.link) }]
       if ('button' in part) {
         const href = filled(part.button.href)

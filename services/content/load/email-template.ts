@@ -1,4 +1,4 @@
-import type { Link, ListItem, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast'
+import type { Heading, Link, ListItem, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import { parseMarkdown, startOf } from '../markdown/parse.ts'
 import {
   emailKind,
@@ -36,9 +36,10 @@ export function compileEmail(
       ],
       links: [],
     }
-  const problems = markdownLineProblems(entry)
+  const lineProblems = markdownLineProblems(entry)
+  const problems = [...lineProblems]
   const links: TextLink[] = []
-  /** The placeholders that a button leads to. */
+  /** The placeholders that something leads to. */
   const used = new Set<string>()
   const names = [...everyEmail, ...kind.texts, ...kind.optional, ...kind.links]
 
@@ -47,102 +48,95 @@ export function compileEmail(
     return { file: entry.file, line: entry.bodyLine + line - 1, column, field: '' }
   }
   const report = (node: Nodes, words: Words) => problems.push({ ...placeOf(node), ...words })
-  const compiledText = (
-    text: string,
-    tell: (words: Words) => unknown,
-    mayBeEmpty = false,
-  ): Message<string> => {
-    const { compiled, unknown, reason = '' } = compileMessage(text.trim(), names)
-    if (unknown !== undefined)
-      tell(
-        unknown === kind.list
-          ? {
-              reason: `uses {${unknown}}, a list, inside other words`,
-              repair: `write {${unknown}} as a paragraph of its own`,
-            }
-          : { reason, repair: suggestion(`{${unknown}}`, names.map(braced)) },
-      )
-    else if (compiled === undefined)
+  const reportUnfit = (node: Nodes) => {
+    // A closing tag is part of the same problem.
+    if (!(node.type === 'html' && node.value.startsWith('</'))) report(node, unfit(node))
+  }
+
+  const messageOf = (text: string, tell: (words: Words) => unknown): Message<string> => {
+    const { compiled = '', unknown, reason } = compileMessage(text.trim(), names)
+    if (unknown !== undefined && unknown === kind.list)
+      tell({
+        reason: `uses {${unknown}}, a list, inside other words`,
+        repair: `write {${unknown}} as a paragraph of its own`,
+      })
+    else if (unknown !== undefined)
+      tell({ reason, repair: suggestion(`{${unknown}}`, names.map(braced)) })
+    else if (reason !== undefined)
       tell({
         reason,
         repair: 'close each brace: {name, select, none {Hello} other {Hello {name}}}',
       })
-    const empty = mayBeEmpty ? undefined : bareIn(compiled ?? '', kind.optional)
-    if (empty !== undefined)
+    const empty = bareIn(compiled, kind.optional)
+    if (empty !== undefined && text.trim() !== braced(empty))
       tell({
         reason: `uses {${empty}}, which may be empty`,
         repair: `say what to write then: {${empty}, select, none {Hello} other {Hello {${empty}}}}`,
       })
-    return compiled ?? ''
+    return compiled
   }
-  const plainText = (phrases: readonly PhrasingContent[]): string =>
+  const addressOf = (link: Link): Message<string> => {
+    const { url } = link
+    const name = kind.links.find((each) => braced(each) === url)
+    if (name !== undefined) used.add(name)
+    else if (/^(https:|mailto:|tel:|\/)[^{}]*$/.test(url))
+      links.push({ ...placeOf(link), href: url })
+    else
+      report(link, {
+        reason: `leads to “${url}”, which is no address here`,
+        repair: suggestion(url, kind.links.map(braced)),
+      })
+    return compileMessage(url, kind.links).compiled ?? ''
+  }
+  const wordsOf = (phrases: readonly PhrasingContent[]): string =>
     phrases
       .map((phrase) => {
         if (phrase.type === 'text') return phrase.value.replace(/\s*\n\s*/g, ' ')
         if (phrase.type === 'break') return '\n'
+        if (phrase.type === 'link') addressOf(phrase)
         if (phrase.type === 'link' && isBareAddress(phrase)) return phrase.url
-        if (!isComment(phrase)) report(phrase, unfit(phrase))
+        if (!isComment(phrase)) reportUnfit(phrase)
         return ''
       })
       .join('')
-  const textOf = (node: Nodes, phrases: readonly PhrasingContent[], mayBeEmpty = false) =>
-    compiledText(plainText(phrases), (words) => report(node, words), mayBeEmpty)
+  const textOf = (node: Heading | Link | Paragraph, words = wordsOf(node.children)) =>
+    messageOf(words, (problem) => report(node, problem))
 
   const paragraph = (node: Paragraph): EmailTemplatePart => {
     const [only, ...rest] = node.children
     if (only?.type === 'link' && rest.length === 0) {
-      const { compiled: href, unknown } = compileMessage(only.url, kind.links)
-      const name = kind.links.find((each) => braced(each) === only.url)
-      if (name !== undefined) used.add(name)
-      else if (href === only.url && /^(https:|mailto:|tel:|\/)/.test(href))
-        links.push({ ...placeOf(only), href })
-      else
-        report(only, {
-          reason: `leads to ${only.url || 'nothing'}, which is ${unknown === undefined ? 'no address' : 'no address that this email has'}`,
-          repair: suggestion(only.url, kind.links.map(braced)),
-        })
-      if (isBareAddress(only)) return { link: href ?? '' }
-      return { button: { label: textOf(only, only.children), href: href ?? '' } }
+      const href = addressOf(only)
+      return isBareAddress(only) ? { link: href } : { button: { label: textOf(only), href } }
     }
-    if (kind.list !== undefined && plainText(node.children).trim() === braced(kind.list))
-      return { facts: true }
-    const bare = kind.optional.map(braced).includes(plainText(node.children).trim())
-    return { text: textOf(node, node.children, bare) }
+    const words = wordsOf(node.children)
+    if (kind.list !== undefined && words.trim() === braced(kind.list)) return { facts: true }
+    return { text: textOf(node, words) }
   }
   const partsOf = (node: RootContent): EmailTemplatePart[] => {
-    if (isComment(node)) return []
     if (node.type === 'paragraph') return [paragraph(node)]
-    if (node.type === 'list' && node.children.every(isSimple))
-      return [
-        {
-          list: node.children.flatMap(({ children: [item] }) =>
-            item?.type === 'paragraph' ? [textOf(item, item.children)] : [],
-          ),
-        },
-      ]
-    report(node, unfit(node))
+    if (node.type === 'list' && node.children.every(isSimple)) {
+      const items = node.children.flatMap(({ children }) => children)
+      return [{ list: items.flatMap((item) => (item.type === 'paragraph' ? [textOf(item)] : [])) }]
+    }
+    reportUnfit(node)
     return []
   }
 
-  const [first, ...others] = parseMarkdown(entry.body, {}).children.filter(
-    (node) => !isComment(node),
-  )
   const field = (name: string, text: string) =>
-    compiledText(text, (words) => problems.push(fieldProblem(entry, [name], words)))
-  const isHeadline = first?.type === 'heading' && first.depth === 1
-  if (!isHeadline)
-    problems.push({
-      ...{ file: entry.file, line: entry.bodyLine, column: 1, field: '' },
-      reason: 'has no headline above its text',
-      repair: 'begin the text with a line such as # Thank you',
-    })
+    messageOf(text, (words) => problems.push(fieldProblem(entry, [name], words)))
+  const nodes = parseMarkdown(entry.body, {}).children.filter((node) => !isComment(node))
+  const [first, ...others] = nodes
+  const headline = first?.type === 'heading' && first.depth === 1 ? first : undefined
   const template: EmailTemplate = {
     subject: field('subject', subject),
     preview: field('preview', preview),
-    heading: isHeadline ? textOf(first, first.children) : '',
-    parts: (isHeadline || !first ? others : [first, ...others]).flatMap(partsOf),
+    heading: headline ? textOf(headline) : '',
+    parts: (headline ? others : nodes).flatMap(partsOf),
     reason: field('reason', reason),
   }
+  const start = first ? placeOf(first) : fileProblem(entry.file, noHeadline)
+  if (!headline && lineProblems.every(({ line }) => line !== start.line))
+    problems.push({ ...start, ...noHeadline })
   for (const name of kind.required.filter((each) => !used.has(each)))
     problems.push(
       fileProblem(entry.file, {
@@ -151,6 +145,11 @@ export function compileEmail(
       }),
     )
   return { ...(problems.length === 0 && { template }), problems, links }
+}
+
+const noHeadline: Words = {
+  reason: 'has no headline above its text',
+  repair: 'begin the text with a line such as # Thank you',
 }
 
 const braced = (name: string) => `{${name}}`
