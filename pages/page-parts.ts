@@ -211,7 +211,7 @@ export function officeData(site: Site) {
       number,
     })),
     email: business.email,
-    hours: formatHours(business.hours, language),
+    hours: formatHours(business.hours, site),
     /** What the street map shows: the address, or else the state. */
     mapped: office ? formatAddress(office.address) : business.place.state.name,
     map: serviceAreaMap(site, office?.address.city ?? ''),

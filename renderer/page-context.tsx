@@ -80,6 +80,12 @@ export function useWords<Name extends keyof Words>(name: Name): Translator<Words
   return translatorOf(useContext(WordsContext)[language], name, language)
 }
 
+/** The same in the language of the menus, for the header and the footer. */
+export function useMenuWords<Name extends keyof Words>(name: Name): Translator<Words[Name]> {
+  const { language } = useShell()
+  return translatorOf(useContext(WordsContext)[language], name, language)
+}
+
 /** Renders the parts of a message (`t.parts`) one after the other. */
 export const renderParts = (parts: readonly ReactNode[]): ReactNode =>
   createElement(Fragment, undefined, ...parts)
@@ -170,12 +176,11 @@ export function useSiteParts(): SiteParts {
 /** The firm's name, on any page. */
 export const useBrand = (): string | undefined => useContext(ShellContext)?.brand
 
-/** The site's call to action in the page's language, in English from `content/navigation.yaml`. */
+/** The site's call to action in the page's language; that of the menus where the site has no form in it. */
 export function useSiteCallToAction(): ShellLink {
-  const { callToAction, contactEs, language } = useShell()
-  return useLanguage() === 'es' && language !== 'es' && contactEs !== undefined
-    ? { label: 'Pida su cotización', href: contactEs, lang: 'es' }
-    : callToAction
+  const { callToAction, callToActionEs, language } = useShell()
+  const isSpanish = useLanguage() === 'es' && language !== 'es'
+  return (isSpanish ? callToActionEs : undefined) ?? callToAction
 }
 
 /**
@@ -187,9 +192,9 @@ export function useCallToAction(): ShellLink {
   const { urlPathname } = usePageContext()
   const { callToActionHref, head } = useSharedData()
   const callToAction = useSiteCallToAction()
-  const { contactEs } = useShell()
+  const { callToActionEs } = useShell()
   const { href } = callToAction
-  const isContactPage = href === urls.contact || href === contactEs
+  const isContactPage = href === urls.contact || href === callToActionEs?.href
   const withPage =
     head?.metadata && isContactPage ? contactAbout({ page: urlPathname }, href) : href
   return { ...callToAction, href: callToActionHref ?? withPage }

@@ -119,12 +119,14 @@ export const layers = [
   {
     files: sharedContract,
     may: [sharedContract],
+    types: [model, schema],
     why: 'The API contract is shared by browsers and service: it imports neither of them, nor the content.',
   },
   {
     files: 'services/api/*/{contract,*-contract}.ts',
     within: true,
     may: [contract],
+    types: [model, schema],
     why: 'The API contract is shared by browsers and service: it imports neither of them, nor the content.',
   },
   ...features.map((folder) => ({

@@ -12,7 +12,7 @@ interface ContactFormProps extends EstimateFormProps {
   discount?: string | undefined
   /** Beside the callout: the page that says how it works. */
   discountLink?: { label: string; href: string } | undefined
-  /** The office hours in Spanish, for the Spanish form; the English ones are the shell's. */
+  /** The office hours, for a form in another language than the menus, which have their own. */
   hours?: string | undefined
 }
 
@@ -54,7 +54,8 @@ export function ContactForm({ title, discount, discountLink, hours, ...form }: C
  */
 function Notes({ serviceType, hours }: Pick<ContactFormProps, 'serviceType' | 'hours'>) {
   const language = useLanguage()
-  const { shortHours } = useShell()
+  const shell = useShell()
+  const shownHours = language === shell.language ? shell.shortHours : hours
   const shown = useServiceForm().notes.filter(({ types, general }) =>
     serviceType === undefined ? general : types.includes(serviceType),
   )
@@ -63,8 +64,7 @@ function Notes({ serviceType, hours }: Pick<ContactFormProps, 'serviceType' | 'h
     if (title === undefined || text === undefined) return []
     return (
       <p key={title} className="urgent">
-        <strong>{title}</strong>{' '}
-        <NoteText text={text.replace('{hours}', (language === 'es' ? hours : shortHours) ?? '')} />
+        <strong>{title}</strong> <NoteText text={text.replace('{hours}', shownHours ?? '')} />
         {link && (
           <>
             {' '}

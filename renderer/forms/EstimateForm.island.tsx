@@ -9,7 +9,7 @@ import { contactPath } from '../../services/api/contract/public-forms.ts'
 import { type ResponsePromise, usualPromise } from '../../services/api/contact-form/promise-text.ts'
 import { attachmentTypes } from '../../services/api/contract/limits.ts'
 import { island } from '../islands/island.tsx'
-import { useLanguage, usePath } from '../page-context.tsx'
+import { usePath, useWords } from '../page-context.tsx'
 import { AcceptTerms, AnswerField, type ConsentPage, withoutGaps } from './AnswerField.tsx'
 import { Honeypot, Field } from './Field.tsx'
 import { ReceiptLine, ThankYou } from './Receipt.tsx'
@@ -36,24 +36,6 @@ export interface EstimateFormProps {
   /** Pages that the consent would link and that the site doesn't have. */
   unlinked?: readonly ConsentPage[] | undefined
 }
-
-/** Texts of the form besides those of its fields; English: S4.6, S4.7. */
-const formTexts = {
-  en: {
-    submit: 'Receive Your Estimate',
-    sending: 'Sending...',
-    photos: 'Photos or plans (optional)',
-    photosHint:
-      'Two or three help us look before we call. JPEG, PNG, HEIC or PDF, up to 20 MB each.',
-  },
-  es: {
-    submit: 'Pida su cotización',
-    sending: 'Enviando...',
-    photos: 'Fotos o planos (opcional)',
-    photosHint:
-      'Con dos o tres vemos el trabajo antes de llamarle. JPEG, PNG, HEIC o PDF, hasta 20 MB cada uno.',
-  },
-} as const
 
 const nothing = {}
 const noNames: KnownNames = { towns: {}, choices: {} }
@@ -84,7 +66,7 @@ function FormWithStates({
 }: EstimateFormProps & { form: PackedForm }) {
   const serviceForm = useMemo(() => unpackForm(packed), [packed])
   const page = usePath()
-  const texts = formTexts[useLanguage()]
+  const t = useWords('form')
   const form = useRef<HTMLFormElement>(null)
   const photoInput = useRef<HTMLInputElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
@@ -161,7 +143,7 @@ function FormWithStates({
           disabled={phase === 'sending'}
           aria-describedby={formError ? note : undefined}
         >
-          {phase === 'sending' ? texts.sending : texts.submit}
+          {phase === 'sending' ? t('sending') : t('submit')}
         </button>
       </form>
     </>
@@ -171,7 +153,7 @@ function FormWithStates({
 /** `contactAbout` writes answers into the query. `from` alone is not shown before the form is sent. */
 export const EstimateForm = island('EstimateForm', FormWithStates, {
   hydrateWhen: { query: ['town', 'service'], stored: [draftKey, receiptKey] },
-  words: ['receipt'],
+  words: ['emailAddress', 'emailTypo', 'fields', 'form', 'receipt'],
 })
 
 /**
@@ -179,10 +161,10 @@ export const EstimateForm = island('EstimateForm', FormWithStates, {
  * loses a request. Hidden without JavaScript (forms.css): photos can be added later by the email's link.
  */
 function Photos({ input }: { input: RefObject<HTMLInputElement | null> }) {
-  const { photos, photosHint } = formTexts[useLanguage()]
+  const t = useWords('form')
   return (
     <div className="photos">
-      <Field label={photos} hint={photosHint}>
+      <Field label={t('photos')} hint={t('photosHint')}>
         {(wired) => <input {...wired} ref={input} type="file" multiple accept={attachmentTypes} />}
       </Field>
     </div>

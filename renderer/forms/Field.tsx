@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useWords } from '../page-context.tsx'
 
 interface FieldProps {
   label: string
@@ -48,7 +49,7 @@ export const InputField = ({
 export const Honeypot = () => (
   <div className="honeypot" aria-hidden="true">
     <label>
-      Leave this empty
+      {useWords('form')('leaveEmpty')}
       <input
         type="text"
         name="website"

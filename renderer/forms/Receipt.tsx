@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { receivedText, type ResponsePromise } from '../../services/api/contact-form/promise-text.ts'
-import { renderParts, useLanguage, useWords } from '../page-context.tsx'
+import { renderParts, useWords } from '../page-context.tsx'
 import type { ContactReceipt } from './receipt.ts'
 
 /** The upload of the photos that were sent with the form; while it runs, how many of them are in. */
@@ -23,15 +23,12 @@ export function ThankYou({
   refusedPhotos,
   cameFrom,
 }: ReceiptProps & { promise: ResponsePromise }) {
-  const language = useLanguage()
   const t = useWords('receipt')
   return (
     <div className="thank-you" role="status">
       <h3>{t('title')}</h3>
       <p>
-        {receipt.answerWhen
-          ? t('receivedWithTime')
-          : receivedText(language, promise).replaceAll("'", '’')}
+        {receipt.answerWhen ? t('receivedWithTime') : receivedText(t, promise).replaceAll("'", '’')}
       </p>
       {receipt.answerWhen && (
         <p>

@@ -1,15 +1,9 @@
 import { consentWordingHeader, newsletterPath } from '../../services/api/contract/public-forms.ts'
-import { documentLanguage } from '../client/document-language.ts'
 import { TimeoutError } from '../client/http.ts'
+import { pageWords } from '../client/page-words.ts'
 import { offerCorrection } from './email-typo.ts'
 import { postForm } from './post-form.ts'
-import { formErrorTexts, parseSubmitError } from './submit-error.ts'
-
-/** Messages of an accepted form, by the page's language. English: S4.18. */
-const texts = {
-  en: { thanks: 'Thank you! Check your email soon.', sending: 'Sending' },
-  es: { thanks: '¡Gracias! Revise su correo en unos minutos.', sending: 'Enviando' },
-} as const
+import { parseSubmitError } from './submit-error.ts'
 
 /** S8.4: how long the newsletter box shows its success message, in ms. */
 const successMs = 3000
@@ -28,8 +22,8 @@ export function SubscriptionForm(island: HTMLElement): void {
   if (!form || !email || !button) return
   const box = island instanceof HTMLDetailsElement ? island : undefined
   const label = button.textContent
-  const language = documentLanguage()
-  const thanks = textElement(box ? '' : 'form-success', texts[language].thanks)
+  const t = pageWords('subscription')
+  const thanks = textElement(box ? '' : 'form-success', t('thanks'))
   thanks.role = 'status'
   thanks.tabIndex = -1
   const advice = textElement(box ? 'newsletter-advice' : 'field-error')
@@ -37,14 +31,13 @@ export function SubscriptionForm(island: HTMLElement): void {
   if (box) form.parentElement?.append(correction)
   else email.after(correction)
   advice.id = `${email.id || 'newsletter-email'}-advice`
-  const errorTexts = formErrorTexts[language]
   let sending = false
   let collapsing: ReturnType<typeof setTimeout> | undefined
 
   const setSending = (now: boolean) => {
     sending = now
     button.disabled = now
-    button.replaceChildren(now ? spinner(texts[language].sending) : label)
+    button.replaceChildren(now ? spinner(t('sending')) : label)
   }
   const showAdvice = (text: string) => {
     advice.textContent = text
@@ -87,9 +80,9 @@ export function SubscriptionForm(island: HTMLElement): void {
       console.error(error)
       setSending(false)
       // The service's message says when to retry, or what to fix.
-      const timeoutText = error instanceof TimeoutError ? errorTexts.noAnswer : ''
+      const timeoutText = error instanceof TimeoutError ? t('noAnswer') : ''
       showAdvice(parseSubmitError(error, () => false).formError || timeoutText)
-      alert(errorTexts.subscription)
+      alert(t('failed'))
     }
   }
   /** Closes the box and resets it, unless a subscription is pending. */

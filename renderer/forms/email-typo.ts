@@ -1,11 +1,11 @@
 import {
-  emailProblem,
+  emailFault,
   isNear,
   mailProviders,
   trimInvisible,
   withDot,
 } from '../../services/api/contract/email-address.ts'
-import { documentLanguage } from '../client/document-language.ts'
+import { pageWords } from '../client/page-words.ts'
 
 /** Providers whose names are one letter from another provider's. */
 const lookalikes = ['email.com', 'mail.com', 'ymail.com']
@@ -29,7 +29,8 @@ function isMistyped(domain: string, provider: string): boolean {
 
 /**
  * Asks whether a mistyped provider's corrected address is meant. The address is a button that types it. An address
- * without a dot in its domain is refused as the service refuses it, which browsers don't.
+ * without a dot in its domain is refused as the service refuses it, which browsers don't. The page declares the words
+ * `emailTypo` and `emailAddress`.
  *
  * @returns the element for the question; the caller places it near the input
  */
@@ -37,7 +38,7 @@ export function offerCorrection(input: HTMLInputElement): HTMLElement {
   const question = document.createElement('p')
   question.className = 'email-correction'
   question.role = 'status'
-  const language = documentLanguage()
+  const t = pageWords('emailTypo')
   let offered: string | undefined
   const ask = (corrected = correctedEmail(input.value)) => {
     input.setCustomValidity('')
@@ -57,7 +58,7 @@ export function offerCorrection(input: HTMLInputElement): HTMLElement {
       input.dispatchEvent(new Event('input', { bubbles: true }))
       input.focus()
     })
-    question.replaceChildren(language === 'es' ? '¿Quiso decir ' : 'Did you mean ', accept, '?')
+    question.replaceChildren(...t.parts<'didYouMean', Node>('didYouMean', { address: accept }))
   }
   const check = () => {
     // Browsers strip spaces, but not what a web page may have left before or after a copied address.
@@ -65,7 +66,8 @@ export function offerCorrection(input: HTMLInputElement): HTMLElement {
     if (typed !== input.value) input.value = typed
     const meant = withDot(typed)
     ask(correctedEmail(typed) ?? meant)
-    if (meant) input.setCustomValidity(emailProblem(typed, language) ?? '')
+    const fault = meant === undefined ? undefined : emailFault(typed)
+    if (fault) input.setCustomValidity(pageWords('emailAddress')(fault.key, fault))
   }
   // The address may have been typed before this script was there.
   ask()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HttpError } from '../client/http.ts'
-import { formErrorTexts, parseSubmitError, RejectedError } from './submit-error.ts'
+import { parseSubmitError, RejectedError } from './submit-error.ts'
 
 const onlyName = (field: string) => field === 'name'
 const errorWith = (answer: object) => new HttpError(400, JSON.stringify(answer))
@@ -37,13 +37,4 @@ test.each([
   ['a body of another shape', errorWith({ message: 1, fields: { name: [] } })],
 ])('%s gives no messages', (_, error) => {
   expect(parseSubmitError(error, onlyName)).toEqual({ fields: {}, formError: '' })
-})
-
-test('every error message of a form has a Spanish version', () => {
-  const { en, es } = formErrorTexts
-  expect(Object.keys(es)).toEqual(Object.keys(en))
-  for (const [name, words] of Object.entries(es)) {
-    expect(words, name).not.toBe(en[name as keyof typeof en])
-    expect(words, name).not.toMatch(/\b(the|we|you|please|try|again|sorry|wrong)\b/i)
-  }
 })

@@ -63,25 +63,3 @@ function answerBody(error: unknown): unknown {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
-
-/** Messages of a form that could not be sent, by the page's language. English: S7.1, S7.3. */
-export const formErrorTexts = {
-  en: {
-    title: 'Something went wrong',
-    contact: "We couldn't process your request. Please try again.",
-    subscription: 'Sorry, there was an error subscribing. Please try again.',
-    noAnswer: 'We haven’t heard back in 30 seconds. Please try again.',
-    kept: 'Everything you typed is still here.',
-    again: 'Try again',
-    againInFull: 'Press Receive Your Estimate to try again.',
-  },
-  es: {
-    title: 'Algo salió mal',
-    contact: 'No pudimos procesar su solicitud. Por favor, inténtelo otra vez.',
-    subscription: 'Lo sentimos, no pudimos anotar su correo. Por favor, inténtelo otra vez.',
-    noAnswer: 'No recibimos respuesta en 30 segundos. Por favor, inténtelo otra vez.',
-    kept: 'Todo lo que escribió sigue aquí.',
-    again: 'Intentar otra vez',
-    againInFull: 'Presione “Pida su cotización” para intentarlo otra vez.',
-  },
-} as const

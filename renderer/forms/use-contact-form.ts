@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isContactField } from '../../services/api/contact-form/fields.ts'
 import type { ServiceForm } from '../../services/api/contact-form/service-form.ts'
-import type { Language } from '../../services/api/contract/language.ts'
 import { attachmentLimits } from '../../services/api/contract/limits.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { currentAttribution } from '../client/attribution.ts'
@@ -9,7 +8,9 @@ import { useWindowEvent } from '../client/hooks.ts'
 import { HttpError, TimeoutError } from '../client/http.ts'
 import { countEvent } from '../client/pageviews.ts'
 import { toast } from '../client/toasts.ts'
-import { useLanguage } from '../page-context.tsx'
+import type { Translator } from '../../services/content/model/translator.ts'
+import type { Words } from '../../services/content/schema/words/words.ts'
+import { useWords } from '../page-context.tsx'
 import type { PhotoState } from './Receipt.tsx'
 import { contactPayload } from './contact-payload.ts'
 import {
@@ -32,24 +33,10 @@ import { receivedText, type ResponsePromise } from '../../services/api/contact-f
 import { offerCorrection } from './email-typo.ts'
 import { sendContact } from './post-form.ts'
 import { type ContactReceipt, savedReceipt, saveReceipt } from './receipt.ts'
-import { formErrorTexts, parseSubmitError, type SubmitError } from './submit-error.ts'
+import { parseSubmitError, type SubmitError } from './submit-error.ts'
 
 /** The states of the estimate form (S4.6 to S4.10). */
 type Phase = 'idle' | 'sending' | 'thanks'
-
-/** What visitors read once the request is accepted, and about photos that are not stored; English: S7.4. */
-const sentTexts = {
-  en: {
-    title: 'Thank you!',
-    tooLarge: (name: string) => `${name} is over 20 MB. Please send a smaller copy.`,
-    lost: (name: string) => `${name} didn’t come through. Please add it again.`,
-  },
-  es: {
-    title: '¡Gracias!',
-    tooLarge: (name: string) => `${name} pesa más de 20 MB. Mande una copia más pequeña.`,
-    lost: (name: string) => `${name} no llegó. Agréguelo otra vez, por favor.`,
-  },
-} as const
 
 /** S8.4: how long the thank-you panel shows, in ms. */
 const thankYouMs = 5000
@@ -78,8 +65,8 @@ interface Options {
  */
 export function useContactForm({ form, photoInput, outcome }: Elements, options: Options) {
   const { serviceForm, promise, services, choice, extra, known, page } = options
-  const language = useLanguage()
-  const texts = formErrorTexts[language]
+  const t = useWords('form')
+  const receiptWords = useWords('receipt')
   const [phase, setPhase] = useState<Phase>('idle')
   const [receipt, setReceipt] = useState<ContactReceipt>()
   const [photos, setPhotos] = useState<PhotoState>('none')
@@ -213,8 +200,8 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
       setErrors({})
       setPhase('thanks')
       toast({
-        title: sentTexts[language].title,
-        description: receivedText(language, promise),
+        title: receiptWords('title'),
+        description: receivedText(receiptWords, promise),
       })
     } catch (error) {
       console.error(error)
@@ -226,7 +213,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
       const hasField = (name: string) => isContactField(name) && !!element.elements.namedItem(name)
       showError(
         parseSubmitError(error, hasField),
-        error instanceof TimeoutError ? texts.noAnswer : texts.contact,
+        t(error instanceof TimeoutError ? 'noAnswer' : 'notSent'),
       )
     } finally {
       inFlight.current = false
@@ -240,7 +227,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     const problems: string[] = []
     for (const [done, file] of files.entries()) {
       setPhotos({ done, of: files.length })
-      problems.push(...(await uploadPhoto(requestLink, file, sentTexts[language])))
+      problems.push(...(await uploadPhoto(requestLink, file, receiptWords)))
     }
     setRefusedPhotos(problems)
     setPhotos(problems.length === 0 ? 'sent' : 'failed')
@@ -251,19 +238,19 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     const hasFieldErrors = Object.keys(fields).length > 0
     // A network error says nothing about the fields: their messages stay.
     if (message || hasFieldErrors) setErrors(fields)
-    setFormError(message || `${fallback} ${texts.kept}`)
+    setFormError(message || `${fallback} ${t('kept')}`)
     setFailures((count) => count + 1)
     // Field errors appear beside their fields; there is nothing else to report.
     if (hasFieldErrors) return
     toast({
-      title: texts.title,
-      description: texts.contact,
+      title: t('errorTitle'),
+      description: t('notSent'),
       variant: 'destructive',
       // Where the service has sent a message, it says what to do: no retry button.
       ...(!message && {
         action: {
-          label: texts.again,
-          altText: texts.againInFull,
+          label: t('tryAgain'),
+          altText: t('tryAgainInFull', { button: t('submit') }),
           run: () => void send(),
         },
       }),
@@ -296,9 +283,9 @@ const retryAfterMs = [5000, 20_000]
 async function uploadPhoto(
   requestLink: string,
   file: File,
-  texts: (typeof sentTexts)[Language],
+  t: Translator<Words['receipt']>,
 ): Promise<string[]> {
-  if (file.size > attachmentLimits.bytes) return [texts.tooLarge(file.name)]
+  if (file.size > attachmentLimits.bytes) return [t('tooLarge', { file: file.name })]
   const url = requestLink.replace(paths.selfService, paths.selfServiceFiles)
   const body = new FormData()
   body.append('files', file)
@@ -316,5 +303,5 @@ async function uploadPhoto(
     }
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  return [texts.lost(file.name)]
+  return [t('lost', { file: file.name })]
 }

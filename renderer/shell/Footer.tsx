@@ -1,6 +1,6 @@
 import { mailtoLink } from '../../services/content/model/mailto-link.ts'
 import type { ShellLink } from '../../services/api/site/shell-contract.ts'
-import { useShell } from '../page-context.tsx'
+import { renderParts, useMenuWords, useShell } from '../page-context.tsx'
 import { Logo, PhoneLink, SocialLinks } from './links.tsx'
 
 /** A titled list of links; nothing if there are none. */
@@ -23,6 +23,7 @@ const Links = ({ title, links }: { title: string; links: readonly ShellLink[] })
 export function Footer() {
   const shell = useShell()
   const { address } = shell
+  const t = useMenuWords('footer')
   return (
     <footer className="footer">
       <div className="wide footer-grid">
@@ -38,7 +39,7 @@ export function Footer() {
           <ul>
             {shell.phones.map(({ label, number }) => (
               <li key={number}>
-                {label}: <PhoneLink number={number} />
+                {renderParts(t.parts('phone', { label, number: <PhoneLink number={number} /> }))}
               </li>
             ))}
             <li>
@@ -48,10 +49,10 @@ export function Footer() {
           </ul>
           <SocialLinks />
         </div>
-        <Links title="Services" links={shell.footer.services} />
-        <Links title="Quick links" links={shell.footer.quickLinks} />
-        <section aria-label="Areas served" className="footer-areas">
-          <h2 className="footer-title">Areas served</h2>
+        <Links title={t('services')} links={shell.footer.services} />
+        <Links title={t('quickLinks')} links={shell.footer.quickLinks} />
+        <section aria-label={t('areas')} className="footer-areas">
+          <h2 className="footer-title">{t('areas')}</h2>
           {shell.areas.map(({ name, places }) => (
             <p key={name}>
               <strong>{name}</strong>
@@ -71,7 +72,7 @@ export function Footer() {
           © <CurrentYear /> {shell.legalName}
         </p>
         <button type="button" className="theme-switch" aria-pressed="false" hidden>
-          Dark mode
+          {t('darkMode')}
         </button>
         <ul>
           {shell.footer.legal.map(({ label, href, hreflang }) => (

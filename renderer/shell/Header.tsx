@@ -1,6 +1,12 @@
 import { addressIn } from '../../services/content/model/languages.ts'
 import { urls } from '../../services/content/model/urls.ts'
-import { useCallToAction, usePath, useShell, useSiteCallToAction } from '../page-context.tsx'
+import {
+  useCallToAction,
+  useMenuWords,
+  usePath,
+  useShell,
+  useSiteCallToAction,
+} from '../page-context.tsx'
 import { Logo, MenuLink, PhoneLink, usePageInMenus } from './links.tsx'
 import { leadsTo } from './menus.ts'
 
@@ -13,11 +19,12 @@ export function Header() {
   const { header } = useShell()
   const callToAction = useCallToAction()
   const pageInMenu = usePageInMenus(header)
+  const t = useMenuWords('header')
   return (
     <header id="header" className="header">
       <div className="wide header-row">
         <Logo />
-        <nav aria-label="Main" className="header-nav">
+        <nav aria-label={t('mainMenu')} className="header-nav">
           <ul>
             {header.map((menu) => {
               const active = pageInMenu !== undefined && leadsTo(menu, pageInMenu)
@@ -33,7 +40,7 @@ export function Header() {
                   {menu.links.length > 0 && (
                     <>
                       <details name="header-menu" className="dropdown-toggle">
-                        <summary aria-label={`${menu.label}: all pages`} />
+                        <summary aria-label={t('allPages', { menu: menu.label })} />
                       </details>
                       <ul
                         className="dropdown"
@@ -68,7 +75,7 @@ function SearchLink() {
     <a
       href={addressIn(useShell().language, urls.search)}
       className="search-link"
-      aria-label="Search"
+      aria-label={useMenuWords('header')('search')}
     >
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path
@@ -94,27 +101,34 @@ function MobilePanel() {
   const { label, href, lang } = useCallToAction()
   const site = useSiteCallToAction()
   const page = usePageInMenus(mobile)
+  const t = useMenuWords('header')
 
   return (
     <>
-      <button type="button" className="menu-button" popoverTarget={panelId} aria-label="Menu">
+      <button type="button" className="menu-button" popoverTarget={panelId} aria-label={t('menu')}>
         <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
           <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" />
         </svg>
       </button>
-      <div id={panelId} popover="auto" className="mobile-panel" role="dialog" aria-label="Menu">
+      <div
+        id={panelId}
+        popover="auto"
+        className="mobile-panel"
+        role="dialog"
+        aria-label={t('menu')}
+      >
         <button
           type="button"
           className="mobile-panel-close"
           popoverTarget={panelId}
           popoverTargetAction="hide"
-          aria-label="Close the menu"
+          aria-label={t('closeMenu')}
           // The menu's own button is covered.
           autoFocus
         >
           ×
         </button>
-        <nav aria-label="Mobile">
+        <nav aria-label={t('mobileMenu')}>
           <ul>
             {mobile.map((menu) => (
               <li key={menu.label}>

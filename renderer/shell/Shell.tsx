@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 import { NewsletterBox } from '../forms/SubscriptionForms.tsx'
-import { useApplyHref, useCallToAction, useLanguage, usePhone, useShell } from '../page-context.tsx'
+import {
+  useApplyHref,
+  useCallToAction,
+  useLanguage,
+  useMenuWords,
+  usePhone,
+  useShell,
+  useWords,
+} from '../page-context.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PhoneLink, SocialLinks } from './links.tsx'
@@ -10,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#content">
-        {useLanguage() === 'es' ? 'Ir al contenido' : 'Skip to the content'}
+        {useWords('page')('skipToContent')}
       </a>
       <InMenuLanguage>
         <TopBar />
@@ -41,8 +49,9 @@ function InMenuLanguage({ children }: { children: ReactNode }) {
 
 function TopBar() {
   const { address, state, phones, shortHours, guide } = useShell()
+  const t = useMenuWords('header')
   return (
-    <section className="top-bar" aria-label={guide ? 'Office and free guide' : 'Office'}>
+    <section className="top-bar" aria-label={guide ? t('officeAndGuide') : t('office')}>
       <div className="wide top-bar-row">
         <address className="top-bar-address">
           {address ? `${address.street}, ${address.city}, ${state}` : state}
@@ -60,34 +69,12 @@ function TopBar() {
 
 /** Shown after more than 300 px of scroll (S2.4), by `client/shell.ts`. */
 const BackToTop = () => (
-  <button
-    type="button"
-    className="back-to-top"
-    aria-label={useLanguage() === 'es' ? 'Volver arriba' : 'Back to top'}
-    hidden
-  >
+  <button type="button" className="back-to-top" aria-label={useWords('page')('backToTop')} hidden>
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path d="M5 15l7-7 7 7" fill="none" stroke="currentColor" strokeWidth="2" />
     </svg>
   </button>
 )
-
-const callBarTexts = {
-  en: {
-    name: 'Call or ask',
-    call: 'Call',
-    estimate: 'Estimate',
-    callOrApply: 'Call or apply',
-    apply: 'Apply',
-  },
-  es: {
-    name: 'Llamar o preguntar',
-    call: 'Llamar',
-    estimate: 'Cotización',
-    callOrApply: 'Llamar o solicitar empleo',
-    apply: 'Solicitar',
-  },
-} as const
 
 /**
  * On phones: a fixed bar with the phone number and a link to the form or, on pages with jobs, to applying. CSS hides it while a form or the menu is open
@@ -96,15 +83,16 @@ const callBarTexts = {
 function CallBar() {
   const { label, href } = useCallToAction()
   const applyHref = useApplyHref()
-  const texts = callBarTexts[useLanguage()]
+  const t = useWords('callBar')
+  const phone = usePhone()
   return (
-    <nav className="call-bar" aria-label={applyHref ? texts.callOrApply : texts.name}>
-      <PhoneLink number={usePhone()} className="call-bar-call">
-        {texts.call}
+    <nav className="call-bar" aria-label={applyHref ? t('nameWithJobs') : t('name')}>
+      <PhoneLink number={phone} className="call-bar-call" label={t('callNumber', { phone })}>
+        {t('call')}
       </PhoneLink>{' '}
       {applyHref ? (
         <a href={applyHref} className="button">
-          {texts.apply}
+          {t('apply')}
         </a>
       ) : (
         // `#estimate` skips the contact page's heading: on a phone the first field would be below the window.
@@ -113,7 +101,7 @@ function CallBar() {
           className="button"
           aria-label={label}
         >
-          {texts.estimate}
+          {t('estimate')}
         </a>
       )}
     </nav>

@@ -1,5 +1,13 @@
 import type { ShellLink } from '../../services/api/site/shell-contract.ts'
-import { useBrand, useCrumbs, useHome, useLogo, usePath, useShell } from '../page-context.tsx'
+import {
+  useBrand,
+  useCrumbs,
+  useHome,
+  useLogo,
+  useMenuWords,
+  usePath,
+  useShell,
+} from '../page-context.tsx'
 import { isActive, pageInMenus } from './menus.ts'
 
 /** The logo with the firm's name, or the name alone; links home. */
@@ -53,17 +61,14 @@ export const usePageInMenus = (menus: Parameters<typeof pageInMenus>[0]): string
 interface PhoneLinkProps {
   number: string
   className?: string
-  /** Shown instead of the number; screen readers read both. */
+  /** Shown instead of the number, with what screen readers say instead. */
   children?: string
+  label?: string
 }
 
 /** A `tel:` link for a number in the form 970-555-0142. */
-export const PhoneLink = ({ number, className, children }: PhoneLinkProps) => (
-  <a
-    href={`tel:+1${number.replaceAll('-', '')}`}
-    className={className}
-    aria-label={children && `${children} ${number}`}
-  >
+export const PhoneLink = ({ number, className, label, children }: PhoneLinkProps) => (
+  <a href={`tel:+1${number.replaceAll('-', '')}`} className={className} aria-label={label}>
     {children ?? number}
   </a>
 )
@@ -87,13 +92,14 @@ const networks = ['facebook', 'instagram', 'linkedin'] as const
 
 export function SocialLinks() {
   const { brand, social } = useShell()
+  const t = useMenuWords('header')
   const links = networks.flatMap((network) => {
     const href = social[network]
     return href === undefined ? [] : { network, href }
   })
   if (links.length === 0) return null
   return (
-    <ul className="social" aria-label={`${brand} elsewhere`}>
+    <ul className="social" aria-label={t('social', { brand })}>
       {links.map(({ network, href }) => (
         <li key={network}>
           <a href={href} rel="external noopener" aria-label={icons[network].name}>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testWords as words } from '../../services/api/testing/test-firm.ts'
 import { formatHours } from './shell-data.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
@@ -8,8 +9,10 @@ test('the office hours are in the page’s language', () => {
     { days: [...weekdays], opens: '08:00', closes: '18:00' },
     { days: ['Saturday' as const], opens: '09:30', closes: '12:00' },
   ]
-  expect(formatHours(hours)).toBe('Monday–Friday, 8:00 AM–6:00 PM; Saturday, 9:30 AM–12:00 PM')
-  expect(formatHours(hours, 'es')).toBe(
+  expect(formatHours(hours, { language: 'en', words })).toBe(
+    'Monday–Friday, 8:00 AM–6:00 PM; Saturday, 9:30 AM–12:00 PM',
+  )
+  expect(formatHours(hours, { language: 'es', words })).toBe(
     'Lunes a viernes, de 8:00\u00a0a.\u00a0m. a 6:00\u00a0p.\u00a0m.; Sábado, de 9:30\u00a0a.\u00a0m. a 12:00\u00a0p.\u00a0m.',
   )
 })

@@ -6,8 +6,14 @@ import {
   pageAt,
   pdfPath,
 } from '../../services/content/model/optional-pages.ts'
-import { firstLanguage, languageOf, type Language } from '../../services/content/model/languages.ts'
+import {
+  eachLanguage,
+  firstLanguage,
+  languageOf,
+  type Language,
+} from '../../services/content/model/languages.ts'
 import { pathIn, siteIn } from '../../services/content/model/translations.ts'
+import { translatorOf } from '../../services/content/model/translator.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
@@ -45,12 +51,12 @@ export function shellData(site: Site, original = site): ShellData {
     email: business.email,
     address: office?.address,
     state: business.place.state.name,
-    hours: formatHours(business.hours, language),
+    hours: formatHours(business.hours, site),
     promise: business.promise,
     shortHours: formatShortHours(business.hours, language),
     social: business.social,
     feeds: hasFeeds(original),
-    contactEs: contactIn('es', original),
+    callToActionEs: callToActionIn('es', original),
     formLinks: { terms: pageIn(urls.terms), privacy: pageIn(urls.privacy) },
     guide: guideOf(original, site),
     areas: business.areas.map(({ name, places }) => ({
@@ -73,10 +79,12 @@ export function shellData(site: Site, original = site): ShellData {
   }
 }
 
-/** Returns the address of the contact page in a language that the site has. */
-function contactIn(language: Language, original: Site): string | undefined {
+/** Returns the link to the form on the contact page in a language that the site has. */
+function callToActionIn(language: Language, original: Site): ShellLink | undefined {
   const site = siteIn(original, language)
-  return site.language === language ? pathIn(site, urls.contact) : undefined
+  if (site.language !== language) return undefined
+  const label = translatorOf(site.words[language], 'form', language)('submit')
+  return { label, href: pathIn(site, urls.contact), lang: language }
 }
 
 /** Its colors are in the style sheet. */
@@ -92,7 +100,7 @@ function guideOf(original: Site, site: Site): BuildingGuide | undefined {
   const page = buildingGuidePage(original)
   if (!page) return undefined
   const { name = page.headline, preview = page.description, es } = page
-  const spanishName = es?.name ?? 'guía'
+  const spanishName = es?.name ?? translatorOf(site.words.es, 'newsletter', 'es')('guide')
   return {
     path: pathIn(site, page.path),
     pdf: pdfPath(page),
@@ -105,52 +113,46 @@ function guideOf(original: Site, site: Site): BuildingGuide | undefined {
   }
 }
 
-const spanishDays: Readonly<Record<string, string>> = {
-  Monday: 'lunes',
-  Tuesday: 'martes',
-  Wednesday: 'miércoles',
-  Thursday: 'jueves',
-  Friday: 'viernes',
-  Saturday: 'sábado',
-  Sunday: 'domingo',
-}
+type Hours = Site['business']['hours']
+type OfWords = Pick<Site, 'language' | 'words'>
 
 /** `Monday–Saturday, 8:00 AM–6:00 PM`; in Spanish `Lunes a sábado, de 8:00 a. m. a 6:00 p. m.` */
-export const formatHours = (
-  hours: Site['business']['hours'],
-  language: Language = firstLanguage,
-): string => {
-  const [from, to] = language === 'es' ? ['de ', ' a '] : ['', '–']
+export function formatHours(hours: Hours, { language, words }: OfWords): string {
+  const t = translatorOf(words[language], 'hours', language)
+  const time = (at: string) => t(at < '12' ? 'am' : 'pm', { time: clock(at) })
   return hours
     .map(({ days, opens, closes }) => {
-      const named = language === 'es' ? days.map((day) => spanishDays[day]) : days
-      const span = named.length > 1 ? `${named[0]}${to}${named.at(-1)}` : named[0]
-      return `${capitalized(span ?? '')}, ${from}${formatHour(opens, language)}${to}${formatHour(closes, language)}`
+      const [first = '', ...others] = days.map((day) => dayName(day, language))
+      const last = others.at(-1)
+      const span = last === undefined ? first : t('days', { first, last })
+      return capitalized(t('open', { days: span, opens: time(opens), closes: time(closes) }))
     })
     .join('; ')
 }
 
 /** `Mon–Sat 8–6`, without AM and PM, for narrow layouts. */
-const formatShortHours = (hours: Site['business']['hours'], language: Language): string =>
+const formatShortHours = (hours: Hours, language: Language): string =>
   hours
     .map(({ days, opens, closes }) => {
-      const named = days.map((day) =>
-        (language === 'es' ? (spanishDays[day] ?? day) : day).slice(0, 3),
-      )
+      const named = days.map((day) => dayName(day, language).slice(0, 3))
       const span = named.length > 1 ? `${named[0]}–${named.at(-1)}` : named[0]
-      return `${span} ${formatHour(opens, 'en')}–${formatHour(closes, 'en')}`.replaceAll(
-        /:00| [AP]M/g,
-        '',
-      )
+      return `${span} ${clock(opens)}–${clock(closes)}`.replaceAll(':00', '')
     })
     .join(', ')
 
+/** @param day its English name */
+const dayName = (day: string, language: Language): string =>
+  weekdays(language)[weekdays('en').indexOf(day)] ?? day
+
+const weekdays = eachLanguage((language) => {
+  const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 7 }, (_, day) => names.format(day * 24 * 60 * 60 * 1000))
+})
+
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const halves = { en: [' AM', ' PM'], es: ['\u00a0a.\u00a0m.', '\u00a0p.\u00a0m.'] } as const
-
-function formatHour(time: string, language: Language): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const half = halves[language][hour < 12 ? 0 : 1]
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${half}`
+/** `18:30` → `6:30` */
+function clock(time: string): string {
+  const [hour = 0, minute = ''] = time.split(':')
+  return `${Number(hour) % 12 || 12}:${minute}`
 }

@@ -3,7 +3,7 @@ import { locationData, locationViewData } from '../../pages/location/location-da
 import { Page as LocationPage } from '../../pages/location/+Page.tsx'
 import { Page as LocationViewPage } from '../../pages/location-view/+Page.tsx'
 import { documentShell } from '../../renderer/content-files.ts'
-import { ShellContext, ShownPageContext } from '../../renderer/page-context.tsx'
+import { ShellContext, ShownPageContext, WordsContext } from '../../renderer/page-context.tsx'
 import type { Location, Site } from '../../services/content/model/site.ts'
 import { textBlocks } from '../build/pages/words.ts'
 
@@ -22,9 +22,11 @@ export function locationText(site: Site, location: Location): string[] {
     : [LocationPage, locationData(site, location)]
   const html = renderToStaticMarkup(
     <ShellContext value={documentShell(site)}>
-      <ShownPageContext value={{ urlPathname: location.path, data }}>
-        <Page />
-      </ShownPageContext>
+      <WordsContext value={site.words}>
+        <ShownPageContext value={{ urlPathname: location.path, data }}>
+          <Page />
+        </ShownPageContext>
+      </WordsContext>
     </ShellContext>,
   )
   // A figure's source is no part of the sentence before it.

@@ -117,6 +117,7 @@ export function createRouteDeps(
     requestRecipients: requests,
     business,
     form,
+    words: site.words,
     firm: business.name,
     responseSla: business.promise,
     siteDir: config.siteDir,

@@ -125,10 +125,10 @@ export async function startService(
       origin,
       responseSla: business.promise,
       form: site.form,
+      words: site.words,
       pageOf: indexPages(site),
       expiredAt: expiredContent(site),
       guide: site.shell.guide,
-      words: site.words,
       templates: site.emails,
       links: createLinkSigner(sessionSecret),
     }

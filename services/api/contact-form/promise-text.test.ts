@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
+import { translatorOf } from '../../content/model/translator.ts'
+import type { Language } from '../contract/language.ts'
+import { testWords } from '../testing/test-firm.ts'
 import { receivedText, usualPromise } from './promise-text.ts'
+
+const receipt = (language: Language) => translatorOf(testWords[language], 'receipt', language)
 
 test.each([
   [usualPromise, 'within 24 hours.', 'en menos de 24 horas.'],
   [{ hours: 8, counts: 'open-hours' }, 'within 8 office hours.', 'en menos de 8 horas de oficina.'],
   [{ hours: 1, counts: 'every-hour' }, 'within 1 hour.', 'en menos de 1 hora.'],
 ] as const)('%j is promised as it is', (promise, english, spanish) => {
-  expect(receivedText('en', promise)).toBe(
+  expect(receivedText(receipt('en'), promise)).toBe(
     `We've received your request and will get back to you ${english}`,
   )
-  expect(receivedText('es', promise)).toBe(`Recibimos su solicitud y le responderemos ${spanish}`)
+  expect(receivedText(receipt('es'), promise)).toBe(
+    `Recibimos su solicitud y le responderemos ${spanish}`,
+  )
 })

@@ -1,4 +1,5 @@
-import type { Language } from '../contract/language.ts'
+import type { Translator } from '../../content/model/translator.ts'
+import type { Words } from '../../content/schema/words/words.ts'
 
 /** How soon an estimate request is answered, as content/business.yaml promises it. */
 export interface ResponsePromise {
@@ -15,12 +16,7 @@ export const isUsual = ({ hours, counts }: ResponsePromise): boolean =>
   hours === usualPromise.hours && counts === usualPromise.counts
 
 /** Returns the message of an accepted request with the firm's promise (S4.8, S7.4). */
-export function receivedText(language: Language, { hours, counts }: ResponsePromise): string {
-  const inOffice = counts === 'open-hours'
-  if (language === 'es') {
-    const unit = `${hours === 1 ? 'hora' : 'horas'}${inOffice ? ' de oficina' : ''}`
-    return `Recibimos su solicitud y le responderemos en menos de ${hours} ${unit}.`
-  }
-  const unit = `${inOffice ? 'office ' : ''}${hours === 1 ? 'hour' : 'hours'}`
-  return `We've received your request and will get back to you within ${hours} ${unit}.`
-}
+export const receivedText = (
+  t: Translator<Words['receipt']>,
+  { hours, counts }: ResponsePromise,
+): string => t(counts === 'open-hours' ? 'receivedOfficeHours' : 'received', { hours })

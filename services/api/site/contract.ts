@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { languages } from '../../content/model/languages.ts'
 import type { EmailTemplates } from '../../content/model/emails.ts'
 import type { Words } from '../../content/schema/words/words.ts'
 import { success } from '../contract/success.ts'
@@ -110,7 +109,7 @@ export const siteFile = z.object({
   form: serviceForm,
   /** The words of content/words by language, compiled by the build. */
   words: z.record(
-    z.enum(languages),
+    language,
     z.custom<Words>((given) => typeof given === 'object' && given !== null),
   ),
   /** The emails to visitors and prospects, compiled by the build. */

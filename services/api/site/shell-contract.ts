@@ -72,8 +72,8 @@ export const shellData = z.object({
   }),
   /** Whether the site has feeds. */
   feeds: z.boolean(),
-  /** The path of the contact page in Spanish; left out without Spanish pages. */
-  contactEs: z.string().optional(),
+  /** The call to action on Spanish pages whose menus are not in Spanish; left out without a contact page in Spanish. */
+  callToActionEs: link.optional(),
   /** The pages that forms link to, those that there are. */
   formLinks: z.object({
     terms: z.string().optional(),

@@ -21,7 +21,14 @@ import { type Store, openJsonFileStore } from '../store.ts'
 import type { JsonFileOptions } from '../storage/json/open.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { alwaysLocked } from './always-locked.ts'
-import { everyHour, mountainTime, testEmailContext, testForm, testShell } from './test-firm.ts'
+import {
+  everyHour,
+  mountainTime,
+  testEmailContext,
+  testForm,
+  testShell,
+  testWords,
+} from './test-firm.ts'
 
 export const testSite = siteFile.parse({
   commit: 'c0ffee',
@@ -47,7 +54,7 @@ export const testSite = siteFile.parse({
     ...Object.values(sampleArticles),
   ],
   form: testForm,
-  words: testEmailContext.words,
+  words: testWords,
   emails: testEmailContext.templates,
   services: [
     { slug: 'roofing', name: 'Roofing' },

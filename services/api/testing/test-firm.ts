@@ -86,6 +86,7 @@ export const testEmailContext: EmailContext = {
   colors: emailColors(paletteOf({})),
   responseSla: everyHour,
   form: testForm,
+  words: testWords,
   pageOf: indexPages({
     pages: [
       {
@@ -116,7 +117,6 @@ export const testEmailContext: EmailContext = {
     },
   ],
   guide: testGuide,
-  words: testWords,
   templates,
   links: createLinkSigner(testSecret),
 }
@@ -143,7 +143,7 @@ export const testShell: ShellData = {
     linkedin: 'https://www.highpine.example/linkedin',
   },
   feeds: true,
-  contactEs: '/contacto',
+  callToActionEs: { label: 'Pida su cotización', href: '/contacto', lang: 'es' },
   formLinks: { terms: '/terms', privacy: '/privacy-policy' },
   guide: testGuide,
   areas: [{ name: 'Eagle County', places: [{ name: 'Vail' }] }],

@@ -37,6 +37,7 @@ export const withoutConfirmation = (
 function compose(lead: Lead, { context: sender, asked }: Composing<Lead>): Email {
   const language = lead.language ?? 'en'
   const { timeZone, timeZoneNames } = sender.responseSla
+  const clock = { language, words: sender.words, timeZone }
   // A corrected address gets the confirmation days later, too.
   const due = lead.dueAt && new Date(lead.dueAt) > asked ? new Date(lead.dueAt) : undefined
   const opening = due && nextOpening(asked, sender.responseSla)
@@ -50,14 +51,14 @@ function compose(lead: Lead, { context: sender, asked }: Composing<Lead>): Email
     {
       reference: lead.id,
       firstName: firstName(lead.name, language) ?? '',
-      answerBy: due ? `${formatDueDate(due, language, timeZone)} (${timeZoneNames[language]})` : '',
-      closedUntil: opening ? formatOpening(opening, asked, language, timeZone) : '',
+      answerBy: due ? `${formatDueDate(due, clock)} (${timeZoneNames[language]})` : '',
+      closedUntil: opening ? formatOpening(opening, asked, clock) : '',
       request: sender.origin + paths.selfServiceWithToken(token),
     },
     [
       [t('reference'), lead.id],
       ...[
-        ...answerFacts(lead, 'confirmation', sender.form, { language, service }),
+        ...answerFacts(lead, 'confirmation', sender, { service }),
         // The page that led to the form isn't something the prospect wrote.
         ...extraFacts(lead, [service, choiceLabel(sender.form, lead), lead.extra['askedFrom']]),
       ].map(([name, value]): Fact => [withoutLinks(name), withoutLinks(value)]),

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { translatorOf } from '../../../content/model/translator.ts'
 import { contactAccepted, contactRequest } from '../../contact-form/contract.ts'
 import { splitUnfitAnswers } from '../../contact-form/unfit-answers.ts'
 import type { Language } from '../../contract/language.ts'
@@ -13,6 +14,7 @@ import { formatAnswerWhen, formatDueTime, formatOpening } from '../../sla/due-ti
 import { nextOpening } from '../../sla/response-clock.ts'
 import { isoWithOffset } from '../../sla/time-zone.ts'
 import type { App } from '../../http/fastify-app.ts'
+import type { SiteFile } from '../../site/contract.ts'
 import { isFromOwnPage } from '../../http/plugins/same-origin.ts'
 import { formFields, isFormPost } from '../../http/plugins/form-posts.ts'
 import type { ChallengeGuard } from '../../http/plugins/challenge-guard.ts'
@@ -25,13 +27,6 @@ const headers = z.looseObject({
     .optional()
     .describe('One per request that you have to send: a random UUID.'),
 })
-
-/** The message of a success with a due time after more than the promised hours (S6.20). */
-const receivedWithTime = {
-  en: (when: string) => `We've received your request. You'll hear from us ${when}.`,
-  // “a. m.” ends the sentence with its own period.
-  es: (when: string) => `Recibimos su solicitud. Le respondemos ${when}`,
-} as const satisfies Record<Language, (when: string) => string>
 
 const hourMs = 60 * 60 * 1000
 
@@ -51,26 +46,35 @@ interface Deps {
   probes: Probes
   challengeGuard: ChallengeGuard
   config: { publicOrigin: string }
+  words: SiteFile['words']
 }
 
 /** POST /api/contact (S6.2). */
 export function contactRoutes(app: App, deps: Deps) {
-  const { intake, links, limits, probes, challengeGuard } = deps
+  const { intake, links, limits, probes, challengeGuard, words } = deps
   const { timeZone, timeZoneNames, hours, counts } = intake.responseSla
   const isLate = (due: Date, from: Date) =>
     counts === 'every-hour' && due.getTime() - from.getTime() > hours * hourMs
   const unfitAnswers = new WeakMap<FastifyRequest, Record<string, unknown>>()
   const dueTimes = (dueAt: string, receivedAt: string, language: Language) => {
     const [due, from] = [new Date(dueAt), new Date(receivedAt)]
-    const answerWhen = formatAnswerWhen(due, from, language, timeZone)
+    const clock = { language, words, timeZone }
+    const answerWhen = formatAnswerWhen(due, from, clock)
     const opening = nextOpening(from, intake.responseSla)
     return {
+      // S6.20: a due time after more than the promised hours.
       ...(isLate(due, from) && {
-        message: receivedWithTime[language](answerWhen),
+        message: translatorOf(
+          words[language],
+          'answers',
+          language,
+        )('receivedWithTime', {
+          when: answerWhen,
+        }),
       }),
-      answerBy: formatDueTime(due, from, language, timeZone),
+      answerBy: formatDueTime(due, from, clock),
       answerWhen,
-      ...(opening && { closedUntil: formatOpening(opening, from, language, timeZone) }),
+      ...(opening && { closedUntil: formatOpening(opening, from, clock) }),
       timeZone: timeZoneNames[language],
       dueAt: isoWithOffset(due, timeZone),
     }
@@ -134,7 +138,10 @@ export function contactRoutes(app: App, deps: Deps) {
       }
       return {
         success: true as const,
-        message: receivedText(language, intake.responseSla),
+        message: receivedText(
+          translatorOf(words[language], 'receipt', language),
+          intake.responseSla,
+        ),
         reference,
         ...(token !== undefined && { requestLink: paths.selfServiceWithToken(token) }),
         ...(dueAt !== undefined && dueTimes(dueAt, receivedAt, language)),

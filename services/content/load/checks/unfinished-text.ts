@@ -13,8 +13,8 @@ interface Rule {
 /** What stands for a text that somebody still has to write. Spanish has the word “todo”, in capitals too. */
 const standIn = /\b[Ll]orem ipsum\b|(?<!\]\()\bT(?:ODO|BD)\b(?! \p{Lu}{2})|\bFIXME\b|\bXXX+\b/u
 
-/** Messages have braces within braces, and their own check. */
-const oddBraces: Rule = {
+/** Those of messages, which may be in others, are checked by their parser. */
+const extraBrace: Rule = {
   pattern: /\{\{[^{}]*\}\}|\{(?![^{}\n]*\})|(?<!\{[^{}\n]*)\}/,
   reason: (found) => `has “${found}”, with an extra or a missing brace`,
   repair: 'write a placeholder in one pair of braces: {phone}',
@@ -32,7 +32,7 @@ const anywhere: Rule[] = [
     reason: (found) => `has “${found}”, a character that some program garbled`,
     repair: 'type the character that belongs there, such as ’ or é',
   },
-  oddBraces,
+  extraBrace,
 ]
 
 /** Fields are plain text: Markdown and HTML are shown as they are written. */
@@ -58,16 +58,16 @@ export const unfinishedText = ({ entries, isFaulty }: CheckedContent): Problem[]
     .filter((problem) => !isFaulty(problem))
 
 function findUnfinished(entry: Entry): Problem[] {
-  const rulesIn = (rules: readonly Rule[]) =>
-    hasMessages(entry.file) ? rules.filter((rule) => rule !== oddBraces) : rules
+  const without = (rules: readonly Rule[]) =>
+    hasMessages(entry.file) ? rules.filter((rule) => rule !== extraBrace) : rules
   const fields = [...strings(entry.data)].flatMap(({ path, text }) => {
-    const found = firstIn(text, rulesIn(inFields))
+    const found = firstIn(text, without(inFields))
     return found ? fieldProblem(entry, path, found) : []
   })
   // A comment is not published. Its lines stay, so that those below it keep their numbers.
   const body = entry.body.replace(/<!--[^]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '))
   const lines = body.split('\n').flatMap((text, index): Problem[] => {
-    const found = firstIn(text, rulesIn(anywhere))
+    const found = firstIn(text, without(anywhere))
     if (!found) return []
     const { at, reason, repair } = found
     const line = entry.bodyLine + index

@@ -3,9 +3,29 @@ import { message } from '../message.ts'
 
 /** The groups of forms and of what follows them. */
 export const formWords = {
-  /** Shown once an estimate request is accepted (S4.8). */
+  /** The estimate form (S4.6, S4.7) besides its fields, and its errors (S7.1, S7.3). */
+  form: z.strictObject({
+    submit: message(),
+    sending: message(),
+    photos: message(),
+    photosHint: message(),
+    leaveEmpty: message(),
+    consent: message(),
+    consentLinks: message('links'),
+    terms: message(),
+    privacy: message(),
+    errorTitle: message(),
+    notSent: message(),
+    noAnswer: message(),
+    kept: message(),
+    tryAgain: message(),
+    tryAgainInFull: message('button'),
+  }),
+  /** Shown once an estimate request is accepted (S4.8, S7.4). */
   receipt: z.strictObject({
     title: message(),
+    received: message('hours'),
+    receivedOfficeHours: message('hours'),
     receivedWithTime: message(),
     reference: message('reference'),
     addPhotos: message(),
@@ -20,5 +40,27 @@ export const formWords = {
     notAllPhotos: message(),
     sent: message(),
     addAgain: message(),
+    tooLarge: message('file'),
+    lost: message('file'),
   }),
+  /** The box in the top bar with the guide by email (S4.15), and the field of the form on the guide's page. */
+  newsletter: z.strictObject({
+    title: message('guide', 'Guide'),
+    shortTitle: message(),
+    guide: message(),
+    label: message('guide', 'Guide'),
+    placeholder: message(),
+    send: message(),
+    close: message(),
+    email: message(),
+  }),
+  /** What happens with a sign-up for the guide (S4.16 to S4.19, S7.3). */
+  subscription: z.strictObject({
+    sending: message(),
+    thanks: message(),
+    failed: message(),
+    noAnswer: message(),
+  }),
+  /** Under an email address that looks mistyped. */
+  emailTypo: z.strictObject({ didYouMean: message('address') }),
 }
