@@ -37,6 +37,7 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
   thankYouGuide: inEachLanguage(site, urls.thankYouGuide),
   form: site.form,
   words: site.words,
+  emails: site.emails,
   services: site.services.map(({ slug, name, alsoAs, fallback }) => ({
     slug,
     name,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { EmailTemplates } from '../../content/model/emails.ts'
 import type { Words } from '../../content/schema/words/words.ts'
 import { success } from '../contract/success.ts'
 import { language } from '../contract/language.ts'
@@ -120,6 +121,8 @@ export const siteFile = z.object({
     language,
     z.custom<Words>((given) => typeof given === 'object' && given !== null),
   ),
+  /** The emails to visitors and prospects, compiled by the build. */
+  emails: z.custom<EmailTemplates>((given) => typeof given === 'object' && given !== null),
   /** The service types that are crossed with towns. */
   services: z
     .array(

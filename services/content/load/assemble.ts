@@ -208,6 +208,7 @@ export function toSite(
   {
     firm,
     redirects,
+    emails,
     ...known
   }: Pick<
     Site,
@@ -224,11 +225,13 @@ export function toSite(
   > & {
     firm: Facts
     redirects: Site['redirects'] | undefined
+    emails: Site['emails'] | undefined
   },
   contents: Contents,
 ): Site | undefined {
   if (!business || !form || !navigation || !redirects || !authors || !testimonials || !whyUs)
     return undefined
+  if (!emails) return undefined
   return {
     ...contents,
     ...known,
@@ -237,6 +240,7 @@ export function toSite(
     navigation: fillAll(navigation.data, firm),
     navigationLanguage: navigation.entry.language,
     redirects,
+    emails,
     authors: fillAll(authors.data, firm),
     testimonials: fillAll(testimonials.data, firm),
     whyUs: fillAll(whyUs.data, firm),

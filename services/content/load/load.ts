@@ -59,6 +59,7 @@ import { declaredPlace } from './files/declared-place.ts'
 import { cacheName } from './files/folder.ts'
 import { readFiles } from './files/read-files.ts'
 import { describedIn, linkLanguages, type Source } from './languages.ts'
+import { readEmails } from './emails.ts'
 import { readWords } from './words.ts'
 
 /** What is checked beyond the schema of each file. */
@@ -165,6 +166,7 @@ export function load({
   })
   const look = readBrand(folder, files, valid)
   const words = readWords(valid)
+  const emails = readEmails(files, [{ valid }, ...translations])
   const { state = '', timeZone } = declaredPlace(files)
   const today = dayOf(now, timeZone)
   const year = Number(today.slice(0, 4))
@@ -200,7 +202,7 @@ export function load({
     toSite(
       source.valid,
       {
-        ...{ commit, years, redirects, brand: look.brand },
+        ...{ commit, years, redirects, emails: emails.templates, brand: look.brand },
         ...source.links,
         outdated: outdatedPages(source, outdated),
         claims: source.claims,
@@ -223,7 +225,7 @@ export function load({
     valid,
     translations,
     today,
-    textLinks: markdown.links,
+    textLinks: [...markdown.links, ...emails.links],
     routes: languages.flatMap(({ pages }) => pages.routes),
     requested,
     listed: addresses.listed,
@@ -240,6 +242,7 @@ export function load({
     ...pictures.problems,
     ...look.problems,
     ...markdown.problems,
+    ...emails.problems,
     ...addresses.problems,
     ...checks.flatMap((check) => check(content)),
     ...checksOfTranslations.flatMap((check) => problemsOfTranslations(check, content)),

@@ -1,6 +1,7 @@
 import { replyFactNames, townFactNames } from '../../model/facts.ts'
 import { placeholders, strings } from '../../model/location/placeholders.ts'
 import { type Language, languages, nameIn } from '../../model/languages.ts'
+import { hasMessages } from '../../schema/message.ts'
 import type { Entry } from '../files/entry.ts'
 import { declaredPlace } from '../files/declared-place.ts'
 import type { ContentFiles } from '../files/read-files.ts'
@@ -39,8 +40,7 @@ function firmFactNames(files: ContentFiles, language: Language): string[] {
 export function unknownPlaceholders({ files, entries }: CheckedContent): Problem[] {
   const names = new Map(languages.map((language) => [language, firmFactNames(files, language)]))
   return entries.flatMap((entry) => {
-    // Their schema knows the placeholders of each message.
-    if (entry.file.startsWith('content/words/')) return []
+    if (hasMessages(entry.file)) return []
     const known = namesFor(entry, names.get(entry.language) ?? [], files.language)
     const anyClaim = known.includes('claim.*')
     const unknown = (text: string) =>

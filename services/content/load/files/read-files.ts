@@ -69,7 +69,7 @@ export function readFiles(folder: string, cache?: string): ContentFiles {
 }
 
 /** Returns what business.yaml says, also while the rest of the file is invalid; what it must not be is a problem of its schema. */
-function declaredLanguage(folder: string): Language {
+export function declaredLanguage(folder: string): Language {
   const file = join(folder, 'business.yaml')
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const named = /^language: *['"]?(\w+)/m.exec(text)?.[1]
