@@ -6,7 +6,7 @@ import { paths } from '../../services/api/contract/paths.ts'
 import { lead as leadSchema } from '../../services/api/leads/lead.ts'
 import { cedarForm, testForm, testShell, testWords } from '../../services/api/testing/test-firm.ts'
 import { ContactForm } from '../forms/ContactForm.tsx'
-import { ShownPageContext, ShellContext } from '../page-context.tsx'
+import { ShownPageContext, ShellContext, WordsContext } from '../page-context.tsx'
 import { createServicePages } from './service-pages.tsx'
 
 const pages = createServicePages({
@@ -116,7 +116,9 @@ test('a rejected form has the fields and labels of the original', () => {
   const onPage = renderToStaticMarkup(
     <ShownPageContext value={{ urlPathname: '/contact' }}>
       <ShellContext value={{ ...testShell, form: testForm }}>
-        <ContactForm title="Receive Your Estimate" />
+        <WordsContext value={testWords}>
+          <ContactForm title="Receive Your Estimate" />
+        </WordsContext>
       </ShellContext>
     </ShownPageContext>,
   )
@@ -142,7 +144,9 @@ test('the form of another firm has its own questions, services and no lines abov
   const html = renderToStaticMarkup(
     <ShownPageContext value={{ urlPathname: '/contact' }}>
       <ShellContext value={shell}>
-        <ContactForm title="Receive Your Estimate" serviceType="additions" choice="garages" />
+        <WordsContext value={testWords}>
+          <ContactForm title="Receive Your Estimate" serviceType="additions" choice="garages" />
+        </WordsContext>
       </ShellContext>
     </ShownPageContext>,
   )
