@@ -7,11 +7,11 @@ import { translationsPart } from './model/translations.ts'
  * property of the site, `towns`, or the text of one entry, `posts/mud-season`: texts are edited most often, and few
  * pages show each. Those of other languages begin with the language: `es:towns`.
  * @param site not frozen yet
+ * @param prefix before the names of its parts; none for the first language
  */
-export function trackedSite(site: Site): Site {
-  const translations = site.translations.map((each) => trackedSite(each))
+export function trackedSite(site: Site, prefix = ''): Site {
+  const translations = site.translations.map((each) => trackedSite(each, `${each.language}:`))
   const tracked = { translations }
-  const prefix = site.language === site.languages.first ? '' : `${site.language}:`
   for (const [name, value] of Object.entries(site) as [string, unknown][]) {
     if (name === 'translations') continue
     const entries: unknown[] = Array.isArray(value) ? value : []

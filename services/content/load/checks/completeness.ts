@@ -94,7 +94,7 @@ export function neededPages({ files }: Pick<CheckedContent, 'files'>): NeededPag
     needed('thank-you', text(form)),
     ...others.flatMap((language) => [
       neededIn(language, 'contact', files, 'write it: every page in this language links to it'),
-      neededIn(language, 'thank-you', files, text(form)),
+      neededIn(language, 'thank-you', files, `write it: ${form}`),
     ]),
     ...(guide
       ? [
@@ -103,7 +103,9 @@ export function neededPages({ files }: Pick<CheckedContent, 'files'>): NeededPag
             'write it, with template: building-guide, or delete the files of content/building-guide/',
           ),
           needed('thank-you-guide', text(form)),
-          ...others.map((language) => neededIn(language, 'thank-you-guide', files, text(form))),
+          ...others.map((language) =>
+            neededIn(language, 'thank-you-guide', files, `write it: ${form}`),
+          ),
         ]
       : []),
     ...listedKinds.flatMap(({ folder, name, template, lists }) =>
