@@ -23,7 +23,7 @@ async function bundle(file: string): Promise<Code> {
     resolveId: (source) => (/^[./]/.test(source) ? undefined : { id: source, external: true }),
     resolveDynamicImport(source, importer) {
       if (typeof source !== 'string' || !source.startsWith('.')) return false
-      later.push(resolve(dirname(importer), source))
+      later.push(resolve(dirname(importer ?? file), source))
       return false
     },
     load: (id) => (id.endsWith('.css') ? '' : undefined),
