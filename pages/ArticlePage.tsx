@@ -3,10 +3,12 @@ import { DefaultCallToAction, Hero } from '../renderer/components/headings.tsx'
 import { Faqs } from '../renderer/components/lists.tsx'
 import { LinkSentences } from '../renderer/components/LinkSentences.tsx'
 import { Listing } from '../renderer/components/Listing.tsx'
+import { useWords } from '../renderer/page-context.tsx'
 import type { ArticleData } from './article-data.ts'
 
 /** The page of a guide or a post. */
 export function ArticlePage(article: ArticleData) {
+  const t = useWords('article')
   const { title, summary, picture, body, headings, faqs, related } = article
   return (
     <>
@@ -23,10 +25,10 @@ export function ArticlePage(article: ArticleData) {
           <LinkSentences className="narrow" sentences={article.services} />
         )}
       </article>
-      {faqs.length > 0 && <Faqs title="Asked about this" faqs={faqs} />}
+      {faqs.length > 0 && <Faqs title={t('questions')} faqs={faqs} />}
       {related.length > 0 && (
         <section className="band wide read-next">
-          <h2>Read next</h2>
+          <h2>{t('readNext')}</h2>
           <Listing entries={related} eager />
         </section>
       )}

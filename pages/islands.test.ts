@@ -22,8 +22,9 @@ async function bundle(file: string): Promise<Code> {
     enforce: 'pre',
     resolveId: (source) => (/^[./]/.test(source) ? undefined : { id: source, external: true }),
     resolveDynamicImport(source, importer) {
-      if (typeof source !== 'string' || !source.startsWith('.')) return false
-      later.push(resolve(dirname(importer ?? file), source))
+      if (importer === undefined || typeof source !== 'string' || !source.startsWith('.'))
+        return false
+      later.push(resolve(dirname(importer), source))
       return false
     },
     load: (id) => (id.endsWith('.css') ? '' : undefined),

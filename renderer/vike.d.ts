@@ -23,7 +23,7 @@ declare global {
       Layout?: ComponentType<{ children: ReactNode }>
       /** Returns the data of header, footer and style sheets of the page with an address. */
       shell?: (path: string) => DocumentShell
-      /** The title of a page without data (not-found, the admin), without the brand. */
+      /** The title of a page without data (the admin), without the brand. */
       title?: string | ((page: { urlPathname: string }) => string | undefined)
     }
     interface PageContext {

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { getSite, getSiteAt } from '../../services/content/index.ts'
 import { listPage } from '../../services/content/model/optional-pages.ts'
-import { phrases } from '../../services/content/model/phrases.ts'
+import { siteWords } from '../../services/content/model/site-words.ts'
 import { suggestedServices } from '../../services/content/model/suggested-services.ts'
 import { pictureNamed } from '../page-parts.ts'
 import { catchAllFile, pageListFile } from './catch-all-data.ts'
@@ -9,12 +9,10 @@ import { catchAllFile, pageListFile } from './catch-all-data.ts'
 /** The data with which 404.html chooses a view by the path. The views load further data as files. */
 export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
-  const { language } = getSiteAt(urlPathname)
+  const own = getSiteAt(urlPathname)
   return {
-    ...(language !== site.language && {
-      language,
-      documentTitle: phrases[language].notFound,
-    }),
+    language: own.language,
+    documentTitle: siteWords(own, 'notFoundPage')('title'),
     contentFile: catchAllFile(site).address,
     pageList: pageListFile(site).address,
     picture: pictureNamed(site, 'not-found'),

@@ -4,7 +4,8 @@ import { urls } from '../../services/content/model/urls.ts'
 import type { SuggestedService } from '../../services/content/model/suggested-services.ts'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { island } from '../../renderer/islands/island.tsx'
-import { lazyView, loadingMessage } from './lazy-view.tsx'
+import { useWords } from '../../renderer/page-context.tsx'
+import { lazyView, LoadingLocation } from './lazy-view.tsx'
 import { MissingArticle } from './MissingArticle.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { Suggestions } from '../../renderer/service-pages/suggestions.tsx'
@@ -17,7 +18,7 @@ const GenericService = lazyView<{ slug: string }>(() =>
 // Loaded separately: 10 kB that the other views don't need.
 const FetchedLocation = lazyView<{ slug: string }>(
   () => import('./FetchedLocation.tsx').then(({ FetchedLocation }) => FetchedLocation),
-  loadingMessage,
+  <LoadingLocation />,
 )
 
 interface CatchAllProps {
@@ -64,6 +65,7 @@ const redirectDelayMs = 100
 
 /** A service slug that is missing or has no hyphen redirects to all services (S1.23, S7.7). */
 function RedirectToServices() {
+  const t = useWords('notFoundPage')
   useEffect(() => {
     console.error('Invalid location service slug')
     const timer = setTimeout(() => location.replace(urls.services), redirectDelayMs)
@@ -71,7 +73,7 @@ function RedirectToServices() {
   }, [])
   return (
     <p className="band narrow" role="status">
-      Finding the right service for you...
+      {t('redirecting')}
     </p>
   )
 }
@@ -82,21 +84,19 @@ function NotFound({
   picture,
   suggested,
 }: Pick<CatchAllProps, 'picture' | 'suggested'> & { path: string }) {
+  const t = useWords('notFoundPage')
   return (
     <div className="band wide split not-found">
       <div>
         <p className="overline">404</p>
-        <h1>Page Not Found</h1>
-        <p>
-          We can’t find that page. It’s probably a typo, or we moved it. Try one of these, or tell
-          us what you’re after.
-        </p>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
         <p className="actions">
           <a className="button" href="/">
-            Homepage
+            {t('home')}
           </a>{' '}
           <a className="button" href="/contact">
-            Contact Us
+            {t('contact')}
           </a>
         </p>
         <Suggestions path={path} suggested={suggested} />
@@ -130,6 +130,15 @@ function markActiveMenu(path: string): void {
 
 export const CatchAll = island('CatchAll', ViewByPath, {
   hydrateWhen: 'always',
-  // Of the form in the views of places and services.
-  words: ['emailTypo', 'form', 'receipt'],
+  // The form in the views of places and services reads those of addresses from the page.
+  words: [
+    'emailAddress',
+    'emailTypo',
+    'loading',
+    'notFoundPage',
+    'otherPlace',
+    'pageParts',
+    'suggestions',
+    'translation',
+  ],
 })

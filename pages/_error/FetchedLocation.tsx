@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import type { LocationService } from '../../services/api/site/contract.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { queryClient } from '../../renderer/client/query-client.ts'
-import { lazyView, loadingMessage } from './lazy-view.tsx'
+import { lazyView, LoadingLocation } from './lazy-view.tsx'
 
 const GenericService = lazyView<{ slug: string }>(
   () => import('./GenericService.tsx').then(({ GenericService }) => GenericService),
-  loadingMessage,
+  <LoadingLocation />,
 )
 const LocationFound = lazyView<{ found: LocationService }>(
   () => import('./LocationFound.tsx').then(({ LocationFound }) => LocationFound),
-  loadingMessage,
+  <LoadingLocation />,
 )
 
 /** A location page that is not prerendered. It fetches its data from the service (S1.19, S6.3). */
@@ -25,7 +25,7 @@ export function FetchedLocation({ slug, contentFile }: { slug: string; contentFi
     if (error) console.error('Failed to fetch location service', error)
   }, [error])
 
-  if (isPending) return loadingMessage
+  if (isPending) return <LoadingLocation />
   return data ? (
     <LocationFound found={data} contentFile={contentFile} />
   ) : (

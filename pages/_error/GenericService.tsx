@@ -1,6 +1,8 @@
 import { Hero } from '../../renderer/components/headings.tsx'
 import { Links, Points } from '../../renderer/components/lists.tsx'
 import { fillAll } from '../../services/content/model/location/placeholders.ts'
+import { useWords } from '../../renderer/page-context.tsx'
+import { siteWords } from '../../services/content/model/site-words.ts'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import type { CatchAllData } from './catch-all-data.ts'
 import { useDocumentTitle } from './catch-all-view.ts'
@@ -20,12 +22,15 @@ const matchesSlug =
 export function GenericService({ slug, content }: { slug: string; content: CatchAllData }) {
   const { brand, types, fallback } = content
   const type = types.find(matchesSlug(slug)) ?? types.find((one) => one.slug === fallback)
-  useDocumentTitle(`${type?.title ?? 'Services'} | ${brand}`)
+  useDocumentTitle(`${type?.title ?? siteWords(content, 'titles')('services')} | ${brand}`)
+  const t = useWords('otherPlace')
+  const inTown = useWords('locationPage')
+  const offering = useWords('offeringPage')
   if (!type) return null
   const { label, title, summary, path, picture, towns, form } = type
   const { differentiators } = fillAll(type.copy, {
-    town: 'your town',
-    county: 'your county',
+    town: t('yourTown'),
+    county: t('yourCounty'),
     Service: label,
     service: label.toLowerCase(),
   })
@@ -33,25 +38,25 @@ export function GenericService({ slug, content }: { slug: string; content: Catch
     <>
       <Hero badge={label} title={title} lead={summary} picture={picture}>
         <a className="button" href="#estimate">
-          Get a Free Estimate
+          {inTown('estimate')}
         </a>{' '}
         <a className="secondary-action" href={path}>
-          {`All about ${label.toLowerCase()}`}
+          {t('about', { service: label.toLowerCase() })}
         </a>
       </Hero>
       <section className="band wide">
-        <h2>{label} by town</h2>
+        <h2>{offering('byTown', { service: label })}</h2>
         <Links className="town-links" links={towns} />
       </section>
       {differentiators.length > 0 && (
         <section className="band wide">
-          <h2>What we do differently</h2>
+          <h2>{inTown('differences')}</h2>
           <Points points={differentiators} />
         </section>
       )}
       <div className="band stone">
         <div className="narrow">
-          <ContactForm title="Receive Your Free Estimate Today" {...form} />
+          <ContactForm title={offering('form')} {...form} />
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
-import { enumeration } from '../../services/content/model/location/link-sentence.ts'
-import { ShownPageContext, usePageContext } from '../../renderer/page-context.tsx'
+import { enumeration, sentenceOf } from '../../services/content/model/location/link-sentence.ts'
+import { siteWords } from '../../services/content/model/site-words.ts'
+import { ShownPageContext, usePageContext, useWords } from '../../renderer/page-context.tsx'
 import { serviceTitle, townAndCounty } from '../../services/content/model/facts.ts'
 import { contactAbout } from '../../services/content/model/urls.ts'
 import type { LocationService } from '../../services/api/site/contract.ts'
@@ -28,12 +29,14 @@ export function LocationFound({
   const { brand, years, outcomes } = content
   const type = serviceTypeFor(location.serviceType, content)
   const shown = usePageContext()
+  const t = useWords('otherPlace')
+  const titles = siteWords(content, 'titles')
   useDocumentTitle(type ? tabTitle(type, location.city, content) : brand)
   if (!type) return null
   const { slug, label, title, form, picture, towns, path } = type
   const town = {
     town: location.city,
-    county: location.county ?? 'your county',
+    county: location.county ?? t('yourCounty'),
     Service: label,
     service: label.toLowerCase(),
   }
@@ -41,6 +44,7 @@ export function LocationFound({
     { badge: type.badge, lead: type.lead, copy: type.copy },
     town,
   )
+  const links = towns.map(({ path, label }) => ({ text: label, path }))
   const inCounty = townAndCounty({ name: location.city, county: location.county })
   const page = {
     contact: contactAbout({ service: type.offering, page: shown.urlPathname }),
@@ -48,7 +52,7 @@ export function LocationFound({
     years,
     outcomes,
     workTitle: '',
-    title: `${title} in ${inCounty}`,
+    title: titles('location', { service: title, place: inCounty }),
     service: { slug, label, title, form },
     town: { name: location.city, inCounty },
     badge,
@@ -61,16 +65,10 @@ export function LocationFound({
     projects: [],
     under: [],
     reading: [],
-    around: [
-      [
-        { text: 'See also ' },
-        ...enumeration(towns.map(({ path, label }) => ({ text: label, path }))),
-        { text: '.' },
-      ],
-    ],
+    around: [sentenceOf(t.parts('seeAlso', { towns: enumeration(links, content) }))],
   }
   const crumbs = [
-    { label: 'Home', path: '/' },
+    { label: titles('home'), path: '/' },
     { label, path },
     { label: location.city, path: '' },
   ]
@@ -93,8 +91,9 @@ function locationHead(
   { city, county, slug, title, metaDescription, faqs }: LocationService,
   type: CatchAllData['types'][number],
   crumbs: readonly Crumb[],
-  { brand, origin, coordinates, place, business }: CatchAllData,
+  { business, ...firm }: CatchAllData,
 ) {
+  const { origin, place, language } = firm
   const path = `/${slug}`
   const description = metaDescription || type.summary
   const page = {
@@ -114,8 +113,8 @@ function locationHead(
     },
   }
   return {
-    metadata: metadata(page, { brand, origin, coordinates, place }),
-    language: 'en' as const,
+    metadata: metadata(page, firm),
+    language,
     jsonLd: graph([
       business,
       breadcrumbNode(
@@ -137,11 +136,11 @@ function locationHead(
  * The service type of an API response (S2.24, S2.27). A part of another one has that under its own name; for unknown
  * types the fallback stands in.
  */
-function serviceTypeFor(serviceType: string, { types, fallback }: CatchAllData) {
+function serviceTypeFor(serviceType: string, { types, fallback, ...site }: CatchAllData) {
   const bySlug = (wanted: string | undefined) => types.find(({ slug }) => slug === wanted)
   for (const type of types) {
     const also = type.alsoAs.find(({ slug }) => slug === serviceType)
-    if (also) return { ...type, label: also.name, title: serviceTitle(also.name) }
+    if (also) return { ...type, label: also.name, title: serviceTitle(also.name, site) }
   }
   return bySlug(serviceType) ?? bySlug(fallback)
 }

@@ -5,6 +5,7 @@ import { Links } from '../../renderer/components/lists.tsx'
 import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'
 import { fetchFile } from './lazy-view.tsx'
 import type { PageLink } from './catch-all-data.ts'
+import { useWords } from '../../renderer/page-context.tsx'
 import { capitalizeWords } from '../../renderer/service-pages/suggestions.tsx'
 
 interface MissingArticleProps {
@@ -27,24 +28,22 @@ export function MissingArticle({
   guides,
   blog,
 }: MissingArticleProps & ArticleLists & { picture: PictureData }) {
+  const t = useWords('notFoundPage')
   return (
     <>
-      <PageHeader
-        title={capitalizeWords(slug)}
-        picture={picture}
-        lead="We can’t find that article. It’s probably a typo, or we moved it."
-      />
+      <PageHeader title={capitalizeWords(slug)} picture={picture} lead={t('article.lead')} />
       <section className="band narrow">
-        <h2>Closest matches</h2>
+        <h2>{t('article.matches')}</h2>
         <ClosestMatches slug={slug} pageList={pageList} />
         <p className="actions">
           {guides !== undefined && (
             <a className="button" href={guides}>
-              All guides
+              {t('article.guides')}
             </a>
           )}{' '}
-          {blog !== undefined && <a href={blog}>Blog</a>} <a href="/sitemap">Site map</a>{' '}
-          <a href="/search">Search</a> <a href="/contact">Contact us</a>
+          {blog !== undefined && <a href={blog}>{t('article.blog')}</a>}{' '}
+          <a href="/sitemap">{t('article.siteMap')}</a> <a href="/search">{t('article.search')}</a>{' '}
+          <a href="/contact">{t('article.contact')}</a>
         </p>
       </section>
     </>

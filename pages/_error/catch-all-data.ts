@@ -2,7 +2,9 @@ import { claimStats } from '../page-parts.ts'
 import { type PictureData, pictureOf } from '../../renderer/components/picture-data.ts'
 import { businessNode } from '../../renderer/head/json-ld/business.ts'
 import type { MetadataFirm } from '../../renderer/head/metadata.ts'
+import type { WordsByLanguage } from '../../renderer/page-context.tsx'
 import type { Node } from '../../renderer/head/json-ld/graph.ts'
+import type { WordGroup } from '../../renderer/islands/island.tsx'
 import { contentFile } from '../../renderer/content-files.ts'
 import { shellData } from '../../renderer/shell/shell-data.ts'
 import type { Form, Preselection } from '../../services/content/schema/form.ts'
@@ -17,6 +19,7 @@ import {
   type GeneralPreset,
   generalPreset,
 } from '../../services/content/model/location/general-preset.ts'
+import type { Language } from '../../services/content/model/languages.ts'
 import { memoize } from '../../services/content/model/memoize.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import {
@@ -47,7 +50,25 @@ interface ServiceTypeData extends GeneralPreset {
   towns: { path: string; label: string }[]
 }
 
+/** The groups of content/words that the views for places and services use. */
+const wordsOfViews = [
+  'fields',
+  'form',
+  'actionLine',
+  'links',
+  'loading',
+  'locationPage',
+  'offeringPage',
+  'otherPlace',
+  'pageParts',
+  'receipt',
+  'titles',
+  'translation',
+] as const satisfies readonly WordGroup[]
+
 export interface CatchAllData {
+  language: Language
+  words: WordsByLanguage
   /** For the lines with the call to action and the phone number. */
   shell: ShellData
   form: Form
@@ -66,18 +87,23 @@ export interface CatchAllData {
 
 /** The data that 404.html needs for a place or a service without a page. */
 function catchAllData(site: Site): CatchAllData {
-  const { business, claims, images } = site
+  const { business, claims, images, language } = site
   const claim = (name: string) => claims[name]?.text ?? ''
   const fallback = fallbackOf(site.services)
   const stats = claimStats(site, ['rating', 'response', 'years-badge', 'customers'])
   const benefits = site.whyUs.map(({ title, description }) => ({ title, text: description }))
+  const words = Object.fromEntries(
+    wordsOfViews.map((group) => [group, site.words[language][group]]),
+  )
   return {
+    language,
+    words: { [language]: words },
     shell: shellData(site),
     form: site.form,
     fallback: fallback?.slug,
     brand: business.brand,
     years: claim('years-badge'),
-    outcomes: outcomes(claims),
+    outcomes: outcomes(site),
     origin: business.origin,
     coordinates: business.offices[0]?.coordinates,
     place: {
@@ -96,7 +122,7 @@ function catchAllData(site: Site): CatchAllData {
         keywords: service.keywords,
         prefix: service.prefix,
         label: service.label,
-        title: serviceTitle(service.name),
+        title: serviceTitle(service.name, site),
         form: preselected(site, service),
         offering: service.offering,
         comparisonByTown: service.comparisonByTown,

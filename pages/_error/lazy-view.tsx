@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'
-import { ShellContext } from '../../renderer/page-context.tsx'
+import { ShellContext, useWords, WordsContext } from '../../renderer/page-context.tsx'
 import type { CatchAllData } from './catch-all-data.ts'
 
 /** Fetches a JSON file of content. @throws Error if it cannot be loaded */
@@ -33,14 +33,19 @@ export const lazyView = <Props extends object>(
     const [View, content] = await Promise.all([load(), fetchContent(contentFile)])
     return (props) => (
       <ShellContext value={{ ...content.shell, form: content.form }}>
-        <View {...props} content={content} />
+        <WordsContext value={content.words}>
+          <View {...props} content={content} />
+        </WordsContext>
       </ShellContext>
     )
   }, fallback)
 
 /** S2.19: shown while a location is fetched from the service. */
-export const loadingMessage = (
-  <p className="band narrow" role="status">
-    Loading location service information...
-  </p>
-)
+export function LoadingLocation() {
+  const t = useWords('otherPlace')
+  return (
+    <p className="band narrow" role="status">
+      {t('loading')}
+    </p>
+  )
+}

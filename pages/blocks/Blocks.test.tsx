@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { documentShell } from '../../renderer/content-files.ts'
+import { ShownPageContext, WordsContext } from '../../renderer/page-context.tsx'
 import { renderStaticPage } from '../../renderer/StaticPage.tsx'
 import { load } from '../../services/content/load/load.ts'
 import { bySlug, type Site } from '../../services/content/model/site.ts'
@@ -139,8 +140,16 @@ const entry = {
 const picture = { name: 'face', alt: '', width: 400, height: 400, version: 'c0ffee', vector: false }
 
 test('a testimonial shows its picture or else the client’s initials', () => {
-  expect(renderToStaticMarkup(<Testimonials entries={[entry]} />)).toContain('>DW<')
-  const html = renderToStaticMarkup(<Testimonials entries={[{ ...entry, picture }]} />)
+  const htmlOf = (entries: Parameters<typeof Testimonials>[0]['entries']) =>
+    renderToStaticMarkup(
+      <WordsContext value={site.words}>
+        <ShownPageContext value={{ urlPathname: '/' }}>
+          <Testimonials entries={entries} />
+        </ShownPageContext>
+      </WordsContext>,
+    )
+  expect(htmlOf([entry])).toContain('>DW<')
+  const html = htmlOf([{ ...entry, picture }])
   expect(html).toMatch(/<img [^>]*attached_assets\/face/)
   expect(html).not.toContain('>DW<')
 })

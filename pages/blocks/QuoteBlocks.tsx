@@ -1,5 +1,6 @@
 import { Picture } from '../../renderer/components/Picture.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
+import { useWords } from '../../renderer/page-context.tsx'
 import type { Testimonial } from '../../services/content/schema/trust.ts'
 
 interface TestimonialsProps {
@@ -11,12 +12,13 @@ interface TestimonialsProps {
 /** Client testimonials, each with its picture or else the client's initials. */
 export function Testimonials({ entries, priority }: TestimonialsProps) {
   const first = entries.find(({ picture }) => picture)
+  const t = useWords('blocks')
   return (
     <ul className="testimonials">
       {entries.map(({ id, content, name, title, initials, picture, rating }) => (
         <li key={id}>
           <figure>
-            <p className="stars" role="img" aria-label={`${rating} of 5 stars`}>
+            <p className="stars" role="img" aria-label={t('stars', { rating, of: 5 })}>
               {'★'.repeat(rating)}
             </p>
             <blockquote>

@@ -52,7 +52,7 @@ export function data(pageContext: PageContextServer) {
     modified: formattedDay(updated, site.language),
     readingMinutes: readingMinutes(words),
     body: renderToStaticMarkup(
-      createElement(Chapters, { preface: page.body.html, chapters: chapterData(site) }),
+      createElement(Chapters, { preface: page.body.html, chapters: chapterData(site), site }),
     ),
     // The chapters have pictures.
     ...blockData(site, page.blocks, { ...page, taken: pageAnchors(page, site), pictures: 2 }),
@@ -64,5 +64,5 @@ const chapterData = (site: Site) =>
   site.chapters.map((chapter) => ({
     ...chapter,
     picture: pictureOf(site, chapter.image),
-    towns: chapter.table && townTable(chapter.table, site.towns),
+    towns: chapter.table && townTable(chapter.table, site),
   }))

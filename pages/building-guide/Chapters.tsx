@@ -2,7 +2,8 @@ import { formatDay } from '../../renderer/components/format-day.ts'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { ScrollTable } from '../../renderer/components/TitledTable.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
-import type { Chapter } from '../../services/content/model/site.ts'
+import type { Chapter, Site } from '../../services/content/model/site.ts'
+import { siteWords } from '../../services/content/model/site-words.ts'
 import type { Table } from '../../services/content/model/town-table.ts'
 
 interface ChapterData extends Pick<
@@ -17,20 +18,22 @@ interface ChaptersProps {
   /** HTML. */
   preface: string
   chapters: readonly ChapterData[]
+  site: Pick<Site, 'words' | 'language'>
 }
 
 /** The guide's text. It is rendered on the server only. */
-export const Chapters = ({ preface, chapters }: ChaptersProps) => (
+export const Chapters = ({ preface, chapters, site }: ChaptersProps) => (
   <>
     <div className="prose" dangerouslySetInnerHTML={{ __html: preface }} />
     {chapters.map((chapter, index) => (
-      <ChapterText key={chapter.slug} {...chapter} first={index === 0} />
+      <ChapterText key={chapter.slug} {...chapter} first={index === 0} site={site} />
     ))}
   </>
 )
 
-function ChapterText(chapter: ChapterData & { first: boolean }) {
-  const { slug, path, number, title, summary, picture, body, towns, sources, first } = chapter
+function ChapterText(chapter: ChapterData & { first: boolean } & Pick<ChaptersProps, 'site'>) {
+  const { slug, path, number, title, summary, picture, body, towns, sources, first, site } = chapter
+  const t = siteWords(site, 'buildingGuide')
   return (
     <section className="chapter" aria-labelledby={slug}>
       <Picture
@@ -39,46 +42,56 @@ function ChapterText(chapter: ChapterData & { first: boolean }) {
         priority={first ? 'second' : undefined}
       />
       <p className="overline">
-        <a href={path}>Chapter {number}</a>
+        <a href={path}>{t('chapter', { number })}</a>
       </p>
       <h2 id={slug}>{title}</h2>
       <p className="section-intro">{summary}</p>
-      <ChapterBody html={body.html} towns={towns} sources={sources} titleOfSources="h3" />
+      <ChapterBody html={body.html} {...{ towns, sources, site }} titleOfSources="h3" />
     </section>
   )
 }
 
-interface ChapterBodyProps extends Pick<ChapterData, 'towns' | 'sources'> {
+interface ChapterBodyProps
+  extends Pick<ChapterData, 'towns' | 'sources'>, Pick<ChaptersProps, 'site'> {
   html: string
   /** The element of the heading above the sources: that of the chapter's sections. */
   titleOfSources: 'h2' | 'h3'
 }
 
 /** The text, table of towns and sources of a chapter. */
-export const ChapterBody = ({ html, towns, sources, titleOfSources: Title }: ChapterBodyProps) => (
-  <>
-    <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-    {towns && <TownTable {...towns} />}
-    {sources.length > 0 && (
-      <div className="sources">
-        <Title>Sources</Title>
-        <ul>
-          {sources.map((source) => (
-            <li key={source.url}>
-              <a href={source.url} rel="external noopener" className="external">
-                {source.title}
-              </a>
-              {source.checked && <>, read {formatDay(source.checked)}</>}
-            </li>
-          ))}
-        </ul>
-      </div>
-    )}
-  </>
-)
+export function ChapterBody({
+  html,
+  towns,
+  sources,
+  site,
+  titleOfSources: Title,
+}: ChapterBodyProps) {
+  const t = siteWords(site, 'buildingGuide')
+  return (
+    <>
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      {towns && <TownTable {...towns} name={t('table', { columns: towns.columns.join(', ') })} />}
+      {sources.length > 0 && (
+        <div className="sources">
+          <Title>{t('sources')}</Title>
+          <ul>
+            {sources.map((source) => (
+              <li key={source.url}>
+                <a href={source.url} rel="external noopener" className="external">
+                  {source.title}
+                </a>
+                {source.checked && <>, read {formatDay(source.checked)}</>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
 
-const TownTable = ({ columns, rows }: Table) => (
-  <ScrollTable aria-label={`Table: ${columns.join(', ')}`}>
+const TownTable = ({ name, columns, rows }: Table & { name: string }) => (
+  <ScrollTable aria-label={name}>
     <thead>
       <tr>
         {columns.map((column) => (

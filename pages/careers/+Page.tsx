@@ -16,13 +16,7 @@ export function Page() {
         {jobs.length === 0 && <p>{page.noOpenings}</p>}
         <div className="jobs">
           {jobs.map((job) => (
-            <JobPosting
-              key={job.slug}
-              path={job.path}
-              job={job}
-              language={page.language}
-              email={page.email}
-            />
+            <JobPosting key={job.slug} path={job.path} job={job} email={page.email} />
           ))}
         </div>
       </section>

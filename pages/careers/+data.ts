@@ -11,7 +11,6 @@ export function data(pageContext: PageContextServer) {
   return {
     ...shown,
     applyHref: '#openings',
-    language,
     picture: picture && { ...picture, alt: page.alt ?? picture.alt },
     section: sectionData(site, page.sections.openings),
     noOpenings: page.noOpenings,

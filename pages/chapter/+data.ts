@@ -8,6 +8,7 @@ import { articleNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { getSite, getSiteAt } from '../../services/content/index.ts'
 import { aboutPage, buildingGuidePage } from '../../services/content/model/optional-pages.ts'
 import { bySlug, type Chapter } from '../../services/content/model/site.ts'
+import { siteWords } from '../../services/content/model/site-words.ts'
 import { townTable } from '../../services/content/model/town-table.ts'
 import { ChapterBody } from '../building-guide/Chapters.tsx'
 import { slugOf } from '../page-parts.ts'
@@ -48,7 +49,11 @@ export function data(pageContext: PageContextServer) {
       site,
     ),
     title: search.title,
-    place: `${guide.headline}, chapter ${number} of ${chapters.length}`,
+    place: siteWords(site, 'buildingGuide')('chapterOf', {
+      guide: guide.headline,
+      number,
+      count: chapters.length,
+    }),
     summary: chapter.summary,
     picture: pictureOf(site, image),
     author,
@@ -57,9 +62,10 @@ export function data(pageContext: PageContextServer) {
     body: renderToStaticMarkup(
       createElement(ChapterBody, {
         html: chapterHtml(chapter, chapters),
-        towns: table && townTable(table, site.towns),
+        towns: table && townTable(table, site),
         sources,
         titleOfSources: 'h2',
+        site,
       }),
     ),
     headings: body.headings,

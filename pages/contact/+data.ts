@@ -2,9 +2,8 @@ import type { PageContextServer } from 'vike/types'
 import { getSite, getSiteAt } from '../../services/content/index.ts'
 import { pageData } from '../page-data.ts'
 import { firstLanguage } from '../../services/content/model/languages.ts'
+import { siteWords } from '../../services/content/model/site-words.ts'
 import { officeData, pageOf, sectionData } from '../page-parts.ts'
-
-const crumbs = { en: 'Contact', es: 'Contacto' }
 
 export function data(pageContext: PageContextServer) {
   const site = getSiteAt(pageContext.urlPathname)
@@ -14,7 +13,10 @@ export function data(pageContext: PageContextServer) {
   const hasMap =
     !page.compact && site.language === firstLanguage && site.business.place.map !== undefined
   return {
-    ...pageData(site, page, { crumb: crumbs[site.language], pictures: Number(hasMap) }),
+    ...pageData(site, page, {
+      crumb: siteWords(site, 'contactPage')('breadcrumb'),
+      pictures: Number(hasMap),
+    }),
     callToActionHref: '#estimate',
     compact: page.compact,
     known: {

@@ -1,13 +1,14 @@
 import { CallToAction, PageHeader } from '../../renderer/components/headings.tsx'
 import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
 import { Links, Points, SourceLink } from '../../renderer/components/lists.tsx'
-import { useCallToAction, useData } from '../../renderer/page-context.tsx'
+import { renderParts, useCallToAction, useData, useWords } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
 type CostData = ReturnType<typeof data>
 
 /** A cost guide: published price ranges with their sources, an example, and what affects a price. */
 export function Page() {
+  const t = useWords('costGuide')
   const {
     headline,
     summary,
@@ -28,10 +29,10 @@ export function Page() {
       <article>
         <div className="band wide">
           <p className="section-intro">
-            {prices.length > 0
-              ? 'These are other people’s published figures, not our quotes. Your price comes from your house, and you get it in writing before anything starts.'
-              : 'The published figures we had are out of date, so we’ve taken them down while we look up new ones. Want a number now? We’ll come look and put one in writing.'}{' '}
-            See how we do the work: <a href={offering.path}>{offering.label}</a>.
+            {prices.length > 0 ? t('notOurs') : t('expired')}{' '}
+            {renderParts(
+              t.parts('seeService', { service: <a href={offering.path}>{offering.label}</a> }),
+            )}
           </p>
           {prices.length > 0 && <Prices prices={prices} sources={sources} />}
         </div>
@@ -44,20 +45,20 @@ export function Page() {
           </div>
         )}
         <div className="band wide">
-          <h2>What moves the price</h2>
+          <h2>{t('drivers')}</h2>
           <Points points={drivers} />
         </div>
         {towns.length > 0 && (
           <div className="band stone">
             <div className="wide">
-              <h2>How we do it in your town</h2>
+              <h2>{t('towns')}</h2>
               <LinkSentences sentences={towns} />
             </div>
           </div>
         )}
         <div className="band wide price-columns">
           <section>
-            <h2>What’s not in these figures</h2>
+            <h2>{t('excludes')}</h2>
             <ul>
               {excludes.map((text) => (
                 <li key={text}>{text}</li>
@@ -66,15 +67,15 @@ export function Page() {
           </section>
           {others.length > 0 && (
             <section>
-              <h2>Other jobs</h2>
+              <h2>{t('others')}</h2>
               <Links links={others} />
             </section>
           )}
         </div>
       </article>
       <CallToAction
-        title="Want the number for your house?"
-        description="We’ll come look, then put a price in writing. It’s free, no strings attached."
+        title={t('closingTitle')}
+        description={t('closingText')}
         action={useCallToAction()}
       />
     </>
@@ -82,9 +83,10 @@ export function Page() {
 }
 
 function Prices({ prices, sources }: Pick<CostData, 'prices' | 'sources'>) {
+  const t = useWords('costGuide')
   return (
     <section className="price-list">
-      <h2>What’s published</h2>
+      <h2>{t('published')}</h2>
       <ul className="points">
         {prices.map(({ label, range, unit, place, here, source }) => (
           <li key={label}>
@@ -93,13 +95,15 @@ function Prices({ prices, sources }: Pick<CostData, 'prices' | 'sources'>) {
             <p>{unit}</p>
             {here && (
               <p>
-                {here.where}, roughly <strong>{here.range}</strong>
+                {renderParts(
+                  t.parts('here', { where: here.where, range: <strong>{here.range}</strong> }),
+                )}
               </p>
             )}
             <p className="fine-print">
               {place}.{' '}
               <a href={source.url} rel="external noopener" className="source">
-                Source {source.number}
+                {t('source', { number: source.number })}
               </a>
             </p>
           </li>
@@ -108,7 +112,13 @@ function Prices({ prices, sources }: Pick<CostData, 'prices' | 'sources'>) {
       <ol className="fine-print price-sources">
         {sources.map(({ read, lookUpBy, ...source }) => (
           <li key={source.url}>
-            <SourceLink source={source} />, read on {read}. We look it up again by {lookUpBy}.
+            {renderParts(
+              t.parts('sourceReadOn', {
+                source: <SourceLink source={source} />,
+                day: read,
+                until: lookUpBy,
+              }),
+            )}
           </li>
         ))}
       </ol>
@@ -116,27 +126,29 @@ function Prices({ prices, sources }: Pick<CostData, 'prices' | 'sources'>) {
   )
 }
 
-function Factor({ name, where, derivation, low, high, source }: NonNullable<CostData['factor']>) {
+function Factor({ name, where, derivation, source, ...factor }: NonNullable<CostData['factor']>) {
+  const t = useWords('costGuide')
+  const [low, high] = [String(factor.low), String(factor.high)]
   return (
     <section>
-      <h2>
-        The {name}: {low} to {high}
-      </h2>
+      <h2>{t('factor', { name, low, high })}</h2>
       <p>
-        {derivation} Where a card says “{where},” we multiplied the low figure by {low} and the high
-        one by {high}. That’s arithmetic, not anyone’s published price.
+        {derivation} {t('factorMeaning', { where, low, high })}
       </p>
       <p className="fine-print">
-        <SourceLink source={source} />, read on {source.read}.
+        {renderParts(
+          t.parts('factorSource', { source: <SourceLink source={source} />, day: source.read }),
+        )}
       </p>
     </section>
   )
 }
 
 function Example({ title, steps }: NonNullable<CostData['example']>) {
+  const t = useWords('costGuide')
   return (
     <section>
-      <h2>An example, worked through</h2>
+      <h2>{t('example')}</h2>
       <h3>{title}</h3>
       <dl>
         {steps.map(({ sum, result, meaning }) => (
@@ -148,9 +160,7 @@ function Example({ title, steps }: NonNullable<CostData['example']>) {
           </div>
         ))}
       </dl>
-      <p className="fine-print">
-        This is arithmetic to show the size of it. It isn’t a bid, and no house is this simple.
-      </p>
+      <p className="fine-print">{t('exampleMeaning')}</p>
     </section>
   )
 }

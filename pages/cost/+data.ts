@@ -6,10 +6,13 @@ import { head } from '../../renderer/head/head.ts'
 import { articleNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { getSiteAt } from '../../services/content/index.ts'
 import { aboutPage } from '../../services/content/model/optional-pages.ts'
+import { siteWords } from '../../services/content/model/site-words.ts'
+import type { Translator } from '../../services/content/model/translator.ts'
+import type { Words } from '../../services/content/schema/words/words.ts'
 import { townLinksOf } from '../../services/content/model/related-links.ts'
-import { bySlug } from '../../services/content/model/site.ts'
+import { bySlug, type Site } from '../../services/content/model/site.ts'
 import { adjusted, formatDollars, formatRange } from '../../services/content/model/price.ts'
-import type { Band, CostFields, RegionFactor } from '../../services/content/schema/cost.ts'
+import type { Band, CostFields } from '../../services/content/schema/cost.ts'
 import { listCrumb, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
@@ -19,6 +22,7 @@ export function data({ urlPathname }: PageContextServer) {
   const { origin, brand } = site.business
   const { language } = site
   const offering = bySlug(site.offerings, guide.offering)
+  const t = siteWords(site, 'costGuide')
   const words = [summary, ...excludes, ...drivers.map(({ text }) => text)].join(' ').split(/\s+/)
   const factor = site.regionFactor
   // Each source is listed once.
@@ -53,7 +57,7 @@ export function data({ urlPathname }: PageContextServer) {
     headline,
     summary,
     picture: pictureOf(site, guide.image),
-    prices: bands.map((band) => priceOf(band, factor, sources)),
+    prices: bands.map((band) => priceOf(band, { site, sources, t })),
     sources: sources.map(({ source, expires }) => ({
       title: source.title,
       url: source.url,
@@ -71,7 +75,7 @@ export function data({ urlPathname }: PageContextServer) {
             source: { ...factor.source, read: formatDay(factor.source.checked, language) },
           }
         : undefined,
-    example: exampleOf(guide, factor),
+    example: exampleOf(guide, site, t),
     drivers,
     excludes,
     offering: { label: offering.label, path: offering.path },
@@ -82,17 +86,25 @@ export function data({ urlPathname }: PageContextServer) {
   }
 }
 
+type CostWords = Translator<Words['costGuide']>
+
 /** Formats a price range for the page, with the number of its source. */
-function priceOf(band: Band, factor: RegionFactor | undefined, sources: readonly Band[]) {
+function priceOf(
+  band: Band,
+  { site, sources, t }: { site: Site; sources: readonly Band[]; t: CostWords },
+) {
+  const factor = site.regionFactor
   const { label, unit, typical, area, year, source } = band
   return {
     label,
-    range: formatRange(band),
-    unit: `per ${unit}${typical ? `, typically ${formatDollars(typical)}` : ''}`,
+    range: formatRange(band, site),
+    unit: typical
+      ? t('perUnitTypically', { unit, price: formatDollars(typical) })
+      : t('perUnit', { unit }),
     place: year ? `${area}, ${year}` : area,
     here:
       band.adjust && factor
-        ? { where: capitalized(factor.where), range: formatRange(adjusted(band, factor)) }
+        ? { where: capitalized(factor.where), range: formatRange(adjusted(band, factor), site) }
         : undefined,
     source: {
       url: source.url,
@@ -104,8 +116,10 @@ function priceOf(band: Band, factor: RegionFactor | undefined, sources: readonly
 /** The steps of the example: quantity times range, then times the region factor. Undefined if the range has expired. */
 function exampleOf(
   { bands, example }: Pick<CostFields, 'bands' | 'example'>,
-  factor: RegionFactor | undefined,
+  site: Site,
+  t: CostWords,
 ) {
+  const factor = site.regionFactor
   const band = bands.find(({ label }) => label === example.of)
   if (!band) return undefined
   const { low, high, orMore } = band
@@ -114,16 +128,16 @@ function exampleOf(
     title: example.title,
     steps: [
       {
-        sum: `${example.quantity.toLocaleString('en-US')} × ${formatRange(band)}`,
-        result: formatRange(total),
-        meaning: 'at the published figures',
+        sum: `${example.quantity.toLocaleString('en-US')} × ${formatRange(band, site)}`,
+        result: formatRange(total, site),
+        meaning: t('atPublished'),
       },
       ...(band.adjust && factor
         ? [
             {
               sum: `${formatDollars(total.low)} × ${factor.low}, ${formatDollars(total.high)} × ${factor.high}`,
-              result: formatRange(adjusted(total, factor)),
-              meaning: `with the ${factor.name}, rounded`,
+              result: formatRange(adjusted(total, factor), site),
+              meaning: t('withFactor', { name: factor.name }),
             },
           ]
         : []),

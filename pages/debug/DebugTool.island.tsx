@@ -6,4 +6,7 @@ const Tool = lazyComponent(
   <p role="status">Loading debug tool...</p>,
 )
 
-export const DebugTool = island('DebugTool', Tool, { hydrateWhen: 'always' })
+export const DebugTool = island('DebugTool', Tool, {
+  hydrateWhen: 'always',
+  words: ['loading'],
+})

@@ -1,30 +1,29 @@
 import { PageHeader } from '../../renderer/components/headings.tsx'
 import { Links } from '../../renderer/components/lists.tsx'
-import { useData } from '../../renderer/page-context.tsx'
+import { useData, useWords } from '../../renderer/page-context.tsx'
 import { JobDetails } from '../careers/JobPosting.tsx'
 import type { data } from './+data.ts'
 
 /** An open job on its own page, to be shared and found by search engines. */
 export function Page() {
+  const t = useWords('job')
   const { job, email, careers, others } = useData<typeof data>()
   return (
     <>
       <PageHeader title={job.title} lead={job.summary} />
       <div className="band wide">
         <div className="split" id="apply">
-          <JobDetails job={job} language="en" email={email} level="h2" />
+          <JobDetails job={job} email={email} level="h2" />
         </div>
       </div>
       <section className="band stone">
         <div className="wide">
-          <h2>Other jobs</h2>
+          <h2>{t('others')}</h2>
           <Links
             className="link-list"
             links={[
               ...others,
-              ...(careers === undefined
-                ? []
-                : [{ path: careers, label: 'What it’s like to work here' }]),
+              ...(careers === undefined ? [] : [{ path: careers, label: t('careers') }]),
             ]}
           />
         </div>

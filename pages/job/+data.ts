@@ -3,6 +3,7 @@ import { head } from '../../renderer/head/head.ts'
 import { jobPostingNode } from '../../renderer/head/json-ld/job-posting.ts'
 import { getSite } from '../../services/content/index.ts'
 import { careersPage } from '../../services/content/model/optional-pages.ts'
+import { siteWords } from '../../services/content/model/site-words.ts'
 import { bySlug } from '../../services/content/model/site.ts'
 import { jobEntry, slugOf } from '../page-parts.ts'
 
@@ -14,18 +15,25 @@ export function data({ urlPathname }: PageContextServer) {
   const { title, town, pay, until } = shown
   const path = urlPathname
   const { state } = site.business.place
+  const t = siteWords(site, 'job')
   return {
     head: head(
       {
-        title: `${title} in ${town}`,
-        description: `We’re hiring: ${title.toLowerCase()}, based in ${town}, ${state.name}, at ${pay.range} ${pay.per === 'hour' ? 'an hour' : 'a year'} before tax. Apply by ${until}.`,
-        keywords: [`${title.toLowerCase()} job ${town}`, `construction jobs ${town} ${state.code}`],
+        title: t('title', { job: title, town }),
+        description: t('description', {
+          job: title.toLowerCase(),
+          town,
+          state: state.name,
+          pay: t(`payPer.${pay.per}`, { range: pay.range }),
+          until,
+        }),
+        keywords: [t('keywords', { job: title.toLowerCase(), town, state: state.code })],
         path,
         crumbs: [
           ...(careers ? [{ label: careers.headline, path: careers.path }] : []),
           { label: title, path },
         ],
-        nodes: [jobPostingNode(site.business, job, town, path)],
+        nodes: [jobPostingNode(site.business, job, { town, path, t })],
       },
       site,
     ),

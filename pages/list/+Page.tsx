@@ -1,12 +1,13 @@
 import { Listing } from '../../renderer/components/Listing.tsx'
 import { DefaultCallToAction, PageHeader } from '../../renderer/components/headings.tsx'
 import { PageScript } from '../../renderer/head/PageScript.tsx'
-import { useData } from '../../renderer/page-context.tsx'
+import { useData, useWords } from '../../renderer/page-context.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
 import type { data } from './+data.ts'
 import './list.css'
 
 export function Page() {
+  const t = useWords('list')
   const { headline, lead, picture, entries, layout, leads, ...list } = useData<typeof data>()
   const categories = [...new Set(entries.flatMap(({ category }) => category ?? []))]
   return (
@@ -14,7 +15,7 @@ export function Page() {
       <PageHeader title={headline} lead={lead} picture={picture} />
       <div className="band wide">
         {categories.length > 1 && <CategoryFilter categories={categories} />}
-        {entries.length === 0 && <p>We haven’t posted anything here yet.</p>}
+        {entries.length === 0 && <p>{t('empty')}</p>}
         <Listing
           entries={entries}
           level={2}
@@ -39,33 +40,35 @@ interface ListPagesProps {
 }
 
 /** Links to the previous and next pages of a long list. */
-const ListPages = ({ page, pages, previous, next }: ListPagesProps) => (
-  <nav className="list-pages" aria-label="Pages of this list">
-    {previous && (
-      <a href={previous} rel="prev">
-        Previous page
-      </a>
-    )}{' '}
-    <span>
-      Page {page} of {pages}
-    </span>{' '}
-    {next && (
-      <a href={next} rel="next">
-        Next page
-      </a>
-    )}
-  </nav>
-)
+function ListPages({ page, pages, previous, next }: ListPagesProps) {
+  const t = useWords('list')
+  return (
+    <nav className="list-pages" aria-label={t('pages')}>
+      {previous && (
+        <a href={previous} rel="prev">
+          {t('previous')}
+        </a>
+      )}{' '}
+      <span>{t('page', { page, pages })}</span>{' '}
+      {next && (
+        <a href={next} rel="next">
+          {t('next')}
+        </a>
+      )}
+    </nav>
+  )
+}
 
 /**
  * Filters the list below by category. Radio buttons and CSS (`list.css`, up to six categories) do it without
  * JavaScript. A script keeps the choice in the address.
  */
 function CategoryFilter({ categories }: { categories: readonly string[] }) {
+  const t = useWords('list')
   return (
     <fieldset className="filter">
-      <legend>Show</legend>
-      {['All', ...categories].map((category, index) => (
+      <legend>{t('filter')}</legend>
+      {[t('all'), ...categories].map((category, index) => (
         <label key={category}>
           <input
             type="radio"

@@ -3,8 +3,6 @@ import { head } from '../../renderer/head/head.ts'
 import type { ListingEntry } from '../../renderer/components/Listing.tsx'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSiteAt } from '../../services/content/index.ts'
-import { fill } from '../../services/content/model/location/placeholders.ts'
-import { phrases } from '../../services/content/model/phrases.ts'
 import { localPrice } from '../../services/content/model/price.ts'
 import {
   entriesOnPage,
@@ -13,6 +11,7 @@ import {
   pageCount,
   parseListPagePath,
 } from '../../services/content/model/routes.ts'
+import { siteWords } from '../../services/content/model/site-words.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
 import { articleEntry, pageOf, projectEntry } from '../page-parts.ts'
 
@@ -21,7 +20,8 @@ export function data({ urlPathname }: PageContextServer) {
   const { first, page: number } = parseListPagePath(urlPathname)
   const page = pageOf(site, first, 'index')
   const path = listPagePath(first, number)
-  const words = phrases[site.language]
+  const t = siteWords(site, 'titles')
+  const tList = siteWords(site, 'list')
   const numbered = { number: String(number) }
   const pathOf = (other: number) =>
     other >= 1 && other <= pageCount(page.lists, site) ? listPagePath(first, other) : undefined
@@ -34,11 +34,11 @@ export function data({ urlPathname }: PageContextServer) {
     guides: () =>
       shown(site.guides).map((guide) => ({
         ...articleEntry(site, guide),
-        category: guideTopics[guide.family],
+        category: tList(`topics.${guide.family}`),
       })),
     costs: () =>
       shown(site.costs).map((guide): ListingEntry => {
-        const price = localPrice(guide, site.regionFactor, undefined, site.language)
+        const price = localPrice(guide, site)
         return {
           path: guide.path,
           title: guide.headline,
@@ -56,13 +56,13 @@ export function data({ urlPathname }: PageContextServer) {
         path,
         // Search engines show both, and want others for each page.
         ...(number > 1 && {
-          title: fill(words.pageTitle, { title: page.title, ...numbered }),
-          description: fill(words.pageDescription, { description: page.description, ...numbered }),
+          title: t('pageTitle', { title: page.title, ...numbered }),
+          description: t('pageDescription', { description: page.description, ...numbered }),
         }),
         sharedAs: page.path,
         crumbs: [
           { label: page.headline, path: page.path },
-          ...(number === 1 ? [] : [{ label: fill(words.page, numbered), path }]),
+          ...(number === 1 ? [] : [{ label: t('page', numbered), path }]),
         ],
         previous: pathOf(number - 1),
         next: pathOf(number + 1),
@@ -87,13 +87,3 @@ export function data({ urlPathname }: PageContextServer) {
     }),
   }
 }
-
-/** The filter's names for the families of guides. */
-const guideTopics = {
-  build: 'Building',
-  remodel: 'Remodeling',
-  service: 'Repairs and upkeep',
-  manage: 'Second homes',
-  place: 'Towns and land',
-  news: 'Codes and credits',
-} as const

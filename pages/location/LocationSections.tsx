@@ -6,6 +6,7 @@ import { Picture } from '../../renderer/components/Picture.tsx'
 import { Faqs, LinkLists, Points, Stats, TownFigures } from '../../renderer/components/lists.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
+import { renderParts, useWords } from '../../renderer/page-context.tsx'
 import type { TownMeasurement } from '../../services/content/model/town-measurements.ts'
 import type { LocationData } from './location-data.ts'
 
@@ -18,6 +19,7 @@ interface LocationHeroData extends Pick<
 
 /** The top of a location page (S2.21): the hero, its two actions, and four stats. */
 export function LocationHero({ page }: { page: LocationHeroData }) {
+  const t = useWords('locationPage')
   return (
     <>
       <Hero
@@ -28,10 +30,10 @@ export function LocationHero({ page }: { page: LocationHeroData }) {
         fallback={page.fallback}
       >
         <a className="button" href={page.contact}>
-          Get a Free Estimate
+          {t('estimate')}
         </a>{' '}
         <a className="secondary-action" href="#services">
-          Explore Our Services
+          {t('services')}
         </a>
       </Hero>
       {page.copy.stats.length > 0 && (
@@ -66,11 +68,12 @@ export function TownFacts({
   consequences,
   local,
 }: TownFactsProps) {
+  const t = useWords('locationPage')
   const facts = (figures.length > 0 || permits) && (
     <TownFigures figures={figures}>
       {permits && (
         <div className="permits">
-          <dt>Building permits</dt>
+          <dt>{t('permits')}</dt>
           <dd>
             <a href={permits.url} rel="external noopener">
               {permits.office}
@@ -85,9 +88,7 @@ export function TownFacts({
     <section className="band wide" aria-labelledby="place">
       <div className={picture && 'split'}>
         <div className={picture ? undefined : 'readable-width'}>
-          <h2 id="place">
-            {trade} in {town.name}
-          </h2>
+          <h2 id="place">{t('place', { trade, town: town.name })}</h2>
           {local.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -133,11 +134,11 @@ interface LocationBodyData extends Pick<
 /** The sections of a location page from the benefits on (S2.22 to S2.25). */
 export function LocationBody({ page }: { page: LocationBodyData }) {
   const { brand, service, town, copy, comparisonByTown } = page
-  const inTown = `${service.title} in ${town.name}`
+  const t = useWords('locationPage')
   return (
     <>
       <section className="band wide" id="services" aria-labelledby="benefits">
-        <h2 id="benefits">What you get with our {service.title.toLowerCase()}</h2>
+        <h2 id="benefits">{t('benefits', { service: service.title.toLowerCase() })}</h2>
         <Points points={copy.benefits} />
       </section>
       {copy.expert && (
@@ -145,7 +146,9 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
           <div className={page.years ? 'wide split' : 'wide'}>
             {page.years && (
               <p className="years-in-business">
-                <strong>{page.years}</strong> of building here
+                {renderParts(
+                  t.parts('years', { years: <strong key="years">{page.years}</strong> }),
+                )}
               </p>
             )}
             <div>
@@ -166,7 +169,7 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
           )}
           {copy.differentiators.length > 0 && (
             <section className="band wide">
-              <h2>What we offer</h2>
+              <h2>{t('offers')}</h2>
               <Points points={copy.differentiators} />
               <CallToActionLine />
             </section>
@@ -175,7 +178,7 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
       ) : (
         copy.differentiators.length > 0 && (
           <section className="band wide">
-            <h2>What we do differently</h2>
+            <h2>{t('differences')}</h2>
             <Points points={copy.differentiators} />
             {page.outcomes.stats.length > 0 && <Stats stats={page.outcomes.stats} />}
             {page.outcomes.note && <p className="fine-print">{page.outcomes.note}</p>}
@@ -193,7 +196,7 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
       <div className="band stone">
         <div className="narrow">
           <ContactForm
-            title={`Ask about ${inTown.replace(service.title, service.title.toLowerCase())}`}
+            title={t('form', { service: service.title.toLowerCase(), town: town.name })}
             {...service.form}
             extra={{ town: town.name, service: service.label }}
           />
@@ -201,19 +204,19 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
       </div>
       {page.faqs.length > 0 && (
         <Faqs
-          title={`Frequently Asked Questions About ${service.label} in ${town.inCounty}`}
+          title={t('questions', { service: service.label, place: town.inCounty })}
           faqs={page.faqs}
         />
       )}
       <section className="band wide nearby" aria-labelledby="around">
         {page.reading.length > 0 && (
           <div>
-            <h2>Before you decide</h2>
+            <h2>{t('reading')}</h2>
             <LinkSentences sentences={page.reading} />
           </div>
         )}
         <div>
-          <h2 id="around">What goes with it</h2>
+          <h2 id="around">{t('around')}</h2>
           <LinkSentences sentences={page.around} />
         </div>
       </section>

@@ -20,7 +20,6 @@ import { townMeasurements } from '../../services/content/model/town-measurements
 export function locationData(site: Site, location: Location) {
   const { service, town, path, title, description, faqs, copy } = location
   const { origin, brand, place } = site.business
-  const { language } = site
   const hasOwnPicture = location.image !== location.typeImage
   return {
     head: head(
@@ -33,7 +32,7 @@ export function locationData(site: Site, location: Location) {
         coordinates: town.coordinates,
         local: {
           service: service.name,
-          serviceTitle: serviceTitle(service.name, language),
+          serviceTitle: serviceTitle(service.name, site),
           location: town.name,
           county: town.county,
           nearby: neighborsOf(site, town).map(({ name }) => name),
@@ -65,7 +64,7 @@ export function locationData(site: Site, location: Location) {
     service: {
       slug: service.slug,
       label: service.label,
-      title: serviceTitle(service.name, language),
+      title: serviceTitle(service.name, site),
       form: preselected(site, service),
     },
     town: { name: town.name, county: town.county, inCounty: townAndCounty(town) },
@@ -77,7 +76,7 @@ export function locationData(site: Site, location: Location) {
     picture: pictureOf(site, hasOwnPicture ? location.image : town.image),
     fallback: pictureOf(site, location.typeImage),
     workPicture: hasOwnPicture ? undefined : pictureOf(site, location.typeImage),
-    figures: townMeasurements(town, service.townFacts, language),
+    figures: townMeasurements(town, site, service.townFacts),
     copy,
     consequences: copy.consequences.map((consequence) => ({
       ...consequence,
@@ -86,8 +85,8 @@ export function locationData(site: Site, location: Location) {
     local: location.local,
     faqs,
     comparisonByTown: service.comparisonByTown,
-    outcomes: outcomes(site.claims, language),
-    workTitle: projectsTitle(location, language),
+    outcomes: outcomes(site),
+    workTitle: projectsTitle(location, site),
     projects: location.projects.map((project) => projectEntry(site, project)),
     under: pagesUnder(site, service.offering, town.slug),
     reading: readingLinks(site, location),

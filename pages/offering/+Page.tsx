@@ -7,10 +7,8 @@ import { PlaceStyles } from '../../renderer/components/MapPlaces.tsx'
 import { CallToActionLine, Hero } from '../../renderer/components/headings.tsx'
 import { Faqs, LinkLists, Links } from '../../renderer/components/lists.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
-import { useData, useLanguage } from '../../renderer/page-context.tsx'
+import { renderParts, useData, useWords } from '../../renderer/page-context.tsx'
 import { PhoneLink } from '../../renderer/shell/links.tsx'
-import { fill } from '../../services/content/model/location/placeholders.ts'
-import { phrases } from '../../services/content/model/phrases.ts'
 import { Blocks } from '../blocks/Blocks.tsx'
 import type { data } from './+data.ts'
 import { RentalTerms, Costs } from './PriceSections.tsx'
@@ -21,23 +19,22 @@ export function Page() {
   const { label, headline, lead, picture, phone, drawing, faqs, form, terms } = offering
   const { brand, comparison, body, headings, under, towns, related, projects } = offering
   const { portfolio, machines, hasNumberedPictures } = offering
-  const words = phrases[useLanguage()].offering
+  const t = useWords('offeringPage')
   return (
     <>
       <Hero badge={label} title={headline} lead={lead} picture={picture} tall={portfolio}>
         <a className="button" href="#estimate">
-          {words.estimate}
+          {t('estimate')}
         </a>{' '}
         {phone && (
           <span className="secondary-action">
-            {words.yard}
-            <PhoneLink number={phone} />
+            {renderParts(t.parts('yard', { phone: <PhoneLink key="phone" number={phone} /> }))}
           </span>
         )}
       </Hero>
       {machines.length > 0 && (
         <section className="band wide">
-          <h2>{words.machines}</h2>
+          <h2>{t('machines')}</h2>
           <Listing entries={machines} layout="quarters" eager />
         </section>
       )}
@@ -55,29 +52,29 @@ export function Page() {
       <LinkLists lists={under} />
       {projects.length > 0 && !portfolio && (
         <section className="band wide">
-          <h2>{words.work}</h2>
+          <h2>{t('work')}</h2>
           <Listing entries={projects} eager={offering.eagerProjects} />
         </section>
       )}
       {towns.length > 0 && (
         <section className="band wide">
-          <h2>{fill(words.byTown, { label })}</h2>
+          <h2>{t('byTown', { service: label })}</h2>
           <Links className="town-links" links={towns} />
         </section>
       )}
       {/* One part with the questions: the ids that React makes follow from the number of parts. */}
       <>
         <Blocks blocks={offering.blocks} />
-        <Faqs title={fill(words.questions, { label: label.toLowerCase() })} faqs={faqs} />
+        <Faqs title={t('questions', { service: label.toLowerCase() })} faqs={faqs} />
       </>
       <div className="band stone">
         <div className="narrow">
-          <ContactForm title={words.form} {...form} />
+          <ContactForm title={t('form')} {...form} />
         </div>
       </div>
       {related.length > 0 && machines.length === 0 && (
         <section className="band wide">
-          <h2>{words.related}</h2>
+          <h2>{t('related')}</h2>
           <Listing entries={related} eager={offering.eagerRelated} />
         </section>
       )}
@@ -91,7 +88,7 @@ function Scope({
   costs,
   steps,
 }: Pick<ReturnType<typeof data>, 'features' | 'costs' | 'steps'>) {
-  const words = phrases[useLanguage()].offering
+  const t = useWords('offeringPage')
   const hasList = features.length > 0 || costs.length > 0
   if (!hasList && steps.length === 0) return null
   return (
@@ -100,7 +97,7 @@ function Scope({
         <div>
           {features.length > 0 && (
             <>
-              <h2>{words.included}</h2>
+              <h2>{t('included')}</h2>
               <ul className="checklist">
                 {features.map((feature) => (
                   <li key={feature}>{feature}</li>
@@ -113,7 +110,7 @@ function Scope({
       )}
       {steps.length > 0 && (
         <div>
-          <h2>{words.steps}</h2>
+          <h2>{t('steps')}</h2>
           <ol className="steps">
             {steps.map(({ title, duration, text }) => (
               <li key={title}>
@@ -133,10 +130,11 @@ function Scope({
 
 /** Projects with large pictures. */
 function Portfolio({ projects }: { projects: readonly ListingEntry[] }) {
+  const t = useWords('offeringPage')
   return (
     <section className="band dark" aria-labelledby="portfolio">
       <div className="wide">
-        <h2 id="portfolio">{phrases[useLanguage()].offering.portfolio}</h2>
+        <h2 id="portfolio">{t('portfolio')}</h2>
         <ul className="portfolio">
           {projects.map(({ path, title, text, picture, note }, index) => (
             <li key={path}>

@@ -5,7 +5,7 @@ import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSiteAt } from '../../services/content/index.ts'
 import { headingIds, offeringAnchors, pagesUnder } from '../../services/content/model/routes.ts'
 import { bySlug, findBySlug, type Site } from '../../services/content/model/site.ts'
-import { phrases } from '../../services/content/model/phrases.ts'
+import { siteWords } from '../../services/content/model/site-words.ts'
 import { pathIn } from '../../services/content/model/translations.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
@@ -32,7 +32,7 @@ export function data(pageContext: PageContextServer) {
       {
         ...offering,
         crumbs: [
-          { label: phrases[site.language].services, path: pathIn(site, urls.services) },
+          { label: siteWords(site, 'titles')('services'), path: pathIn(site, urls.services) },
           { label, path },
         ],
         nodes: [

@@ -1,7 +1,5 @@
 import { DescriptionList, SourceLink } from '../../renderer/components/lists.tsx'
-import { useLanguage } from '../../renderer/page-context.tsx'
-import { fill } from '../../services/content/model/location/placeholders.ts'
-import { phrases } from '../../services/content/model/phrases.ts'
+import { useWords } from '../../renderer/page-context.tsx'
 import type { Source } from '../../services/content/schema/fields.ts'
 
 interface RentalTermsProps {
@@ -19,13 +17,13 @@ interface RentalTermsProps {
 /** The three rental terms of S3.5, and where machines are delivered. */
 export function RentalTerms({ label, terms }: RentalTermsProps) {
   const { day, week, month, note, delivery } = terms
-  const words = phrases[useLanguage()].offering
+  const t = useWords('offeringPage')
   return (
     <section className="band stone" aria-labelledby="terms">
       <div className="wide">
-        <h2 id="terms">{fill(words.terms, { label })}</h2>
+        <h2 id="terms">{t('terms', { machine: label })}</h2>
         <ol className="rental-terms">
-          {Object.entries({ [words.day]: day, [words.week]: week, [words.month]: month }).map(
+          {Object.entries({ [t('day')]: day, [t('week')]: week, [t('month')]: month }).map(
             ([unit, text]) => (
               <li key={unit}>
                 <h3>{unit}</h3>
@@ -37,7 +35,7 @@ export function RentalTerms({ label, terms }: RentalTermsProps) {
         <p className="rental-terms-note">
           {delivery && (
             <>
-              <strong>{fill(words.delivery, { places: delivery })}</strong>{' '}
+              <strong>{t('delivery', { places: delivery })}</strong>{' '}
             </>
           )}
           {note}
@@ -53,11 +51,11 @@ interface CostsProps {
 
 /** Published prices with their sources; nothing if there are none. */
 export function Costs({ costs }: CostsProps) {
-  const { fees } = phrases[useLanguage()].offering
+  const t = useWords('offeringPage')
   if (costs.length === 0) return null
   return (
     <>
-      <h2>{fees}</h2>
+      <h2>{t('fees')}</h2>
       <DescriptionList
         rows={costs.map(({ item, range, source }) => [
           item,

@@ -2,11 +2,12 @@ import { CallToActionLine, DefaultCallToAction, Hero } from '../../renderer/comp
 import { Article } from '../../renderer/components/Article.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { Stats } from '../../renderer/components/lists.tsx'
-import { useData } from '../../renderer/page-context.tsx'
+import { useData, useWords } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 import './project.css'
 
 export function Page() {
+  const t = useWords('project')
   const project = useData<typeof data>()
   const { headline, summary, picture, facts, challenge, solution, features } = project
   const { drawing, quote, cost, next } = project
@@ -17,11 +18,11 @@ export function Page() {
         <Stats stats={facts} />
         <div className="split">
           <div>
-            <h2>The challenge</h2>
+            <h2>{t('challenge')}</h2>
             <p>{challenge}</p>
           </div>
           <div>
-            <h2>What we did</h2>
+            <h2>{t('solution')}</h2>
             <p>{solution}</p>
           </div>
         </div>
@@ -49,7 +50,7 @@ export function Page() {
       )}
       <section className="band stone">
         <div className="wide">
-          <h2>Built in</h2>
+          <h2>{t('features')}</h2>
           <ul className="checklist">
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
@@ -62,14 +63,16 @@ export function Page() {
       {cost && (
         <section className="band stone">
           <div className="wide project-cost">
-            <h2>What work like this costs</h2>
+            <h2>{t('cost')}</h2>
             <div>
               {cost.price && <p className="price">{cost.price.range}</p>}
               <p>
-                {cost.price
-                  ? `That’s what others publish: ${cost.price.label}. `
-                  : 'Nobody publishes a price for a house like this in this town. '}
-                <a href={cost.path}>{`What’s published for houses ${cost.where ?? 'like it'}`}</a>
+                {cost.price ? t('published', { price: cost.price.label }) : t('notPublished')}{' '}
+                <a href={cost.path}>
+                  {cost.where === undefined
+                    ? t('publishedForSimilar')
+                    : t('publishedFor', { where: cost.where })}
+                </a>
               </p>
             </div>
           </div>
@@ -84,7 +87,7 @@ export function Page() {
             decorative
           />
           <div>
-            <p className="overline">Next project</p>
+            <p className="overline">{t('next')}</p>
             <h2>
               <a href={next.path}>{next.headline}</a>
             </h2>

@@ -5,6 +5,7 @@ import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { contactAbout } from '../../services/content/model/urls.ts'
 import { getSiteAt } from '../../services/content/index.ts'
 import { bySlug, type Project, type Site } from '../../services/content/model/site.ts'
+import { siteWords } from '../../services/content/model/site-words.ts'
 import { localPrice } from '../../services/content/model/price.ts'
 import { listCrumb, slugOf } from '../page-parts.ts'
 
@@ -12,6 +13,7 @@ export function data(pageContext: PageContextServer) {
   const site = getSiteAt(pageContext.urlPathname)
   const project = bySlug(site.projects, slugOf(pageContext.urlPathname))
   const { path, headline, summary, size, client, location, category, completed } = project
+  const t = siteWords(site, 'project')
   const index = site.projects.indexOf(project)
   const following = site.projects[(index + 1) % site.projects.length]
   // A firm's only project has none after it.
@@ -29,11 +31,11 @@ export function data(pageContext: PageContextServer) {
     summary,
     picture: pictureOf(site, project.image),
     facts: [
-      { label: 'Category', value: category },
-      { label: 'Size', value: size },
-      { label: 'Client', value: client },
-      { label: 'Location', value: location },
-      { label: 'Completed', value: formatDay(completed) },
+      { label: t('category'), value: category },
+      { label: t('size'), value: size },
+      { label: t('client'), value: client },
+      { label: t('location'), value: location },
+      { label: t('finished'), value: formatDay(completed, site.language) },
     ],
     challenge: project.challenge,
     solution: project.solution,
@@ -58,10 +60,10 @@ export function data(pageContext: PageContextServer) {
  * The cost guide for a house like this one, of its main service, with the price that is published for its town, if any.
  * Undefined for other projects.
  */
-function costOf({ costs, regionFactor }: Site, { category, town, services: [main] }: Project) {
+function costOf(site: Site, { category, town, services: [main] }: Project) {
   if (category !== 'Residential') return undefined
-  const guide = costs.find(({ services }) => services.some((service) => service === main))
+  const guide = site.costs.find(({ services }) => services.some((service) => service === main))
   return guide && guide.bands.length > 0
-    ? { path: guide.path, price: localPrice(guide, regionFactor, town), where: regionFactor?.where }
+    ? { path: guide.path, price: localPrice(guide, site, town), where: site.regionFactor?.where }
     : undefined
 }

@@ -5,10 +5,10 @@ import type { data } from './+data.ts'
 import './sitemap.css'
 
 export function Page() {
-  const { groups, towns, translations } = useData<typeof data>()
+  const { title: headline, lead, groups, towns, translations } = useData<typeof data>()
   return (
     <>
-      <PageHeader title="Site map" lead="Every page of this site, in one place." />
+      <PageHeader title={headline} lead={lead} />
       <div className="band wide sitemap">
         {[...groups, ...towns].map(({ title, links }) => (
           <section key={title}>

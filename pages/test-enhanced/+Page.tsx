@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../../renderer/components/headings.tsx'
 import { AnnotatedDrawing } from '../../renderer/components/AnnotatedDrawing.tsx'
 import { Faqs, Stats } from '../../renderer/components/lists.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
-import { useData } from '../../renderer/page-context.tsx'
+import { renderParts, useData, useWords } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
 /**
@@ -11,6 +11,7 @@ import type { data } from './+data.ts'
  * the hero? Its leads contain the variant's path, so that the two can be compared.
  */
 export function Page() {
+  const t = useWords('testPage')
   const { badge, title, lead, stats, form, drawing, faqs, faqTitle, original } =
     useData<typeof data>()
   return (
@@ -23,7 +24,7 @@ export function Page() {
             <p className="hero-intro">{lead}</p>
           </div>
           <div className="panel-form">
-            <ContactForm title="Receive Your Free Estimate Today" {...form} compact />
+            <ContactForm title={t('formTitle')} {...form} compact />
           </div>
         </div>
       </div>
@@ -36,7 +37,7 @@ export function Page() {
       <AnnotatedDrawing {...drawing} />
       <Faqs title={faqTitle} faqs={faqs} />
       <p className="band narrow">
-        A test page. The one that it is measured against is <a href={original}>{title}</a>.
+        {renderParts(t.parts('note', { page: <a href={original}>{title}</a> }))}
       </p>
     </>
   )

@@ -4,6 +4,7 @@ import { getSite } from '../../services/content/index.ts'
 import { townAndCounty } from '../../services/content/model/facts.ts'
 import { testPages } from '../../services/content/model/routes.ts'
 import { preselected } from '../../services/content/model/site.ts'
+import { siteWords } from '../../services/content/model/site-words.ts'
 import { drawingData } from '../page-parts.ts'
 
 /** The content of the original page: the variant changes the order, not the text. */
@@ -13,16 +14,17 @@ export function data({ urlPathname: path }: PageContextServer) {
   if (!found?.location.own?.view) throw new Error(`${path} tests no location`)
   const { title, lead, badge, service, town, copy, ...location } = found.location
   const { view } = found.location.own
+  const t = siteWords(site, 'testPage')
   return {
     head: head(
       {
-        title: `Test: ${title}`,
-        description: `A test of the page “${title}” with its form in the first screen, against the page as it stands.`,
+        title: t('title', { title }),
+        description: t('description', { title }),
         keywords: service.keywords,
         path,
         index: false,
         sharedAs: location.path,
-        crumbs: [{ label: `Test: ${title}`, path }],
+        crumbs: [{ label: t('title', { title }), path }],
       },
       site,
     ),
@@ -37,7 +39,7 @@ export function data({ urlPathname: path }: PageContextServer) {
     },
     drawing: drawingData(site, view.drawing),
     faqs: location.faqs,
-    faqTitle: `Frequently Asked Questions About ${service.label} in ${townAndCounty(town)}`,
+    faqTitle: t('questions', { service: service.label, place: townAndCounty(town) }),
     original: location.path,
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '../../renderer/components/lists.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { StreetMap } from '../../renderer/components/StreetMap.tsx'
-import { useCallToAction, useData } from '../../renderer/page-context.tsx'
+import { renderParts, useCallToAction, useData, useWords } from '../../renderer/page-context.tsx'
 import { jpegUrl, vectorUrl } from '../../services/content/model/picture.ts'
 import { Blocks } from '../blocks/Blocks.tsx'
 import type { data } from './+data.ts'
@@ -31,18 +31,20 @@ export function Page() {
     sections,
     guides,
     projects,
-    map,
+    map: mapData,
     state,
     blocks,
   } = useData<typeof data>()
   const { name, topics, permits } = town
   const estimate = useCallToAction()
+  const t = useWords('townPage')
+  const map = useWords('map')
   const townMap = (
     <StreetMap
       address={`${name}, ${state}`}
       title={name}
-      label={`Open the map of ${name}`}
-      {...map}
+      label={map('openTown', { town: name })}
+      {...mapData}
       eager
     />
   )
@@ -56,7 +58,7 @@ export function Page() {
       {sections.includes('place') && (
         <section className="band wide town-place" aria-labelledby="place">
           <div className="readable-width town-text">
-            <h2 id="place">What it’s like to build in {name}</h2>
+            <h2 id="place">{t('place', { town: name })}</h2>
             {town.intro && <p className="section-intro">{town.intro}</p>}
             {topics.ground && <p>{topics.ground}</p>}
             {topics.access && <p>{topics.access}</p>}
@@ -66,7 +68,7 @@ export function Page() {
       )}
       <section className="band stone" id="services" aria-labelledby="services-title">
         <div className="wide">
-          <h2 id="services-title">What we do in {name}</h2>
+          <h2 id="services-title">{t('services', { town: name })}</h2>
           <ul className="points town-services">
             {services.map((group) => (
               <li key={group.title}>
@@ -80,14 +82,19 @@ export function Page() {
       {sections.includes('permits') && (
         <section className="band wide" id="permits" aria-labelledby="permits-title">
           <div className="readable-width town-text">
-            <h2 id="permits-title">Getting a building permit</h2>
+            <h2 id="permits-title">{t('permits')}</h2>
             {permits && (
               <>
                 <p className="section-intro">
-                  Permit office:{' '}
-                  <a href={permits.url} rel="external noopener">
-                    {permits.office}
-                  </a>
+                  {renderParts(
+                    t.parts('permitOffice', {
+                      office: (
+                        <a key="office" href={permits.url} rel="external noopener">
+                          {permits.office}
+                        </a>
+                      ),
+                    }),
+                  )}
                 </p>
                 <p>{permits.review}</p>
               </>
@@ -108,7 +115,11 @@ export function Page() {
               {topics.rules && <p>{topics.rules}</p>}
               {permits && (
                 <p className="fine-print">
-                  Source: <SourceLink source={permits.source} />
+                  {renderParts(
+                    t.parts('source', {
+                      source: <SourceLink key="source" source={permits.source} />,
+                    }),
+                  )}
                 </p>
               )}
             </div>
@@ -119,11 +130,8 @@ export function Page() {
       {fees && (
         <section className="band wide" id="permit-fees" aria-labelledby="permit-fees-title">
           <div className="readable-width town-text">
-            <h2 id="permit-fees-title">Permit fees, for the record</h2>
-            <p className="section-intro">
-              Here’s what we found published, and when. Offices change their fees, so ask before you
-              budget.
-            </p>
+            <h2 id="permit-fees-title">{t('fees')}</h2>
+            <p className="section-intro">{t('feesIntro')}</p>
           </div>
           <SourcedPoints points={fees} />
         </section>
@@ -131,12 +139,12 @@ export function Page() {
       {sections.includes('seasons') && (
         <section className="band stone" id="seasons" aria-labelledby="seasons-title">
           <div className="wide">
-            <h2 id="seasons-title">The year here</h2>
+            <h2 id="seasons-title">{t('seasons')}</h2>
             <Points
               points={[
-                { title: 'When you can build', text: topics.season },
-                { title: 'What the snow does', text: topics.snow },
-                { title: 'Keeping the house', text: hub.keeping },
+                { title: t('season'), text: topics.season },
+                { title: t('snow'), text: topics.snow },
+                { title: t('keeping'), text: hub.keeping },
               ].flatMap(({ title, text }) => (text === undefined ? [] : { title, text }))}
             />
           </div>
@@ -144,14 +152,14 @@ export function Page() {
       )}
       {hub.hazards && (
         <section className="band wide" id="hazards" aria-labelledby="hazards-title">
-          <h2 id="hazards-title">What can go wrong</h2>
+          <h2 id="hazards-title">{t('hazards')}</h2>
           <SourcedPoints points={hub.hazards} />
         </section>
       )}
       {sections.includes('neighborhoods') ? (
         <section className="band wide" id="neighborhoods" aria-labelledby="neighborhoods-title">
           <div className="readable-width town-text">
-            <h2 id="neighborhoods-title">Neighborhoods</h2>
+            <h2 id="neighborhoods-title">{t('neighborhoods')}</h2>
             {topics.homes && <p>{topics.homes}</p>}
           </div>
           {hub.neighborhoods && <SourcedPoints points={hub.neighborhoods} />}
@@ -163,22 +171,22 @@ export function Page() {
       )}
       {projects.length > 0 && (
         <section className="band wide">
-          <h2>Our work in and around {name}</h2>
+          <h2>{t('projects', { town: name })}</h2>
           <Listing entries={projects} />
         </section>
       )}
       {guides.length > 0 && (
         <section className="band wide">
-          <h2>Guides for an owner here</h2>
+          <h2>{t('guides')}</h2>
           <Listing entries={guides} />
         </section>
       )}
       {poster && <Poster town={name} picture={poster} />}
       <Blocks blocks={blocks} />
-      {faqs.length > 0 && <Faqs title={`What people ask us in ${name}`} faqs={faqs} />}
+      {faqs.length > 0 && <Faqs title={t('questions', { town: name })} faqs={faqs} />}
       <CallToAction
-        title={`Got a lot, a leak or a plan in ${name}?`}
-        description="Tell us the address and what you know. We’ll come look, then put a price in writing."
+        title={t('closing.title', { town: name })}
+        description={t('closing.description')}
         action={estimate}
       />
     </>
@@ -187,23 +195,18 @@ export function Page() {
 
 /** The town's poster, to print. The SVG has no size of its own, so it fills any sheet of paper. */
 function Poster({ town, picture }: { town: string; picture: PictureData }) {
+  const t = useWords('townPage')
   return (
     <section className="band stone" id="poster" aria-labelledby="poster-title">
       <div className="wide town-poster">
         <Picture picture={picture} sizes="24rem" />
         <div>
-          <h2 id="poster-title">Take {town} home</h2>
-          <p className="section-intro">
-            The peaks are where you see them from the middle of town: we placed each by its mapped
-            position and height. The rest we drew.
-          </p>
-          <p>
-            The poster’s yours, free. It prints sharp at any size, from a postcard to 24 by 36
-            inches.
-          </p>
+          <h2 id="poster-title">{t('poster.title', { town })}</h2>
+          <p className="section-intro">{t('poster.intro')}</p>
+          <p>{t('poster.free')}</p>
           <p>
             <a className="more-link" href={picture.vector ? vectorUrl(picture) : jpegUrl(picture)}>
-              Print this poster
+              {t('poster.print')}
             </a>
           </p>
         </div>

@@ -3,13 +3,13 @@ import { formatDay } from '../../renderer/components/format-day.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { head } from '../../renderer/head/head.ts'
 import { serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
-import { phrases } from '../../services/content/model/phrases.ts'
 import { pathIn } from '../../services/content/model/translations.ts'
 import { contactAbout, urls } from '../../services/content/model/urls.ts'
 import { getSiteAt } from '../../services/content/index.ts'
 import { linkSentence } from '../../services/content/model/location/link-sentence.ts'
 import { fill } from '../../services/content/model/location/placeholders.ts'
 import type { Site, Town } from '../../services/content/model/site.ts'
+import { siteWords } from '../../services/content/model/site-words.ts'
 import { guidesOf, projectsOf } from '../../services/content/model/related-content.ts'
 import { townAnchors, townSections } from '../../services/content/model/town-sections.ts'
 import { townMeasurements } from '../../services/content/model/town-measurements.ts'
@@ -24,12 +24,12 @@ export function data({ urlPathname }: PageContextServer) {
   const { origin, place } = site.business
   const { state } = place
   const { language } = site
-  const words = phrases[language]
+  const t = siteWords(site, 'titles')
   const facts = { town: name, state: state.name, code: state.code }
-  const title = fill(words.town, facts)
+  const title = t('town', facts)
   const description =
     hub.description ??
-    fill(words.townDescription, {
+    t('townDescription', {
       title,
       services: servicesOf(site, town),
       phone: site.business.phones[0]?.number ?? site.business.brand,
@@ -41,7 +41,7 @@ export function data({ urlPathname }: PageContextServer) {
       {
         title,
         description,
-        keywords: words.townKeywords.map((formula) => fill(formula, facts)),
+        keywords: [t('townKeywords', facts)],
         path,
         coordinates: town.coordinates,
         crumbs: [{ label: name, path }],
@@ -66,7 +66,7 @@ export function data({ urlPathname }: PageContextServer) {
     title,
     picture: pictureOf(site, town.image),
     poster: town.poster && pictureOf(site, town.poster),
-    figures: townMeasurements(town, undefined, language),
+    figures: townMeasurements(town, site),
     hub,
     faqs: faqs.map(({ question, answer }) => ({ question, answer })),
     services: servicesIn(site, town),

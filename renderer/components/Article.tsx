@@ -1,5 +1,5 @@
 import { CallToActionLine } from './headings.tsx'
-import { useLanguage } from '../page-context.tsx'
+import { renderParts, useWords } from '../page-context.tsx'
 import type { FormattedDay } from './format-day.ts'
 
 interface Heading {
@@ -18,13 +18,13 @@ interface ArticleProps {
 
 /** A compiled article: its table of contents, and its body. */
 export function Article({ body, headings, callToAction }: ArticleProps) {
-  const onThisPage = useLanguage() === 'es' ? 'En esta página' : 'On this page'
+  const t = useWords('pageParts')
   const chapters = headings.filter(({ depth }) => depth === 2)
   return (
     <div className="article">
       {chapters.length > 2 && (
         <nav className="table-of-contents" aria-labelledby="contents-title">
-          <h2 id="contents-title">{onThisPage}</h2>
+          <h2 id="contents-title">{t('onThisPage')}</h2>
           <ol>
             {chapters.map(({ id, text }) => (
               <li key={id}>
@@ -52,9 +52,10 @@ interface BylineProps {
 
 /** Author, date and reading time. */
 export function Byline({ author, published, modified, readingMinutes }: BylineProps) {
+  const t = useWords('byline')
   return (
     <p className="byline">
-      By {author.replace(/^The /, 'the ')}
+      {t('author', { author: author.replace(/^The /, 'the ') })}
       {published && (
         <>
           {' '}
@@ -62,12 +63,9 @@ export function Byline({ author, published, modified, readingMinutes }: BylinePr
         </>
       )}
       {modified.day !== published?.day && (
-        <>
-          {' '}
-          · updated <Day {...modified} />
-        </>
+        <> · {renderParts(t.parts('lastUpdated', { day: <Day {...modified} /> }))}</>
       )}{' '}
-      · {readingMinutes}&nbsp;min read
+      · {t('readingTime', { minutes: readingMinutes })}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { useWords } from '../page-context.tsx'
 import { TitledTable } from './TitledTable.tsx'
 
 interface ComparisonProps {
@@ -14,23 +15,26 @@ interface ComparisonProps {
 }
 
 /** A comparison of the firm with kinds of competitors, without names. */
-export const Comparison = ({ title, brand, others, rows }: ComparisonProps) => (
-  <TitledTable title={title} className="comparison" columns={['', brand, ...others]}>
-    {rows.map((row) => (
-      <tr key={row.feature}>
-        <th scope="row">{row.feature}</th>
-        <td data-label={brand}>{row.us}</td>
-        {row.ask && (
-          <td colSpan={others.length} data-label="Others">
-            Ask: {row.ask}
-          </td>
-        )}
-        {row.others?.map((value, index) => (
-          <td key={others[index]} data-label={others[index]}>
-            {value}
-          </td>
-        ))}
-      </tr>
-    ))}
-  </TitledTable>
-)
+export function Comparison({ title, brand, others, rows }: ComparisonProps) {
+  const t = useWords('pageParts')
+  return (
+    <TitledTable title={title} className="comparison" columns={['', brand, ...others]}>
+      {rows.map((row) => (
+        <tr key={row.feature}>
+          <th scope="row">{row.feature}</th>
+          <td data-label={brand}>{row.us}</td>
+          {row.ask && (
+            <td colSpan={others.length} data-label={t('othersColumn')}>
+              {t('ask', { question: row.ask })}
+            </td>
+          )}
+          {row.others?.map((value, index) => (
+            <td key={others[index]} data-label={others[index]}>
+              {value}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </TitledTable>
+  )
+}

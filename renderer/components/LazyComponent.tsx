@@ -1,7 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useWords } from '../page-context.tsx'
 
 /**
- * Returns a component whose code is loaded when it is first shown (S2.37). It shows an error if that fails.
+ * Returns a component whose code is loaded when it is first shown (S2.37). It shows an error if that fails. Its island
+ * declares the words `loading`.
  *
  * @param load gets the first props
  * @param fallback shown while loading
@@ -35,17 +37,20 @@ export function lazyComponent<Props extends object>(
 }
 
 /** Shown when a component's code cannot be loaded (S2.38, S7.9). */
-const LoadFailed = () => (
-  <div className="band narrow" role="alert">
-    <h2>Component failed to load</h2>
-    <p>Please try refreshing the page</p>
-    <p className="actions">
-      <button type="button" className="button" onClick={() => location.reload()}>
-        Refresh
-      </button>
-    </p>
-  </div>
-)
+function LoadFailed() {
+  const t = useWords('loading')
+  return (
+    <div className="band narrow" role="alert">
+      <h2>{t('failed')}</h2>
+      <p>{t('failedHint')}</p>
+      <p className="actions">
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {t('refresh')}
+        </button>
+      </p>
+    </div>
+  )
+}
 
 /** S8.2: below this width (px) a browser counts as mobile. */
 const mobileBreakpoint = 768
@@ -70,6 +75,7 @@ const lazyDelay = (mobile: boolean) => (mobile ? 0 : 100)
  */
 function Loading() {
   const [shown, setShown] = useState(false)
+  const t = useWords('loading')
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), lazyDelay(isMobile(window)))
     return () => clearTimeout(timer)
@@ -80,12 +86,12 @@ function Loading() {
     return (
       <p className="loading" role="status">
         <span className="spinner" />
-        Loading...
+        {t('loading')}
       </p>
     )
   return (
     <div className="loading skeleton" role="status">
-      <span className="visually-hidden">Loading...</span>
+      <span className="visually-hidden">{t('loading')}</span>
       <span />
       <span />
       <span />

@@ -1,4 +1,5 @@
 import { PageScript } from '../head/PageScript.tsx'
+import { useWords } from '../page-context.tsx'
 import { Links } from './lists.tsx'
 import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
@@ -16,7 +17,7 @@ export interface ServiceAreaMapData {
 interface StreetMapProps extends ServiceAreaMapData {
   /** An address or a town in one line: the query of the street map. */
   address: string
-  /** The street map is titled “Map: ” and this. */
+  /** What the street map shows, for its title. */
   title?: string
   label?: string
   /** It is among the page's first two pictures, so it is loaded eagerly. */
@@ -28,7 +29,8 @@ interface StreetMapProps extends ServiceAreaMapData {
  * of the picture (`client/office-map.ts`), so that no third party is contacted before.
  */
 export function StreetMap({ address, picture, places, towns, eager, ...link }: StreetMapProps) {
-  const { title = address, label = 'Open the map' } = link
+  const t = useWords('map')
+  const { title = address, label = t('open') } = link
   const href = `https://www.google.com/maps?q=${encodeURIComponent(address)}`
   if (!picture)
     return (
@@ -51,7 +53,7 @@ export function StreetMap({ address, picture, places, towns, eager, ...link }: S
         className="button open-map"
         href={href}
         rel="external noopener"
-        data-title={`Map: ${title}`}
+        data-title={t('title', { place: title })}
       >
         {label}
       </a>

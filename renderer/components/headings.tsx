@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import {
+  renderParts,
   useActionHref,
   useCallToAction,
   useCrumbs,
   useLanguage,
   usePhone,
   useTranslation,
+  useWords,
 } from '../page-context.tsx'
 import { languageNames } from '../../services/content/model/languages.ts'
-import { fill } from '../../services/content/model/location/placeholders.ts'
-import { phrases } from '../../services/content/model/phrases.ts'
 import { PhoneLink } from '../shell/links.tsx'
 import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
@@ -40,11 +40,11 @@ export function SectionHeading({ overline, title, description, center }: Section
 /** Breadcrumbs from the home page; none on a page without parents. */
 export function Breadcrumbs() {
   const crumbs = useCrumbs()
-  const name = useLanguage() === 'es' ? 'Ruta de navegación' : 'Breadcrumb'
+  const t = useWords('pageParts')
   if (crumbs.length < 2) return <PageLanguages />
   return (
     <>
-      <nav aria-label={name} className="wide breadcrumbs">
+      <nav aria-label={t('breadcrumbs')} className="wide breadcrumbs">
         <ol>
           {crumbs.map(({ label, path }, index) => (
             <li key={path}>
@@ -65,7 +65,8 @@ export function Breadcrumbs() {
 /** Links to the page in other languages, and a note where its original has changed since it was translated. */
 function PageLanguages() {
   const { versions, outdatedDays } = useTranslation()
-  const { outdated } = phrases[useLanguage()]
+  const t = useWords('translation')
+  const outdated = outdatedDays === undefined ? '' : t('outdated', { days: outdatedDays })
   return (
     <>
       {versions.length > 0 && (
@@ -77,9 +78,7 @@ function PageLanguages() {
           ))}
         </p>
       )}
-      {outdatedDays !== undefined && outdated !== '' && (
-        <p className="wide page-outdated">{fill(outdated, { days: String(outdatedDays) })}</p>
-      )}
+      {outdated !== '' && <p className="wide page-outdated">{outdated}</p>}
     </>
   )
 }
@@ -180,15 +179,12 @@ interface CallToActionProps extends SectionHeadingProps {
 }
 
 /** The closing band of pages without texts of their own for it. */
-export function DefaultCallToAction({
-  title = 'Have a site, a plan or a leak?',
-}: {
-  title?: string
-}) {
+export function DefaultCallToAction({ title }: { title?: string }) {
+  const t = useWords('pageParts')
   return (
     <CallToAction
-      title={title}
-      description="Tell us where it is and what you know. We answer every request."
+      title={title ?? t('closingTitle')}
+      description={t('closingText')}
       action={useCallToAction()}
     />
   )
@@ -222,11 +218,12 @@ interface ActionLinkProps {
 /** A line with the main action and the phone number, at the end of a long section. */
 export function CallToActionLine() {
   const { label, href } = useCallToAction()
+  const t = useWords('actionLine')
   return (
     <p className="ask-line">
       <a href={href}>{label}</a>{' '}
       <span>
-        {phrases[useLanguage()].orCall} <PhoneLink number={usePhone()} />
+        {renderParts(t.parts('orCall', { phone: <PhoneLink key="phone" number={usePhone()} /> }))}
       </span>
     </p>
   )

@@ -3,6 +3,7 @@ import type { LinkList } from '../../services/content/model/routes.ts'
 import type { TownMeasurement } from '../../services/content/model/town-measurements.ts'
 import type { Faq, Point, Source } from '../../services/content/schema/fields.ts'
 import type { IconName } from '../../services/content/schema/icon.ts'
+import { renderParts, useWords } from '../page-context.tsx'
 import { Icon } from './Icon.tsx'
 import { Words } from './Words.tsx'
 
@@ -132,22 +133,33 @@ interface SourcedPoint {
 }
 
 /** Short texts, each with the public source that it comes from. */
-export const SourcedPoints = ({ points }: { points: readonly SourcedPoint[] }) => (
-  <ul className="points">
-    {points.map(({ title, text, source }) => (
-      <li key={title}>
-        <h3>{title}</h3>
-        <p>
-          <Words>{text}</Words>
-        </p>
-        <p className="fine-print">
-          <SourceLink source={source} />
-          {source.read && <>, read {source.read}</>}
-        </p>
-      </li>
-    ))}
-  </ul>
-)
+export function SourcedPoints({ points }: { points: readonly SourcedPoint[] }) {
+  const t = useWords('pageParts')
+  return (
+    <ul className="points">
+      {points.map(({ title, text, source }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>
+            <Words>{text}</Words>
+          </p>
+          <p className="fine-print">
+            {source.read === undefined ? (
+              <SourceLink source={source} />
+            ) : (
+              renderParts(
+                t.parts('sourceReadOn', {
+                  source: <SourceLink source={source} />,
+                  day: source.read,
+                }),
+              )
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface TownFiguresProps {
   figures: readonly TownMeasurement[]
@@ -156,23 +168,28 @@ interface TownFiguresProps {
 }
 
 /** What a town requires of buildings, each figure with its source. */
-export const TownFigures = ({ figures, children }: TownFiguresProps) => (
-  <dl className="metrics">
-    {figures.map(({ label, value, unread, note, source, others = [] }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd className={unread ? 'unread' : 'metric'}>{value}</dd>
-        <dd className="fine-print">
-          {note && <>{note} </>}
-          <SourceLink source={source} />
-        </dd>
-        {others.map(({ says, source }) => (
-          <dd key={source.url} className="fine-print">
-            <SourceLink source={source} /> says “{says}.”
+export function TownFigures({ figures, children }: TownFiguresProps) {
+  const t = useWords('pageParts')
+  return (
+    <dl className="metrics">
+      {figures.map(({ label, value, unread, note, source, others = [] }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={unread ? 'unread' : 'metric'}>{value}</dd>
+          <dd className="fine-print">
+            {note && <>{note} </>}
+            <SourceLink source={source} />
           </dd>
-        ))}
-      </div>
-    ))}
-    {children}
-  </dl>
-)
+          {others.map(({ says, source }) => (
+            <dd key={source.url} className="fine-print">
+              {renderParts(
+                t.parts('sourceSays', { source: <SourceLink source={source} />, quote: says }),
+              )}
+            </dd>
+          ))}
+        </div>
+      ))}
+      {children}
+    </dl>
+  )
+}

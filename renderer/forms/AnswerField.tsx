@@ -1,5 +1,5 @@
-import { Fragment } from 'react'
-import type { ContactFormField } from '../../services/api/contact-form/fields.ts'
+import { Fragment, useContext } from 'react'
+import type { ContactFieldName, ContactFormField } from '../../services/api/contact-form/fields.ts'
 import {
   parseServiceChoice,
   type ServiceForm,
@@ -7,9 +7,20 @@ import {
   wordsIn,
 } from '../../services/api/contact-form/service-form.ts'
 import type { Language } from '../../services/api/contract/language.ts'
+import { type FieldTexts, fieldTexts } from '../../services/content/model/field-texts.ts'
 import { urls } from '../../services/content/model/urls.ts'
-import { renderParts, useLanguage, useWords } from '../page-context.tsx'
+import { renderParts, useLanguage, useWords, WordsContext } from '../page-context.tsx'
 import { Field } from './Field.tsx'
+
+/**
+ * Returns a function for the texts of a field, in the page's language. An island declares the group `fields`.
+ * @throws Error the island has not declared it
+ */
+export function useFieldTexts(): (name: ContactFieldName) => FieldTexts {
+  const { fields } = useContext(WordsContext)[useLanguage()] ?? {}
+  if (!fields) throw new Error('The words of “fields” are not here: declare the group.')
+  return (name) => fieldTexts(fields, name)
+}
 
 interface AnswerFieldProps {
   field: ContactFormField
@@ -23,17 +34,17 @@ interface AnswerFieldProps {
 /** Renders a field of the contact form from its declaration. */
 export function AnswerField({ field, form, error, defaultValue = '', focused }: AnswerFieldProps) {
   const language = useLanguage()
-  const { name, kind, label, hint, required, noChoice, half } = field
-  const { autoComplete, inputMode } = field
+  const { name, kind, required, half, autoComplete, inputMode, ofServices } = field
+  const { label, hint, none, options } = useFieldTexts()(name)
   const common = { name, required, autoComplete, defaultValue, autoFocus: focused }
   return (
-    <Field label={label[language]} hint={hint?.[language]} error={error} half={half}>
+    <Field label={label} hint={hint} error={error} half={half}>
       {(wired) => {
         if (kind === 'choice')
           return (
             <select {...wired} {...common}>
-              {noChoice && <option value="">{noChoice[language]}</option>}
-              <AnswerOptions field={field} form={form} language={language} value={defaultValue} />
+              {none && <option value="">{none}</option>}
+              <AnswerOptions {...{ options, ofServices, form, language }} value={defaultValue} />
             </select>
           )
         // No maxLength: browsers truncate pasted text silently. The service returns an error that names the limit.
@@ -54,7 +65,9 @@ export const withoutGaps = (fields: readonly ContactFormField[]): ContactFormFie
   })
 
 interface AnswerOptionsProps {
-  field: ContactFormField
+  /** Labels by value; none where they are the service types. */
+  options: ContactFormField['options']
+  ofServices: ContactFormField['ofServices']
   form: ServiceForm
   language: Language
   /** The stored answer, which the form may not have anymore. */
@@ -63,15 +76,16 @@ interface AnswerOptionsProps {
 
 /** The options of a field; of the service type, each with its choices below it. */
 export function AnswerOptions({
-  field: { options = {}, ofServices },
+  options = {},
+  ofServices,
   form,
   language,
   value,
 }: AnswerOptionsProps) {
   if (!ofServices)
-    return Object.entries(options).map(([value, words]) => (
+    return Object.entries(options).map(([value, label]) => (
       <option key={value} value={value}>
-        {words[language]}
+        {label}
       </option>
     ))
   const isListed = value === '' || parseServiceChoice(form, value) !== undefined

@@ -1,11 +1,10 @@
 import {
-  emailProblem,
+  emailFault,
   isNear,
   mailProviders,
   trimInvisible,
   withDot,
 } from '../../services/api/contract/email-address.ts'
-import { documentLanguage } from '../client/document-language.ts'
 import { pageWords } from '../client/page-words.ts'
 
 /** Providers whose names are one letter from another provider's. */
@@ -31,7 +30,7 @@ function isMistyped(domain: string, provider: string): boolean {
 /**
  * Asks whether a mistyped provider's corrected address is meant. The address is a button that types it. An address
  * without a dot in its domain is refused as the service refuses it, which browsers don't. The page declares the words
- * `emailTypo`.
+ * `emailTypo` and `emailAddress`.
  *
  * @returns the element for the question; the caller places it near the input
  */
@@ -67,7 +66,8 @@ export function offerCorrection(input: HTMLInputElement): HTMLElement {
     if (typed !== input.value) input.value = typed
     const meant = withDot(typed)
     ask(correctedEmail(typed) ?? meant)
-    if (meant) input.setCustomValidity(emailProblem(typed, documentLanguage()) ?? '')
+    const fault = meant === undefined ? undefined : emailFault(typed)
+    if (fault) input.setCustomValidity(pageWords('emailAddress')(fault.key, fault))
   }
   // The address may have been typed before this script was there.
   ask()

@@ -1,5 +1,6 @@
 import { Feed } from 'feed'
 import type { Site } from '../../services/content/model/site.ts'
+import { siteWords } from '../../services/content/model/site-words.ts'
 import { listPage } from '../../services/content/model/optional-pages.ts'
 import { absolute, shareUrl, urls } from '../../services/content/model/urls.ts'
 
@@ -17,11 +18,11 @@ export function feeds(site: Site): { rss: string; atom: string } {
   const newest = (days.length > 0 ? days : site.pages.map(({ updated }) => updated)).sort().at(-1)
   const list = listPage(site, 'posts') ?? listPage(site, 'guides')
   const feed = new Feed({
-    title: `${brand}: blog and guides`,
+    title: siteWords(site, 'feed')('title', { brand }),
     description,
     id: `${origin}/`,
     link: absolute(origin, list?.path ?? urls.home),
-    language: 'en',
+    language: site.language,
     copyright: site.business.legalName,
     ...(newest && { updated: noonOf(newest) }),
     feedLinks: { rss: origin + urls.rss, atom: origin + urls.atom },

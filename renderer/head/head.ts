@@ -1,6 +1,6 @@
 import { firstLanguage, type Language } from '../../services/content/model/languages.ts'
-import { phrases } from '../../services/content/model/phrases.ts'
 import type { Alternate as PageVersion, Site } from '../../services/content/model/site.ts'
+import { type HasWords, siteWords } from '../../services/content/model/site-words.ts'
 import { pathIn } from '../../services/content/model/translations.ts'
 import { absolute } from '../../services/content/model/urls.ts'
 import { breadcrumbNode, type Crumb } from './json-ld/page-nodes.ts'
@@ -40,15 +40,16 @@ interface HeadInput extends MetadataInput {
  */
 export function head(
   input: HeadInput,
-  site: Pick<Site, 'business' | 'claims' | 'language' | 'paths' | 'alternates' | 'outdated'>,
+  site: Pick<Site, 'business' | 'claims' | 'paths' | 'alternates' | 'outdated'> & HasWords,
 ): Head {
-  const { business, claims, language } = site
+  const { business, claims, language, words } = site
   const { origin, brand, offices, place } = business
-  const crumbs = [{ label: phrases[language].home, path: pathIn(site, '/') }, ...input.crumbs]
+  const home = { label: siteWords(site, 'titles')('home'), path: pathIn(site, '/') }
+  const crumbs = [home, ...input.crumbs]
   const coordinates = offices[0]?.coordinates
   const versions = site.alternates[input.path] ?? []
   return {
-    metadata: metadata(input, { brand, origin, coordinates, place, language }),
+    metadata: metadata(input, { brand, origin, coordinates, place, language, words }),
     crumbs,
     language,
     versions: versions.filter((version) => version.language !== language),

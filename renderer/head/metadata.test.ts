@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { english } from '../../services/content/testing/english.ts'
 import { colorado, oregon } from '../../services/content/testing/places.ts'
 import { metadata, type MetadataInput } from './metadata.ts'
 
 const firm = {
+  ...english,
   brand: 'Highpine',
   origin: 'https://www.highpine.example',
   coordinates: [39.645, -106.594] as const,

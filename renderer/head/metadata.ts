@@ -1,6 +1,4 @@
-import { firstLanguage, type Language } from '../../services/content/model/languages.ts'
-import { fill } from '../../services/content/model/location/placeholders.ts'
-import { phrases, type Phrases } from '../../services/content/model/phrases.ts'
+import { type HasWords, siteWords } from '../../services/content/model/site-words.ts'
 import { absolute, shareUrl } from '../../services/content/model/urls.ts'
 import type { Place } from '../../services/content/schema/business.ts'
 
@@ -30,15 +28,13 @@ interface LocalInput {
   nearby: readonly string[]
 }
 
-/** What of the firm is in the head of its pages. */
-export interface MetadataFirm {
+/** What of the firm is in the head of its pages, in the page's language. */
+export interface MetadataFirm extends HasWords {
   brand: string
   origin: string
   /** Latitude and longitude of the first office, in degrees, if they are known. */
   coordinates: readonly [number, number] | undefined
   place: Pick<Place, 'state' | 'country' | 'counties'>
-  /** That of the page; the first one when left out. */
-  language?: Language | undefined
 }
 
 /** The tags of a page's head, as data. */
@@ -68,10 +64,7 @@ export function metadata(page: MetadataInput, firm: MetadataFirm): Metadata {
   return {
     title: local ? localTitle(local, firm) : plainTitle(page.title, firm.brand),
     description: local ? localDescription(page.description, local, firm) : page.description,
-    keywords: (local
-      ? localKeywords(page.keywords, local, phrases[firm.language ?? firstLanguage])
-      : page.keywords
-    ).join(', '),
+    keywords: (local ? localKeywords(page.keywords, local, firm) : page.keywords).join(', '),
     robots: page.index === false ? 'noindex, follow' : 'index, follow',
     canonical: absolute(firm.origin, page.path),
     image: firm.origin + shareUrl(page.sharedAs ?? page.path),
@@ -94,49 +87,39 @@ function plainTitle(title: string, brand: string): string {
  */
 export function localTitle(
   { serviceTitle, service, location }: Pick<LocalInput, 'serviceTitle' | 'service' | 'location'>,
-  {
-    brand,
-    place: { state, counties },
-    language = firstLanguage,
-  }: Pick<MetadataFirm, 'brand' | 'place' | 'language'>,
+  { brand, place: { state, counties }, ...site }: Pick<MetadataFirm, 'brand' | 'place'> & HasWords,
 ): string {
-  const words = phrases[language]
+  const t = siteWords(site, 'titles')
   const area = counties.title ?? state.name
-  const full = fill(words.localTitle, { Service: serviceTitle, town: location, area, brand })
+  const full = t('localTitle', { service: serviceTitle, town: location, area, brand })
   const isTwice = area.split(/[,&\s]+/).includes(location)
   return full.length > titleLimit || isTwice
-    ? plainTitle(
-        fill(words.shortLocalTitle, { name: service, town: location, state: state.code }),
-        brand,
-      )
+    ? plainTitle(t('shortLocalTitle', { service, town: location, state: state.code }), brand)
     : full
 }
 
 function localDescription(
   description: string,
   { serviceTitle, location, county }: LocalInput,
-  { place: { counties }, language = firstLanguage }: Pick<MetadataFirm, 'place' | 'language'>,
+  { place: { counties }, ...site }: Pick<MetadataFirm, 'place'> & HasWords,
 ): string {
   if (!county || description.length >= descriptionThreshold) return description
-  const { localSentence, localSentenceWith } = phrases[language]
+  const t = siteWords(site, 'titles')
   const facts = { service: serviceTitle.toLowerCase(), town: location, county }
   const sentence =
     counties.sentence === undefined
-      ? fill(localSentence, facts)
-      : fill(localSentenceWith, { ...facts, counties: counties.sentence })
+      ? t('localSentence', facts)
+      : t('localSentenceWith', { ...facts, counties: counties.sentence })
   return `${description} ${sentence}`
 }
 
 function localKeywords(
   keywords: readonly string[],
   { service, location, county, nearby }: LocalInput,
-  words: Phrases,
+  site: HasWords,
 ): string[] {
-  const near = nearby.map((place) => fill(words.near, { name: service, town: place }))
+  const t = siteWords(site, 'titles')
+  const near = nearby.map((town) => t('nearbyKeyword', { service, town }))
   if (county && keywords.some((keyword) => keyword.includes(county))) return [...keywords, ...near]
-  return [
-    ...words.keywords.map((formula) => fill(formula, { name: service, town: location })),
-    ...keywords,
-    ...near,
-  ]
+  return [t('localKeywords', { service, town: location }), ...keywords, ...near]
 }

@@ -1,11 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { english } from '../../services/content/testing/english.ts'
 import { colorado } from '../../services/content/testing/places.ts'
 import { graph, scriptJson } from './json-ld/graph.ts'
 import { metadata, type MetadataInput } from './metadata.ts'
 import { HeadTags } from './tags.tsx'
 
 const firm = {
+  ...english,
   brand: 'Highpine',
   origin: 'https://www.highpine.example',
   coordinates: [39.645, -106.594] as const,

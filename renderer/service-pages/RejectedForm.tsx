@@ -7,7 +7,7 @@ import {
 import { paths } from '../../services/api/contract/paths.ts'
 import { AcceptTerms, AnswerField, unlinkedIn } from '../forms/AnswerField.tsx'
 import { Honeypot, InputField } from '../forms/Field.tsx'
-import { useLanguage, useServiceForm, useShell } from '../page-context.tsx'
+import { useServiceForm, useShell, useWords } from '../page-context.tsx'
 import { NoticeBox } from './Request.tsx'
 
 export interface RejectedFormProps {
@@ -72,7 +72,7 @@ export function RejectedForm({ path, sent: posted, message, errors }: RejectedFo
               <Honeypot />
             </>
           )}
-          <button className="button">{rejectedFormTexts[useLanguage()].sendAgain}</button>
+          <button className="button">{useWords('rejectedForm')('sendAgain')}</button>
         </form>
       </section>
     </>
@@ -114,18 +114,3 @@ function OtherField({
 
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map((one) => (typeof one === 'string' ? one : ''))
-
-export const rejectedFormTexts = {
-  en: {
-    /** The title when the visitor has something to fix. */
-    invalid: 'Please check your details',
-    /** The title when the reason is not in the form. */
-    notSent: 'Your request wasn’t sent',
-    sendAgain: 'Send again',
-  },
-  es: {
-    invalid: 'Por favor, revise sus datos',
-    notSent: 'No se envió su solicitud',
-    sendAgain: 'Enviar otra vez',
-  },
-}

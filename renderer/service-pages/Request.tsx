@@ -1,8 +1,8 @@
+import type { AttachmentKind } from '../../services/api/attachments/contract.ts'
 import {
   answerText,
   contactFormFields,
   isProspectField,
-  shortLabel,
 } from '../../services/api/contact-form/fields.ts'
 import { prospectAnswers } from '../../services/api/contact-form/prospect-answers.ts'
 import { choiceLabel } from '../../services/api/contact-form/service-form.ts'
@@ -11,10 +11,9 @@ import { attachmentLimits, attachmentTypes } from '../../services/api/contract/l
 import { paths } from '../../services/api/contract/paths.ts'
 import type { Lead } from '../../services/api/leads/lead.ts'
 import { DescriptionList } from '../components/lists.tsx'
-import { AnswerField, withoutGaps } from '../forms/AnswerField.tsx'
+import { AnswerField, useFieldTexts, withoutGaps } from '../forms/AnswerField.tsx'
 import { InputField } from '../forms/Field.tsx'
-import { useLanguage, useServiceForm, useShell } from '../page-context.tsx'
-import { requestTexts } from './request-texts.ts'
+import { useLanguage, useServiceForm, useShell, useWords } from '../page-context.tsx'
 
 /** The notice or error at the top of the page. */
 export interface Notice {
@@ -42,7 +41,7 @@ const withToken = (path: string, token: string) => `${path}?token=${encodeURICom
 /** The prospect's view of their lead: its answers, the due time, and what they can do. */
 export function Request({ lead, token, dueBy, eraseBy, notice, formErrors }: RequestProps) {
   const language = useLanguage()
-  const texts = requestTexts[language]
+  const t = useWords('requestPage')
   const { phones } = useShell()
   const form = useServiceForm()
   const answers: Readonly<Record<string, string>> = prospectAnswers(form, lead)
@@ -53,31 +52,30 @@ export function Request({ lead, token, dueBy, eraseBy, notice, formErrors }: Req
     ),
   )
   const firstError = fields.find(({ name }) => formErrors?.fields[name] !== undefined)
-  const facts = fields.map(
-    (field) =>
-      [
-        shortLabel(field, language),
-        (field.name === 'serviceType' && choiceLabel(form, lead, language)) ||
-          answerText(field, answers[field.name] ?? '', language, form),
-      ] as const,
-  )
+  const textsOf = useFieldTexts()
+  const facts = fields.map((field) => {
+    const { short, options } = textsOf(field.name)
+    const choice = field.name === 'serviceType' && choiceLabel(form, lead, language)
+    const answer = answers[field.name] ?? ''
+    return [short, choice || answerText(field, answer, form, { language, options })] as const
+  })
   return (
     <>
-      <p>{texts.intro(lead.id)}</p>
+      <p>{t('intro', { reference: lead.id })}</p>
       {notice && <NoticeBox {...notice} />}
       <p className="by">
-        {dueBy === undefined ? texts.answered : texts.by(dueBy)}{' '}
-        {texts.call(phones[0]?.number ?? '')}
+        {dueBy === undefined ? t('answered') : t('by', { when: dueBy })}{' '}
+        {t('call', { phone: phones[0]?.number ?? '' })}
       </p>
-      <h2>{texts.sent}</h2>
+      <h2>{t('sent')}</h2>
       <DescriptionList rows={facts} />
-      <h2>{texts.files}</h2>
+      <h2>{t('files')}</h2>
       <Files lead={lead} token={token} />
       <details className="estimate" open={formErrors !== undefined}>
         <summary>
-          <h2>{texts.correct}</h2>
+          <h2>{t('correct')}</h2>
         </summary>
-        <p>{texts.correctHint}</p>
+        <p>{t('correctHint')}</p>
         <form method="post" action={withToken(paths.selfService, token)}>
           {fields.map((field) => (
             <AnswerField
@@ -89,17 +87,17 @@ export function Request({ lead, token, dueBy, eraseBy, notice, formErrors }: Req
               focused={field === firstError}
             />
           ))}
-          <button className="button">{texts.save}</button>
+          <button className="button">{t('save')}</button>
         </form>
       </details>
-      <h2>{texts.erase}</h2>
+      <h2>{t('erase')}</h2>
       {eraseBy === 'email' ? (
-        <p>{texts.eraseByEmail}</p>
+        <p>{t('eraseByEmail')}</p>
       ) : (
         <>
-          <p>{texts.eraseHint}</p>
+          <p>{t('eraseHint')}</p>
           <p>
-            <a href={withToken(paths.selfServiceErasure, token)}>{texts.eraseLink}</a>
+            <a href={withToken(paths.selfServiceErasure, token)}>{t('eraseLink')}</a>
           </p>
         </>
       )}
@@ -120,23 +118,25 @@ export const NoticeBox = ({ text, bad = false, items = [] }: Notice) => (
   </div>
 )
 
+const kindName = (kind: AttachmentKind): string => (kind === 'webp' ? 'WebP' : kind.toUpperCase())
+
 /** The files that the lead has, and the form to add more. */
 function Files({ lead: { attachments = [] }, token }: Pick<RequestProps, 'lead' | 'token'>) {
   const language = useLanguage()
-  const texts = requestTexts[language]
+  const t = useWords('requestPage')
   return (
     <>
       {attachments.length === 0 ? (
-        <p>{texts.noFiles}</p>
+        <p>{t('noFiles')}</p>
       ) : (
         <ul className="files">
           {attachments.map(({ id, name, bytes, kind }) => (
-            <li key={id}>{`${name} (${texts.kinds[kind]}, ${sizeOf(bytes, language)})`}</li>
+            <li key={id}>{`${name} (${kindName(kind)}, ${sizeOf(bytes, language)})`}</li>
           ))}
         </ul>
       )}
       {attachments.length >= attachmentLimits.files ? (
-        <p>{texts.tooManyFiles}</p>
+        <p>{t('tooManyFiles')}</p>
       ) : (
         <form
           method="post"
@@ -144,15 +144,15 @@ function Files({ lead: { attachments = [] }, token }: Pick<RequestProps, 'lead' 
           action={withToken(paths.selfServiceFiles, token)}
         >
           <InputField
-            label={texts.choose}
-            hint={texts.filesHint}
+            label={t('choose')}
+            hint={t('filesHint')}
             type="file"
             name="files"
             multiple
             required
             accept={attachmentTypes}
           />
-          <button className="button">{texts.upload}</button>
+          <button className="button">{t('upload')}</button>
         </form>
       )}
     </>
@@ -168,15 +168,15 @@ function sizeOf(bytes: number, language: Language): string {
 
 /** Asks for confirmation before the erasure. */
 export function Erasure({ lead, token }: Pick<RequestProps, 'lead' | 'token'>) {
-  const texts = requestTexts[useLanguage()]
+  const t = useWords('requestPage')
   return (
     <>
-      <p>{texts.eraseAsk(lead.id)}</p>
+      <p>{t('eraseAsk', { reference: lead.id })}</p>
       <form method="post" action={withToken(paths.selfServiceErasure, token)}>
-        <button className="button danger">{texts.eraseButton}</button>
+        <button className="button danger">{t('eraseButton')}</button>
       </form>
       <p>
-        <a href={withToken(paths.selfService, token)}>{texts.back}</a>
+        <a href={withToken(paths.selfService, token)}>{t('back')}</a>
       </p>
     </>
   )

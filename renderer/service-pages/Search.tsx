@@ -1,5 +1,6 @@
-import { addressIn, firstLanguage, type Language } from '../../services/content/model/languages.ts'
+import { addressIn } from '../../services/content/model/languages.ts'
 import { urls } from '../../services/content/model/urls.ts'
+import { renderParts, useLanguage, useWords } from '../page-context.tsx'
 
 /** A piece of an excerpt. */
 export interface ExcerptPart {
@@ -28,8 +29,6 @@ export interface SearchResults {
 }
 
 export interface SearchProps {
-  /** That of the search page; the first one when left out. */
-  language?: Language
   /** What one might look for, in the empty field. */
   example?: string | undefined
   query?: string
@@ -41,56 +40,50 @@ export interface SearchProps {
  * The search form with its results. The build renders it without a query, the service with one; it works without
  * JavaScript.
  */
-export const Search = ({ example, query = '', results, language = firstLanguage }: SearchProps) => (
-  <div className="band wide search">
-    <form role="search" action={addressIn(language, urls.search)}>
-      <label htmlFor="search-words">What are you looking for?</label>
-      <span className="search-row">
-        <input
-          id="search-words"
-          type="search"
-          name="q"
-          defaultValue={query}
-          placeholder={example}
-          autoComplete="off"
-          enterKeyHint="search"
-          // Before a search, the field is this page's only purpose.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={query === ''}
-        />
-        <button type="submit" className="button">
-          Search
-        </button>
-      </span>
-    </form>
-    {query === '' ? <Hint /> : <Results query={query} results={results} />}
-  </div>
-)
+export function Search({ example, query = '', results }: SearchProps) {
+  const t = useWords('search')
+  return (
+    <div className="band wide search">
+      <form role="search" action={addressIn(useLanguage(), urls.search)}>
+        <label htmlFor="search-words">{t('label')}</label>
+        <span className="search-row">
+          <input
+            id="search-words"
+            type="search"
+            name="q"
+            defaultValue={query}
+            placeholder={example}
+            autoComplete="off"
+            enterKeyHint="search"
+            // Before a search, the field is this page's only purpose.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={query === ''}
+          />
+          <button type="submit" className="button">
+            {t('submit')}
+          </button>
+        </span>
+      </form>
+      {query === '' ? (
+        <p>{renderParts(t.parts('hint', { siteMap: <SiteMapLink /> }))}</p>
+      ) : (
+        <Results query={query} results={results} />
+      )}
+    </div>
+  )
+}
 
-const Hint = () => (
-  <p>
-    Try a town, a trade, a material or a rule. Every page is on the{' '}
-    <a href={urls.sitemap}>site map</a>.
-  </p>
-)
+const SiteMapLink = () => <a href={urls.sitemap}>{useWords('search')('siteMap')}</a>
 
 function Results({ query, results }: { query: string; results: SearchResults | undefined }) {
-  if (!results)
-    return (
-      <p>
-        The search isn’t ready yet. Try again in a moment, or look at the{' '}
-        <a href={urls.sitemap}>site map</a>.
-      </p>
-    )
+  const t = useWords('search')
+  if (!results) return <p>{renderParts(t.parts('notReady', { siteMap: <SiteMapLink /> }))}</p>
   return (
     <>
       <p>
-        {summary(query, results)}
+        <Summary query={query} results={results} />
         {(results.total === 0 || results.closest) && (
-          <>
-            {' '}
-            Or <a href={urls.contact}>ask us</a>.
-          </>
+          <> {renderParts(t.parts('orAsk', { ask: <a href={urls.contact}>{t('ask')}</a> }))}</>
         )}
       </p>
       <ol className="search-results">
@@ -111,13 +104,11 @@ function Results({ query, results }: { query: string; results: SearchResults | u
 }
 
 /** `One page for “eaves”`, `The best 20 of 61 pages for “roof”` */
-function summary(query: string, { total, pages, closest }: SearchResults): string {
-  const several = /\s/.test(query)
-  if (total === 0)
-    return `Nothing here has “${query}”. Try ${several ? 'fewer words' : 'another word'}, or the town’s name.`
-  if (closest) return `No page has all of “${query}”. These come closest.`
-  if (total === 1) return `One page for “${query}”`
-  const count =
-    pages.length < total ? `The best ${pages.length} of ${total} pages` : `${total} pages`
-  return `${count} for “${query}”`
+function Summary({ query, results }: { query: string; results: SearchResults }) {
+  const t = useWords('search')
+  const { total: count, pages, closest } = results
+  if (count === 0) return t(/\s/.test(query) ? 'nothingForSeveral' : 'nothing', { query })
+  if (closest) return t('closest', { query })
+  const shown = pages.length
+  return shown < count ? t('best', { shown, count, query }) : t('found', { count, query })
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { addressIn, languageOf } from '../../services/content/model/languages.ts'
+import { translatorOf } from '../../services/content/model/translator.ts'
+import { urls } from '../../services/content/model/urls.ts'
 import type { Language } from '../../services/api/contract/language.ts'
 import { referencePattern } from '../../services/api/contract/reference.ts'
 import { paths } from '../../services/api/contract/paths.ts'
@@ -11,11 +14,10 @@ import { ShellContext, ShownPageContext, WordsContext } from '../page-context.ts
 import { Shell } from '../shell/Shell.tsx'
 import { ApiDocs, type ApiDocsProps } from './ApiDocs.tsx'
 import { PlaceLinks, type PlaceLinksProps } from './PlaceLinks.tsx'
-import { RejectedForm, type RejectedFormProps, rejectedFormTexts } from './RejectedForm.tsx'
+import { RejectedForm, type RejectedFormProps } from './RejectedForm.tsx'
 import { Erasure, Request, type RequestProps } from './Request.tsx'
 import { parseJson } from '../../services/api/contract/parse-json.ts'
 import { serviceAbove, Suggestions } from './suggestions.tsx'
-import { requestTexts } from './request-texts.ts'
 import { Search, type SearchProps } from './Search.tsx'
 
 interface Page {
@@ -91,31 +93,41 @@ export function createServicePages({
       ),
     request: (props: RequestProps) => {
       const { language = 'en' } = props.lead
-      const { title } = requestTexts[language]
+      const title = translatorOf(words[language], 'requestPage', language)('title')
       return render({ language, title, path: paths.selfService }, <Request {...props} />)
     },
     erasure: (props: Pick<RequestProps, 'lead' | 'token'>) => {
       const { language = 'en' } = props.lead
-      const { eraseTitle } = requestTexts[language]
-      const page = { language, title: eraseTitle, path: paths.selfServiceErasure }
+      const title = translatorOf(words[language], 'requestPage', language)('eraseTitle')
+      const page = { language, title, path: paths.selfServiceErasure }
       return render(page, <Erasure {...props} />)
     },
     rejectedForm: (language: Language, props: RejectedFormProps) => {
-      const { invalid, notSent } = rejectedFormTexts[language]
-      const title = props.status === 400 ? invalid : notSent
+      const t = translatorOf(words[language], 'rejectedForm', language)
+      const title = t(props.status === 400 ? 'checkDetails' : 'notSent')
       return render({ language, title, path: props.path }, <RejectedForm {...props} />)
     },
     apiDocs: ({ title, ...props }: ApiDocsProps & { title: string }) =>
       render({ language: 'en', title, path: paths.apiDocs }, <ApiDocs {...props} />),
     /** The search form with its results, which the service puts into the search page. */
-    search: (props: Omit<SearchProps, 'example'>) =>
-      renderToStaticMarkup(<Search {...props} example={shell.searchExample} />),
+    search: (language: Language, props: Omit<SearchProps, 'example'>) =>
+      renderToStaticMarkup(
+        inContext(
+          { language, path: addressIn(language, urls.search) },
+          <Search {...props} example={shell.searchExample} />,
+        ),
+      ),
     /** The part of the page for unknown paths that stands in for a place without JavaScript, which the service inserts. */
     placeLinks: (props: PlaceLinksProps) => renderToStaticMarkup(<PlaceLinks {...props} />),
     /** The suggestions on the page for unknown paths below a service (S2.29); undefined for other paths. */
     suggestions: (path: string) =>
       serviceAbove(path, suggested)
-        ? renderToStaticMarkup(<Suggestions path={path} suggested={suggested} />)
+        ? renderToStaticMarkup(
+            inContext(
+              { language: languageOf(path, {}), path },
+              <Suggestions path={path} suggested={suggested} />,
+            ),
+          )
         : undefined,
     /** The part of the thank-you page with the reference and the due time, which the service inserts. */
     receiptNote: (language: Language, receipt: Omit<ContactReceipt, 'reference'>) =>

@@ -1,4 +1,5 @@
 import { Links } from '../components/lists.tsx'
+import { useWords } from '../page-context.tsx'
 import type { SuggestedService } from '../../services/content/model/suggested-services.ts'
 
 /** The most towns that are suggested for a service that the path does not name. */
@@ -52,18 +53,19 @@ interface SuggestionsProps {
 
 /** The pages that the not-found page suggests for a path (S2.29, S2.30). */
 export function Suggestions({ path, suggested }: SuggestionsProps) {
+  const t = useWords('suggestions')
   const { locations, services } = suggestions(path, suggested)
   return (
     <div className="suggestions">
       {locations.length > 0 && (
         <>
-          <h2>Were you looking for one of these?</h2>
+          <h2>{t('locations')}</h2>
           <Links className="town-links" links={locations} />
         </>
       )}
       {services.length > 0 && (
         <>
-          <h2>Browse Our Services</h2>
+          <h2>{t('services')}</h2>
           <Links className="town-links" links={services} />
         </>
       )}

@@ -14,7 +14,7 @@ const page = {
   index: true,
   file: 'content/offerings/roofing.md',
   anchors: [],
-  search: 'Service',
+  name: 'Service',
 }
 
 test('the words of a page are read again when its file, its title or the code has changed', async () => {

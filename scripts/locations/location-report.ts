@@ -8,6 +8,7 @@ import {
   wordsOf,
 } from '../../services/content/model/similarity.ts'
 import type { Site, Location } from '../../services/content/model/site.ts'
+import type { HasWords } from '../../services/content/model/site-words.ts'
 import { townMeasurements } from '../../services/content/model/town-measurements.ts'
 import { locationText } from './location-text.tsx'
 
@@ -128,9 +129,9 @@ interface Evidence {
   changed: string[]
 }
 
-export function evidenceOf(site: Pick<Site, 'towns'>, location: Location): Evidence {
+export function evidenceOf(site: Pick<Site, 'towns'> & HasWords, location: Location): Evidence {
   const { town, service, copy, own, projects } = location
-  const figures = townMeasurements(town, service.townFacts)
+  const figures = townMeasurements(town, site, service.townFacts)
   const near = [town.slug, ...town.neighbors]
   return {
     measurements: figures.length,

@@ -22,14 +22,23 @@ import { indexLanguages } from './site/site-file.ts'
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, store, site, sessionSecret, log, now, timeouts } = deps
   const origin = config.publicOrigin
-  const app = createServer({ trustProxy: config.trustProxy, log, timeouts })
+  const app = createServer({
+    trustProxy: config.trustProxy,
+    log,
+    timeouts,
+    words: site.words,
+  })
 
   const answerOtherMethods = trackRouteMethods(app)
   const { business } = site
   // The first Intl.DateTimeFormat of a process loads locale data for about 20 ms: done here rather than in a request.
   toLocalTime(now(), business.promise.timeZone)
   const pages = createServicePages(site)
-  registerErrorHandler(app, { phone: business.phone, pages }, indexLanguages(site))
+  registerErrorHandler(
+    app,
+    { phone: business.phone, words: site.words, pages },
+    indexLanguages(site),
+  )
   setSecurityHeaders(app, { origin, site })
   logRequests(app)
   await registerApiDocs(app, { name: business.name, origin, pages })

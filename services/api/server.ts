@@ -12,6 +12,7 @@ import {
   limitBodyTime,
 } from './http/plugins/request-hooks.ts'
 import { validatorCompiler } from './http/validation.ts'
+import type { SiteFile } from './site/contract.ts'
 
 /** Ten times the largest contact request. */
 const bodyLimit = 64 * 1024
@@ -35,8 +36,10 @@ export function createServer({
   trustProxy,
   log,
   timeouts = defaultTimeouts,
+  words,
 }: Pick<Config, 'trustProxy'> & {
   log: FastifyBaseLogger
+  words: SiteFile['words']
   timeouts?: Timeouts | undefined
 }): App {
   const app: App = Fastify({
@@ -57,7 +60,7 @@ export function createServer({
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => escapeMalformedPath(withoutAuthority(url)),
     // Errors that Fastify raises before routing.
-    frameworkErrors: (_error, _request, reply) => void sendNotFoundProblem(reply),
+    frameworkErrors: (_error, _request, reply) => void sendNotFoundProblem(reply, words),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -1,3 +1,6 @@
+import { siteWords } from '../content/model/site-words.ts'
+import type { Words } from '../content/schema/words/words.ts'
+import type { Language } from '../content/model/languages.ts'
 import { guideUpdated, routes } from '../content/model/routes.ts'
 import { pageAt } from '../content/model/optional-pages.ts'
 import type { Chapter, Image, PageOf, Site } from '../content/model/site.ts'
@@ -23,6 +26,9 @@ export interface BookChapter {
 /** The building guide before typesetting: all data that its PDF depends on. */
 export interface Book {
   title: string
+  /** That of its text and of its dates. */
+  language: Language
+  words: Words['printedGuide']
   lead: string
   description: string
   keywords: string
@@ -43,12 +49,13 @@ export interface Book {
  */
 export function buildBook(site: Site, page: PageOf<'building-guide'>): Book {
   const { brand, origin } = site.business
+  const t = siteWords(site, 'printedGuide')
   const titles = new Map(routes(site).map(({ path, label }) => [path, label]))
   const withNumberedLinks = ({ body, sources }: Pick<Chapter, 'body' | 'sources'>) =>
     withNotes(body.blocks, { origin, sources, titleOf: (path) => titles.get(path) ?? path })
   const preface: BookChapter = {
     slug: 'preface',
-    title: 'How to use this guide',
+    title: t('preface'),
     image: page.image,
     ...withNumberedLinks({ body: page.body, sources: [] }),
   }
@@ -57,7 +64,7 @@ export function buildBook(site: Site, page: PageOf<'building-guide'>): Book {
     ...site.chapters.map((chapter): BookChapter => {
       const { slug, number, title, summary, image, table } = chapter
       const { blocks, notes } = withNumberedLinks(chapter)
-      const towns = table ? [tableBlock(townTable(table, site.towns))] : []
+      const towns = table ? [tableBlock(townTable(table, site))] : []
       return {
         slug,
         number,
@@ -73,6 +80,8 @@ export function buildBook(site: Site, page: PageOf<'building-guide'>): Book {
   const lastPage = { ...contactDetails(site), image: contact?.image ?? page.cover }
   return {
     title: page.headline,
+    language: site.language,
+    words: site.words[site.language].printedGuide,
     lead: page.lead ?? '',
     description: page.description,
     keywords: page.keywords.join(', '),

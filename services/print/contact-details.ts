@@ -1,4 +1,5 @@
 import { mailtoLink } from '../content/model/mailto-link.ts'
+import { siteWords } from '../content/model/site-words.ts'
 import type { Site } from '../content/model/site.ts'
 import { absolute, urls } from '../content/model/urls.ts'
 
@@ -9,14 +10,23 @@ export interface ContactDetails {
   contact: { label: string; text: string; href?: string | undefined }[]
 }
 
-export function contactDetails({ business, claims, chapters }: Site): ContactDetails {
+export function contactDetails(site: Site): ContactDetails {
+  const { business, claims, chapters } = site
+  const t = siteWords(site, 'printedGuide')
   const { offices, phones, email, hours, origin } = business
   const contact = absolute(origin, urls.contact)
   const guide = absolute(origin, urls.buildingGuide)
+  const when = claims['response']?.text
+  /** `18:00` → `6 p.m.` */
+  const formatHour = (time: string) => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number)
+    const minutes = minute ? `:${String(minute).padStart(2, '0')}` : ''
+    return t(hour < 12 ? 'morning' : 'afternoon', { hour: `${((hour + 11) % 12) + 1}${minutes}` })
+  }
   return {
     words: [
-      `Bring a survey, a sketch or a couple of sentences. You’ll hear from one of us ${claims['response']?.text ?? 'soon'}.`,
-      `We update the ${chapters.length} chapters of this guide as rules change. You’ll always find the latest version at ${displayUrl(guide)}.`,
+      when === undefined ? t('closingTextWithoutTime') : t('closingText', { when }),
+      t('updates', { count: chapters.length, address: displayUrl(guide) }),
     ],
     offices: offices.map(({ name, address: { street, city, state, postalCode } }) => ({
       name,
@@ -24,11 +34,16 @@ export function contactDetails({ business, claims, chapters }: Site): ContactDet
     })),
     contact: [
       ...phones.map(({ label, number }) => ({ label, text: number, href: `tel:+1-${number}` })),
-      { label: 'Email', text: email, href: mailtoLink(email) },
-      { label: 'Estimates', text: displayUrl(contact), href: contact },
+      { label: t('email'), text: email, href: mailtoLink(email) },
+      { label: t('estimates'), text: displayUrl(contact), href: contact },
       ...hours.map(({ days, opens, closes }) => ({
-        label: 'Hours',
-        text: `${days.at(0)} to ${days.at(-1)}, ${formatHour(opens)} to ${formatHour(closes)}`,
+        label: t('hours'),
+        text: t('hoursOf', {
+          first: days.at(0) ?? '',
+          last: days.at(-1) ?? '',
+          opens: formatHour(opens),
+          closes: formatHour(closes),
+        }),
       })),
     ],
   }
@@ -36,10 +51,3 @@ export function contactDetails({ business, claims, chapters }: Site): ContactDet
 
 /** A web address without its protocol. */
 const displayUrl = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '')
-
-/** `18:00` → `6 p.m.` */
-function formatHour(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const minutes = minute ? `:${String(minute).padStart(2, '0')}` : ''
-  return `${((hour + 11) % 12) + 1}${minutes} ${hour < 12 ? 'a.m.' : 'p.m.'}`
-}

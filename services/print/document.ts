@@ -1,16 +1,10 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { type Language, languageNames } from '../content/model/languages.ts'
+import { createTranslator } from '../content/model/translator.ts'
 import { chapterContent, figureSize, imageKey, linkTo, rule } from './blocks.ts'
 import type { Book, BookChapter } from './book.ts'
 import type { Note } from './notes.ts'
-import {
-  body,
-  columns,
-  margins,
-  pageSize,
-  type PrintColors,
-  stylesIn,
-  textIndent,
-} from './page-style.ts'
+import { body, columns, margins, pageSize, stylesIn, textIndent } from './page-style.ts'
 
 /** A picture and the size in points that it is cropped to. */
 export interface PlacedImage {
@@ -32,7 +26,7 @@ export function bookDocument(book: Book): TDocumentDefinitions {
     pageSize: 'LETTER',
     pageMargins: [left, top, right, bottom],
     version: '1.7',
-    language: 'en-US',
+    language: localeOf(book.language),
     displayTitle: true,
     info: {
       title: book.title,
@@ -54,8 +48,8 @@ export function bookDocument(book: Book): TDocumentDefinitions {
           },
     content: [
       ...cover(book),
-      ...contents(book.chapters, colors),
-      ...book.chapters.flatMap((chapter) => chapterPages(chapter, colors)),
+      ...contents(book),
+      ...book.chapters.flatMap((chapter) => chapterPages(chapter, book)),
       ...lastPage(book),
     ],
   }
@@ -80,24 +74,38 @@ const acrossPage = (image: string, height: number): Content => ({
   absolutePosition: { x: 0, y: 0 },
 })
 
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** `en-US` */
+const localeOf = (language: Language) => languageNames[language].locale.replace('_', '-')
+
+const formatDay = (day: string, language: Language, dateStyle: 'long' | 'medium') =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+const wordsOf = ({ words, language }: Pick<Book, 'words' | 'language'>) =>
+  createTranslator(words, language)
 
 /** The cover: a full-page picture with the title in its sky. */
-const cover = ({ title, lead, brand, updated, cover, colors }: Book): Content[] => [
+const cover = ({ title, lead, brand, updated, cover, colors, language }: Book): Content[] => [
   acrossPage(cover, pageSize.height),
   { ...(rule(56, colors.action, 4) as object), margin: [0, 10, 0, 0] } as Content,
   { text: title, style: 'cover', margin: [0, 18, 70, 0] },
   { text: lead, style: 'coverLead', margin: [0, 18, 120, 0] },
   {
-    text: `${brand} · ${longDay.format(new Date(`${updated}T00:00:00Z`))}`,
+    text: `${brand} · ${formatDay(updated, language, 'long')}`,
     style: 'coverFoot',
     absolutePosition: { x: margins.left, y: 690 },
   },
 ]
 
 /** The table of contents: every chapter with its page number. */
-const contents = (chapters: readonly BookChapter[], colors: PrintColors): Content[] => [
-  { text: 'Contents', style: 'chapter', margin: [textIndent, 0, 0, 24], pageBreak: 'before' },
+const contents = ({ chapters, colors, ...book }: Book): Content[] => [
+  {
+    text: wordsOf(book)('contents'),
+    style: 'chapter',
+    margin: [textIndent, 0, 0, 24],
+    pageBreak: 'before',
+  },
   {
     table: {
       widths: [columns.side, '*', 'auto'],
@@ -127,8 +135,9 @@ const contents = (chapters: readonly BookChapter[], colors: PrintColors): Conten
 
 function chapterPages(
   { slug, number, title, summary, image, blocks, notes }: BookChapter,
-  colors: PrintColors,
+  book: Book,
 ): Content[] {
+  const { colors } = book
   const outlineText = number === undefined ? title : `${number}. ${title}`
   return [
     { ...(acrossPage(image, scene.chapter) as object), pageBreak: 'before' } as Content,
@@ -147,15 +156,19 @@ function chapterPages(
       margin: [0, scene.chapter + 34 - margins.top, 0, 0],
     },
     ...chapterContent(blocks, slug, colors),
-    ...noteContent(notes, colors),
+    ...noteContent(notes, book),
   ]
 }
 
 type Margins = [number, number, number, number]
 
 /** A chapter's notes, at its end. */
-const noteContent = (notes: readonly Note[], colors: PrintColors): Content[] =>
-  notes.map(({ number, title, url, checked }, index) => {
+function noteContent(notes: readonly Note[], { colors, ...book }: Book): Content[] {
+  const t = wordsOf(book)
+  /** Joined by no-break spaces, so that it stays on one line. */
+  const readOn = (day: string) =>
+    t('readOn', { day: formatDay(day, book.language, 'medium') }).replaceAll(' ', '\u00a0')
+  return notes.map(({ number, title, url, checked }, index) => {
     const note: Content = {
       columns: [
         { text: `${number}.`, width: 17 },
@@ -163,7 +176,7 @@ const noteContent = (notes: readonly Note[], colors: PrintColors): Content[] =>
           text: [
             `${title}, `,
             { text: displayUrl(url), ...linkTo(url, colors) },
-            checked ? `, ${readOnText(checked)}` : '',
+            checked ? `, ${readOn(checked)}` : '',
           ],
           width: '*',
         },
@@ -175,7 +188,7 @@ const noteContent = (notes: readonly Note[], colors: PrintColors): Content[] =>
     if (index > 0) return { stack: [note], margin: [textIndent, 0, 0, 0], unbreakable: true }
     return {
       columns: [
-        { text: 'Sources and further reading', style: 'foot', width: columns.side },
+        { text: t('sources'), style: 'foot', width: columns.side },
         { stack: [note], width: '*' },
       ],
       columnGap: columns.gap,
@@ -183,6 +196,7 @@ const noteContent = (notes: readonly Note[], colors: PrintColors): Content[] =>
       unbreakable: true,
     }
   })
+}
 
 /** Shortens a URL to what a person can type. */
 function displayUrl(url: string): string {
@@ -192,21 +206,16 @@ function displayUrl(url: string): string {
   return typed ? host + pathname.replace(/\/$/, '') : host
 }
 
-const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
-/** Joined by no-break spaces, so that it stays on one line. */
-const readOnText = (checked: string) =>
-  `read ${shortDay.format(new Date(`${checked}T00:00:00Z`))}`.replaceAll(' ', '\u00a0')
-
 /** The last page: addresses, phone numbers, and the URL of the current version. */
 const lastPage = ({
   brand,
   colors,
   lastPage: { image, words, offices, contact },
+  ...book
 }: Book): Content[] => [
   { ...(acrossPage(image, scene.last) as object), pageBreak: 'before' } as Content,
   {
-    stack: [{ text: 'When you are ready', style: 'chapter' }, ...words.map(paragraph)],
+    stack: [{ text: wordsOf(book)('closingTitle'), style: 'chapter' }, ...words.map(paragraph)],
     margin: [textIndent, scene.last + 32 - margins.top, 0, 18],
   },
   rule(columns.full, colors.action, 1.1),

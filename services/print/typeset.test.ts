@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { paletteOf } from '../content/model/brand/palette.ts'
+import { testWords } from '../api/testing/test-firm.ts'
 import { chapterContent } from './blocks.ts'
 import type { Book, BookChapter } from './book.ts'
 import type { PrintedBlock, PrintedRun } from './notes.ts'
@@ -67,6 +68,8 @@ const chapter = (slug: string, blocks: PrintedBlock[]): BookChapter => ({
 })
 const book = (chapters: BookChapter[]): Book => ({
   title: 'The Mountain Building Guide',
+  language: 'en',
+  words: testWords.en.printedGuide,
   lead: 'For people who build.',
   description: 'A guide',
   keywords: 'guide',

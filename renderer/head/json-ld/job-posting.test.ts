@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { colorado } from '../../../services/content/testing/places.ts'
 import type { Job } from '../../../services/content/model/site.ts'
+import { testWords } from '../../../services/api/testing/test-firm.ts'
+import { translatorOf } from '../../../services/content/model/translator.ts'
 import { jobPostingNode } from './job-posting.ts'
 
 const firm = {
@@ -33,8 +35,10 @@ const job: Job = {
   es: words,
 }
 
+const t = translatorOf(testWords.en, 'job', 'en')
+
 test('an open job has employer, title, place, pay, benefits and closing date', () => {
-  expect(jobPostingNode(firm, job, 'Gypsum', '/careers')).toMatchObject({
+  expect(jobPostingNode(firm, job, { town: 'Gypsum', path: '/careers', t })).toMatchObject({
     '@type': 'JobPosting',
     title: 'Excavator operator',
     identifier: { name: 'Highpine', value: 'excavator-operator' },
@@ -52,7 +56,9 @@ test('an open job has employer, title, place, pay, benefits and closing date', (
 })
 
 test('a job in a town without an office names the town', () => {
-  expect(jobPostingNode(firm, job, 'Vail', '/careers').jobLocation.address).toEqual({
+  expect(
+    jobPostingNode(firm, job, { town: 'Vail', path: '/careers', t }).jobLocation.address,
+  ).toEqual({
     '@type': 'PostalAddress',
     addressLocality: 'Vail',
     addressRegion: 'CO',
@@ -61,7 +67,7 @@ test('a job in a town without an office names the town', () => {
 })
 
 test('its description is HTML in which the author’s special characters are escaped', () => {
-  expect(jobPostingNode(firm, job, 'Vail', '/careers').description).toBe(
+  expect(jobPostingNode(firm, job, { town: 'Vail', path: '/careers', t }).description).toBe(
     '<p>Trenches &amp; drives.</p><p>What you do</p><ul><li>Dig to grade</li><li>Read &lt;marks></li></ul><p>What you bring</p><ul><li>Seat time</li></ul><p>Benefits</p><ul><li>Health &amp; dental</li><li>A 401(k)</li></ul>',
   )
 })

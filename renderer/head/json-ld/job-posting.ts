@@ -1,6 +1,8 @@
 import { endOfDay } from '../../../services/content/model/office-days.ts'
 import { absolute } from '../../../services/content/model/urls.ts'
 import type { Job } from '../../../services/content/model/site.ts'
+import type { Translator } from '../../../services/content/model/translator.ts'
+import type { Words } from '../../../services/content/schema/words/words.ts'
 import type { Business } from '../../../services/content/schema/business.ts'
 import { businessId, postal } from './business.ts'
 
@@ -13,17 +15,16 @@ const employmentTypes = {
 } as const
 const unitTexts = { hour: 'HOUR', year: 'YEAR' } as const
 
-/** The JobPosting of an open job. `town` is a name, `path` that of the job's page. */
+/** Returns the JobPosting of an open job. `town` is a name, `path` that of the job's page. */
 export const jobPostingNode = (
   { origin, brand, offices, place }: Pick<Business, 'origin' | 'brand' | 'offices' | 'place'>,
   { slug, employment, pay, posted, until, en }: Job,
-  town: string,
-  path: string,
+  { town, path, t }: { town: string; path: string; t: Translator<Words['job']> },
 ) => ({
   '@type': 'JobPosting',
   '@id': `${absolute(origin, path)}#job-${slug}`,
   title: en.title,
-  description: descriptionHtml(en),
+  description: descriptionHtml(en, t),
   jobBenefits: en.benefits.join('; '),
   identifier: { '@type': 'PropertyValue', name: brand, value: slug },
   datePosted: posted,
@@ -65,12 +66,15 @@ const addressFor = (
 }
 
 /** HTML, which search engines require for a job's description. */
-const descriptionHtml = ({ summary, duties, needs, benefits }: Job['en']) =>
+const descriptionHtml = (
+  { summary, duties, needs, benefits }: Job['en'],
+  t: Translator<Words['job']>,
+) =>
   [
     `<p>${escapeHtml(summary)}</p>`,
-    `<p>What you do</p>${listHtml(duties)}`,
-    `<p>What you bring</p>${listHtml(needs)}`,
-    `<p>Benefits</p>${listHtml(benefits)}`,
+    `<p>${escapeHtml(t('duties'))}</p>${listHtml(duties)}`,
+    `<p>${escapeHtml(t('needs'))}</p>${listHtml(needs)}`,
+    `<p>${escapeHtml(t('benefits'))}</p>${listHtml(benefits)}`,
   ].join('')
 
 const listHtml = (lines: readonly string[]) =>

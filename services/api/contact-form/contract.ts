@@ -8,9 +8,12 @@ import { shortText } from '../contract/text.ts'
 
 const ownPath = shortText(300).transform((path) => (/^\/(?!\/)/.test(path) ? path : ''))
 
+/** The error message of the consent for programs. */
+export const consentError = 'Check this box so we can contact you.'
+
 /** A checkbox: `true` in JSON, `"on"` or `"true"` from a form that posted without JavaScript. */
 const ticked = z.union([z.literal(true), z.literal('true'), z.literal('on')], {
-  error: 'Check this box so we can contact you.',
+  error: consentError,
 })
 
 /** The fields of a contact request besides the answers of the form. */

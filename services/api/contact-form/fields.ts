@@ -3,30 +3,27 @@ import { limits } from '../contract/limits.ts'
 import { fieldLabel } from './field-label.ts'
 import { type ServiceForm, serviceTypeLabel } from './service-form.ts'
 
-type Words = Readonly<Record<Language, string>>
-
-/** A field of the contact form. Plain data, so that public pages need no schema library for it. */
+/**
+ * A field of the contact form. Plain data, so that public pages need no schema library for it. What visitors and prospects
+ * read of it is in content/words (`fields`); the texts here are for staff and programs.
+ */
 export interface ContactFormField<Name = ContactFieldName> {
   /** Its name in the request, the lead, the API and the webhooks. */
   name: Name
   /** Determines the control, its keyboard and the validation. `choice` needs `options` or `ofServices`. */
   kind: 'text' | 'email' | 'tel' | 'choice' | 'lines'
-  /** The label above the control. */
-  label: Words
-  /** The label in emails, admin pages and on the self-service page; left out: `label`. */
-  shortLabel?: Words
-  /** The hint below the control. */
-  hint?: Words
+  /** The label in admin pages and emails to the office. */
+  label: string
   required: boolean
   maxLength: number
   /** The options of a choice by stored value. Values of stored leads stay valid in storage. */
-  options?: Readonly<Record<string, Words>>
-  /** The empty option of a choice. Without one, the first option is preselected. */
-  noChoice?: Words
+  options?: Readonly<Record<string, string>>
+  /** The empty option of a choice, where `options` has none. */
+  noChoice?: string
   /** Its options are the service types of content/form.yaml, each with its choices (`service-form.ts`). */
   ofServices?: true
-  /** The error message, which says how to fix an invalid answer. */
-  error: Words
+  /** The error message for programs and staff, which says how to fix an invalid answer. */
+  error: string
   /** https://html.spec.whatwg.org/#autofill */
   autoComplete: string
   inputMode?: 'text' | 'decimal' | 'numeric'
@@ -62,10 +59,10 @@ const declared = [
   {
     name: 'name',
     kind: 'text',
-    label: { en: 'Name', es: 'Nombre' },
+    label: 'Name',
     required: true,
     maxLength: limits.name,
-    error: { en: 'Please tell us your name.', es: 'Por favor, díganos su nombre.' },
+    error: 'Please tell us your name.',
     autoComplete: 'name',
     forms: ['long', 'short'],
     editableBy: ['prospect', 'staff'],
@@ -78,13 +75,10 @@ const declared = [
   {
     name: 'email',
     kind: 'email',
-    label: { en: 'Email', es: 'Correo electrónico' },
+    label: 'Email',
     required: true,
     maxLength: limits.email,
-    error: {
-      en: 'Check that email address. It should look like name@example.com.',
-      es: 'Revise su correo. Debe verse como nombre@ejemplo.com.',
-    },
+    error: 'Check that email address. It should look like name@example.com.',
     autoComplete: 'email',
     forms: ['long', 'short'],
     editableBy: ['prospect', 'staff'],
@@ -97,13 +91,10 @@ const declared = [
   {
     name: 'phone',
     kind: 'tel',
-    label: { en: 'Phone', es: 'Teléfono' },
+    label: 'Phone',
     required: true,
     maxLength: limits.phone,
-    error: {
-      en: 'We need a phone number with at least seven digits.',
-      es: 'Escriba un teléfono de al menos siete dígitos.',
-    },
+    error: 'We need a phone number with at least seven digits.',
     autoComplete: 'tel',
     forms: ['long', 'short'],
     half: true,
@@ -117,16 +108,16 @@ const declared = [
   {
     name: 'bestTime',
     kind: 'choice',
-    label: { en: 'Best time to call', es: 'Hora para llamar' },
+    label: 'Best time to call',
     required: false,
     maxLength: 20,
     options: {
-      morning: { en: 'Morning', es: 'Por la mañana' },
-      midday: { en: 'Midday', es: 'Al mediodía' },
-      evening: { en: 'Evening', es: 'Por la tarde' },
+      morning: 'Morning',
+      midday: 'Midday',
+      evening: 'Evening',
     },
-    noChoice: { en: 'Any time', es: 'Cualquier hora' },
-    error: { en: 'Pick a time from the list.', es: 'Elija una hora de la lista.' },
+    noChoice: 'Any time',
+    error: 'Pick a time from the list.',
     autoComplete: 'off',
     forms: ['long'],
     half: true,
@@ -140,13 +131,11 @@ const declared = [
   {
     name: 'serviceType',
     kind: 'choice',
-    label: { en: 'Service type', es: 'Tipo de servicio' },
-    shortLabel: { en: 'About', es: 'Asunto' },
+    label: 'About',
     required: true,
     maxLength: 80,
-    noChoice: { en: 'Select service type', es: 'Elija el tipo de servicio' },
     ofServices: true,
-    error: { en: 'Pick a service type from the list.', es: 'Elija un servicio de la lista.' },
+    error: 'Pick a service type from the list.',
     autoComplete: 'off',
     forms: ['long', 'short'],
     editableBy: ['prospect', 'staff'],
@@ -160,17 +149,10 @@ const declared = [
   {
     name: 'town',
     kind: 'text',
-    label: {
-      en: 'Town or address of the job (optional)',
-      es: 'Pueblo o dirección del trabajo (opcional)',
-    },
-    shortLabel: { en: 'Town or address', es: 'Pueblo o dirección' },
+    label: 'Town or address',
     required: false,
     maxLength: 300,
-    error: {
-      en: 'Type the town or the address.',
-      es: 'Escriba el pueblo o la dirección.',
-    },
+    error: 'Type the town or the address.',
     // The job may be elsewhere than at the visitor’s own address, which `street-address` would fill in.
     autoComplete: 'off',
     forms: ['long'],
@@ -185,15 +167,10 @@ const declared = [
   {
     name: 'message',
     kind: 'lines',
-    label: { en: 'Tell us about the job (optional)', es: 'Cuéntenos del trabajo (opcional)' },
-    shortLabel: { en: 'Message', es: 'Mensaje' },
-    hint: {
-      en: 'What you’d like done, and when you’d like to start.',
-      es: 'Qué quiere hacer y cuándo le gustaría empezar.',
-    },
+    label: 'Message',
     required: false,
     maxLength: limits.message,
-    error: { en: 'Please fill this in.', es: 'Por favor, llene este campo.' },
+    error: 'Please fill this in.',
     autoComplete: 'off',
     forms: ['long'],
     editableBy: ['prospect'],
@@ -250,32 +227,35 @@ export const formerExtraFields = contactFormFields
 export const answerTo = (lead: Answers, name: ContactFieldName): string =>
   lead[name] ?? (formerExtraFields.includes(name) ? lead.extra[name] : undefined) ?? ''
 
-/** Returns an answer for display: for a choice, the label of the option. */
+/**
+ * Returns an answer for display: for a choice, the label of the option.
+ * @param reader the language and the labels of the options; left out: those for staff
+ */
 export function answerText(
-  field: ContactFormField,
+  { ofServices, options }: ContactFormField,
   answer: string,
-  language: Language,
   form: ServiceForm,
+  reader: { language: Language; options: ContactFormField['options'] } = {
+    language: 'en',
+    options,
+  },
 ): string {
-  if (field.ofServices && answer !== '') return serviceTypeLabel(form, answer, language)
-  return field.options?.[answer]?.[language] ?? answer
+  if (ofServices && answer !== '') return serviceTypeLabel(form, answer, reader.language)
+  return reader.options?.[answer] ?? answer
 }
-
-export const shortLabel = ({ label, shortLabel = label }: ContactFormField, language: Language) =>
-  shortLabel[language]
 
 const fieldNamed = (name: string) => contactFormFields.find((field) => field.name === name)
 
 /** Returns the label that staff see for a field of the form or another value of a lead. */
 export function staffLabel(name: string): string {
   const field = fieldNamed(name)
-  return field ? shortLabel(field, 'en') : fieldLabel(name)
+  return field ? field.label : fieldLabel(name)
 }
 
 /** Returns an answer as staff see it: for a choice, the label of the option. */
 export function staffAnswer(name: string, answer: string, form: ServiceForm): string {
   const field = fieldNamed(name)
-  return field ? answerText(field, answer, 'en', form) : answer
+  return field ? answerText(field, answer, form) : answer
 }
 
 /** Returns the history note about a correction: the field, and its value before. */

@@ -44,20 +44,20 @@ function answerSchema(
   { kind, required, maxLength, error }: ContactFormField,
   choices: readonly string[],
 ): z.ZodType<string> {
-  const line = shortText(maxLength, error.en)
+  const line = shortText(maxLength, error)
   const orEmpty = (given: z.ZodType<string>) =>
-    required ? given : z.union([z.literal(''), given], { error: error.en })
+    required ? given : z.union([z.literal(''), given], { error })
   switch (kind) {
     case 'choice':
-      return z.enum([...(required ? [] : ['']), ...choices], { error: error.en })
+      return z.enum([...(required ? [] : ['']), ...choices], { error })
     case 'lines':
-      return text(error.en).max(maxLength, tooLong(maxLength))
+      return text(error).max(maxLength, tooLong(maxLength))
     case 'email':
-      return orEmpty(emailAddress(error.en))
+      return orEmpty(emailAddress(error))
     case 'tel':
-      return orEmpty(line.overwrite(plainDigits).regex(/(?:\d\D*){7}/, error.en))
+      return orEmpty(line.overwrite(plainDigits).regex(/(?:\d\D*){7}/, error))
     case 'text':
-      return required ? line.min(1, error.en) : line
+      return required ? line.min(1, error) : line
   }
 }
 

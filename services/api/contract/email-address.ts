@@ -1,5 +1,4 @@
 import { distance } from 'fastest-levenshtein'
-import type { Language } from './language.ts'
 
 /** Where most people have their mailbox. Shorter domains (`aol.com`) are one letter from many real ones. */
 export const mailProviders = [
@@ -49,50 +48,54 @@ function toAsciiDomain(domain: string): string | undefined {
   return URL.canParse(url) ? new URL(url).hostname.slice(0, -'.com'.length) : undefined
 }
 
-/** Messages about an address by language, each with what it is about. */
-const messages = {
-  en: {
-    noDot: (guess: string) => `That email’s missing something. Should it be ${guess}?`,
-    letter: (letter: string) =>
-      `Email addresses can’t have “${letter}” before the @. Check the spelling.`,
-    other: 'Check that email address. It should look like name@example.com.',
-  },
-  es: {
-    noDot: (guess: string) => `A ese correo le falta algo. ¿Debe ser ${guess}?`,
-    letter: (letter: string) =>
-      `Un correo no puede llevar “${letter}” antes de la @. Revise cómo se escribe.`,
-    other: 'Revise su correo. Debe verse como nombre@ejemplo.com.',
-  },
-} as const
+/** What is wrong with an address: a message of the group `emailAddress` of content/words, with its values. */
+export interface EmailFault {
+  key: 'noDot' | 'letter' | 'other'
+  /** The address that was probably meant. */
+  address: string
+  /** The letter that no address has before the @. */
+  letter: string
+}
 
 /**
- * Returns what is wrong with an address, for the person who typed it; undefined: emails can be sent to it. One rule for
- * the forms, staff, settings and the API (S5.16): what a browser's email field accepts, with a dot in the domain.
+ * Returns what is wrong with an address; undefined: emails can be sent to it. One rule for the forms, staff, settings and
+ * the API (S5.16): what a browser's email field accepts, with a dot in the domain.
  */
-export function emailProblem(typed: string, language: Language = 'en'): string | undefined {
-  const address = normalizeEmail(typed)
-  const { noDot, letter, other } = messages[language]
-  const local = address.slice(0, Math.max(address.lastIndexOf('@'), 0)).normalize('NFC')
-  const foreign = /[\p{L}\p{N}](?<=[^\0-\x7f])\p{M}*/u.exec(local)?.[0]
-  if (foreign !== undefined) return letter(foreign)
-  if (!grammar.test(address)) return other
-  const meant = withDot(address)
-  return meant && noDot(meant)
+export function emailFault(typed: string): EmailFault | undefined {
+  const typedAddress = normalizeEmail(typed)
+  const local = typedAddress.slice(0, Math.max(typedAddress.lastIndexOf('@'), 0)).normalize('NFC')
+  const letter = /[\p{L}\p{N}](?<=[^\0-\x7f])\p{M}*/u.exec(local)?.[0]
+  if (letter !== undefined) return { key: 'letter', letter, address: '' }
+  if (!grammar.test(typedAddress)) return { key: 'other', letter: '', address: '' }
+  const address = withDot(typedAddress)
+  return address === undefined ? undefined : { key: 'noDot', letter: '', address }
+}
+
+const otherProblem = 'Check that email address. It should look like name@example.com.'
+
+/** Returns what is wrong with an address in the words for staff and programs. */
+export function emailProblem(typed: string): string | undefined {
+  const fault = emailFault(typed)
+  if (fault?.key === 'noDot')
+    return `That email’s missing something. Should it be ${fault.address}?`
+  if (fault?.key === 'letter')
+    return `Email addresses can’t have “${fault.letter}” before the @. Check the spelling.`
+  return fault && otherProblem
+}
+
+/** Reads what is wrong with an address from a message of `emailProblem`; undefined: it is another message. */
+export function parseEmailProblem(problem: string): EmailFault | undefined {
+  const address = /Should it be (.+)\?$/.exec(problem)?.[1]
+  if (address !== undefined) return { key: 'noDot', address, letter: '' }
+  const letter = /can’t have “(.+)” before/.exec(problem)?.[1]
+  if (letter !== undefined) return { key: 'letter', letter, address: '' }
+  return problem === otherProblem ? { key: 'other', letter: '', address: '' } : undefined
 }
 
 /** Returns the address that was probably meant by one whose domain has no dot; undefined for any other. */
 export function withDot(address: string): string | undefined {
   const [, start = '', domain = ''] = /^([^@]+@)([^@.]+)$/.exec(address) ?? []
   return domain === '' ? undefined : start + completeDomain(domain)
-}
-
-/** Returns a message of `emailProblem` in Spanish. */
-export function translateEmailProblem(english: string): string {
-  const { noDot, letter, other } = messages.es
-  const guess = /Should it be (.+)\?$/.exec(english)?.[1]
-  if (guess !== undefined) return noDot(guess)
-  const foreign = /can’t have “(.+)” before/.exec(english)?.[1]
-  return foreign === undefined ? other : letter(foreign)
 }
 
 /** Returns what a domain without a dot was probably meant to be: `gmail` and `gmailcom` are `gmail.com`. */

@@ -1,7 +1,7 @@
 import type { ServiceForm } from '../contact-form/service-form.ts'
 import type { Language } from '../contract/language.ts'
 import type { ResponseSla } from '../sla/contract.ts'
-import type { EmailColors, ExpiringContent, SitePage } from '../site/contract.ts'
+import type { EmailColors, ExpiringContent, SiteFile, SitePage } from '../site/contract.ts'
 import type { BuildingGuide } from '../site/shell-contract.ts'
 import type { LinkSigner } from './link-tokens.ts'
 
@@ -47,6 +47,7 @@ export interface EmailContext {
   responseSla: ResponseSla
   /** The services of the contact form, by which leads are named. */
   form: ServiceForm
+  words: SiteFile['words']
   /** Returns a page of the site by its path. */
   pageOf: (path: string) => SitePage | undefined
   /** Returns the content whose last day is over. */

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Challenge } from '../contract/challenge.ts'
 import { errorCodes, type ProblemDetails } from '../contract/errors.ts'
 import { challengeRequiredStatus } from '../contract/public-forms.ts'
+import type { SiteFile } from '../site/contract.ts'
 
 /** Optional details of an error. */
 interface Details {
@@ -11,6 +12,8 @@ interface Details {
   /** In seconds. */
   retryAfter?: number
   headers?: Readonly<Record<string, string>>
+  /** The reference of the lead that its message names. */
+  reference?: string
 }
 
 /** An error response, made by `httpError` or one of the functions below it. */
@@ -20,7 +23,7 @@ export class HttpError extends Error {
     readonly statusCode: number,
     /** Stable, for programs. */
     readonly code: string,
-    /** For people: what happened and what to do. */
+    /** For people: what happened and what to do. Of an error that visitors get, its code until `localizeError`. */
     message: string,
     readonly details: Details = {},
   ) {
@@ -45,9 +48,29 @@ export class HttpError extends Error {
   }
 }
 
-/** Errors with a fixed response: status and message by code. */
+/** Codes of errors that visitors get: their messages are in content/words. */
+type PublicCode = keyof SiteFile['words']['en']['errors']
+
+const publicError = (status: number, code: PublicCode, details?: Details) =>
+  new HttpError(status, code, code, details)
+
+/** Errors that visitors get, with a fixed response: status by code. */
+const publicErrors = {
+  unreadable_request: 400,
+  foreign_origin: 403,
+  foreign_host: 403,
+  not_found: 404,
+  no_location_service: 404,
+  too_large: 413,
+  wrong_media_type: 415,
+  not_a_form_with_files: 415,
+} as const satisfies Partial<Record<PublicCode, number>>
+
+const isPublic = (code: string): code is keyof typeof publicErrors =>
+  Object.hasOwn(publicErrors, code)
+
+/** Errors of staff and programs with a fixed response: status and message by code. */
 const fixedErrors = {
-  unreadable_request: [400, 'We couldn’t read that. Please try again.'],
   two_hosts: [400, 'This names two hosts, so we can’t tell which one you mean.'],
   not_utf8: [
     400,
@@ -74,14 +97,10 @@ const fixedErrors = {
   own_codes: [409, 'Turn off your own codes under “Your account”, with your password.'],
   already_staff: [409, 'Someone on staff already uses this address.'],
   no_such_person: [404, 'This person isn’t on staff anymore.'],
-  foreign_origin: [403, 'This came from another website, so we didn’t take it.'],
-  foreign_host: [403, 'This isn’t our web address, so we didn’t take it. Please use our website.'],
   wrong_probe_token: [403, 'That’s not the service’s PROBE_TOKEN. Nothing was stored.'],
-  not_found: [404, 'There’s nothing at this address.'],
   no_such_picture: [404, 'We don’t have that picture.'],
   broken_picture: [500, 'We can’t show this picture right now.'],
   pictures_busy: [503, 'We’re busy with other pictures. Please try again in a minute.'],
-  no_location_service: [404, 'We don’t have a page about this service in this town.'],
   owner_needed: [403, 'Only the owner can do this. Please ask them.'],
   not_mergeable: [409, 'You can’t merge these two: one was erased or already merged.'],
   not_merged: [409, 'These two aren’t merged anymore. Reload the page to see them both.'],
@@ -96,20 +115,18 @@ const fixedErrors = {
   nothing_held: [404, 'Someone already released this, or it was erased.'],
   no_such_mail: [404, 'Someone already took care of this email.'],
   no_such_webhook: [404, 'This message is gone, or it doesn’t need sending anymore.'],
-  too_large: [413, 'That’s too long for us to take. Please shorten it.'],
   no_such_part: [416, 'The file is shorter than the part you asked for.'],
-  wrong_media_type: [415, 'We can’t read this kind of content. Please send JSON or a form.'],
-  not_a_form_with_files: [415, 'Please choose the files in the form and send them again.'],
 } as const satisfies Readonly<Record<string, readonly [status: number, message: string]>>
 
-/** Returns an error of the table. */
-export function httpError(code: keyof typeof fixedErrors): HttpError {
+/** Returns an error of the tables. */
+export function httpError(code: keyof typeof publicErrors | keyof typeof fixedErrors): HttpError {
+  if (isPublic(code)) return publicError(publicErrors[code], code)
   const [status, message] = fixedErrors[code]
   return new HttpError(status, code, message)
 }
 
 export const invalidFields = (fields: Record<string, string>) =>
-  new HttpError(400, 'wrong_fields', 'Please fix the marked fields and send it again.', { fields })
+  publicError(400, 'wrong_fields', { fields })
 
 /** More sign-ins wait than can be checked within a second or two. */
 export const signInsBusy = () =>
@@ -140,12 +157,7 @@ export const tooManyStreams = (seconds: number, limit: number) =>
   )
 
 export const idempotencyMismatch = (reference: string) =>
-  new HttpError(
-    409,
-    'idempotency_mismatch',
-    `You already sent this form, as request ${reference}, with different details. ` +
-      'If this is a new request, send it again. Otherwise, please call us.',
-  )
+  publicError(409, 'idempotency_mismatch', { reference })
 
 /** @param since changes after the version that the client had */
 export const staleLead = (since: readonly { by: string; change: string }[]) => {
@@ -177,32 +189,20 @@ export const waitingForAnswer = (id: string, answered: string) =>
   )
 
 export const challengeRequired = (challenge: Challenge) =>
-  new HttpError(
-    challengeRequiredStatus,
-    'proof_needed',
-    'We’re getting flooded with forms right now. Please send this again, or call us.',
-    { challenge },
-  )
+  publicError(challengeRequiredStatus, 'proof_needed', { challenge })
 
 /** RFC 9110 §15.5.16: `Accept-Encoding` distinguishes this 415 from that of a wrong content type. */
 export const compressedBodyRejected = () =>
-  new HttpError(415, 'compressed_body', 'Please send this without compression.', {
+  publicError(415, 'compressed_body', {
     headers: { 'accept-encoding': 'identity' },
   })
 
 export const methodNotAllowed = (allow: string) =>
-  new HttpError(405, 'method_not_allowed', `This address takes ${allow} only.`, {
-    headers: { allow },
-  })
+  publicError(405, 'method_not_allowed', { headers: { allow } })
 
 /** @param seconds for `Retry-After` @param limit requests per window */
 export const tooManyRequests = (seconds: number, limit: number) =>
-  new HttpError(
-    429,
-    'too_many',
-    `That’s too many tries in a short time. Please try again in ${formatDuration(seconds)}.`,
-    rateLimitDetails(seconds, limit),
-  )
+  publicError(429, 'too_many', rateLimitDetails(seconds, limit))
 
 /** Returns the headers of every 429. */
 const rateLimitDetails = (seconds: number, limit: number): Details => ({
@@ -215,30 +215,10 @@ const rateLimitDetails = (seconds: number, limit: number): Details => ({
   },
 })
 
-export const storageFailed = (phone: string) =>
-  new HttpError(
-    503,
-    'not_stored',
-    `We couldn’t save your request right now. Please try again, or call ${phone}.`,
-  )
+export const storageFailed = () => publicError(503, 'not_stored')
 
-export const storeUnavailable = (phone: string) =>
-  new HttpError(
-    503,
-    'store_unavailable',
-    `We can’t reach our records right now. Please try again in a minute, or call ${phone}.`,
-  )
+export const storeUnavailable = () => publicError(503, 'store_unavailable')
 
 export const notReady = (reason: string) => new HttpError(503, 'not_ready', reason)
 
-export const internalError = (phone: string) =>
-  new HttpError(
-    500,
-    'unexpected',
-    `Something went wrong on our side. Please try again, or call ${phone}.`,
-  )
-
-const formatDuration = (seconds: number) =>
-  seconds < 90
-    ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-    : `${Math.ceil(seconds / 60)} minutes`
+export const internalError = () => publicError(500, 'unexpected')

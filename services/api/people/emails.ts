@@ -4,7 +4,7 @@ import { defineEmail, type Composing } from '../email/define-email.ts'
 import type { Email } from '../email/email.ts'
 import { signInvitationToken } from '../email/link-tokens.ts'
 import { hi, sampleColleague, toStaff } from '../email/to-staff.ts'
-import { formatDueDate } from '../sla/due-time-format.ts'
+import { formatDueDate, staffClock } from '../sla/due-time-format.ts'
 import type { Person } from './person.ts'
 
 /** The email to a new staff member about their account. */
@@ -79,7 +79,7 @@ function composeInvitation(person: Person, { context }: Composing): Email {
   const { origin, links, name, responseSla } = context
   const { by, until } = person.invitation ?? { by: '', until: person.createdAt }
   const href = origin + paths.admin.joinPageWith(signInvitationToken(person, links) ?? '')
-  const last = formatDueDate(new Date(until), 'en', responseSla.timeZone)
+  const last = formatDueDate(new Date(until), staffClock(context))
   return {
     language: 'en',
     subject: `${by} invited you to ${name}’s admin pages`,

@@ -49,11 +49,7 @@ function searchRouteIn(
     reply.header('cache-control', cacheControl.revalidate)
     if (query === '') return reply.sendFile(file)
     const page = await readFile(join(deps.siteDir, file), 'utf8')
-    const found = deps.pages.search({
-      query,
-      results: await deps.search(query, ofOwn),
-      language,
-    })
+    const found = deps.pages.search(language, { query, results: await deps.search(query, ofOwn) })
     return reply
       .type('text/html; charset=utf-8')
       .send(

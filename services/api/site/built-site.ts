@@ -7,8 +7,7 @@ import { addressIn, languageOf } from '../../content/model/languages.ts'
 import { languages } from '../contract/language.ts'
 import { paths } from '../contract/paths.ts'
 import type { App } from '../http/fastify-app.ts'
-import { methodNotAllowed } from '../http/http-errors.ts'
-import { sendNotFoundProblem } from '../http/plugins/error-handler.ts'
+import { httpError, methodNotAllowed } from '../http/http-errors.ts'
 import { formatAnswerWhen, formatOpening } from '../sla/due-time-format.ts'
 import { nextOpening } from '../sla/response-clock.ts'
 import type { SiteFile } from './contract.ts'
@@ -113,10 +112,11 @@ export async function serveBuiltSite(
       const token = selfServiceTokenIn(query)
       const { promise } = site.business
       const opening = nextOpening(now(), promise)
+      const clock = { language: thanks, words: site.words, timeZone: promise.timeZone }
       const note = pages.receiptNote(thanks, {
-        answerWhen: formatAnswerWhen(due, now(), thanks, promise.timeZone),
+        answerWhen: formatAnswerWhen(due, now(), clock),
         timeZone: promise.timeZoneNames[thanks],
-        closedUntil: opening && formatOpening(opening, now(), thanks, promise.timeZone),
+        closedUntil: opening && formatOpening(opening, now(), clock),
         requestLink: token === undefined ? undefined : paths.selfServiceWithToken(token),
       })
       // Hydration reads the page's body from the document, so the note is kept.
@@ -166,7 +166,7 @@ async function sendNotFound(
   adapt?: (html: string) => string,
   status: 200 | 404 = 404,
 ) {
-  if (/^\/api(\/|\?|$)/.test(request.url)) return sendNotFoundProblem(reply)
+  if (/^\/api(\/|\?|$)/.test(request.url)) throw httpError('not_found')
   if (request.method === 'OPTIONS') return reply.code(204).header('allow', pageMethods).send()
   if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(pageMethods)
   reply.code(status).header('cache-control', 'no-store')

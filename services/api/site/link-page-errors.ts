@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
+import { translatorOf } from '../../content/model/translator.ts'
 import type { Language } from '../contract/language.ts'
 import { linkQuery } from '../http/validation.ts'
 import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
-import { requestTexts } from '../../../renderer/service-pages/request-texts.ts'
-import type { BuildingGuide } from './shell-contract.ts'
 import type { App } from '../http/fastify-app.ts'
-import { translateError, preferredLanguage } from '../http/localization.ts'
+import { localizeError, preferredLanguage } from '../http/localization.ts'
 import { logServerError, toHttpError, setErrorHeaders } from '../http/plugins/error-handler.ts'
+import type { SiteFile } from './contract.ts'
 
 /** Headers of every page behind a link in an email. */
 const pageHeaders = {
@@ -32,27 +32,20 @@ export class InvalidLinkError extends Error {
 
 interface LinkPageOptions {
   business: { phone: string }
+  words: SiteFile['words']
   pages: ServicePages
   /** Reads the id of the record in a token, which may be forged. */
   links: { unverifiedSubject: (token: string) => string | undefined }
   /** Finds the record of a link. */
   find: (id: string) => Promise<{ language?: Language | undefined } | undefined>
-  /** Returns the texts for an invalid link, which has no language. */
-  textsFor: (request: FastifyRequest) => Record<
-    Language,
-    {
-      invalidLinkTitle: string
-      invalidLink: (phone: string, guide: BuildingGuide | undefined) => string
-    }
-  >
-  /** The building guide, which texts may name; left out: the site has none. */
-  guide?: BuildingGuide | undefined
+  /** Returns what the page for an invalid link says. */
+  invalidLink: (request: FastifyRequest, language: Language) => { title: string; text: string }
 }
 
 /** Makes routes behind links in emails respond to errors with pages, in the language of the record or the browser. */
 export function respondWithPages(
   own: App,
-  { business: { phone }, pages, links, find, textsFor, guide }: LinkPageOptions,
+  { business: { phone }, words, pages, links, find, invalidLink }: LinkPageOptions,
 ): void {
   own.addHook('onRoute', (route) => {
     route.config = { ...route.config, answersWithPages: true }
@@ -71,16 +64,15 @@ export function respondWithPages(
     const language = await languageOf(request)
     const path = request.routeOptions.url ?? ''
     if (thrown instanceof InvalidLinkError) {
-      const { invalidLinkTitle: title, invalidLink } = textsFor(request)[language]
-      const page = pages.message({ language, path, title, text: invalidLink(phone, guide) })
+      const page = pages.message({ language, path, ...invalidLink(request, language) })
       return reply.code(410).headers(pageHeaders).send(page)
     }
-    const error = translateError(language, toHttpError(thrown, phone), phone)
+    const error = localizeError(toHttpError(thrown), { language, words, phone })
     logServerError(thrown, error, request)
     setErrorHeaders(reply, error)
     // After an error of an earlier hook, such as a cross-origin post, these headers are not set yet.
     reply.headers(pageHeaders)
-    const title = requestTexts[language].failedTitle
+    const title = translatorOf(words[language], 'answers', language)('failedTitle')
     return reply.send(pages.message({ language, path, title, text: error.message }))
   })
 }

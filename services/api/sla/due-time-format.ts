@@ -1,52 +1,60 @@
+import { translatorOf } from '../../content/model/translator.ts'
 import type { Language } from '../contract/language.ts'
+import type { SiteFile } from '../site/contract.ts'
+import type { ResponseSla } from './contract.ts'
 
-const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+/** The reader of a time, and the office's time zone. */
+export interface Clock {
+  language: Language
+  words: SiteFile['words']
+  timeZone: string
+}
+
+/** Returns the clock of staff, who read English. */
+export const staffClock = (of: {
+  words: Clock['words']
+  responseSla: Pick<ResponseSla, 'timeZone'>
+}): Clock => ({ language: 'en', words: of.words, timeZone: of.responseSla.timeZone })
+
 /** A due time within this time is written with its weekday only. */
 const weekdayOnlyMs = 6 * 24 * 60 * 60 * 1000
 
-const weekdayParts = { weekday: 'long' } as const
-const dateParts = { weekday: 'long', month: 'long', day: 'numeric' } as const
-const clockParts = { hour: 'numeric', minute: '2-digit', hour12: true } as const
-
-const isNear = (moment: Date, now: Date) => moment.getTime() - now.getTime() <= weekdayOnlyMs
+const isSoon = (moment: Date, now: Date) => moment.getTime() - now.getTime() <= weekdayOnlyMs
 
 /**
  * Formats the due time for a reader who sees it now: `Tuesday 10:40 AM`, `el martes a las 10:40 a. m.`; with the day of
  * the month when it is more than six days ahead. Seconds are truncated, so the text is at most a minute early.
  */
-export const formatDueTime = (due: Date, now: Date, language: Language, timeZone: string): string =>
-  isNear(due, now)
-    ? format(due, weekdayParts, ' ', language, timeZone)
-    : formatDueDate(due, language, timeZone)
-
-const byWords: Record<Language, string> = { en: ' by ', es: ' a más tardar ' }
-const atWords: Record<Language, string> = { en: ' at ', es: ' ' }
+export const formatDueTime = (due: Date, now: Date, clock: Clock): string =>
+  format(due, isSoon(due, now) ? 'due.soon' : 'due.later', clock)
 
 /** Formats the due time to follow “You’ll hear from us”: `Monday by 9:00 AM`, `el lunes a más tardar a las 9:00 a. m.` */
-export const formatAnswerWhen = (due: Date, now: Date, language: Language, timeZone: string) =>
-  format(due, isNear(due, now) ? weekdayParts : dateParts, byWords[language], language, timeZone)
+export const formatAnswerWhen = (due: Date, now: Date, clock: Clock): string =>
+  format(due, isSoon(due, now) ? 'answer.soon' : 'answer.later', clock)
 
 /** Formats the opening to follow “We’re closed until”: `Monday at 8:00 AM`, `el lunes a las 8:00 a. m.` */
-export const formatOpening = (at: Date, now: Date, language: Language, timeZone: string) =>
-  format(at, isNear(at, now) ? weekdayParts : dateParts, atWords[language], language, timeZone)
+export const formatOpening = (at: Date, now: Date, clock: Clock): string =>
+  format(at, isSoon(at, now) ? 'opening.soon' : 'opening.later', clock)
 
 /** Formats the due time for a reader who may see it later: `Tuesday, November 24, 10:40 AM`. */
-export const formatDueDate = (due: Date, language: Language, timeZone: string): string =>
-  format(due, dateParts, language === 'en' ? ', ' : ' ', language, timeZone)
+export const formatDueDate = (due: Date, clock: Clock): string => format(due, 'due.later', clock)
 
-/** @param between what joins the day and the time */
-function format(
-  moment: Date,
-  dayParts: Intl.DateTimeFormatOptions,
-  between: string,
-  language: Language,
-  timeZone: string,
-): string {
-  const day = formatLocal(moment, dayParts, language, timeZone)
-  const time = formatLocal(moment, clockParts, language, timeZone)
-  if (language === 'en') return `${day}${between}${time}`
-  // “el martes 24 de noviembre”: Intl has a comma, which is wrong after an article.
-  return `el ${day.replace(',', '')}${between}${/^1:/.test(time) ? 'a la' : 'a las'} ${time}`
+type Key = `${'due' | 'answer' | 'opening'}.${'soon' | 'later'}`
+
+function format(moment: Date, key: Key, { language, words, timeZone }: Clock): string {
+  const local = (options: Intl.DateTimeFormatOptions) =>
+    formatLocal(moment, { ...options, timeZone }, language)
+  const time = local({ hour: 'numeric', minute: '2-digit', hour12: true })
+  return translatorOf(
+    words[language],
+    'times',
+    language,
+  )(key, {
+    weekday: local({ weekday: 'long' }),
+    date: local({ month: 'long', day: 'numeric' }),
+    time,
+    hour: Number.parseInt(time, 10),
+  })
 }
 
 /** Cached: creating an Intl.DateTimeFormat is slow. */
@@ -60,11 +68,9 @@ function formatLocal(
   moment: Date,
   options: Intl.DateTimeFormatOptions,
   language: Language,
-  timeZone: string,
 ): string {
-  const name = JSON.stringify([options, language, timeZone])
-  const known =
-    formats.get(name) ?? new Intl.DateTimeFormat(locales[language], { ...options, timeZone })
+  const name = JSON.stringify([options, language])
+  const known = formats.get(name) ?? new Intl.DateTimeFormat(`${language}-US`, options)
   formats.set(name, known)
   const words = known.format(moment).replaceAll(/[\u00a0\u202f]/g, ' ')
   return words.replace(/ ([ap])\.\s*m\./, '\u00a0$1.\u00a0m.')

@@ -81,6 +81,7 @@ export const testEmailContext: EmailContext = {
   colors: emailColors(paletteOf({})),
   responseSla: everyHour,
   form: testForm,
+  words: testWords,
   pageOf: indexPages({
     pages: [
       {

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { Body } from '../model/site.ts'
+import type { HasWords } from '../model/site-words.ts'
 import type { PageBlock } from '../schema/blocks.ts'
 import type { Refer } from '../schema/fields.ts'
 import type { PageFields } from '../schema/page.ts'
+import type { Words } from '../schema/words/words.ts'
 
 /** The data of a file, as its kind's schema types it. */
 export type Fields = object
@@ -41,6 +43,8 @@ interface PageDescription {
   report?: { date: string; prose: () => string[] } | undefined
 }
 
+type ListHeading = keyof Words['listHeadings']
+
 /** A kind of content: a folder of files with the same fields. Everything that differs between kinds. */
 export interface Kind {
   /** `content/{folder}/`. */
@@ -59,13 +63,13 @@ export interface Kind {
   page?: {
     /** The folder under pages/ that shows it. */
     template: string
-    /** The heading that its entries have on the HTML site map: a text, or the headline of a page, by its template. */
-    sitemap: string | { headlineOf: PageFields['template'] }
-    /** What search results call it. */
+    /** The heading that its entries have on the HTML site map: one of content/words, or the headline of a page, by its template. */
+    sitemap: ListHeading | { headlineOf: PageFields['template'] }
+    /** What lists for staff call it. Search results have the words of `pageKinds`. */
     search: string
     /** The heading of its links on the page of an offering. */
-    under?: string
-    describe(entry: KindEntry): PageDescription
+    under?: ListHeading
+    describe(entry: KindEntry, site: HasWords): PageDescription
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Guide, Offering, Post, Project, Town } from '../model/site.ts'
 import { articleProse } from '../model/readability.ts'
 import { offeringAnchors } from '../model/routes.ts'
+import { type HasWords, siteWords } from '../model/site-words.ts'
 import { townAnchors } from '../model/town-sections.ts'
 import { urls } from '../model/urls.ts'
 import { guide, post } from '../schema/article.ts'
@@ -32,10 +33,10 @@ export const kinds = {
     path: urls.town,
     page: {
       template: 'town',
-      sitemap: 'Towns',
+      sitemap: 'towns',
       search: 'Town guide',
-      describe: (town: Town) => ({
-        label: `Building and owning a home in ${town.name}`,
+      describe: (town: Town, site: HasWords) => ({
+        label: siteWords(site, 'titles')('townLabel', { town: town.name }),
         image: town.poster ?? town.image,
         updated: town.hub.updated,
         anchors: townAnchors(town),
@@ -93,7 +94,7 @@ export const kinds = {
     path: urls.job,
     page: {
       template: 'job',
-      sitemap: 'The firm',
+      sitemap: 'firm',
       search: 'Job',
       describe: ({ en, posted }: JobEntry) => ({
         label: en.title,
@@ -126,7 +127,7 @@ export const kinds = {
     path: urls.page,
     page: {
       template: 'offering',
-      sitemap: 'What we do',
+      sitemap: 'offerings',
       search: 'Service',
       describe: (offering: Offering) => ({
         label: offering.label,
@@ -143,7 +144,7 @@ export const kinds = {
     ending: '.md',
     schema: guide,
     path: urls.page,
-    page: { template: 'guide', sitemap: 'Guides', search: 'Guide', describe: article },
+    page: { template: 'guide', sitemap: 'guides', search: 'Guide', describe: article },
   }),
 
   posts: defineKind({
@@ -151,7 +152,7 @@ export const kinds = {
     ending: '.md',
     schema: post,
     path: urls.post,
-    page: { template: 'post', sitemap: 'Blog', search: 'Blog', describe: article },
+    page: { template: 'post', sitemap: 'blog', search: 'Blog', describe: article },
   }),
 
   projects: defineKind({
@@ -161,7 +162,7 @@ export const kinds = {
     path: urls.project,
     page: {
       template: 'project',
-      sitemap: 'Projects',
+      sitemap: 'projects',
       search: 'Project',
       describe: ({ headline, image, completed, challenge, solution, body }: Project) => ({
         label: headline,
@@ -183,9 +184,9 @@ export const kinds = {
     }),
     page: {
       template: 'cost',
-      sitemap: 'Cost guides',
+      sitemap: 'costGuides',
       search: 'Cost guide',
-      under: 'What it costs',
+      under: 'costs',
       describe: ({ headline, image, updated, offering, bands: [band], ...guide }: CostGuide) => ({
         label: headline,
         image,

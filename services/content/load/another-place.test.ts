@@ -43,8 +43,9 @@ test('a firm in Oregon is valid, and its addresses, markup and clock are its own
   const received = new Date('2026-06-05T17:00:00Z')
   const due = dueTime(received, promise)
   expect(due.toISOString()).toBe('2026-06-08T16:30:00.000Z')
-  expect(formatDueTime(due, received, 'en', promise.timeZone)).toBe('Monday 9:30 AM')
-  expect(formatDueDate(due, 'en', promise.timeZone)).toBe('Monday, June 8, 9:30 AM')
+  const clock = { language: 'en', words: site.words, timeZone: promise.timeZone } as const
+  expect(formatDueTime(due, received, clock)).toBe('Monday 9:30 AM')
+  expect(formatDueDate(due, clock)).toBe('Monday, June 8, 9:30 AM')
 })
 
 test('a town 250 miles from every office is a question, no problem', async () => {

@@ -14,6 +14,7 @@ import {
 import { lastResult, memoize } from '../model/memoize.ts'
 import { type Facts, fillAll } from '../model/location/placeholders.ts'
 import { headingIds, type Route } from '../model/routes.ts'
+import { type HasWords, siteWords } from '../model/site-words.ts'
 import { urls } from '../model/urls.ts'
 import {
   type Body,
@@ -33,8 +34,7 @@ const lastLocations = eachLanguage(() => lastResult<Location[]>())
 const lastEntry = memoize((_: Fields) => eachLanguage(() => lastResult<Fields | []>()))
 const lastRoute = memoize((_: KindEntry) => lastResult<Route>())
 
-interface Assembly {
-  language: Language
+interface Assembly extends Pick<Site, 'language' | 'words'> {
   bodies: ReadonlyMap<FileEntry, Body>
   firm: Facts
   today: string
@@ -44,7 +44,7 @@ interface Assembly {
 
 /** The valid entries as the site of a language has them today: named, placed, with the firm's facts and bodies. */
 export function assemble(valid: ValidContent, assembly: Assembly) {
-  const { language, firm, today, state } = assembly
+  const { language, words, firm, today, state } = assembly
   const entries = entriesToday(valid, assembly)
   const posts = splitByState(entries.posts, today)
   const guides = splitByState(entries.guides, today)
@@ -55,13 +55,15 @@ export function assemble(valid: ValidContent, assembly: Assembly) {
   return {
     ...published,
     language,
-    entryPages: entryPages(published, language),
+    words,
+    entryPages: entryPages(published, assembly),
     unpublished: { posts: posts.hidden, guides: guides.hidden, problems: [] },
     expired: [],
     expiring: [],
     chapters: entries.chapters.map((chapter, index) => ({ ...chapter, number: index + 1 })),
     locations: lastLocations(language)(
       [
+        words[language],
         state,
         firm,
         fallback,
@@ -74,7 +76,7 @@ export function assemble(valid: ValidContent, assembly: Assembly) {
       () =>
         locations({
           ...{ services, towns, offerings, projects, overrides, fallback, firm, state },
-          language,
+          ...{ language, words },
         }),
     ),
   }
@@ -122,20 +124,22 @@ export function addressOf(language: Language, path: string, data: unknown): stri
 function entryPages(
   published: Record<keyof typeof kinds, readonly (KindEntry & { path?: string })[]> &
     Pick<Entries, 'pages'>,
-  language: Language,
+  site: Pick<Site, 'language' | 'words'>,
 ): Route[] {
+  const { language } = site
   return Object.entries<Kind>(kinds).flatMap(([name, { folder, ending, page, shared }]) => {
     if (!page || (shared && language !== firstLanguage)) return []
-    const heading = headingOf(page.sitemap, published)
+    const heading = headingOf(page.sitemap, published, site)
     return published[name as keyof typeof kinds].flatMap((entry) => {
       const { path } = entry
       if (path === undefined) return []
-      return lastRoute(entry)([heading], () => ({
+      return lastRoute(entry)([heading, site.words[language]], () => ({
         ...entryRoute(
           entry,
           `content/${folder}/${nameIn(language, entry.slug)}${ending}`,
           path,
           page,
+          site,
         ),
         sitemap: heading,
       }))
@@ -146,8 +150,9 @@ function entryPages(
 function headingOf(
   sitemap: NonNullable<Kind['page']>['sitemap'],
   { pages }: Pick<Entries, 'pages'>,
+  site: HasWords,
 ): string | undefined {
-  if (typeof sitemap === 'string') return sitemap
+  if (typeof sitemap === 'string') return siteWords(site, 'listHeadings')(sitemap)
   return pages.find(({ template }) => template === sitemap.headlineOf)?.headline
 }
 
@@ -155,9 +160,11 @@ function entryRoute(
   entry: KindEntry,
   file: string,
   path: string,
-  { template, search, under: title = '', describe }: NonNullable<Kind['page']>,
+  { template, search, under: heading, describe }: NonNullable<Kind['page']>,
+  site: HasWords,
 ): Route {
-  const { index = true, anchors = [], under, ...words } = describe(entry)
+  const { index = true, anchors = [], under, ...words } = describe(entry, site)
+  const title = heading ? siteWords(site, 'listHeadings')(heading) : ''
   return {
     ...words,
     path,
@@ -207,7 +214,6 @@ export function toSite(
     | 'years'
     | 'claims'
     | 'images'
-    | 'words'
     | 'translations'
     | 'paths'
     | 'alternates'

@@ -186,7 +186,7 @@ export function load({
   const markdown = compileBodies({ folder, cache }, files, facts, pictures)
   const assembled = sources.map((source) => ({
     ...source,
-    contents: assemble(source.valid, { ...source, bodies: markdown.bodies, today, state }),
+    contents: assemble(source.valid, { ...source, words, bodies: markdown.bodies, today, state }),
   }))
   const languages = linkLanguages(assembled)
   const redirects = redirectsOn(today, valid, languages[0]?.contents.pages ?? [])
@@ -195,7 +195,7 @@ export function load({
     toSite(
       source.valid,
       {
-        ...{ commit, years, redirects, words, brand: look.brand },
+        ...{ commit, years, redirects, brand: look.brand },
         ...source.links,
         outdated: outdatedPages(source, outdated),
         claims: source.claims,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { load } from '../load/load.ts'
+import { english } from '../testing/english.ts'
 import {
   serviceTitle,
   townFactNames,
@@ -18,8 +19,8 @@ const { site } = load({
 })
 
 test('a service name becomes a title with “Services” once', () => {
-  expect(serviceTitle('Roofing')).toBe('Roofing Services')
-  expect(serviceTitle('Home Services')).toBe('Home Services')
+  expect(serviceTitle('Roofing', english)).toBe('Roofing Services')
+  expect(serviceTitle('Home Services', english)).toBe('Home Services')
 })
 
 test('figures are written with a comma, neighbors as an enumeration', () => {
@@ -52,8 +53,11 @@ test('both figures say that they come from homes under management, on pages of e
     checked: '2026-11-21',
   })
   const { stats } = outcomes({
-    'maintenance-savings': claim('10–25%'),
-    'value-increase': claim('80%+'),
+    ...english,
+    claims: {
+      'maintenance-savings': claim('10–25%'),
+      'value-increase': claim('80%+'),
+    },
   })
   expect(stats.map(({ value }) => value)).toEqual(['10–25%', '80%+'])
   for (const { label } of stats) expect(label).toContain('in homes we manage')

@@ -3,8 +3,8 @@ import type { Faq } from '../schema/fields.ts'
 import type { FigureKey } from '../schema/town.ts'
 import { eachLanguage, firstLanguage, type Language } from './languages.ts'
 import { memoize } from './memoize.ts'
-import { type Facts, fill, placeholders } from './location/placeholders.ts'
-import { phrases } from './phrases.ts'
+import { type Facts, placeholders } from './location/placeholders.ts'
+import { type HasWords, siteWords } from './site-words.ts'
 import type { Claim, Service, Site, Town } from './site.ts'
 
 // `toLocaleString` makes one for each call.
@@ -14,10 +14,11 @@ const listFormat = eachLanguage(
   (language) => new Intl.ListFormat(language, { type: 'conjunction' }),
 )
 
-/** `Home Services` stays; `Roofing` becomes `Roofing Services`. */
-export function serviceTitle(name: string, language: Language = firstLanguage): string {
-  const { service, serviceHas } = phrases[language]
-  return serviceHas && name.split(' ').at(-1) === serviceHas ? name : fill(service, { name })
+/** `Roofing` becomes `Roofing Services`; `Home Services`, which ends with the word that would be added, stays. */
+export function serviceTitle(name: string, site: HasWords): string {
+  const t = siteWords(site, 'titles')
+  const added = t('service', { service: '' }).trim()
+  return added && name.split(' ').at(-1) === added ? name : t('service', { service: name })
 }
 
 /** The facts that any content may state about the firm. */
@@ -85,15 +86,14 @@ export interface Outcomes {
 /**
  * Returns the two figures beside what sets the work apart (S2.25). Each says that it comes from homes under
  * management, since no single trade's work produces it. Figures that the firm doesn't claim are left out.
- * @param claims the firm's claims
  */
-export function outcomes(claims: Site['claims'], language: Language = firstLanguage): Outcomes {
-  const words = phrases[language]
+export function outcomes({ claims, ...site }: Pick<Site, 'claims'> & HasWords): Outcomes {
+  const t = siteWords(site, 'firmFigures')
   const [savings, rise] = [claims['maintenance-savings'], claims['value-increase']]
   const stat = (claim: Claim | undefined, label: string) =>
     claim ? [{ value: claim.text, label }] : []
   return {
-    stats: [...stat(savings, words.savings), ...stat(rise, words.rise)],
+    stats: [...stat(savings, t('savings')), ...stat(rise, t('rise'))],
     note: [savings?.note, rise?.note].filter(Boolean).join(' '),
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Band } from '../schema/cost.ts'
 import { getSite } from '../index.ts'
+import { english } from '../testing/english.ts'
 import { adjusted, formatDollars, formatRange, localPrice, priceLine } from './price.ts'
 import { pagesUnder } from './routes.ts'
 
@@ -13,6 +14,7 @@ const factor = {
   derivation: '',
   source,
 }
+const site = { ...english, regionFactor: factor }
 const band = (fields: Partial<Band>): Band => ({
   label: 'By the square foot',
   unit: 'square foot',
@@ -33,12 +35,12 @@ test('a page about a town shows the range of that town, and never that of anothe
     band({ label: 'In Vail', low: 300, high: 800, orMore: true, area: 'Vail', towns: ['vail'] }),
     band({ label: 'In Denver', low: 250, high: 400, area: 'Denver' }),
   ]
-  expect(localPrice({ bands }, factor, 'vail')).toEqual({
+  expect(localPrice({ bands }, site, 'vail')).toEqual({
     label: 'In Vail',
     range: '$300 to $800 or more per square foot',
   })
-  expect(localPrice({ bands }, factor, 'beaver-creek')).toBeUndefined()
-  expect(localPrice({ bands }, factor)?.label).toBe('In Vail')
+  expect(localPrice({ bands }, site, 'beaver-creek')).toBeUndefined()
+  expect(localPrice({ bands }, site)?.label).toBe('In Vail')
 })
 
 test('other pages show the range that stands for the work, adjusted to this region', () => {
@@ -46,7 +48,7 @@ test('other pages show the range that stands for the work, adjusted to this regi
     band({ adjust: true }),
     band({ label: 'A metal roof', low: 11.5, high: 20.5, adjust: true, teaser: true }),
   ]
-  expect(localPrice({ bands }, factor, 'vail')).toEqual({
+  expect(localPrice({ bands }, site, 'vail')).toEqual({
     label: 'A metal roof',
     range: 'about $14 to $41 per square foot up here',
   })
@@ -57,7 +59,7 @@ test('figures from elsewhere that can’t be adjusted are on no other page', () 
     bands: [band({ area: 'Pagosa Springs, Colorado' })],
     summary: 'What’s published.',
   }
-  expect(priceLine(guide, factor, 'vail')).toBe('What’s published.')
+  expect(priceLine(guide, site, 'vail')).toBe('What’s published.')
 })
 
 test('no page of ours shows a price of Pagosa Springs, Denver or the whole country as its own', () => {
@@ -93,6 +95,6 @@ test('an adjusted range is low times low and high times high, rounded to two dig
 test('cents are written out, a single price is not a range, and an open end is marked', () => {
   expect(formatDollars(11.5)).toBe('$11.50')
   expect(formatDollars(9513)).toBe('$9,513')
-  expect(formatRange({ low: 45, high: 45, orMore: false })).toBe('$45')
-  expect(formatRange({ low: 300, high: 800, orMore: true })).toBe('$300 to $800 or more')
+  expect(formatRange({ low: 45, high: 45, orMore: false }, site)).toBe('$45')
+  expect(formatRange({ low: 300, high: 800, orMore: true }, site)).toBe('$300 to $800 or more')
 })

@@ -1,7 +1,5 @@
 import type { Band, RegionFactor } from '../schema/cost.ts'
-import { firstLanguage, type Language } from './languages.ts'
-import { fill } from './location/placeholders.ts'
-import { phrases } from './phrases.ts'
+import { type HasWords, siteWords } from './site-words.ts'
 
 type Range = Pick<Band, 'low' | 'high' | 'orMore'>
 
@@ -10,16 +8,13 @@ export const formatDollars = (amount: number): string =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`
 
 /** `$4 to $11`, `$45`, `$300 to $800 or more` */
-export function formatRange(
-  { low, high, orMore }: Range,
-  language: Language = firstLanguage,
-): string {
-  const words = phrases[language]
+export function formatRange({ low, high, orMore }: Range, site: HasWords): string {
+  const t = siteWords(site, 'prices')
   const range =
     high > low
-      ? fill(words.range, { low: formatDollars(low), high: formatDollars(high) })
+      ? t('range', { low: formatDollars(low), high: formatDollars(high) })
       : formatDollars(low)
-  return orMore ? fill(words.orMore, { range }) : range
+  return orMore ? t('orMore', { range }) : range
 }
 
 /** Adjusts a range to this region: low times the low factor, high times the high one, rounded to two digits. */
@@ -31,6 +26,8 @@ export const adjusted = ({ low, high, orMore }: Range, factor: RegionFactor): Ra
 
 /** Rounds to two digits: $5,209 becomes $5,200. */
 const round = (amount: number) => Number(amount.toPrecision(2))
+
+type PricedSite = HasWords & { regionFactor: RegionFactor | undefined }
 
 interface LocalPrice {
   /** What the range prices. */
@@ -48,17 +45,17 @@ interface LocalPrice {
  */
 export function localPrice(
   { bands }: { bands: readonly Band[] },
-  factor: RegionFactor | undefined,
+  site: PricedSite,
   town?: string,
-  language: Language = firstLanguage,
 ): LocalPrice | undefined {
-  const words = phrases[language]
+  const t = siteWords(site, 'prices')
+  const factor = site.regionFactor
   const local = bands.find(({ towns }) =>
     town === undefined ? towns.length > 0 : towns.includes(town),
   )
   if (local) {
-    const facts = { range: formatRange(local, language), unit: local.unit }
-    return { label: local.label, range: fill(words.perUnit, facts) }
+    const facts = { range: formatRange(local, site), unit: local.unit }
+    return { label: local.label, range: t('perUnit', facts) }
   }
   if (!factor) return undefined
   const adjustable = bands.filter(({ adjust }) => adjust)
@@ -66,8 +63,8 @@ export function localPrice(
   return (
     band && {
       label: band.label,
-      range: fill(words.aboutPerUnit, {
-        range: formatRange(adjusted(band, factor), language),
+      range: t('aboutPerUnit', {
+        range: formatRange(adjusted(band, factor), site),
         unit: band.unit,
         where: factor.where,
       }),
@@ -78,10 +75,11 @@ export function localPrice(
 /** The line about a cost guide on other pages: `A metal roof: about $14 to $41 per square foot up here.` */
 export function priceLine(
   guide: { bands: readonly Band[]; summary: string },
-  factor: RegionFactor | undefined,
+  site: PricedSite,
   town?: string,
-  language?: Language,
 ): string {
-  const price = localPrice(guide, factor, town, language)
-  return price ? `${price.label}: ${price.range}.` : guide.summary
+  const price = localPrice(guide, site, town)
+  return price
+    ? siteWords(site, 'prices')('line', { label: price.label, price: price.range })
+    : guide.summary
 }

@@ -3,13 +3,14 @@ import {
   type LinkPart,
   type LinkSentence,
   linkSentence,
+  sentenceOf,
 } from './location/link-sentence.ts'
 import { neighborsOf } from './location/location.ts'
 import { fill } from './location/placeholders.ts'
 import { groupedBy, memoize } from './memoize.ts'
 import { listPage } from './optional-pages.ts'
-import { phrases } from './phrases.ts'
 import { findBySlug, type Guide, type Location, type Site } from './site.ts'
+import { siteWords } from './site-words.ts'
 import { pathIn } from './translations.ts'
 import { urls } from './urls.ts'
 
@@ -40,21 +41,17 @@ function guidesFor({ guides, towns }: Site, { service, town }: Location): Guide[
 
 function costLink(site: Site, { service }: Location): LinkSentence[] {
   const { costs } = site
+  const t = siteWords(site, 'links')
   const guides = costs.filter(({ bands }) => bands.length > 0)
   const guide =
     guides.find(({ offering }) => offering === service.offering) ??
     guides.find(({ services }) => services.includes(service.slug))
-  if (guide)
-    return [
-      linkSentence(
-        fill(phrases[site.language].figures, {
-          guide: `${guide.headline.charAt(0).toLowerCase()}${guide.headline.slice(1)}`,
-        }),
-        guide.path,
-      ),
-    ]
+  if (guide) {
+    const text = `${guide.headline.charAt(0).toLowerCase()}${guide.headline.slice(1)}`
+    return [sentenceOf(t.parts('costGuide', { guide: { text, path: guide.path } }))]
+  }
   const list = listPage(site, 'costs')
-  return list ? [linkSentence(phrases[site.language].allFigures, list.path)] : []
+  return list ? [linkSentence(t('costGuides'), list.path)] : []
 }
 
 /**
@@ -63,7 +60,7 @@ function costLink(site: Site, { service }: Location): LinkSentence[] {
  */
 export function linksWithContext(site: Site, { service, town }: Location): LinkSentence[] {
   const facts = { town: town.name }
-  const words = phrases[site.language]
+  const t = siteWords(site, 'links')
   const related = service.links.related.flatMap(({ service: other, text }) => {
     const page = locationOf(site, other, town.slug)
     return page ? [linkSentence(fill(text, facts), page.path)] : []
@@ -71,54 +68,42 @@ export function linksWithContext(site: Site, { service, town }: Location): LinkS
   const nextDoor = neighborsOf(site, town).flatMap((neighbor) =>
     pageIn(site, service.slug, neighbor),
   )
+  const isWhole = town.permits && town.hub.hazards && town.hub.neighborhoods
+  const nearby = { service: { text: lower(service.label) }, towns: enumeration(nextDoor, site) }
   return [
-    linkSentence(
-      fill(
-        town.permits && town.hub.hazards && town.hub.neighborhoods
-          ? words.wholeTownPage
-          : words.townPage,
-        facts,
-      ),
-      town.path,
-    ),
+    linkSentence(t(isWhole ? 'wholeTownPage' : 'townPage', facts), town.path),
     ...related,
-    ...(nextDoor.length > 0
-      ? [
-          [
-            { text: fill(words.alsoNearby, { service: lower(service.label) }) },
-            ...enumeration(nextDoor, site.language),
-            { text: '.' },
-          ],
-        ]
-      : []),
+    ...(nextDoor.length > 0 ? [sentenceOf(t.parts('nearbyTowns', nearby))] : []),
   ]
 }
 
 /** Returns the sentences of a guide that link the services it is about, in its towns or in some of them. */
 export function serviceLinksOf(site: Site, guide: Guide): LinkSentence[] {
-  const { guideOpenings, inTowns } = phrases[site.language]
+  const t = siteWords(site, 'links')
   return guide.services.flatMap((slug, index) => {
     const service = findBySlug(site.services, slug)
     const towns = townsOf(site, guide, slug).flatMap((town) => pageIn(site, slug, town))
     if (!service || towns.length === 0) return []
-    const start = guideOpenings[Math.min(index, guideOpenings.length - 1)] ?? ''
+    const place = guidePlaces[index] ?? 'further'
     return [
-      [
-        { text: `${start} ` },
-        { text: lower(service.label), path: pathIn(site, urls.page(service.offering)) },
-        { text: inTowns },
-        ...enumeration(towns, site.language),
-        { text: '.' },
-      ],
+      sentenceOf(
+        t.parts(`guideServices.${place}`, {
+          service: { text: lower(service.label), path: pathIn(site, urls.page(service.offering)) },
+          towns: enumeration(towns, site),
+        }),
+      ),
     ]
   })
 }
+
+const guidePlaces = ['first', 'second', 'third'] as const
 
 /** Returns the sentences of a cost guide that link each of its services in every town whose page is indexed. */
 export function townLinksOf(
   site: Site,
   { offering, services }: Pick<Site['costs'][number], 'offering' | 'services'>,
 ): LinkSentence[] {
+  const t = siteWords(site, 'links')
   return site.services
     .filter((service) => service.offering === offering || services.includes(service.slug))
     .map(({ slug, label }) => ({
@@ -128,11 +113,11 @@ export function townLinksOf(
         .map(({ town, path }) => ({ text: town.name, path })),
     }))
     .filter(({ pages }) => pages.length > 0)
-    .map(({ label, pages }) => [
-      { text: `${label}${phrases[site.language].inTowns}` },
-      ...enumeration(pages, site.language),
-      { text: '.' },
-    ])
+    .map(({ label, pages }) =>
+      sentenceOf(
+        t.parts('serviceTowns', { service: { text: label }, towns: enumeration(pages, site) }),
+      ),
+    )
 }
 
 /**

@@ -3,9 +3,8 @@ import { blockAnchors, showsBody } from './blocks.ts'
 import { priceLine } from './price.ts'
 import { firstLanguage, nameIn } from './languages.ts'
 import { groupedBy, memoize } from './memoize.ts'
-import { fill } from './location/placeholders.ts'
-import { phrases } from './phrases.ts'
 import type { Body, Offering, Site } from './site.ts'
+import { type HasWords, siteWords } from './site-words.ts'
 import { urls } from './urls.ts'
 
 export interface Route {
@@ -31,7 +30,7 @@ export interface Route {
   sitemap?: string | undefined
   /** For the second page of a list and those after it: the path of the first. */
   continues?: string | undefined
-  /** What search results call it; “Page” when left out. */
+  /** What lists for staff call it. */
   search?: string | undefined
   /** The offering whose page links it, with a heading and a line of text. */
   under?: { offering: string; title: string; text: string } | undefined
@@ -54,8 +53,9 @@ export const reservedIds = [
 
 type RoutedSite = Pick<
   Site,
-  'language' | 'pages' | 'jobs' | 'locations' | 'entryPages' | 'chapters' | 'towns' | 'projects'
+  'pages' | 'jobs' | 'locations' | 'entryPages' | 'chapters' | 'towns' | 'projects'
 > &
+  HasWords &
   ListedSite & {
     testimonials?: readonly unknown[] | undefined
     whyUs?: readonly unknown[] | undefined
@@ -66,12 +66,12 @@ export const routes = memoize((site: RoutedSite): readonly Route[] => [
   ...site.pages.map((page) => ({
     path: page.path,
     kind: page.template === 'index' ? 'list' : page.template,
-    label: page.slug === 'home' ? phrases[site.language].home : page.title,
+    label: page.slug === 'home' ? siteWords(site, 'titles')('home') : page.title,
     index: page.index,
     updated: changedOn(page, site),
     image: page.image,
     file: pageFile(page, site),
-    sitemap: 'The firm',
+    sitemap: siteWords(site, 'listHeadings')('firm'),
     anchors: withBlocks(site, page.blocks, ['content', ...pageAnchors(page, site)]),
   })),
   ...site.pages.flatMap((page) => furtherListPages(page, site)),
@@ -101,7 +101,7 @@ export const routes = memoize((site: RoutedSite): readonly Route[] => [
         {
           path: urls.sitemap,
           kind: 'sitemap',
-          label: 'Site map',
+          label: siteWords(site, 'titles')('siteMap'),
           index: true,
           file: 'pages/sitemap',
           anchors: ['content'],
@@ -176,7 +176,7 @@ function furtherListPages(page: Site['pages'][number], site: RoutedSite): Route[
   return Array.from({ length: pageCount(page.lists, site) - 1 }, (_, index) => ({
     path: listPagePath(page.path, index + 2),
     kind: 'list',
-    label: fill(phrases[site.language].pageTitle, {
+    label: siteWords(site, 'titles')('pageTitle', {
       title: page.title,
       number: String(index + 2),
     }),
@@ -205,21 +205,18 @@ const byOffering = memoize((entryPages: Site['entryPages']) =>
  * @param town the slug of the town, whose prices cost guides show
  */
 export function pagesUnder(
-  {
-    entryPages,
-    costs,
-    regionFactor,
-    language,
-  }: Pick<Site, 'entryPages' | 'costs' | 'regionFactor' | 'language'>,
+  site: Pick<Site, 'entryPages' | 'costs' | 'regionFactor'> & HasWords,
   offering: string,
   town?: string,
 ): LinkList[] {
-  const listed = (byOffering(entryPages).get(offering) ?? []).flatMap(({ path, label, under }) => {
-    if (!under) return []
-    const cost = costs.find((guide) => guide.path === path)
-    const text = cost ? priceLine(cost, regionFactor, town, language) : under.text
-    return [{ path, label, ...under, text }]
-  })
+  const listed = (byOffering(site.entryPages).get(offering) ?? []).flatMap(
+    ({ path, label, under }) => {
+      if (!under) return []
+      const cost = site.costs.find((guide) => guide.path === path)
+      const text = cost ? priceLine(cost, site, town) : under.text
+      return [{ path, label, ...under, text }]
+    },
+  )
   return [...new Set(listed.map(({ title }) => title))].map((title) => ({
     title,
     links: listed

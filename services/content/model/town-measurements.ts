@@ -1,9 +1,9 @@
-import { firstLanguage, type Language } from './languages.ts'
-import { fill } from './location/placeholders.ts'
-import { phrases, type Phrases } from './phrases.ts'
 import type { Town } from './site.ts'
+import { type HasWords, siteWords } from './site-words.ts'
+import type { Translator } from './translator.ts'
 import type { Source } from '../schema/fields.ts'
 import type { FigureKey, TownFactKey } from '../schema/town.ts'
+import type { Words } from '../schema/words/words.ts'
 
 export interface TownMeasurement {
   key: FigureKey
@@ -27,15 +27,15 @@ const formatNumber = (value: number) => value.toLocaleString('en-US')
  */
 function designValue(
   { value, note, ...rest }: MeasuredValue,
-  unit: string,
-  { planned: sentence, askDepartment }: Phrases,
+  unit: 'pounds' | 'inches',
+  t: Translator<Words['townFigures']>,
 ) {
-  const figure = fill(unit, { value: formatNumber(value) })
+  const figure = t(unit, { value: formatNumber(value) })
   if (rest.source.checked) return { ...rest, value: figure, note }
-  const planned = fill(sentence, { figure })
+  const planned = t('planned', { figure })
   return {
     ...rest,
-    value: askDepartment,
+    value: t('askDepartment'),
     unread: true,
     note: note ? `${planned} ${note}` : planned,
   }
@@ -44,32 +44,32 @@ function designValue(
 /** Returns the known figures of a town that matter to a trade (all when left out), each with its source. */
 export const townMeasurements = (
   { elevation, snowfall, snowLoad, frostDepth }: Town,
+  site: HasWords,
   shown?: readonly TownFactKey[],
-  language: Language = firstLanguage,
 ): TownMeasurement[] => {
-  const words = phrases[language]
+  const t = siteWords(site, 'townFigures')
   const all: (TownMeasurement | undefined)[] = [
     elevation && {
       key: 'elevation',
-      label: words.elevation,
+      label: t('elevation'),
       ...elevation,
-      value: fill(words.feet, { value: formatNumber(elevation.value) }),
+      value: t('feet', { value: formatNumber(elevation.value) }),
     },
     snowLoad && {
       key: 'snowLoad',
-      label: snowLoad.on === 'roof' ? words.roofSnowLoad : words.groundSnowLoad,
-      ...designValue(snowLoad, words.pounds, words),
+      label: t(snowLoad.on === 'roof' ? 'roofSnowLoad' : 'groundSnowLoad'),
+      ...designValue(snowLoad, 'pounds', t),
     },
     frostDepth && {
       key: 'frostDepth',
-      label: words.frostDepth,
-      ...designValue(frostDepth, words.inches, words),
+      label: t('frostDepth'),
+      ...designValue(frostDepth, 'inches', t),
     },
     snowfall && {
       key: 'snowfall',
-      label: words.snowfall,
+      label: t('snowfall'),
       ...snowfall,
-      value: fill(words.inches, { value: formatNumber(snowfall.value) }),
+      value: t('inches', { value: formatNumber(snowfall.value) }),
     },
   ]
   return all.flatMap((figure) => (figure && (shown?.includes(figure.key) ?? true) ? figure : []))

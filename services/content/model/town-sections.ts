@@ -1,13 +1,11 @@
 import type { Town } from './site.ts'
-import { townMeasurements } from './town-measurements.ts'
 
 /** The sections of a town's page that depend on what is known of the town, by their anchors, in order. */
 const sections = {
-  place: (town: Town) =>
-    town.intro !== undefined ||
-    town.topics.ground !== undefined ||
-    town.topics.access !== undefined ||
-    townMeasurements(town).length > 0,
+  place: ({ intro, topics, elevation, snowLoad, frostDepth, snowfall }: Town) =>
+    [intro, topics.ground, topics.access, elevation, snowLoad, frostDepth, snowfall].some(
+      (one) => one !== undefined,
+    ),
   permits: ({ permits, hub, topics }: Town) =>
     permits !== undefined || hub.steps !== undefined || topics.rules !== undefined,
   'permit-fees': ({ permits }: Town) => permits?.fees !== undefined,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { load } from '../load/load.ts'
+import { english } from '../testing/english.ts'
 import { townMeasurements } from './town-measurements.ts'
 import { townTable } from './town-table.ts'
 
@@ -16,10 +17,12 @@ const { snowLoad, frostDepth } = town
 
 test('a snow load says whether it is on the ground or on the roof', () => {
   const onRoof = { ...town, snowLoad: { ...snowLoad, on: 'roof' as const } }
-  const labels = (each: typeof town) => townMeasurements(each).map(({ label }) => label)
+  const labels = (each: typeof town) => townMeasurements(each, english).map(({ label }) => label)
   expect(labels(town)).toContain('Ground snow load')
   expect(labels(onRoof)).toContain('Roof snow load')
-  const cells = townTable('figures', [onRoof]).rows[0]?.map(({ text }) => text)
+  const cells = townTable('figures', { ...english, towns: [onRoof] }).rows[0]?.map(
+    ({ text }) => text,
+  )
   expect(cells).toEqual(['Vail', '8,150 •', '100 (roof) •', '48 •', '189 •'])
 })
 
@@ -33,7 +36,7 @@ test('a load or frost depth that nobody has read at its source is shown as a que
       source: { ...frostDepth.source, checked: '2026-05-01' },
     },
   }
-  const [load, frost] = townMeasurements(unread, ['snowLoad', 'frostDepth'])
+  const [load, frost] = townMeasurements(unread, english, ['snowLoad', 'frostDepth'])
   expect(load?.value).toBe('Ask the department')
   expect(load?.note).toBe('We start from 75 psf. Ask for yours.')
   expect(frost?.value).toBe('48 in')
@@ -42,6 +45,6 @@ test('a load or frost depth that nobody has read at its source is shown as a que
 test('a town without published snowfall has no such figure, and a dash in the table', () => {
   const bare = { ...town }
   delete bare.snowfall
-  expect(townMeasurements(bare).map(({ label }) => label)).not.toContain('Snow in a year')
-  expect(townTable('figures', [bare]).rows[0]?.at(-1)?.text).toBe('—')
+  expect(townMeasurements(bare, english).map(({ label }) => label)).not.toContain('Snow in a year')
+  expect(townTable('figures', { ...english, towns: [bare] }).rows[0]?.at(-1)?.text).toBe('—')
 })

@@ -1,5 +1,8 @@
 import type { TownTable } from '../schema/building-guide.ts'
-import type { Town } from './site.ts'
+import type { Site, Town } from './site.ts'
+import { type HasWords, siteWords } from './site-words.ts'
+import type { Translator } from './translator.ts'
+import type { Words } from '../schema/words/words.ts'
 
 interface Cell {
   text: string
@@ -19,49 +22,49 @@ const confirmedMark = '•'
 const unknown = '—'
 
 /** Returns a table with a row for each town, sorted by name. */
-export const townTable = (kind: TownTable, towns: readonly Town[]): Table => {
+export const townTable = (kind: TownTable, site: Pick<Site, 'towns'> & HasWords): Table => {
+  const t = siteWords(site, 'townTable')
   const { columns, row } = tables[kind]
-  const sorted = [...towns].sort((a, b) => a.name.localeCompare(b.name))
-  return { columns, rows: sorted.map(row) }
+  const sorted = [...site.towns].sort((a, b) => a.name.localeCompare(b.name))
+  return { columns: columns.map((name) => t(name)), rows: sorted.map((town) => row(town, t)) }
 }
 
-const tables: Record<TownTable, { columns: string[]; row: (town: Town) => Cell[] }> = {
-  offices: {
-    columns: ['Place', 'County', 'Building permit from', 'Ask at'],
-    row: ({ name, county = unknown, permits }) => [
-      { text: name },
-      { text: county.replace(/ County$/, '') },
-      { text: permits?.office ?? unknown },
-      permits
-        ? { text: new URL(permits.url).hostname.replace(/^www\./, ''), href: permits.url }
-        : { text: unknown },
-    ],
-  },
-  figures: {
-    columns: [
-      'Place',
-      'Elevation, feet',
-      'Snow load, lb per sq ft',
-      'Frost depth, inches',
-      'Snow in a year, inches',
-    ],
-    row: ({ name, elevation, snowLoad, frostDepth, snowfall }) => [
-      { text: name },
-      measurementCell(elevation),
-      measurementCell(snowLoad, snowLoad?.on === 'roof' ? ' (roof)' : ''),
-      ...[frostDepth, snowfall].map((each) => measurementCell(each)),
-    ],
-  },
-}
+type TableWords = Translator<Words['townTable']>
+type Column = Exclude<keyof Words['townTable'], 'onRoof'>
+
+const tables: Record<TownTable, { columns: Column[]; row: (town: Town, t: TableWords) => Cell[] }> =
+  {
+    offices: {
+      columns: ['place', 'county', 'permitOffice', 'website'],
+      row: ({ name, county = unknown, permits }) => [
+        { text: name },
+        { text: county.replace(/ County$/, '') },
+        { text: permits?.office ?? unknown },
+        permits
+          ? { text: new URL(permits.url).hostname.replace(/^www\./, ''), href: permits.url }
+          : { text: unknown },
+      ],
+    },
+    figures: {
+      columns: ['place', 'elevation', 'snowLoad', 'frostDepth', 'snowfall'],
+      row: ({ name, elevation, snowLoad, frostDepth, snowfall }, t) => [
+        { text: name },
+        measurementCell(elevation),
+        measurementCell(snowLoad, (value) =>
+          snowLoad?.on === 'roof' ? t('onRoof', { value }) : value,
+        ),
+        ...[frostDepth, snowfall].map((each) => measurementCell(each)),
+      ],
+    },
+  }
 
 /**
  * Formats a figure, if there is one.
- * @param qualifier follows it directly
+ * @param qualified says what the formatted figure is about
  */
-const measurementCell = (figure: Town['snowfall'], qualifier = ''): Cell => ({
+const measurementCell = (figure: Town['snowfall'], qualified = (value: string) => value): Cell => ({
   text: figure
-    ? figure.value.toLocaleString('en-US') +
-      qualifier +
+    ? qualified(figure.value.toLocaleString('en-US')) +
       (figure.source.checked ? ` ${confirmedMark}` : '')
     : unknown,
 })

@@ -5,7 +5,6 @@ import {
   contactFormFields,
   isStaffField,
   staffFields,
-  shortLabel,
 } from '../../../../services/api/contact-form/fields.ts'
 import { emailProblem } from '../../../../services/api/contract/email-address.ts'
 import { plainDigits } from '../../../../services/api/contract/phone-number.ts'
@@ -36,9 +35,8 @@ export function ContactDetails({ lead, errorOf, update, draftOf }: ContactDetail
     <details className="contact-details" open={hasDraft}>
       <summary>Fix the contact details</summary>
       {contactFormFields.map((field) => {
-        const { name, kind, noChoice, maxLength, ofServices = false } = field
+        const { name, kind, label, options, noChoice, maxLength, ofServices } = field
         if (!isStaffField(name)) return null
-        const label = shortLabel(field, 'en')
         const error = errorOf(name)
         if (kind === 'choice')
           return (
@@ -49,9 +47,10 @@ export function ContactDetails({ lead, errorOf, update, draftOf }: ContactDetail
               value={correctableAnswer(lead, name, form)}
               choose={(answer) => void update({ [name]: answer })}
             >
-              {!ofServices && noChoice && <option value="">{noChoice.en}</option>}
+              {noChoice && <option value="">{noChoice}</option>}
               <AnswerOptions
-                field={field}
+                options={options}
+                ofServices={ofServices}
                 form={form}
                 language="en"
                 value={correctableAnswer(lead, name, form)}
@@ -84,5 +83,5 @@ function problemWith(text: string, { kind, required, label }: ContactFormField) 
   if (kind === 'email') return emailProblem(text)
   if (kind === 'tel' && !/(?:\d\D*){7}/.test(plainDigits(text)))
     return 'That number’s too short. Add the area code.'
-  return text === '' ? `Enter a ${label.en.toLowerCase()}.` : undefined
+  return text === '' ? `Enter a ${label.toLowerCase()}.` : undefined
 }

@@ -4,7 +4,6 @@ import {
   addedFields,
   contactFormFields,
   otherExtras,
-  shortLabel,
 } from '../../../../services/api/contact-form/fields.ts'
 import { useServiceForm } from '../../../../renderer/page-context.tsx'
 import { DescriptionList } from '../../../../renderer/components/lists.tsx'
@@ -46,10 +45,7 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
     ['Phone', lead.phone && <a href={telLink(lead.phone)}>{lead.phone}</a>],
     ...contactFormFields
       .filter(({ name }) => addedFields.some((added) => added === name))
-      .map((field) => {
-        const answer = answerText(field, answerTo(lead, field.name), 'en', form)
-        return [shortLabel(field, 'en'), answer] as const
-      }),
+      .map((field) => [field.label, answerText(field, answerTo(lead, field.name), form)] as const),
     ['About', serviceSummary(form, lead)],
     ['Received', formatTime(lead.receivedAt)],
     ['Answer due', isWaiting && lead.dueAt && formatTime(lead.dueAt)],

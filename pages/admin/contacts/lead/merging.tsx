@@ -187,6 +187,6 @@ export function MergedLeads({ lead, open }: LeadsProps) {
 const differingAnswers = (one: MergedLeadView, lead: LeadView, form: ServiceForm): string =>
   contactFormFields
     .filter(({ name, kind }) => kind !== 'lines' && answerTo(one, name) !== answerTo(lead, name))
-    .map((field) => answerText(field, answerTo(one, field.name), 'en', form))
+    .map((field) => answerText(field, answerTo(one, field.name), form))
     .filter(Boolean)
     .join(', ')

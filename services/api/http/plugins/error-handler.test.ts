@@ -3,8 +3,11 @@ import { failingDisk } from '../../testing/failing-disk.ts'
 import { contactFields } from '../../testing/send-contact.ts'
 import { postForm, storedLeads } from '../../testing/submit-contact.ts'
 import { startTestApp } from '../../testing/test-app.ts'
+import { testWords } from '../../testing/test-firm.ts'
+import type { Language } from '../../contract/language.ts'
 import {
   compressedBodyRejected,
+  type HttpError,
   storageFailed,
   idempotencyMismatch,
   challengeRequired,
@@ -14,7 +17,7 @@ import {
   invalidFields,
   httpError,
 } from '../http-errors.ts'
-import { translateError } from '../localization.ts'
+import { localizeError } from '../localization.ts'
 
 describe('every error is JSON with a message', () => {
   const json = { 'content-type': 'application/json' }
@@ -196,12 +199,30 @@ test('every error of a visitor’s form is translated into Spanish', () => {
     challengeRequired(challenge),
     idempotencyMismatch('HP-AAAAA2'),
     httpError('foreign_origin'),
-    storageFailed(phone),
-    storeUnavailable(phone),
-    internalError(phone),
+    storageFailed(),
+    storeUnavailable(),
+    internalError(),
   ]
-  const words = met.map((error) => translateError('es', error, phone).message)
-  expect(new Set(words).size).toBe(met.length)
-  for (const refusal of met) expect(words).not.toContain(refusal.message)
-  expect(translateError('es', tooManyRequests(61, 5), phone).message).toContain('en 2 minutos')
+  const messageOf = (language: Language, error: HttpError) =>
+    localizeError(error, { language, words: testWords, phone }).message
+  const spanish = met.map((error) => messageOf('es', error))
+  expect(new Set(spanish).size).toBe(met.length)
+  for (const error of met) expect(spanish).not.toContain(messageOf('en', error))
+  for (const error of met) expect(spanish).not.toContain(error.code)
+  const tooMany = (language: Language, seconds: number) =>
+    /(?:in|en) ([^.]*?)[. ]*(?:o llame.*)?$/.exec(
+      messageOf(language, tooManyRequests(seconds, 5)),
+    )?.[1]
+  expect([1, 45, 89, 90, 121].map((seconds) => tooMany('en', seconds))).toEqual([
+    '1 second',
+    '45 seconds',
+    '89 seconds',
+    '2 minutes',
+    '3 minutes',
+  ])
+  expect([1, 60, 61].map((seconds) => tooMany('es', seconds))).toEqual([
+    'un minuto',
+    'un minuto',
+    '2 minutos',
+  ])
 })

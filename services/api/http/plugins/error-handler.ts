@@ -14,7 +14,7 @@ import {
 } from '../http-errors.ts'
 import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
 import type { App } from '../fastify-app.ts'
-import { translateError, requestLanguage } from '../localization.ts'
+import { localizeError, type Reader, requestLanguage } from '../localization.ts'
 import { ValidationError } from '../validation.ts'
 import { isFormPost, isVisitorForm, formFields } from './form-posts.ts'
 
@@ -27,12 +27,12 @@ const retryAfterSeconds = '30'
  */
 export function registerErrorHandler(
   app: App,
-  { phone, pages }: { phone: string; pages: ServicePages },
+  { pages, ...firm }: Omit<Reader, 'language'> & { pages: ServicePages },
   languageOf: (page: string) => Language,
 ): void {
   app.setErrorHandler<FastifyError>((thrown, request, reply) => {
     const language = requestLanguage(request, languageOf)
-    const error = translateError(language, toHttpError(thrown, phone), phone)
+    const error = localizeError(toHttpError(thrown), { ...firm, language })
     logServerError(thrown, error, request)
     setErrorHeaders(reply, error)
     if (!isFormPost(request) || !isVisitorForm(pathOf(request)))
@@ -45,9 +45,9 @@ export function registerErrorHandler(
   })
 }
 
-/** Sends a 404 for a path under /api. */
-export function sendNotFoundProblem(reply: FastifyReply): FastifyReply {
-  const error = httpError('not_found')
+/** Sends the answer to an address that cannot be read, in English. */
+export function sendNotFoundProblem(reply: FastifyReply, words: Reader['words']): FastifyReply {
+  const error = localizeError(httpError('not_found'), { language: 'en', words, phone: '' })
   setErrorHeaders(reply, error)
   return sendProblemDetails(error, reply)
 }
@@ -75,20 +75,20 @@ const sendProblemDetails = ({ body }: HttpError, reply: FastifyReply): FastifyRe
   reply.type(problemMediaType).send(JSON.stringify(body))
 
 /** Maps any thrown error to an error for the client. */
-export function toHttpError(error: FastifyError, phone: string): HttpError {
+export function toHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof LimitExceededError)
     return tooManyRequests(Math.ceil(error.msLeft / 1000), error.max)
-  if (error instanceof NotStoredError) return storageFailed(phone)
-  if (error instanceof StoreUnavailableError) return storeUnavailable(phone)
-  if (isResponseSerializationError(error)) return internalError(phone)
+  if (error instanceof NotStoredError) return storageFailed()
+  if (error instanceof StoreUnavailableError) return storeUnavailable()
+  if (isResponseSerializationError(error)) return internalError()
   if (error instanceof ValidationError) return invalidFields(error.fields)
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return httpError('too_large')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return httpError('wrong_media_type')
   if (error.statusCode === 416) return httpError('no_such_part')
   if (error.statusCode !== undefined && error.statusCode < 500)
     return httpError('unreadable_request')
-  return internalError(phone)
+  return internalError()
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? request.url

@@ -121,7 +121,7 @@ function compose(
           facts: [
             ...(due ? [['Answer by', due] as const] : []),
             ...inSpanish(lead),
-            ...answerFacts(lead, 'office', sender.form, { language: 'en', service }),
+            ...answerFacts(lead, 'office', sender, { service }),
           ],
         },
         { button: { label: 'Open the lead', href: adminLeadUrl(sender, lead) } },

@@ -36,15 +36,14 @@ function compose(lead: Lead, { context: sender, asked }: Composing<Lead>): Email
   const language = lead.language ?? 'en'
   const texts = confirmationMessages[language]
   const { timeZone, timeZoneNames } = sender.responseSla
+  const clock = { language, words: sender.words, timeZone }
   // A corrected address gets the confirmation days later, too.
   const due = lead.dueAt && new Date(lead.dueAt) > asked ? new Date(lead.dueAt) : undefined
   const answerBy = due
-    ? texts.by(`${formatDueDate(due, language, timeZone)} (${timeZoneNames[language]})`)
+    ? texts.by(`${formatDueDate(due, clock)} (${timeZoneNames[language]})`)
     : texts.soon
   const opening = due && nextOpening(asked, sender.responseSla)
-  const closed = opening
-    ? ` ${texts.closed(formatOpening(opening, asked, language, timeZone))}`
-    : ''
+  const closed = opening ? ` ${texts.closed(formatOpening(opening, asked, clock))}` : ''
   const service = requestedService(lead, sender.pageOf(lead.page), sender.form, language)
   const token = signSelfServiceToken(lead, 'email', sender.links)
   return {
@@ -59,7 +58,7 @@ function compose(lead: Lead, { context: sender, asked }: Composing<Lead>): Email
         facts: [
           [texts.reference, lead.id],
           ...[
-            ...answerFacts(lead, 'confirmation', sender.form, { language, service }),
+            ...answerFacts(lead, 'confirmation', sender, { service }),
             // The page that led to the form isn't something the prospect wrote.
             ...extraFacts(lead, [service, choiceLabel(sender.form, lead), lead.extra['askedFrom']]),
           ].map(([name, value]): Fact => [withoutLinks(name), withoutLinks(value)]),

@@ -4,7 +4,6 @@ import {
   type ContactFormField,
   contactFormFields,
   otherExtras,
-  shortLabel,
 } from '../../contact-form/fields.ts'
 import { fieldLabel } from '../../contact-form/field-label.ts'
 import { ownMessage } from '../../contact-form/inquiry-message.ts'
@@ -12,10 +11,11 @@ import { choiceLabel, type ServiceForm, serviceLabel } from '../../contact-form/
 import type { Language } from '../../contract/language.ts'
 import { paths } from '../../contract/paths.ts'
 import { telLink } from '../../contract/phone-number.ts'
+import { fieldTexts } from '../../../content/model/field-texts.ts'
 import { mailtoLink } from '../../../content/model/mailto-link.ts'
 import type { EmailContext, Fact } from '../../email/email.ts'
 import type { SitePage } from '../../site/contract.ts'
-import { formatDueDate } from '../../sla/due-time-format.ts'
+import { formatDueDate, staffClock } from '../../sla/due-time-format.ts'
 import { isProbe, isUnanswered, type Lead } from '../lead.ts'
 import { sampleLead } from './sample.ts'
 
@@ -47,7 +47,8 @@ export const requestedService = (
   (page?.serviceType === lead.serviceType ? page.service : undefined)
 
 /** Returns what emails to staff say of a lead: its service, ` in ` its town, and until it is answered, its due time. */
-export function summaryOf(lead: Lead, { form, pageOf, responseSla }: EmailContext) {
+export function summaryOf(lead: Lead, context: EmailContext) {
+  const { form, pageOf } = context
   const page = pageOf(lead.page)
   return {
     page,
@@ -55,40 +56,42 @@ export function summaryOf(lead: Lead, { form, pageOf, responseSla }: EmailContex
     place: page?.town === undefined ? '' : ` in ${page.town}`,
     due:
       isUnanswered(lead) && lead.dueAt
-        ? formatDueDate(new Date(lead.dueAt), 'en', responseSla.timeZone)
+        ? formatDueDate(new Date(lead.dueAt), staffClock(context))
         : undefined,
   }
 }
 
 /**
- * Returns the answers for an email, with their labels; empty ones are left out.
+ * Returns the answers for an email, with their labels; empty ones are left out. In the confirmation they are in the
+ * prospect's language.
  * @param about `service`: that of the page, which is more specific than the service type; `shown`: text that the email
  * already contains
  */
 export const answerFacts = (
   lead: Lead,
   email: ContactFormField['emails'][number],
-  form: ServiceForm,
-  {
-    language,
-    service,
-    shown,
-  }: { language: Language; service?: string | undefined; shown?: string | undefined },
-): Fact[] =>
-  contactFormFields
+  { form, words }: Pick<EmailContext, 'form' | 'words'>,
+  { service, shown }: { service?: string | undefined; shown?: string | undefined },
+): Fact[] => {
+  const { language = 'en' } = lead
+  const readerOf = ({ name, label, options }: ContactFormField) => {
+    if (email !== 'confirmation') return { label, language: 'en' as const, options }
+    const texts = fieldTexts(words[language].fields, name)
+    return { label: texts.short, language, options: texts.options }
+  }
+  return contactFormFields
     .filter(({ emails }) => emails.includes(email))
     .map((field): Fact => {
-      const answer = answerText(field, answerTo(lead, field.name), language, form)
-      if (field.name === 'serviceType') return [shortLabel(field, language), service ?? answer]
+      const { label, ...reader } = readerOf(field)
+      const answer = answerText(field, answerTo(lead, field.name), form, reader)
+      if (field.name === 'serviceType') return [label, service ?? answer]
       // The generated sentence is not the prospect's own text. The office gets it if there is no other text.
       if (field.name === 'message')
-        return [
-          shortLabel(field, language),
-          ownMessage(form, lead) || (email === 'confirmation' ? '' : answer),
-        ]
-      return [shortLabel(field, language), answer, ...hrefOf(field, answer, email)]
+        return [label, ownMessage(form, lead) || (email === 'confirmation' ? '' : answer)]
+      return [label, answer, ...hrefOf(field, answer, email)]
     })
     .filter(([, text]) => text !== '' && text !== shown)
+}
 
 /** Returns the address of an answer that the office can tap. The prospect gets what anyone may have typed as text. */
 function hrefOf({ kind }: ContactFormField, answer: string, email: string): [] | [string] {

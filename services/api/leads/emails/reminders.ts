@@ -1,7 +1,7 @@
 import { defineEmail } from '../../email/define-email.ts'
 import type { Email, EmailContext } from '../../email/email.ts'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
-import { formatDueDate } from '../../sla/due-time-format.ts'
+import { formatDueDate, staffClock } from '../../sla/due-time-format.ts'
 import type { Lead } from '../lead.ts'
 import { adminLeadUrl, answerFacts, inSpanish, ofLeads, requestedService } from './lead-facts.ts'
 
@@ -61,7 +61,7 @@ const isOutdated = (
   )
 
 function compose(lead: Lead, percent: Percent, sender: EmailContext): Email {
-  const due = lead.dueAt && formatDueDate(new Date(lead.dueAt), 'en', sender.responseSla.timeZone)
+  const due = lead.dueAt && formatDueDate(new Date(lead.dueAt), staffClock(sender))
   const promised = due ? ` by ${due}` : ''
   const late = percent >= 100
   const service = requestedService(lead, sender.pageOf(lead.page), sender.form)
@@ -78,10 +78,7 @@ function compose(lead: Lead, percent: Percent, sender: EmailContext): Email {
         ? `We said we’d answer${promised}, and we don’t have an answer on record. Please call now.`
         : `We said we’d answer${promised}. ${percent}% of that time is gone.`,
       {
-        facts: [
-          ...inSpanish(lead),
-          ...answerFacts(lead, 'reminder', sender.form, { language: 'en', service }),
-        ],
+        facts: [...inSpanish(lead), ...answerFacts(lead, 'reminder', sender, { service })],
       },
       { button: { label: 'Open the lead', href: adminLeadUrl(sender, lead) } },
       late

@@ -2,7 +2,7 @@ import { fieldLabel } from '../../contact-form/field-label.ts'
 import { otherServices } from '../../contact-form/service-form.ts'
 import { defineEmail, type Composing } from '../../email/define-email.ts'
 import type { Email, EmailContext, Fact } from '../../email/email.ts'
-import { formatDueDate } from '../../sla/due-time-format.ts'
+import { formatDueDate, staffClock } from '../../sla/due-time-format.ts'
 import { type Lead, prospectChangeOf } from '../lead.ts'
 import {
   adminLeadUrl,
@@ -46,11 +46,7 @@ function compose(lead: Lead, { context: sender, isFollowUp }: Composing<Lead>): 
         facts: [
           ...(due ? [['Answer by', due] as const] : []),
           ...inSpanish(lead),
-          ...answerFacts(lead, 'office', sender.form, {
-            language: 'en',
-            service,
-            shown: page?.town,
-          }),
+          ...answerFacts(lead, 'office', sender, { service, shown: page?.town }),
           ...(page?.town === undefined ? [] : [['Town', page.town] as const]),
           ...(others === '' ? [] : [['Interested in', others] as const]),
           ...extraFacts(lead, [service, page?.town]),
@@ -90,16 +86,15 @@ function shortNote(change: string): string {
   return line.length > 200 ? `${line.slice(0, 200)}…` : line
 }
 
-function whereFrom(
-  lead: Lead,
-  title: string | undefined,
-  { origin, responseSla }: EmailContext,
-): Fact[] {
+function whereFrom(lead: Lead, title: string | undefined, sender: EmailContext): Fact[] {
   const came = [lead.referrer, lead.campaign].filter((part) => part !== '').join(' · ')
   return [
     ['Reference', lead.id],
-    ['Received', formatDueDate(new Date(lead.receivedAt), 'en', responseSla.timeZone)],
-    ['Page', lead.page === '' ? 'Unknown' : [title, origin + lead.page].filter(Boolean).join('\n')],
+    ['Received', formatDueDate(new Date(lead.receivedAt), staffClock(sender))],
+    [
+      'Page',
+      lead.page === '' ? 'Unknown' : [title, sender.origin + lead.page].filter(Boolean).join('\n'),
+    ],
     ['Came from', came === '' ? 'Unknown' : came],
   ]
 }

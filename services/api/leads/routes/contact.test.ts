@@ -156,7 +156,7 @@ describe('POST /api/contact', () => {
     const csv = await app.inject({ url: '/api/admin/leads.csv', headers })
     for (const { name, label, options, csv: header } of contactFormFields) {
       const answer = answers[name] ?? ''
-      expect(page.body, label.en).toContain(options?.[answer]?.en.replace('&', '&amp;') ?? answer)
+      expect(page.body, label).toContain(options?.[answer] ?? answer)
       if (header === undefined) continue
       expect(csv.body.split('\r\n')[0]?.split(','), header).toContain(header)
       expect(csv.body).toContain(`"${answer}"`)

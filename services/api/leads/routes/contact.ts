@@ -28,13 +28,6 @@ const headers = z.looseObject({
     .describe('One per request that you have to send: a random UUID.'),
 })
 
-/** The message of a success with a due time after more than the promised hours (S6.20). */
-const receivedWithTime = {
-  en: (when: string) => `We've received your request. You'll hear from us ${when}.`,
-  // “a. m.” ends the sentence with its own period.
-  es: (when: string) => `Recibimos su solicitud. Le respondemos ${when}`,
-} as const satisfies Record<Language, (when: string) => string>
-
 const hourMs = 60 * 60 * 1000
 
 /**
@@ -65,15 +58,23 @@ export function contactRoutes(app: App, deps: Deps) {
   const unfitAnswers = new WeakMap<FastifyRequest, Record<string, unknown>>()
   const dueTimes = (dueAt: string, receivedAt: string, language: Language) => {
     const [due, from] = [new Date(dueAt), new Date(receivedAt)]
-    const answerWhen = formatAnswerWhen(due, from, language, timeZone)
+    const clock = { language, words, timeZone }
+    const answerWhen = formatAnswerWhen(due, from, clock)
     const opening = nextOpening(from, intake.responseSla)
     return {
+      // S6.20: a due time after more than the promised hours.
       ...(isLate(due, from) && {
-        message: receivedWithTime[language](answerWhen),
+        message: translatorOf(
+          words[language],
+          'answers',
+          language,
+        )('receivedWithTime', {
+          when: answerWhen,
+        }),
       }),
-      answerBy: formatDueTime(due, from, language, timeZone),
+      answerBy: formatDueTime(due, from, clock),
       answerWhen,
-      ...(opening && { closedUntil: formatOpening(opening, from, language, timeZone) }),
+      ...(opening && { closedUntil: formatOpening(opening, from, clock) }),
       timeZone: timeZoneNames[language],
       dueAt: isoWithOffset(due, timeZone),
     }

@@ -3,7 +3,7 @@ import { healthResponse, responseSlaStatus } from '../health-contract.ts'
 import { isConfirmationCapReached } from '../../email/daily-limit.ts'
 import { expiredContent } from '../../site/expired-content.ts'
 import { dueTime } from '../../sla/response-clock.ts'
-import { formatDueTime } from '../../sla/due-time-format.ts'
+import { formatDueTime, staffClock } from '../../sla/due-time-format.ts'
 import { findHealthProblems } from '../health-problems.ts'
 import type { App } from '../../http/fastify-app.ts'
 import type { OperationsDeps } from './deps.ts'
@@ -82,7 +82,11 @@ export function adminHealthRoutes(app: App, deps: OperationsDeps) {
         promise,
         now: now().toISOString(),
         due: due.toISOString(),
-        dueWords: formatDueTime(due, now(), 'en', promise.timeZone),
+        dueWords: formatDueTime(
+          due,
+          now(),
+          staffClock({ words: site.words, responseSla: promise }),
+        ),
       }
     },
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { translatorOf } from '../../../content/model/translator.ts'
 import type { Language } from '../../contract/language.ts'
 import { messageResponse } from '../../contract/success.ts'
 import { subscribeRequest } from '../contract.ts'
@@ -16,7 +17,8 @@ import { formFields, isFormPost } from '../../http/plugins/form-posts.ts'
 import type { ChallengeGuard } from '../../http/plugins/challenge-guard.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
 import { respondWithPages, InvalidLinkError } from '../../site/link-page-errors.ts'
-import { subscriptionTexts } from '../../../../renderer/service-pages/subscription-texts.ts'
+import type { SiteFile } from '../../site/contract.ts'
+import type { BuildingGuide } from '../../site/shell-contract.ts'
 import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
 
 interface Deps {
@@ -26,6 +28,7 @@ interface Deps {
   links: LinkSigner
   limits: RateLimits
   business: { phone: string }
+  words: SiteFile['words']
   pages: ServicePages
   now: () => Date
 }
@@ -34,14 +37,8 @@ const headers = z.looseObject({
   [consentWordingHeader]: z.string().max(3000).transform(decoded).optional(),
 })
 
-/** The message of a success (S4.18), in the language of the page with the form. */
-const subscribed = {
-  en: 'Thank you! Check your email soon.',
-  es: '¡Gracias! Revise su correo en unos minutos.',
-} as const satisfies Record<Language, string>
-
 /** POST /api/newsletter/subscribe (S6.1). */
-export function newsletterRoutes(app: App, { subscriptions, limits, challengeGuard }: Deps) {
+export function newsletterRoutes(app: App, { subscriptions, limits, challengeGuard, words }: Deps) {
   app.post(paths.newsletter, {
     config: { docs: { errors: [428] } },
     schema: {
@@ -62,7 +59,9 @@ export function newsletterRoutes(app: App, { subscriptions, limits, challengeGua
       await subscribe({ ...request.body, wording }, { page, quarantine }, subscriptions)
       const language = subscriptions.languageOf(page)
       if (isFormPost(request)) return reply.redirect(paths.thankYouGuide[language], 303)
-      return { success: true as const, message: subscribed[language] }
+      // S4.18
+      const message = translatorOf(words[language], 'answers', language)('subscribed')
+      return { success: true as const, message }
     },
   })
 }
@@ -75,12 +74,59 @@ function decoded(text: string): string {
   }
 }
 
+/** Whom a page behind a link is for; without an address, the link is invalid. */
+interface PageReader {
+  language: Language
+  words: SiteFile['words']
+  phone: string
+  guide: BuildingGuide | undefined
+  email?: string
+}
+
+interface PageTexts {
+  title: string
+  ask: string
+  button: string
+  doneTitle: string
+  done: string
+  invalidLink: { title: string; text: string }
+}
+
+function confirmTexts({ language, words, phone, guide, email = '' }: PageReader): PageTexts {
+  const t = translatorOf(words[language], 'confirmSubscription', language)
+  const name = language === 'en' ? guide?.en.name : guide?.es.longName
+  return {
+    title: t('title', { guide: name ?? '' }),
+    ask: t('ask', { email }),
+    button: t('button'),
+    doneTitle: t('doneTitle'),
+    done: t('done', { email }),
+    invalidLink: {
+      title: t('invalidLinkTitle'),
+      text: t(guide ? 'invalidLink' : 'invalidLinkNoGuide', { phone }),
+    },
+  }
+}
+
+function unsubscribeTexts({ language, words, phone, guide, email = '' }: PageReader): PageTexts {
+  const t = translatorOf(words[language], 'unsubscribe', language)
+  return {
+    title: t('title'),
+    ask: t('ask', { email }),
+    button: t('button'),
+    doneTitle: t('doneTitle'),
+    done: t(guide ? 'doneWithGuide' : 'done', { email }),
+    invalidLink: { title: t('invalidLinkTitle'), text: t('invalidLink', { phone }) },
+  }
+}
+
 const linkRoutes = [
   {
     url: paths.confirmSubscription,
     purpose: 'confirm subscription',
     act: confirm,
-    texts: 'confirm',
+    textsOf: confirmTexts,
+    needsGuide: true,
     summaries: {
       GET: 'Page opened from the link in an email. Its button confirms the subscription.',
       POST: 'Confirms a subscription.',
@@ -90,7 +136,8 @@ const linkRoutes = [
     url: paths.unsubscribe,
     purpose: 'leave list',
     act: unsubscribe,
-    texts: 'leave',
+    textsOf: unsubscribeTexts,
+    needsGuide: false,
     summaries: {
       GET: 'Page opened from the link in an email. Its button unsubscribes.',
       POST: 'Unsubscribes (one-click, RFC 8058).',
@@ -101,7 +148,8 @@ const linkRoutes = [
   summaries: { GET: string; POST: string }
   purpose: Purpose
   act: typeof confirm
-  texts: keyof typeof subscriptionTexts
+  textsOf: (reader: PageReader) => PageTexts
+  needsGuide: boolean
 }[]
 
 /** The body of a one-click unsubscribe by a mail program (RFC 8058 §3.1); our page posts no body. */
@@ -114,45 +162,40 @@ const isOneClick = (body: unknown): boolean => 'List-Unsubscribe' in formFields(
  * follow links; POST acts, from the page's button or from the mail program itself (RFC 8058).
  */
 export async function subscriptionRoutes(app: App, deps: Deps): Promise<void> {
-  const { subscribers, links, limits, pages, now } = deps
+  const { subscribers, links, limits, pages, words, now } = deps
   const { guide } = deps.subscriptions
+  const firm = { words, phone: deps.business.phone, guide }
   await app.register(async (own: App) => {
     respondWithPages(own, {
       ...deps,
-      guide,
       find: subscribers.one,
-      textsFor: ({ routeOptions }) =>
-        subscriptionTexts[routeOptions.url === paths.unsubscribe ? 'leave' : 'confirm'],
+      invalidLink: ({ routeOptions }, language) => {
+        const textsOf = routeOptions.url === paths.unsubscribe ? unsubscribeTexts : confirmTexts
+        return textsOf({ ...firm, language }).invalidLink
+      },
     })
     // RFC 8058 allows multipart for one-click posts, which no other route accepts.
     own.addContentTypeParser('multipart/form-data', (_request, body, done) => {
       body.resume()
       done(null, oneClick)
     })
-    for (const { url, purpose, act, texts, summaries } of linkRoutes) {
+    for (const { url, purpose, act, textsOf, needsGuide, summaries } of linkRoutes) {
       const show = async (token: string, press?: { body: unknown }) => {
         const id = links.verify(token, { purpose, now: now() })
         const subscriber = id === undefined ? undefined : await subscribers.one(id)
-        const isOffered = texts === 'leave' || guide !== undefined
+        const isOffered = !needsGuide || guide !== undefined
         if (id === undefined || !subscriber || !isOffered) throw new InvalidLinkError()
         const language = subscriber.language ?? 'en'
-        const words = subscriptionTexts[texts][language]
-        const page = { language, path: url }
         const { email } = subscriber
+        const texts = textsOf({ ...firm, language, email })
+        const page = { language, path: url }
         if (!press) {
-          const button = { action: `${url}?token=${token}`, label: words.button }
-          return pages.message({
-            ...page,
-            title: words.title(guide),
-            text: words.ask(email),
-            button,
-          })
+          const button = { action: `${url}?token=${token}`, label: texts.button }
+          return pages.message({ ...page, title: texts.title, text: texts.ask, button })
         }
-        const wording = isOneClick(press.body)
-          ? oneClickWords
-          : `${words.title(guide)} ${words.button}`
+        const wording = isOneClick(press.body) ? oneClickWords : `${texts.title} ${texts.button}`
         await act(id, { page: url, wording, at: now() }, subscribers)
-        return pages.message({ ...page, title: words.doneTitle, text: words.done(email, guide) })
+        return pages.message({ ...page, title: texts.doneTitle, text: texts.done })
       }
       for (const method of ['GET', 'POST'] as const)
         own.route({

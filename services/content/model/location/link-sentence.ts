@@ -1,5 +1,4 @@
-import { firstLanguage, type Language } from '../languages.ts'
-import { phrases } from '../phrases.ts'
+import { type HasWords, siteWords } from '../site-words.ts'
 
 /** A piece of a sentence: a link where it has a path. */
 export interface LinkPart {
@@ -21,15 +20,20 @@ export function linkSentence(text: string, path: string): LinkSentence {
   )
 }
 
+/** Returns a message with links in it as a sentence: the parts of a translator, each a text, a link or several. */
+export const sentenceOf = (
+  parts: readonly (string | LinkPart | readonly LinkPart[])[],
+): LinkSentence => parts.flatMap((part) => (typeof part === 'string' ? [{ text: part }] : part))
+
 /** Joins parts as an enumeration: “Vail, Avon and Edwards”. */
-export const enumeration = (
-  parts: readonly LinkPart[],
-  language: Language = firstLanguage,
-): LinkPart[] =>
-  parts.flatMap((part, index) => {
-    if (index === 0) return [part]
-    return [{ text: index === parts.length - 1 ? phrases[language].and : ', ' }, part]
-  })
+export function enumeration(parts: readonly LinkPart[], site: HasWords): LinkSentence {
+  const last = parts.at(-1)
+  if (!last || parts.length === 1) return parts
+  const list = parts
+    .slice(0, -1)
+    .flatMap((part, index) => (index === 0 ? [part] : [{ text: ', ' }, part]))
+  return sentenceOf(siteWords(site, 'links').parts('list', { list, last }))
+}
 
 /** Returns a sentence's text without links. */
 export const plainText = (sentence: LinkSentence): string =>

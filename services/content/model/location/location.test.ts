@@ -8,6 +8,7 @@ import type { Preset } from '../../schema/service.ts'
 import type { LocationFields } from '../../schema/location.ts'
 import { cells, locations, type MatrixParts } from './location.ts'
 import { routes } from '../routes.ts'
+import { english } from '../../testing/english.ts'
 import type { Service, Site, Town } from '../site.ts'
 
 const root = 'tests/content-faults/base'
@@ -25,7 +26,7 @@ function parts(site: Site): MatrixParts & { fallback: Preset } {
   if (!fallback) throw new Error('home-services has no preset')
   const { services, towns, offerings, projects } = site
   const firm = { brand: 'Highpine', phone: '970-555-0142', 'claim.rating': '4.9 of 5' }
-  const place = { state: 'colorado', language: 'en' } as const
+  const place = { state: 'colorado', ...english }
   return { services, towns, offerings, projects, overrides: {}, fallback, firm, ...place }
 }
 

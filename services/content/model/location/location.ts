@@ -2,7 +2,7 @@ import type { Faq } from '../../schema/fields.ts'
 import type { LocationFields } from '../../schema/location.ts'
 import type { Preset } from '../../schema/service.ts'
 import { serviceTitle, townAndCounty, townFacts, checkedFacts } from '../facts.ts'
-import { type Facts, fill, fillAll, placeholders, strings } from './placeholders.ts'
+import { type Facts, fillAll, placeholders, strings } from './placeholders.ts'
 import {
   findBySlug,
   type Location,
@@ -11,11 +11,11 @@ import {
   type Service,
   type Town,
 } from '../site.ts'
-import { addressIn, firstLanguage, type Language } from '../languages.ts'
-import { phrases } from '../phrases.ts'
+import { addressIn } from '../languages.ts'
+import { type HasWords, siteWords } from '../site-words.ts'
 import { urls } from '../urls.ts'
 
-export interface MatrixParts {
+export interface MatrixParts extends HasWords {
   services: readonly Service[]
   towns: readonly Town[]
   offerings: readonly Offering[]
@@ -26,7 +26,6 @@ export interface MatrixParts {
   firm: Facts
   /** The slug of the firm's state, which ends the addresses. */
   state: string
-  language: Language
 }
 
 /** Returns every pair of service type and town, without a service's exceptions. */
@@ -47,7 +46,8 @@ export const cells = <
 /** Returns the location matrix: one page for each service type in each town. */
 export function locations(parts: MatrixParts): Location[] {
   const { language } = parts
-  const words = phrases[language]
+  const t = siteWords(parts, 'titles')
+  const spare = spareStats(parts)
   return cells(parts.services, parts.towns, parts.state).flatMap(({ service, town, path }) => {
     const ownPreset = service.preset ?? parts.fallback
     if (!ownPreset) return []
@@ -65,8 +65,8 @@ export function locations(parts: MatrixParts): Location[] {
       path: addressIn(language, path),
       service,
       town,
-      title: fill(words.location, {
-        Service: serviceTitle(service.name, language),
+      title: t('location', {
+        service: serviceTitle(service.name, parts),
         place: townAndCounty(town),
       }),
       badge: own?.badge ?? badge,
@@ -76,7 +76,7 @@ export function locations(parts: MatrixParts): Location[] {
       description: own?.description ?? fillAll(service.description, facts),
       copy: {
         ...copy,
-        stats: fourStats(ownPreset.stats, words.spareStats, checked),
+        stats: fourStats(ownPreset.stats, spare, checked),
         consequences: shownConsequences(consequences.filter(isFilled), own?.consequences ?? {}),
       },
       own,
@@ -120,6 +120,21 @@ function shownConsequences(
     }))
 }
 
+/** Returns the figures that the firm claims, in the order in which they replace others. */
+function spareStats({ firm, ...site }: Pick<MatrixParts, 'firm'> & HasWords): Preset['stats'] {
+  const t = siteWords(site, 'firmFigures')
+  const claim = (name: string) => firm[`claim.${name}`] ?? ''
+  return [
+    { value: claim('years-badge'), label: t('inBusiness') },
+    {
+      value: claim('reviews') && claim('rating'),
+      label: t('rated', { reviews: claim('reviews') }),
+    },
+    { value: claim('stars') && claim('customers'), label: t('stars', { stars: claim('stars') }) },
+    { value: claim('response'), label: t('response') },
+  ].filter(({ value }) => value !== '')
+}
+
 /**
  * Fills statistics, and replaces each whose figure is unknown, so that their number stays the same.
  * @param spareStats replacements, in this order
@@ -131,9 +146,7 @@ function fourStats(
   facts: Facts,
 ): Preset['stats'] {
   const known = fillAll(stats, facts).filter(({ value }) => placeholders(value).length === 0)
-  const spare = fillAll(spareStats, facts).filter(
-    ({ value }) => placeholders(value).length === 0 && known.every((each) => each.value !== value),
-  )
+  const spare = spareStats.filter(({ value }) => known.every((each) => each.value !== value))
   return [...known, ...spare].slice(0, stats.length)
 }
 
@@ -189,10 +202,10 @@ export const neighborsOf = ({ towns }: { towns: readonly Town[] }, { neighbors }
 /** Heading above a page's projects. */
 export function projectsTitle(
   { projects, town }: Pick<Location, 'projects' | 'town'>,
-  language: Language = firstLanguage,
+  site: HasWords,
 ): string {
-  const { workHere, workNearby } = phrases[language]
+  const t = siteWords(site, 'locationPage')
   return projects.every((project) => project.town === town.slug)
-    ? fill(workHere, { town: town.name })
-    : workNearby
+    ? t('workHere', { town: town.name })
+    : t('workNearby')
 }

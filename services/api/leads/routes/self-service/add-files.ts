@@ -1,19 +1,38 @@
 import { z } from 'zod'
 import { paths } from '../../../contract/paths.ts'
 import type { Notice } from '../../../../../renderer/service-pages/Request.tsx'
-import { requestTexts } from '../../../../../renderer/service-pages/request-texts.ts'
+import { maxMegapixels } from '../../../attachments/contract.ts'
 import { attachmentLimits } from '../../../contract/limits.ts'
 import type { App } from '../../../http/fastify-app.ts'
 import { addAttachments } from '../../intake/add-attachments.ts'
-import { receiveUploads } from './receive-uploads.ts'
+import { receiveUploads, type RejectedFile } from './receive-uploads.ts'
 import { httpError } from '../../../http/http-errors.ts'
-import { type SelfServiceDeps, selfServiceQuery, loadLeadByToken, selfServiceUrl } from './link.ts'
+import {
+  type SelfServiceDeps,
+  selfServiceQuery,
+  loadLeadByToken,
+  requestWords,
+  selfServiceUrl,
+} from './link.ts'
 import { renderLead } from './view.ts'
 
 const uploadedFiles = z.object({ files: z.array(z.file()) })
 
 /** The largest possible multipart body: all files at their limit, and the form's own parts. */
 const mostBytes = attachmentLimits.files * attachmentLimits.bytes + 1024 * 1024
+
+/** The message about a rejected file, by the reason. */
+const fileErrors = {
+  'too large': 'tooLarge',
+  'wrong kind': 'wrongKind',
+  broken: 'broken',
+  empty: 'empty',
+  'no space': 'noSpace',
+  'share used': 'shareUsed',
+  'too many pixels': 'tooManyPixels',
+  'too much work': 'tooMuchWork',
+  'too many': 'tooMany',
+} as const satisfies Record<RejectedFile['fault'], string>
 
 /** Registers uploads for a lead; rejected files are listed, the others are stored. */
 export function filesRoute(app: App, deps: SelfServiceDeps): void {
@@ -46,15 +65,17 @@ export function filesRoute(app: App, deps: SelfServiceDeps): void {
       }
       const left = kept.length === 0 ? [] : await addAttachments(lead.id, kept, context)
       if (failure) throw failure
-      const words = requestTexts[lead.language ?? 'en']
+      const t = requestWords(deps, lead)
+      const errorOf = ({ name, fault }: RejectedFile) =>
+        t(`fileErrors.${fileErrors[fault]}`, { name, ...maxMegapixels })
       const items = [
-        ...refused.map((file) => words.uploadErrors[file.fault](file.name)),
-        ...left.map((file) => words.uploadErrors['too many'](file.name)),
+        ...refused.map(errorOf),
+        ...left.map(({ name }) => errorOf({ name, fault: 'too many' })),
       ]
       const added = kept.length - left.length
       if (items.length === 0 && added > 0)
         return reply.redirect(selfServiceUrl(lead, 'files', source, links), 303)
-      const text = items.length === 0 ? words.nothingChosen : words.filesAdded(added)
+      const text = items.length === 0 ? t('nothingChosen') : t('filesAdded', { count: added })
       const notice: Notice = { text, bad: true, items }
       const asItIs = (await leads.one(lead.id)) ?? lead
       return reply.code(400).send(await renderLead(deps, source, { lead: asItIs, token, notice }))

@@ -2,15 +2,20 @@ import { paths } from '../../../contract/paths.ts'
 import { serviceAnswer } from '../../../contact-form/service-form.ts'
 import { firstMessages } from '../../../http/validation.ts'
 import { linkSourceAfter } from '../../correction.ts'
-import { requestTexts } from '../../../../../renderer/service-pages/request-texts.ts'
 import type { App } from '../../../http/fastify-app.ts'
 import {
   applySelfServiceCorrection,
   selfServiceCorrection,
 } from '../../intake/self-service-correction.ts'
 import { formFields } from '../../../http/plugins/form-posts.ts'
-import { translateFieldMessage } from '../../../http/localization.ts'
-import { type SelfServiceDeps, selfServiceQuery, loadLeadByToken, selfServiceUrl } from './link.ts'
+import { localizeFields } from '../../../http/localization.ts'
+import {
+  type SelfServiceDeps,
+  selfServiceQuery,
+  loadLeadByToken,
+  requestWords,
+  selfServiceUrl,
+} from './link.ts'
 import { renderLead } from './view.ts'
 
 /** Registers corrections by the prospect. */
@@ -33,11 +38,9 @@ export function correctionRoute(app: App, deps: SelfServiceDeps): void {
       const sent = correction.safeParse(formFields(request.body))
       if (!sent.success) {
         const { language = 'en' } = lead
-        const issues = Object.entries(firstMessages(sent.error.issues))
-        const fields = Object.fromEntries(
-          issues.map(([name, message]) => [name, translateFieldMessage(language, name, message)]),
-        )
-        const notice = { text: requestTexts[language].check, bad: true }
+        const { words } = deps
+        const fields = localizeFields(firstMessages(sent.error.issues), { language, words })
+        const notice = { text: requestWords(deps, lead)('check'), bad: true }
         const texts = textsIn(request.body)
         const serviceType = serviceAnswer(form, {
           ...texts,

@@ -1,9 +1,8 @@
 import { paths } from '../../../contract/paths.ts'
 import { InvalidLinkError } from '../../../site/link-page-errors.ts'
-import { requestTexts } from '../../../../../renderer/service-pages/request-texts.ts'
 import type { App } from '../../../http/fastify-app.ts'
 import { mayErase } from '../../management/surviving-lead.ts'
-import { type SelfServiceDeps, selfServiceQuery, loadLeadByToken } from './link.ts'
+import { type SelfServiceDeps, selfServiceQuery, loadLeadByToken, requestWords } from './link.ts'
 
 /** Registers erasure by the prospect: GET asks for confirmation, POST erases. */
 export function erasureRoutes(app: App, deps: SelfServiceDeps): void {
@@ -40,15 +39,15 @@ export function erasureRoutes(app: App, deps: SelfServiceDeps): void {
         { requestedBy: 'prospect', why, targets },
         { isEmailVerified },
       )
-      const words = requestTexts[language]
+      const t = requestWords(deps, lead)
       const { phone } = business
       const page = { language, path: paths.selfServiceErasure }
       // Drafts and the receipt, with a link that no longer works.
       reply.header('clear-site-data', '"storage"')
       if (progress === 'erased')
-        return pages.message({ ...page, title: words.erasedTitle, text: words.erased(phone) })
+        return pages.message({ ...page, title: t('erasedTitle'), text: t('erased', { phone }) })
       reply.code(202)
-      return pages.message({ ...page, title: words.erasingTitle, text: words.erasing(phone) })
+      return pages.message({ ...page, title: t('erasingTitle'), text: t('erasing', { phone }) })
     },
   })
 }

@@ -1,3 +1,4 @@
+import { translatorOf } from '../../../../content/model/translator.ts'
 import type { AttachmentStore } from '../../../attachments/attachment-store.ts'
 import type { ServiceForm } from '../../../contact-form/service-form.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -14,7 +15,6 @@ import {
 import type { Lead } from '../../lead.ts'
 import type { RateLimits } from '../../../http/plugins/rate-limits.ts'
 import { InvalidLinkError } from '../../../site/link-page-errors.ts'
-import type { NoticeCode } from '../../../../../renderer/service-pages/request-texts.ts'
 import type { ServicePages } from '../../../../../renderer/service-pages/service-pages.tsx'
 import { isSecretKey } from '../../intake/form-key.ts'
 import { isCorrectedByForm } from '../../management/surviving-lead.ts'
@@ -29,9 +29,24 @@ export interface SelfServiceDeps {
   limits: RateLimits
   requestRecipients: () => Promise<readonly string[]>
   business: SiteFile['business']
+  words: SiteFile['words']
   pages: ServicePages
   now: () => Date
 }
+
+/** Notices at the top of the page: the code in its address, and the key of the message. */
+export const notices = {
+  corrected: 'corrected',
+  'the same': 'same',
+  'too often': 'tooOften',
+  files: 'files',
+} as const
+
+/** Returns the messages of the self-service pages in the lead's language. */
+export const requestWords = (
+  { words }: Pick<SelfServiceDeps, 'words'>,
+  { language = 'en' }: Pick<Lead, 'language'>,
+) => translatorOf(words[language], 'requestPage', language)
 
 /** The query of each page: the token, and the notice about the previous step. */
 export const selfServiceQuery = linkQuery.loose()
@@ -62,7 +77,7 @@ const isOfEarlierSender = (lead: Lead, source: LinkSource): boolean =>
 /** Returns the URL that a POST redirects to: the lead's page, with a notice. */
 export const selfServiceUrl = (
   lead: Lead,
-  said: NoticeCode,
+  said: keyof typeof notices,
   source: LinkSource,
   links: LinkSigner,
 ): string =>

@@ -10,7 +10,7 @@ import { networkOf } from '../../../http/plugins/client-networks.ts'
 type SaveResult = Awaited<ReturnType<AttachmentStore['save']>>
 
 /** A rejected file by its original name, and the reason. */
-interface RejectedFile {
+export interface RejectedFile {
   name: string
   fault: 'too many' | Extract<SaveResult, { fault: unknown }>['fault']
 }

@@ -1,9 +1,8 @@
 import { respondWithPages } from '../../../site/link-page-errors.ts'
-import { requestTexts } from '../../../../../renderer/service-pages/request-texts.ts'
 import multipart from '@fastify/multipart'
 import { attachmentLimits } from '../../../contract/limits.ts'
 import type { App } from '../../../http/fastify-app.ts'
-import type { SelfServiceDeps } from './link.ts'
+import { requestWords, type SelfServiceDeps } from './link.ts'
 import { viewRoute } from './view.ts'
 import { correctionRoute } from './correct.ts'
 import { filesRoute } from './add-files.ts'
@@ -26,7 +25,15 @@ export async function selfServiceRoutes(app: App, deps: SelfServiceDeps): Promis
         headerPairs: 50,
       },
     })
-    respondWithPages(own, { ...deps, find: deps.leads.one, textsFor: () => requestTexts })
+    respondWithPages(own, {
+      ...deps,
+      find: deps.leads.one,
+      invalidLink: (_request, language) => {
+        const t = requestWords(deps, { language })
+        const { phone } = deps.business
+        return { title: t('invalidLinkTitle'), text: t('invalidLink', { phone }) }
+      },
+    })
     viewRoute(own, deps)
     correctionRoute(own, deps)
     filesRoute(own, deps)

@@ -1,16 +1,16 @@
 import { paths } from '../../../contract/paths.ts'
 import type { LinkSource } from '../../../email/link-tokens.ts'
 import type { RequestProps } from '../../../../../renderer/service-pages/Request.tsx'
-import {
-  type NoticeCode,
-  requestTexts,
-} from '../../../../../renderer/service-pages/request-texts.ts'
 import type { App } from '../../../http/fastify-app.ts'
 import { formatDueDate } from '../../../sla/due-time-format.ts'
 import { mayErase } from '../../management/surviving-lead.ts'
-import { type SelfServiceDeps, selfServiceQuery, loadLeadByToken } from './link.ts'
-
-const messages: readonly NoticeCode[] = ['corrected', 'the same', 'too often', 'files']
+import {
+  type SelfServiceDeps,
+  selfServiceQuery,
+  loadLeadByToken,
+  notices,
+  requestWords,
+} from './link.ts'
 
 /** Registers the prospect's view of the lead. */
 export function viewRoute(app: App, deps: SelfServiceDeps): void {
@@ -24,9 +24,11 @@ export function viewRoute(app: App, deps: SelfServiceDeps): void {
     handler: async (request) => {
       const { token, said } = request.query
       const { lead, source } = await loadLeadByToken(token, deps)
-      const known = messages.find((one) => one === said)
-      const words = requestTexts[lead.language ?? 'en']
-      const notice = known && { text: words.notices[known], bad: known === 'too often' }
+      const [, key] = Object.entries(notices).find(([code]) => code === said) ?? []
+      const notice = key && {
+        text: requestWords(deps, lead)(`notices.${key}`),
+        bad: key === 'tooOften',
+      }
       return renderLead(deps, source, { lead, token, notice })
     },
   })
@@ -34,7 +36,7 @@ export function viewRoute(app: App, deps: SelfServiceDeps): void {
 
 /** Renders the lead's page. @param source where the prospect got the link */
 export async function renderLead(
-  { pages, business, leads }: SelfServiceDeps,
+  { pages, business, leads, words }: SelfServiceDeps,
   source: LinkSource,
   props: Omit<RequestProps, 'dueBy' | 'eraseBy'>,
 ): Promise<string> {
@@ -45,7 +47,7 @@ export async function renderLead(
   const { timeZone, timeZoneNames } = business.promise
   const dueBy =
     status === 'new' && dueAt !== undefined
-      ? `${formatDueDate(new Date(dueAt), language, timeZone)} (${timeZoneNames[language]})`
+      ? `${formatDueDate(new Date(dueAt), { language, words, timeZone })} (${timeZoneNames[language]})`
       : undefined
   return pages.request({ ...props, dueBy, eraseBy: isErasable ? 'link' : 'email' })
 }

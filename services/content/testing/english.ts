@@ -1,0 +1,8 @@
+import { readWords } from '../load/words.ts'
+import type { HasWords } from '../model/site-words.ts'
+
+/** The words that come with the project, in English. */
+export const english = {
+  language: 'en',
+  words: readWords({ words: [] }),
+} as const satisfies HasWords
