@@ -24,7 +24,10 @@ export const searchedPages = (site: Site): Searched[] =>
     return routes(each)
       .filter(
         ({ index, path, kind, continues }) =>
-          index && path !== addressIn(each.language, urls.home) && kind !== 'sitemap' && !continues,
+          index &&
+          path !== addressIn(each.language, urls.home, site.languages) &&
+          kind !== 'sitemap' &&
+          !continues,
       )
       .map((route) => ({
         ...route,

@@ -27,8 +27,8 @@ const ignoredPatterns = [
   // The picture's name.
   /\]\([a-z0-9-]+\)/g,
   /\{[^}\n]*\}/g,
-  // The next option of a plural.
-  /(?<=\} )\w+(?= \{)/g,
+  // The options of a message: `{name, select, none {…} other {…}}`.
+  /\{\w+, (?:plural|select),|\b(?:none|one|other)(?= \{)/g,
   /`[^`\n]*`/g,
 ]
 

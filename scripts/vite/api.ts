@@ -44,7 +44,7 @@ export function api(): Plugin {
       })
       server.middlewares.use('/mail-preview', (_request, response, next) => {
         service()
-          .then((started) => started.mailPreview())
+          .then((started) => started.mailPreview(siteFile(getSite(), new Date())))
           .then((page) => {
             response.setHeader('content-type', 'text/html; charset=utf-8')
             response.end(page)

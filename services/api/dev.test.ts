@@ -20,7 +20,7 @@ test('the dev server passes requests under /api to the service and answers the r
   expect(await answer.json()).toMatchObject({ success: true })
   expect(await (await fetch(origin)).text()).toBe('a page')
   expect(service.ownerLink).toContain(`${origin}/admin/setup?token=`)
-  const emails = await service.mailPreview()
+  const emails = await service.mailPreview(testSite)
   for (const letter of [
     'lead-confirmation-en',
     'lead-confirmation-es',
@@ -28,6 +28,13 @@ test('the dev server passes requests under /api to the service and answers the r
     'reminder-100-en',
   ])
     expect(emails).toContain(`<section id="${letter}">`)
+  const { article } = testSite.emails
+  const edited = { ...article, en: { ...article.en, subject: 'An edited subject' } }
+  const english = testSite.pages.filter(({ language }) => language === 'en')
+  const site = { ...testSite, pages: english, emails: { ...testSite.emails, article: edited } }
+  const now = await service.mailPreview(site)
+  expect(now).toContain('Subject: An edited subject')
+  expect(now).not.toContain('<section id="article-es">')
   await service.close()
   const again = await startDevService({ dataDir, site: testSite, origin })
   await again.close()

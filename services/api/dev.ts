@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readConfig } from './config.ts'
+import { languages } from './contract/language.ts'
 import type { SiteFile } from './site/contract.ts'
 import type { BuiltContent } from './site/site-file.ts'
 import { createLogger } from './log.ts'
@@ -29,8 +30,13 @@ export async function startDevService(options: {
     handle: (req: IncomingMessage, res: ServerResponse) => service.app.routing(req, res),
     /** For the terminal; undefined when there is an owner. */
     ownerLink: service.ownerLink,
-    /** A page with every email template. */
-    mailPreview: () => renderEmailPreview(emails, service.emailContext),
+    /** Returns a page with every email, as the content is now. */
+    mailPreview: ({ words, emails: templates, pages }: SiteFile) =>
+      renderEmailPreview(
+        emails,
+        { ...service.emailContext, words, templates },
+        languages.filter((each) => pages.some(({ language }) => language === each)),
+      ),
     close: service.stop,
   }
 }

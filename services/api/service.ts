@@ -129,6 +129,7 @@ export async function startService(
       pageOf: indexPages(site),
       expiredAt: expiredContent(site),
       guide: site.shell.guide,
+      templates: site.emails,
       links: createLinkSigner(sessionSecret),
     }
     const { outbox, counters: counts } = store

@@ -31,15 +31,16 @@ const addressOf = (record: object): string =>
   'email' in record && typeof record.email === 'string' ? record.email : ''
 
 /**
- * Renders a page with every email in both languages, at phone and desktop width, with headers and text. Only the dev
+ * Renders a page with every email in these languages, at phone and desktop width, with headers and text. Only the dev
  * server serves it.
  */
 export async function renderEmailPreview(
   emails: readonly EmailDefinition[],
   context: EmailContext,
+  shown: readonly Language[] = languages,
 ): Promise<string> {
   const sections: { id: string; email: OutgoingEmail }[] = []
-  for (const { id, due, withPages } of languages.flatMap((one) => sampleEmails(one, emails))) {
+  for (const { id, due, withPages } of shown.flatMap((one) => sampleEmails(one, emails))) {
     const email = await renderDueEmail(due, emails, withPages(context), at)
     if (!('dropped' in email)) sections.push({ id, email })
   }

@@ -20,9 +20,10 @@ export interface Email {
   unsubscribe?: { label: string; href: string }
 }
 
-/** A paragraph with its line breaks; a list of facts; a button; or a bare link. */
+/** A paragraph with its line breaks; a list; a list of facts; a button; or a bare link. */
 export type EmailPart =
   | string
+  | { list: readonly string[] }
   | { facts: readonly Fact[] }
   | { button: { label: string; href: string } }
   | { link: string }
@@ -47,13 +48,16 @@ export interface EmailContext {
   responseSla: ResponseSla
   /** The services of the contact form, by which leads are named. */
   form: ServiceForm
-  words: SiteFile['words']
   /** Returns a page of the site by its path. */
   pageOf: (path: string) => SitePage | undefined
   /** Returns the content whose last day is over. */
   expiredAt: (at: Date) => readonly ExpiringContent[]
   /** The building guide; left out: the site has none. */
   guide?: BuildingGuide | undefined
+  /** What visitors and prospects read besides the templates. */
+  words: SiteFile['words']
+  /** The words of the emails to them. */
+  templates: SiteFile['emails']
   /** Signs the tokens of links. */
   links: LinkSigner
 }

@@ -55,6 +55,8 @@ ${parts.map((part) => asHtml(part, styles)).join('\n')}
 function asHtml(part: EmailPart, styles: Styles): string {
   if (typeof part === 'string')
     return `<p style="${styles.paragraph}" class="ink">${lines(part, styles)}</p>`
+  if ('list' in part)
+    return `<ul style="${styles.list}" class="ink">${part.list.map((item) => `<li style="${styles.item}">${lines(item, styles)}</li>`).join('')}</ul>`
   if ('link' in part)
     return `<p style="${styles.paragraph}">${asLink(part.link, part.link, styles)}</p>`
   if ('button' in part) {
@@ -102,6 +104,7 @@ function asText(part: EmailPart): string {
   if (typeof part === 'string') return part
   if ('button' in part) return `${part.button.label}:\n${part.button.href}`
   if ('link' in part) return part.link
+  if ('list' in part) return part.list.map((item) => `- ${item}`).join('\n')
   return part.facts.map(factAsText).join('\n')
 }
 
@@ -132,6 +135,8 @@ function stylesIn(colors: EmailContext['colors']) {
     letter: `padding:32px;background:${sheet.light}`,
     heading: `${face};margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:700;color:${text.light};${wrap}`,
     paragraph: `${words};margin:0 0 16px;${wrap}`,
+    list: `${words};margin:0 0 16px;padding:0 0 0 24px;${wrap}`,
+    item: 'margin:0 0 4px',
     last: `${words};margin:24px 0 0`,
     link: `color:${link.light}`,
     number: 'white-space:nowrap',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { EmailTemplates } from '../../content/model/emails.ts'
 import type { Words } from '../../content/schema/words/words.ts'
 import { success } from '../contract/success.ts'
 import { language } from '../contract/language.ts'
@@ -104,6 +105,15 @@ export const siteFile = z.object({
       }),
     )
     .default([]),
+  /** How addresses tell their language. */
+  languages: z
+    .object({ first: language, own: z.record(z.string(), language) })
+    .default({ first: 'en', own: {} }),
+  /** The pages that a form without JavaScript is redirected to, by the form's language. */
+  thankYou: z.record(language, z.string()).default({ en: '/thank-you', es: '/gracias' }),
+  thankYouGuide: z
+    .record(language, z.string())
+    .default({ en: '/thank-you-guide', es: '/gracias-guia' }),
   /** The contact form's services. */
   form: serviceForm,
   /** The words of content/words by language, compiled by the build. */
@@ -111,6 +121,8 @@ export const siteFile = z.object({
     language,
     z.custom<Words>((given) => typeof given === 'object' && given !== null),
   ),
+  /** The emails to visitors and prospects, compiled by the build. */
+  emails: z.custom<EmailTemplates>((given) => typeof given === 'object' && given !== null),
   /** The service types that are crossed with towns. */
   services: z
     .array(

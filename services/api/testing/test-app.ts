@@ -55,6 +55,7 @@ export const testSite = siteFile.parse({
   ],
   form: testForm,
   words: testWords,
+  emails: testEmailContext.templates,
   services: [
     { slug: 'roofing', name: 'Roofing' },
     { slug: 'decks-and-patios', name: 'Deck & Patio' },

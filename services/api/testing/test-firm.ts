@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { readEmails } from '../../content/load/emails.ts'
 import { readWords } from '../../content/load/words.ts'
 import { form } from '../../content/schema/form.ts'
 import type { ServiceForm } from '../contact-form/service-form.ts'
@@ -27,6 +28,10 @@ export const testForm: ServiceForm = form.parse(parse(readFileSync('content/form
 
 /** The words that come with the project. */
 export const testWords = readWords({ words: [] })
+
+/** The emails that come with the project. */
+const { templates } = readEmails({ texts: new Map() }, [])
+if (!templates) throw new Error('content/emails has a mistake: run “npm run check”.')
 
 /** The form of another firm: two types, four choices, no Spanish, three questions less. */
 export const cedarForm: ServiceForm = form.parse({
@@ -112,6 +117,7 @@ export const testEmailContext: EmailContext = {
     },
   ],
   guide: testGuide,
+  templates,
   links: createLinkSigner(testSecret),
 }
 
@@ -121,6 +127,7 @@ const about = { label: 'About', href: '/about' }
 export const testShell: ShellData = {
   language: 'en',
   home: '/',
+  search: '/search',
   brand: 'Highpine',
   themeColor: '#1b2530',
   legalName: 'Highpine, Inc.',

@@ -7,6 +7,7 @@ import { urls } from '../model/urls.ts'
 import { guide, post } from '../schema/article.ts'
 import { chapter, type ChapterFields } from '../schema/building-guide.ts'
 import { cost, type CostFields, currentBands } from '../schema/cost.ts'
+import { email } from '../schema/email.ts'
 import { image, type ImageFields, isFileName } from '../schema/image.ts'
 import { job, type JobFields } from '../schema/job.ts'
 import { location } from '../schema/location.ts'
@@ -66,6 +67,8 @@ export const kinds = {
   replies: defineKind({ folder: 'replies', ending: '.yaml', schema: () => reply, shared: true }),
   /** Named by language: en.yaml, es.yaml. */
   words: defineKind({ folder: 'words', ending: '.yaml', schema: () => words, shared: true }),
+  /** What visitors and prospects get: named by their kind. */
+  emails: defineKind({ folder: 'emails', ending: '.md', schema: () => email }),
   /** A page each, and all on the page of the building guide. */
   chapters: defineKind({
     folder: 'building-guide',

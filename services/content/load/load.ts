@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { firmFacts } from '../model/facts.ts'
 import { dayOf } from '../model/office-days.ts'
-import { eachLanguage, firstLanguage } from '../model/languages.ts'
+import { eachLanguage } from '../model/languages.ts'
 import { lastResult } from '../model/memoize.ts'
 import type { Facts } from '../model/location/placeholders.ts'
 import { sortProblems, type Problem } from '../model/problem.ts'
@@ -59,6 +59,7 @@ import { declaredPlace } from './files/declared-place.ts'
 import { cacheName } from './files/folder.ts'
 import { readFiles } from './files/read-files.ts'
 import { describedIn, linkLanguages, type Source } from './languages.ts'
+import { readEmails } from './emails.ts'
 import { readWords } from './words.ts'
 
 /** What is checked beyond the schema of each file. */
@@ -165,11 +166,12 @@ export function load({
   })
   const look = readBrand(folder, files, valid)
   const words = readWords(valid)
+  const emails = readEmails(files, [{ valid }, ...translations])
   const { state = '', timeZone } = declaredPlace(files)
   const today = dayOf(now, timeZone)
   const year = Number(today.slice(0, 4))
   const years = year - (valid.business?.data.founded ?? year)
-  const sources: Source[] = [{ language: firstLanguage, valid }, ...translations].map((source) => {
+  const sources: Source[] = [{ language: files.language, valid }, ...translations].map((source) => {
     // Claims that are not translated keep their words.
     const claims = {
       ...resolveClaims(valid.claims, years),
@@ -186,7 +188,12 @@ export function load({
   const markdown = compileBodies({ folder, cache }, files, facts, pictures)
   const assembled = sources.map((source) => ({
     ...source,
-    contents: assemble(source.valid, { ...source, words, bodies: markdown.bodies, today, state }),
+    contents: assemble(source.valid, {
+      ...source,
+      ...{ words, today, state },
+      first: files.language,
+      bodies: markdown.bodies,
+    }),
   }))
   const languages = linkLanguages(assembled)
   const redirects = redirectsOn(today, valid, languages[0]?.contents.pages ?? [])
@@ -195,7 +202,7 @@ export function load({
     toSite(
       source.valid,
       {
-        ...{ commit, years, redirects, brand: look.brand },
+        ...{ commit, years, redirects, emails: emails.templates, brand: look.brand },
         ...source.links,
         outdated: outdatedPages(source, outdated),
         claims: source.claims,
@@ -218,7 +225,7 @@ export function load({
     valid,
     translations,
     today,
-    textLinks: markdown.links,
+    textLinks: [...markdown.links, ...emails.links],
     routes: languages.flatMap(({ pages }) => pages.routes),
     requested,
     listed: addresses.listed,
@@ -235,6 +242,7 @@ export function load({
     ...pictures.problems,
     ...look.problems,
     ...markdown.problems,
+    ...emails.problems,
     ...addresses.problems,
     ...checks.flatMap((check) => check(content)),
     ...checksOfTranslations.flatMap((check) => problemsOfTranslations(check, content)),

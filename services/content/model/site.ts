@@ -20,7 +20,8 @@ import type { Claim as ClaimFields, Testimonial, WhyUs } from '../schema/trust.t
 import type { z } from 'zod'
 import type { Kind } from '../kinds/kind.ts'
 import type { kinds } from '../kinds/kinds.ts'
-import type { Language, OwnAddresses } from './languages.ts'
+import type { EmailTemplates } from './emails.ts'
+import type { Language, SiteLanguages } from './languages.ts'
 import { groupedBy, memoize } from './memoize.ts'
 import type { Brand } from './brand/brand.ts'
 import type { Position } from './picture.ts'
@@ -123,7 +124,10 @@ export interface Alternate {
  * The validated site in one language, with placeholders filled and Markdown compiled. Every kind of content has its list
  * (`projects`, `jobs`: the entries that are published today).
  */
-export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations' | 'words'> {
+export interface Site extends Omit<
+  Entries,
+  'chapters' | 'emails' | 'images' | 'locations' | 'words'
+> {
   /** The language that its entries are in. */
   language: Language
   /** The site of each other language that the content is in, with the entries that are in it; none on those sites. */
@@ -132,8 +136,8 @@ export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations' 
   paths: Readonly<Record<string, string>>
   /** For each indexed page that is in several languages, by address: the page in each of them. */
   alternates: Readonly<Record<string, Alternate[]>>
-  /** The addresses of pages in other languages that do not begin with their language. */
-  ownAddresses: OwnAddresses
+  /** How addresses tell their language, the same on the site of each. */
+  languages: SiteLanguages
   /** By how many days pages are older than their originals, by address: those whose original has changed since. */
   outdated: Readonly<Record<string, number>>
   /** The git commit of the content, or `unknown` outside a checkout. */
@@ -146,6 +150,8 @@ export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations' 
   form: Form
   /** By language, the same on the site of each; also for those without pages, which leads may be in. */
   words: Readonly<Record<Language, Words>>
+  /** What visitors and prospects get, in every language as `words`. */
+  emails: EmailTemplates
   navigation: Navigation
   /** The language of the menus: the first one where they are not translated. */
   navigationLanguage: Language

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { message } from '../schema/message.ts'
-import { createTranslator } from './translator.ts'
+import { createTranslator, formatMessage } from './translator.ts'
 
 const schema = z.strictObject({
   title: message(),
@@ -51,4 +51,10 @@ test.each([
 ])('%s is refused', (text, reason) => {
   const { error } = message('done', 'of').safeParse(text)
   expect(error?.issues.map(({ message: said }) => said)).toEqual([reason])
+})
+
+test('an empty value selects “none”', () => {
+  const greeting = message('name').parse('{name, select, none {Hello} other {Hello, {name}}}')
+  const greetings = ['', 'June'].map((name) => formatMessage(greeting, { name }, 'en'))
+  expect(greetings).toEqual(['Hello', 'Hello, June'])
 })

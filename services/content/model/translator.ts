@@ -75,6 +75,13 @@ export function translatorOf<Words extends object, Name extends keyof Words & st
   return translator as Translator<Words[Name]>
 }
 
+/** Returns a message with the values of its placeholders. An empty value selects `none`. */
+export const formatMessage = (
+  message: Message<string>,
+  values: Readonly<Record<string, string>>,
+  language: string,
+): string => (typeof message === 'string' ? message : formatted(message, values, language).join(''))
+
 function formatted(
   parts: readonly MessagePart[],
   values: Readonly<Record<string, unknown>>,
@@ -87,7 +94,9 @@ function formatted(
     if (!options) return [value]
     const exact = kind === 'plural' ? options[`=${String(value)}`] : undefined
     const category =
-      kind === 'plural' ? new Intl.PluralRules(language).select(Number(value)) : String(value)
+      kind === 'plural'
+        ? new Intl.PluralRules(language).select(Number(value))
+        : String(value) || 'none'
     return formatted(exact ?? options[category] ?? options['other'] ?? [], values, language)
   })
 }

@@ -33,21 +33,37 @@ export const message = <Name extends string = never>(...names: Name[]) =>
     .max(1000)
     .meta({ example: exampleWith(names) })
     .transform((text, context): Message<Name> => {
-      const problem = (error: string) => {
-        context.addIssue({ code: 'custom', message: error, input: text })
-        return z.NEVER
-      }
-      try {
-        const elements = parse(text, { ignoreTag: true, requiresOtherClause: true })
-        const unknown = placeholdersIn(elements).find((used) => !names.some((one) => one === used))
-        if (unknown !== undefined)
-          return problem(`uses {${unknown}}, which has no meaning here${alternatives(names)}`)
-        const [first, ...others] = compiled(elements)
-        return typeof first === 'string' && others.length === 0 ? first : compiled(elements)
-      } catch (error) {
-        return problem(`can’t be read as a message: ${error instanceof Error ? error.message : ''}`)
-      }
+      const { compiled: made, unknown, reason } = compileMessage(text, names)
+      if (made !== undefined) return made
+      const error = unknown === undefined ? reason : `${reason}${alternatives(names)}`
+      context.addIssue({ code: 'custom', message: error, input: text })
+      return z.NEVER
     })
+
+/**
+ * Compiles a message, or says what is wrong with it.
+ * @param names the placeholders that it may use
+ * @returns `unknown`: the placeholder that is none of them
+ */
+export function compileMessage<Name extends string>(
+  text: string,
+  names: readonly Name[],
+):
+  | { compiled: Message<Name>; unknown?: undefined; reason?: undefined }
+  | { compiled?: undefined; unknown?: string; reason: string } {
+  try {
+    const elements = parse(text, { ignoreTag: true, requiresOtherClause: true })
+    const unknown = placeholdersIn(elements).find((used) => !names.some((one) => one === used))
+    if (unknown !== undefined)
+      return { unknown, reason: `uses {${unknown}}, which has no meaning here` }
+    const [first, ...others] = compiled(elements)
+    return {
+      compiled: typeof first === 'string' && others.length === 0 ? first : compiled(elements),
+    }
+  } catch (error) {
+    return { reason: `can’t be read as a message: ${error instanceof Error ? error.message : ''}` }
+  }
+}
 
 /** A line that an author could write. */
 const exampleWith = (names: readonly string[]) =>
@@ -87,3 +103,6 @@ function compiled(elements: readonly MessageFormatElement[], counted = ''): Mess
     throw new Error('numbers, dates and times are formatted before; use {name}')
   })
 }
+
+/** Whether the texts of a content file are messages, which know their own placeholders. */
+export const hasMessages = (file: string): boolean => /^content\/(words|emails)\//.test(file)

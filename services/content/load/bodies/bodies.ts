@@ -10,6 +10,7 @@ import { lastResult, memoize } from '../../model/memoize.ts'
 import { type Facts, placeholders } from '../../model/location/placeholders.ts'
 import type { Body, Image } from '../../model/site.ts'
 import { jpegUrl, srcSetOf, vectorUrl } from '../../model/picture.ts'
+import { hasMessages } from '../../schema/message.ts'
 import { type Entry, readBody } from '../files/entry.ts'
 import { entriesOf, type ContentFiles } from '../files/read-files.ts'
 import type { CompileJob } from './compile-worker.ts'
@@ -17,8 +18,9 @@ import { markdownLineProblems } from './markdown-lines.ts'
 import { strayMarkupProblems, markdownProblems } from './markdown-problems.ts'
 import type { Problem } from '../../model/problem.ts'
 
+/** Emails are compiled by load/emails.ts. */
 const folders = Object.values<Kind>(kinds)
-  .filter(({ ending }) => ending === '.md')
+  .filter(({ ending, folder }) => ending === '.md' && !hasMessages(`content/${folder}/`))
   .map(({ folder }) => folder)
 
 /** How wide a picture in a text is shown: its `sizes` attribute. */

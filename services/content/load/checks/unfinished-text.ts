@@ -1,5 +1,6 @@
 import { strings } from '../../model/location/placeholders.ts'
 import { fieldProblem, type Problem } from '../../model/problem.ts'
+import { hasMessages } from '../../schema/message.ts'
 import type { Entry } from '../files/entry.ts'
 import type { CheckedContent } from './check.ts'
 
@@ -12,6 +13,7 @@ interface Rule {
 /** What stands for a text that somebody still has to write. Spanish has the word “todo”, in capitals too. */
 const standIn = /\b[Ll]orem ipsum\b|(?<!\]\()\bT(?:ODO|BD)\b(?! \p{Lu}{2})|\bFIXME\b|\bXXX+\b/u
 
+/** Those of messages, which may be in others, are checked by their parser. */
 const extraBrace: Rule = {
   pattern: /\{\{[^{}]*\}\}|\{(?![^{}\n]*\})|(?<!\{[^{}\n]*)\}/,
   reason: (found) => `has “${found}”, with an extra or a missing brace`,
@@ -49,9 +51,6 @@ const inFields: Rule[] = [
   },
 ]
 
-/** Braces of messages, which may be in others, are checked by their parser. */
-const inMessages = inFields.filter((rule) => rule !== extraBrace)
-
 /** Reports stand-ins, broken characters and markup that would be shown on a page. */
 export const unfinishedText = ({ entries, isFaulty }: CheckedContent): Problem[] =>
   entries
@@ -59,15 +58,16 @@ export const unfinishedText = ({ entries, isFaulty }: CheckedContent): Problem[]
     .filter((problem) => !isFaulty(problem))
 
 function findUnfinished(entry: Entry): Problem[] {
-  const rules = entry.file.startsWith('content/words/') ? inMessages : inFields
+  const without = (rules: readonly Rule[]) =>
+    hasMessages(entry.file) ? rules.filter((rule) => rule !== extraBrace) : rules
   const fields = [...strings(entry.data)].flatMap(({ path, text }) => {
-    const found = firstIn(text, rules)
+    const found = firstIn(text, without(inFields))
     return found ? fieldProblem(entry, path, found) : []
   })
   // A comment is not published. Its lines stay, so that those below it keep their numbers.
   const body = entry.body.replace(/<!--[^]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '))
   const lines = body.split('\n').flatMap((text, index): Problem[] => {
-    const found = firstIn(text, anywhere)
+    const found = firstIn(text, without(anywhere))
     if (!found) return []
     const { at, reason, repair } = found
     const line = entry.bodyLine + index

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { articleWords } from './articles.ts'
+import { emailWords } from './emails.ts'
 import { formWords } from './forms.ts'
 import { serviceWords } from './service.ts'
 import { placePageWords } from './place-pages.ts'
@@ -18,5 +19,6 @@ export const words = z.strictObject({
   ...titleWords,
   ...placePageWords,
   ...articleWords,
+  ...emailWords,
 })
 export type Words = z.infer<typeof words>
