@@ -30,7 +30,7 @@ export const testForm: ServiceForm = form.parse(parse(readFileSync('content/form
 export const testWords = readWords({ words: [] })
 
 /** The emails that come with the project. */
-const { templates } = readEmails({ texts: new Map() }, [])
+const { templates } = readEmails({ texts: new Map(), language: 'en' }, [])
 if (!templates) throw new Error('content/emails has a mistake: run “npm run check”.')
 
 /** The form of another firm: two types, four choices, no Spanish, three questions less. */

@@ -209,20 +209,25 @@ test('every error of a visitor’s form is translated into Spanish', () => {
   expect(new Set(spanish).size).toBe(met.length)
   for (const error of met) expect(spanish).not.toContain(messageOf('en', error))
   for (const error of met) expect(spanish).not.toContain(error.code)
-  const tooMany = (language: Language, seconds: number) =>
-    /(?:in|en) ([^.]*?)[. ]*(?:o llame.*)?$/.exec(
-      messageOf(language, tooManyRequests(seconds, 5)),
-    )?.[1]
-  expect([1, 45, 89, 90, 121].map((seconds) => tooMany('en', seconds))).toEqual([
-    '1 second',
-    '45 seconds',
-    '89 seconds',
-    '2 minutes',
-    '3 minutes',
-  ])
-  expect([1, 60, 61].map((seconds) => tooMany('es', seconds))).toEqual([
-    'un minuto',
-    'un minuto',
-    '2 minutos',
-  ])
+  expect(messageOf('en', idempotencyMismatch('HP-AAAAA2'))).toContain('request HP-AAAAA2')
+})
+
+test.each([
+  [1, '1 second', 'un minuto'],
+  [61, '61 seconds', '2 minutos'],
+  [90, '2 minutes', '2 minutos'],
+  [121, '3 minutes', '3 minutos'],
+])('the time until the next try is given in words: %d seconds', (seconds, english, spanish) => {
+  const messageIn = (language: Language) =>
+    localizeError(tooManyRequests(seconds, 5), {
+      language,
+      words: testWords,
+      phone: '970-555-0100',
+    }).message
+  expect(messageIn('en')).toBe(
+    `That’s too many tries in a short time. Please try again in ${english}.`,
+  )
+  expect(messageIn('es')).toBe(
+    `Fueron muchos envíos en poco tiempo. Inténtelo otra vez en ${spanish} o llame al 970-555-0100.`,
+  )
 })

@@ -85,7 +85,7 @@ test.each<[string, (lead: Lead) => Partial<Lead>]>([
   if (lead) kept[0] = { ...lead, ...later(lead) }
   await expect(again({ ...corrected, name: 'Anna' })).rejects.toMatchObject({
     code: 'idempotency_mismatch',
-    message: expect.stringContaining(`${lead?.id}`),
+    details: { reference: lead?.id },
   })
   expect(kept[0]?.name).toBe('Anne')
 })

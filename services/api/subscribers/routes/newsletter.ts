@@ -98,7 +98,7 @@ interface PageTexts {
 
 function confirmTexts({ language, words, phone, guide, email = '' }: PageReader): PageTexts {
   const t = translatorOf(words[language], 'confirmSubscription', language)
-  const name = language === 'en' ? guide?.en.name : guide?.es.longName
+  const name = { en: guide?.en.name, es: guide?.es.longName }[language]
   return {
     title: t('title', { guide: name ?? '' }),
     ask: t('ask', { email }),
