@@ -1,6 +1,5 @@
-import { addressIn } from '../../services/content/model/languages.ts'
 import { urls } from '../../services/content/model/urls.ts'
-import { renderParts, useLanguage, useWords } from '../page-context.tsx'
+import { renderParts, useWords } from '../page-context.tsx'
 
 /** A piece of an excerpt. */
 export interface ExcerptPart {

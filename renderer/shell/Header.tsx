@@ -1,4 +1,3 @@
-import { addressIn } from '../../services/content/model/languages.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import {
   useCallToAction,
