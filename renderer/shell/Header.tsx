@@ -1,4 +1,3 @@
-import { urls } from '../../services/content/model/urls.ts'
 import {
   useCallToAction,
   useMenuWords,

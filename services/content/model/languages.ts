@@ -1,9 +1,6 @@
-/** The languages that content may be in. */
-export const languages = ['en', 'es'] as const
-export type Language = (typeof languages)[number]
+import { defaultLanguage, type Language, languages } from '../schema/languages.ts'
 
-/** The language of the admin, and of a content folder that names none. */
-export const defaultLanguage: Language = 'en'
+export { defaultLanguage, type Language, languages }
 
 /** The languages of translations: `es` of `roofing.es.md`. @param first that of files without a language in their name */
 export const otherLanguages = (first: Language): Language[] =>

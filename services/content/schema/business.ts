@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultLanguage, languages } from '../model/languages.ts'
+import { defaultLanguage, languages } from './languages.ts'
 import {
   coordinates,
   day,
