@@ -10,6 +10,8 @@ async function check(...args: string[]) {
   const faults = 'tests/content-faults'
   cpSync(join(faults, 'base'), root, { recursive: true })
   cpSync(join(faults, 'cost-expired/content'), join(root, 'content'), { recursive: true })
+  for (const folder of ['content/words', 'content/emails'])
+    cpSync(folder, join(root, folder), { recursive: true })
   const tsx = import.meta.resolve('tsx')
   const command = ['--import', tsx, resolve('scripts/check.ts'), ...args]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {

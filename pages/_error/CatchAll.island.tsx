@@ -133,7 +133,6 @@ export const CatchAll = island('CatchAll', ViewByPath, {
   // The form in the views of places and services reads those of addresses from the page.
   words: [
     'emailAddress',
-    'emailTypo',
     'loading',
     'notFoundPage',
     'otherPlace',

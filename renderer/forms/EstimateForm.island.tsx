@@ -153,7 +153,7 @@ function FormWithStates({
 /** `contactAbout` writes answers into the query. `from` alone is not shown before the form is sent. */
 export const EstimateForm = island('EstimateForm', FormWithStates, {
   hydrateWhen: { query: ['town', 'service'], stored: [draftKey, receiptKey] },
-  words: ['emailAddress', 'emailTypo', 'fields', 'form', 'receipt'],
+  words: ['emailAddress', 'fields', 'form', 'receipt'],
 })
 
 /**

@@ -89,7 +89,7 @@ interface SubscriptionFieldsProps {
 
 /** Hidden fields of the guide's forms; without JavaScript the browser sends them. */
 function SubscriptionFields({ wording }: SubscriptionFieldsProps) {
-  useScriptWords(['emailAddress', 'emailTypo', 'subscription'])
+  useScriptWords(['emailAddress', 'subscription'])
   return (
     <>
       <input type="hidden" name="interests" value={useShell().guide?.en.name} />

@@ -30,7 +30,7 @@ function isMistyped(domain: string, provider: string): boolean {
 /**
  * Asks whether a mistyped provider's corrected address is meant. The address is a button that types it. An address
  * without a dot in its domain is refused as the service refuses it, which browsers don't. The page declares the words
- * `emailTypo` and `emailAddress`.
+ * `emailAddress`.
  *
  * @returns the element for the question; the caller places it near the input
  */
@@ -38,7 +38,7 @@ export function offerCorrection(input: HTMLInputElement): HTMLElement {
   const question = document.createElement('p')
   question.className = 'email-correction'
   question.role = 'status'
-  const t = pageWords('emailTypo')
+  const t = pageWords('emailAddress')
   let offered: string | undefined
   const ask = (corrected = correctedEmail(input.value)) => {
     input.setCustomValidity('')
@@ -67,7 +67,7 @@ export function offerCorrection(input: HTMLInputElement): HTMLElement {
     const meant = withDot(typed)
     ask(correctedEmail(typed) ?? meant)
     const fault = meant === undefined ? undefined : emailFault(typed)
-    if (fault) input.setCustomValidity(pageWords('emailAddress')(fault.key, fault))
+    if (fault) input.setCustomValidity(t(fault.key, fault))
   }
   // The address may have been typed before this script was there.
   ask()

@@ -22,7 +22,7 @@ const dictionaries = { en: ['en_us'], es: ['es-es'] } as const
 const ignoredPatterns = [
   /https?:\/\/\S+/g,
   /(?<=[\s"'(])\/[a-z0-9#/-]+/g,
-  /^[ -]*[A-Za-z-]+:(?=\s|$)/gm,
+  /^[ -]*[\w-]+:(?=\s|$)/gm,
   /^ *(image|template|author|address): .*$/gm,
   // The picture's name.
   /\]\([a-z0-9-]+\)/g,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { eachLanguage, type Language, languages } from '../model/languages.ts'
 import { type Words, words } from '../schema/words/words.ts'
@@ -6,18 +6,23 @@ import type { ValidContent } from './collections/collections.ts'
 
 /**
  * Returns the words of every language: those of the content folder, or, in a language that it has no file for, those that
- * come with the project.
+ * come with the project. While a file has problems, another language stands in, so that the rest is checked.
+ * @throws Error no language has words without problems
  */
 export function readWords({ words: own }: Pick<ValidContent, 'words'>): Record<Language, Words> {
-  const wordsIn = (language: Language) =>
-    own.find(({ entry }) => entry.name === language)?.data ?? projectWords(language)
-  return Object.fromEntries(languages.map((each) => [each, wordsIn(each)])) as Record<
-    Language,
-    Words
-  >
+  const found = languages.map(
+    (language) =>
+      own.find(({ entry }) => entry.name === language)?.data ?? projectWords(language).data,
+  )
+  const standIn = found.find((each) => each !== undefined)
+  if (!standIn) throw new Error('No file of content/words is without problems.')
+  return Object.fromEntries(
+    languages.map((language, index) => [language, found[index] ?? standIn]),
+  ) as Record<Language, Words>
 }
 
-/** Those of the project, which every program runs in the folder of. @throws Error they are invalid */
-const projectWords = eachLanguage((language) =>
-  words.parse(parse(readFileSync(`content/words/${language}.yaml`, 'utf8'))),
-)
+/** Those of the project, which every program runs in the folder of. */
+const projectWords = eachLanguage((language) => {
+  const file = `content/words/${language}.yaml`
+  return words.safeParse(existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined)
+})

@@ -1,6 +1,9 @@
-import { defaultLanguage, type Language, languages } from '../schema/languages.ts'
+/** The languages that content may be in. */
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
 
-export { defaultLanguage, type Language, languages }
+/** The language of the admin, and of a content folder that names none. */
+export const defaultLanguage: Language = 'en'
 
 /** The languages of translations: `es` of `roofing.es.md`. @param first that of files without a language in their name */
 export const otherLanguages = (first: Language): Language[] =>

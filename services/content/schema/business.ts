@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defaultLanguage, languages } from './languages.ts'
 import {
   coordinates,
   day,
@@ -129,7 +128,7 @@ export const business = (refer: Refer) =>
     /** The version of the rules that the content was written for (load/upgrades.ts); left out, it is 1. */
     contentVersion: z.number().int().min(1).meta({ example: 1 }).optional(),
     /** The language of the files whose names have none, and of the addresses that begin with none. */
-    language: z.enum(languages).default(defaultLanguage),
+    language: z.enum(['en', 'es']).default('en'),
     /** The name people know. */
     brand: properName(40, 'Cedar & Stone'),
     legalName: properName(80, 'Cedar & Stone Builders, LLC'),

@@ -61,6 +61,4 @@ export const formWords = {
     failed: message(),
     noAnswer: message(),
   }),
-  /** Under an email address that looks mistyped. */
-  emailTypo: z.strictObject({ didYouMean: message('address') }),
 }

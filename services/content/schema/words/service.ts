@@ -38,6 +38,7 @@ export const serviceWords = {
   }),
   /** What is wrong with an email address (S5.16): in forms, and answered by the service. */
   emailAddress: z.strictObject({
+    didYouMean: message('address'),
     noDot: message('address'),
     letter: message('letter'),
     other: message(),
