@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { parse } from 'yaml'
 import { eachLanguage, type Language, languages } from '../model/languages.ts'
 import { type Words, words } from '../schema/words/words.ts'
 import type { ValidContent } from './collections/collections.ts'
+import { parseEntry } from './files/entry.ts'
 
 /**
  * Returns the words of every language: those of the content folder, or, in a language that it has no file for, those that
@@ -11,8 +11,7 @@ import type { ValidContent } from './collections/collections.ts'
  */
 export function readWords({ words: own }: Pick<ValidContent, 'words'>): Record<Language, Words> {
   const found = languages.map(
-    (language) =>
-      own.find(({ entry }) => entry.name === language)?.data ?? projectWords(language).data,
+    (language) => own.find(({ entry }) => entry.name === language)?.data ?? projectWords(language),
   )
   const standIn = found.find((each) => each !== undefined)
   if (!standIn) throw new Error('No file of content/words is without problems.')
@@ -24,5 +23,6 @@ export function readWords({ words: own }: Pick<ValidContent, 'words'>): Record<L
 /** Those of the project, which every program runs in the folder of. */
 const projectWords = eachLanguage((language) => {
   const file = `content/words/${language}.yaml`
-  return words.safeParse(existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined)
+  const { entry } = existsSync(file) ? parseEntry(file, readFileSync(file, 'utf8')) : {}
+  return words.safeParse(entry?.data).data
 })
