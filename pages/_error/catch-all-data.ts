@@ -60,6 +60,7 @@ const wordsOfViews = [
   'locationPage',
   'offeringPage',
   'otherPlace',
+  'pageParts',
   'receipt',
   'titles',
   'translation',

@@ -4,7 +4,6 @@ import {
   useActionHref,
   useCallToAction,
   useCrumbs,
-  useLanguage,
   usePhone,
   useTranslation,
   useWords,

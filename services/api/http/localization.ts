@@ -60,8 +60,7 @@ export function localizeError(error: HttpError, { language, words, phone }: Read
   })
 }
 
-const isWorded = (code: string, errors: Errors): code is keyof Errors =>
-  Object.hasOwn(errors, code)
+const isWorded = (code: string, errors: Errors): code is keyof Errors => Object.hasOwn(errors, code)
 type Errors = SiteFile['words'][Language]['errors']
 
 /**
