@@ -34,7 +34,6 @@ export const kinds = {
     page: {
       template: 'town',
       sitemap: 'towns',
-      search: 'Town guide',
       describe: (town: Town, site: HasWords) => ({
         label: siteWords(site, 'titles')('townLabel', { town: town.name }),
         image: town.poster ?? town.image,
@@ -75,7 +74,6 @@ export const kinds = {
     page: {
       template: 'chapter',
       sitemap: { headlineOf: 'building-guide' },
-      search: 'Building guide',
       describe: ({ search, image, updated }: ChapterEntry) => ({
         label: search.title,
         image,
@@ -95,7 +93,6 @@ export const kinds = {
     page: {
       template: 'job',
       sitemap: 'firm',
-      search: 'Job',
       describe: ({ en, posted }: JobEntry) => ({
         label: en.title,
         updated: posted,
@@ -128,7 +125,6 @@ export const kinds = {
     page: {
       template: 'offering',
       sitemap: 'offerings',
-      search: 'Service',
       describe: (offering: Offering) => ({
         label: offering.label,
         image: offering.image,
@@ -144,7 +140,7 @@ export const kinds = {
     ending: '.md',
     schema: guide,
     path: urls.page,
-    page: { template: 'guide', sitemap: 'guides', search: 'Guide', describe: article },
+    page: { template: 'guide', sitemap: 'guides', describe: article },
   }),
 
   posts: defineKind({
@@ -152,7 +148,7 @@ export const kinds = {
     ending: '.md',
     schema: post,
     path: urls.post,
-    page: { template: 'post', sitemap: 'blog', search: 'Blog', describe: article },
+    page: { template: 'post', sitemap: 'blog', describe: article },
   }),
 
   projects: defineKind({
@@ -163,11 +159,14 @@ export const kinds = {
     page: {
       template: 'project',
       sitemap: 'projects',
-      search: 'Project',
       describe: ({ headline, image, completed, challenge, solution, body }: Project) => ({
         label: headline,
         image,
-        report: { date: completed, prose: () => [challenge, solution, ...articleProse(body.html)] },
+        report: {
+          label: 'Project',
+          date: completed,
+          prose: () => [challenge, solution, ...articleProse(body.html)],
+        },
       }),
     },
   }),
@@ -185,7 +184,6 @@ export const kinds = {
     page: {
       template: 'cost',
       sitemap: 'costGuides',
-      search: 'Cost guide',
       under: 'costs',
       describe: ({ headline, image, updated, offering, bands: [band], ...guide }: CostGuide) => ({
         label: headline,
@@ -196,6 +194,7 @@ export const kinds = {
         // With the price for the page that lists it (model/price.ts).
         under: band && { offering, text: guide.summary },
         report: {
+          label: 'Cost guide',
           date: updated,
           prose: () => [guide.summary, ...guide.drivers.map(({ text }) => text)],
         },
