@@ -5,7 +5,7 @@ import { pageDataId } from './client/page-data-id.ts'
 import { pageWordsScript, wordsOfEveryPage } from './head/page-words-script.ts'
 import { scriptJson } from './head/json-ld/graph.ts'
 import type { AdminShell, ShownPage, WordsByLanguage } from './page-context.tsx'
-import { firstLanguage } from '../services/content/model/languages.ts'
+import { defaultLanguage } from '../services/content/model/languages.ts'
 import { doctype } from './StaticPage.tsx'
 
 /** The scripts of an admin page, and the id of the build. */
@@ -31,7 +31,7 @@ export function renderAdminPage(
   const shell = { brand, feeds, fontKit, form, siteStyles, logo, themeColor, timeZone, parts }
   const stored: PageData = { urlPathname, pageId, build, shell, data, title }
   const closing = [
-    pageWordsScript(words[firstLanguage] ?? {}, wordsOfEveryPage),
+    pageWordsScript(words[defaultLanguage] ?? {}, wordsOfEveryPage),
     `<script id="${pageDataId}" type="application/json">${scriptJson(stored)}</script>`,
     ...imported.map((url) => `<link rel="modulepreload" href="${url}">`),
     '</body></html>',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { firstLanguage } from '../services/content/model/languages.ts'
+import { defaultLanguage } from '../services/content/model/languages.ts'
 import type { DataWithHead, DataWithoutHead } from './vike.d.ts'
 import { HeadTags, SharedHeadTags, MarkingScript, UnlistedHeadTags } from './head/tags.tsx'
 import {
@@ -26,7 +26,7 @@ interface DocumentProps {
 /** The document of every page: its head, and a body with the context providers. */
 export function Document({ page, shell, code, words, children }: DocumentProps) {
   const data = (page.data ?? {}) as Partial<DataWithHead & DataWithoutHead>
-  const { head, language = firstLanguage, documentTitle = page.title } = data
+  const { head, language = defaultLanguage, documentTitle = page.title } = data
   return (
     // Classes and attributes that other code sets on the root element (fonts-loaded, data-hydrated)
     // are kept.

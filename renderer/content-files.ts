@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   eachLanguage,
-  firstLanguage,
+  defaultLanguage,
   languageOf,
   type Language,
 } from '../services/content/model/languages.ts'
@@ -44,12 +44,12 @@ export const placesFile = memoize((site: Site) =>
  * the menus are not translated.
  * @param site the site of the first language
  */
-export const documentShell = (site: Site, language: Language = firstLanguage): DocumentShell =>
+export const documentShell = (site: Site, language = site.language): DocumentShell =>
   shells(site)(language)
 
 /** Returns the shell of a page. @param path the page's address */
 export const documentShellAt = (site: Site, path: string): DocumentShell =>
-  documentShell(site, languageOf(path, site.ownAddresses))
+  documentShell(site, languageOf(path, site.languages))
 
 const shells = memoize((site: Site) => eachLanguage((language) => shellIn(site, language)))
 
@@ -71,10 +71,10 @@ const sharedShell = (site: Site) => ({
 
 /** The part of `documentShell` that admin pages need. */
 export const adminShell = memoize((site: Site): AdminShell & { words: WordsByLanguage } => {
-  const { failure, toast } = site.words[firstLanguage]
+  const { failure, toast } = site.words[defaultLanguage]
   const { brand, feeds, fontKit, form, siteStyles, logo, themeColor, timeZone, parts } =
     documentShell(site)
-  const words = { [firstLanguage]: { failure, toast } }
+  const words = { [defaultLanguage]: { failure, toast } }
   return { brand, feeds, fontKit, form, siteStyles, logo, themeColor, timeZone, parts, words }
 })
 

@@ -9,7 +9,7 @@ import {
 import type { ShellData, ShellLink } from '../services/api/site/shell-contract.ts'
 import type { ServiceForm } from '../services/api/contact-form/service-form.ts'
 import type { Place } from '../services/content/schema/business.ts'
-import { firstLanguage, type Language } from '../services/content/model/languages.ts'
+import { defaultLanguage, type Language } from '../services/content/model/languages.ts'
 import { type Translator, translatorOf } from '../services/content/model/translator.ts'
 import type { Words } from '../services/content/schema/words/words.ts'
 import { contactAbout, urls } from '../services/content/model/urls.ts'
@@ -59,7 +59,7 @@ const useSharedData = () => (usePageContext().data ?? {}) as SharedData
 
 /** Returns a page's language; the first one by default. */
 export function pageLanguage({ data }: Pick<ShownPage, 'data'>): Language {
-  const { head, language = firstLanguage } = (data ?? {}) as SharedData
+  const { head, language = defaultLanguage } = (data ?? {}) as SharedData
   return head?.language ?? language
 }
 

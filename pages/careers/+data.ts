@@ -8,6 +8,8 @@ export function data(pageContext: PageContextServer) {
   const page = pageOf(site, pageContext.urlPathname, 'careers')
   const { language } = site
   const { picture, ...shown } = pageData(site, page)
+  // A job has a page in the first language.
+  const isFirst = language === site.languages.first
   return {
     ...shown,
     applyHref: '#openings',
@@ -18,7 +20,9 @@ export function data(pageContext: PageContextServer) {
     // A page lists the jobs that are described in its language.
     jobs: site.jobs.flatMap((job) => {
       const words = job[language]
-      return words ? [{ ...jobEntry(getSite(), job, words, language), path: job.path }] : []
+      return words
+        ? [{ ...jobEntry(getSite(), job, words, language), path: isFirst ? job.path : undefined }]
+        : []
     }),
   }
 }

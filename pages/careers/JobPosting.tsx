@@ -1,8 +1,7 @@
 import { mailtoLink } from '../../services/content/model/mailto-link.ts'
 import { Fragment } from 'react'
-import { firstLanguage } from '../../services/content/model/languages.ts'
 import { DescriptionList } from '../../renderer/components/lists.tsx'
-import { renderParts, useLanguage, usePhone, useWords } from '../../renderer/page-context.tsx'
+import { renderParts, usePhone, useWords } from '../../renderer/page-context.tsx'
 import { PhoneLink } from '../../renderer/shell/links.tsx'
 import type { JobEntry } from '../page-parts.ts'
 import './careers.css'
@@ -12,13 +11,12 @@ interface JobPostingProps {
   email: string
 }
 
-/** An open job in the page's language. In the first language its title links to its own page. */
-export function JobPosting({ path, ...props }: JobPostingProps & { path: string }) {
+/** An open job in the page's language. Its title links to its own page, if that is in the language. */
+export function JobPosting({ path, ...props }: JobPostingProps & { path: string | undefined }) {
   const { slug, title, summary } = props.job
-  const hasPage = useLanguage() === firstLanguage
   return (
     <article aria-labelledby={`job-${slug}`}>
-      <h3 id={`job-${slug}`}>{hasPage ? <a href={path}>{title}</a> : title}</h3>
+      <h3 id={`job-${slug}`}>{path ? <a href={path}>{title}</a> : title}</h3>
       <p>{summary}</p>
       <div className="split">
         <JobDetails {...props} />

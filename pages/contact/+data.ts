@@ -1,7 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { getSite, getSiteAt } from '../../services/content/index.ts'
 import { pageData } from '../page-data.ts'
-import { firstLanguage } from '../../services/content/model/languages.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
 import { officeData, pageOf, sectionData } from '../page-parts.ts'
 
@@ -11,7 +10,7 @@ export function data(pageContext: PageContextServer) {
   // Of all towns and offerings, also of those that are not in the page's language: English pages lead here, too.
   const { towns, offerings } = getSite()
   const hasMap =
-    !page.compact && site.language === firstLanguage && site.business.place.map !== undefined
+    !page.compact && site.language === site.languages.first && site.business.place.map !== undefined
   return {
     ...pageData(site, page, {
       crumb: siteWords(site, 'contactPage')('breadcrumb'),

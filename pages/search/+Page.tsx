@@ -1,6 +1,6 @@
 import './search.css'
 import { PageHeader } from '../../renderer/components/headings.tsx'
-import { useData, useShell } from '../../renderer/page-context.tsx'
+import { useData, usePath, useShell } from '../../renderer/page-context.tsx'
 import { Search } from '../../renderer/service-pages/Search.tsx'
 import type { data } from './+data.ts'
 
@@ -9,7 +9,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={title} lead={lead} />
-      <Search example={useShell().searchExample} />
+      <Search example={useShell().searchExample} action={usePath()} />
       {import.meta.env.DEV && (
         <p className="band wide">
           The development server doesn’t search: the service reads the built pages. Run{' '}

@@ -1,6 +1,6 @@
 import {
   eachLanguage,
-  firstLanguage,
+  defaultLanguage,
   type Language,
   languageNames,
 } from '../../services/content/model/languages.ts'
@@ -14,7 +14,7 @@ const formatFor = eachLanguage(
 )
 
 /** `2026-05-14` → `May 14, 2026`; in Spanish `14 de mayo de 2026`. */
-export const formatDay = (day: string, language: Language = firstLanguage): string =>
+export const formatDay = (day: string, language: Language = defaultLanguage): string =>
   formatFor(language).format(new Date(`${day}T00:00:00Z`))
 
 /**

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { alternates } from './head.ts'
 
-const origin = 'https://www.highpine.example'
+const site = {
+  business: { origin: 'https://www.highpine.example' },
+  languages: { first: 'en' },
+} as const
 const versions = [
   { language: 'en', path: '/careers' },
   { language: 'es', path: '/trabajo' },
@@ -13,10 +16,10 @@ test('two translations list each other and themselves; x-default is the original
     { hreflang: 'es', href: 'https://www.highpine.example/trabajo' },
   ]
   const fallback = { hreflang: 'x-default', href: 'https://www.highpine.example/careers' }
-  expect(alternates('en', versions, origin)).toEqual([...both, fallback])
-  expect(alternates('es', versions, origin)).toEqual([...both.reverse(), fallback])
+  expect(alternates('en', versions, site)).toEqual([...both, fallback])
+  expect(alternates('es', versions, site)).toEqual([...both.reverse(), fallback])
 })
 
 test('a page in one language has no alternates', () => {
-  expect(alternates('en', [], origin)).toEqual([])
+  expect(alternates('en', [], site)).toEqual([])
 })

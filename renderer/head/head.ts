@@ -1,4 +1,4 @@
-import { firstLanguage, type Language } from '../../services/content/model/languages.ts'
+import type { Language } from '../../services/content/model/languages.ts'
 import type { Alternate as PageVersion, Site } from '../../services/content/model/site.ts'
 import { type HasWords, siteWords } from '../../services/content/model/site-words.ts'
 import { pathIn } from '../../services/content/model/translations.ts'
@@ -40,7 +40,8 @@ interface HeadInput extends MetadataInput {
  */
 export function head(
   input: HeadInput,
-  site: Pick<Site, 'business' | 'claims' | 'paths' | 'alternates' | 'outdated'> & HasWords,
+  site: Pick<Site, 'business' | 'claims' | 'paths' | 'languages' | 'alternates' | 'outdated'> &
+    HasWords,
 ): Head {
   const { business, claims, language, words } = site
   const { origin, brand, offices, place } = business
@@ -53,14 +54,14 @@ export function head(
     crumbs,
     language,
     versions: versions.filter((version) => version.language !== language),
-    alternates: alternates(language, versions, origin),
+    alternates: alternates(language, versions, site),
     outdatedDays: site.outdated[input.path],
     ...(input.previous && { previous: absolute(origin, input.previous) }),
     ...(input.next && { next: absolute(origin, input.next) }),
     jsonLd: graph([
       businessNode(business, claims),
       ...(crumbs.length > 1 ? [breadcrumbNode(origin, crumbs)] : []),
-      ...(input.nodes ?? []).map((node) => inLanguage(node, language)),
+      ...(input.nodes ?? []).map((node) => inLanguage(node, language, site.languages.first)),
     ]),
   }
 }
@@ -68,15 +69,22 @@ export function head(
 /** The nodes that have a language in schema.org. */
 const writings = ['Article', 'BlogPosting', 'FAQPage']
 
-const inLanguage = (node: Node, language: Language): Node & { inLanguage?: Language } =>
-  language === firstLanguage || !writings.includes(node['@type'])
-    ? node
-    : { ...node, inLanguage: language }
+const inLanguage = (
+  node: Node,
+  language: Language,
+  first: Language,
+): Node & { inLanguage?: Language } =>
+  language === first || !writings.includes(node['@type']) ? node : { ...node, inLanguage: language }
 
 /** A language version of the page, for `<link rel="alternate" hreflang>`. */
 interface Alternate {
   hreflang: Language | 'x-default'
   href: string
+}
+
+interface AlternatesSite {
+  business: Pick<Site['business'], 'origin'>
+  languages: Pick<Site['languages'], 'first'>
 }
 
 /**
@@ -86,12 +94,12 @@ interface Alternate {
 export function alternates(
   language: Language,
   versions: readonly PageVersion[],
-  origin: string,
+  { business: { origin }, languages: { first } }: AlternatesSite,
 ): Alternate[] {
   const own = versions.filter((version) => version.language === language)
   const others = versions.filter((version) => version.language !== language)
   const original = versions
-    .filter((version) => version.language === firstLanguage)
+    .filter((version) => version.language === first)
     .map(({ path }) => ({ hreflang: 'x-default' as const, href: absolute(origin, path) }))
   return [
     ...[...own, ...others].map(({ language: hreflang, path }) => ({

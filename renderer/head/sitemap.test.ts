@@ -30,8 +30,10 @@ test('a page has no date while one of its files has uncommitted changes or is un
 test('security.txt names the firm’s address and expires less than a year after the build', () => {
   const business = { email: 'office@highpine.example', origin: 'https://www.highpine.example' }
   const today = new Date('2028-02-29T23:59:00Z')
-  const text = securityTxt({ business, translations: [{ language: 'es' }] }, today)
-  expect(securityTxt({ business, translations: [] }, today)).toContain('Preferred-Languages: en\n')
+  const text = securityTxt({ business, language: 'en', translations: [{ language: 'es' }] }, today)
+  expect(securityTxt({ business, language: 'en', translations: [] }, today)).toContain(
+    'Preferred-Languages: en\n',
+  )
   expect(text).toBe(
     [
       'Contact: mailto:office@highpine.example',

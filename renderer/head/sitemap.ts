@@ -1,4 +1,4 @@
-import { firstLanguage, languageOf } from '../../services/content/model/languages.ts'
+import { languageOf } from '../../services/content/model/languages.ts'
 import type { Route } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { allRoutes } from '../../services/content/model/translations.ts'
@@ -17,9 +17,9 @@ export function sitemapXml(site: Site, days: ChangeDays): string {
       const updated = lastModified(route, days)
       const changed = updated ? `<lastmod>${updated}</lastmod>` : ''
       const versions = alternates(
-        languageOf(route.path, site.ownAddresses),
+        languageOf(route.path, site.languages),
         site.alternates[route.path] ?? [],
-        origin,
+        site,
       )
         .map(
           ({ hreflang, href }) =>
@@ -60,9 +60,11 @@ const securityTxtDays = 364
 export function securityTxt(
   {
     business,
+    language,
     translations,
   }: {
     business: Pick<Site['business'], 'email' | 'origin'>
+    language: Site['language']
     translations: readonly Pick<Site, 'language'>[]
   },
   today: Date,
@@ -73,7 +75,7 @@ export function securityTxt(
   return [
     `Contact: mailto:${business.email}`,
     `Expires: ${expires.toISOString()}`,
-    `Preferred-Languages: ${[firstLanguage, ...translations.map(({ language }) => language)].join(', ')}`,
+    `Preferred-Languages: ${[language, ...translations.map(({ language }) => language)].join(', ')}`,
     `Canonical: ${business.origin}/.well-known/security.txt`,
     '',
   ].join('\n')

@@ -29,6 +29,8 @@ export interface SearchResults {
 }
 
 export interface SearchProps {
+  /** The path of the search page. */
+  action: string
   /** What one might look for, in the empty field. */
   example?: string | undefined
   query?: string
@@ -40,11 +42,11 @@ export interface SearchProps {
  * The search form with its results. The build renders it without a query, the service with one; it works without
  * JavaScript.
  */
-export function Search({ example, query = '', results }: SearchProps) {
+export function Search({ example, query = '', results, action }: SearchProps) {
   const t = useWords('search')
   return (
     <div className="band wide search">
-      <form role="search" action={addressIn(useLanguage(), urls.search)}>
+      <form role="search" action={action}>
         <label htmlFor="search-words">{t('label')}</label>
         <span className="search-row">
           <input

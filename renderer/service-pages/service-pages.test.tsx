@@ -15,6 +15,7 @@ const pages = createServicePages({
   stylesheets: ['/assets/site.css'],
   suggested: [],
   words: testWords,
+  languages: { first: 'en', own: {} },
 })
 
 const hostile = '<script>alert(1)</script> "quoted" & \'more\' </textarea>'
@@ -225,7 +226,7 @@ const linkNaming = (subject: unknown) =>
 test('the thank-you page’s note has the reference that the request link names, and no other text', () => {
   const reference = /Your reference is/
   const note = (requestLink: string | undefined, language: Language = 'en') =>
-    pages.receiptNote(language, {
+    pages.receiptNote(language, '/thank-you', {
       answerWhen: 'Friday',
       timeZone: undefined,
       closedUntil: undefined,

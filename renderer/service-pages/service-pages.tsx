@@ -45,7 +45,8 @@ export function createServicePages({
   stylesheets,
   suggested,
   words,
-}: Pick<SiteFile, 'form' | 'shell' | 'stylesheets' | 'suggested' | 'words'>) {
+  languages,
+}: Pick<SiteFile, 'form' | 'shell' | 'stylesheets' | 'suggested' | 'words' | 'languages'>) {
   const inContext = ({ language, path }: Pick<Page, 'language' | 'path'>, content: ReactNode) => (
     <ShellContext value={{ ...shell, form }}>
       <WordsContext value={words}>
@@ -113,7 +114,7 @@ export function createServicePages({
     search: (language: Language, props: Omit<SearchProps, 'example'>) =>
       renderToStaticMarkup(
         inContext(
-          { language, path: addressIn(language, urls.search) },
+          { language, path: props.action },
           <Search {...props} example={shell.searchExample} />,
         ),
       ),
@@ -124,16 +125,16 @@ export function createServicePages({
       serviceAbove(path, suggested)
         ? renderToStaticMarkup(
             inContext(
-              { language: languageOf(path, {}), path },
+              { language: languageOf(path, languages), path },
               <Suggestions path={path} suggested={suggested} />,
             ),
           )
         : undefined,
     /** The part of the thank-you page with the reference and the due time, which the service inserts. */
-    receiptNote: (language: Language, receipt: Omit<ContactReceipt, 'reference'>) =>
+    receiptNote: (language: Language, path: string, receipt: Omit<ContactReceipt, 'reference'>) =>
       renderToStaticMarkup(
         inContext(
-          { language, path: paths.thankYou[language] },
+          { language, path },
           <p className="answer-by">
             <ReceiptNote
               {...receipt}

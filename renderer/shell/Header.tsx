@@ -73,7 +73,7 @@ export function Header() {
 function SearchLink() {
   return (
     <a
-      href={addressIn(useShell().language, urls.search)}
+      href={useShell().search}
       className="search-link"
       aria-label={useMenuWords('header')('search')}
     >

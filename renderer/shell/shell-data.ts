@@ -7,8 +7,8 @@ import {
   pdfPath,
 } from '../../services/content/model/optional-pages.ts'
 import {
+  addressIn,
   eachLanguage,
-  firstLanguage,
   languageOf,
   type Language,
 } from '../../services/content/model/languages.ts'
@@ -27,10 +27,10 @@ export function shellData(site: Site, original = site): ShellData {
   const [office] = business.offices
   const link = <Link extends ShellLink>(written: Link): Link => {
     const href = pathIn(site, written.href)
-    const other = languageOf(href.replace(/[?#].*/, ''), site.ownAddresses)
+    const other = languageOf(href.replace(/[?#].*/, ''), site.languages)
     if (other === language || !href.startsWith('/')) return { ...written, href }
     // In menus of the first language, links to other languages are in those.
-    return { ...written, href, [language === firstLanguage ? 'lang' : 'hreflang']: other }
+    return { ...written, href, [language === site.languages.first ? 'lang' : 'hreflang']: other }
   }
   const menu = <Menu extends ShellLink & { links: readonly ShellLink[] }>(menu: Menu) => ({
     ...link(menu),
@@ -40,6 +40,7 @@ export function shellData(site: Site, original = site): ShellData {
   return {
     language,
     home: pathIn(site, urls.home),
+    search: addressIn(language, urls.search, site.languages),
     brand: business.brand,
     logo: brand.logo && withoutColors(brand.logo),
     themeColor: brand.themeColor,

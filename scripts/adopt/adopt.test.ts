@@ -33,9 +33,10 @@ const problemsOf = (answers: Answers): string[] => {
   return 'problems' in read ? read.problems : []
 }
 
-async function loaded(answers: Answers) {
+async function loaded(answers: Answers, more: Readonly<Record<string, string>> = {}) {
   const folder = await temporaryFolder()
   const files = adoptedFiles(firmOf(answers), now)
+  for (const [name, text] of Object.entries(more)) files.set(name, text)
   writeFiles(folder, files)
   const result = load({
     root: '.',
@@ -51,6 +52,7 @@ const longName = (length: number) => 'Wide Words '.repeat(9).slice(0, length).tr
 
 test.each<[string, Answers]>([
   ['the smallest firm', smallest],
+  ['a firm whose pages are in Spanish', { ...smallest, service: ['Techos'], language: 'es' }],
   [
     'a firm with one long name for everything',
     {
@@ -78,6 +80,36 @@ test.each<[string, Answers]>([
   expect([...problems, ...questions].map(formatProblem)).toEqual([])
   expect(site?.locations.length).toBeGreaterThan(0)
   expect(waiting.length).toBeGreaterThan(9)
+})
+
+test('a site in Spanish has addresses without a language, and its pages in English begin with theirs', async () => {
+  const page = (title: string) =>
+    `---\ntitle: ${title}\ndescription: ${title} by Norte.\nheadline: ${title}\nupdated: 2026-06-01\n---\n\nCall us.\n`
+  const { problems, site } = await loaded(
+    { ...smallest, name: 'Norte', service: ['Techos'], language: 'es' },
+    {
+      'pages/contact.en.md': page('Contact').replace(
+        'updated',
+        'formTitle: Estimate\nsections: { expect: { title: Next, items: [{ title: We answer, text: Soon. }, { title: We call, text: Soon. }] } }\nupdated',
+      ),
+      'pages/thank-you.en.md': page('Thanks'),
+    },
+  )
+  expect(problems.map(formatProblem)).toEqual([])
+  expect(site?.language).toBe('es')
+  expect(site?.offerings.map(({ path }) => path)).toEqual(['/techos'])
+  expect(site?.locations.map(({ path, title }) => [path, title])).toEqual([
+    ['/techos-salina-kansas', 'Techos en Salina'],
+  ])
+  const english = site?.translations.map(({ language, pages }) => [
+    language,
+    pages.map(({ path }) => path),
+  ])
+  expect(english).toEqual([['en', ['/en/contact', '/en/thank-you']]])
+  expect(site?.alternates['/contact']).toEqual([
+    { language: 'es', path: '/contact' },
+    { language: 'en', path: '/en/contact' },
+  ])
 })
 
 test('nothing is said that the firm has not said: no figure, no year, no hours, no address', async () => {
@@ -157,7 +189,7 @@ test('what is missing or wrong is named by its flag, all at once, with the fix',
       hours: 'always',
       founded: '84',
       origin: 'firm.example',
-      language: 'es',
+      language: 'fr',
       town: ['Salina', 'salina'],
       service: ['Contact', '!!'],
     }),
@@ -171,7 +203,7 @@ test('what is missing or wrong is named by its flag, all at once, with the fix',
       "--hours is “always”, which isn’t opening hours — write it like this: Monday-Friday 08:00-17:00; Saturday 09:00-12:00",
       "--founded is “84”, which isn’t a year since 1900 — write it like this: 1984",
       "--origin is “firm.example”, which isn’t a web address without a path — write it like this: https://www.firm.example",
-      "--language is “es” — only en works so far; pages in Spanish can be added later",
+      "--language is “fr”, which isn’t a language that the site can be in: en or es — write it like this: es",
       "--service is “Contact”, and /contact is the address of another page — name it otherwise",
       "--service is “!!” — write a name of letters, 30 characters at most",
       "--town has “salina” twice — leave out one of the two",

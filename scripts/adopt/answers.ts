@@ -1,3 +1,8 @@
+import {
+  defaultLanguage,
+  type Language,
+  languages,
+} from '../../services/content/model/languages.ts'
 import { isTimeZone } from '../../services/content/schema/business.ts'
 import { slugify } from '../../services/content/load/messages/suggest.ts'
 import type { Business } from '../../services/content/schema/business.ts'
@@ -60,7 +65,7 @@ export const questions: Readonly<Record<AnswerName, Question>> = {
   },
   founded: { ask: 'The year the firm began', example: '1984', needed: false },
   origin: { ask: 'The site’s own address', example: 'https://www.firm.example', needed: false },
-  language: { ask: 'The language of the pages', example: 'en', needed: false },
+  language: { ask: 'The language of the pages, if it isn’t English', example: 'es', needed: false },
 }
 
 /** A town or a service, with the name of its files. */
@@ -75,8 +80,10 @@ export interface Town extends Named {
 /** What is known of the firm whose site is written. */
 export interface Firm {
   name: string
+  /** The language of the pages. */
+  language: Language
   state: State & { slug: string }
-  timeZone: { name: string; en: string }
+  timeZone: { name: string; en: string; es?: string }
   /** The time zone follows from the state, and a part of the state has another one. */
   zoneGuessed: boolean
   towns: readonly [Town, ...Town[]]
@@ -163,13 +170,11 @@ export function readAnswers(answers: Answers): { firm: Firm } | { problems: stri
     (text) => (/^https:\/\/[^/\s]+\.[^/\s]+$/.test(text) ? text : undefined),
     'a web address without a path',
   )
-  const language = answers.language?.trim() || 'en'
-  if (language !== 'en')
-    wrong(
-      'language',
-      `is “${language}”`,
-      'only en works so far; pages in Spanish can be added later',
-    )
+  const language = parsed(
+    'language',
+    (text) => languages.find((one) => one === text),
+    `a language that the site can be in: ${languages.join(' or ')}`,
+  )
 
   const towns = list('town').flatMap((text): Town[] => {
     const [town = '', county] = text.split(',').map((part) => part.trim())
@@ -193,8 +198,13 @@ export function readAnswers(answers: Answers): { firm: Firm } | { problems: stri
   return {
     firm: {
       name,
+      language: language ?? defaultLanguage,
       state: { ...state, slug: slugify(state.name) },
-      timeZone: { name: timeZone, en: timeZoneName(timeZone) },
+      timeZone: {
+        name: timeZone,
+        en: timeZoneName(timeZone, 'en'),
+        ...(language === 'es' && { es: timeZoneName(timeZone, language) }),
+      },
       zoneGuessed: zone === undefined && state.partly === true,
       towns: [firstTown, ...otherTowns],
       services: [firstService, ...otherServices],
@@ -272,8 +282,11 @@ function readYear(text: string): number | undefined {
   return year >= 1900 && year <= 2100 ? year : undefined
 }
 
-/** What people call a time zone: `Central Time`. */
-export const timeZoneName = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+/** What people call a time zone: `Central Time`, `hora central`. */
+export const timeZoneName = (timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  })
     .formatToParts(new Date(0))
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

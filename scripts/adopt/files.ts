@@ -36,7 +36,7 @@ export function adoptedFiles(firm: Firm, now: Date): Map<string, string> {
     ]),
     ...pictures.flatMap((name, number): [string, string][] => [
       [`images/${name}.svg`, bandsPicture(number)],
-      [`images/${name}.yaml`, pictureWords(number)],
+      [`images/${name}.yaml`, pictureWords(number, firm.language)],
     ]),
   ])
 }

@@ -2,15 +2,23 @@ import { currentContentVersion } from '../../services/content/load/upgrades.ts'
 import { paletteOf } from '../../services/content/model/brand/palette.ts'
 import { slugify } from '../../services/content/load/messages/suggest.ts'
 import type { Firm } from './answers.ts'
+import { defaultLanguage } from '../../services/content/model/languages.ts'
+import { adoptedTexts } from './texts.ts'
 import { capitalized, fitting, servicesOf, townsOf } from './wording.ts'
 import { todo, yaml } from './yaml.ts'
 
 /** Returns business.yaml: only what the firm said, and comments for what it still has to say. */
 export function businessFile(firm: Firm): string {
-  const { name, state, timeZone, towns, address, hours, founded } = firm
+  const { name, language, state, timeZone, towns, address, hours, founded } = firm
+  const texts = adoptedTexts[language]
+  const services = capitalized(servicesOf(firm))
   return yaml(
     'Who the firm is. The comments in services/content/schema/business.ts say what each field is.',
-    { contentVersion: currentContentVersion, brand: name },
+    {
+      contentVersion: currentContentVersion,
+      ...(language !== defaultLanguage && { language }),
+      brand: name,
+    },
     todo('the name as it is registered, if it is another one.'),
     { legalName: name },
     ...(firm.origin === undefined
@@ -23,15 +31,15 @@ export function businessFile(firm: Firm): string {
     {
       description: fitting(
         300,
-        `${capitalized(servicesOf(firm))} in ${townsOf(firm)}, ${state.name}.`,
-        `${capitalized(servicesOf(firm))} in ${state.name}.`,
+        `${texts.in(services, townsOf(firm))}, ${state.name}.`,
+        `${texts.in(services, state.name)}.`,
         `${name}, ${state.name}.`,
       ),
-      phones: [{ label: 'Office', number: firm.phone }],
+      phones: [{ label: texts.office, number: firm.phone }],
       email: firm.email,
     },
     ...(address
-      ? [{ offices: [{ name: fitting(40, `${address.city} office`, 'Office'), address }] }]
+      ? [{ offices: [{ name: fitting(40, texts.officeIn(address.city), texts.office), address }] }]
       : [todo('offices: the office’s address, if visitors and mail go there.')]),
     ...(hours.length > 0
       ? [{ hours }]
@@ -49,7 +57,7 @@ export function businessFile(firm: Firm): string {
     {
       place: { state: { name: state.name, code: state.code, slug: state.slug }, timeZone },
       referencePrefix: referencePrefix(name),
-      serviceGroups: [{ id: 'services', heading: 'Our services' }],
+      serviceGroups: [{ id: 'services', heading: texts.ourServices }],
       areas: [{ name: state.name, places: towns.map((town) => town.name) }],
       shareImage: 'home',
     },
@@ -70,30 +78,34 @@ export function referencePrefix(name: string): string {
 }
 
 /** Returns form.yaml: all questions, and a type of request for each service. */
-export const formFile = ({ services }: Firm): string =>
-  yaml('What the estimate form asks and lists.', {
+export const formFile = ({ services, language }: Firm): string => {
+  // The office reads the English one.
+  const inEach = (name: string) => ({ en: name, ...(language === 'es' && { es: name }) })
+  return yaml('What the estimate form asks and lists.', {
     types: services.map(({ name, slug }) => ({
       id: slug,
-      label: { en: name },
-      heading: { en: name },
+      label: inEach(name),
+      heading: inEach(name),
       services: [slug],
     })),
   })
+}
 
 /** Returns navigation.yaml. */
-export function navigationFile({ services }: Firm): string {
+export function navigationFile({ services, language }: Firm): string {
+  const texts = adoptedTexts[language]
   const links = services.map(({ name, slug }) => ({ label: name, href: `/${slug}` }))
-  const about = { label: 'About', href: '/about' }
-  const contact = { label: 'Contact', href: '/contact' }
-  const menu = { label: 'Services', href: '/services', links }
+  const about = { label: texts.about, href: '/about' }
+  const contact = { label: texts.contact, href: '/contact' }
+  const menu = { label: texts.services, href: '/services', links }
   return yaml({
     header: [menu, about, contact],
-    callToAction: { label: 'Get an Estimate', href: '/contact' },
-    mobile: [{ label: 'Home', href: '/' }, menu, about, contact],
+    callToAction: { label: texts.estimate, href: '/contact' },
+    mobile: [{ label: texts.home, href: '/' }, menu, about, contact],
     footer: {
       services: links,
-      quickLinks: [about, contact, { label: 'Sitemap', href: '/sitemap' }],
-      legal: [{ label: 'Privacy Policy', href: '/privacy-policy' }],
+      quickLinks: [about, contact, { label: texts.sitemap, href: '/sitemap' }],
+      legal: [{ label: texts.privacyPolicy, href: '/privacy-policy' }],
     },
   })
 }

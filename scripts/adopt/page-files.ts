@@ -1,24 +1,25 @@
 import type { Firm } from './answers.ts'
+import { adoptedTexts } from './texts.ts'
 import { capitalized, fitting, servicesOf, townsOf } from './wording.ts'
 import { markdown, todo, yaml } from './yaml.ts'
 
-const estimate = { label: 'Get an Estimate', href: '/contact' }
-const closing = {
-  title: 'Tell us about your job',
-  description: 'Send the form, or call {phone}.',
-  center: true,
-  light: true,
-  action: estimate,
-}
-
 /** Returns the pages by the names of their files; each says only what the firm said, or what the site itself does. */
 export function pageFiles(firm: Firm, today: string): Record<string, string> {
-  const { name, state } = firm
+  const { name, state, language } = firm
+  const texts = adoptedTexts[language]
+  const estimate = { label: texts.estimate, href: '/contact' }
+  const closing = {
+    title: texts.tellAboutJob,
+    description: texts.formOrCall,
+    center: true,
+    light: true,
+    action: estimate,
+  }
   const services = capitalized(servicesOf(firm))
   const towns = townsOf(firm)
   const offers = firm.services.map((service) => ({
     title: service.name,
-    text: 'Tell us what you’d like done and where.',
+    text: texts.tell,
     href: `/${service.slug}`,
     image: service.slug,
   }))
@@ -29,18 +30,18 @@ export function pageFiles(firm: Firm, today: string): Record<string, string> {
           template: 'blocks',
           title: fitting(
             70,
-            `${services} in ${towns}`,
-            `${services} in ${state.name}`,
-            `${name} in ${state.name}`,
+            texts.in(services, towns),
+            texts.in(services, state.name),
+            texts.in(name, state.name),
             name,
           ),
           description: fitting(
             170,
-            `${services} in ${towns}, ${state.name}. Send us what you’d like done, or call {phone}.`,
-            `${services} in ${state.name}. Send us what you’d like done, or call {phone}.`,
-            'Send us what you’d like done and where, or call {phone}.',
+            `${texts.in(services, towns)}, ${state.name}. ${texts.send}`,
+            `${texts.in(services, state.name)}. ${texts.send}`,
+            texts.sendWithPlace,
           ),
-          headline: fitting(100, `${services} in ${towns}`, `${services} in ${state.name}`, name),
+          headline: fitting(100, texts.in(services, towns), texts.in(services, state.name), name),
         },
         todo(
           'lead: why people should call you, in one or two sentences that somebody could check.',
@@ -54,16 +55,16 @@ export function pageFiles(firm: Firm, today: string): Record<string, string> {
             { block: 'hero', action: estimate },
             {
               block: 'service',
-              title: 'What we do',
+              title: texts.whatWeDo,
               items: offers,
-              action: { label: 'All services', href: '/services' },
+              action: { label: texts.allServices, href: '/services' },
             },
-            { block: 'reasons', title: 'Why people hire us' },
-            { block: 'testimonials', title: 'What clients say' },
+            { block: 'reasons', title: texts.reasons },
+            { block: 'testimonials', title: texts.testimonials },
             {
               block: 'contact',
-              title: 'Tell us about your job',
-              description: 'Call {phone}, write to {email}, or send the form.',
+              title: texts.tellAboutJob,
+              description: texts.callWriteOrForm,
               formTitle: estimate.label,
             },
           ],
@@ -74,84 +75,71 @@ export function pageFiles(firm: Firm, today: string): Record<string, string> {
     'services.md': markdown(
       yaml({
         template: 'overview',
-        title: 'All Services',
+        title: texts.servicesPage.title,
         description: fitting(
           170,
-          `What ${name} does in ${towns}: ${servicesOf(firm)}. Send us what you’d like done.`,
-          `What ${name} does in ${state.name}. Send us what you’d like done.`,
+          texts.servicesPage.description(name, towns, servicesOf(firm)),
+          texts.servicesPage.short(name, state.name),
         ),
-        headline: 'Services',
+        headline: texts.services,
         image: 'services',
         updated: today,
-        sections: { service: { title: 'What we do' }, closing },
+        sections: { service: { title: texts.whatWeDo }, closing },
       }),
-      'Not on the list? [Ask us](/contact).',
+      texts.servicesPage.body,
     ),
     'contact.md': markdown(
       yaml({
         template: 'contact',
-        title: 'Get an Estimate',
-        description: `Write to or call ${name}: say what you’d like done and in which town.`,
-        headline: 'Tell us about your job',
+        title: texts.estimate,
+        description: texts.contactPage.description(name),
+        headline: texts.tellAboutJob,
         image: 'contact',
         updated: today,
-        formTitle: 'Get an Estimate',
+        formTitle: texts.estimate,
         sections: {
           expect: {
-            title: 'What happens next',
-            items: [
-              {
-                title: 'You get an email',
-                text: 'It has the number of your request, and the time by which you hear from us.',
-              },
-              { title: 'We answer', text: 'One of us calls or emails you.' },
-            ],
+            title: texts.contactPage.next,
+            items: texts.contactPage.steps,
           },
         },
       }),
-      'In a hurry? Call [{phone}](tel:+1-{phone}).',
+      texts.contactPage.body,
     ),
     'thank-you.md': markdown(
       yaml({
         template: 'text',
-        title: 'Thank You',
-        description: 'We’ve got your request, and you’ll hear from us. Here is what happens now.',
-        headline: 'Thank you!',
+        title: texts.thankYouPage.title,
+        description: texts.thankYouPage.description,
+        headline: texts.thankYouPage.headline,
         index: false,
         updated: today,
       }),
-      'We just sent you an email with the number of your request. In a hurry? Call [{phone}](tel:+1-{phone}).',
+      texts.thankYouPage.body,
     ),
     'about.md': markdown(
       yaml({
         template: 'about',
-        title: `About ${name}`,
-        description: `How to reach ${name}, and the towns where we work.`,
-        headline: 'About us',
+        title: texts.aboutPage.title(name),
+        description: texts.aboutPage.description(name),
+        headline: texts.aboutPage.headline,
         image: 'about',
-        sections: { visit: { title: 'How to reach us' }, closing },
+        sections: { visit: { title: texts.aboutPage.visit }, closing },
         updated: today,
       }),
-      '<!-- TODO: who you are: people, years, licenses, insurance. Only what you can show. -->\n\n[Send us a request](/contact), or call {phone}.',
+      `<!-- TODO: who you are: people, years, licenses, insurance. Only what you can show. -->\n\n${texts.aboutPage.body}`,
     ),
     'privacy-policy.md': markdown(
       yaml({
         template: 'text',
-        title: 'Privacy Policy',
-        description:
-          'What this site keeps about you when you write to us, and how to have it deleted.',
-        headline: 'Privacy',
+        title: texts.privacyPolicy,
+        description: texts.privacyPage.description,
+        headline: texts.privacyPage.headline,
         updated: today,
       }),
       `<!-- TODO: have this page read by somebody who knows the law where you are. -->
 
-## What we keep
-
-When you send the form, we keep your name, how to reach you, what you wrote and the files you added, so that we can answer.
-
-## How to have it deleted
-
-Write to {email}, and we delete it.`,
+${texts.privacyPage.body}`,
     ),
   }
 }

@@ -1,5 +1,7 @@
 import { mix } from '../../services/content/model/brand/contrast.ts'
 import { paletteOf } from '../../services/content/model/brand/palette.ts'
+import type { Language } from '../../services/content/model/languages.ts'
+import { adoptedTexts } from './texts.ts'
 import { todo, yaml } from './yaml.ts'
 
 /** Returns a drawing of slanted bands in the firm's colors, another one for each number: it shows nothing that isn't there. */
@@ -16,7 +18,7 @@ export function bandsPicture(number: number): string {
 }
 
 /** Returns the words for a drawing; the first asks for photographs. */
-export const pictureWords = (number: number): string =>
+export const pictureWords = (number: number, language: Language): string =>
   yaml(
     ...(number === 0
       ? [
@@ -25,5 +27,5 @@ export const pictureWords = (number: number): string =>
           ),
         ]
       : []),
-    { alt: 'Slanted bands of color, crossed by a thin line.' },
+    { alt: adoptedTexts[language].bands },
   )

@@ -1,33 +1,23 @@
 import type { Firm, Town } from './answers.ts'
+import { adoptedTexts } from './texts.ts'
 import { inSentence } from './wording.ts'
 import { markdown, todo, yaml } from './yaml.ts'
 
 type Service = Firm['services'][number]
 
-/** Questions whose answers follow from how the site works. */
-const estimateQuestions = [
-  {
-    question: 'How do I ask for an estimate?',
-    answer: 'Send the form on this page, or call {phone}. Say what you’d like done, and where.',
-  },
-  {
-    question: 'What should I have ready?',
-    answer: 'The address, and what you’d like done. Photos and plans help if you have them.',
-  },
-  {
-    question: 'When do I hear from you?',
-    answer: 'The page that thanks you for your request names the time, and so does our email.',
-  },
-]
-
 /** Returns services/{slug}.yaml: the copy of the service's page in each town. */
-export function serviceFile({ name, slug }: Service, order: number, { state }: Firm): string {
+export function serviceFile(
+  { name, slug }: Service,
+  order: number,
+  { state, language }: Firm,
+): string {
+  const texts = adoptedTexts[language]
   return yaml(
     { name, label: name, order, prefix: slug, offering: slug },
     {
-      description: `${name} in {town}, ${state.name}. Send us what you’d like done, with photos if you have them, or call {phone}.`,
+      description: texts.location.description(name, state.name),
       keywords: [name],
-      links: { group: 'services', hub: `Start here for [${inSentence(name)} in {town}].` },
+      links: { group: 'services', hub: texts.location.hub(inSentence(name)) },
     },
     todo(
       `preset: what you know of ${inSentence(name)} that others don’t: expert, consequences, comparison, differentiators.`,
@@ -36,22 +26,9 @@ export function serviceFile({ name, slug }: Service, order: number, { state }: F
       preset: {
         badge: name,
         image: slug,
-        lead: `Tell us what you’d like done in {town}. Add photos or plans if you have them, so that we know what to ask.`,
-        benefits: [
-          {
-            title: 'A number for your request',
-            text: 'It’s in the email that we send right away. Use it when you call {phone}.',
-          },
-          {
-            title: 'A time for the answer',
-            text: 'The email names the time by which you hear from us.',
-          },
-          {
-            title: 'Room for photos and plans',
-            text: 'Send them with the form, or later by the link in the email.',
-          },
-        ],
-        faqs: estimateQuestions,
+        lead: texts.location.lead,
+        benefits: texts.location.benefits,
+        faqs: texts.questions,
       },
     },
   )
@@ -64,26 +41,27 @@ export function offeringFile(
   firm: Firm,
   today: string,
 ): string {
-  const { state } = firm
+  const { state, language } = firm
+  const texts = adoptedTexts[language]
   return markdown(
     yaml(
       {
-        title: `${name} in ${state.name}`,
-        description: `${name} by ${firm.name}: what to send us for an estimate, and where we work.`,
+        title: texts.in(name, state.name),
+        description: texts.offering.description(name, firm.name),
         keywords: [name],
         label: name,
         group: 'service',
         order,
         headline: name,
-        lead: 'Tell us what you’d like done and where. Add photos or plans if you have them.',
+        lead: texts.offering.lead,
         image: slug,
-        summary: `${name}: send the form or call {phone}.`,
+        summary: texts.offering.summary(name),
       },
       todo(
         `features: what is included in ${inSentence(name)}, and steps: how the job runs, with how long each takes.`,
       ),
       {
-        faqs: estimateQuestions,
+        faqs: texts.questions,
         form: { serviceType: slug, services: [slug] },
         updated: today,
       },

@@ -1,18 +1,26 @@
+import type { Language } from '../../services/content/model/languages.ts'
 import type { Firm } from './answers.ts'
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+const list = (language: Language, items: string[]): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
 
 /** `Custom Homes` in a sentence is `custom homes`; `HVAC` stays. */
 export const inSentence = (label: string): string =>
   label.replaceAll(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
 
 /** The services as a sentence lists them: `roofing and decks`. */
-export const servicesOf = ({ services }: Pick<Firm, 'services'>): string =>
-  list.format(services.map(({ name }) => inSentence(name)))
+export const servicesOf = ({ services, language }: Pick<Firm, 'services' | 'language'>): string =>
+  list(
+    language,
+    services.map(({ name }) => inSentence(name)),
+  )
 
 /** The towns as a sentence lists them. */
-export const townsOf = ({ towns }: Pick<Firm, 'towns'>): string =>
-  list.format(towns.map(({ name }) => name))
+export const townsOf = ({ towns, language }: Pick<Firm, 'towns' | 'language'>): string =>
+  list(
+    language,
+    towns.map(({ name }) => name),
+  )
 
 /** Returns the first of these texts that is short enough, or the last one. */
 export const fitting = (most: number, ...texts: readonly [string, ...string[]]): string =>

@@ -22,7 +22,10 @@ export const searchedPages = (site: Site): Searched[] =>
     routes(each)
       .filter(
         ({ index, path, kind, continues }) =>
-          index && path !== addressIn(each.language, urls.home) && kind !== 'sitemap' && !continues,
+          index &&
+          path !== addressIn(each.language, urls.home, site.languages) &&
+          kind !== 'sitemap' &&
+          !continues,
       )
       .map((route) =>
         each === site || !hasSearch(each) ? route : { ...route, language: each.language },

@@ -5,12 +5,13 @@ import {
   shownFolder,
   shownProblem,
 } from '../../services/content/load/files/folder.ts'
+import { type Language, languages } from '../../services/content/model/languages.ts'
 import { dayOf, holidayDates } from '../../services/content/model/office-days.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import { preselected, type Site } from '../../services/content/model/site.ts'
 import { suggestedServices } from '../../services/content/model/suggested-services.ts'
-import { allSites } from '../../services/content/model/translations.ts'
-import { imageUrl } from '../../services/content/model/urls.ts'
+import { allSites, pathIn, siteIn } from '../../services/content/model/translations.ts'
+import { imageUrl, urls } from '../../services/content/model/urls.ts'
 
 /**
  * Creates dist/site.json: all that the service knows about content.
@@ -31,6 +32,9 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
     promise: responseSla(site, builtAt),
   },
   pages: allSites(site).flatMap(sitePages),
+  languages: site.languages,
+  thankYou: inEachLanguage(site, urls.thankYou),
+  thankYouGuide: inEachLanguage(site, urls.thankYouGuide),
   form: site.form,
   words: site.words,
   services: site.services.map(({ slug, name, alsoAs, fallback }) => ({
@@ -60,6 +64,12 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
   contentFolder: shownFolder(folder),
   redirects: site.redirects,
 })
+
+/** Returns the address of a page for readers of each language: in it, or in the first one. */
+const inEachLanguage = (site: Site, path: string): Record<Language, string> =>
+  Object.fromEntries(
+    languages.map((language) => [language, pathIn(siteIn(site, language), path)]),
+  ) as Record<Language, string>
 
 function responseSla({ business }: Site, builtAt: Date): SiteFile['business']['promise'] {
   const { name, en, es = en } = business.place.timeZone

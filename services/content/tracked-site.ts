@@ -1,4 +1,3 @@
-import { firstLanguage } from './model/languages.ts'
 import { recordRead } from './model/memoize.ts'
 import { findBySlug, type Site } from './model/site.ts'
 import { translationsPart } from './model/translations.ts'
@@ -12,7 +11,7 @@ import { translationsPart } from './model/translations.ts'
 export function trackedSite(site: Site): Site {
   const translations = site.translations.map((each) => trackedSite(each))
   const tracked = { translations }
-  const prefix = site.language === firstLanguage ? '' : `${site.language}:`
+  const prefix = site.language === site.languages.first ? '' : `${site.language}:`
   for (const [name, value] of Object.entries(site) as [string, unknown][]) {
     if (name === 'translations') continue
     const entries: unknown[] = Array.isArray(value) ? value : []

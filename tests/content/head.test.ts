@@ -97,7 +97,7 @@ const pageAt = (path: string) => publicPages.find((page) => page.path === path)
 const translated = content.translations.flatMap((site) =>
   [
     ...routes(site).map(({ path }) => path),
-    ...(hasSearch(site) ? [addressIn(site.language, '/search')] : []),
+    ...(hasSearch(site) ? [addressIn(site.language, '/search', site.languages)] : []),
   ].map((path) => ({ path, language: site.language })),
 )
 const spanish = translated.filter((page) => page.language === 'es')

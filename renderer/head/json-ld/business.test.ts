@@ -14,6 +14,7 @@ const weekdays: Business['hours'][number]['days'] = [
 ]
 
 const firm: Business = {
+  language: 'en',
   brand: 'Highpine',
   legalName: 'Highpine, LLC',
   origin: 'https://www.highpine.example',

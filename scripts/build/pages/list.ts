@@ -38,14 +38,14 @@ export async function builtPages(site: Site): Promise<BuiltPage[]> {
   return [
     ...[...folders].map(([path, folder]) => ({
       path,
-      language: languageOf(path, site.ownAddresses),
+      language: languageOf(path, site.languages),
       file: fileOf(path),
       pageId: `/pages/${folder}`,
       status: 200,
     })),
     // One file for all paths of a language that do not exist.
     ...allSites(site).map(({ language }) => {
-      const path = addressIn(language, '/404')
+      const path = addressIn(language, '/404', site.languages)
       return {
         path,
         language,

@@ -1,5 +1,4 @@
 import { countPath } from './count-path.ts'
-import type { Language } from './language.ts'
 import { contactPath, newsletterPath } from './public-forms.ts'
 
 /** Returns a function that fills in the parameters of a path; its `route` is the pattern that the service registers. */
@@ -11,8 +10,6 @@ export const recordPath = <Values extends string[] = [id: string]>(route: string
     },
     { route },
   )
-
-const thankYouPages = { en: '/thank-you', es: '/gracias' } as const
 
 /** Every path of the service, for the service and for browsers (S6.1 to S6.5). */
 export const paths = {
@@ -38,12 +35,9 @@ export const paths = {
   /** The API description, for people and for programs. */
   apiDocs: '/api',
   openApi: '/api/openapi.json',
-  /** Prerendered pages that a form without JavaScript is redirected to, by language. */
-  thankYouGuide: { en: '/thank-you-guide', es: '/gracias-guia' },
-  thankYou: thankYouPages,
   /** The thank-you page with the due time and the request link's token, for a browser without JavaScript. */
-  thankYouWithDueTime: (language: Language, dueAt: string, token: string | undefined) =>
-    `${thankYouPages[language]}?answer-by=${encodeURIComponent(dueAt)}` +
+  thankYouWithDueTime: (page: string, dueAt: string, token: string | undefined) =>
+    `${page}?answer-by=${encodeURIComponent(dueAt)}` +
     (token === undefined ? '' : `&request=${encodeURIComponent(token)}`),
   /** The self-service page behind the link in the confirmation. GET shows, POST acts. */
   selfService: '/api/request',

@@ -3,15 +3,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SearchResults } from '../../../renderer/service-pages/Search.tsx'
 import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
-import {
-  addressIn,
-  firstLanguage,
-  type Language,
-  languages,
-} from '../../content/model/languages.ts'
+import { addressIn, type Language, languages } from '../../content/model/languages.ts'
 import { urls } from '../../content/model/urls.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { App } from '../http/fastify-app.ts'
+import type { SiteFile } from '../site/contract.ts'
 import type { RateLimits } from '../http/plugins/rate-limits.ts'
 import { cacheControl } from '../site/static-site-rules.ts'
 import { indexPages, type PageIndex } from './page-index.ts'
@@ -25,7 +21,13 @@ const maxQueryLength = 200
  */
 export function searchRoute(
   app: App,
-  deps: { siteDir: string; pages: ServicePages; search: PageSearch; limits: RateLimits },
+  deps: {
+    siteDir: string
+    site: Pick<SiteFile, 'languages'>
+    pages: ServicePages
+    search: PageSearch
+    limits: RateLimits
+  },
 ): void {
   for (const language of languages) searchRouteIn(language, app, deps)
 }
@@ -35,9 +37,9 @@ function searchRouteIn(
   app: App,
   deps: Parameters<typeof searchRoute>[1],
 ): void {
-  const path = addressIn(language, urls.search)
+  const path = addressIn(language, urls.search, deps.site.languages)
   const file = join(path.slice(1), 'index.html')
-  const ofOwn = language === firstLanguage ? undefined : language
+  const ofOwn = language === deps.site.languages.first ? undefined : language
   app.get(path, { config: { rateLimit: deps.limits.searches } }, async (request, reply) => {
     if (ofOwn && !existsSync(join(deps.siteDir, file))) {
       reply.callNotFound()
@@ -49,7 +51,8 @@ function searchRouteIn(
     reply.header('cache-control', cacheControl.revalidate)
     if (query === '') return reply.sendFile(file)
     const page = await readFile(join(deps.siteDir, file), 'utf8')
-    const found = deps.pages.search(language, { query, results: await deps.search(query, ofOwn) })
+    const results = await deps.search(query, ofOwn)
+    const found = deps.pages.search(language, { query, results, action: path })
     return reply
       .type('text/html; charset=utf-8')
       .send(

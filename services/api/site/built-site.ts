@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
-import { addressIn, languageOf } from '../../content/model/languages.ts'
-import { languages } from '../contract/language.ts'
+import { addressIn, languageOf, type SiteLanguages } from '../../content/model/languages.ts'
 import { paths } from '../contract/paths.ts'
 import type { App } from '../http/fastify-app.ts'
 import { httpError, methodNotAllowed } from '../http/http-errors.ts'
 import { formatAnswerWhen, formatOpening } from '../sla/due-time-format.ts'
 import { nextOpening } from '../sla/response-clock.ts'
 import type { SiteFile } from './contract.ts'
+import { indexLanguages } from './site-file.ts'
 import {
   knownPlace,
   loadingPlacePage,
@@ -42,8 +42,11 @@ export async function serveBuiltSite(
 ): Promise<void> {
   const { siteDir, site, pages, now } = deps
   const root = resolve(siteDir)
+  const missing = { root, languages: site.languages }
   const find = locationServices(site)
   const findUnknown = unknownPlaces(site)
+  const thankYouPages = Object.values(site.thankYou)
+  const languageOfPage = indexLanguages(site)
   /** Finds the location of a path that has no file. */
   const locationOf = (path: string) => {
     const [, services, slug] = /^(\/services)?\/([^/]+)$/.exec(path) ?? []
@@ -76,11 +79,11 @@ export async function serveBuiltSite(
   })
   app.get('/*', async (request, reply) => {
     const { path, query } = parseAddress(request)
-    if (path === undefined) return sendNotFound(request, reply, root)
+    if (path === undefined) return sendNotFound(request, reply, missing)
     const plain = normalizePath(path)
     const small = plain.toLowerCase()
     const redirect = redirects.get(plain) ?? redirects.get(small)
-    if (plain.endsWith('/404.html')) return sendNotFound(request, reply, root)
+    if (plain.endsWith('/404.html')) return sendNotFound(request, reply, missing)
     if (redirect) return reply.redirect(withQuery(redirect.to, query), redirect.status)
     const known = locationOf(plain)
     const file =
@@ -98,13 +101,13 @@ export async function serveBuiltSite(
       const adapt = place
         ? (html: string) => loadingPlacePage(html, place, pages.placeLinks(place))
         : suggestingPage(plain, pages)
-      return sendNotFound(request, reply, root, adapt, known ? 200 : 404)
+      return sendNotFound(request, reply, missing, adapt, known ? 200 : 404)
     }
     // If the file was deleted since, sending it answers 404.
     knownFiles.set(plain, file)
-    const thanks = languages.find((language) => paths.thankYou[language] === plain)
-    const due = thanks && dueTimeIn(query)
+    const due = thankYouPages.includes(plain) ? dueTimeIn(query) : undefined
     if (due) {
+      const language = languageOfPage(plain)
       const page = await readFile(join(root, file), 'utf8')
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
       // The query may contain the token of a self-service link.
@@ -112,10 +115,10 @@ export async function serveBuiltSite(
       const token = selfServiceTokenIn(query)
       const { promise } = site.business
       const opening = nextOpening(now(), promise)
-      const clock = { language: thanks, words: site.words, timeZone: promise.timeZone }
-      const note = pages.receiptNote(thanks, {
+      const clock = { language, words: site.words, timeZone: promise.timeZone }
+      const note = pages.receiptNote(language, plain, {
         answerWhen: formatAnswerWhen(due, now(), clock),
-        timeZone: promise.timeZoneNames[thanks],
+        timeZone: promise.timeZoneNames[language],
         closedUntil: opening && formatOpening(opening, now(), clock),
         requestLink: token === undefined ? undefined : paths.selfServiceWithToken(token),
       })
@@ -125,7 +128,7 @@ export async function serveBuiltSite(
     if (unindexed.includes(plain)) reply.header('x-robots-tag', 'noindex')
     return reply.header('cache-control', cacheControlFor(plain, file)).sendFile(file)
   })
-  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, root))
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, missing))
 }
 
 /** Where programs look for whom to tell of a vulnerability (RFC 9116). */
@@ -162,7 +165,7 @@ async function findFile(path: string, root: string): Promise<string | undefined>
 async function sendNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
-  root: string,
+  { root, languages }: { root: string; languages: SiteLanguages },
   adapt?: (html: string) => string,
   status: 200 | 404 = 404,
 ) {
@@ -170,7 +173,8 @@ async function sendNotFound(
   if (request.method === 'OPTIONS') return reply.code(204).header('allow', pageMethods).send()
   if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(pageMethods)
   reply.code(status).header('cache-control', 'no-store')
-  const file = addressIn(languageOf(parseAddress(request).path ?? '/', {}), '/404.html')
+  const asked = parseAddress(request).path ?? '/'
+  const file = addressIn(languageOf(asked, languages), '/404.html', languages)
   const found = (await findFile(file, root)) ?? (await findFile('/404.html', root))
   if (found !== undefined) {
     if (adapt) {

@@ -104,6 +104,15 @@ export const siteFile = z.object({
       }),
     )
     .default([]),
+  /** How addresses tell their language. */
+  languages: z
+    .object({ first: language, own: z.record(z.string(), language) })
+    .default({ first: 'en', own: {} }),
+  /** The pages that a form without JavaScript is redirected to, by the form's language. */
+  thankYou: z.record(language, z.string()).default({ en: '/thank-you', es: '/gracias' }),
+  thankYouGuide: z
+    .record(language, z.string())
+    .default({ en: '/thank-you-guide', es: '/gracias-guia' }),
   /** The contact form's services. */
   form: serviceForm,
   /** The words of content/words by language, compiled by the build. */

@@ -29,6 +29,8 @@ export const shellData = z.object({
   language: language.default('en'),
   /** The path of the home page in that language. */
   home: z.string().default('/'),
+  /** The path of the search page. */
+  search: z.string().default('/search'),
   brand: z.string(),
   /** A drawing of the firm's own: plain shapes, which the build has checked. */
   logo: z

@@ -35,9 +35,11 @@ export function indexPages({
 }
 
 /** Returns a lookup of a page's language by path; for unknown pages that with which the path begins. */
-export function indexLanguages(site: Pick<SiteFile, 'pages'>): (path: string) => Language {
+export function indexLanguages(
+  site: Pick<SiteFile, 'pages' | 'languages'>,
+): (path: string) => Language {
   const find = indexPages(site)
-  return (path) => find(path)?.language ?? languageOf(path, {})
+  return (path) => find(path)?.language ?? languageOf(path, site.languages)
 }
 
 /**

@@ -121,6 +121,7 @@ const about = { label: 'About', href: '/about' }
 export const testShell: ShellData = {
   language: 'en',
   home: '/',
+  search: '/search',
   brand: 'Highpine',
   themeColor: '#1b2530',
   legalName: 'Highpine, Inc.',

@@ -4,13 +4,7 @@ import { kinds } from '../kinds/kinds.ts'
 import { articleState } from '../model/articles.ts'
 import { locations } from '../model/location/location.ts'
 import { careersPage } from '../model/optional-pages.ts'
-import {
-  addressIn,
-  eachLanguage,
-  firstLanguage,
-  type Language,
-  nameIn,
-} from '../model/languages.ts'
+import { addressIn, eachLanguage, type Language, nameIn } from '../model/languages.ts'
 import { lastResult, memoize } from '../model/memoize.ts'
 import { type Facts, fillAll } from '../model/location/placeholders.ts'
 import { headingIds, type Route } from '../model/routes.ts'
@@ -35,6 +29,8 @@ const lastEntry = memoize((_: Fields) => eachLanguage(() => lastResult<Fields | 
 const lastRoute = memoize((_: KindEntry) => lastResult<Route>())
 
 interface Assembly extends Pick<Site, 'language' | 'words'> {
+  /** The language of files and addresses that name none. */
+  first: Language
   bodies: ReadonlyMap<FileEntry, Body>
   firm: Facts
   today: string
@@ -44,7 +40,7 @@ interface Assembly extends Pick<Site, 'language' | 'words'> {
 
 /** The valid entries as the site of a language has them today: named, placed, with the firm's facts and bodies. */
 export function assemble(valid: ValidContent, assembly: Assembly) {
-  const { language, words, firm, today, state } = assembly
+  const { language, first, words, firm, today, state } = assembly
   const entries = entriesToday(valid, assembly)
   const posts = splitByState(entries.posts, today)
   const guides = splitByState(entries.guides, today)
@@ -56,6 +52,7 @@ export function assemble(valid: ValidContent, assembly: Assembly) {
     ...published,
     language,
     words,
+    languages: { first },
     entryPages: entryPages(published, assembly),
     unpublished: { posts: posts.hidden, guides: guides.hidden, problems: [] },
     expired: [],
@@ -76,7 +73,7 @@ export function assemble(valid: ValidContent, assembly: Assembly) {
       () =>
         locations({
           ...{ services, towns, offerings, projects, overrides, fallback, firm, state },
-          ...{ language, words },
+          ...{ language, first, words },
         }),
     ),
   }
@@ -85,7 +82,7 @@ export function assemble(valid: ValidContent, assembly: Assembly) {
 /** The entries of every kind, in the order of their field `order` where the kind has one. */
 function entriesToday(
   valid: ValidContent,
-  { language, bodies, firm, today, state }: Assembly,
+  { language, first, bodies, firm, today, state }: Assembly,
 ): Entries {
   const files: Record<keyof typeof kinds, readonly ValidEntry<Fields>[]> = valid
   const lists = Object.entries<Kind>(kinds).map(([name, { ending, path, onDay }]) => {
@@ -95,7 +92,7 @@ function entriesToday(
         const filled = {
           ...fillAll(data, firm),
           slug: entry.name,
-          ...(path && { path: addressOf(entry.language, path(entry.name, state), data) }),
+          ...(path && { path: addressOf(entry.language, path(entry.name, state), data, first) }),
           ...(body && { body }),
         }
         return onDay ? (onDay(filled, today) ?? []) : filled
@@ -115,20 +112,25 @@ const withAddress = z.object({ address: z.string() })
  * Returns the address of an entry: the one that a translation has of its own, or that of its language.
  * @param path in the first language
  */
-export function addressOf(language: Language, path: string, data: unknown): string {
-  const own = language === firstLanguage ? undefined : withAddress.safeParse(data).data
-  return own ? `/${own.address}` : addressIn(language, path)
+export function addressOf(
+  language: Language,
+  path: string,
+  data: unknown,
+  first: Language,
+): string {
+  const own = language === first ? undefined : withAddress.safeParse(data).data
+  return own ? `/${own.address}` : addressIn(language, path, { first })
 }
 
 /** A route for every entry that has a page of its own in a language. */
 function entryPages(
   published: Record<keyof typeof kinds, readonly (KindEntry & { path?: string })[]> &
     Pick<Entries, 'pages'>,
-  site: Pick<Site, 'language' | 'words'>,
+  site: Pick<Assembly, 'language' | 'first' | 'words'>,
 ): Route[] {
-  const { language } = site
+  const { language, first } = site
   return Object.entries<Kind>(kinds).flatMap(([name, { folder, ending, page, shared }]) => {
-    if (!page || (shared && language !== firstLanguage)) return []
+    if (!page || (shared && language !== first)) return []
     const heading = headingOf(page.sitemap, published, site)
     return published[name as keyof typeof kinds].flatMap((entry) => {
       const { path } = entry
@@ -136,7 +138,7 @@ function entryPages(
       return lastRoute(entry)([heading, site.words[language]], () => ({
         ...entryRoute(
           entry,
-          `content/${folder}/${nameIn(language, entry.slug)}${ending}`,
+          `content/${folder}/${nameIn(language, entry.slug, first)}${ending}`,
           path,
           page,
           site,
@@ -216,7 +218,7 @@ export function toSite(
     | 'translations'
     | 'paths'
     | 'alternates'
-    | 'ownAddresses'
+    | 'languages'
     | 'outdated'
   > & {
     firm: Facts

@@ -31,14 +31,15 @@ export function linkLanguages(sources: readonly Assembled[]) {
     paths: translatedPaths(kinds, first.pages, pages),
   }))
   const alternates = alternatesOf(first.pages, translations)
-  const own = ownAddresses(translations)
+  const { language } = first
+  const own = ownAddresses(translations, language)
   return all.map((source) => ({
     ...source,
     links: {
       alternates,
-      ownAddresses: own,
+      languages: { first: language, own },
       paths: translations.find(({ language }) => language === source.language)?.paths ?? {},
-    } satisfies Pick<Site, 'alternates' | 'ownAddresses' | 'paths'>,
+    } satisfies Pick<Site, 'alternates' | 'languages' | 'paths'>,
   }))
 }
 

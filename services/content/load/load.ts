@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { firmFacts } from '../model/facts.ts'
 import { dayOf } from '../model/office-days.ts'
-import { eachLanguage, firstLanguage } from '../model/languages.ts'
+import { eachLanguage } from '../model/languages.ts'
 import { lastResult } from '../model/memoize.ts'
 import type { Facts } from '../model/location/placeholders.ts'
 import { sortProblems, type Problem } from '../model/problem.ts'
@@ -169,7 +169,7 @@ export function load({
   const today = dayOf(now, timeZone)
   const year = Number(today.slice(0, 4))
   const years = year - (valid.business?.data.founded ?? year)
-  const sources: Source[] = [{ language: firstLanguage, valid }, ...translations].map((source) => {
+  const sources: Source[] = [{ language: files.language, valid }, ...translations].map((source) => {
     // Claims that are not translated keep their words.
     const claims = {
       ...resolveClaims(valid.claims, years),
@@ -186,7 +186,12 @@ export function load({
   const markdown = compileBodies({ folder, cache }, files, facts, pictures)
   const assembled = sources.map((source) => ({
     ...source,
-    contents: assemble(source.valid, { ...source, words, bodies: markdown.bodies, today, state }),
+    contents: assemble(source.valid, {
+      ...source,
+      ...{ words, today, state },
+      first: files.language,
+      bodies: markdown.bodies,
+    }),
   }))
   const languages = linkLanguages(assembled)
   const redirects = redirectsOn(today, valid, languages[0]?.contents.pages ?? [])

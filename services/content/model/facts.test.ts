@@ -28,7 +28,7 @@ test('figures are written with a comma, neighbors as an enumeration', () => {
   const service = site?.services[0]
   if (!town || !service) throw new Error('The base content has problems.')
   const near = ['Frisco', 'Silverthorne', 'Dillon'].map((name) => ({ ...town, name }))
-  const facts = townFacts(town, service, near)
+  const facts = townFacts(town, service, near, 'en')
   expect(facts).toMatchObject({
     town: 'Vail',
     elevation: '8,150',

@@ -1,7 +1,7 @@
 import type { Business } from '../schema/business.ts'
 import type { Faq } from '../schema/fields.ts'
 import type { FigureKey } from '../schema/town.ts'
-import { eachLanguage, firstLanguage, type Language } from './languages.ts'
+import { eachLanguage, type Language } from './languages.ts'
 import { memoize } from './memoize.ts'
 import { type Facts, placeholders } from './location/placeholders.ts'
 import { type HasWords, siteWords } from './site-words.ts'
@@ -38,7 +38,7 @@ export const townFacts = (
   town: Town,
   service: Service,
   neighbors: readonly Town[],
-  language: Language = firstLanguage,
+  language: Language,
 ): Facts => ({
   town: town.name,
   ...(town.county !== undefined && { county: town.county }),

@@ -1,10 +1,13 @@
-/** The languages that content may be in; the first one is that of files without a language in their name. */
+/** The languages that content may be in. */
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
-export const firstLanguage = languages[0]
 
-/** The languages of translations: `es` of `roofing.es.md`. */
-export const otherLanguages: readonly Language[] = languages.slice(1)
+/** The language of the admin, and of a content folder that names none. */
+export const defaultLanguage: Language = 'en'
+
+/** The languages of translations: `es` of `roofing.es.md`. @param first that of files without a language in their name */
+export const otherLanguages = (first: Language): Language[] =>
+  languages.filter((language) => language !== first)
 
 /** For each language: its own name, on links to its pages, and its locale. */
 export const languageNames: Readonly<Record<Language, { name: string; locale: string }>> = {
@@ -12,18 +15,28 @@ export const languageNames: Readonly<Record<Language, { name: string; locale: st
   es: { name: 'Español', locale: 'es_US' },
 }
 
-/** Returns an address in a language: `/roofing` → `/es/roofing`, `/` → `/es`. */
-export const addressIn = (language: Language, path: string): string =>
-  language === firstLanguage ? path : `/${language}${path === '/' ? '' : path}`
+/** How the addresses of a site tell their language. */
+export interface SiteLanguages {
+  /** The language of addresses that do not begin with one. */
+  first: Language
+  /** The addresses of translations that do not begin with their language, such as `/contacto`. */
+  own: Readonly<Record<string, Language>>
+}
 
-/** The addresses of translations that do not begin with their language, such as `/contacto`. */
-export type OwnAddresses = Readonly<Record<string, Language>>
+/** Returns an address in a language: `/roofing` → `/es/roofing`, `/` → `/es`. */
+export const addressIn = (
+  language: Language,
+  path: string,
+  { first }: Pick<SiteLanguages, 'first'>,
+): string => (language === first ? path : `/${language}${path === '/' ? '' : path}`)
 
 /** Returns the language of a page by its address, whether or not there is such a page. */
-export const languageOf = (path: string, own: OwnAddresses): Language =>
+export const languageOf = (path: string, { first, own }: SiteLanguages): Language =>
   (Object.hasOwn(own, path) ? own[path] : undefined) ??
-  otherLanguages.find((language) => path === `/${language}` || path.startsWith(`/${language}/`)) ??
-  firstLanguage
+  otherLanguages(first).find(
+    (language) => path === `/${language}` || path.startsWith(`/${language}/`),
+  ) ??
+  first
 
 /** Memoizes one value for each language. */
 export function eachLanguage<Value>(
@@ -38,13 +51,13 @@ export function eachLanguage<Value>(
 }
 
 /** Splits the name of a file: `roofing.es` → `roofing`, in Spanish. */
-export function splitLanguage(name: string): { name: string; language: Language } {
-  const language = otherLanguages.find((each) => name.endsWith(`.${each}`))
+export function splitLanguage(name: string, first: Language): { name: string; language: Language } {
+  const language = otherLanguages(first).find((each) => name.endsWith(`.${each}`))
   return language === undefined
-    ? { name, language: firstLanguage }
+    ? { name, language: first }
     : { name: name.slice(0, -language.length - 1), language }
 }
 
 /** Returns the name of the file of an entry: `roofing` in Spanish → `roofing.es`. */
-export const nameIn = (language: Language, name: string): string =>
-  language === firstLanguage ? name : `${name}.${language}`
+export const nameIn = (language: Language, name: string, first: Language): string =>
+  language === first ? name : `${name}.${language}`

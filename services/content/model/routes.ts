@@ -1,7 +1,7 @@
 import type { PageBlock } from '../schema/blocks.ts'
 import { blockAnchors, showsBody } from './blocks.ts'
 import { priceLine } from './price.ts'
-import { firstLanguage, nameIn } from './languages.ts'
+import { nameIn, type SiteLanguages } from './languages.ts'
 import { groupedBy, memoize } from './memoize.ts'
 import type { Body, Offering, Site } from './site.ts'
 import { type HasWords, siteWords } from './site-words.ts'
@@ -49,7 +49,7 @@ export const reservedIds = [
   'terms',
 ] as const
 
-type RoutedSite = Pick<
+type RoutedSite = { languages: Pick<SiteLanguages, 'first'> } & Pick<
   Site,
   'pages' | 'jobs' | 'locations' | 'entryPages' | 'chapters' | 'towns' | 'projects'
 > &
@@ -85,15 +85,17 @@ export const routes = memoize((site: RoutedSite): readonly Route[] => [
       location.image === location.typeImage
         ? (location.town.poster ?? location.town.image)
         : location.image,
-    file: `content/services/${nameIn(site.language, location.service.slug)}.yaml`,
+    file: `content/services/${nameIn(site.language, location.service.slug, site.languages.first)}.yaml`,
     alsoFrom: [
-      `content/towns/${nameIn(site.language, location.town.slug)}.yaml`,
-      ...(location.own ? [`content/locations/${nameIn(site.language, location.slug)}.yaml`] : []),
+      `content/towns/${nameIn(site.language, location.town.slug, site.languages.first)}.yaml`,
+      ...(location.own
+        ? [`content/locations/${nameIn(site.language, location.slug, site.languages.first)}.yaml`]
+        : []),
     ],
     anchors: ['content', 'services', 'estimate', 'faq'],
   })),
   // It lists the pages of all languages.
-  ...(site.language === firstLanguage
+  ...(site.language === site.languages.first
     ? [
         {
           path: urls.sitemap,
@@ -107,8 +109,10 @@ export const routes = memoize((site: RoutedSite): readonly Route[] => [
     : []),
 ])
 
-const pageFile = ({ slug }: { slug: string }, { language }: Pick<Site, 'language'>) =>
-  `content/pages/${nameIn(language, slug)}.md`
+const pageFile = (
+  { slug }: { slug: string },
+  { language, languages }: Pick<RoutedSite, 'language' | 'languages'>,
+) => `content/pages/${nameIn(language, slug, languages.first)}.md`
 
 /** Returns the test pages of locations, which are not part of the site: their addresses, and what each tests. */
 export const testPages = ({
@@ -127,7 +131,7 @@ const withBlocks = (
 /** Returns the ids of a page's sections and of the headings of its text, as its template shows them, without its blocks. */
 export function pageAnchors(
   page: Site['pages'][number],
-  site: Pick<Site, 'chapters' | 'language'>,
+  site: Pick<RoutedSite, 'chapters' | 'language' | 'languages'>,
 ): string[] {
   const headings = headingIds(page)
   switch (page.template) {
@@ -141,7 +145,12 @@ export function pageAnchors(
       return [...(page.sections.visit ? ['map'] : []), ...headings]
     case 'contact':
       if (page.compact) return ['form', 'estimate']
-      return ['form', 'estimate', ...(site.language === firstLanguage ? ['map'] : []), ...headings]
+      return [
+        'form',
+        'estimate',
+        ...(site.language === site.languages.first ? ['map'] : []),
+        ...headings,
+      ]
     case 'building-guide':
       return [
         ...headings,

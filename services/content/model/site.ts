@@ -20,7 +20,7 @@ import type { Claim as ClaimFields, Testimonial, WhyUs } from '../schema/trust.t
 import type { z } from 'zod'
 import type { Kind } from '../kinds/kind.ts'
 import type { kinds } from '../kinds/kinds.ts'
-import type { Language, OwnAddresses } from './languages.ts'
+import type { Language, SiteLanguages } from './languages.ts'
 import { groupedBy, memoize } from './memoize.ts'
 import type { Brand } from './brand/brand.ts'
 import type { Position } from './picture.ts'
@@ -132,8 +132,8 @@ export interface Site extends Omit<Entries, 'chapters' | 'images' | 'locations' 
   paths: Readonly<Record<string, string>>
   /** For each indexed page that is in several languages, by address: the page in each of them. */
   alternates: Readonly<Record<string, Alternate[]>>
-  /** The addresses of pages in other languages that do not begin with their language. */
-  ownAddresses: OwnAddresses
+  /** How addresses tell their language, the same on the site of each. */
+  languages: SiteLanguages
   /** By how many days pages are older than their originals, by address: those whose original has changed since. */
   outdated: Readonly<Record<string, number>>
   /** The git commit of the content, or `unknown` outside a checkout. */

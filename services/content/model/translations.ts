@@ -1,11 +1,5 @@
 import type { Kind } from '../kinds/kind.ts'
-import {
-  addressIn,
-  firstLanguage,
-  languageOf,
-  type Language,
-  type OwnAddresses,
-} from './languages.ts'
+import { addressIn, languageOf, type Language, type SiteLanguages } from './languages.ts'
 import { memoize, recordRead } from './memoize.ts'
 import { type Route, routes } from './routes.ts'
 import type { Alternate, Location, Site } from './site.ts'
@@ -27,7 +21,7 @@ export const allRoutes = memoize((site: Site): readonly Route[] => allSites(site
 export const searchPages = (site: Site): string[] =>
   allSites(site)
     .filter(hasSearch)
-    .map(({ language }) => addressIn(language, urls.search))
+    .map(({ language }) => addressIn(language, urls.search, site.languages))
 
 /** Whether a site's pages have a search page of their own, which finds them and no others. */
 export const hasSearch = ({
@@ -41,7 +35,7 @@ export const siteIn = (site: Site, language: Language): Site =>
 
 /** Returns the site that a page is on, by the page's address. */
 export const siteAt = (site: Site, path: string): Site =>
-  siteIn(site, languageOf(path, site.ownAddresses))
+  siteIn(site, languageOf(path, site.languages))
 
 /**
  * Returns the address of a page in the language of a site, or, if the page is not in it, in the first language.
@@ -98,7 +92,7 @@ export function alternatesOf(
   return Object.fromEntries(
     [...originals].flatMap((path) => {
       const versions: Alternate[] = [
-        { language: firstLanguage, path },
+        { language: original.language, path },
         ...translations.flatMap(({ language, paths }) => {
           const other = paths[path]
           return other === undefined ? [] : { language, path: other }
@@ -110,11 +104,14 @@ export function alternatesOf(
 }
 
 /** Returns the addresses of translations that do not begin with their language. */
-export const ownAddresses = (translations: readonly Pages[]): OwnAddresses =>
+export const ownAddresses = (
+  translations: readonly Pages[],
+  first: Language,
+): SiteLanguages['own'] =>
   Object.fromEntries(
     translations.flatMap(({ language, routes: pages }) =>
       pages
-        .filter(({ path }) => languageOf(path, {}) !== language)
+        .filter(({ path }) => languageOf(path, { first, own: {} }) !== language)
         .map(({ path }) => [path, language]),
     ),
   )

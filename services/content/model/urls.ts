@@ -8,6 +8,9 @@ export const urls = {
   contact: '/contact',
   sitemap: '/sitemap',
   search: '/search',
+  /** Where forms without JavaScript lead. */
+  thankYou: '/thank-you',
+  thankYouGuide: '/thank-you-guide',
   terms: '/terms',
   privacy: '/privacy-policy',
   rss: '/feed.xml',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultLanguage, languages } from '../model/languages.ts'
 import {
   coordinates,
   day,
@@ -127,6 +128,8 @@ export const business = (refer: Refer) =>
   z.strictObject({
     /** The version of the rules that the content was written for (load/upgrades.ts); left out, it is 1. */
     contentVersion: z.number().int().min(1).meta({ example: 1 }).optional(),
+    /** The language of the files whose names have none, and of the addresses that begin with none. */
+    language: z.enum(languages).default(defaultLanguage),
     /** The name people know. */
     brand: properName(40, 'Cedar & Stone'),
     legalName: properName(80, 'Cedar & Stone Builders, LLC'),

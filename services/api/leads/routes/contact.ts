@@ -1,3 +1,4 @@
+import type { SiteFile } from '../../site/contract.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { translatorOf } from '../../../content/model/translator.ts'
@@ -14,7 +15,6 @@ import { formatAnswerWhen, formatDueTime, formatOpening } from '../../sla/due-ti
 import { nextOpening } from '../../sla/response-clock.ts'
 import { isoWithOffset } from '../../sla/time-zone.ts'
 import type { App } from '../../http/fastify-app.ts'
-import type { SiteFile } from '../../site/contract.ts'
 import { isFromOwnPage } from '../../http/plugins/same-origin.ts'
 import { formFields, isFormPost } from '../../http/plugins/form-posts.ts'
 import type { ChallengeGuard } from '../../http/plugins/challenge-guard.ts'
@@ -40,6 +40,7 @@ const isFromSite = (request: FastifyRequest): boolean =>
   request.headers['sec-fetch-site'] !== undefined
 
 interface Deps {
+  site: Pick<SiteFile, 'thankYou'>
   intake: ContactIntakeDeps
   links: LinkSigner
   limits: RateLimits
@@ -132,8 +133,8 @@ export function contactRoutes(app: App, deps: Deps) {
       if (isFormPost(request)) {
         const isPlain = quarantine || dueAt === undefined
         const thanks = isPlain
-          ? paths.thankYou[language]
-          : paths.thankYouWithDueTime(language, dueAt, token)
+          ? deps.site.thankYou[language]
+          : paths.thankYouWithDueTime(deps.site.thankYou[language], dueAt, token)
         return reply.redirect(thanks, 303)
       }
       return {

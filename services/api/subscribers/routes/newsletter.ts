@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { translatorOf } from '../../../content/model/translator.ts'
+import type { SiteFile } from '../../site/contract.ts'
 import type { Language } from '../../contract/language.ts'
 import { messageResponse } from '../../contract/success.ts'
 import { subscribeRequest } from '../contract.ts'
@@ -17,11 +18,11 @@ import { formFields, isFormPost } from '../../http/plugins/form-posts.ts'
 import type { ChallengeGuard } from '../../http/plugins/challenge-guard.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
 import { respondWithPages, InvalidLinkError } from '../../site/link-page-errors.ts'
-import type { SiteFile } from '../../site/contract.ts'
 import type { BuildingGuide } from '../../site/shell-contract.ts'
 import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
 
 interface Deps {
+  site: Pick<SiteFile, 'thankYouGuide'>
   subscriptions: SubscriptionDeps
   challengeGuard: ChallengeGuard
   subscribers: SubscriberIntakeRepository
@@ -38,7 +39,10 @@ const headers = z.looseObject({
 })
 
 /** POST /api/newsletter/subscribe (S6.1). */
-export function newsletterRoutes(app: App, { subscriptions, limits, challengeGuard, words }: Deps) {
+export function newsletterRoutes(
+  app: App,
+  { site, subscriptions, limits, challengeGuard, words }: Deps,
+) {
   app.post(paths.newsletter, {
     config: { docs: { errors: [428] } },
     schema: {
@@ -58,7 +62,7 @@ export function newsletterRoutes(app: App, { subscriptions, limits, challengeGua
       if (!subscriptions.guide) throw httpError('not_found')
       await subscribe({ ...request.body, wording }, { page, quarantine }, subscriptions)
       const language = subscriptions.languageOf(page)
-      if (isFormPost(request)) return reply.redirect(paths.thankYouGuide[language], 303)
+      if (isFormPost(request)) return reply.redirect(site.thankYouGuide[language], 303)
       // S4.18
       const message = translatorOf(words[language], 'answers', language)('subscribed')
       return { success: true as const, message }

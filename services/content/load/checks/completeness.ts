@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { firstLanguage, type Language, nameIn } from '../../model/languages.ts'
+import { type Language, nameIn } from '../../model/languages.ts'
 import { urls } from '../../model/urls.ts'
 import { addressOf } from '../assemble.ts'
 import { cellAddresses } from './page-addresses.ts'
@@ -16,13 +16,13 @@ const deleteOrWrite = 'delete the file, or write the town or service that it nam
 export function strayOverrides({ files }: CheckedContent): Problem[] {
   const { state } = declaredPlace(files)
   if (state === undefined) return []
-  return [firstLanguage, ...translatedInto(files)].flatMap((language) => {
+  return [files.language, ...translatedInto(files)].flatMap((language) => {
     const slugs = cellAddresses(files, state, language).map(({ slug }) => slug)
     return namesOf(files, 'locations', language).flatMap((name) =>
       slugs.includes(name)
         ? []
         : [
-            fileProblem(`content/locations/${nameIn(language, name)}.yaml`, {
+            fileProblem(`content/locations/${nameIn(language, name, files.language)}.yaml`, {
               reason: 'doesn’t have the name of a location page',
               repair: suggestion(name, slugs, deleteOrWrite),
             }),
@@ -48,20 +48,13 @@ const needed = (slug: string, repair: string): NeededPage => ({
 function neededIn(
   language: Language,
   slug: string,
-  { entries }: CheckedContent['files'],
+  { entries, language: first }: CheckedContent['files'],
   repair: string,
 ): NeededPage {
-  const file = `content/pages/${nameIn(language, slug)}.md`
-  return { path: addressOf(language, urls.page(slug), entries.get(file)?.data), file, repair }
+  const file = `content/pages/${nameIn(language, slug, first)}.md`
+  const path = addressOf(language, urls.page(slug), entries.get(file)?.data, first)
+  return { path, file, repair }
 }
-
-/** The addresses to which the service sends those whose browser runs no scripts, by language and page. */
-export const addressesOfThanks: Readonly<
-  Partial<Record<Language, Readonly<Record<string, string>>>>
-> = { es: { 'thank-you': 'gracias', 'thank-you-guide': 'gracias-guia' } }
-
-const thanks = (language: Language, slug: string) =>
-  `write it, with address: ${addressesOfThanks[language]?.[slug] ?? slug}: the form leads to it where scripts are off`
 
 /** The fields of a page that say what else must exist. They are read from pages with problems, too. */
 const pageFields = z.object({
@@ -101,7 +94,7 @@ export function neededPages({ files }: Pick<CheckedContent, 'files'>): NeededPag
     needed('thank-you', text(form)),
     ...others.flatMap((language) => [
       neededIn(language, 'contact', files, 'write it: every page in this language links to it'),
-      neededIn(language, 'thank-you', files, thanks(language, 'thank-you')),
+      neededIn(language, 'thank-you', files, text(form)),
     ]),
     ...(guide
       ? [
@@ -110,9 +103,7 @@ export function neededPages({ files }: Pick<CheckedContent, 'files'>): NeededPag
             'write it, with template: building-guide, or delete the files of content/building-guide/',
           ),
           needed('thank-you-guide', text(form)),
-          ...others.map((language) =>
-            neededIn(language, 'thank-you-guide', files, thanks(language, 'thank-you-guide')),
-          ),
+          ...others.map((language) => neededIn(language, 'thank-you-guide', files, text(form))),
         ]
       : []),
     ...listedKinds.flatMap(({ folder, name, template, lists }) =>

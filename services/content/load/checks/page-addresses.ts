@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Kind } from '../../kinds/kind.ts'
 import { kinds } from '../../kinds/kinds.ts'
 import { articleState } from '../../model/articles.ts'
-import { addressIn, firstLanguage, type Language, nameIn } from '../../model/languages.ts'
+import { addressIn, type Language, nameIn } from '../../model/languages.ts'
 import { urls } from '../../model/urls.ts'
 import { addressOf } from '../assemble.ts'
 import type { Entry } from '../files/entry.ts'
@@ -31,7 +31,7 @@ const serviceParts = z.object({
 export function pageAddresses(files: ContentFiles, today: string): PageAddress[] | undefined {
   const { state } = declaredPlace(files)
   if (state === undefined) return undefined
-  return [firstLanguage, ...translatedInto(files)].flatMap((language) => [
+  return [files.language, ...translatedInto(files)].flatMap((language) => [
     ...entryAddresses(files, language, state, today),
     ...cellAddresses(files, state, language),
   ])
@@ -45,14 +45,14 @@ const entryAddresses = (
   today: string,
 ): PageAddress[] =>
   Object.values<Kind>(kinds).flatMap(({ folder, ending, path, shared }) => {
-    if (!path || (shared && language !== firstLanguage)) return []
+    if (!path || (shared && language !== files.language)) return []
     const fileOf = (name: string) => `content/${folder}/${name}${ending}`
     return namesOf(files, folder, language).map((name) => {
-      const file = fileOf(nameIn(language, name))
+      const file = fileOf(nameIn(language, name, files.language))
       const original = publicationState(files.entries.get(fileOf(name)), today)
       const own = publicationState(files.entries.get(file), today)
       return {
-        path: addressOf(language, path(name, state), files.entries.get(file)?.data),
+        path: addressOf(language, path(name, state), files.entries.get(file)?.data, files.language),
         file,
         hidden: original.hidden ?? own.hidden,
         draft: original.draft || own.draft,
@@ -64,11 +64,11 @@ const entryAddresses = (
 export function cellAddresses(
   files: ContentFiles,
   state: string,
-  language: Language = firstLanguage,
+  language = files.language,
 ): (PageAddress & { slug: string })[] {
   const towns = namesOf(files, 'towns', language)
   return namesOf(files, 'services', language).flatMap((name) => {
-    const file = `content/services/${nameIn(language, name)}.yaml`
+    const file = `content/services/${nameIn(language, name, files.language)}.yaml`
     const [original, own] = [`content/services/${name}.yaml`, file].map(
       (each) => serviceParts.safeParse(files.entries.get(each)?.data).data,
     )
@@ -78,7 +78,7 @@ export function cellAddresses(
       .map((town) => {
         const path = urls.location(own?.prefix ?? original?.prefix ?? name, town, state)
         return {
-          path: addressIn(language, path),
+          path: addressIn(language, path, { first: files.language }),
           slug: path.slice(1),
           file,
           hidden: undefined,

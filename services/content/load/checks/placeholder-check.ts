@@ -1,6 +1,6 @@
 import { replyFactNames, townFactNames } from '../../model/facts.ts'
 import { placeholders, strings } from '../../model/location/placeholders.ts'
-import { firstLanguage, type Language, languages, nameIn } from '../../model/languages.ts'
+import { type Language, languages, nameIn } from '../../model/languages.ts'
 import type { Entry } from '../files/entry.ts'
 import { declaredPlace } from '../files/declared-place.ts'
 import type { ContentFiles } from '../files/read-files.ts'
@@ -12,8 +12,12 @@ import { slugify, suggestion } from '../messages/suggest.ts'
  * Location copy may use a town's facts, reply templates the lead's; claims only the years; notes of the
  * form what is shown there; all other content the firm's facts.
  */
-function namesFor({ file, language }: Entry, firm: readonly string[]): readonly string[] {
-  if (file === `content/${nameIn(language, 'claims')}.yaml`) return ['years']
+function namesFor(
+  { file, language }: Entry,
+  firm: readonly string[],
+  first: Language,
+): readonly string[] {
+  if (file === `content/${nameIn(language, 'claims', first)}.yaml`) return ['years']
   if (file === 'content/form.yaml') return ['phone', 'hours']
   if (file.startsWith('content/replies/')) return [...replyFactNames, ...firm]
   return /^content\/(services|locations)\//.test(file) ? [...townFactNames, ...firm] : firm
@@ -24,9 +28,9 @@ function namesFor({ file, language }: Entry, firm: readonly string[]): readonly 
  * claims cannot be read at all.
  */
 function firmFactNames(files: ContentFiles, language: Language): string[] {
-  const file = `content/${nameIn(language, 'claims')}.yaml`
+  const file = `content/${nameIn(language, 'claims', files.language)}.yaml`
   const claims =
-    files.texts.has(file) || language === firstLanguage ? files.entries.get(file)?.data : {}
+    files.texts.has(file) || language === files.language ? files.entries.get(file)?.data : {}
   const ids = typeof claims === 'object' && claims !== null ? Object.keys(claims) : ['*']
   return ['brand', 'phone', 'email', ...ids.map((id) => `claim.${id === '*' ? id : slugify(id)}`)]
 }
@@ -37,17 +41,17 @@ export function unknownPlaceholders({ files, entries }: CheckedContent): Problem
   return entries.flatMap((entry) => {
     // Their schema knows the placeholders of each message.
     if (entry.file.startsWith('content/words/')) return []
-    const known = namesFor(entry, names.get(entry.language) ?? [])
+    const known = namesFor(entry, names.get(entry.language) ?? [], files.language)
     const anyClaim = known.includes('claim.*')
     const unknown = (text: string) =>
       placeholders(text).filter(
         ({ name }) => !known.includes(name) && !(anyClaim && name.startsWith('claim.')),
       )
     const words = (name: string) =>
-      names.get(firstLanguage)?.includes(name)
+      names.get(files.language)?.includes(name)
         ? {
             reason: `uses {${name}}, a claim that is not in this language`,
-            repair: `write it in content/${nameIn(entry.language, 'claims')}.yaml, or the sentence without it`,
+            repair: `write it in content/${nameIn(entry.language, 'claims', files.language)}.yaml, or the sentence without it`,
           }
         : {
             reason: `uses {${name}}, which has no meaning here`,
@@ -107,7 +111,7 @@ export function missingTownFacts({ entries, files }: CheckedContent): Problem[] 
   const { state } = declaredPlace(files)
   const towns = entries.flatMap(({ file, name, data, language }) =>
     file.startsWith('content/towns/') &&
-    language === firstLanguage &&
+    language === files.language &&
     typeof data === 'object' &&
     data !== null
       ? { file, name, data }

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { Kind } from '../../kinds/kind.ts'
 import { kinds } from '../../kinds/kinds.ts'
-import { firstLanguage, type Language } from '../../model/languages.ts'
+import type { Language } from '../../model/languages.ts'
 import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import type { ValidContent, ValidEntry } from '../collections/collections.ts'
 import type { Entry } from '../files/entry.ts'
 import type { Check, CheckedContent } from './check.ts'
-import { addressesOfThanks } from './completeness.ts'
 
 /** Returns what a check finds in the files of each other language, among the content in that language. */
 export const problemsOfTranslations = (check: Check, content: CheckedContent): Problem[] =>
@@ -44,27 +43,16 @@ export const translationsWithoutPreset = ({ translations }: CheckedContent): Pro
           ),
   )
 
-/** Reports an address in a file whose name is its address, and pages of thanks at another one than the form leads to. */
-export const addressProblems = ({ valid: { pages }, translations }: CheckedContent): Problem[] => [
-  ...pages.flatMap(({ entry, data }) =>
+/** Reports an address in a file whose name is its address. */
+export const addressProblems = ({ valid: { pages } }: CheckedContent): Problem[] =>
+  pages.flatMap(({ entry, data }) =>
     data.address === undefined
       ? []
       : fieldProblem(entry, ['address'], {
           reason: 'is only for translations',
           repair: 'rename the file: its name is the address',
         }),
-  ),
-  ...translations.flatMap(({ language, valid }) =>
-    valid.pages.flatMap(({ entry, data }) => {
-      const address = addressesOfThanks[language]?.[entry.name]
-      if (address === undefined || data.address === address) return []
-      return fieldProblem(entry, ['address'], {
-        reason: 'is not the one to which the form leads where scripts are off',
-        repair: `write address: ${address}`,
-      })
-    }),
-  ),
-]
+  )
 
 /** A translation that is older than its original. */
 interface Outdated {
@@ -96,7 +84,8 @@ export function outdatedTranslations(
   const dayOf = (entry: Entry) => declaredDay.parse(entry.data) || changedOn(entry.file)
   return translations.flatMap(({ language, valid }) =>
     entriesWithKind(valid).flatMap(({ kind, entry }): Outdated[] => {
-      if (entry.language === firstLanguage) return []
+      // What has no translation stands among them too.
+      if (entry.language !== language) return []
       const first = entriesWithKind(original).find(
         (one) => one.kind === kind && one.entry.name === entry.name,
       )?.entry

@@ -1,4 +1,4 @@
-import { firstLanguage, languageOf, splitLanguage } from '../../model/languages.ts'
+import { type Language, languageOf, splitLanguage } from '../../model/languages.ts'
 import { testPagePrefix, urls } from '../../model/urls.ts'
 import { nameOf } from '../files/entry.ts'
 import type { CheckedContent } from './check.ts'
@@ -27,18 +27,20 @@ function isReserved(path: string): boolean {
 }
 
 /** Whether a file of the first language would be among the pages of another one. */
-const isOfLanguage = (path: string, file: string) =>
-  languageOf(path, {}) !== firstLanguage && splitLanguage(nameOf(file)).language === firstLanguage
+const isOfLanguage = (path: string, file: string, first: Language) =>
+  languageOf(path, { first, own: {} }) !== first &&
+  splitLanguage(nameOf(file), first).language === first
 
 const published = (requested: readonly PageAddress[] = []) =>
   requested.filter(({ hidden }) => hidden === undefined)
 
 /** Reports each file whose address is taken by another file or by the program; one problem per pair of files. */
-export function duplicatePaths({ requested }: CheckedContent): Problem[] {
+export function duplicatePaths({ requested, files }: CheckedContent): Problem[] {
   const owners = new Map<string, string>()
   const reported = new Set<string>()
   return published(requested).flatMap(({ path, file }) => {
-    const owner = isReserved(path) || isOfLanguage(path, file) ? program : owners.get(path)
+    const owner =
+      isReserved(path) || isOfLanguage(path, file, files.language) ? program : owners.get(path)
     if (owner === undefined) {
       owners.set(path, file)
       return []

@@ -3,7 +3,7 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } fr
 import { type FileCache, type KeptFile, openFileCache } from './file-cache.ts'
 import { placeOf } from './folder.ts'
 import { type MarkdownParts, splitFrontMatter } from './front-matter.ts'
-import { type Language, splitLanguage } from '../../model/languages.ts'
+import { defaultLanguage, type Language, splitLanguage } from '../../model/languages.ts'
 import type { Problem } from '../../model/problem.ts'
 import { findYamlError } from './yaml-error.ts'
 
@@ -37,12 +37,14 @@ type Parsed = { entry: Entry; problems: [] } | { entry: undefined; problems: Pro
  * Parses a content file: `.yaml`, or `.md` with front matter. Returns the entry, or the problem that makes it
  * invalid.
  * @param fingerprint under which `cache` keeps the result
+ * @param first the language of files without one in their name
  */
 export function parseEntry(
   file: string,
   text: string,
   cache = openFileCache(undefined),
   fingerprint = '',
+  first = defaultLanguage,
 ): Parsed {
   const parts = split(file, text)
   const fail = (problem: Omit<Problem, 'file' | 'field'>): Parsed => ({
@@ -57,7 +59,7 @@ export function parseEntry(
     return fail({ ...positionOf(offset, yaml, parts), ...words })
   }
   const kept = cache.add(file, fingerprint, text, yaml.document.toJS())
-  return { entry: createEntry(file, kept, cache, () => text), problems: [] }
+  return { entry: createEntry(file, kept, cache, () => text, first), problems: [] }
 }
 
 /**
@@ -69,13 +71,14 @@ export function createEntry(
   kept: KeptFile,
   cache: FileCache,
   read: () => string,
+  first = defaultLanguage,
 ): Entry {
   let parts: MarkdownParts | undefined
   const partsOf = () => (parts ??= validParts(file, read()))
   let yaml: Yaml | undefined
   return {
     file,
-    ...splitLanguage(nameOf(file)),
+    ...splitLanguage(nameOf(file), first),
     data: kept.data,
     get body() {
       return partsOf().body

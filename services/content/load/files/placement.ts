@@ -1,6 +1,6 @@
 import type { Kind } from '../../kinds/kind.ts'
 import { kinds } from '../../kinds/kinds.ts'
-import { firstLanguage, nameIn, splitLanguage } from '../../model/languages.ts'
+import { defaultLanguage, type Language, nameIn, splitLanguage } from '../../model/languages.ts'
 import { fileProblem, type Problem } from '../../model/problem.ts'
 import { slugify, suggestion } from '../messages/suggest.ts'
 
@@ -43,9 +43,9 @@ const folderEndings = new Map(
 export const pictureEndings = ['.svg', '.jpg', '.jpeg', '.png']
 const otherPictures = /^\.(webp|heic|heif|avif|gif|tiff?|bmp|psd|ai|eps|svgz)$/
 
-function isSingleFile(name: string): boolean {
-  const { name: bare, language } = splitLanguage(name.replace(/\.yaml$/, ''))
-  const known: readonly string[] = language === firstLanguage ? singleFiles : translatedFiles
+function isSingleFile(name: string, first: Language): boolean {
+  const { name: bare, language } = splitLanguage(name.replace(/\.yaml$/, ''), first)
+  const known: readonly string[] = language === first ? singleFiles : translatedFiles
   return known.includes(`${bare}.yaml`)
 }
 
@@ -63,8 +63,9 @@ interface Misplaced {
  * Returns what prevents a file from being read, or undefined. A file's name becomes an address, so it is checked like
  * one.
  * @param path inside content/
+ * @param first the language of files without one in their name
  */
-export function findMisplaced(path: string): Misplaced | undefined {
+export function findMisplaced(path: string, first = defaultLanguage): Misplaced | undefined {
   const problem = (reason: string, repair: string): Misplaced => ({
     problem: fileProblem(`content/${path}`, { reason, repair }),
   })
@@ -77,8 +78,8 @@ export function findMisplaced(path: string): Misplaced | undefined {
     meant: `content/${to}`,
   })
   const picture = pictureEndings.includes(ending)
-  const { name: bare, language } = picture ? { name, language: firstLanguage } : splitLanguage(name)
-  const tidy = nameIn(language, slugify(bare))
+  const { name: bare, language } = picture ? { name, language: first } : splitLanguage(name, first)
+  const tidy = nameIn(language, slugify(bare), first)
 
   if (folder === 'brand' && parts.length === 2) {
     if (brandFiles.includes(path)) return undefined
@@ -118,7 +119,7 @@ export function findMisplaced(path: string): Misplaced | undefined {
       'move it to the folder for its kind, such as content/posts/ or content/guides/',
     )
   if (parts.length === 1)
-    return isSingleFile(path)
+    return isSingleFile(path, first)
       ? undefined
       : problem('is in a place where the site doesn’t look', suggestion(path, singleFiles))
   const expected = folderEndings.get(folder)

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import {
-  firstLanguage,
+  defaultLanguage,
   type Language,
+  languages,
   otherLanguages,
   splitLanguage,
 } from '../../model/languages.ts'
@@ -29,6 +30,8 @@ import { fileProblem, type Problem } from '../../model/problem.ts'
 
 /** The files of the content folder: read once, parsed, not validated. */
 export interface ContentFiles {
+  /** The language of files without one in their name. */
+  language: Language
   /** Files that could be parsed, by path: `content/business.yaml`. */
   entries: Map<string, Entry>
   /** Pictures by name, with their file: `roofing` → `roofing.svg`. */
@@ -51,6 +54,7 @@ export interface ContentFiles {
  */
 export function readFiles(folder: string, cache?: string): ContentFiles {
   const files: ContentFiles = {
+    language: declaredLanguage(folder),
     entries: new Map(),
     pictures: new Map(),
     brandDrawings: new Set(),
@@ -64,6 +68,14 @@ export function readFiles(folder: string, cache?: string): ContentFiles {
   return files
 }
 
+/** Returns what business.yaml says, also while the rest of the file is invalid; what it must not be is a problem of its schema. */
+function declaredLanguage(folder: string): Language {
+  const file = join(folder, 'business.yaml')
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const named = /^language: *['"]?(\w+)/m.exec(text)?.[1]
+  return languages.find((language) => language === named) ?? defaultLanguage
+}
+
 /** Files that may be missing, with the text that this is the same as. */
 const absentFiles: Partial<Record<SingleFile, string>> = {
   'authors.yaml': '{}',
@@ -73,8 +85,8 @@ const absentFiles: Partial<Record<SingleFile, string>> = {
   'why-us.yaml': '[]',
 }
 
-function addAbsent(file: string, text: string, { texts, entries }: ContentFiles): void {
-  const { entry } = parseEntry(file, text)
+function addAbsent(file: string, text: string, { texts, entries, language }: ContentFiles): void {
+  const { entry } = parseEntry(file, text, undefined, '', language)
   if (entry && !texts.has(file)) entries.set(file, entry)
 }
 
@@ -82,7 +94,7 @@ function addAbsent(file: string, text: string, { texts, entries }: ContentFiles)
 export const entriesOf = (
   files: ContentFiles,
   folder: string,
-  language: Language = firstLanguage,
+  language = files.language,
 ): Entry[] =>
   filesOf(files, folder).flatMap((file) => {
     const entry = files.entries.get(file)
@@ -90,20 +102,18 @@ export const entriesOf = (
   })
 
 /** The names of all files of a folder in a language, parsed or not. */
-export const namesOf = (
-  files: ContentFiles,
-  folder: string,
-  language: Language = firstLanguage,
-): string[] =>
+export const namesOf = (files: ContentFiles, folder: string, language = files.language): string[] =>
   filesOf(files, folder).flatMap((file) => {
-    const split = splitLanguage(nameOf(file))
+    const split = splitLanguage(nameOf(file), files.language)
     return split.language === language ? split.name : []
   })
 
 /** The languages other than the first that any file is in. */
-export const translatedInto = ({ texts }: ContentFiles): Language[] => {
-  const found = new Set([...texts.keys()].map((file) => splitLanguage(nameOf(file)).language))
-  return otherLanguages.filter((language) => found.has(language))
+export const translatedInto = ({ texts, language: first }: ContentFiles): Language[] => {
+  const found = new Set(
+    [...texts.keys()].map((file) => splitLanguage(nameOf(file), first).language),
+  )
+  return otherLanguages(first).filter((language) => found.has(language))
 }
 
 const filesOf = (files: ContentFiles, folder: string) => byFolder(files).get(folder) ?? []
@@ -128,7 +138,7 @@ const ignoredFiles = ['README.md', 'addresses.txt', 'words.txt']
 function addFile(folder: string, path: string, files: ContentFiles): void {
   const file = `content/${path}`
   if (ignoredFiles.includes(path)) return
-  const misplaced = findMisplaced(path)
+  const misplaced = findMisplaced(path, files.language)
   if (misplaced) {
     files.problems.push(misplaced.problem)
     keepName(misplaced.meant, files)
@@ -148,7 +158,7 @@ function addFile(folder: string, path: string, files: ContentFiles): void {
   if (unchanged) {
     const read = () => readAgain(place, unchanged)
     files.texts.set(file, read)
-    files.entries.set(file, createEntry(file, unchanged, files.cache, read))
+    files.entries.set(file, createEntry(file, unchanged, files.cache, read, files.language))
     return
   }
   const { text, problems: unreadable } = readText(file, readFileSync(place))
@@ -157,8 +167,8 @@ function addFile(folder: string, path: string, files: ContentFiles): void {
   if (unreadable.length > 0) return
   const known = files.cache.findText(file, fingerprint, text)
   const { entry, problems } = known
-    ? { entry: createEntry(file, known, files.cache, () => text), problems: [] }
-    : parseEntry(file, text, files.cache, fingerprint)
+    ? { entry: createEntry(file, known, files.cache, () => text, files.language), problems: [] }
+    : parseEntry(file, text, files.cache, fingerprint, files.language)
   files.problems.push(...problems)
   if (entry) files.entries.set(file, entry)
 }

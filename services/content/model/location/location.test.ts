@@ -26,7 +26,7 @@ function parts(site: Site): MatrixParts & { fallback: Preset } {
   if (!fallback) throw new Error('home-services has no preset')
   const { services, towns, offerings, projects } = site
   const firm = { brand: 'Highpine', phone: '970-555-0142', 'claim.rating': '4.9 of 5' }
-  const place = { state: 'colorado', ...english }
+  const place = { state: 'colorado', first: 'en', ...english } as const
   return { services, towns, offerings, projects, overrides: {}, fallback, firm, ...place }
 }
 

@@ -11,7 +11,7 @@ import {
   type Service,
   type Town,
 } from '../site.ts'
-import { addressIn } from '../languages.ts'
+import { addressIn, type Language } from '../languages.ts'
 import { type HasWords, siteWords } from '../site-words.ts'
 import { urls } from '../urls.ts'
 
@@ -26,6 +26,8 @@ export interface MatrixParts extends HasWords {
   firm: Facts
   /** The slug of the firm's state, which ends the addresses. */
   state: string
+  /** The language of addresses that do not begin with one. */
+  first: Language
 }
 
 /** Returns every pair of service type and town, without a service's exceptions. */
@@ -62,7 +64,7 @@ export function locations(parts: MatrixParts): Location[] {
     const typeImage = service.preset ? image : (offering?.image ?? image)
     return {
       slug,
-      path: addressIn(language, path),
+      path: addressIn(language, path, parts),
       service,
       town,
       title: t('location', {
