@@ -1,3 +1,4 @@
+import type { PageKind } from '../../services/api/search/contract.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import { renderParts, useWords } from '../page-context.tsx'
 
@@ -12,8 +13,7 @@ export interface ExcerptPart {
 interface FoundPage {
   path: string
   title: string
-  /** `Guide`, `Service`, `Town` … */
-  kind: string
+  kind: PageKind
   /** A part of its text. */
   excerpt: readonly ExcerptPart[]
 }
@@ -78,6 +78,7 @@ const SiteMapLink = () => <a href={urls.sitemap}>{useWords('search')('siteMap')}
 
 function Results({ query, results }: { query: string; results: SearchResults | undefined }) {
   const t = useWords('search')
+  const kinds = useWords('pageKinds')
   if (!results) return <p>{renderParts(t.parts('notReady', { siteMap: <SiteMapLink /> }))}</p>
   return (
     <>
@@ -90,7 +91,7 @@ function Results({ query, results }: { query: string; results: SearchResults | u
       <ol className="search-results">
         {results.pages.map(({ path, title, kind, excerpt }) => (
           <li key={path}>
-            <p className="overline">{kind}</p>
+            <p className="overline">{kinds(kind)}</p>
             <h2>
               <a href={path}>{title}</a>
             </h2>

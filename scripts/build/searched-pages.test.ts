@@ -14,7 +14,6 @@ const page = {
   index: true,
   file: 'content/offerings/roofing.md',
   anchors: [],
-  name: 'Service',
 }
 
 test('the words of a page are read again when its file, its title or the code has changed', async () => {
@@ -41,7 +40,7 @@ test('the words of a page are read again when its file, its title or the code ha
   expect(await build('code')).toEqual({
     path: '/roofing',
     title: 'Roofing',
-    kind: 'Service',
+    kind: 'offering',
     keywords: 'metal, snow',
     text: 'Slope · Snow’s sliding.',
   })

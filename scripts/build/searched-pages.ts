@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { pageKind, type PageKind } from '../../services/api/search/contract.ts'
 import type { SearchedPage } from '../../services/api/search/page-index.ts'
 import { type Route, routes } from '../../services/content/model/routes.ts'
 import { addressIn } from '../../services/content/model/languages.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { allSites, hasSearch } from '../../services/content/model/translations.ts'
-import { siteWords } from '../../services/content/model/site-words.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import { writeAtomically } from '../../services/images/cache.ts'
 import type { Graph } from './graph.ts'
@@ -18,10 +18,8 @@ import { readWords } from './pages/words.ts'
  * further pages of long lists.
  */
 export const searchedPages = (site: Site): Searched[] =>
-  allSites(site).flatMap((each) => {
-    const own = each !== site && hasSearch(each)
-    const t = siteWords(own ? each : site, 'pageKinds')
-    return routes(each)
+  allSites(site).flatMap((each) =>
+    routes(each)
       .filter(
         ({ index, path, kind, continues }) =>
           index &&
@@ -29,28 +27,17 @@ export const searchedPages = (site: Site): Searched[] =>
           kind !== 'sitemap' &&
           !continues,
       )
-      .map((route) => ({
-        ...route,
-        name: t(namedKinds.find((kind) => route.kind.startsWith(kind)) ?? 'page'),
-        ...(own && { language: each.language }),
-      }))
-  })
+      .map((route) =>
+        each === site || !hasSearch(each) ? route : { ...route, language: each.language },
+      ),
+  )
 
-/** The kinds of pages that have a name of their own. */
-const namedKinds = [
-  'town',
-  'location',
-  'chapter',
-  'job',
-  'offering',
-  'guide',
-  'post',
-  'project',
-  'cost',
-] as const
+/** With its language, if that has a search page of its own. */
+type Searched = Route & Pick<SearchedPage, 'language'>
 
-/** With the name of its kind, and its language, if that has a search page of its own. */
-type Searched = Route & { name: string } & Pick<SearchedPage, 'language'>
+/** Returns the kind by which results name a page: `location` for one with a view of its own, too. */
+const searchedKind = (kind: string): PageKind =>
+  pageKind.options.find((name) => kind.startsWith(name)) ?? 'page'
 
 /** In `dist`. */
 const fileName = 'search.jsonl'
@@ -87,11 +74,11 @@ export async function writeSearchedPages(
 /** A line as it is read and written: a character for each byte, so that kept lines aren't decoded and encoded. */
 const bytesOf = (text: string): string => Buffer.from(text).toString('latin1')
 
-const startOfLine = ({ path, label: title, name: kind, language }: Searched): string =>
+const startOfLine = ({ path, label: title, kind, language }: Searched): string =>
   JSON.stringify({
     path,
     title,
-    kind,
+    kind: searchedKind(kind),
     ...(language && { language }),
   } satisfies Partial<SearchedPage>).slice(0, -1)
 
@@ -99,7 +86,7 @@ function restOfLine({ path, label, kind }: Route, html: string): string {
   const { words, keywords } = readWords(path, html)
   const rest: Partial<SearchedPage> = {
     // Those of a town page name its neighbors.
-    keywords: kind.startsWith('location') ? '' : keywords,
+    keywords: searchedKind(kind) === 'location' ? '' : keywords,
     text: words
       .filter((piece) => piece !== label)
       .map((piece) => (/[.?!:;…”]$/.test(piece) ? piece : `${piece} ·`))

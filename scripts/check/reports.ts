@@ -91,8 +91,8 @@ export function editorialLines(site: Site): string[] {
   )
   // Location pages and chapters share pictures with the pages that they belong to.
   const own = routes(site).filter(
-    ({ image, kind, search, continues }) =>
-      image && kind !== 'chapter' && search !== 'Town' && !continues,
+    ({ image, kind, continues }) =>
+      image && kind !== 'chapter' && !kind.startsWith('location') && !continues,
   )
   const shared = own.flatMap(({ file, image }, index) => {
     const first = own.findIndex((other) => other.image === image)

@@ -74,7 +74,7 @@ function articleProblems(file: string, words: number, grade: number): Problem[] 
 }
 
 function reported(
-  { kind, search = '', label, path, file, updated, report }: Route,
+  { kind, label, path, file, updated, report }: Route,
   expired: readonly Problem[],
 ): ContentEntry[] {
   if (!report) return []
@@ -83,7 +83,7 @@ function reported(
   return [
     {
       kind,
-      label: search,
+      label: report.label,
       title: label,
       path,
       file,

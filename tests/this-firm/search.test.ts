@@ -31,7 +31,7 @@ test('a page is found by keywords that are not in its text', () => {
 test('location pages do not crowd out the guides', () => {
   const { total, pages } = find('insulation')
   expect(total).toBeGreaterThan(pages.length)
-  expect(pages.filter(({ kind }) => kind === 'Guide').length).toBeGreaterThan(2)
+  expect(pages.filter(({ kind }) => kind === 'guide').length).toBeGreaterThan(2)
 })
 
 test('pages with the exact phrase rank above pages with its words apart', () => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { indexPages, limitTownPages, type SearchedPage } from './page-index.ts'
 
 const page = (path: string, title: string, text: string, more: Partial<SearchedPage> = {}) =>
-  JSON.stringify({ path, title, kind: 'Guide', keywords: '', text, ...more })
+  JSON.stringify({ path, title, kind: 'guide', keywords: '', text, ...more })
 
 const find = await indexPages(
   [
     page('/roofing', 'Roofing', 'We lay metal roofs. Ask for a roofer, or a constructor.', {
-      kind: 'Service',
+      kind: 'offering',
     }),
     page('/snow', 'Snow on a roof', 'The snow load of a roof is in a table.'),
     page('/load', 'Loads', 'A load of snow. Snow, and then the next load.'),
@@ -66,18 +66,18 @@ const kindsOf = (all: readonly { page: { kind: string } }[]) =>
   all.map(({ page }) => page.kind[0]).join('')
 
 test('guides are shown although every town page has a higher score', () => {
-  const towns = results('Town', 30, 100)
-  expect(kindsOf(limitTownPages([...towns, ...results('Guide', 30, 9)]))).toBe(
-    'T'.repeat(8) + 'G'.repeat(12),
+  const towns = results('location', 30, 100)
+  expect(kindsOf(limitTownPages([...towns, ...results('guide', 30, 9)]))).toBe(
+    'l'.repeat(8) + 'g'.repeat(12),
   )
-  expect(kindsOf(limitTownPages([...towns, ...results('Guide', 3, 9)]))).toBe(
-    'T'.repeat(17) + 'GGG',
+  expect(kindsOf(limitTownPages([...towns, ...results('guide', 3, 9)]))).toBe(
+    'l'.repeat(17) + 'ggg',
   )
 })
 
 test('the best result comes first', () => {
-  expect(kindsOf(limitTownPages([...results('Town', 2, 5), ...results('Guide', 2, 6)]))).toBe(
-    'GTGT',
+  expect(kindsOf(limitTownPages([...results('location', 2, 5), ...results('guide', 2, 6)]))).toBe(
+    'glgl',
   )
 })
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { SearchResults } from '../../../renderer/service-pages/Search.tsx'
 import { language, type Language } from '../contract/language.ts'
 import { foldText } from '../contract/fold-text.ts'
+import { pageKind } from './contract.ts'
 import { excerpt } from './excerpt.ts'
 import { plain, rememberStems, stem, withoutStopWords, wordsIn } from './words.ts'
 
@@ -11,8 +12,7 @@ import { plain, rememberStems, stem, withoutStopWords, wordsIn } from './words.t
 export const searchedPage = z.strictObject({
   path: z.string(),
   title: z.string(),
-  /** `Guide`, `Service`, `Town` … */
-  kind: z.string(),
+  kind: pageKind,
   /** Of a page in a language that has a search page: that finds it, and no other. */
   language: language.optional(),
   keywords: z.string(),
@@ -61,7 +61,7 @@ export async function indexPages(text: string): Promise<PageIndex> {
       boost: { title: 8, keywords: 4 },
       prefix: (term) => term.length > 2,
       combineWith: 'AND',
-      boostDocument: (path: string) => (byPath.get(path)?.kind === 'Service' ? serviceBoost : 1),
+      boostDocument: (path: string) => (byPath.get(path)?.kind === 'offering' ? serviceBoost : 1),
     },
   })
   for (const line of text.split('\n')) {
@@ -129,11 +129,11 @@ export function limitTownPages<Result extends { score: number; page: { kind: str
   results: readonly Result[],
 ): Result[] {
   const sorted = results.toSorted((one, other) => other.score - one.score)
-  const others = sorted.filter(({ page }) => page.kind !== 'Town')
+  const others = sorted.filter(({ page }) => page.kind !== 'location')
   const towns = sorted
-    .filter(({ page }) => page.kind === 'Town')
+    .filter(({ page }) => page.kind === 'location')
     .slice(0, Math.max(maxTownPages, maxResults - others.length))
   return sorted
-    .filter((result) => result.page.kind !== 'Town' || towns.includes(result))
+    .filter((result) => result.page.kind !== 'location' || towns.includes(result))
     .slice(0, maxResults)
 }

@@ -6,7 +6,7 @@ import { startTestApp, testSearchPage } from '../testing/test-app.ts'
 async function startSearch(words?: string) {
   const { app, folder } = await startTestApp()
   const write = async (title: string, day: number) => {
-    const page = { path: '/roofing', title, kind: 'Service', keywords: '', text: 'A <b>roof</b>.' }
+    const page = { path: '/roofing', title, kind: 'offering', keywords: '', text: 'A <b>roof</b>.' }
     await writeFile(join(folder, 'search.jsonl'), JSON.stringify(page))
     await utimes(join(folder, 'search.jsonl'), day, day)
   }

@@ -39,8 +39,8 @@ interface PageDescription {
   blocks?: readonly PageBlock[] | undefined
   /** The offering whose page, and whose location pages, link to it with a line of text. */
   under?: { offering: string; text: string } | undefined
-  /** For the admin's list of content: its day, and the text whose words are counted. */
-  report?: { date: string; prose: () => string[] } | undefined
+  /** For the admin's list of content: the name of its kind, its day, and the text whose words are counted. */
+  report?: { label: string; date: string; prose: () => string[] } | undefined
 }
 
 type ListHeading = keyof Words['listHeadings']
@@ -65,8 +65,6 @@ export interface Kind {
     template: string
     /** The heading that its entries have on the HTML site map: one of content/words, or the headline of a page, by its template. */
     sitemap: ListHeading | { headlineOf: PageFields['template'] }
-    /** What lists for staff call it. Search results have the words of `pageKinds`. */
-    search: string
     /** The heading of its links on the page of an offering. */
     under?: ListHeading
     describe(entry: KindEntry, site: HasWords): PageDescription

@@ -35,7 +35,6 @@ export const kinds = {
     page: {
       template: 'town',
       sitemap: 'towns',
-      search: 'Town guide',
       describe: (town: Town, site: HasWords) => ({
         label: siteWords(site, 'titles')('townLabel', { town: town.name }),
         image: town.poster ?? town.image,
@@ -78,7 +77,6 @@ export const kinds = {
     page: {
       template: 'chapter',
       sitemap: { headlineOf: 'building-guide' },
-      search: 'Building guide',
       describe: ({ search, image, updated }: ChapterEntry) => ({
         label: search.title,
         image,
@@ -98,7 +96,6 @@ export const kinds = {
     page: {
       template: 'job',
       sitemap: 'firm',
-      search: 'Job',
       describe: ({ en, posted }: JobEntry) => ({
         label: en.title,
         updated: posted,
@@ -131,7 +128,6 @@ export const kinds = {
     page: {
       template: 'offering',
       sitemap: 'offerings',
-      search: 'Service',
       describe: (offering: Offering) => ({
         label: offering.label,
         image: offering.image,
@@ -147,7 +143,7 @@ export const kinds = {
     ending: '.md',
     schema: guide,
     path: urls.page,
-    page: { template: 'guide', sitemap: 'guides', search: 'Guide', describe: article },
+    page: { template: 'guide', sitemap: 'guides', describe: article },
   }),
 
   posts: defineKind({
@@ -155,7 +151,7 @@ export const kinds = {
     ending: '.md',
     schema: post,
     path: urls.post,
-    page: { template: 'post', sitemap: 'blog', search: 'Blog', describe: article },
+    page: { template: 'post', sitemap: 'blog', describe: article },
   }),
 
   projects: defineKind({
@@ -166,11 +162,14 @@ export const kinds = {
     page: {
       template: 'project',
       sitemap: 'projects',
-      search: 'Project',
       describe: ({ headline, image, completed, challenge, solution, body }: Project) => ({
         label: headline,
         image,
-        report: { date: completed, prose: () => [challenge, solution, ...articleProse(body.html)] },
+        report: {
+          label: 'Project',
+          date: completed,
+          prose: () => [challenge, solution, ...articleProse(body.html)],
+        },
       }),
     },
   }),
@@ -188,7 +187,6 @@ export const kinds = {
     page: {
       template: 'cost',
       sitemap: 'costGuides',
-      search: 'Cost guide',
       under: 'costs',
       describe: ({ headline, image, updated, offering, bands: [band], ...guide }: CostGuide) => ({
         label: headline,
@@ -199,6 +197,7 @@ export const kinds = {
         // With the price for the page that lists it (model/price.ts).
         under: band && { offering, text: guide.summary },
         report: {
+          label: 'Cost guide',
           date: updated,
           prose: () => [guide.summary, ...guide.drivers.map(({ text }) => text)],
         },

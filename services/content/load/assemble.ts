@@ -162,7 +162,7 @@ function entryRoute(
   entry: KindEntry,
   file: string,
   path: string,
-  { template, search, under: heading, describe }: NonNullable<Kind['page']>,
+  { template, under: heading, describe }: NonNullable<Kind['page']>,
   site: HasWords,
 ): Route {
   const { index = true, anchors = [], under, ...words } = describe(entry, site)
@@ -173,7 +173,6 @@ function entryRoute(
     kind: template,
     index,
     file,
-    search,
     ...(under && { under: { ...under, title } }),
     anchors: ['content', ...anchors, ...headingIds(entry)],
   }

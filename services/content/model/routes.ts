@@ -30,12 +30,10 @@ export interface Route {
   sitemap?: string | undefined
   /** For the second page of a list and those after it: the path of the first. */
   continues?: string | undefined
-  /** What lists for staff call it. */
-  search?: string | undefined
   /** The offering whose page links it, with a heading and a line of text. */
   under?: { offering: string; title: string; text: string } | undefined
-  /** For the admin's list of content: its day, and the text whose words are counted. */
-  report?: { date: string; prose: () => string[] } | undefined
+  /** For the admin's list of content: the name of its kind, its day, and the text whose words are counted. */
+  report?: { label: string; date: string; prose: () => string[] } | undefined
 }
 
 /** Ids that templates use on pages with a Markdown body; headings of the body get others. */
@@ -94,7 +92,6 @@ export const routes = memoize((site: RoutedSite): readonly Route[] => [
         ? [`content/locations/${nameIn(site.language, location.slug, site.languages.first)}.yaml`]
         : []),
     ],
-    search: 'Town',
     anchors: ['content', 'services', 'estimate', 'faq'],
   })),
   // It lists the pages of all languages.

@@ -294,7 +294,6 @@ test('every page is listed once, with its file and its anchors', () => {
     updated: '2026-05-14',
     file: join('content', 'guides', 'metal-roofs.md'),
     sitemap: 'Guides',
-    search: 'Guide',
     anchors: ['content', 'snow'],
   })
 })
