@@ -1,4 +1,5 @@
 import { formatDay } from '../../renderer/components/format-day.ts'
+import { renderParts } from '../../renderer/page-context.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { ScrollTable } from '../../renderer/components/TitledTable.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
@@ -75,14 +76,19 @@ export function ChapterBody({
         <div className="sources">
           <Title>{t('sources')}</Title>
           <ul>
-            {sources.map((source) => (
-              <li key={source.url}>
-                <a href={source.url} rel="external noopener" className="external">
-                  {source.title}
+            {sources.map(({ url, title, checked }) => {
+              const source = (
+                <a href={url} rel="external noopener" className="external">
+                  {title}
                 </a>
-                {source.checked && <>, read {formatDay(source.checked)}</>}
-              </li>
-            ))}
+              )
+              const day = checked && formatDay(checked, site.language)
+              return (
+                <li key={url}>
+                  {day ? renderParts(t.parts('sourceReadOn', { source, day })) : source}
+                </li>
+              )
+            })}
           </ul>
         </div>
       )}

@@ -33,6 +33,7 @@ export function JobDetails({
 }: JobPostingProps & { level?: 'h2' | 'h4' }) {
   const { title, town, employment, pay, posted, until, ...lists } = job
   const t = useWords('job')
+  const actionLine = useWords('actionLine')
   const phone = usePhone()
   const body = t('emailBody').replaceAll('\n', '\r\n')
   const subject = t('emailSubject', { job: title })
@@ -55,7 +56,7 @@ export function JobDetails({
           </a>
         </p>
         <p className="job-part">
-          {renderParts(t.parts('orCall', { phone: <PhoneLink number={phone} /> }))}
+          {renderParts(actionLine.parts('orCall', { phone: <PhoneLink number={phone} /> }))}
         </p>
       </div>
       <div>

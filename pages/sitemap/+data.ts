@@ -10,7 +10,7 @@ const hasLinks = ({ links }: { links: readonly unknown[] }) => links.length > 0
 export function data() {
   const site = getSite()
   const t = siteWords(site, 'siteMap')
-  const title = t('title')
+  const title = siteWords(site, 'titles')('siteMap')
   const pages = routes(site).filter(({ index }) => index)
   const link = ({ path, label }: { path: string; label: string }) => ({ path, label })
   return {

@@ -39,7 +39,10 @@ export function data({ urlPathname: path }: PageContextServer) {
     },
     drawing: drawingData(site, view.drawing),
     faqs: location.faqs,
-    faqTitle: t('questions', { service: service.label, place: townAndCounty(town) }),
+    faqTitle: siteWords(site, 'locationPage')('questions', {
+      service: service.label,
+      place: townAndCounty(town),
+    }),
     original: location.path,
   }
 }

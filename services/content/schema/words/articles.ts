@@ -52,7 +52,6 @@ export const articleWords = {
     apply: message(),
     emailSubject: message('job'),
     emailBody: message(),
-    orCall: message('phone'),
     title: message('job', 'town'),
     description: message('job', 'town', 'state', 'pay', 'until'),
     keywords: message('job', 'town', 'state'),
@@ -128,6 +127,7 @@ export const articleWords = {
     next: message(),
     all: message(),
     sources: message(),
+    sourceReadOn: message('source', 'day'),
     table: message('columns'),
     closingTitle: message(),
   }),
@@ -150,7 +150,6 @@ export const articleWords = {
   }),
   /** The page that lists all pages. */
   siteMap: z.strictObject({
-    title: message(),
     lead: message(),
     description: message(),
   }),
@@ -174,7 +173,6 @@ export const articleWords = {
     title: message('title'),
     description: message('title'),
     formTitle: message(),
-    questions: message('service', 'place'),
     note: message('page'),
   }),
 }
