@@ -5,7 +5,7 @@ import { StreetMap } from '../../renderer/components/StreetMap.tsx'
 import { PhoneLink, SocialLinks } from '../../renderer/shell/links.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { Words } from '../../renderer/components/Words.tsx'
-import { useData, useLanguage } from '../../renderer/page-context.tsx'
+import { useData } from '../../renderer/page-context.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
 import type { data } from './+data.ts'
 
@@ -16,12 +16,10 @@ export function Page() {
 
 type ContactData = Omit<Awaited<ReturnType<typeof data>>, 'compact'>
 
-/** /contact: the full form, the office and the map; /contacto: the same in Spanish, without the map. */
+/** /contact: the full form, the office and the map; /contacto: a translation, without the map. */
 function LongForm(page: ContactData) {
   const { headline, lead, formTitle, expect, office, body, headings, known } = page
   const { discount, discountLink } = page
-  // The map and the social links are described in English.
-  const isEnglish = useLanguage() === 'en'
   return (
     <>
       <PageHeader title={headline} lead={lead} />
@@ -47,11 +45,11 @@ function LongForm(page: ContactData) {
             </ol>
           )}
           <OfficeCards {...office} />
-          {isEnglish && <SocialLinks />}
+          {page.isOriginal && <SocialLinks />}
         </div>
       </div>
       <Article body={body} headings={headings} />
-      {isEnglish && (
+      {page.isOriginal && (
         <div className="band wide">
           <StreetMap address={office.mapped} {...office.map} eager />
         </div>

@@ -103,7 +103,7 @@ const translated = content.translations.flatMap((site) =>
 const spanish = translated.filter((page) => page.language === 'es')
 
 test('every page declares its language', () => {
-  const found = publicPages.filter(({ root }) => language(root) !== 'en')
+  const found = publicPages.filter(({ root }) => language(root) !== content.language)
   const declared = found.map(({ path, root }) => ({ path, language: language(root) }))
   const byPath = (one: { path: string }, other: { path: string }) =>
     one.path.localeCompare(other.path)

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { contentFolder } from '../../services/content/load/files/folder.ts'
 import { dayOf } from '../../services/content/model/office-days.ts'
+import { siteWords } from '../../services/content/model/site-words.ts'
 import { allRoutes } from '../../services/content/model/translations.ts'
 import {
   attribute,
@@ -93,5 +94,5 @@ test('robots.txt allows all pages but the admin and names the sitemap', () => {
 test('the not-found page is at the path that the service and static hosts use', () => {
   expect(files.has(notFoundPath)).toBe(true)
   expect(files.has('/404/index.html')).toBe(false)
-  expect(read(notFoundPath)).toContain('Page Not Found')
+  expect(read(notFoundPath)).toContain(siteWords(content, 'notFoundPage')('title'))
 })

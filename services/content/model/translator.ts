@@ -51,7 +51,9 @@ export function createTranslator<Group extends object>(
   }
   const translate = (key: string, values?: Readonly<Record<string, unknown>>) =>
     parts(key, values)
-      .map((part) => (typeof part === 'number' ? part.toLocaleString(language) : String(part)))
+      .map((part) =>
+        typeof part === 'number' ? part.toLocaleString(localeOf(language)) : String(part),
+      )
       .join('')
   return Object.assign(translate, { parts }) as Translator<Group>
 }
@@ -81,6 +83,9 @@ export const formatMessage = (
   values: Readonly<Record<string, string>>,
   language: string,
 ): string => (typeof message === 'string' ? message : formatted(message, values, language).join(''))
+
+/** American ways to write numbers: `es` alone would be Spain's. */
+const localeOf = (language: string) => `${language}-US`
 
 function formatted(
   parts: readonly MessagePart[],
