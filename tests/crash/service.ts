@@ -10,7 +10,9 @@ import { freePort } from '../../services/api/testing/listen.ts'
 import {
   everyHour,
   testEmailContext,
+  testEmailContext,
   testForm,
+  testWords,
   testShell,
 } from '../../services/api/testing/test-firm.ts'
 
@@ -32,6 +34,8 @@ export async function writeSmallSite(folder: string): Promise<void> {
     },
     shell: testShell,
     form: testForm,
+    words: testWords,
+    emails: testEmailContext.templates,
     emailColors: testEmailContext.colors,
     locationServices: [],
   })
