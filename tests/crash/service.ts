@@ -10,7 +10,6 @@ import { freePort } from '../../services/api/testing/listen.ts'
 import {
   everyHour,
   testEmailContext,
-  testEmailContext,
   testForm,
   testWords,
   testShell,
