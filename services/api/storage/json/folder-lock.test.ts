@@ -27,9 +27,11 @@ test('of 24 processes that start at once, one succeeds', async () => {
 test('a new process waits for one that is about to exit', async () => {
   const folder = await temporaryFolder()
   const release = await lockFolder(folder)
-  setTimeout(release, 300)
   const heard: string[] = []
-  const onWait = (holder: string) => void heard.push(holder)
+  const onWait = (holder: string) => {
+    heard.push(holder)
+    release()
+  }
   const releaseNext = await lockFolder(folder, { timeoutMs: 60_000, onWait })
   releaseNext()
   expect(heard).toEqual([`process ${process.pid} on ${hostname()}`])
