@@ -23,7 +23,7 @@ async function waitingForTool(device: Device) {
   const held = new Promise<void>((resolve) => (release = resolve))
   let asked = () => undefined as void
   const requested = new Promise<void>((resolve) => (asked = resolve))
-  await scriptHolding(page, 'All about ', async (route) => {
+  await scriptHolding(page, 'yourTown', async (route) => {
     asked()
     await held
     await route.continue()
@@ -73,7 +73,7 @@ onPhone(
   'A load failure shows ‘Component failed to load / Please try refreshing the page’ with a Refresh button',
   async (device) => {
     const { page } = await visitor(device)
-    await scriptHolding(page, 'All about ', (route) => route.abort())
+    await scriptHolding(page, 'yourTown', (route) => route.abort())
     await page.goto('/services/roofing')
     const main = page.getByRole('main')
     await main.getByText('Component failed to load').waitFor()
