@@ -53,8 +53,11 @@ test.each([
   expect(error?.issues.map(({ message: said }) => said)).toEqual([reason])
 })
 
-test('an empty value selects “none”', () => {
+test('an empty value selects “none”, and any other value “other”, whatever it is', () => {
   const greeting = message('name').parse('{name, select, none {Hello} other {Hello, {name}}}')
-  const greetings = ['', 'June'].map((name) => formatMessage(greeting, { name }, 'en'))
-  expect(greetings).toEqual(['Hello', 'Hello, June'])
+  const names = ['', 'June', 'constructor', '__proto__', 'toString']
+  expect(names.map((name) => formatMessage(greeting, { name }, 'en'))).toEqual([
+    'Hello',
+    ...['Hello, June', 'Hello, constructor', 'Hello, __proto__', 'Hello, toString'],
+  ])
 })

@@ -97,11 +97,13 @@ function formatted(
     const [name, options, kind] = part
     const value = values[name]
     if (!options) return [value]
-    const exact = kind === 'plural' ? options[`=${String(value)}`] : undefined
+    // A value that somebody typed may be the name of a method of every object.
+    const optionOf = (each: string) => (Object.hasOwn(options, each) ? options[each] : undefined)
+    const exact = kind === 'plural' ? optionOf(`=${String(value)}`) : undefined
     const category =
       kind === 'plural'
         ? new Intl.PluralRules(language).select(Number(value))
         : String(value) || 'none'
-    return formatted(exact ?? options[category] ?? options['other'] ?? [], values, language)
+    return formatted(exact ?? optionOf(category) ?? optionOf('other') ?? [], values, language)
   })
 }
