@@ -165,7 +165,7 @@ export function load({
     imagePlaceholders,
   })
   const look = readBrand(folder, files, valid)
-  const words = readWords(valid)
+  const words = readWords(files, valid)
   const emails = readEmails(files, [{ valid }, ...translations])
   const { state = '', timeZone } = declaredPlace(files)
   const today = dayOf(now, timeZone)
@@ -195,7 +195,7 @@ export function load({
       bodies: markdown.bodies,
     }),
   }))
-  const languages = linkLanguages(assembled)
+  const languages = linkLanguages(assembled, files.languages)
   const redirects = redirectsOn(today, valid, languages[0]?.contents.pages ?? [])
   const outdated = outdatedTranslations(valid, translations, (file) => changedOn?.(file, timeZone))
   const sites = languages.map((source) =>

@@ -1,23 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { eachLanguage, type Language, languages } from '../model/languages.ts'
+import { type ByLanguage, eachLanguage } from '../model/languages.ts'
 import { type Words, words } from '../schema/words/words.ts'
 import type { ValidContent } from './collections/collections.ts'
 import { parseEntry } from './files/entry.ts'
+import type { ContentFiles } from './files/read-files.ts'
 
 /**
- * Returns the words of every language: those of the content folder, or, in a language that it has no file for, those that
+ * Returns the words of every language, the first one first: those of the content folder, or, in a language that it has no file for, those that
  * come with the project. While a file has problems, another language stands in, so that the rest is checked.
  * @throws Error no language has words without problems
  */
-export function readWords({ words: own }: Pick<ValidContent, 'words'>): Record<Language, Words> {
+export function readWords(
+  { languages }: Pick<ContentFiles, 'languages'>,
+  { words: own }: Pick<ValidContent, 'words'>,
+): ByLanguage<Words> {
   const found = languages.map(
     (language) => own.find(({ entry }) => entry.name === language)?.data ?? projectWords(language),
   )
   const standIn = found.find((each) => each !== undefined)
   if (!standIn) throw new Error('No file of content/words is without problems.')
-  return Object.fromEntries(
-    languages.map((language, index) => [language, found[index] ?? standIn]),
-  ) as Record<Language, Words>
+  return Object.fromEntries(languages.map((language, index) => [language, found[index] ?? standIn]))
 }
 
 /** Those of the project, which every program runs in the folder of. */

@@ -7,8 +7,10 @@ const reply: Reply = {
   slug: 'first',
   name: 'First answer',
   order: 1,
-  en: { subject: 'Your request {reference}', body: 'Hello {firstName},\n1 + 1 & more\n{staff}' },
-  es: { subject: 'Su solicitud {reference}', body: 'Hola, {firstName}:' },
+  words: {
+    en: { subject: 'Your request {reference}', body: 'Hello {firstName},\n1 + 1 & more\n{staff}' },
+    es: { subject: 'Su solicitud {reference}', body: 'Hola, {firstName}:' },
+  },
 }
 const sender = { staff: 'Olive Owner', office: 'office@highpine.example' }
 
