@@ -12,7 +12,7 @@ import {
   languageOf,
   type Language,
 } from '../../services/content/model/languages.ts'
-import { pathIn, siteIn } from '../../services/content/model/translations.ts'
+import { pathIn } from '../../services/content/model/translations.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
 import { translatorOf } from '../../services/content/model/translator.ts'
 import { urls } from '../../services/content/model/urls.ts'

@@ -1,6 +1,5 @@
 import { plainDigits } from '../contract/phone-number.ts'
 import {
-  parseServiceChoice,
   serviceAnswer,
   serviceAnswerLabel,
   serviceAnswers,

@@ -60,7 +60,7 @@ import { cacheName } from './files/folder.ts'
 import { readFiles } from './files/read-files.ts'
 import { describedIn, linkLanguages, type Source } from './languages.ts'
 import { readEmails } from './emails.ts'
-import { readWords } from './words.ts'
+import { missingWords, readWords } from './words.ts'
 
 /** What is checked beyond the schema of each file. */
 const checks: readonly Check[] = [
@@ -86,6 +86,7 @@ const checks: readonly Check[] = [
   repeatedSearchTexts,
   uncheckedFigureProblems,
   missingPages,
+  missingWords,
   missingChapters,
   missingFactor,
   kindProblems,

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type ByLanguage, eachLanguage } from '../model/languages.ts'
+import { type ByLanguage, eachLanguage, type Language } from '../model/languages.ts'
+import { fileProblem, type Problem } from '../model/problem.ts'
 import { type Words, words } from '../schema/words/words.ts'
 import type { ValidContent } from './collections/collections.ts'
 import { parseEntry } from './files/entry.ts'
+import type { CheckedContent } from './checks/check.ts'
 import type { ContentFiles } from './files/read-files.ts'
 
 /**
@@ -22,9 +24,22 @@ export function readWords(
   return Object.fromEntries(languages.map((language, index) => [language, found[index] ?? standIn]))
 }
 
+/** Reports a site's first language without words. */
+export const missingWords = ({ files: { language, texts } }: CheckedContent): Problem[] =>
+  texts.has(fileOf(language)) || projectWords(language)
+    ? []
+    : [
+        fileProblem(fileOf(language), {
+          reason: 'is missing, and business.yaml says that the site is in this language',
+          repair: 'write it: a copy of the project’s content/words/en.yaml, translated',
+        }),
+      ]
+
+const fileOf = (language: Language) => `content/words/${language}.yaml`
+
 /** Those of the project, which every program runs in the folder of. */
 const projectWords = eachLanguage((language) => {
-  const file = `content/words/${language}.yaml`
+  const file = fileOf(language)
   const { entry } = existsSync(file) ? parseEntry(file, readFileSync(file, 'utf8')) : {}
   return words.safeParse(entry?.data).data
 })

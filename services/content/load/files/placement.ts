@@ -147,6 +147,11 @@ export function findMisplaced(
       `ends in ${ending}, but the files of content/${folder}/ end in ${expected}`,
       `name it ${wanted}`,
     )
+  if (folder === 'words' && !/^[a-z]{2}$/.test(bare))
+    return problem(
+      'isn’t named by the code of a language, which has two letters',
+      'name it like content/words/fr.yaml',
+    )
   if (!addressPart.test(bare))
     return moved(place, 'has a name that can’t be part of an address', `name it ${wanted}`)
   return undefined
