@@ -23,6 +23,12 @@ import type { JobText } from '../services/content/schema/job.ts'
 import type { DrawingFields } from '../services/content/schema/fields.ts'
 import type { PageFields, Section } from '../services/content/schema/page.ts'
 
+/** Returns who signs an article, as the page, its byline and search engines name them: the firm, if nobody does. */
+export function authorOf({ authors, business: { brand } }: Site, id: string) {
+  const { name = brand, byline = name, about = '' } = authors[id] ?? {}
+  return { name, byline, about }
+}
+
 /** The last segment of a path: `/projects/estate` → `estate`. */
 export const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
