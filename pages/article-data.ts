@@ -8,7 +8,7 @@ import { contactAbout, urls } from '../services/content/model/urls.ts'
 import { serviceLinksOf } from '../services/content/model/related-links.ts'
 import type { Guide, Post, Site } from '../services/content/model/site.ts'
 import { aboutPage } from '../services/content/model/optional-pages.ts'
-import { articleEntry, listCrumb } from './page-parts.ts'
+import { articleEntry, authorOf, listCrumb } from './page-parts.ts'
 
 const kinds = {
   guide: { type: 'Article', lists: 'guides' },
@@ -19,8 +19,8 @@ const kinds = {
 export function articleData(site: Site, kind: keyof typeof kinds, article: Guide | Post) {
   const { type, lists } = kinds[kind]
   const { path, title, description, date, updated = date, faqs, body } = article
-  const { origin, brand } = site.business
-  const author = site.authors[article.author]?.name ?? brand
+  const { origin } = site.business
+  const { name: author, byline, about } = authorOf(site, article.author)
   return {
     head: head(
       {
@@ -53,7 +53,8 @@ export function articleData(site: Site, kind: keyof typeof kinds, article: Guide
     summary: article.summary,
     picture: pictureOf(site, article.image),
     author,
-    about: site.authors[article.author]?.about ?? '',
+    byline,
+    about,
     published: formattedDay(date, site.language),
     modified: formattedDay(updated, site.language),
     readingMinutes: readingMinutes(body.words),

@@ -4,8 +4,9 @@ import { type PictureData, pictureOf } from '../renderer/components/picture-data
 import type { ServiceAreaMapData } from '../renderer/components/StreetMap.tsx'
 import { head } from '../renderer/head/head.ts'
 import type { Crumb } from '../renderer/head/json-ld/page-nodes.ts'
-import { formatHours } from '../renderer/shell/shell-data.ts'
+import { formatHours, phonesOf } from '../renderer/shell/shell-data.ts'
 import { listPage, pageAt } from '../services/content/model/optional-pages.ts'
+import type { Language } from '../services/content/model/languages.ts'
 import { mapPosition } from '../services/content/model/service-area.ts'
 import {
   bySlug,
@@ -18,8 +19,15 @@ import {
   type Site,
 } from '../services/content/model/site.ts'
 import type { Address } from '../services/content/schema/business.ts'
+import type { JobText } from '../services/content/schema/job.ts'
 import type { DrawingFields } from '../services/content/schema/fields.ts'
 import type { PageFields, Section } from '../services/content/schema/page.ts'
+
+/** Returns who signs an article, as the page, its byline and search engines name them: the firm, if nobody does. */
+export function authorOf({ authors, business: { brand } }: Site, id: string) {
+  const { name = brand, byline = name, about = '' } = authors[id] ?? {}
+  return { name, byline, about }
+}
 
 /** The last segment of a path: `/projects/estate` → `estate`. */
 export const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
@@ -200,16 +208,13 @@ const formatAddress = ({ street, city, state, postalCode }: Address) =>
 
 /** The first office's address, if there is one, phone numbers, hours and map, for contact sections. */
 export function officeData(site: Site) {
-  const { business, language } = site
+  const { business } = site
   const [office] = business.offices
   return {
     at: office?.coordinates,
     address: office && formatAddress(office.address),
     mailing: office?.mailing && formatAddress(office.mailing),
-    phones: business.phones.map(({ label, es, number }) => ({
-      label: (language === 'es' && es) || label,
-      number,
-    })),
+    phones: phonesOf(site),
     email: business.email,
     hours: formatHours(business.hours, site),
     /** What the street map shows: the address, or else the state. */
@@ -224,8 +229,8 @@ export type OfficeData = ReturnType<typeof officeData>
 export const jobEntry = (
   site: Pick<Site, 'towns'>,
   { slug, town, employment, pay, posted, until }: Job,
-  words: Job['en'],
-  language: 'en' | 'es',
+  words: JobText,
+  language: Language,
 ) => ({
   slug,
   town: bySlug(site.towns, town).name,

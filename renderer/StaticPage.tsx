@@ -51,6 +51,6 @@ export function renderStaticPage(
       />
     </Document>,
   )
-  const words = pageWordsScript(shell.words[pageLanguage(page)], renderer.words)
+  const words = pageWordsScript(shell.words[pageLanguage(page)] ?? {}, renderer.words)
   return doctype + markup.replace('</body></html>', () => `${words}</body></html>`)
 }

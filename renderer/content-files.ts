@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import {
-  eachLanguage,
   defaultLanguage,
-  languageOf,
+  eachLanguage,
+  inLanguage,
   type Language,
+  languageOf,
 } from '../services/content/model/languages.ts'
 import { memoize } from '../services/content/model/memoize.ts'
 import { buildingGuidePage } from '../services/content/model/optional-pages.ts'
@@ -65,13 +66,16 @@ const sharedShell = (site: Site) => ({
   siteStyles: siteStylesFile(site).address,
   places: placesFile(site).address,
   words: site.words,
-  timeZone: { name: site.business.place.timeZone.name, en: site.business.place.timeZone.en },
+  timeZone: {
+    name: site.business.place.timeZone.name,
+    shown: inLanguage(site.business.place.timeZone.words, defaultLanguage),
+  },
   parts: siteParts(site),
 })
 
 /** The part of `documentShell` that admin pages need. */
 export const adminShell = memoize((site: Site): AdminShell & { words: WordsByLanguage } => {
-  const { failure, toast } = site.words[defaultLanguage]
+  const { failure, toast } = inLanguage(site.words, defaultLanguage)
   const { brand, feeds, fontKit, form, siteStyles, logo, themeColor, timeZone, parts } =
     documentShell(site)
   const words = { [defaultLanguage]: { failure, toast } }

@@ -8,8 +8,11 @@ import {
 } from 'react'
 import type { ShellData, ShellLink } from '../services/api/site/shell-contract.ts'
 import type { ServiceForm } from '../services/api/contact-form/service-form.ts'
-import type { Place } from '../services/content/schema/business.ts'
-import { defaultLanguage, type Language } from '../services/content/model/languages.ts'
+import {
+  type ByLanguage,
+  defaultLanguage,
+  type Language,
+} from '../services/content/model/languages.ts'
 import { type Translator, translatorOf } from '../services/content/model/translator.ts'
 import type { Words } from '../services/content/schema/words/words.ts'
 import { contactAbout, urls } from '../services/content/model/urls.ts'
@@ -67,7 +70,7 @@ export function pageLanguage({ data }: Pick<ShownPage, 'data'>): Language {
 export const useLanguage = (): Language => pageLanguage(usePageContext())
 
 /** The words of content/words by language: in an island and in the browser only some groups. */
-export type WordsByLanguage = Readonly<Partial<Record<Language, Partial<Words>>>>
+export type WordsByLanguage = ByLanguage<Partial<Words>>
 
 export const WordsContext = createContext<WordsByLanguage>({})
 
@@ -108,9 +111,9 @@ export interface DocumentShell extends ShellData {
   form: ServiceForm
   siteStyles: string
   places: string
-  words: Readonly<Record<Language, Words>>
+  words: ByLanguage<Words>
   /** The office's, for the admin. */
-  timeZone: Pick<Place['timeZone'], 'name' | 'en'>
+  timeZone: { name: string; shown: string }
   /** For the admin. */
   parts: SiteParts
 }
@@ -178,9 +181,9 @@ export const useBrand = (): string | undefined => useContext(ShellContext)?.bran
 
 /** The site's call to action in the page's language; that of the menus where the site has no form in it. */
 export function useSiteCallToAction(): ShellLink {
-  const { callToAction, callToActionEs, language } = useShell()
-  const isSpanish = useLanguage() === 'es' && language !== 'es'
-  return (isSpanish ? callToActionEs : undefined) ?? callToAction
+  const { callToAction, callToActionIn, language } = useShell()
+  const shown = useLanguage()
+  return (shown === language ? undefined : callToActionIn[shown]) ?? callToAction
 }
 
 /**
@@ -192,9 +195,10 @@ export function useCallToAction(): ShellLink {
   const { urlPathname } = usePageContext()
   const { callToActionHref, head } = useSharedData()
   const callToAction = useSiteCallToAction()
-  const { callToActionEs } = useShell()
+  const { callToActionIn } = useShell()
   const { href } = callToAction
-  const isContactPage = href === urls.contact || href === callToActionEs?.href
+  const isContactPage =
+    href === urls.contact || Object.values(callToActionIn).some((one) => one.href === href)
   const withPage =
     head?.metadata && isContactPage ? contactAbout({ page: urlPathname }, href) : href
   return { ...callToAction, href: callToActionHref ?? withPage }

@@ -19,7 +19,7 @@ import {
   type GeneralPreset,
   generalPreset,
 } from '../../services/content/model/location/general-preset.ts'
-import type { Language } from '../../services/content/model/languages.ts'
+import { inLanguage, type Language } from '../../services/content/model/languages.ts'
 import { memoize } from '../../services/content/model/memoize.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import {
@@ -93,7 +93,7 @@ function catchAllData(site: Site): CatchAllData {
   const stats = claimStats(site, ['rating', 'response', 'years-badge', 'customers'])
   const benefits = site.whyUs.map(({ title, description }) => ({ title, text: description }))
   const words = Object.fromEntries(
-    wordsOfViews.map((group) => [group, site.words[language][group]]),
+    wordsOfViews.map((group) => [group, inLanguage(site.words, language)[group]]),
   )
   return {
     language,

@@ -11,7 +11,7 @@ import { aboutPage } from '../../services/content/model/optional-pages.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { townTable } from '../../services/content/model/town-table.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
-import { pageOf } from '../page-parts.ts'
+import { authorOf, pageOf } from '../page-parts.ts'
 import { Chapters } from './Chapters.tsx'
 
 export function data(pageContext: PageContextServer) {
@@ -19,7 +19,7 @@ export function data(pageContext: PageContextServer) {
   const page = pageOf(site, pageContext.urlPathname, 'building-guide')
   const { headline, path, description } = page
   const updated = guideUpdated(page, site)
-  const author = site.authors[page.author]?.name ?? site.business.brand
+  const { name: author, byline } = authorOf(site, page.author)
   const words = site.chapters.reduce((sum, { body }) => sum + body.words, page.body.words)
   return {
     head: head(
@@ -48,7 +48,7 @@ export function data(pageContext: PageContextServer) {
     lead: page.lead,
     picture: pictureOf(site, page.image),
     signUp: page.signUp,
-    author,
+    byline,
     modified: formattedDay(updated, site.language),
     readingMinutes: readingMinutes(words),
     body: renderToStaticMarkup(

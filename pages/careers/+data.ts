@@ -19,7 +19,7 @@ export function data(pageContext: PageContextServer) {
     email: site.business.email,
     // A page lists the jobs that are described in its language.
     jobs: site.jobs.flatMap((job) => {
-      const words = job[language]
+      const words = job.words[language]
       return words
         ? [{ ...jobEntry(getSite(), job, words, language), path: isFirst ? job.path : undefined }]
         : []

@@ -11,7 +11,7 @@ import { bySlug, type Chapter } from '../../services/content/model/site.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
 import { townTable } from '../../services/content/model/town-table.ts'
 import { ChapterBody } from '../building-guide/Chapters.tsx'
-import { slugOf } from '../page-parts.ts'
+import { authorOf, slugOf } from '../page-parts.ts'
 import { chapterHtml } from './chapter-html.ts'
 
 export function data(pageContext: PageContextServer) {
@@ -21,7 +21,7 @@ export function data(pageContext: PageContextServer) {
   if (!guide) throw new Error('The building guide has no page')
   const chapter = bySlug(chapters, slugOf(pageContext.urlPathname))
   const { path, search, image, updated, body, table, sources, number } = chapter
-  const author = site.authors[guide.author]?.name ?? site.business.brand
+  const { name: author, byline } = authorOf(site, guide.author)
   return {
     head: head(
       {
@@ -56,7 +56,7 @@ export function data(pageContext: PageContextServer) {
     }),
     summary: chapter.summary,
     picture: pictureOf(site, image),
-    author,
+    byline,
     modified: formattedDay(updated, site.language),
     readingMinutes: readingMinutes(body.words),
     body: renderToStaticMarkup(

@@ -3,14 +3,17 @@ import { head } from '../../renderer/head/head.ts'
 import { jobPostingNode } from '../../renderer/head/json-ld/job-posting.ts'
 import { getSite } from '../../services/content/index.ts'
 import { careersPage } from '../../services/content/model/optional-pages.ts'
+import { inLanguage } from '../../services/content/model/languages.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
 import { bySlug } from '../../services/content/model/site.ts'
 import { jobEntry, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
+  const { language } = site
   const job = bySlug(site.jobs, slugOf(urlPathname))
-  const shown = jobEntry(site, job, job.en, 'en')
+  const text = inLanguage(job.words, language)
+  const shown = jobEntry(site, job, text, language)
   const careers = careersPage(site)
   const { title, town, pay, until } = shown
   const path = urlPathname
@@ -33,7 +36,7 @@ export function data({ urlPathname }: PageContextServer) {
           ...(careers ? [{ label: careers.headline, path: careers.path }] : []),
           { label: title, path },
         ],
-        nodes: [jobPostingNode(site.business, job, { town, path, t })],
+        nodes: [jobPostingNode(site.business, job, { text, town, path, t })],
       },
       site,
     ),
@@ -43,6 +46,6 @@ export function data({ urlPathname }: PageContextServer) {
     careers: careers?.path,
     others: site.jobs
       .filter(({ slug }) => slug !== job.slug)
-      .map((other) => ({ path: other.path, label: other.en.title })),
+      .map((other) => ({ path: other.path, label: inLanguage(other.words, language).title })),
   }
 }

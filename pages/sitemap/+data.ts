@@ -1,6 +1,6 @@
 import { head } from '../../renderer/head/head.ts'
 import { getSite } from '../../services/content/index.ts'
-import { languageNames } from '../../services/content/model/languages.ts'
+import { languageName } from '../../services/content/model/languages.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
 import { urls } from '../../services/content/model/urls.ts'
@@ -40,7 +40,7 @@ export function data() {
       .filter(hasLinks),
     translations: site.translations.map((other) => ({
       language: other.language,
-      title: languageNames[other.language].name,
+      title: languageName(other.language),
       links: routes(other)
         .filter(({ index, continues }) => index && !continues)
         .map(link),

@@ -41,8 +41,8 @@ export function Article({ body, headings, callToAction }: ArticleProps) {
 }
 
 interface BylineProps {
-  /** A name, or a desk: “The field office”. */
-  author: string
+  /** A name, or a desk: “the field office”. */
+  byline: string
   /** Left out where the content has only the day of its last change. */
   published?: FormattedDay | undefined
   modified: FormattedDay
@@ -51,11 +51,11 @@ interface BylineProps {
 }
 
 /** Author, date and reading time. */
-export function Byline({ author, published, modified, readingMinutes }: BylineProps) {
+export function Byline({ byline, published, modified, readingMinutes }: BylineProps) {
   const t = useWords('byline')
   return (
     <p className="byline">
-      {t('author', { author: author.replace(/^The /, 'the ') })}
+      {t('author', { author: byline })}
       {published && (
         <>
           {' '}

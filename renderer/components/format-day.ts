@@ -2,12 +2,12 @@ import {
   eachLanguage,
   defaultLanguage,
   type Language,
-  languageNames,
+  localeOf,
 } from '../../services/content/model/languages.ts'
 
 const formatFor = eachLanguage(
   (language) =>
-    new Intl.DateTimeFormat(languageNames[language].locale.replace('_', '-'), {
+    new Intl.DateTimeFormat(localeOf(language), {
       dateStyle: 'long',
       timeZone: 'UTC',
     }),

@@ -8,7 +8,7 @@ import {
   useTranslation,
   useWords,
 } from '../page-context.tsx'
-import { languageNames } from '../../services/content/model/languages.ts'
+import { languageName } from '../../services/content/model/languages.ts'
 import { PhoneLink } from '../shell/links.tsx'
 import { Picture } from './Picture.tsx'
 import type { PictureData } from './picture-data.ts'
@@ -72,7 +72,7 @@ function PageLanguages() {
         <p className="wide page-languages">
           {versions.map(({ language, path }) => (
             <a key={language} href={path} hrefLang={language} lang={language}>
-              {languageNames[language].name}
+              {languageName(language)}
             </a>
           ))}
         </p>

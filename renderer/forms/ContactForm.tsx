@@ -60,7 +60,7 @@ function Notes({ serviceType, hours }: Pick<ContactFormProps, 'serviceType' | 'h
     serviceType === undefined ? general : types.includes(serviceType),
   )
   return shown.flatMap((note) => {
-    const { title, text, link } = note[language] ?? {}
+    const { title, text, link } = note.words[language] ?? {}
     if (title === undefined || text === undefined) return []
     return (
       <p key={title} className="urgent">

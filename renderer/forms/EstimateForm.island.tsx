@@ -9,7 +9,7 @@ import { contactPath } from '../../services/api/contract/public-forms.ts'
 import { type ResponsePromise, usualPromise } from '../../services/api/contact-form/promise-text.ts'
 import { attachmentTypes } from '../../services/api/contract/limits.ts'
 import { island } from '../islands/island.tsx'
-import { usePath, useWords } from '../page-context.tsx'
+import { useLanguage, usePath, useWords } from '../page-context.tsx'
 import { AcceptTerms, AnswerField, type ConsentPage, withoutGaps } from './AnswerField.tsx'
 import { Honeypot, Field } from './Field.tsx'
 import { ReceiptLine, ThankYou } from './Receipt.tsx'
@@ -64,7 +64,8 @@ function FormWithStates({
   unlinked,
   promise = usualPromise,
 }: EstimateFormProps & { form: PackedForm }) {
-  const serviceForm = useMemo(() => unpackForm(packed), [packed])
+  const language = useLanguage()
+  const serviceForm = useMemo(() => unpackForm(packed, language), [packed, language])
   const page = usePath()
   const t = useWords('form')
   const form = useRef<HTMLFormElement>(null)

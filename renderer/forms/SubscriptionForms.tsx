@@ -4,12 +4,13 @@ import type { BuildingGuide } from '../../services/api/site/shell-contract.ts'
 import { useScriptWords } from '../islands/island.tsx'
 import { useLanguage, usePath, useShell, useWords } from '../page-context.tsx'
 import { InputField } from './Field.tsx'
+import { inLanguage } from '../../services/content/model/languages.ts'
 
 /** The newsletter box (S4.15 to S4.19). It opens and posts without JavaScript; the rest is in `SubscriptionForm.island.ts`. */
 export function NewsletterBox({ guide }: { guide: BuildingGuide }) {
   const language = useLanguage()
   const t = useWords('newsletter')
-  const { name } = guide[language]
+  const { name } = inLanguage(guide.words, language)
   const named = { guide: name, Guide: name.charAt(0).toUpperCase() + name.slice(1) }
   const [title, label] = [t('title', named), t('label', named)]
   return (
@@ -92,7 +93,7 @@ function SubscriptionFields({ wording }: SubscriptionFieldsProps) {
   useScriptWords(['emailAddress', 'subscription'])
   return (
     <>
-      <input type="hidden" name="interests" value={useShell().guide?.en.name} />
+      <input type="hidden" name="interests" value={useShell().guide?.title} />
       <input type="hidden" name="page" value={usePath()} />
       <input type="hidden" name="wording" value={wording} />
     </>

@@ -78,7 +78,8 @@ const inLanguage = (
 
 /** A language version of the page, for `<link rel="alternate" hreflang>`. */
 interface Alternate {
-  hreflang: Language | 'x-default'
+  /** A language, or `x-default`. */
+  hreflang: string
   href: string
 }
 

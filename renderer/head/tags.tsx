@@ -1,6 +1,6 @@
 import { scriptJson } from './json-ld/graph.ts'
 import type { ShellData } from '../../services/api/site/shell-contract.ts'
-import { languageNames } from '../../services/content/model/languages.ts'
+import { localeOf } from '../../services/content/model/languages.ts'
 import { shareSize } from '../../services/content/model/picture.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import type { Head } from './head.ts'
@@ -93,7 +93,7 @@ export function DescribingTags({
       <link rel="canonical" href={canonical} />
       <meta name="geo.region" content={metadata.region} />
       {metadata.position && <meta name="geo.position" content={metadata.position} />}
-      <meta property="og:locale" content={languageNames[language].locale} />
+      <meta property="og:locale" content={localeOf(language).replace('-', '_')} />
       <meta property="og:type" content={metadata.type} />
       <meta property="og:site_name" content={metadata.siteName} />
       <meta property="og:title" content={title} />

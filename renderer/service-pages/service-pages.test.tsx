@@ -15,7 +15,7 @@ const pages = createServicePages({
   stylesheets: ['/assets/site.css'],
   suggested: [],
   words: testWords,
-  languages: { first: 'en', own: {} },
+  languages: { first: 'en', others: ['es'], own: {} },
 })
 
 const hostile = '<script>alert(1)</script> "quoted" & \'more\' </textarea>'

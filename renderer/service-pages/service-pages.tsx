@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { languageOf } from '../../services/content/model/languages.ts'
+import { knownLanguage, languageOf } from '../../services/content/model/languages.ts'
 import { translatorOf } from '../../services/content/model/translator.ts'
 import type { Language } from '../../services/api/contract/language.ts'
 import { referencePattern } from '../../services/api/contract/reference.ts'
@@ -92,12 +92,12 @@ export function createServicePages({
         </>,
       ),
     request: (props: RequestProps) => {
-      const { language = 'en' } = props.lead
+      const language = knownLanguage(words, props.lead.language)
       const title = translatorOf(words[language], 'requestPage', language)('title')
       return render({ language, title, path: paths.selfService }, <Request {...props} />)
     },
     erasure: (props: Pick<RequestProps, 'lead' | 'token'>) => {
-      const { language = 'en' } = props.lead
+      const language = knownLanguage(words, props.lead.language)
       const title = translatorOf(words[language], 'requestPage', language)('eraseTitle')
       const page = { language, title, path: paths.selfServiceErasure }
       return render(page, <Erasure {...props} />)

@@ -12,7 +12,8 @@ import {
   languageOf,
   type Language,
 } from '../../services/content/model/languages.ts'
-import { pathIn, siteIn } from '../../services/content/model/translations.ts'
+import { pathIn } from '../../services/content/model/translations.ts'
+import { siteWords } from '../../services/content/model/site-words.ts'
 import { translatorOf } from '../../services/content/model/translator.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import type { Site } from '../../services/content/model/site.ts'
@@ -45,10 +46,7 @@ export function shellData(site: Site, original = site): ShellData {
     logo: brand.logo && withoutColors(brand.logo),
     themeColor: brand.themeColor,
     legalName: business.legalName,
-    phones: business.phones.map(({ label, es, number }) => ({
-      label: (language === 'es' && es) || label,
-      number,
-    })),
+    phones: phonesOf(site),
     email: business.email,
     address: office?.address,
     state: business.place.state.name,
@@ -57,7 +55,7 @@ export function shellData(site: Site, original = site): ShellData {
     shortHours: formatShortHours(business.hours, language),
     social: business.social,
     feeds: hasFeeds(original),
-    callToActionEs: callToActionIn('es', original),
+    callToActionIn: callsToAction(original),
     formLinks: { terms: pageIn(urls.terms), privacy: pageIn(urls.privacy) },
     guide: guideOf(original, site),
     areas: business.areas.map(({ name, places }) => ({
@@ -80,13 +78,19 @@ export function shellData(site: Site, original = site): ShellData {
   }
 }
 
-/** Returns the link to the form on the contact page in a language that the site has. */
-function callToActionIn(language: Language, original: Site): ShellLink | undefined {
-  const site = siteIn(original, language)
-  if (site.language !== language) return undefined
-  const label = translatorOf(site.words[language], 'form', language)('submit')
-  return { label, href: pathIn(site, urls.contact), lang: language }
-}
+/** Returns the phone numbers with their labels in the site's language. */
+export const phonesOf = ({ business, language }: Pick<Site, 'business' | 'language'>) =>
+  business.phones.map(({ label, words, number }) => ({ label: words[language] ?? label, number }))
+
+/** Returns the link to the form on the contact page in each language of the site but the first. */
+const callsToAction = ({ translations }: Site): ShellData['callToActionIn'] =>
+  Object.fromEntries(
+    translations.map((site) => {
+      const { language } = site
+      const label = siteWords(site, 'form')('submit')
+      return [language, { label, href: pathIn(site, urls.contact), lang: language }]
+    }),
+  )
 
 /** Its colors are in the style sheet. */
 const withoutColors = ({ viewBox, width, height, body, hasName }: Logo) => ({
@@ -100,16 +104,21 @@ const withoutColors = ({ viewBox, width, height, body, hasName }: Logo) => ({
 function guideOf(original: Site, site: Site): BuildingGuide | undefined {
   const page = buildingGuidePage(original)
   if (!page) return undefined
-  const { name = page.headline, preview = page.description, es } = page
-  const spanishName = es?.name ?? translatorOf(site.words.es, 'newsletter', 'es')('guide')
+  const { first, others } = site.languages
+  const { name = page.headline, preview = page.description } = page
+  const inOther = (language: Language) => {
+    const { words } = site
+    const own = page.words[language]
+    const name = own?.name ?? translatorOf(words[language], 'newsletter', language)('guide')
+    return { name, longName: own?.longName ?? name, preview: own?.preview ?? preview }
+  }
   return {
     path: pathIn(site, page.path),
     pdf: pdfPath(page),
-    en: { name, preview },
-    es: {
-      name: spanishName,
-      longName: es?.longName ?? spanishName,
-      preview: es?.preview ?? preview,
+    title: name,
+    words: {
+      [first]: { name, longName: name, preview },
+      ...Object.fromEntries(others.map((language) => [language, inOther(language)])),
     },
   }
 }

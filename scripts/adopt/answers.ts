@@ -1,8 +1,4 @@
-import {
-  defaultLanguage,
-  type Language,
-  languages,
-} from '../../services/content/model/languages.ts'
+import { type AdoptedLanguage, adoptedLanguages } from './texts.ts'
 import { isTimeZone } from '../../services/content/schema/business.ts'
 import { slugify } from '../../services/content/load/messages/suggest.ts'
 import type { Business } from '../../services/content/schema/business.ts'
@@ -81,7 +77,7 @@ export interface Town extends Named {
 export interface Firm {
   name: string
   /** The language of the pages. */
-  language: Language
+  language: AdoptedLanguage
   state: State & { slug: string }
   timeZone: { name: string; en: string; es?: string }
   /** The time zone follows from the state, and a part of the state has another one. */
@@ -172,8 +168,8 @@ export function readAnswers(answers: Answers): { firm: Firm } | { problems: stri
   )
   const language = parsed(
     'language',
-    (text) => languages.find((one) => one === text),
-    `a language that the site can be in: ${languages.join(' or ')}`,
+    (text) => adoptedLanguages.find((one) => one === text),
+    `a language that the command can write: ${adoptedLanguages.join(' or ')}`,
   )
 
   const towns = list('town').flatMap((text): Town[] => {
@@ -198,7 +194,7 @@ export function readAnswers(answers: Answers): { firm: Firm } | { problems: stri
   return {
     firm: {
       name,
-      language: language ?? defaultLanguage,
+      language: language ?? 'en',
       state: { ...state, slug: slugify(state.name) },
       timeZone: {
         name: timeZone,
@@ -283,7 +279,7 @@ function readYear(text: string): number | undefined {
 }
 
 /** What people call a time zone: `Central Time`, `hora central`. */
-export const timeZoneName = (timeZone: string, language: Language): string =>
+export const timeZoneName = (timeZone: string, language: AdoptedLanguage): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
     timeZone,
     timeZoneName: 'longGeneric',

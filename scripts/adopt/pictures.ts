@@ -1,7 +1,6 @@
 import { mix } from '../../services/content/model/brand/contrast.ts'
 import { paletteOf } from '../../services/content/model/brand/palette.ts'
-import type { Language } from '../../services/content/model/languages.ts'
-import { adoptedTexts } from './texts.ts'
+import { type AdoptedLanguage, adoptedTexts } from './texts.ts'
 import { todo, yaml } from './yaml.ts'
 
 /** Returns a drawing of slanted bands in the firm's colors, another one for each number: it shows nothing that isn't there. */
@@ -18,7 +17,7 @@ export function bandsPicture(number: number): string {
 }
 
 /** Returns the words for a drawing; the first asks for photographs. */
-export const pictureWords = (number: number, language: Language): string =>
+export const pictureWords = (number: number, language: AdoptedLanguage): string =>
   yaml(
     ...(number === 0
       ? [

@@ -1,5 +1,3 @@
-import type { Language } from '../../services/content/model/languages.ts'
-
 /**
  * The sentences of a new site in English: what the site itself does, and no fact that the firm has not said. `{phone}` and
  * `{email}` are placeholders of content.
@@ -227,5 +225,7 @@ Escriba a {email} y lo borramos.`,
 
 export type AdoptedTexts = typeof en
 
-/** By the language of the site. */
-export const adoptedTexts: Readonly<Record<Language, AdoptedTexts>> = { en, es }
+/** By the language of the site; a site in another is written by hand (content/README.md, “Another language”). */
+export const adoptedTexts = { en, es } as const satisfies Record<string, AdoptedTexts>
+export type AdoptedLanguage = keyof typeof adoptedTexts
+export const adoptedLanguages = ['en', 'es'] as const satisfies readonly AdoptedLanguage[]

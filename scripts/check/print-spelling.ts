@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type ContentFiles, readFiles } from '../../services/content/load/files/read-files.ts'
 import { placeOf, shownProblem } from '../../services/content/load/files/folder.ts'
 import { type Problem, sortProblems, formatProblem } from '../../services/content/model/problem.ts'
-import { type SpelledText, wordList, wordListFile } from './spelling.ts'
+import type { Language } from '../../services/content/model/languages.ts'
+import { spelledLanguages, type SpelledText, wordList, wordListFile } from './spelling.ts'
 
 const manual = 'content/README.md'
 
@@ -30,30 +31,40 @@ export async function printSpelling(folder: string): Promise<boolean> {
   return all.length === 0
 }
 
-const textsToCheck = ({ texts, entries }: ContentFiles): SpelledText[] =>
+const textsToCheck = ({ texts, entries, language, languages }: ContentFiles): SpelledText[] =>
   [...texts].flatMap(([file, read]): SpelledText[] => {
-    const text = read()
-    return entries.get(file)?.language === 'es' || file === 'content/words/es.yaml'
-      ? [{ file, text, language: 'es' }]
-      : splitByLanguage(file, text)
+    const words = /^content\/words\/([a-z]{2})\.yaml$/.exec(file)?.[1]
+    return splitByLanguage(
+      file,
+      read(),
+      words ?? entries.get(file)?.language ?? language,
+      languages,
+    )
   })
 
-/** Splits a file into what is under a field `es:` and the rest, as one text for each language. */
-function splitByLanguage(file: string, text: string): SpelledText[] {
-  /** How far the field `es:` is indented that the lines are under. */
-  let under: number | undefined
+/**
+ * Splits a file into what is under a field named by a language, such as `es:`, and the rest, as one text for each language
+ * that there is a dictionary of.
+ * @param own the language of the file
+ */
+function splitByLanguage(
+  file: string,
+  text: string,
+  own: Language,
+  languages: readonly Language[],
+): SpelledText[] {
+  /** The field that the lines are under: its language, and how far it is indented. */
+  let under: { language: Language; indent: number } | undefined
   const lines = text.split('\n').map((line) => {
     const indent = line.search(/\S/)
-    if (under !== undefined && indent >= 0 && indent <= under) under = undefined
-    if (under === undefined && /^[ -]*es:/.test(line)) under = indent
-    return { line, spanish: under !== undefined }
+    if (under && indent >= 0 && indent <= under.indent) under = undefined
+    const named = under ? undefined : /^[ -]*([a-z]{2}):/.exec(line)?.[1]
+    if (named !== undefined && languages.includes(named)) under = { language: named, indent }
+    return { line, language: under?.language ?? own }
   })
-  const textIn = (language: 'en' | 'es'): SpelledText => ({
+  return spelledLanguages.map((language) => ({
     file,
-    text: lines
-      .map(({ line, spanish }) => (spanish === (language === 'es') ? line : ''))
-      .join('\n'),
+    text: lines.map((each) => (each.language === language ? each.line : '')).join('\n'),
     language,
-  })
-  return [textIn('en'), textIn('es')]
+  }))
 }

@@ -13,8 +13,11 @@ import { positionAt, type Problem } from '../../services/content/model/problem.t
 export interface SpelledText {
   file: string
   text: string
-  language: 'en' | 'es'
+  language: (typeof spelledLanguages)[number]
 }
+
+/** The languages that there is a dictionary of. */
+export const spelledLanguages = ['en', 'es'] as const
 
 const dictionaries = { en: ['en_us'], es: ['es-es'] } as const
 

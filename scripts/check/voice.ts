@@ -106,8 +106,11 @@ export function voice(paragraphs: readonly string[]): Voice {
   }
 }
 
-/** Fields without prose, and the Spanish ones. */
-const notProse = new Set(['slug', 'path', 'keywords', 'source', 'sources', 'href', 'image', 'es'])
+/** Fields without prose. */
+const notProse = new Set(['slug', 'path', 'keywords', 'source', 'sources', 'href', 'image'])
+
+/** Whether a field is named by a language other than English. */
+const isOtherLanguage = (key: string) => /^[a-z]{2}$/.test(key) && key !== 'en'
 
 /** Returns the English texts of a content entry; its Markdown is split into paragraphs. */
 export function textsOf(entry: unknown): string[] {
@@ -115,7 +118,9 @@ export function textsOf(entry: unknown): string[] {
   if (Array.isArray(entry)) return entry.flatMap(textsOf)
   if (typeof entry !== 'object' || entry === null) return []
   if ('html' in entry && typeof entry.html === 'string') return articleProse(entry.html)
-  return Object.entries(entry).flatMap(([key, value]) => (notProse.has(key) ? [] : textsOf(value)))
+  return Object.entries(entry).flatMap(([key, value]) =>
+    notProse.has(key) || isOtherLanguage(key) ? [] : textsOf(value),
+  )
 }
 
 const perThousand = (amount: number, words: number) => (amount / Math.max(1, words)) * 1000

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { aLead } from '../../services/api/testing/sample-lead.ts'
 import { checksumsOf } from '../../services/api/storage/archive.ts'
 import { openJsonFileStore } from '../../services/api/store.ts'
@@ -126,4 +127,21 @@ test('it is repeated if it is interrupted at any step: nothing is lost', async (
     expect(await list(folder, '.jsonl')).toEqual([])
     expect(await checksumsIn(folder)).toEqual(before)
   }
+})
+
+test('a record in a language that the earlier release does not know is written as English', async () => {
+  const folder = await temporaryFolder()
+  const store = await open(folder)
+  const inLanguage = (n: number, language: string) => ({ ...aLead(idOf(n)), language })
+  await store.bulk.add('leads', [inLanguage(1, 'fr'), inLanguage(2, 'es')])
+  await store.bulk.add('subscribers', [{ ...aSubscriber('sue@example.com'), language: 'fr' }])
+  await store.close()
+  await downgrade(folder)
+  const languages = async (file: string) =>
+    z
+      .object({ records: z.array(z.object({ language: z.string() })) })
+      .parse(JSON.parse(await readFile(join(folder, file), 'utf8')))
+      .records.map(({ language }) => language)
+  expect(await languages('leads/2026-11-0001.json')).toEqual(['en', 'es'])
+  expect(await languages('subscribers/2026-11-0001.json')).toEqual(['en'])
 })

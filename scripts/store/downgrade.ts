@@ -1,7 +1,8 @@
 /**
  * `npm run store:downgrade`: writes the records in the form of the release before this one, with everything that was
  * accepted since the update, so that it can be started again: the first step of a rollback (docs/deploy). Stop the
- * service first. It can be repeated if it is interrupted. With DATABASE_URL it moves the page-view counts back.
+ * service first. It can be repeated if it is interrupted. With DATABASE_URL it moves the page-view counts back. Records in
+ * a language that the earlier release doesn't know become English.
  */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,6 +20,7 @@ import type { CollectionDeclaration, StoredRecord } from '../../services/api/sto
 import { lockFolder } from '../../services/api/storage/json/folder-lock.ts'
 import { downgradePostgres } from '../../services/api/storage/postgres/downgrade.ts'
 import { isReadable, storedFormat } from '../../services/api/storage/stored-format.ts'
+import { inEarlierLanguage } from '../../services/api/storage/earlier-language.ts'
 import { openStore } from '../../services/api/store.ts'
 import { requireDataFolder, runCommand } from './report.ts'
 
@@ -62,7 +64,8 @@ async function writeEarlierForm(config: Config): Promise<void> {
       const { archived } = declarationOf(name)
       const files = new Map<string, unknown[]>()
       let count = 0
-      for await (const stored of store.bulk.read(name)) {
+      for await (const read of store.bulk.read(name)) {
+        const stored = inEarlierLanguage(read)
         count += 1
         if (archived) {
           const { id } = z.object({ id: z.string() }).parse(stored)

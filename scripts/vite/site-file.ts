@@ -5,7 +5,7 @@ import {
   shownFolder,
   shownProblem,
 } from '../../services/content/load/files/folder.ts'
-import { type Language, languages } from '../../services/content/model/languages.ts'
+import { type ByLanguage, inLanguage } from '../../services/content/model/languages.ts'
 import { dayOf, holidayDates } from '../../services/content/model/office-days.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import { preselected, type Site } from '../../services/content/model/site.ts'
@@ -67,17 +67,23 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
 })
 
 /** Returns the address of a page for readers of each language: in it, or in the first one. */
-const inEachLanguage = (site: Site, path: string): Record<Language, string> =>
+const inEachLanguage = (site: Site, path: string): ByLanguage<string> =>
   Object.fromEntries(
-    languages.map((language) => [language, pathIn(siteIn(site, language), path)]),
-  ) as Record<Language, string>
+    languagesOf(site).map((language) => [language, pathIn(siteIn(site, language), path)]),
+  )
 
-function responseSla({ business }: Site, builtAt: Date): SiteFile['business']['promise'] {
-  const { name, en, es = en } = business.place.timeZone
+/** The languages that the site has words in, the first one first. */
+const languagesOf = ({ languages: { first, others } }: Site) => [first, ...others]
+
+function responseSla(site: Site, builtAt: Date): SiteFile['business']['promise'] {
+  const { business } = site
+  const { name, words } = business.place.timeZone
   return {
     ...business.promise,
     timeZone: name,
-    timeZoneNames: { en, es },
+    timeZoneNames: Object.fromEntries(
+      languagesOf(site).map((language) => [language, inLanguage(words, language)]),
+    ),
     open: business.hours,
     holidays: closedDays(business, Number(dayOf(builtAt, name).slice(0, 4))),
   }

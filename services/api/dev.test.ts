@@ -6,6 +6,7 @@ import { listen } from './testing/listen.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 import { sendContact } from './testing/send-contact.ts'
 import { testSite } from './testing/test-app.ts'
+import { inLanguage } from '../content/model/languages.ts'
 
 test('the dev server passes requests under /api to the service and answers the rest itself', async () => {
   const dataDir = join(await temporaryFolder(), 'data')
@@ -29,7 +30,7 @@ test('the dev server passes requests under /api to the service and answers the r
   ])
     expect(emails).toContain(`<section id="${letter}">`)
   const { article } = testSite.emails
-  const edited = { ...article, en: { ...article.en, subject: 'An edited subject' } }
+  const edited = { ...article, en: { ...inLanguage(article, 'en'), subject: 'An edited subject' } }
   const english = testSite.pages.filter(({ language }) => language === 'en')
   const site = { ...testSite, pages: english, emails: { ...testSite.emails, article: edited } }
   const now = await service.mailPreview(site)

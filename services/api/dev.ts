@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readConfig } from './config.ts'
-import { languages } from './contract/language.ts'
 import type { SiteFile } from './site/contract.ts'
 import type { BuiltContent } from './site/site-file.ts'
 import { createLogger } from './log.ts'
@@ -31,11 +30,11 @@ export async function startDevService(options: {
     /** For the terminal; undefined when there is an owner. */
     ownerLink: service.ownerLink,
     /** Returns a page with every email, as the content is now. */
-    mailPreview: ({ words, emails: templates, pages }: SiteFile) =>
+    mailPreview: ({ words, emails: templates, pages, languages: { first, others } }: SiteFile) =>
       renderEmailPreview(
         emails,
         { ...service.emailContext, words, templates },
-        languages.filter((each) => pages.some(({ language }) => language === each)),
+        [first, ...others].filter((each) => pages.some(({ language }) => language === each)),
       ),
     close: service.stop,
   }

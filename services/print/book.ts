@@ -1,6 +1,6 @@
 import { siteWords } from '../content/model/site-words.ts'
 import type { Words } from '../content/schema/words/words.ts'
-import type { Language } from '../content/model/languages.ts'
+import { inLanguage, type Language } from '../content/model/languages.ts'
 import { guideUpdated, routes } from '../content/model/routes.ts'
 import { pageAt } from '../content/model/optional-pages.ts'
 import type { Chapter, Image, PageOf, Site } from '../content/model/site.ts'
@@ -81,7 +81,7 @@ export function buildBook(site: Site, page: PageOf<'building-guide'>): Book {
   return {
     title: page.headline,
     language: site.language,
-    words: site.words[site.language].printedGuide,
+    words: inLanguage(site.words, site.language).printedGuide,
     lead: page.lead ?? '',
     description: page.description,
     keywords: page.keywords.join(', '),

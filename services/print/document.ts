@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { type Language, languageNames } from '../content/model/languages.ts'
+import { type Language, localeOf } from '../content/model/languages.ts'
 import { createTranslator } from '../content/model/translator.ts'
 import { chapterContent, figureSize, imageKey, linkTo, rule } from './blocks.ts'
 import type { Book, BookChapter } from './book.ts'
@@ -73,9 +73,6 @@ const acrossPage = (image: string, height: number): Content => ({
   height,
   absolutePosition: { x: 0, y: 0 },
 })
-
-/** `en-US` */
-const localeOf = (language: Language) => languageNames[language].locale.replace('_', '-')
 
 const formatDay = (day: string, language: Language, dateStyle: 'long' | 'medium') =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle, timeZone: 'UTC' }).format(

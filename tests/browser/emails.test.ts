@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { languages } from '../../services/api/contract/language.ts'
 import { renderEmail, samples } from '../../services/api/testing/render-email.ts'
 import { testEmailContext } from '../../services/api/testing/test-firm.ts'
 import { axeViolations } from './axe.ts'
@@ -33,7 +32,7 @@ test('every email fits phones and wide windows, light and dark', async () => {
     await page.emulateMedia({ colorScheme })
     for (const width of [320, 375, 700]) {
       await page.setViewportSize({ width, height: 800 })
-      for (const { due } of languages.flatMap(samples)) {
+      for (const { due } of ['en', 'es'].flatMap(samples)) {
         const email = await renderEmail(due, testEmailContext)
         if ('dropped' in email) continue
         await page.setContent(email.html)

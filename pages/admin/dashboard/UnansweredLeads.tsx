@@ -9,6 +9,7 @@ import { ContactedPrompt, useContactAttempt } from '../contacts/lead/ContactActi
 import { formatNumber, formatTimeLeft } from '../format.ts'
 import { useOfficeTime } from '../office-time.ts'
 import { useNow } from '../hooks.ts'
+import { defaultLanguage, englishName } from '../../../services/content/model/languages.ts'
 
 interface UnansweredLeadsProps {
   waiting: Dashboard['waiting']
@@ -78,7 +79,11 @@ function UnansweredLead({ lead, now, markContacted }: UnansweredLeadProps) {
       <p className="lead-link">
         <a href={`${paths.admin.contactsPage}?lead=${encodeURIComponent(lead.id)}`}>{lead.name}</a>
         <span className="subtext">
-          {[serviceLabel(form, lead), lead.town, lead.language === 'es' && 'in Spanish']
+          {[
+            serviceLabel(form, lead),
+            lead.town,
+            lead.language !== defaultLanguage && `in ${englishName(lead.language)}`,
+          ]
             .filter(Boolean)
             .join(', ')}
         </span>

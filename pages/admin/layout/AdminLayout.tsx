@@ -112,7 +112,7 @@ function AdminMenu({ name, leadEvents }: { name: string | undefined; leadEvents:
           />
           Sound alerts
         </label>
-        <p>{`Times are ${useTimeZone().en}.`}</p>
+        <p>{`Times are ${useTimeZone().shown}.`}</p>
         {name !== undefined && (
           <p>
             {name} <TextButton onClick={() => void signOut()}>Sign out</TextButton>

@@ -36,7 +36,7 @@ export function Mailings() {
   const article = articles.find(({ path }) => path === chosen) ?? articles[0]
   const send = (to: 'subscribers' | 'me', done: string) =>
     article && change.mutate({ url: paths.admin.mailings, body: { path: article.path, to }, done })
-  const recipients = article ? readers[article.language] : 0
+  const recipients = article ? (readers[article.language] ?? 0) : 0
   return (
     <section className="mailings" aria-labelledby="mailings">
       <h2 id="mailings">Email an article</h2>

@@ -16,6 +16,7 @@ import { SearchBox, StateTabs } from '../resource/filters.tsx'
 import { listQueryString, useListUrl } from '../resource/list-url.ts'
 import { Empty, ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource, useResourceChange } from '../resource/use-resource.ts'
+import { defaultLanguage, englishName } from '../../../services/content/model/languages.ts'
 
 /** The subscribers, filtered by the query in the address. */
 export function Subscribers() {
@@ -88,7 +89,12 @@ function SubscriberDetails({ subscriber }: { subscriber: SubscriberView }) {
     mutationFn: (path: string) => request('POST', path),
     refetch: [paths.admin.subscribers],
   })
-  const more = [name, zipCode, language === 'es' && 'Spanish', interests.join(', ')]
+  const more = [
+    name,
+    zipCode,
+    language !== defaultLanguage && englishName(language),
+    interests.join(', '),
+  ]
   return (
     <details name="subscriber">
       <summary>

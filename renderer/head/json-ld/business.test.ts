@@ -22,7 +22,7 @@ const firm: Business = {
   description: 'General contractor.',
   place: colorado,
   referencePrefix: 'HP',
-  phones: [{ label: 'Office', number: '970-555-0142' }],
+  phones: [{ label: 'Office', number: '970-555-0142', words: {} }],
   email: 'office@highpine.example',
   offices: [
     {

@@ -17,7 +17,7 @@ const firm = {
     },
   ],
 }
-const words = {
+const text = {
   title: 'Excavator operator',
   summary: 'Trenches & drives.',
   duties: ['Dig to grade', 'Read <marks>'],
@@ -31,14 +31,13 @@ const job: Job = {
   pay: { from: 34, to: 46, per: 'hour' },
   posted: '2026-11-16',
   until: '2027-04-15',
-  en: words,
-  es: words,
+  words: { en: text },
 }
 
 const t = translatorOf(testWords.en, 'job', 'en')
 
 test('an open job has employer, title, place, pay, benefits and closing date', () => {
-  expect(jobPostingNode(firm, job, { town: 'Gypsum', path: '/careers', t })).toMatchObject({
+  expect(jobPostingNode(firm, job, { text, town: 'Gypsum', path: '/careers', t })).toMatchObject({
     '@type': 'JobPosting',
     title: 'Excavator operator',
     identifier: { name: 'Highpine', value: 'excavator-operator' },
@@ -57,7 +56,7 @@ test('an open job has employer, title, place, pay, benefits and closing date', (
 
 test('a job in a town without an office names the town', () => {
   expect(
-    jobPostingNode(firm, job, { town: 'Vail', path: '/careers', t }).jobLocation.address,
+    jobPostingNode(firm, job, { text, town: 'Vail', path: '/careers', t }).jobLocation.address,
   ).toEqual({
     '@type': 'PostalAddress',
     addressLocality: 'Vail',
@@ -67,7 +66,7 @@ test('a job in a town without an office names the town', () => {
 })
 
 test('its description is HTML in which the author’s special characters are escaped', () => {
-  expect(jobPostingNode(firm, job, { town: 'Vail', path: '/careers', t }).description).toBe(
+  expect(jobPostingNode(firm, job, { text, town: 'Vail', path: '/careers', t }).description).toBe(
     '<p>Trenches &amp; drives.</p><p>What you do</p><ul><li>Dig to grade</li><li>Read &lt;marks></li></ul><p>What you bring</p><ul><li>Seat time</li></ul><p>Benefits</p><ul><li>Health &amp; dental</li><li>A 401(k)</li></ul>',
   )
 })

@@ -1,5 +1,6 @@
 import { endOfDay } from '../../../services/content/model/office-days.ts'
 import { absolute } from '../../../services/content/model/urls.ts'
+import type { JobText } from '../../../services/content/schema/job.ts'
 import type { Job } from '../../../services/content/model/site.ts'
 import type { Translator } from '../../../services/content/model/translator.ts'
 import type { Words } from '../../../services/content/schema/words/words.ts'
@@ -18,14 +19,19 @@ const unitTexts = { hour: 'HOUR', year: 'YEAR' } as const
 /** Returns the JobPosting of an open job. `town` is a name, `path` that of the job's page. */
 export const jobPostingNode = (
   { origin, brand, offices, place }: Pick<Business, 'origin' | 'brand' | 'offices' | 'place'>,
-  { slug, employment, pay, posted, until, en }: Job,
-  { town, path, t }: { town: string; path: string; t: Translator<Words['job']> },
+  { slug, employment, pay, posted, until }: Job,
+  {
+    text,
+    town,
+    path,
+    t,
+  }: { text: JobText; town: string; path: string; t: Translator<Words['job']> },
 ) => ({
   '@type': 'JobPosting',
   '@id': `${absolute(origin, path)}#job-${slug}`,
-  title: en.title,
-  description: descriptionHtml(en, t),
-  jobBenefits: en.benefits.join('; '),
+  title: text.title,
+  description: descriptionHtml(text, t),
+  jobBenefits: text.benefits.join('; '),
   identifier: { '@type': 'PropertyValue', name: brand, value: slug },
   datePosted: posted,
   // Valid through the end of the last day in the office's time zone.
@@ -67,7 +73,7 @@ const addressFor = (
 
 /** HTML, which search engines require for a job's description. */
 const descriptionHtml = (
-  { summary, duties, needs, benefits }: Job['en'],
+  { summary, duties, needs, benefits }: JobText,
   t: Translator<Words['job']>,
 ) =>
   [

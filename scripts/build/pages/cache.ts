@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { adminShell, documentShell } from '../../../renderer/content-files.ts'
-import { languages } from '../../../services/content/model/languages.ts'
+import { allSites } from '../../../services/content/model/translations.ts'
 import { trackReads } from '../../../services/content/model/memoize.ts'
 import type { Site } from '../../../services/content/model/site.ts'
 import type { Graph } from '../graph.ts'
 import type { InlineCode } from './inline-code.ts'
 import type { BuiltPage } from './list.ts'
 
-/** The shells of pages, by their part of the site (renderer/content-files.ts): every page depends on one of them. */
-export const shells: Readonly<Record<string, (site: Site) => unknown>> = {
+/** Returns the shells of a site's pages, by its part (renderer/content-files.ts): every page depends on one of them. */
+export const shellsOf = (site: Site): Readonly<Record<string, (site: Site) => unknown>> => ({
   'admin shell': adminShell,
   ...Object.fromEntries(
-    languages.map((language) => [
+    allSites(site).map(({ language }) => [
       `shell ${language}`,
       (site: Site) => documentShell(site, language),
     ]),
   ),
-}
+})
 
 const shellOf = ({ pageId, language }: Pick<BuiltPage, 'pageId' | 'language'>): string =>
   pageId.startsWith('/pages/admin/') ? 'admin shell' : `shell ${language}`

@@ -1,7 +1,7 @@
 import { getSite } from '../../../services/content/index.ts'
 import type { Output } from '../output.ts'
 import { type Graph, openGraph } from '../graph.ts'
-import { openPageCache, shells, readPageData } from './cache.ts'
+import { openPageCache, readPageData, shellsOf } from './cache.ts'
 import { type InlineCode, inlineCode } from './inline-code.ts'
 import { type BuiltPage, builtPages } from './list.ts'
 import { createRenderer } from './render.ts'
@@ -17,8 +17,10 @@ interface PageBuild {
  * Opens the graph of the last build.
  * @param code the hash of all code
  */
-export const openBuildGraph = (code: string, file: string): Graph =>
-  openGraph(getSite(), code, shells, file)
+export function openBuildGraph(code: string, file: string): Graph {
+  const site = getSite()
+  return openGraph(site, code, shellsOf(site), file)
+}
 
 /**
  * Writes every page as HTML, or keeps it as the last build wrote it.

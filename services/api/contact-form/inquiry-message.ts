@@ -1,6 +1,5 @@
 import { plainDigits } from '../contract/phone-number.ts'
 import {
-  parseServiceChoice,
   serviceAnswer,
   serviceAnswerLabel,
   serviceAnswers,
@@ -65,12 +64,10 @@ function generatedLabel(form: ServiceForm, inquiry: Inquiry): string | undefined
   const labels = [
     serviceTypeLabel(form, serviceType),
     serviceLabel(form, inquiry),
-    parseServiceChoice(form, answer)?.choice?.label.en,
+    serviceAnswerLabel(form, answer),
   ]
   const known = labels.find(
-    (label) =>
-      label !== undefined &&
-      comparable(generateInquiryMessage(inquiry, label)) === comparable(line),
+    (label) => comparable(generateInquiryMessage(inquiry, label)) === comparable(line),
   )
   return known ?? formerLabel(form, inquiry, line)
 }

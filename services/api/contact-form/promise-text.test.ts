@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { translatorOf } from '../../content/model/translator.ts'
-import type { Language } from '../contract/language.ts'
 import { testWords } from '../testing/test-firm.ts'
 import { receivedText, usualPromise } from './promise-text.ts'
 
-const receipt = (language: Language) => translatorOf(testWords[language], 'receipt', language)
+const receipt = (language: 'en' | 'es') => translatorOf(testWords[language], 'receipt', language)
 
 test.each([
   [usualPromise, 'within 24 hours.', 'en menos de 24 horas.'],

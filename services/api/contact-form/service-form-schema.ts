@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { language } from '../contract/language.ts'
 
-/** A text in English and, where the site has Spanish pages, in Spanish. */
-export const words = z.strictObject({ en: z.string(), es: z.string().optional() })
+/** A text by language: in the site's first language, which comes first, and in others. */
+export const words = z.record(language, z.string())
 
 const noteText = z.strictObject({
   title: z.string(),
@@ -30,8 +31,7 @@ export const serviceForm = z.strictObject({
     z.strictObject({
       types: z.array(z.string()),
       general: z.boolean(),
-      en: noteText,
-      es: noteText.optional(),
+      words: z.record(language, noteText),
     }),
   ),
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { defaultLanguage, inLanguage } from '../../content/model/languages.ts'
 import type { Language } from '../contract/language.ts'
 import { fieldLabel } from './field-label.ts'
 import type { serviceForm, words } from './service-form-schema.ts'
@@ -15,8 +16,8 @@ interface About {
   extra: Readonly<Record<string, string>>
 }
 
-/** Returns a text in a language, in English where it has no other. */
-export const wordsIn = (text: Words, language: Language): string => text[language] ?? text.en
+/** Returns a text in English, which staff read; where it has none, in the first language. */
+export const labelForStaff = (text: Words): string => inLanguage(text, defaultLanguage)
 
 const typeOf = ({ types }: ServiceForm, id: string): ServiceType | undefined =>
   types.find((type) => type.id === id)
@@ -24,7 +25,7 @@ const typeOf = ({ types }: ServiceForm, id: string): ServiceType | undefined =>
 /** Returns the label of a service type; of one that the form does not have anymore, a label made from its name. */
 export function serviceTypeLabel(form: ServiceForm, id: string, language: Language = 'en'): string {
   const type = typeOf(form, id)
-  if (type) return wordsIn(type.label, language)
+  if (type) return inLanguage(type.label, language)
   return /^[a-z0-9-]+$/.test(id) ? fieldLabel(id) : id
 }
 
@@ -61,7 +62,7 @@ export function serviceFields(form: ServiceForm, answer: string, others: readonl
   return {
     serviceType,
     services: [...new Set([...named, ...others, ...impliedServices(form, serviceType)])],
-    ...(choice && { service: choice.label.en }),
+    ...(choice && { service: labelForStaff(choice.label) }),
   }
 }
 
@@ -72,7 +73,7 @@ export const serviceAnswers = ({ types }: ServiceForm): string[] =>
 /** Returns the English label of an answer from the form's list. */
 export function serviceAnswerLabel(form: ServiceForm, answer: string): string {
   const choice = parseServiceChoice(form, answer)?.choice
-  return choice?.label.en ?? serviceTypeLabel(form, answer)
+  return choice ? labelForStaff(choice.label) : serviceTypeLabel(form, answer)
 }
 
 /**
@@ -106,7 +107,7 @@ export function serviceAnswer(
   const choices = typeOf(form, serviceType)?.choices ?? []
   // The page's own name for its service may be another than the list's.
   const chosen =
-    choices.find(({ label }) => label.en === service) ??
+    choices.find(({ label }) => labelForStaff(label) === service) ??
     choices.find(({ id }) => id === services[0])
   return chosen?.id ?? serviceType
 }
@@ -134,8 +135,10 @@ export function choiceLabel(
 ): string | undefined {
   const service = extra['service']
   if (!service || service.length > 60 || /[\r\n]/.test(service)) return undefined
-  const known = types.flatMap(({ choices }) => choices).find(({ label }) => label.en === service)
-  return known ? wordsIn(known.label, language) : service
+  const known = types
+    .flatMap(({ choices }) => choices)
+    .find(({ label }) => labelForStaff(label) === service)
+  return known ? inLanguage(known.label, language) : service
 }
 
 /** Returns the label of a lead's choice or, without one, of its service type. */
@@ -144,7 +147,7 @@ export const serviceLabel = (
   lead: Pick<About, 'serviceType' | 'extra'>,
 ): string => choiceLabel(form, lead) ?? serviceTypeLabel(form, lead.serviceType)
 
-type PackedWords = string | readonly [en: string, es: string]
+type PackedWords = string | readonly [forStaff: string, shown: string]
 type PackedType = readonly [
   id: string,
   label: PackedWords,
@@ -156,10 +159,12 @@ type PackedType = readonly [
 /** The questions and the list of the form in short: every page with a form has them in its HTML. */
 export type PackedForm = readonly [questions: readonly string[], types: readonly PackedType[]]
 
-/** Packs what a page in a language needs of the form: the English labels and, on a Spanish page, the Spanish ones. */
+/** Packs what a page in a language needs of the form: the labels that staff read and, where they are others, its own. */
 export function packForm({ questions, types }: ServiceForm, language: Language): PackedForm {
-  const pack = ({ en, es }: Words): PackedWords =>
-    language === 'es' && es !== undefined ? [en, es] : en
+  const pack = (text: Words): PackedWords => {
+    const [forStaff, shown] = [labelForStaff(text), inLanguage(text, language)]
+    return shown === forStaff ? shown : [forStaff, shown]
+  }
   return [
     questions,
     types.map(({ id, label, heading, services, choices }) => [
@@ -172,10 +177,12 @@ export function packForm({ questions, types }: ServiceForm, language: Language):
   ]
 }
 
-/** Returns the form that was packed, without its notes, which are outside the form. */
-export function unpackForm([questions, types]: PackedForm): ServiceForm {
+/** Returns the form that was packed for a page in a language, without its notes, which are outside the form. */
+export function unpackForm([questions, types]: PackedForm, language: Language): ServiceForm {
   const unpack = (words: PackedWords): Words =>
-    typeof words === 'string' ? { en: words } : { en: words[0], es: words[1] }
+    typeof words === 'string'
+      ? { [language]: words }
+      : { [defaultLanguage]: words[0], [language]: words[1] }
   return {
     questions: [...questions],
     types: types.map(([id, label, heading, services, choices]) => ({

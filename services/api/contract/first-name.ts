@@ -49,7 +49,9 @@ export function firstName(typed: string, language: Language = 'en'): string | un
   if (people.length > 2) return undefined
   const greeted = people.map((person) => greetedBy(person, { language, isReversed }))
   if (greeted.includes(undefined)) return undefined
-  return greeted.join(language === 'es' ? ' y ' : ' and ')
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    greeted.filter((name) => name !== undefined),
+  )
 }
 
 /** Removes emoji, and what stands in parentheses or quotation marks. */

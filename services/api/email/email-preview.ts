@@ -1,4 +1,4 @@
-import { languages, type Language } from '../contract/language.ts'
+import type { Language } from '../contract/language.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { EmailDefinition } from './define-email.ts'
 import type { EmailContext } from './email.ts'
@@ -37,7 +37,7 @@ const addressOf = (record: object): string =>
 export async function renderEmailPreview(
   emails: readonly EmailDefinition[],
   context: EmailContext,
-  shown: readonly Language[] = languages,
+  shown: readonly Language[],
 ): Promise<string> {
   const sections: { id: string; email: OutgoingEmail }[] = []
   for (const { id, due, withPages } of shown.flatMap((one) => sampleEmails(one, emails))) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lead as leadSchema } from '../leads/lead.ts'
 import { correctionNote } from '../contact-form/fields.ts'
-import { type Language, languages } from '../contract/language.ts'
+import type { Language } from '../contract/language.ts'
 import type { OutgoingEmail } from '../email/mail-transport.ts'
 import { createSmtpTransport } from '../email/smtp-transport.ts'
 import { emails } from '../features.ts'
@@ -24,7 +24,7 @@ const links = (text: string) => text.match(/https:\/\/[^\s"<]+/g) ?? []
 test('every email has a text and an HTML part with the same links and the firm’s name', async () => {
   const { port, received, trusted } = await startMailServer()
   const post = createSmtpTransport(`smtp://127.0.0.1:${port}`, { tls: trusted })
-  for (const language of languages)
+  for (const language of ['en', 'es'])
     for (const { due } of samples(language)) {
       const email = await renderEmail(due, testEmailContext)
       if (!('dropped' in email)) await post.send(email)
@@ -79,7 +79,7 @@ test('what anyone may have written is no link in an email to the address that th
 
 test('a visitor’s own words are in both emails, whatever they begin with', async () => {
   const message = 'Service inquiry about my roof. Please call after five.\n\nThe north side leaks.'
-  for (const language of languages)
+  for (const language of ['en', 'es'])
     for (const kind of ['lead-confirmation', 'lead-to-office']) {
       const due = sample(kind, language)
       Object.assign(due.record, { message })
@@ -424,7 +424,7 @@ test('emails to staff have links that open a page, and no unsubscribe link', asy
 })
 
 test('shows every email in both languages, at phone and desktop width', async () => {
-  const page = await renderEmailPreview(emails, testEmailContext)
+  const page = await renderEmailPreview(emails, testEmailContext, ['en', 'es'])
   for (const { kind } of emails.filter(({ kind }) => kind !== 'lead-assigned'))
     for (const language of ['en', 'es']) {
       expect(page).toContain(`<section id="${kind}-${language}">`)

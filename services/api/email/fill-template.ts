@@ -1,3 +1,4 @@
+import { inLanguage } from '../../content/model/languages.ts'
 import { formatMessage } from '../../content/model/translator.ts'
 import type {
   EmailKindName,
@@ -23,7 +24,7 @@ export function fillTemplate<Kind extends EmailKindName>(
   const firm: Record<(typeof everyEmail)[number], string> = { brand: name, phone, email: office }
   const filled = (message: EmailTemplate['subject']) =>
     formatMessage(message, { ...firm, ...values }, language)
-  const { subject, preview, heading, parts, reason } = templates[kind][language]
+  const { subject, preview, heading, parts, reason } = inLanguage(templates[kind], language)
   return {
     language,
     subject: filled(subject),

@@ -49,7 +49,7 @@ export class HttpError extends Error {
 }
 
 /** Codes of errors that visitors get: their messages are in content/words. */
-type PublicCode = keyof SiteFile['words']['en']['errors']
+type PublicCode = keyof SiteFile['words'][string]['errors']
 
 const publicError = (status: number, code: PublicCode, details?: Details) =>
   new HttpError(status, code, code, details)

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { fieldTexts } from '../../content/model/field-texts.ts'
+import { inLanguage, knownLanguage } from '../../content/model/languages.ts'
 import { translatorOf } from '../../content/model/translator.ts'
 import { consentError } from '../contact-form/contract.ts'
 import { contactFormFields } from '../contact-form/fields.ts'
@@ -17,17 +18,23 @@ import { HttpError } from './http-errors.ts'
 export function requestLanguage(
   request: FastifyRequest,
   languageOf: (page: string) => Language,
+  words: SiteFile['words'],
 ): Language {
   if (request.url.startsWith('/api/admin')) return 'en'
   const { page } = formFields(request.body)
   const from = parseRequestOrigin(request.headers.referer, request.host)
   const path = (typeof page === 'string' ? page : '') || from.page
-  return path === '' ? preferredLanguage(request) : languageOf(path)
+  return path === '' ? preferredLanguage(request, words) : languageOf(path)
 }
 
-/** Returns the first language of `Accept-Language`, which browsers order by preference. */
-export const preferredLanguage = ({ headers }: FastifyRequest): Language =>
-  /^\s*es\b/i.test(headers['accept-language'] ?? '') ? 'es' : 'en'
+/** Returns the first language of `Accept-Language`, which browsers order by preference; the site's first if it has no words in it. */
+export const preferredLanguage = (
+  { headers }: FastifyRequest,
+  words: SiteFile['words'],
+): Language => {
+  const [, asked] = /^\s*([a-z]{2})\b/i.exec(headers['accept-language'] ?? '') ?? []
+  return knownLanguage(words, asked?.toLowerCase() ?? '')
+}
 
 /** The reader of a message, and what it is made of. */
 export interface Reader {
@@ -40,7 +47,7 @@ export interface Reader {
 /** Returns an error with its message in the reader's language. Errors that only staff and programs get stay English. */
 export function localizeError(error: HttpError, { language, words, phone }: Reader): HttpError {
   const { statusCode, code, details } = error
-  const { errors } = words[language]
+  const { errors } = inLanguage(words, language)
   if (!isWorded(code, errors)) return error
   const { fields, reference = '', headers, retryAfter = 60 } = details
   const message = translatorOf(
@@ -61,7 +68,7 @@ export function localizeError(error: HttpError, { language, words, phone }: Read
 }
 
 const isWorded = (code: string, errors: Errors): code is keyof Errors => Object.hasOwn(errors, code)
-type Errors = SiteFile['words'][Language]['errors']
+type Errors = SiteFile['words'][string]['errors']
 
 /**
  * Returns messages by field in the reader's language. Those that validation makes are in the contact form's list of
@@ -95,5 +102,5 @@ function localizeField(
       'emailAddress',
       language,
     )(fault?.key ?? 'other', fault ?? { address: '', letter: '' })
-  return (field && fieldTexts(words[language].fields, field.name).error) ?? t('other')
+  return (field && fieldTexts(inLanguage(words, language).fields, field.name).error) ?? t('other')
 }

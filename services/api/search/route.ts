@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SearchResults } from '../../../renderer/service-pages/Search.tsx'
 import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
-import { addressIn, type Language, languages } from '../../content/model/languages.ts'
+import { addressIn, type Language } from '../../content/model/languages.ts'
 import { urls } from '../../content/model/urls.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { App } from '../http/fastify-app.ts'
@@ -29,7 +29,8 @@ export function searchRoute(
     limits: RateLimits
   },
 ): void {
-  for (const language of languages) searchRouteIn(language, app, deps)
+  const { first, others } = deps.site.languages
+  for (const language of [first, ...others]) searchRouteIn(language, app, deps)
 }
 
 function searchRouteIn(

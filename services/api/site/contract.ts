@@ -107,8 +107,8 @@ export const siteFile = z.object({
     .default([]),
   /** How addresses tell their language. */
   languages: z
-    .object({ first: language, own: z.record(z.string(), language) })
-    .default({ first: 'en', own: {} }),
+    .object({ first: language, others: z.array(language), own: z.record(z.string(), language) })
+    .default({ first: 'en', others: ['es'], own: {} }),
   /** The pages that a form without JavaScript is redirected to, by the form's language. */
   thankYou: z.record(language, z.string()).default({ en: '/thank-you', es: '/gracias' }),
   thankYouGuide: z
@@ -116,7 +116,7 @@ export const siteFile = z.object({
     .default({ en: '/thank-you-guide', es: '/gracias-guia' }),
   /** The contact form's services. */
   form: serviceForm,
-  /** The words of content/words by language, compiled by the build. */
+  /** The words of content/words by language, the first one first, compiled by the build. */
   words: z.record(
     language,
     z.custom<Words>((given) => typeof given === 'object' && given !== null),

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
+import { knownLanguage } from '../../content/model/languages.ts'
 import { translatorOf } from '../../content/model/translator.ts'
 import type { Language } from '../contract/language.ts'
 import { linkQuery } from '../http/validation.ts'
@@ -58,7 +59,9 @@ export function respondWithPages(
     const id = links.unverifiedSubject(token)
     // The lookup may fail too: the database may be down.
     const known = id === undefined ? undefined : await find(id).catch(() => undefined)
-    return known?.language ?? preferredLanguage(request)
+    return known?.language === undefined
+      ? preferredLanguage(request, words)
+      : knownLanguage(words, known.language)
   }
   own.setErrorHandler<FastifyError | InvalidLinkError>(async (thrown, request, reply) => {
     const language = await languageOf(request)

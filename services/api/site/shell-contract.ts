@@ -5,8 +5,13 @@ import { language } from '../contract/language.ts'
 const buildingGuide = z.object({
   path: z.string(),
   pdf: z.string(),
-  en: z.object({ name: z.string(), preview: z.string() }),
-  es: z.object({ name: z.string(), longName: z.string(), preview: z.string() }),
+  /** As it is printed on its cover. */
+  title: z.string(),
+  /** By language: what it is called in a sentence, and where there is room, and the line beside the subject of its email. */
+  words: z.record(
+    language,
+    z.object({ name: z.string(), longName: z.string(), preview: z.string() }),
+  ),
 })
 export type BuildingGuide = z.infer<typeof buildingGuide>
 
@@ -74,8 +79,8 @@ export const shellData = z.object({
   }),
   /** Whether the site has feeds. */
   feeds: z.boolean(),
-  /** The call to action on Spanish pages whose menus are not in Spanish; left out without a contact page in Spanish. */
-  callToActionEs: link.optional(),
+  /** The call to action on pages of another language whose menus are not in it, by language. */
+  callToActionIn: z.record(language, link).default({}),
   /** The pages that forms link to, those that there are. */
   formLinks: z.object({
     terms: z.string().optional(),

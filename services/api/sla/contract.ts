@@ -10,7 +10,7 @@ export const responseSla = z.object({
   counts: z.enum(['every-hour', 'open-hours']).default('every-hour'),
   /** The office's time zone, as the IANA database calls it. */
   timeZone: z.string(),
-  /** What people call it, by language. */
+  /** What people call it, by language, the site's first one first. */
   timeZoneNames: z.record(language, z.string()),
   /** Office hours, in local time: `08:00`. */
   open: z

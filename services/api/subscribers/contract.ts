@@ -123,7 +123,7 @@ export const mailingList = success({
     z.strictObject({ path: z.string(), title: z.string(), language: language, date: z.string() }),
   ),
   /** How many on the list read each language. */
-  readers: z.strictObject({ en: z.number().int(), es: z.number().int() }),
+  readers: z.record(language, z.number().int()),
   /** The latest ten, the latest first. */
   mailings: z.array(mailingView),
 })

@@ -11,6 +11,7 @@ import type { OutboxRow } from '../outbox/outbox-row.ts'
 import type { SitePage } from '../site/contract.ts'
 import type { BuildingGuide } from '../site/shell-contract.ts'
 import type { Subscriber } from './subscriber.ts'
+import { inLanguage, knownLanguage } from '../../content/model/languages.ts'
 
 /** Returns a subscriber for the samples of emails and webhooks. */
 export const sampleSubscriber = (language: Language): Subscriber => ({
@@ -27,7 +28,7 @@ export const sampleSubscriber = (language: Language): Subscriber => ({
 })
 
 /** Articles to email, by language. */
-export const sampleArticles: Record<Language, SitePage> = {
+export const sampleArticles = {
   en: {
     path: '/blog/close-the-roof',
     title: 'Close the Roof Before the Snow',
@@ -48,10 +49,10 @@ export const sampleArticles: Record<Language, SitePage> = {
   },
 }
 
-const sampleArticle = (language: Language) => ({
-  row: { page: sampleArticles[language].path },
-  pages: [sampleArticles[language]],
-})
+function sampleArticle(language: Language) {
+  const page: SitePage = { ...inLanguage<SitePage>(sampleArticles, language), language }
+  return { row: { page: page.path }, pages: [page] }
+}
 
 /** What all emails to subscribers declare in the same way. */
 const toSubscriber = {
@@ -122,11 +123,10 @@ export const articleTest = defineEmail<Colleague>({
 })
 
 /** What templates call the guide. */
-const guideNames = ({ en, es }: BuildingGuide, language: Language) => ({
-  guide: { en, es }[language].name,
-  guideLongName: { en: en.name, es: es.longName }[language],
-  guideTitle: en.name,
-})
+function guideNames({ title, words }: BuildingGuide, language: Language) {
+  const { name, longName } = inLanguage(words, language)
+  return { guide: name, guideLongName: longName, guideTitle: title }
+}
 
 function composeGuide(
   subscriber: Subscriber,
@@ -134,10 +134,10 @@ function composeGuide(
 ): Email | DroppedEmail {
   const { guide, origin } = sender
   if (!guide) return noGuide
-  const language = subscriber.language ?? 'en'
+  const language = knownLanguage(sender.templates.guide, subscriber.language)
   const email = fillTemplate('guide', language, sender, {
     ...guideNames(guide, language),
-    guidePreview: guide[language].preview,
+    guidePreview: inLanguage(guide.words, language).preview,
     firstName: firstName(subscriber.firstName, language) ?? '',
     pdf: origin + guide.pdf,
     page: origin + guide.path,
@@ -151,7 +151,8 @@ function composeArticle(
 ): Email | DroppedEmail {
   const page = sender.pageOf(row.page ?? '')
   if (!page) return { dropped: 'the article was taken off the site' }
-  const { path, title, language, article } = page
+  const { path, title, article } = page
+  const language = knownLanguage(sender.templates.article, page.language)
   const campaign = new URLSearchParams({
     utm_source: 'newsletter',
     utm_medium: 'email',
@@ -160,7 +161,7 @@ function composeArticle(
   const email = fillTemplate('article', language, sender, {
     title,
     summary: article?.summary ?? '',
-    guide: sender.guide?.[language].name ?? '',
+    guide: sender.guide ? inLanguage(sender.guide.words, language).name : '',
     article: `${sender.origin}${path}?${campaign}`,
   })
   return { ...email, ...footer }
@@ -175,7 +176,7 @@ function composeConfirmation(
 ): Email | DroppedEmail {
   const { guide } = sender
   if (!guide) return noGuide
-  const language = subscriber.language ?? 'en'
+  const language = knownLanguage(sender.templates['confirm-subscription'], subscriber.language)
   const until = new Date(asked.getTime() + confirmWithinMs)
   const token = sender.links.sign(subscriber.id, { purpose: 'confirm subscription', until })
   const email = fillTemplate('confirm-subscription', language, sender, {
@@ -190,10 +191,11 @@ function composeConfirmation(
  * expires.
  */
 function unsubscribeLink(
-  { id, language = 'en' }: Subscriber,
+  { id, ...subscriber }: Subscriber,
   { origin, links, words }: EmailContext,
 ): NonNullable<Email['unsubscribe']> {
   const token = links.sign(id, { purpose: 'leave list' })
+  const language = knownLanguage(words, subscriber.language)
   const t = translatorOf(words[language], 'emails', language)
   return { label: t('unsubscribe'), href: origin + paths.unsubscribeWithToken(token) }
 }

@@ -113,7 +113,7 @@ export async function storeSubscriber(
 }
 
 function buildSubscriber(request: Accepted, page: string, deps: SubscriptionDeps): Subscriber {
-  const asked = request.interests ?? [deps.guide?.en.name ?? '']
+  const asked = request.interests ?? [deps.guide?.title ?? '']
   const interests = [...new Set(asked.filter((interest) => interest !== ''))]
   const { email, firstName, lastName, zipCode, wording } = request
   const at = deps.now().toISOString()
@@ -140,7 +140,7 @@ function subscriptionEmails(
   now: Date,
 ): OutboxRow[] {
   if (confirmFirst) return [confirmSubscription.row(email, now)]
-  const names = offered ? [offered.en.name, buildingGuideInterest] : []
+  const names = offered ? [offered.title, buildingGuideInterest] : []
   const wantsGuide = interests.some((interest) => names.includes(interest))
   return wantsGuide ? [guide.row(email, now)] : []
 }

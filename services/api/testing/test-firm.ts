@@ -11,8 +11,12 @@ import { createLinkSigner } from '../email/link-tokens.ts'
 import type { BuildingGuide, ShellData } from '../site/shell-contract.ts'
 import { indexPages } from '../site/site-file.ts'
 import { responseSla } from '../sla/contract.ts'
+import { inLanguage } from '../../content/model/languages.ts'
 
 const testSecret = 'a secret of at least thirty-two characters'
+
+/** Its languages. */
+const languages = { languages: ['en', 'es'] }
 
 /** The time zone of the sample firm. */
 export const mountainTime = {
@@ -24,17 +28,23 @@ export const mountainTime = {
 export const everyHour = responseSla.parse(mountainTime)
 
 /** The form of this firm. */
-export const testForm: ServiceForm = form.parse(parse(readFileSync('content/form.yaml', 'utf8')))
+export const testForm: ServiceForm = form(languages).parse(
+  parse(readFileSync('content/form.yaml', 'utf8')),
+)
 
+const projectWords = readWords(languages, { words: [] })
 /** The words that come with the project. */
-export const testWords = readWords({ words: [] })
+export const testWords = {
+  en: inLanguage(projectWords, 'en'),
+  es: inLanguage(projectWords, 'es'),
+}
 
 /** The emails that come with the project. */
-const { templates } = readEmails({ texts: new Map(), language: 'en' }, [])
+const { templates } = readEmails({ texts: new Map(), ...languages }, [])
 if (!templates) throw new Error('content/emails has a mistake: run “npm run check”.')
 
 /** The form of another firm: two types, four choices, no Spanish, three questions less. */
-export const cedarForm: ServiceForm = form.parse({
+export const cedarForm: ServiceForm = form(languages).parse({
   questions: ['name', 'phone', 'email', 'serviceType'],
   types: [
     {
@@ -64,14 +74,18 @@ export const cedarForm: ServiceForm = form.parse({
 export const testGuide: BuildingGuide = {
   path: '/building-guide',
   pdf: '/mountain-building-guide.pdf',
-  en: {
-    name: 'Mountain Building Guide',
-    preview: 'Fifteen chapters on building in the high country, as a PDF to keep.',
-  },
-  es: {
-    name: 'guía de construcción',
-    longName: 'guía de construcción en la montaña',
-    preview: 'Quince capítulos sobre construir en la alta montaña, en un PDF para guardar.',
+  title: 'Mountain Building Guide',
+  words: {
+    en: {
+      name: 'Mountain Building Guide',
+      longName: 'Mountain Building Guide',
+      preview: 'Fifteen chapters on building in the high country, as a PDF to keep.',
+    },
+    es: {
+      name: 'guía de construcción',
+      longName: 'guía de construcción en la montaña',
+      preview: 'Quince capítulos sobre construir en la alta montaña, en un PDF para guardar.',
+    },
   },
 }
 
@@ -144,7 +158,7 @@ export const testShell: ShellData = {
     linkedin: 'https://www.highpine.example/linkedin',
   },
   feeds: true,
-  callToActionEs: { label: 'Pida su cotización', href: '/contacto', lang: 'es' },
+  callToActionIn: { es: { label: 'Pida su cotización', href: '/contacto', lang: 'es' } },
   formLinks: { terms: '/terms', privacy: '/privacy-policy' },
   guide: testGuide,
   areas: [{ name: 'Eagle County', places: [{ name: 'Vail' }] }],

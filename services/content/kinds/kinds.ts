@@ -1,6 +1,7 @@
 import type { Guide, Offering, Post, Project, Town } from '../model/site.ts'
 import { articleProse } from '../model/readability.ts'
 import { offeringAnchors } from '../model/routes.ts'
+import { inLanguage } from '../model/languages.ts'
 import { type HasWords, siteWords } from '../model/site-words.ts'
 import { townAnchors } from '../model/town-sections.ts'
 import { urls } from '../model/urls.ts'
@@ -63,7 +64,7 @@ export const kinds = {
           ]
         : [],
   }),
-  replies: defineKind({ folder: 'replies', ending: '.yaml', schema: () => reply, shared: true }),
+  replies: defineKind({ folder: 'replies', ending: '.yaml', schema: reply, shared: true }),
   /** Named by language: en.yaml, es.yaml. */
   words: defineKind({ folder: 'words', ending: '.yaml', schema: () => words, shared: true }),
   /** What visitors and prospects get: named by their kind. */
@@ -96,8 +97,8 @@ export const kinds = {
     page: {
       template: 'job',
       sitemap: 'firm',
-      describe: ({ en, posted }: JobEntry) => ({
-        label: en.title,
+      describe: ({ words, posted }: JobEntry, { language }: HasWords) => ({
+        label: inLanguage(words, language).title,
         updated: posted,
         anchors: ['apply'],
       }),

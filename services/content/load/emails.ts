@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { emailKindNames, type EmailTemplate, type EmailTemplates } from '../model/emails.ts'
-import { type Language, languages, nameIn } from '../model/languages.ts'
+import { defaultLanguage, type Language, nameIn } from '../model/languages.ts'
 import { fileProblem, type Problem } from '../model/problem.ts'
 import { email } from '../schema/email.ts'
 import type { TextLink } from './bodies/bodies.ts'
@@ -13,16 +13,16 @@ import { type ContentFiles, declaredLanguage } from './files/read-files.ts'
 
 const allTemplates = z.record(
   z.enum(emailKindNames),
-  z.record(z.enum(languages), z.custom<EmailTemplate>(Boolean)),
+  z.record(z.string(), z.custom<EmailTemplate>(Boolean)),
 )
 
 /**
- * Returns the templates of every kind of email in every language: those of the content folder, or, where it has no file,
- * those that come with the project. Undefined while one has problems.
+ * Returns the templates of every kind of email, in the first language and in each other one that it is written in: those of
+ * the content folder, or, where it has no file, those that come with the project. Undefined while one has problems.
  * @param sources what is valid in each language
  */
 export function readEmails(
-  { texts, language: first }: Pick<ContentFiles, 'texts' | 'language'>,
+  { texts, languages }: Pick<ContentFiles, 'texts' | 'languages'>,
   sources: readonly { valid: Pick<ValidContent, 'emails'> }[],
 ): { templates: EmailTemplates | undefined; problems: Problem[]; links: TextLink[] } {
   const own = sources.flatMap(({ valid }) =>
@@ -31,18 +31,19 @@ export function readEmails(
       ...entry.keep('email', () => compileEmail(entry, data)),
     })),
   )
+  const [first = defaultLanguage] = languages
   const missing: string[] = []
   const templateOf = (kind: string, language: Language) => {
     const file = fileOf(kind, language, first)
-    if (texts.has(file)) return own.find((one) => one.file === file)?.template
+    if (texts.has(file)) return [[language, own.find((one) => one.file === file)?.template]]
     const template = projectEmail(kind, language)
-    if (!template) missing.push(file)
-    return template
+    if (!template && language === first) missing.push(file)
+    return template ? [[language, template]] : []
   }
   const templates = Object.fromEntries(
     emailKindNames.map((kind) => [
       kind,
-      Object.fromEntries(languages.map((language) => [language, templateOf(kind, language)])),
+      Object.fromEntries(languages.flatMap((language) => templateOf(kind, language))),
     ]),
   )
   return {
@@ -52,7 +53,7 @@ export function readEmails(
       ...missing.map((file) =>
         fileProblem(file, {
           reason: 'is missing',
-          repair: 'write it: this folder’s emails are also those of firms that have none',
+          repair: 'write it: the project has none in the site’s first language',
         }),
       ),
     ],

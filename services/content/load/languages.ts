@@ -21,8 +21,9 @@ type Assembled = Source & { contents: ReturnType<typeof assemble> }
 /**
  * Connects the pages of all languages: each gets its routes, and how it and the others are linked.
  * @param sources the first language comes first
+ * @param known the languages that there are words in, the first one first
  */
-export function linkLanguages(sources: readonly Assembled[]) {
+export function linkLanguages(sources: readonly Assembled[], known: readonly Language[]) {
   const all = sources.map((source) => ({ ...source, pages: pagesOf(source) }))
   const [first, ...others] = all
   if (!first) return []
@@ -32,12 +33,13 @@ export function linkLanguages(sources: readonly Assembled[]) {
   }))
   const alternates = alternatesOf(first.pages, translations)
   const { language } = first
-  const own = ownAddresses(translations, language)
+  const languages = { first: language, others: known.slice(1) }
+  const own = ownAddresses(translations, languages)
   return all.map((source) => ({
     ...source,
     links: {
       alternates,
-      languages: { first: language, own },
+      languages: { ...languages, own },
       paths: translations.find(({ language }) => language === source.language)?.paths ?? {},
     } satisfies Pick<Site, 'alternates' | 'languages' | 'paths'>,
   }))

@@ -60,7 +60,7 @@ import { cacheName } from './files/folder.ts'
 import { readFiles } from './files/read-files.ts'
 import { describedIn, linkLanguages, type Source } from './languages.ts'
 import { readEmails } from './emails.ts'
-import { readWords } from './words.ts'
+import { missingWords, readWords } from './words.ts'
 
 /** What is checked beyond the schema of each file. */
 const checks: readonly Check[] = [
@@ -86,6 +86,7 @@ const checks: readonly Check[] = [
   repeatedSearchTexts,
   uncheckedFigureProblems,
   missingPages,
+  missingWords,
   missingChapters,
   missingFactor,
   kindProblems,
@@ -165,7 +166,7 @@ export function load({
     imagePlaceholders,
   })
   const look = readBrand(folder, files, valid)
-  const words = readWords(valid)
+  const words = readWords(files, valid)
   const emails = readEmails(files, [{ valid }, ...translations])
   const { state = '', timeZone } = declaredPlace(files)
   const today = dayOf(now, timeZone)
@@ -195,7 +196,7 @@ export function load({
       bodies: markdown.bodies,
     }),
   }))
-  const languages = linkLanguages(assembled)
+  const languages = linkLanguages(assembled, files.languages)
   const redirects = redirectsOn(today, valid, languages[0]?.contents.pages ?? [])
   const outdated = outdatedTranslations(valid, translations, (file) => changedOn?.(file, timeZone))
   const sites = languages.map((source) =>

@@ -1,5 +1,5 @@
 import type { Message } from '../schema/message.ts'
-import type { Language } from './languages.ts'
+import type { ByLanguage } from './languages.ts'
 
 /** What a template of one kind may use, besides `everyEmail`. */
 interface EmailKind {
@@ -90,7 +90,5 @@ export interface EmailTemplate extends Record<
   parts: readonly EmailTemplatePart[]
 }
 
-/** The templates of every kind in every language. */
-export type EmailTemplates = Readonly<
-  Record<EmailKindName, Readonly<Record<Language, EmailTemplate>>>
->
+/** The templates of every kind, in the first language and in others that it is written in. */
+export type EmailTemplates = Readonly<Record<EmailKindName, ByLanguage<EmailTemplate>>>

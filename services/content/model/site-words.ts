@@ -1,11 +1,11 @@
 import type { Words } from '../schema/words/words.ts'
-import type { Language } from './languages.ts'
+import type { ByLanguage, Language } from './languages.ts'
 import { type Translator, translatorOf } from './translator.ts'
 
 /** Words, and the language to say them in: a site, or what becomes one. */
 export interface HasWords {
   language: Language
-  words: Readonly<Partial<Record<Language, Partial<Words>>>>
+  words: ByLanguage<Partial<Words>>
 }
 
 /** Returns a function for the messages of a group of content/words, in a site’s language. */

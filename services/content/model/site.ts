@@ -21,7 +21,7 @@ import type { z } from 'zod'
 import type { Kind } from '../kinds/kind.ts'
 import type { kinds } from '../kinds/kinds.ts'
 import type { EmailTemplates } from './emails.ts'
-import type { Language, SiteLanguages } from './languages.ts'
+import type { ByLanguage, Language, SiteLanguages } from './languages.ts'
 import { groupedBy, memoize } from './memoize.ts'
 import type { Brand } from './brand/brand.ts'
 import type { Position } from './picture.ts'
@@ -149,7 +149,7 @@ export interface Site extends Omit<
   claims: Record<string, Claim>
   form: Form
   /** By language, the same on the site of each; also for those without pages, which leads may be in. */
-  words: Readonly<Record<Language, Words>>
+  words: ByLanguage<Words>
   /** What visitors and prospects get, in every language as `words`. */
   emails: EmailTemplates
   navigation: Navigation

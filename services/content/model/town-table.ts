@@ -36,9 +36,14 @@ const tables: Record<TownTable, { columns: Column[]; row: (town: Town, t: TableW
   {
     offices: {
       columns: ['place', 'county', 'permitOffice', 'website'],
-      row: ({ name, county = unknown, permits }) => [
+      row: ({ name, county = unknown, permits }, t) => [
         { text: name },
-        { text: county.replace(/ County$/, '') },
+        // Without the word that heads the column.
+        {
+          text: county.endsWith(` ${t('county')}`)
+            ? county.slice(0, -t('county').length - 1)
+            : county,
+        },
         { text: permits?.office ?? unknown },
         permits
           ? { text: new URL(permits.url).hostname.replace(/^www\./, ''), href: permits.url }

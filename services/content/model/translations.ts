@@ -106,12 +106,12 @@ export function alternatesOf(
 /** Returns the addresses of translations that do not begin with their language. */
 export const ownAddresses = (
   translations: readonly Pages[],
-  first: Language,
+  languages: Pick<SiteLanguages, 'first' | 'others'>,
 ): SiteLanguages['own'] =>
   Object.fromEntries(
     translations.flatMap(({ language, routes: pages }) =>
       pages
-        .filter(({ path }) => languageOf(path, { first, own: {} }) !== language)
+        .filter(({ path }) => languageOf(path, { ...languages, own: {} }) !== language)
         .map(({ path }) => [path, language]),
     ),
   )

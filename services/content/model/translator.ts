@@ -1,4 +1,5 @@
 import type { Message, MessagePart } from '../schema/message.ts'
+import { localeOf } from './languages.ts'
 
 /** The dotted keys of a group's messages: `phone.short`. */
 type Keys<Group> = {
@@ -83,9 +84,6 @@ export const formatMessage = (
   values: Readonly<Record<string, string>>,
   language: string,
 ): string => (typeof message === 'string' ? message : formatted(message, values, language).join(''))
-
-/** American ways to write numbers: `es` alone would be Spain's. */
-const localeOf = (language: string) => `${language}-US`
 
 function formatted(
   parts: readonly MessagePart[],

@@ -44,6 +44,8 @@ export const authors = z.record(
   z.string(),
   z.strictObject({
     name: text(60, 'The estimating desk'),
+    /** The name after “By”, where it is written otherwise there. */
+    byline: text(60, 'the estimating desk').optional(),
     about: prose(240, 'Prices every job before it is promised.'),
   }),
 )

@@ -8,6 +8,8 @@ import {
   source,
   text,
   webAddress,
+  withLanguages,
+  withOtherLanguages,
   type Refer,
 } from './fields.ts'
 
@@ -75,20 +77,21 @@ const place = (refer: Refer) =>
     /** ISO 3166, for search engines. */
     country: letters(/^[A-Z]{2}$/, 'US', 'two capital letters').default('US'),
     /** The office's time zone: opening hours, due times and every day of content are by its clock. */
-    timeZone: z.strictObject({
-      /** Its name in the IANA time zone database. */
-      name: z
-        .string()
-        .refine(isTimeZone, {
-          error: ({ input }) =>
-            `is “${String(input)}”, which isn’t a time zone of the IANA database`,
-        })
-        .meta({ example: 'America/Chicago' }),
-      /** What people call it; in emails, on the form’s receipt and in the admin. */
-      en: properName(40, 'Central Time'),
-      /** The same in Spanish, for a site that has it. */
-      es: properName(40, 'hora del centro').optional(),
-    }),
+    timeZone: withLanguages(
+      refer,
+      {
+        /** Its name in the IANA time zone database. */
+        name: z
+          .string()
+          .refine(isTimeZone, {
+            error: ({ input }) =>
+              `is “${String(input)}”, which isn’t a time zone of the IANA database`,
+          })
+          .meta({ example: 'America/Chicago' }),
+      },
+      /** What people call it, in each language; in emails, on the form’s receipt and, in English, in the admin. */
+      properName(40, 'Central Time'),
+    ),
     /** The counties served, for the pages about a service in a town; both may be left out. */
     counties: z
       .strictObject({
@@ -128,7 +131,9 @@ export const business = (refer: Refer) =>
     /** The version of the rules that the content was written for (load/upgrades.ts); left out, it is 1. */
     contentVersion: z.number().int().min(1).meta({ example: 1 }).optional(),
     /** The language of the files whose names have none, and of the addresses that begin with none. */
-    language: z.enum(['en', 'es']).default('en'),
+    language: letters(/^[a-z]{2}$/, 'es', 'the code of a language, which has two letters').default(
+      'en',
+    ),
     /** The name people know. */
     brand: properName(40, 'Cedar & Stone'),
     legalName: properName(80, 'Cedar & Stone Builders, LLC'),
@@ -157,14 +162,17 @@ export const business = (refer: Refer) =>
     /** The first one is the one in the top bar. */
     phones: z
       .array(
-        z.strictObject({
-          label: properName(30, 'Office'),
-          /** The label on Spanish pages. */
-          es: properName(30, 'Oficina').optional(),
-          number: phone(),
-          /** The pages about rentals show this number first. */
-          rentals: z.boolean().optional(),
-        }),
+        withOtherLanguages(
+          refer,
+          {
+            label: properName(30, 'Office'),
+            number: phone(),
+            /** The pages about rentals show this number first. */
+            rentals: z.boolean().optional(),
+          },
+          /** The label on pages in another language, by its code. */
+          properName(30, 'Oficina'),
+        ),
       )
       .min(1)
       .max(4),

@@ -120,7 +120,11 @@ export const searchFields = {
 }
 
 /** Makes a field that holds the name of another content file, and fails when there is none. */
-export type Refer = (kind: string) => z.ZodType<string, string>
+export interface Refer {
+  (kind: string): z.ZodType<string, string>
+  /** The languages that the site has words in; the first one comes first. */
+  languages: readonly string[]
+}
 
 /** What can be named, by kind. */
 export type KnownNames = Readonly<
@@ -140,9 +144,8 @@ export type KnownNames = Readonly<
  * field's `names` are those to choose from.
  * @param known the names that exist
  */
-export const createRefer =
-  (known: KnownNames): Refer =>
-  (kind) => {
+export function createRefer(known: KnownNames): Refer {
+  const refer = (kind: string) => {
     const referred = known[kind]
     if (!referred) throw new Error(`A schema refers to “${kind}”, which is no kind of content.`)
     const { where, names } = referred
@@ -154,6 +157,52 @@ export const createRefer =
       })
       .meta({ names: [...(names ?? [])], where })
   }
+  return Object.assign(refer, { languages: [...(known['languages']?.names ?? [])] })
+}
+
+/** A field for each of these languages. */
+const fieldsIn = <Value extends z.ZodType>(languages: readonly string[], value: Value) =>
+  Object.fromEntries(languages.map((language) => [language, value.optional()]))
+
+/** The value in each language of the site, by its code: `{ en: Roofing, es: Techos }`. Only the first one is needed. */
+export const byLanguage = <Value extends z.ZodType>(
+  { languages: [first = 'en', ...others] }: Pick<Refer, 'languages'>,
+  value: Value,
+) => {
+  const values = z.record(z.string(), value)
+  return z
+    .strictObject({ [first]: value, ...fieldsIn(others, value) })
+    .transform((given) => values.parse(given))
+}
+
+/**
+ * Fields, and beside them the value in each language of the site, which becomes `words`: only that in the first one is
+ * needed.
+ */
+export const withLanguages = <Shape extends z.ZodRawShape, Value extends z.ZodType>(
+  { languages: [first = 'en', ...others] }: Pick<Refer, 'languages'>,
+  fields: Shape,
+  value: Value,
+) => withFields(fields, { [first]: value, ...fieldsIn(others, value) }, value)
+
+/** The same where the fields themselves are in the first language. */
+export const withOtherLanguages = <Shape extends z.ZodRawShape, Value extends z.ZodType>(
+  { languages }: Pick<Refer, 'languages'>,
+  fields: Shape,
+  value: Value,
+) => withFields(fields, fieldsIn(languages.slice(1), value), value)
+
+function withFields<Shape extends z.ZodRawShape, Value extends z.ZodType>(
+  fields: Shape,
+  inLanguages: Record<string, Value | z.ZodOptional<Value>>,
+  value: Value,
+) {
+  const [own, translated] = [z.object(fields), z.object(inLanguages)]
+  const values = z.record(z.string(), value)
+  return z
+    .strictObject({ ...fields, ...inLanguages })
+    .transform((given) => ({ ...own.parse(given), words: values.parse(translated.parse(given)) }))
+}
 
 /** A picture with numbered markers, and a note for each. */
 export const drawing = (refer: Refer) =>

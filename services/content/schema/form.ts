@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import { action, prose, slug, text, type Refer } from './fields.ts'
-
-/** A text in English and, where the site has Spanish pages, in Spanish. */
-const words = (maxLength: number, en: string, es: string) =>
-  z.strictObject({ en: text(maxLength, en), es: text(maxLength, es).optional() })
+import { action, byLanguage, prose, slug, text, withLanguages, type Refer } from './fields.ts'
 
 /** The questions that the form can ask. */
 export const formQuestions = [
@@ -26,52 +22,55 @@ const noteText = z.strictObject({
 })
 
 /** content/form.yaml — what the estimate form asks, and the services that it lists. */
-export const form = z.strictObject({
-  /** The questions in their order; `name`, `email`, `phone` and `serviceType` cannot be left out. */
-  questions: z.array(z.enum(formQuestions)).default([...formQuestions]),
-  /** The service types in the order of the form's list, each with its choices below it. */
-  types: z
-    .array(
-      z.strictObject({
-        /** The `serviceType` of a request. Requests that were sent keep it: rename the label, not this. */
-        id: slug('remodels'),
-        label: words(50, 'Remodels & Renovations', 'Remodelaciones y renovaciones'),
-        /** Stands above the type and its choices. */
-        heading: words(40, 'Remodel', 'Remodelar'),
-        /** The `services` of a request about the whole type. */
-        services: z.array(slug('kitchen-remodeling')).min(1).max(12),
-        choices: z
-          .array(
-            z.strictObject({
-              /** The first of the `services` of a request. */
-              id: slug('kitchen-remodeling'),
-              /** The English label is the `service` of a request. */
-              label: words(50, 'Kitchen remodel', 'Remodelación de cocina'),
-            }),
-          )
-          .max(30)
-          .default([]),
-      }),
-    )
-    .min(1)
-    .max(12),
-  /** Lines above the form, such as for whoever should call instead. */
-  notes: z
-    .array(
-      z.strictObject({
-        /** The service types whose pages have it above their form. */
-        types: z.array(slug('remodels')).default([]),
-        /** Pages whose form has no type chosen beforehand have it, too. */
-        general: z.boolean().default(false),
-        en: noteText,
-        /** Left out, Spanish pages don't have it. */
-        es: noteText.optional(),
-      }),
-    )
-    .max(6)
-    .default([]),
-})
-export type Form = z.infer<typeof form>
+export const form = (refer: Pick<Refer, 'languages'>) =>
+  z.strictObject({
+    /** The questions in their order; `name`, `email`, `phone` and `serviceType` cannot be left out. */
+    questions: z.array(z.enum(formQuestions)).default([...formQuestions]),
+    /** The service types in the order of the form's list, each with its choices below it. */
+    types: z
+      .array(
+        z.strictObject({
+          /** The `serviceType` of a request. Requests that were sent keep it: rename the label, not this. */
+          id: slug('remodels'),
+          label: byLanguage(refer, text(50, 'Remodels & Renovations')),
+          /** Stands above the type and its choices. */
+          heading: byLanguage(refer, text(40, 'Remodel')),
+          /** The `services` of a request about the whole type. */
+          services: z.array(slug('kitchen-remodeling')).min(1).max(12),
+          choices: z
+            .array(
+              z.strictObject({
+                /** The first of the `services` of a request. */
+                id: slug('kitchen-remodeling'),
+                /** The English label, or that in the first language, is the `service` of a request. */
+                label: byLanguage(refer, text(50, 'Kitchen remodel')),
+              }),
+            )
+            .max(30)
+            .default([]),
+        }),
+      )
+      .min(1)
+      .max(12),
+    /** Lines above the form, such as for whoever should call instead. */
+    notes: z
+      .array(
+        /** The note in each language; pages in one that it is not in don't have it. */
+        withLanguages(
+          refer,
+          {
+            /** The service types whose pages have it above their form. */
+            types: z.array(slug('remodels')).default([]),
+            /** Pages whose form has no type chosen beforehand have it, too. */
+            general: z.boolean().default(false),
+          },
+          noteText,
+        ),
+      )
+      .max(6)
+      .default([]),
+  })
+export type Form = z.infer<ReturnType<typeof form>>
 
 /** What the form has chosen beforehand on a page, by the names of content/form.yaml. */
 export const preselection = (refer: Refer) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, prose, text, type Refer } from './fields.ts'
+import { day, prose, text, withLanguages, type Refer } from './fields.ts'
 
 /** The job in one language. */
 const jobText = z.strictObject({
@@ -21,28 +21,31 @@ const jobText = z.strictObject({
 const employmentKinds = ['full-time', 'part-time', 'seasonal', 'contract'] as const
 
 /**
- * content/openings/*.yaml — an open job. It has a page at /careers/{slug}, and is listed on the careers page and, with
- * `es`, on the one in Spanish, from `posted` to `until`, and no longer at the first build after that; remove the file when
+ * content/openings/*.yaml — an open job. It has a page at /careers/{slug}, and is listed on the careers page of
+ * each language that it is in, from `posted` to `until`, and no longer at the first build after that; remove the file when
  * the job is filled.
  */
 export const job = (refer: Refer) =>
-  z.strictObject({
-    /** Where the day begins. */
-    town: refer('towns'),
-    employment: z.enum(employmentKinds),
-    /**
-     * Before tax, in dollars. Colorado asks for it in every posting (C.R.S. 8-5-201), so it cannot be
-     * left out.
-     */
-    pay: z.strictObject({
-      from: z.number().positive().meta({ example: 32 }),
-      to: z.number().positive().meta({ example: 42 }),
-      per: z.enum(['hour', 'year']),
-    }),
-    posted: day(),
-    /** The last day to apply. */
-    until: day(),
-    en: jobText,
-    es: jobText.optional(),
-  })
+  withLanguages(
+    refer,
+    {
+      /** Where the day begins. */
+      town: refer('towns'),
+      employment: z.enum(employmentKinds),
+      /**
+       * Before tax, in dollars. Colorado asks for it in every posting (C.R.S. 8-5-201), so it cannot be
+       * left out.
+       */
+      pay: z.strictObject({
+        from: z.number().positive().meta({ example: 32 }),
+        to: z.number().positive().meta({ example: 42 }),
+        per: z.enum(['hour', 'year']),
+      }),
+      posted: day(),
+      /** The last day to apply. */
+      until: day(),
+    },
+    jobText,
+  )
+export type JobText = z.infer<typeof jobText>
 export type JobFields = z.infer<ReturnType<typeof job>>

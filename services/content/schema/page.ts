@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { blocks, heading, linkedItems } from './blocks.ts'
-import { action, day, prose, searchFields, slug, text, type Refer } from './fields.ts'
+import {
+  action,
+  day,
+  prose,
+  searchFields,
+  slug,
+  text,
+  withOtherLanguages,
+  type Refer,
+} from './fields.ts'
 
 /** A section's heading (S3.20), and what follows it. */
 const section = (refer: Refer) =>
@@ -32,6 +41,15 @@ const base = (refer: Refer) => ({
 
 /** The name of the building guide's PDF where its page names none. */
 export const defaultGuidePdf = 'building-guide.pdf'
+
+/** What the building guide is called on pages and in emails in another language, by its code. */
+const guideNames = z.strictObject({
+  /** With a small letter, in a sentence after “la”. */
+  name: text(40, 'guía de construcción'),
+  /** Where there is room for it, in emails. */
+  longName: text(60, 'guía de construcción en la montaña').optional(),
+  preview: text(120, 'Doce capítulos, en un PDF para guardar.').optional(),
+})
 
 /** content/pages/*.md — single pages. `template` says which layout a page has. */
 export const page = (refer: Refer) =>
@@ -96,41 +114,35 @@ export const page = (refer: Refer) =>
       /** Shown while no job is open. */
       noOpenings: prose(300, 'No post is open today. Write to us all the same.'),
     }),
-    z.strictObject({
-      template: z.literal('building-guide'),
-      ...base(refer),
-      /** What the guide is called in a sentence, on the box in the top bar and in emails; left out: its headline. */
-      name: text(40, 'Remodeling Guide').optional(),
-      /** The line beside the subject of the email that brings it; left out: the description. */
-      preview: text(120, 'Twelve chapters, as a PDF to keep.').optional(),
-      /** The same on Spanish pages and in Spanish emails. */
-      es: z
-        .strictObject({
-          /** With a small letter, in a sentence after “la”. */
-          name: text(40, 'guía de construcción'),
-          /** Where there is room for it, in emails. */
-          longName: text(60, 'guía de construcción en la montaña').optional(),
-          preview: text(120, 'Doce capítulos, en un PDF para guardar.').optional(),
-        })
-        .optional(),
-      /** The address of its PDF is this name below the site’s own. */
-      pdf: z
-        .string()
-        .regex(/^[a-z0-9]+(-[a-z0-9]+)*\.pdf$/, { error: 'is not the name of a PDF' })
-        .default(defaultGuidePdf)
-        .meta({ example: 'remodeling-guide.pdf' }),
-      /** The guide’s own picture, at the head of its page. */
-      image: refer('images'),
-      author: refer('authors'),
-      /** Above the form that sends the PDF. */
-      signUp: z.strictObject({
-        title: text(80, 'Have it sent to you'),
-        text: prose(400, 'A PDF to print and carry, by mail, free.'),
-        button: text(30, 'Send me the guide'),
-      }),
-      /** The picture on the cover of the PDF. */
-      cover: refer('images'),
-    }),
+    withOtherLanguages(
+      refer,
+      {
+        template: z.literal('building-guide'),
+        ...base(refer),
+        /** What the guide is called in a sentence, on the box in the top bar and in emails; left out: its headline. */
+        name: text(40, 'Remodeling Guide').optional(),
+        /** The line beside the subject of the email that brings it; left out: the description. */
+        preview: text(120, 'Twelve chapters, as a PDF to keep.').optional(),
+        /** The address of its PDF is this name below the site’s own. */
+        pdf: z
+          .string()
+          .regex(/^[a-z0-9]+(-[a-z0-9]+)*\.pdf$/, { error: 'is not the name of a PDF' })
+          .default(defaultGuidePdf)
+          .meta({ example: 'remodeling-guide.pdf' }),
+        /** The guide’s own picture, at the head of its page. */
+        image: refer('images'),
+        author: refer('authors'),
+        /** Above the form that sends the PDF. */
+        signUp: z.strictObject({
+          title: text(80, 'Have it sent to you'),
+          text: prose(400, 'A PDF to print and carry, by mail, free.'),
+          button: text(30, 'Send me the guide'),
+        }),
+        /** The picture on the cover of the PDF. */
+        cover: refer('images'),
+      },
+      guideNames,
+    ),
     z.strictObject({ template: z.literal('text'), ...base(refer) }),
   ])
 export type PageFields = z.infer<ReturnType<typeof page>>

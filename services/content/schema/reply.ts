@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { prose, text } from './fields.ts'
+import { prose, text, withLanguages, type Refer } from './fields.ts'
 
 /** Mail programs accept about 2,000 characters from a mailto link, accents counted twice. */
 const emailTemplate = z.strictObject({
@@ -9,18 +9,21 @@ const emailTemplate = z.strictObject({
 })
 
 /**
- * content/replies/*.yaml — an email template with which staff answer a lead (/admin/contacts). It opens in
+ * content/replies/*.yaml — an email template with which staff answer a lead (/admin/contacts), in each language; requests
+ * from pages in one that it leaves out get that in the first. It opens in
  * their own mail program, in the language of the page that the request came from. Besides the firm's facts
  * it may use {firstName}, {name} and {reference} of the lead, and {staff}, who writes it. A first name that isn't sure is
  * left out with the space or comma before it.
  */
-export const reply = z.strictObject({
-  /** What staff choose it by. */
-  name: text(40, 'First answer'),
-  /** Its place among the others. */
-  order: z.number().int().min(1).meta({ example: 1 }),
-  en: emailTemplate,
-  /** For requests from Spanish pages; without it they get the English one. */
-  es: emailTemplate.optional(),
-})
-export type ReplyFields = z.infer<typeof reply>
+export const reply = (refer: Pick<Refer, 'languages'>) =>
+  withLanguages(
+    refer,
+    {
+      /** What staff choose it by. */
+      name: text(40, 'First answer'),
+      /** Its place among the others. */
+      order: z.number().int().min(1).meta({ example: 1 }),
+    },
+    emailTemplate,
+  )
+export type ReplyFields = z.infer<ReturnType<typeof reply>>

@@ -4,5 +4,5 @@ import type { HasWords } from '../model/site-words.ts'
 /** The words that come with the project, in English. */
 export const english = {
   language: 'en',
-  words: readWords({ words: [] }),
+  words: readWords({ languages: ['en', 'es'] }, { words: [] }),
 } as const satisfies HasWords

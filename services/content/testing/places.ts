@@ -4,7 +4,7 @@ import type { Place } from '../schema/business.ts'
 export const colorado: Place = {
   state: { name: 'Colorado', code: 'CO', slug: 'colorado' },
   country: 'US',
-  timeZone: { name: 'America/Denver', en: 'Mountain Time', es: 'hora de la montaña' },
+  timeZone: { name: 'America/Denver', words: { en: 'Mountain Time', es: 'hora de la montaña' } },
   counties: {
     title: 'Eagle, Pitkin & Summit County',
     sentence: 'Pitkin and Summit County mountain communities',
@@ -15,6 +15,6 @@ export const colorado: Place = {
 export const oregon: Place = {
   state: { name: 'Oregon', code: 'OR', slug: 'oregon' },
   country: 'US',
-  timeZone: { name: 'America/Los_Angeles', en: 'Pacific Time' },
+  timeZone: { name: 'America/Los_Angeles', words: { en: 'Pacific Time' } },
   counties: {},
 }

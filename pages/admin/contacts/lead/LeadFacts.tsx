@@ -17,6 +17,7 @@ import {
 import { useOfficeTime } from '../../office-time.ts'
 import { mailtoLink } from '../../../../services/content/model/mailto-link.ts'
 import { telLink } from '../../../../services/api/contract/phone-number.ts'
+import { englishName } from '../../../../services/content/model/languages.ts'
 
 /** The page is untrusted input: only a path of this site becomes a link. */
 const isOwnPath = (page: string) =>
@@ -30,8 +31,6 @@ const serviceSummary = (form: ServiceForm, lead: LeadView) =>
   [serviceLabel(form, lead), otherServices(form, lead).map(fieldLabel).join(', ')]
     .filter(Boolean)
     .join(': ')
-
-const languageNames = { en: 'English', es: 'Spanish' }
 
 /** Known facts about a lead; unknown ones are left out. */
 export function LeadFacts({ lead }: { lead: LeadView }) {
@@ -51,7 +50,7 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
     ['Answer due', isWaiting && lead.dueAt && formatTime(lead.dueAt)],
     ['Answered', lead.answeredAt && formatTime(lead.answeredAt)],
     ['Reference', lead.reference],
-    ['Language', languageNames[lead.language]],
+    ['Language', englishName(lead.language)],
     ['Page', isOwnPath(lead.page) ? <a href={lead.page}>{lead.page}</a> : lead.page],
     ['Came from', lead.referrer],
     ['Campaign', formatCampaign(lead.campaign)],

@@ -7,8 +7,10 @@ const reply: Reply = {
   slug: 'first',
   name: 'First answer',
   order: 1,
-  en: { subject: 'Your request {reference}', body: 'Hello {firstName},\n1 + 1 & more\n{staff}' },
-  es: { subject: 'Su solicitud {reference}', body: 'Hola, {firstName}:' },
+  words: {
+    en: { subject: 'Your request {reference}', body: 'Hello {firstName},\n1 + 1 & more\n{staff}' },
+    es: { subject: 'Su solicitud {reference}', body: 'Hola, {firstName}:' },
+  },
 }
 const sender = { staff: 'Olive Owner', office: 'office@highpine.example' }
 
@@ -46,7 +48,10 @@ test('where the first name isn’t sure, the greeting has none', () => {
   for (const name of ['HARROW, JUNE', 'Dr. June Harrow', '🌲 june'])
     expect(greetings(name)).toEqual(['Hello June,\r\n1 + 1 & more\r\nOlive Owner', 'Hola, June:'])
   expect(greetings('Ann & Bob Lee')[1]).toBe('Hola, Ann y Bob:')
-  const own = { ...reply, en: { subject: 'Hi', body: 'To you.\n{firstName}, thanks.' } }
+  const own = {
+    ...reply,
+    words: { en: { subject: 'Hi', body: 'To you.\n{firstName}, thanks.' } },
+  }
   const { body } = parsedLink(replyLink(own, leadViewFixture({ name: 'Dr.' }), sender))
   expect(body).toBe('To you.\r\nThanks.')
 })

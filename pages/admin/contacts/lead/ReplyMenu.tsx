@@ -5,6 +5,11 @@ import { useMe } from '../../layout/AdminLayout.tsx'
 import type { data } from '../+data.ts'
 import { mailtoLink } from '../../../../services/content/model/mailto-link.ts'
 import { firstName } from '../../../../services/api/contract/first-name.ts'
+import {
+  defaultLanguage,
+  englishName,
+  inLanguage,
+} from '../../../../services/content/model/languages.ts'
 import { fill } from '../../../../services/content/model/location/placeholders.ts'
 import type { Reply } from '../../../../services/content/model/site.ts'
 
@@ -48,7 +53,9 @@ export function ReplyMenu({ lead, onReply }: ReplyMenuProps) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
       }}
     >
-      <summary className="button">{lead.language === 'es' ? 'Write in Spanish' : 'Write'}</summary>
+      <summary className="button">
+        {lead.language === defaultLanguage ? 'Write' : `Write in ${englishName(lead.language)}`}
+      </summary>
       <ul>
         {replies.map((reply) => (
           <li key={reply.slug}>
@@ -90,7 +97,7 @@ export function replyLink(
   const greeted = firstName(name, language)
   const facts = { name, firstName: greeted ?? '', reference, staff }
   const filled = (text: string) => fill(greeted === undefined ? withoutName(text) : text, facts)
-  const { subject, body } = reply[language] ?? reply.en
+  const { subject, body } = inLanguage(reply.words, language)
   return mailtoLink(email, {
     subject: filled(subject),
     'reply-to': office,

@@ -8,6 +8,7 @@ import { formatDollars, type OfficeTime } from '../../format.ts'
 import { PageLink } from '../../resource/filters.tsx'
 import type { Column } from '../../resource/TableRows.tsx'
 import { type NameOf, ResponseStatus, StatusBadge } from '../lead-labels.tsx'
+import { defaultLanguage, englishName } from '../../../../services/content/model/languages.ts'
 
 /** What the cells need besides the lead. */
 interface CellContext {
@@ -42,7 +43,7 @@ export const leadColumns = ({
         </PageLink>
         <span className="lead-excerpt">
           {lead.emails.some(isBounced) && <b className="bounced">Email bounced</b>}
-          {lead.language === 'es' && 'Spanish · '}
+          {lead.language !== defaultLanguage && `${englishName(lead.language)} · `}
           {ownMessage(form, lead).slice(0, excerptLength) || lead.phone}
         </span>
       </>

@@ -31,7 +31,7 @@ export function registerErrorHandler(
   languageOf: (page: string) => Language,
 ): void {
   app.setErrorHandler<FastifyError>((thrown, request, reply) => {
-    const language = requestLanguage(request, languageOf)
+    const language = requestLanguage(request, languageOf, firm.words)
     const error = localizeError(toHttpError(thrown), { ...firm, language })
     logServerError(thrown, error, request)
     setErrorHeaders(reply, error)

@@ -3,7 +3,7 @@ import { defineEmail, type Composing } from '../../email/define-email.ts'
 import type { DroppedEmail, Email, EmailContext, Fact } from '../../email/email.ts'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { isProbe, type Lead } from '../lead.ts'
-import { adminLeadUrl, answerFacts, inSpanish, ofLeads, summaryOf } from './lead-facts.ts'
+import { adminLeadUrl, answerFacts, otherLanguage, ofLeads, summaryOf } from './lead-facts.ts'
 import { sampleLead } from './sample.ts'
 
 /** What an email about an assignment says. */
@@ -120,7 +120,7 @@ function compose(
         {
           facts: [
             ...(due ? [['Answer by', due] as const] : []),
-            ...inSpanish(lead),
+            ...otherLanguage(lead),
             ...answerFacts(lead, 'office', sender, { service }),
           ],
         },

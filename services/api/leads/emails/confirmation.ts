@@ -11,6 +11,7 @@ import { formatDueDate, formatOpening } from '../../sla/due-time-format.ts'
 import { nextOpening } from '../../sla/response-clock.ts'
 import type { Lead } from '../lead.ts'
 import { answerFacts, extraFacts, ofLeads, requestedService } from './lead-facts.ts'
+import { knownLanguage } from '../../../content/model/languages.ts'
 
 /** The confirmation to the prospect, with the due time (S7.4, S9.27) and the request. */
 export const leadConfirmation = defineEmail<Lead>({
@@ -35,7 +36,7 @@ export const withoutConfirmation = (
   )
 
 function compose(lead: Lead, { context: sender, asked }: Composing<Lead>): Email {
-  const language = lead.language ?? 'en'
+  const language = knownLanguage(sender.templates['lead-confirmation'], lead.language)
   const { timeZone, timeZoneNames } = sender.responseSla
   const clock = { language, words: sender.words, timeZone }
   // A corrected address gets the confirmation days later, too.

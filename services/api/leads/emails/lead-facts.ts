@@ -11,6 +11,12 @@ import { choiceLabel, type ServiceForm, serviceLabel } from '../../contact-form/
 import type { Language } from '../../contract/language.ts'
 import { paths } from '../../contract/paths.ts'
 import { telLink } from '../../contract/phone-number.ts'
+import {
+  defaultLanguage,
+  englishName,
+  inLanguage,
+  knownLanguage,
+} from '../../../content/model/languages.ts'
 import { fieldTexts } from '../../../content/model/field-texts.ts'
 import { mailtoLink } from '../../../content/model/mailto-link.ts'
 import type { EmailContext, Fact } from '../../email/email.ts'
@@ -73,10 +79,10 @@ export const answerFacts = (
   { form, words }: Pick<EmailContext, 'form' | 'words'>,
   { service, shown }: { service?: string | undefined; shown?: string | undefined },
 ): Fact[] => {
-  const { language = 'en' } = lead
+  const language = knownLanguage(words, lead.language)
   const readerOf = ({ name, label, options }: ContactFormField) => {
-    if (email !== 'confirmation') return { label, language: 'en' as const, options }
-    const texts = fieldTexts(words[language].fields, name)
+    if (email !== 'confirmation') return { label, language: defaultLanguage, options }
+    const texts = fieldTexts(inLanguage(words, language).fields, name)
     return { label: texts.short, language, options: texts.options }
   }
   return contactFormFields
@@ -106,9 +112,12 @@ export const extraFacts = (lead: Pick<Lead, 'extra'>, shown: readonly (string | 
     .filter(([, value]) => !shown.includes(value))
     .map(([name, value]) => [fieldLabel(name), value] as const)
 
-/** Returns a fact for the office if the prospect reads Spanish. */
-export const inSpanish = ({ language }: Lead): Fact[] =>
-  language === 'es' ? [['Language', 'Spanish: please answer in Spanish']] : []
+/** Returns a fact for the office if the prospect reads another language than English. */
+export function otherLanguage({ language = defaultLanguage }: Lead): Fact[] {
+  if (language === defaultLanguage) return []
+  const name = englishName(language)
+  return [['Language', `${name}: please answer in ${name}`]]
+}
 
 /** Returns the URL of the lead's admin page. */
 export const adminLeadUrl = ({ origin }: Pick<EmailContext, 'origin'>, { id }: Lead): string =>

@@ -3,7 +3,13 @@ import type { Email, EmailContext } from '../../email/email.ts'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { formatDueDate, staffClock } from '../../sla/due-time-format.ts'
 import type { Lead } from '../lead.ts'
-import { adminLeadUrl, answerFacts, inSpanish, ofLeads, requestedService } from './lead-facts.ts'
+import {
+  adminLeadUrl,
+  answerFacts,
+  otherLanguage,
+  ofLeads,
+  requestedService,
+} from './lead-facts.ts'
 
 /** Percent of the response time. */
 const percents = [50, 80, 100] as const
@@ -78,7 +84,7 @@ function compose(lead: Lead, percent: Percent, sender: EmailContext): Email {
         ? `We said we’d answer${promised}, and we don’t have an answer on record. Please call now.`
         : `We said we’d answer${promised}. ${percent}% of that time is gone.`,
       {
-        facts: [...inSpanish(lead), ...answerFacts(lead, 'reminder', sender, { service })],
+        facts: [...otherLanguage(lead), ...answerFacts(lead, 'reminder', sender, { service })],
       },
       { button: { label: 'Open the lead', href: adminLeadUrl(sender, lead) } },
       late

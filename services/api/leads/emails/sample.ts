@@ -3,10 +3,9 @@ import type { Lead } from '../lead.ts'
 
 const receivedAt = '2026-11-23T17:40:00.000Z'
 
-const messages: Record<Language, string> = {
-  en: 'Our roof has ice dams over the entry every February.\nCould you look at it before the snow?',
-  es: 'Busco trabajo de carpintero de acabados.\n¿Puedo visitarles esta semana?',
-}
+const english =
+  'Our roof has ice dams over the entry every February.\nCould you look at it before the snow?'
+const spanish = 'Busco trabajo de carpintero de acabados.\n¿Puedo visitarles esta semana?'
 
 /** Returns a lead for the samples of emails and webhooks. */
 export const sampleLead = (language: Language): Lead => ({
@@ -19,7 +18,7 @@ export const sampleLead = (language: Language): Lead => ({
   phone: '970-555-0111',
   serviceType: 'home-services',
   services: ['roofing', 'home-inspection'],
-  message: messages[language],
+  message: language === 'es' ? spanish : english,
   extra: { budget: '40,000' },
   page: language === 'en' ? '/roofing-springfield' : '/buscando-trabajo',
   referrer: 'https://search.example/',

@@ -8,7 +8,7 @@ import {
   adminLeadUrl,
   answerFacts,
   extraFacts,
-  inSpanish,
+  otherLanguage,
   ofLeads,
   summaryOf,
 } from './lead-facts.ts'
@@ -45,7 +45,7 @@ function compose(lead: Lead, { context: sender, isFollowUp }: Composing<Lead>): 
       {
         facts: [
           ...(due ? [['Answer by', due] as const] : []),
-          ...inSpanish(lead),
+          ...otherLanguage(lead),
           ...answerFacts(lead, 'office', sender, { service, shown: page?.town }),
           ...(page?.town === undefined ? [] : [['Town', page.town] as const]),
           ...(others === '' ? [] : [['Interested in', others] as const]),

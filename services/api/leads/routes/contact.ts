@@ -20,6 +20,7 @@ import { formFields, isFormPost } from '../../http/plugins/form-posts.ts'
 import type { ChallengeGuard } from '../../http/plugins/challenge-guard.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
 import type { Probes } from '../../http/plugins/probes.ts'
+import { inLanguage, knownLanguage } from '../../../content/model/languages.ts'
 
 const headers = z.looseObject({
   'idempotency-key': line()
@@ -112,7 +113,7 @@ export function contactRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       const probe = probes.isProbe(request)
       const quarantine = !probe && (await challengeGuard(request, request.body.altcha))
-      const { reference, email, receivedAt, dueAt, language } = await acceptContact(
+      const { reference, email, receivedAt, dueAt, ...accepted } = await acceptContact(
         {
           request: request.body,
           unfit: unfitAnswers.get(request) ?? {},
@@ -125,16 +126,16 @@ export function contactRoutes(app: App, deps: Deps) {
         },
         intake,
       )
+      const language = knownLanguage(words, accepted.language)
       // Quarantined requests get no self-service link, which works only for leads.
       const token =
         quarantine || email === undefined
           ? undefined
           : signSelfServiceToken({ id: reference, email, receivedAt }, 'page', links)
       if (isFormPost(request)) {
+        const thankYou = inLanguage(deps.site.thankYou, language)
         const isPlain = quarantine || dueAt === undefined
-        const thanks = isPlain
-          ? deps.site.thankYou[language]
-          : paths.thankYouWithDueTime(deps.site.thankYou[language], dueAt, token)
+        const thanks = isPlain ? thankYou : paths.thankYouWithDueTime(thankYou, dueAt, token)
         return reply.redirect(thanks, 303)
       }
       return {

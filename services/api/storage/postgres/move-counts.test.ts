@@ -6,7 +6,7 @@ import { probeFingerprint } from '../../leads/lead.ts'
 import { aLead } from '../../testing/sample-lead.ts'
 import { openPostgresStore, type Store } from '../../store.ts'
 import { command, newDatabase } from '../../testing/postgres-server.ts'
-import { readAll } from '../../testing/store-fixture.ts'
+import { aSubscriber, readAll } from '../../testing/store-fixture.ts'
 import { downgradePostgres } from './downgrade.ts'
 
 const log = pino({ level: 'silent' })
@@ -166,4 +166,22 @@ test('a probe of an earlier release is flagged, also one that it stores after go
   await addEarlier('HP-BBBBB2', 'b')
   const store = await opened(url)
   expect(await store.collections.leads.count({ probe: { is: false } })).toBe(0)
+})
+
+test('going back to the earlier release makes records in a language that it does not know English', async () => {
+  const url = await newDatabase(inject('postgresUrl'))
+  const store = await opened(url)
+  const inLanguage = (id: string, language: string) => ({ ...aLead(id), language })
+  await store.bulk.add('leads', [inLanguage('HP-AAAAA2', 'fr'), inLanguage('HP-AAAAA3', 'es')])
+  const subscriber = { ...aSubscriber('sue@example.com'), language: 'fr' }
+  await store.bulk.add('subscribers', [subscriber])
+  await store.close()
+  await downgradePostgres(declarations, url)
+  const stored = await command(url, `select record->>'language' as language from leads order by id`)
+  expect(stored.rows).toEqual([{ language: 'en' }, { language: 'es' }])
+  const listed = await command(
+    url,
+    `select language, record->>'language' as stored from subscribers`,
+  )
+  expect(listed.rows).toEqual([{ language: 'en', stored: 'en' }])
 })

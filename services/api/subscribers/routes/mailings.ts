@@ -53,7 +53,7 @@ export function adminMailingRoutes(app: App, deps: Deps) {
       return {
         success: true as const,
         articles,
-        readers: { en: readers.get('en') ?? 0, es: readers.get('es') ?? 0 },
+        readers: Object.fromEntries(readers),
         mailings: await Promise.all(counted),
       }
     },

@@ -20,6 +20,7 @@ import type { RateLimits } from '../../http/plugins/rate-limits.ts'
 import { respondWithPages, InvalidLinkError } from '../../site/link-page-errors.ts'
 import type { BuildingGuide } from '../../site/shell-contract.ts'
 import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
+import { inLanguage, knownLanguage } from '../../../content/model/languages.ts'
 
 interface Deps {
   site: Pick<SiteFile, 'thankYouGuide'>
@@ -62,7 +63,7 @@ export function newsletterRoutes(
       if (!subscriptions.guide) throw httpError('not_found')
       await subscribe({ ...request.body, wording }, { page, quarantine }, subscriptions)
       const language = subscriptions.languageOf(page)
-      if (isFormPost(request)) return reply.redirect(site.thankYouGuide[language], 303)
+      if (isFormPost(request)) return reply.redirect(inLanguage(site.thankYouGuide, language), 303)
       // S4.18
       const message = translatorOf(words[language], 'answers', language)('subscribed')
       return { success: true as const, message }
@@ -98,9 +99,9 @@ interface PageTexts {
 
 function confirmTexts({ language, words, phone, guide, email = '' }: PageReader): PageTexts {
   const t = translatorOf(words[language], 'confirmSubscription', language)
-  const name = { en: guide?.en.name, es: guide?.es.longName }[language]
+  const name = guide ? inLanguage(guide.words, language).longName : ''
   return {
-    title: t('title', { guide: name ?? '' }),
+    title: t('title', { guide: name }),
     ask: t('ask', { email }),
     button: t('button'),
     doneTitle: t('doneTitle'),
@@ -189,7 +190,7 @@ export async function subscriptionRoutes(app: App, deps: Deps): Promise<void> {
         const subscriber = id === undefined ? undefined : await subscribers.one(id)
         const isOffered = !needsGuide || guide !== undefined
         if (id === undefined || !subscriber || !isOffered) throw new InvalidLinkError()
-        const language = subscriber.language ?? 'en'
+        const language = knownLanguage(firm.words, subscriber.language)
         const { email } = subscriber
         const texts = textsOf({ ...firm, language, email })
         const page = { language, path: url }

@@ -66,7 +66,14 @@ test('the guide is called by the firm’s name for it; earlier interests in a gu
   const guide: BuildingGuide = {
     ...testGuide,
     pdf: '/remodeling-guide.pdf',
-    en: { name: 'Remodeling Guide', preview: 'Eight chapters.' },
+    title: 'Remodeling Guide',
+    words: {
+      en: {
+        name: 'Remodeling Guide',
+        longName: 'Remodeling Guide',
+        preview: 'Eight chapters.',
+      },
+    },
   }
   const { ask, store, clock } = await start(guide)
   await ask()

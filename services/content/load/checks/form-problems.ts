@@ -1,3 +1,10 @@
+import {
+  defaultLanguage,
+  englishName,
+  inLanguage,
+  knownLanguage,
+  type Language,
+} from '../../model/languages.ts'
 import { fieldProblem, type Problem } from '../../model/problem.ts'
 import type { Form, Preselection } from '../../schema/form.ts'
 import type { Entry } from '../files/entry.ts'
@@ -11,16 +18,16 @@ const requiredQuestions = ['name', 'email', 'phone', 'serviceType'] as const
 export function formProblems({ valid: { form }, translations }: CheckedContent): Problem[] {
   if (!form) return []
   const { entry, data } = form
-  const hasSpanish = translations.some(({ language }) => language === 'es')
   return [
     ...questionProblems(entry, data),
     ...repeated(entry, names(data), 'is', 'write another name: requests are told apart by it'),
     ...repeated(entry, labels(data), 'is', 'write another label: leads are named by it'),
     ...noteProblems(entry, data),
-    ...(hasSpanish ? missingSpanish(entry, data) : []),
+    ...translations.flatMap(({ language }) => missingIn(language, entry, data)),
   ]
 }
 
+type LabelWords = Form['types'][number]['label']
 type Path = (string | number)[]
 interface Named {
   path: Path
@@ -35,12 +42,14 @@ const names = ({ types }: Form): Named[] =>
 
 const labels = ({ types }: Form): Named[] =>
   types.flatMap(({ label, choices }, n) => [
-    { path: ['types', n, 'label', 'en'], name: label.en },
-    ...choices.map((choice, m) => ({
-      path: ['types', n, 'choices', m, 'label', 'en'],
-      name: choice.label.en,
-    })),
+    staffLabel(label, ['types', n, 'label']),
+    ...choices.map((choice, m) => staffLabel(choice.label, ['types', n, 'choices', m, 'label'])),
   ])
+
+const staffLabel = (label: LabelWords, path: Path): Named => ({
+  path: [...path, knownLanguage(label)],
+  name: inLanguage(label, defaultLanguage),
+})
 
 function repeated(entry: Entry, all: readonly Named[], verb: string, repair: string): Problem[] {
   return all.flatMap(({ path, name }, n) => {
@@ -80,8 +89,8 @@ function noteProblems(entry: Entry, { notes, types }: Form): Problem[] {
   )
 }
 
-/** Spanish pages would show English labels between Spanish ones. */
-function missingSpanish(entry: Entry, { types }: Form): Problem[] {
+/** Pages in this language would show labels of the first one between their own. */
+function missingIn(language: Language, entry: Entry, { types }: Form): Problem[] {
   const all = types.flatMap(({ label, heading, choices }, n) => [
     { path: ['types', n, 'label'], words: label },
     { path: ['types', n, 'heading'], words: heading },
@@ -91,11 +100,11 @@ function missingSpanish(entry: Entry, { types }: Form): Problem[] {
     })),
   ])
   return all.flatMap(({ path, words }) =>
-    words.es === undefined
+    words[language] === undefined
       ? [
-          fieldProblem(entry, [...path, 'es'], {
-            reason: 'is missing, and the site has Spanish pages',
-            repair: `write “${words.en}” in Spanish`,
+          fieldProblem(entry, [...path, language], {
+            reason: `is missing, and the site has ${englishName(language)} pages`,
+            repair: `write “${inLanguage(words, defaultLanguage)}” in ${englishName(language)}`,
           }),
         ]
       : [],

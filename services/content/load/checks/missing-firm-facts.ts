@@ -24,8 +24,8 @@ export function missingFirmFacts({ valid: { business, claims, form } }: CheckedC
 }
 
 /** Reports each text of a file that uses a fact by its name, when `field` of business.yaml, which has it, is missing. */
-const using = ({ entry, data }: ValidEntry<object>, name: string, field: string): Problem[] =>
-  [...strings(data)]
+const using = ({ entry }: ValidEntry<object>, name: string, field: string): Problem[] =>
+  [...strings(entry.data)]
     .filter(({ text }) => placeholders(text).some((each) => each.name === name))
     .map(({ path }) =>
       fieldProblem(entry, path, {

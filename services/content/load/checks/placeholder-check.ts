@@ -1,6 +1,6 @@
 import { replyFactNames, townFactNames } from '../../model/facts.ts'
 import { placeholders, strings } from '../../model/location/placeholders.ts'
-import { type Language, languages, nameIn } from '../../model/languages.ts'
+import { type Language, nameIn } from '../../model/languages.ts'
 import { hasMessages } from '../../schema/message.ts'
 import type { Entry } from '../files/entry.ts'
 import { declaredPlace } from '../files/declared-place.ts'
@@ -38,7 +38,9 @@ function firmFactNames(files: ContentFiles, language: Language): string[] {
 
 /** Reports every {name} that is not a known fact. */
 export function unknownPlaceholders({ files, entries }: CheckedContent): Problem[] {
-  const names = new Map(languages.map((language) => [language, firmFactNames(files, language)]))
+  const names = new Map(
+    files.languages.map((language) => [language, firmFactNames(files, language)]),
+  )
   return entries.flatMap((entry) => {
     if (hasMessages(entry.file)) return []
     const known = namesFor(entry, names.get(entry.language) ?? [], files.language)

@@ -1,4 +1,4 @@
-import { type Language, languageOf, splitLanguage } from '../../model/languages.ts'
+import { defaultLanguage, type Language, languageOf, splitLanguage } from '../../model/languages.ts'
 import { testPagePrefix, urls } from '../../model/urls.ts'
 import { nameOf } from '../files/entry.ts'
 import type { CheckedContent } from './check.ts'
@@ -27,8 +27,12 @@ function isReserved(path: string): boolean {
 }
 
 /** Whether a file of the first language would be among the pages of another one. */
-const isOfLanguage = (path: string, file: string, first: Language) =>
-  languageOf(path, { first, own: {} }) !== first &&
+const isOfLanguage = (
+  path: string,
+  file: string,
+  [first = defaultLanguage, ...others]: readonly Language[],
+) =>
+  languageOf(path, { first, others, own: {} }) !== first &&
   splitLanguage(nameOf(file), first).language === first
 
 const published = (requested: readonly PageAddress[] = []) =>
@@ -40,7 +44,7 @@ export function duplicatePaths({ requested, files }: CheckedContent): Problem[] 
   const reported = new Set<string>()
   return published(requested).flatMap(({ path, file }) => {
     const owner =
-      isReserved(path) || isOfLanguage(path, file, files.language) ? program : owners.get(path)
+      isReserved(path) || isOfLanguage(path, file, files.languages) ? program : owners.get(path)
     if (owner === undefined) {
       owners.set(path, file)
       return []

@@ -172,6 +172,7 @@ function knownNames(files: ContentFiles): KnownNames {
       names: claims.data && new Set(Object.keys(claims.data).map(slugify)),
     },
     ...formNames(files),
+    languages: { where: 'content/words/', names: new Set(files.languages) },
     serviceGroups: {
       where: 'content/business.yaml',
       names: groups.data && new Set(groups.data.serviceGroups.map(({ id }) => id)),

@@ -45,7 +45,7 @@ const validators = (refer: Refer) => ({
   business: validator(() => business(refer)),
   brand: validator(() => brand),
   claims: validator(() => claims),
-  form: validator(() => form),
+  form: validator(() => form(refer)),
   navigation: validator(() => navigation(refer)),
   redirects: validator(() => redirects),
   authors: validator(() => authors),

@@ -63,9 +63,13 @@ interface Misplaced {
  * Returns what prevents a file from being read, or undefined. A file's name becomes an address, so it is checked like
  * one.
  * @param path inside content/
- * @param first the language of files without one in their name
+ * @param languages those that there are words in; the first one is that of files without one in their name
  */
-export function findMisplaced(path: string, first = defaultLanguage): Misplaced | undefined {
+export function findMisplaced(
+  path: string,
+  languages: readonly Language[] = [defaultLanguage],
+): Misplaced | undefined {
+  const [first = defaultLanguage] = languages
   const problem = (reason: string, repair: string): Misplaced => ({
     problem: fileProblem(`content/${path}`, { reason, repair }),
   })
@@ -80,6 +84,11 @@ export function findMisplaced(path: string, first = defaultLanguage): Misplaced 
   const picture = pictureEndings.includes(ending)
   const { name: bare, language } = picture ? { name, language: first } : splitLanguage(name, first)
   const tidy = nameIn(language, slugify(bare), first)
+  if (!picture && !languages.includes(language))
+    return problem(
+      `is in a language, ${language}, that the site has no words in`,
+      `write content/words/${language}.yaml, or name this file without .${language}`,
+    )
 
   if (folder === 'brand' && parts.length === 2) {
     if (brandFiles.includes(path)) return undefined
@@ -137,6 +146,11 @@ export function findMisplaced(path: string, first = defaultLanguage): Misplaced 
       place,
       `ends in ${ending}, but the files of content/${folder}/ end in ${expected}`,
       `name it ${wanted}`,
+    )
+  if (folder === 'words' && !/^[a-z]{2}$/.test(bare))
+    return problem(
+      'isn’t named by the code of a language, which has two letters',
+      'name it like content/words/fr.yaml',
     )
   if (!addressPart.test(bare))
     return moved(place, 'has a name that can’t be part of an address', `name it ${wanted}`)

@@ -1,12 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import {
-  defaultLanguage,
-  type Language,
-  languages,
-  otherLanguages,
-  splitLanguage,
-} from '../../model/languages.ts'
+import { defaultLanguage, type Language, splitLanguage } from '../../model/languages.ts'
 import { groupedBy, memoize } from '../../model/memoize.ts'
 import { createEntry, type Entry, nameOf, parseEntry } from './entry.ts'
 import {
@@ -32,6 +26,8 @@ import { fileProblem, type Problem } from '../../model/problem.ts'
 export interface ContentFiles {
   /** The language of files without one in their name. */
   language: Language
+  /** The languages that there are words in: the first one, then the others by their codes. */
+  languages: readonly Language[]
   /** Files that could be parsed, by path: `content/business.yaml`. */
   entries: Map<string, Entry>
   /** Pictures by name, with their file: `roofing` → `roofing.svg`. */
@@ -53,8 +49,10 @@ export interface ContentFiles {
  * @param cache the folder of the cache
  */
 export function readFiles(folder: string, cache?: string): ContentFiles {
+  const language = declaredLanguage(folder)
   const files: ContentFiles = {
-    language: declaredLanguage(folder),
+    language,
+    languages: languagesIn(folder, language),
     entries: new Map(),
     pictures: new Map(),
     brandDrawings: new Set(),
@@ -73,7 +71,17 @@ export function declaredLanguage(folder: string): Language {
   const file = join(folder, 'business.yaml')
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const named = /^language: *['"]?(\w+)/m.exec(text)?.[1]
-  return languages.find((language) => language === named) ?? defaultLanguage
+  return named !== undefined && /^[a-z]{2}$/.test(named) ? named : defaultLanguage
+}
+
+/** Returns the languages that the folder or the project has words in, which every program runs in the folder of. */
+export function languagesIn(folder: string, first: Language): Language[] {
+  const found = [folder, 'content'].flatMap((each) => {
+    const words = join(each, 'words')
+    return existsSync(words) ? readdirSync(words) : []
+  })
+  const others = found.flatMap((name) => /^([a-z]{2})\.yaml$/.exec(name)?.[1] ?? [])
+  return [...new Set([first, ...others.sort()])]
 }
 
 /** Files that may be missing, with the text that this is the same as. */
@@ -109,11 +117,11 @@ export const namesOf = (files: ContentFiles, folder: string, language = files.la
   })
 
 /** The languages other than the first that any file is in. */
-export const translatedInto = ({ texts, language: first }: ContentFiles): Language[] => {
+export const translatedInto = ({ texts, language, languages }: ContentFiles): Language[] => {
   const found = new Set(
-    [...texts.keys()].map((file) => splitLanguage(nameOf(file), first).language),
+    [...texts.keys()].map((file) => splitLanguage(nameOf(file), language).language),
   )
-  return otherLanguages(first).filter((language) => found.has(language))
+  return languages.filter((each) => each !== language && found.has(each))
 }
 
 const filesOf = (files: ContentFiles, folder: string) => byFolder(files).get(folder) ?? []
@@ -138,7 +146,7 @@ const ignoredFiles = ['README.md', 'addresses.txt', 'words.txt']
 function addFile(folder: string, path: string, files: ContentFiles): void {
   const file = `content/${path}`
   if (ignoredFiles.includes(path)) return
-  const misplaced = findMisplaced(path, files.language)
+  const misplaced = findMisplaced(path, files.languages)
   if (misplaced) {
     files.problems.push(misplaced.problem)
     keepName(misplaced.meant, files)

@@ -17,6 +17,7 @@ import {
   selfServiceUrl,
 } from './link.ts'
 import { renderLead } from './view.ts'
+import { knownLanguage } from '../../../../content/model/languages.ts'
 
 /** Registers corrections by the prospect. */
 export function correctionRoute(app: App, deps: SelfServiceDeps): void {
@@ -37,8 +38,8 @@ export function correctionRoute(app: App, deps: SelfServiceDeps): void {
       const correction = selfServiceCorrection(form, lead.serviceType)
       const sent = correction.safeParse(formFields(request.body))
       if (!sent.success) {
-        const { language = 'en' } = lead
         const { words } = deps
+        const language = knownLanguage(words, lead.language)
         const fields = localizeFields(firstMessages(sent.error.issues), { language, words })
         const notice = { text: requestWords(deps, lead)('check'), bad: true }
         const texts = textsIn(request.body)

@@ -3,6 +3,7 @@ import { InvalidLinkError } from '../../../site/link-page-errors.ts'
 import type { App } from '../../../http/fastify-app.ts'
 import { mayErase } from '../../management/surviving-lead.ts'
 import { type SelfServiceDeps, selfServiceQuery, loadLeadByToken, requestWords } from './link.ts'
+import { knownLanguage } from '../../../../content/model/languages.ts'
 
 /** Registers erasure by the prospect: GET asks for confirmation, POST erases. */
 export function erasureRoutes(app: App, deps: SelfServiceDeps): void {
@@ -32,7 +33,8 @@ export function erasureRoutes(app: App, deps: SelfServiceDeps): void {
     },
     handler: async (request, reply) => {
       const { lead, isEmailVerified } = await loadErasable(request.query.token, deps)
-      const { id, language = 'en' } = lead
+      const { id } = lead
+      const language = knownLanguage(deps.words, lead.language)
       const targets = [{ collection: 'leads' as const, id }]
       const why = 'on request, by the request link'
       const progress = await eraser.erase(

@@ -18,6 +18,7 @@ import { InvalidLinkError } from '../../../site/link-page-errors.ts'
 import type { ServicePages } from '../../../../../renderer/service-pages/service-pages.tsx'
 import { isSecretKey } from '../../intake/form-key.ts'
 import { isCorrectedByForm } from '../../management/surviving-lead.ts'
+import { knownLanguage } from '../../../../content/model/languages.ts'
 
 /** Dependencies of the self-service pages. */
 export interface SelfServiceDeps {
@@ -45,8 +46,11 @@ export const notices = {
 /** Returns the messages of the self-service pages in the lead's language. */
 export const requestWords = (
   { words }: Pick<SelfServiceDeps, 'words'>,
-  { language = 'en' }: Pick<Lead, 'language'>,
-) => translatorOf(words[language], 'requestPage', language)
+  lead: Pick<Lead, 'language'>,
+) => {
+  const language = knownLanguage(words, lead.language)
+  return translatorOf(words[language], 'requestPage', language)
+}
 
 /** The query of each page: the token, and the notice about the previous step. */
 export const selfServiceQuery = linkQuery.loose()

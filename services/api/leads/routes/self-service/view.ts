@@ -11,6 +11,7 @@ import {
   notices,
   requestWords,
 } from './link.ts'
+import { knownLanguage } from '../../../../content/model/languages.ts'
 
 /** Registers the prospect's view of the lead. */
 export function viewRoute(app: App, deps: SelfServiceDeps): void {
@@ -43,7 +44,8 @@ export async function renderLead(
   const isEmailVerified = source === 'email'
   const isErasable =
     isEmailVerified || (await mayErase(props.lead, { requests: leads, isEmailVerified }))
-  const { status, dueAt, language = 'en' } = props.lead
+  const { status, dueAt } = props.lead
+  const language = knownLanguage(words, props.lead.language)
   const { timeZone, timeZoneNames } = business.promise
   const dueBy =
     status === 'new' && dueAt !== undefined
