@@ -1,0 +1,197 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
+import { translatorOf } from '../../../content/model/translator.ts'
+import type { AttachmentStore } from '../../attachments/attachment-store.ts'
+import { maxMegapixels } from '../../attachments/contract.ts'
+import { language, type Language } from '../../contract/language.ts'
+import { attachmentLimits } from '../../contract/limits.ts'
+import { paths } from '../../contract/paths.ts'
+import type { App } from '../../http/fastify-app.ts'
+import { httpError } from '../../http/http-errors.ts'
+import { localizeError, localizeFields, preferredLanguage } from '../../http/localization.ts'
+import { logServerError, setErrorHeaders, toHttpError } from '../../http/plugins/error-handler.ts'
+import type { RateLimits } from '../../http/plugins/rate-limits.ts'
+import { parseRequestOrigin } from '../../http/request-origin.ts'
+import {
+  acceptUploads,
+  fileErrors,
+  mostUploadBytes,
+  receiveUploads,
+  type RejectedFile,
+} from '../../http/uploads.ts'
+import { firstMessages } from '../../http/validation.ts'
+import type { SiteFile } from '../../site/contract.ts'
+import { toLocalTime } from '../../sla/time-zone.ts'
+import { applicationRequest, missingAnswer } from '../contract.ts'
+import { acceptApplication, type ApplicationIntakeDeps, newApplicationId } from '../intake.ts'
+
+interface Deps extends ApplicationIntakeDeps {
+  site: Pick<SiteFile, 'jobs' | 'careers' | 'business'>
+  files: AttachmentStore
+  intake: { languageOf: (path: string) => Language }
+  limits: RateLimits
+  pages: ServicePages
+  words: SiteFile['words']
+}
+
+const files = attachmentLimits.application
+const fields = Object.keys(applicationRequest.shape).length
+const documentedForm = applicationRequest.extend({ files: z.array(z.file()).max(files) })
+
+const receivedQuery = z.object({ language: language.catch('en') })
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+/** Registers the form for an open job, which browsers post with and without JavaScript. Every answer is a page. */
+export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
+  const { site, limits, pages, words, now } = deps
+  const { phone } = site.business
+  const textsOf = (language: Language) => translatorOf(words[language], 'application', language)
+
+  /** Returns a job that is open on this day; undefined: it is closed, or the site never had it. */
+  const openJob = (slug: string) => {
+    const { day } = toLocalTime(now(), site.business.promise.timeZone)
+    return site.jobs.find((job) => job.slug === slug && day <= job.until)
+  }
+
+  const languageOf = (request: FastifyRequest, page = ''): Language => {
+    const path = page || parseRequestOrigin(request.headers.referer, request.host).page
+    return path === '' ? preferredLanguage(request) : deps.intake.languageOf(path)
+  }
+
+  const sendClosed = (reply: FastifyReply, language: Language) => {
+    const t = textsOf(language)
+    const careers = site.careers[language]
+    const page = pages.message({
+      language,
+      path: paths.applications,
+      title: t('closedTitle'),
+      text: t('closed', { phone }),
+      ...(careers !== undefined && { link: { href: careers, label: t('careers') } }),
+    })
+    return reply.code(410).headers(pageHeaders).send(page)
+  }
+
+  /** Returns the messages about invalid fields in the form's language. */
+  const errorsOf = (issues: readonly z.core.$ZodIssue[], language: Language) => {
+    const { errors } = words[language].application
+    return Object.fromEntries(
+      Object.entries(firstMessages(issues)).map(([name, said]) => [
+        name,
+        said === missingAnswer && isAsked(name, errors)
+          ? textsOf(language)(`errors.${name}`)
+          : (localizeFields({ [name]: said }, { language, words })[name] ?? said),
+      ]),
+    )
+  }
+
+  const fileErrorOf = ({ name, fault }: RejectedFile, language: Language) =>
+    translatorOf(
+      words[language],
+      'requestPage',
+      language,
+    )(`fileErrors.${fileErrors[fault]}`, {
+      name,
+      ...maxMegapixels,
+    })
+
+  await app.register(async (own: App) => {
+    await acceptUploads(own, { files, fields: fields + 5 })
+    own.setErrorHandler<FastifyError>((thrown, request, reply) => {
+      const language = languageOf(request)
+      const error = localizeError(toHttpError(thrown), { language, words, phone })
+      logServerError(thrown, error, request)
+      setErrorHeaders(reply, error)
+      const title = textsOf(language)('notSent')
+      const page = { language, path: paths.applications, title, text: error.message }
+      return reply.headers(pageHeaders).send(pages.message(page))
+    })
+
+    own.post(paths.applications, {
+      schema: {
+        summary:
+          'Sends an application for an open job. The answer is sent only after it is stored.',
+      },
+      config: {
+        docs: {
+          answers: { 303: null, 400: 'text/html', 410: 'text/html' },
+          form: { mediaType: 'multipart/form-data', body: documentedForm },
+        },
+        slowBody: { maxBytes: mostUploadBytes(files) },
+      },
+      preValidation: limits.form.count,
+      handler: async (request, reply) => {
+        if (!request.isMultipart()) throw httpError('not_a_form_with_files')
+        const id = newApplicationId()
+        const uploads = await receiveUploads(request, {
+          owner: { id },
+          files: deps.files,
+          most: files,
+          now,
+        })
+        const { kept, refused, fields: sent, failure } = uploads
+        let isHandedOver = false
+        try {
+          if (failure) throw failure
+          const language = languageOf(request, sent['page'])
+          const job = openJob(sent['job'] ?? '')
+          if (!job) return await sendClosed(reply, language)
+          const parsed = applicationRequest.safeParse(sent)
+          if (!parsed.success || refused.length > 0) {
+            const t = textsOf(language)
+            const errors = errorsOf(parsed.error?.issues ?? [], language)
+            const page = pages.rejectedApplication(language, {
+              path: paths.applications,
+              text: t('check'),
+              items: refused.map((one) => fileErrorOf(one, language)),
+              job: job.slug,
+              sent,
+              errors: {
+                ...errors,
+                ...(kept.length + refused.length > 0 && { files: t('filesAgain') }),
+              },
+            })
+            return await reply.code(400).headers(pageHeaders).send(page)
+          }
+          await limits.form.countAddress(parsed.data.email)
+          isHandedOver = true
+          const title = job.titles[language] ?? Object.values(job.titles)[0] ?? job.slug
+          const arrival = { id, request: parsed.data, title, language, attachments: kept }
+          await acceptApplication(arrival, deps)
+          const received = new URLSearchParams({ language })
+          return await reply.redirect(`${paths.applicationReceived}?${received}`, 303)
+        } finally {
+          if (!isHandedOver && kept.length > 0) await deps.files.remove(id)
+        }
+      },
+    })
+
+    own.get(paths.applicationReceived, {
+      schema: { summary: 'The page after an application was sent.', querystring: receivedQuery },
+      config: { docs: { answers: { 200: 'text/html' } }, rateLimit: limits.reads },
+      handler: async (request, reply) => {
+        const { language } = request.query
+        const t = textsOf(language)
+        const careers = site.careers[language]
+        const page = pages.message({
+          language,
+          path: paths.applicationReceived,
+          title: t('receivedTitle'),
+          text: t('received', { phone }),
+          ...(careers !== undefined && { link: { href: careers, label: t('careers') } }),
+        })
+        return reply.headers(pageHeaders).send(page)
+      },
+    })
+  })
+}
+
+const isAsked = <Errors extends object>(
+  name: string,
+  errors: Errors,
+): name is keyof Errors & string => Object.hasOwn(errors, name)
