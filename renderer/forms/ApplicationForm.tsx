@@ -43,8 +43,8 @@ export function ApplicationForm({ job, sent = {}, errors = {} }: ApplicationForm
             error={errorOf(name)}
             name={name}
             defaultValue={valueOf(name)}
-            autoFocus={firstError?.name === name || undefined}
             {...input}
+            {...(firstError?.name === name && { autoFocus: true })}
           />
         ))}
         <input type="hidden" name="job" value={job} />

@@ -34,7 +34,7 @@ export const newApplicationId = (): string => randomUUID()
 
 /**
  * Stores an application with its emails, once. One with a filled honeypot is stored without files and without emails.
- * Resolves when it is durable; files that no stored application has are removed. @throws NotStoredError
+ * Resolves when it is durable. The files of one that is not stored, or without them, are removed. @throws NotStoredError
  */
 export async function acceptApplication(
   arrival: Arrival,
@@ -42,26 +42,19 @@ export async function acceptApplication(
 ): Promise<void> {
   const at = now()
   const application = buildApplication(arrival, await requestRecipients(), at)
-  let isStored = false
+  let kept: readonly Attachment[] = []
   try {
-    isStored = await applications.transactByFingerprint(
+    kept = await applications.transactByFingerprint(
       application.fingerprint,
-      (earlier): Decision<Application, boolean> =>
+      (earlier): Decision<Application, readonly Attachment[]> =>
         earlier && Math.abs(at.getTime() - Date.parse(earlier.receivedAt)) < repetitionMs
-          ? { answer: false }
-          : { add: application, answer: true },
+          ? { answer: [] }
+          : { add: application, answer: application.attachments },
     )
   } finally {
-    const unused = isStored
-      ? arrival.attachments.filter((one) => !has(application, one))
-      : undefined
-    if (unused === undefined && arrival.attachments.length > 0) await files.remove(arrival.id)
-    for (const file of unused ?? []) await files.remove(arrival.id, file.id)
+    if (arrival.attachments.length > kept.length) await files.remove(arrival.id)
   }
 }
-
-const has = ({ attachments }: Application, { id }: Attachment): boolean =>
-  attachments.some((one) => one.id === id)
 
 function buildApplication(
   { id, request, title, language, attachments }: Arrival,

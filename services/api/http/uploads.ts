@@ -61,7 +61,8 @@ interface Uploading {
   now: () => Date
 }
 
-interface Uploads {
+/** What was received of a multipart form. */
+export interface Uploads {
   kept: Attachment[]
   refused: RejectedFile[]
   /** The texts of the form's other fields, by name. */

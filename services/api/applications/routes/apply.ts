@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
 import { translatorOf } from '../../../content/model/translator.ts'
@@ -19,6 +19,7 @@ import {
   mostUploadBytes,
   receiveUploads,
   type RejectedFile,
+  type Uploads,
 } from '../../http/uploads.ts'
 import { firstMessages } from '../../http/validation.ts'
 import type { SiteFile } from '../../site/contract.ts'
@@ -34,6 +35,9 @@ interface Deps extends ApplicationIntakeDeps {
   pages: ServicePages
   words: SiteFile['words']
 }
+
+/** A page, or that it was received, in a language. */
+type Answer = { status: number; page: string } | { received: Language }
 
 const files = attachmentLimits.application
 const fields = Object.keys(applicationRequest.shape).length
@@ -64,17 +68,16 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
     return path === '' ? preferredLanguage(request) : deps.intake.languageOf(path)
   }
 
-  const sendClosed = (reply: FastifyReply, language: Language) => {
+  const careersLink = (language: Language) => {
+    const href = site.careers[language]
+    return href === undefined ? {} : { link: { href, label: textsOf(language)('careers') } }
+  }
+
+  const closedPage = (language: Language): Answer => {
     const t = textsOf(language)
-    const careers = site.careers[language]
-    const page = pages.message({
-      language,
-      path: paths.applications,
-      title: t('closedTitle'),
-      text: t('closed', { phone }),
-      ...(careers !== undefined && { link: { href: careers, label: t('careers') } }),
-    })
-    return reply.code(410).headers(pageHeaders).send(page)
+    const [title, text] = [t('closedTitle'), t('closed', { phone })]
+    const page = { language, path: paths.applications, title, text, ...careersLink(language) }
+    return { status: 410, page: pages.message(page) }
   }
 
   /** Returns the messages about invalid fields in the form's language. */
@@ -99,6 +102,35 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
       name,
       ...maxMegapixels,
     })
+
+  /** Accepts what was received, or says why not. @throws LimitExceededError, NotStoredError */
+  const answerTo = async (
+    request: FastifyRequest,
+    id: string,
+    { kept, refused, fields: sent }: Uploads,
+  ): Promise<Answer> => {
+    const language = languageOf(request, sent['page'])
+    const job = openJob(sent['job'] ?? '')
+    if (!job) return closedPage(language)
+    const parsed = applicationRequest.safeParse(sent)
+    if (!parsed.success || refused.length > 0) {
+      const t = textsOf(language)
+      const filesAgain = kept.length + refused.length > 0 && { files: t('filesAgain') }
+      const page = pages.rejectedApplication(language, {
+        path: paths.applications,
+        text: t('check'),
+        items: refused.map((one) => fileErrorOf(one, language)),
+        job: job.slug,
+        sent,
+        errors: { ...errorsOf(parsed.error?.issues ?? [], language), ...filesAgain },
+      })
+      return { status: 400, page }
+    }
+    await limits.form.countAddress(parsed.data.email)
+    const title = job.titles[language] ?? Object.values(job.titles)[0] ?? job.slug
+    await acceptApplication({ id, request: parsed.data, title, language, attachments: kept }, deps)
+    return { received: language }
+  }
 
   await app.register(async (own: App) => {
     await acceptUploads(own, { files, fields: fields + 5 })
@@ -134,40 +166,18 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
           most: files,
           now,
         })
-        const { kept, refused, fields: sent, failure } = uploads
-        let isHandedOver = false
+        let answer: Answer | undefined
         try {
-          if (failure) throw failure
-          const language = languageOf(request, sent['page'])
-          const job = openJob(sent['job'] ?? '')
-          if (!job) return await sendClosed(reply, language)
-          const parsed = applicationRequest.safeParse(sent)
-          if (!parsed.success || refused.length > 0) {
-            const t = textsOf(language)
-            const errors = errorsOf(parsed.error?.issues ?? [], language)
-            const page = pages.rejectedApplication(language, {
-              path: paths.applications,
-              text: t('check'),
-              items: refused.map((one) => fileErrorOf(one, language)),
-              job: job.slug,
-              sent,
-              errors: {
-                ...errors,
-                ...(kept.length + refused.length > 0 && { files: t('filesAgain') }),
-              },
-            })
-            return await reply.code(400).headers(pageHeaders).send(page)
-          }
-          await limits.form.countAddress(parsed.data.email)
-          isHandedOver = true
-          const title = job.titles[language] ?? Object.values(job.titles)[0] ?? job.slug
-          const arrival = { id, request: parsed.data, title, language, attachments: kept }
-          await acceptApplication(arrival, deps)
-          const received = new URLSearchParams({ language })
-          return await reply.redirect(`${paths.applicationReceived}?${received}`, 303)
+          if (uploads.failure) throw uploads.failure
+          answer = await answerTo(request, id, uploads)
         } finally {
-          if (!isHandedOver && kept.length > 0) await deps.files.remove(id)
+          const isAccepted = answer !== undefined && 'received' in answer
+          if (!isAccepted && uploads.kept.length > 0) await deps.files.remove(id)
         }
+        if ('page' in answer)
+          return reply.code(answer.status).headers(pageHeaders).send(answer.page)
+        const received = new URLSearchParams({ language: answer.received })
+        return reply.redirect(`${paths.applicationReceived}?${received}`, 303)
       },
     })
 
@@ -177,13 +187,12 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
       handler: async (request, reply) => {
         const { language } = request.query
         const t = textsOf(language)
-        const careers = site.careers[language]
         const page = pages.message({
           language,
           path: paths.applicationReceived,
           title: t('receivedTitle'),
           text: t('received', { phone }),
-          ...(careers !== undefined && { link: { href: careers, label: t('careers') } }),
+          ...careersLink(language),
         })
         return reply.headers(pageHeaders).send(page)
       },
