@@ -3,6 +3,7 @@ import { applications } from './application.ts'
 import { applicationRepository } from './application-repository.ts'
 import { applicationEmails } from './emails.ts'
 import { adminApplicationRoutes } from './routes/admin.ts'
+import { startOrphanSweep } from './orphaned-files.ts'
 import { applicationRoutes } from './routes/apply.ts'
 
 const collections = { applications }
@@ -18,4 +19,5 @@ export const applicationsFeature = {
     { tag: 'Jobs', add: applicationRoutes },
     { tag: 'Staff', add: adminApplicationRoutes },
   ],
+  startWork: startOrphanSweep,
 } as const

@@ -22,7 +22,7 @@ const employmentKinds = ['full-time', 'part-time', 'seasonal', 'contract'] as co
 
 /**
  * content/openings/*.yaml — an open job. It has a page at /careers/{slug}, and is listed on the careers page and, with
- * `es`, on the one in Spanish, from `posted` to `until`, and no longer at the first build after that; remove the file when
+ * `es`, on the one in Spanish, each with a form to apply with, from `posted` to `until`, and no longer at the first build after that; remove the file when
  * the job is filled.
  */
 export const job = (refer: Refer) =>
@@ -40,7 +40,7 @@ export const job = (refer: Refer) =>
       per: z.enum(['hour', 'year']),
     }),
     posted: day(),
-    /** The last day to apply. */
+    /** The last day to apply: through it the form takes applications, after it the answer is that the job is closed. */
     until: day(),
     en: jobText,
     es: jobText.optional(),

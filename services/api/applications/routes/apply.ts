@@ -151,9 +151,10 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
       },
       config: {
         docs: {
-          answers: { 303: null, 400: 'text/html', 410: 'text/html' },
+          answers: { 303: null },
           form: { mediaType: 'multipart/form-data', body: documentedForm },
         },
+        answersWithPages: true,
         slowBody: { maxBytes: mostUploadBytes(files) },
       },
       preValidation: limits.form.count,
@@ -183,7 +184,11 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
 
     own.get(paths.applicationReceived, {
       schema: { summary: 'The page after an application was sent.', querystring: receivedQuery },
-      config: { docs: { answers: { 200: 'text/html' } }, rateLimit: limits.reads },
+      config: {
+        docs: { answers: { 200: 'text/html' } },
+        answersWithPages: true,
+        rateLimit: limits.reads,
+      },
       handler: async (request, reply) => {
         const { language } = request.query
         const t = textsOf(language)
