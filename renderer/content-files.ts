@@ -7,7 +7,7 @@ import {
   languageOf,
 } from '../services/content/model/languages.ts'
 import { memoize } from '../services/content/model/memoize.ts'
-import { buildingGuidePage } from '../services/content/model/optional-pages.ts'
+import { buildingGuidePage, careersPage } from '../services/content/model/optional-pages.ts'
 import type { Site } from '../services/content/model/site.ts'
 import { allSites, siteIn } from '../services/content/model/translations.ts'
 import { placementStyles, placeStyles } from './components/picture-data.ts'
@@ -89,5 +89,6 @@ function siteParts(site: Site): SiteParts {
     articles: articles.some((list) => list.length > 0),
     locations: locations.length > 0,
     newsletter: buildingGuidePage(site) !== undefined,
+    jobs: careersPage(site) !== undefined,
   }
 }

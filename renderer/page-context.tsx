@@ -101,6 +101,8 @@ export interface SiteParts {
   locations: boolean
   /** The building guide by email. */
   newsletter: boolean
+  /** A page with open jobs. */
+  jobs: boolean
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mailtoLink } from '../../services/content/model/mailto-link.ts'
 import { Fragment } from 'react'
 import { DescriptionList } from '../../renderer/components/lists.tsx'
+import { ApplicationForm } from '../../renderer/forms/ApplicationForm.tsx'
 import { renderParts, usePhone, useWords } from '../../renderer/page-context.tsx'
 import { PhoneLink } from '../../renderer/shell/links.tsx'
 import type { JobEntry } from '../page-parts.ts'
@@ -11,32 +12,65 @@ interface JobPostingProps {
   email: string
 }
 
-/** An open job in the page's language. Its title links to its own page, if that is in the language. */
+/**
+ * An open job in the page's language. Its title and the button to apply lead to its own page, if that is in the language;
+ * otherwise the form is here.
+ */
 export function JobPosting({ path, ...props }: JobPostingProps & { path: string | undefined }) {
+  const t = useWords('application')
   const { slug, title, summary } = props.job
   return (
     <article aria-labelledby={`job-${slug}`}>
       <h3 id={`job-${slug}`}>{path ? <a href={path}>{title}</a> : title}</h3>
       <p>{summary}</p>
       <div className="split">
-        <JobDetails {...props} />
+        <JobDetails {...props} applyHref={path && `${path}#apply`} />
       </div>
+      {path === undefined && (
+        <details className="application">
+          <summary className="button">
+            {t('open')}
+            <span className="visually-hidden">: {title}</span>
+          </summary>
+          <Application {...props} />
+        </details>
+      )}
     </article>
   )
 }
 
-/** The facts of a job, its duties, requirements and benefits. */
-export function JobDetails({
-  job,
-  email,
-  level: Title = 'h4',
-}: JobPostingProps & { level?: 'h2' | 'h4' }) {
-  const { title, town, employment, pay, posted, until, ...lists } = job
+/** The form for a job, the last day to apply, and how to apply without it. */
+export function Application({ job: { slug, title, until }, email }: JobPostingProps) {
   const t = useWords('job')
+  const application = useWords('application')
   const actionLine = useWords('actionLine')
   const phone = usePhone()
   const body = t('emailBody').replaceAll('\n', '\r\n')
   const subject = t('emailSubject', { job: title })
+  return (
+    <>
+      <p>{application('intro', { until })}</p>
+      <ApplicationForm job={slug} />
+      <p className="job-part">
+        <a href={mailtoLink(email, { subject, body })}>{t('apply')}</a>{' '}
+        {renderParts(actionLine.parts('orCall', { phone: <PhoneLink number={phone} /> }))}
+      </p>
+    </>
+  )
+}
+
+interface JobDetailsProps {
+  job: JobEntry
+  /** Where the form is; left out: below. */
+  applyHref?: string | undefined
+  level?: 'h2' | 'h4'
+}
+
+/** The facts of a job, its duties, requirements and benefits. */
+export function JobDetails({ job, applyHref, level: Title = 'h4' }: JobDetailsProps) {
+  const { title, town, employment, pay, posted, until, ...lists } = job
+  const t = useWords('job')
+  const application = useWords('application')
   return (
     <>
       <div>
@@ -49,15 +83,14 @@ export function JobDetails({
             [t('until'), until],
           ]}
         />
-        <p className="job-part">
-          <a className="button" href={mailtoLink(email, { subject, body })}>
-            {t('apply')}
-            <span className="visually-hidden">: {title}</span>
-          </a>
-        </p>
-        <p className="job-part">
-          {renderParts(actionLine.parts('orCall', { phone: <PhoneLink number={phone} /> }))}
-        </p>
+        {applyHref !== undefined && (
+          <p className="job-part">
+            <a className="button" href={applyHref}>
+              {application('open')}
+              <span className="visually-hidden">: {title}</span>
+            </a>
+          </p>
+        )}
       </div>
       <div>
         {(['duties', 'needs', 'benefits'] as const).map((list) => (

@@ -1,7 +1,7 @@
 import { PageHeader } from '../../renderer/components/headings.tsx'
 import { Links } from '../../renderer/components/lists.tsx'
 import { useData, useWords } from '../../renderer/page-context.tsx'
-import { JobDetails } from '../careers/JobPosting.tsx'
+import { Application, JobDetails } from '../careers/JobPosting.tsx'
 import type { data } from './+data.ts'
 
 /** An open job on its own page, to be shared and found by search engines. */
@@ -12,10 +12,14 @@ export function Page() {
     <>
       <PageHeader title={job.title} lead={job.summary} />
       <div className="band wide">
-        <div className="split" id="apply">
-          <JobDetails job={job} email={email} level="h2" />
+        <div className="split">
+          <JobDetails job={job} applyHref="#apply" level="h2" />
         </div>
       </div>
+      <section className="band narrow" id="apply">
+        <h2>{useWords('application')('title')}</h2>
+        <Application job={job} email={email} />
+      </section>
       <section className="band stone">
         <div className="wide">
           <h2>{t('others')}</h2>

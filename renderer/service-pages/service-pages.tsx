@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { knownLanguage, languageOf } from '../../services/content/model/languages.ts'
 import { translatorOf } from '../../services/content/model/translator.ts'
@@ -6,6 +6,7 @@ import type { Language } from '../../services/api/contract/language.ts'
 import { referencePattern } from '../../services/api/contract/reference.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import type { SiteFile } from '../../services/api/site/contract.ts'
+import { ApplicationForm } from '../forms/ApplicationForm.tsx'
 import { ReceiptNote } from '../forms/Receipt.tsx'
 import type { ContactReceipt } from '../forms/receipt.ts'
 import { SharedHeadTags, UnlistedHeadTags } from '../head/tags.tsx'
@@ -14,7 +15,7 @@ import { Shell } from '../shell/Shell.tsx'
 import { ApiDocs, type ApiDocsProps } from './ApiDocs.tsx'
 import { PlaceLinks, type PlaceLinksProps } from './PlaceLinks.tsx'
 import { RejectedForm, type RejectedFormProps } from './RejectedForm.tsx'
-import { Erasure, Request, type RequestProps } from './Request.tsx'
+import { Erasure, NoticeBox, Request, type RequestProps } from './Request.tsx'
 import { parseJson } from '../../services/api/contract/parse-json.ts'
 import { serviceAbove, Suggestions } from './suggestions.tsx'
 import { Search, type SearchProps } from './Search.tsx'
@@ -30,6 +31,14 @@ interface Page {
 interface MessageProps extends Page {
   text: string
   button?: { action: string; label: string }
+  link?: { href: string; label: string }
+}
+
+interface RejectedApplicationProps extends ComponentProps<typeof ApplicationForm> {
+  /** The form's action. */
+  path: string
+  text: string
+  items: readonly string[]
 }
 
 export type ServicePages = ReturnType<typeof createServicePages>
@@ -79,7 +88,7 @@ export function createServicePages({
       </html>,
     )}`
   return {
-    message: ({ text, button, ...page }: MessageProps) =>
+    message: ({ text, button, link, ...page }: MessageProps) =>
       render(
         page,
         <>
@@ -88,6 +97,11 @@ export function createServicePages({
             <form method="post" action={button.action}>
               <button className="button">{button.label}</button>
             </form>
+          )}
+          {link && (
+            <p>
+              <a href={link.href}>{link.label}</a>
+            </p>
           )}
         </>,
       ),
@@ -106,6 +120,20 @@ export function createServicePages({
       const t = translatorOf(words[language], 'rejectedForm', language)
       const title = t(props.status === 400 ? 'checkDetails' : 'notSent')
       return render({ language, title, path: props.path }, <RejectedForm {...props} />)
+    },
+    /** The form for a job that was not accepted, with its values and what is wrong. */
+    rejectedApplication: (
+      language: Language,
+      { path, text, items, ...form }: RejectedApplicationProps,
+    ) => {
+      const t = translatorOf(words[language], 'application', language)
+      return render(
+        { language, title: t('checkTitle'), path },
+        <>
+          <NoticeBox bad text={text} items={items} />
+          <ApplicationForm {...form} />
+        </>,
+      )
     },
     apiDocs: ({ title, ...props }: ApiDocsProps & { title: string }) =>
       render({ language: 'en', title, path: paths.apiDocs }, <ApiDocs {...props} />),

@@ -11,17 +11,19 @@ import {
 } from '../../services/api/storage/attachment-files.ts'
 import { z } from 'zod'
 import { attachment } from '../../services/api/attachments/contract.ts'
+import { declarations } from '../../services/api/collections.ts'
 import { lead } from '../../services/api/leads/lead.ts'
 import type { BulkStore } from '../../services/api/storage/engine.ts'
+import { typedKeys } from '../../services/api/storage/typed-entries.ts'
 import { CommandError } from './report.ts'
 
 /** The folders of leads' attachments, in a data folder and beside a backup. */
 export const attachmentsFolder = (dataDir: string) => join(dataDir, 'attachments')
 export const attachmentsBackupFolder = (archive: string) => `${archive}.attachments`
 
-/** The files of a lead, also of one that this release cannot read. Their ids are names on the disk. */
-const leadFiles = z.object({
-  id: lead.shape.id.catch(''),
+/** The files of a record, also of one that this release cannot read. Their ids are names on the disk. */
+const recordFiles = z.object({
+  id: z.union([lead.shape.id, z.uuid()]).catch(''),
   attachments: z
     .array(z.object({ id: attachment.shape.id, sha256: attachment.shape.sha256 }))
     .catch([]),
@@ -37,7 +39,7 @@ interface CopyOptions {
 }
 
 /**
- * Copies every file that a lead of `records` lists, and verifies the hash in its record before and after the copy.
+ * Copies every file that a lead or an application of `records` lists, and verifies the hash in its record before and after the copy.
  *
  * @returns the number of copied files
  * @throws CommandError if a file is missing or has another hash
@@ -49,8 +51,8 @@ export async function copyAttachments(
   // The service removes leftovers of an interrupted copy from there, as it does for an interrupted upload.
   const incoming = join(folder, incomingFolder)
   let copied = 0
-  for await (const record of records.read('leads')) {
-    const { id, attachments } = leadFiles.parse(record)
+  for await (const record of allRecords(records)) {
+    const { id, attachments } = recordFiles.parse(record)
     if (id === '') continue
     for (const file of attachments) {
       const name = `${id}/${file.id}`
@@ -80,6 +82,10 @@ export async function copyAttachments(
   return copied
 }
 
+async function* allRecords(records: Pick<BulkStore, 'read'>): AsyncGenerator<unknown> {
+  for (const name of collectionsWithFiles) yield* records.read(name)
+}
+
 function refuseMissing(name: string): never {
   throw new CommandError(`${name} is missing, so it cannot be copied.`)
 }
@@ -90,6 +96,12 @@ async function storedHash(files: Pick<AttachmentFiles, 'read'>, lead: string, id
   if (bytes) await pipeline(bytes, hash)
   return hash.digest('hex')
 }
+
+/** The collections whose records have files. */
+const collectionsWithFiles = typedKeys(declarations).filter((name) => {
+  const declared: { personal?: { attachments?: true } } = declarations[name]
+  return declared.personal?.attachments
+})
 
 /** The default folder of backups: in the data folder, which is kept between releases. */
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups')

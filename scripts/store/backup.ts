@@ -72,7 +72,7 @@ runCommand(async () => {
       folder,
       onMissing: (name) => console.error(`${name} is missing: the backup is made without it.`),
     })
-    if (files > 0) console.log(`\n${folder}  ${files} photos and plans`)
+    if (files > 0) console.log(`\n${folder}  ${files} uploaded files`)
     const records = Object.values(proofs).reduce((sum, { count }) => sum + count, 0)
     const note = { at: now.toISOString(), where: path, bytes: bytes.length, records, files }
     // The settings page shows when the last backup was made.

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { sampleApplication } from '../../services/api/applications/emails.ts'
 import { aLead } from '../../services/api/testing/sample-lead.ts'
 import { checksumsOf } from '../../services/api/storage/archive.ts'
 import { openJsonFileStore } from '../../services/api/store.ts'
@@ -44,6 +45,7 @@ async function fill(folder: string, mirror?: string) {
   await store.bulk.add('leads', [unreadable], 'unreadable')
   await store.bulk.add('subscribers', [aSubscriber('sue@example.com')])
   await store.bulk.add('people', [anOwner('olive')])
+  await store.bulk.add('applications', [sampleApplication('en')])
   const row = { day: '2026-11-05', page: '/', referrer: '', campaign: '' }
   await store.traffic.add([{ ...row, views: 3, visits: 1, starts: 0, begun: 0 }])
   await store.bulk.erase('leads', [erased])
@@ -69,7 +71,9 @@ test('the records are in files of 64 in their order, and the next start takes th
   expect(await downgrade(folder)).toMatch(/leads +132\n[^]*Start that release now/)
   expect(await list(folder, '.jsonl')).toEqual([])
   const files = (await list(folder, '.json')).filter((path) => !path.startsWith('lock'))
+  // The release before does not know applications: it leaves them as they are.
   expect(files).toEqual([
+    'applications/2026-11-0001.json',
     'leads/2026-10-0001.json',
     'leads/2026-11-0001.json',
     'leads/2026-11-0002.json',

@@ -44,12 +44,12 @@ runCommand(async () => {
         from: source === files ? files.attachments : withFolder(database.attachments, folder),
         to: target.attachments,
         folder,
-        onMissing: (name) => console.error(`${name} is missing: its lead is copied without it.`),
+        onMissing: (name) => console.error(`${name} is missing: its record is copied without it.`),
       })
       await copyInto(target.bulk, source.bulk)
       if (values.verify)
         compareChecksums(await checksumsOf(source.bulk), await checksumsOf(target.bulk))
-      if (copied > 0) console.log(`\n${copied} photos and plans, each verified`)
+      if (copied > 0) console.log(`\n${copied} uploaded files, each verified`)
       console.log('\nAll records are copied. The source is unchanged.')
     } finally {
       await database.close()

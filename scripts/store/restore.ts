@@ -86,7 +86,7 @@ async function restore(
             `${name} is not in ${attachmentsBackupFolder(path)}, so no record was restored. ` +
               'To restore the records without the files that are missing, add --without-missing-files.',
           )
-        console.error(`${name} is missing: its lead is restored without it.`)
+        console.error(`${name} is missing: its record is restored without it.`)
       },
     })
     await copyInto(store.bulk, backup.store)

@@ -7,6 +7,7 @@ import {
 } from '../../services/content/load/files/folder.ts'
 import { type ByLanguage, inLanguage } from '../../services/content/model/languages.ts'
 import { dayOf, holidayDates } from '../../services/content/model/office-days.ts'
+import { careersPage } from '../../services/content/model/optional-pages.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import { preselected, type Site } from '../../services/content/model/site.ts'
 import { suggestedServices } from '../../services/content/model/suggested-services.ts'
@@ -38,6 +39,19 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
   form: site.form,
   words: site.words,
   emails: site.emails,
+  jobs: site.jobs.map((job) => ({
+    slug: job.slug,
+    titles: Object.fromEntries(
+      Object.entries(job.words).map(([language, { title }]) => [language, title]),
+    ),
+    until: job.until,
+  })),
+  careers: Object.fromEntries(
+    allSites(site).flatMap((each) => {
+      const page = careersPage(each)
+      return page ? [[each.language, page.path]] : []
+    }),
+  ),
   services: site.services.map(({ slug, name, alsoAs, fallback }) => ({
     slug,
     name,

@@ -47,8 +47,11 @@ function toConfig(set: z.output<typeof environmentSchema>) {
     officeAddress: set.OFFICE_MAIL,
     /** Undefined: created once and stored with the records. */
     sessionSecret: set.SESSION_SECRET,
-    /** Days until subscriptions, and leads that were not won, are erased. */
-    retentionDays: set.RETENTION_DAYS ?? 1095,
+    /** Days until subscriptions, and leads that were not won, are erased; and job applications. */
+    retentionDays: {
+      RETENTION_DAYS: set.RETENTION_DAYS ?? 1095,
+      APPLICATION_RETENTION_DAYS: set.APPLICATION_RETENTION_DAYS ?? 365,
+    },
     /** A day on which the clock was right, of which retention had a doubt. */
     retentionConfirmed: set.RETENTION_CONFIRMED,
     /** The quota of all attachments. */

@@ -53,7 +53,10 @@ const portContradictsTls = (url: string): boolean => {
   return protocol === 'smtps:' ? port === '587' || port === '25' : port === '465'
 }
 
-const retention = 'must be “off”, or how many days to keep leads, at least 30'
+const retentionDays = (what: string) => {
+  const error = `must be “off”, or how many days to keep ${what}, at least 30`
+  return optional(z.union([z.literal('off'), z.coerce.number().int().min(30, error)], { error }))
+}
 const rateLimit = 'must be “off”, or how many forms one visitor may send in ten minutes'
 const portNumber = 'must be a number from 0 to 65535'
 
@@ -103,9 +106,8 @@ export const environmentSchema = z.object({
   MAIL_FROM: optional(email),
   OFFICE_MAIL: optional(email),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-  RETENTION_DAYS: optional(
-    z.union([z.literal('off'), z.coerce.number().int().min(30, retention)], { error: retention }),
-  ),
+  RETENTION_DAYS: retentionDays('leads'),
+  APPLICATION_RETENTION_DAYS: retentionDays('job applications'),
   /** The owner has seen that the clock was right on this day. */
   RETENTION_CONFIRMED: optional(z.iso.date('must be a day such as 2026-12-01')),
   ATTACHMENTS_MAX_MB: optional(

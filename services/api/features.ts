@@ -1,4 +1,5 @@
 import { analyticsFeature } from './analytics/feature.ts'
+import { applicationsFeature } from './applications/feature.ts'
 import { audit } from './audit/audit-log.ts'
 import { outboxKinds } from './email/define-email.ts'
 import { mailFailed } from './email/mail-failed.ts'
@@ -19,6 +20,7 @@ import { subscribersFeature } from './subscribers/feature.ts'
 export const collections = {
   ...leadsFeature.collections,
   ...subscribersFeature.collections,
+  ...applicationsFeature.collections,
   ...peopleFeature.collections,
   ...operationsFeature.collections,
   audit,
@@ -30,6 +32,7 @@ export const collections = {
 export const repositories = (engine: StorageEngine<typeof collections>) => ({
   ...leadsFeature.repositories(engine.collections),
   ...subscribersFeature.repositories(engine.collections, engine),
+  ...applicationsFeature.repositories(engine.collections),
   ...peopleFeature.repositories(engine.collections),
   ...operationsFeature.repositories(engine.collections),
   ...analyticsFeature.repositories(engine.collections),
@@ -38,6 +41,7 @@ export const repositories = (engine: StorageEngine<typeof collections>) => ({
 export const emails = [
   ...leadsFeature.emails,
   ...subscribersFeature.emails,
+  ...applicationsFeature.emails,
   ...peopleFeature.emails,
   ...operationsFeature.emails,
   mailFailed,
@@ -53,6 +57,7 @@ export const kinds = outboxKinds(
 export const routes = [
   ...leadsFeature.routes,
   ...subscribersFeature.routes,
+  ...applicationsFeature.routes,
   ...peopleFeature.routes,
   ...analyticsFeature.routes,
   ...operationsFeature.routes,

@@ -1,3 +1,4 @@
+import { applicationsFeature } from './applications/feature.ts'
 import { restoreOrphanedDuplicates } from './leads/management/merge-leads.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { dirname, join } from 'node:path'
@@ -178,6 +179,7 @@ export async function startService(
       now,
       log,
     })
+    const orphanSweep = applicationsFeature.startWork({ ...store, files, log })
     const stopping = new AbortController()
     const looking = store
       .lookForUnreadable(stopping.signal)
@@ -203,6 +205,7 @@ export async function startService(
         await retention.stop()
         await notices.stop()
         await erasures.stop()
+        await orphanSweep.stop()
         await moving?.stop()
         await mailTransport.close()
         await store.close()

@@ -27,6 +27,7 @@ const shown: Readonly<Record<string, string>> = {
   '/admin/posts': 'content/posts/',
   '/admin/services': 'Presets',
   '/admin/subscribers': 'No subscribers yet',
+  '/admin/applications': 'No applications yet',
   '/admin/account': 'This device',
   '/admin/settings': 'Olive Owner (you)',
   '/admin/settings?part=webhooks': 'WEBHOOK_URL',

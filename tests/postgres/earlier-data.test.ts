@@ -330,7 +330,7 @@ test('a backup without its attachments restores only if asked to', async () => {
   await expect(restore()).rejects.toThrow('add --without-missing-files')
   const { stdout, stderr } = await restore('--without-missing-files')
   expect(stdout).toMatch(sameLeads('0.1.0'))
-  expect(stderr).toContain('its lead is restored without it')
+  expect(stderr).toContain('its record is restored without it')
   const again = await script('scripts/store/backup.ts', [join(home, 'again.jsonl.gz')], {
     DATA_DIR: join(home, 'data'),
   })

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
 import { pino } from 'pino'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
+import { sampleApplication } from '../../services/api/applications/emails.ts'
 import { aLead } from '../../services/api/testing/sample-lead.ts'
 import { openJsonFileStore } from '../../services/api/store.ts'
 import { declarations } from '../../services/api/collections.ts'
@@ -19,7 +20,7 @@ const run = promisify(execFile)
 const file = '0b6f0c1e-6c2f-4a53-9d53-0f3f2a3f6d10'
 const plan = randomBytes(700_000)
 
-/** Adds page views, and a lead with a file. */
+/** Adds page views, and a lead and an application with a file each. */
 async function addMore(dataDir: string): Promise<void> {
   const store = await openJsonFileStore({ folder: dataDir, log: pino({ level: 'silent' }) })
   const rest = { referrer: 'google.com', campaign: '', views: 2, visits: 1, starts: 0, begun: 0 }
@@ -31,10 +32,15 @@ async function addMore(dataDir: string): Promise<void> {
   const about = { id: file, name: 'plan.pdf', kind: 'pdf' as const, at: '2026-11-05T10:00:00.000Z' }
   const attachments = [{ ...about, ...(await store.attachments.put('HP-AAAAA2', file, path)) }]
   await store.bulk.add('leads', [{ ...aLead('HP-AAAAA2'), attachments }])
+  const application = sampleApplication('en')
+  await writeFile(path, plan)
+  const kept = { ...about, ...(await store.attachments.put(application.id, file, path)) }
+  await store.bulk.add('applications', [{ ...application, attachments: [kept] }])
   await store.close()
 }
 
-const planIn = (dataDir: string) => readFile(join(dataDir, 'attachments/HP-AAAAA2', file))
+const planIn = (dataDir: string, owner = 'HP-AAAAA2') =>
+  readFile(join(dataDir, 'attachments', owner, file))
 
 const migrate = (to: string, DATA_DIR: string, DATABASE_URL: string) =>
   run(process.execPath, ['--import', 'tsx', 'scripts/store/migrate.ts', '--to', to, '--verify'], {
@@ -48,10 +54,12 @@ test('a store moves into a database and back unchanged, and a target with record
   const database = await newDatabase(inject('postgresUrl'))
   const { stdout } = await migrate('postgres', before, database)
   expect(stdout).toMatch(/leads +301 .*same on both/)
-  expect(stdout).toContain('1 photos and plans')
+  expect(stdout).toContain('2 uploaded files')
   expect(stdout).toMatch(/traffic +2 .*same on both/)
   await expect(migrate('postgres', before, database)).rejects.toMatchObject({
-    stderr: expect.stringContaining('is not empty (leads, traffic), so nothing was changed'),
+    stderr: expect.stringContaining(
+      'is not empty (leads, applications, traffic), so nothing was changed',
+    ),
   })
   await migrate('json-file', after, database)
   expect(await checksumsOf(readDataFolder(after, declarations))).toEqual(
@@ -59,4 +67,5 @@ test('a store moves into a database and back unchanged, and a target with record
   )
   expect((await planIn(before)).equals(plan)).toBe(true)
   expect((await planIn(after)).equals(plan)).toBe(true)
+  expect((await planIn(after, sampleApplication('en').id)).equals(plan)).toBe(true)
 })

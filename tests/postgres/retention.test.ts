@@ -29,7 +29,13 @@ test('a won lead that was merged is listed again when retention erases the lead 
     log,
   })
   const afterwards = restoreOrphanedDuplicates({ store, now })
-  await eraseExpired({ store, days: 1095, eraser, afterwards, now })
+  await eraseExpired({
+    store,
+    days: { RETENTION_DAYS: 1095, APPLICATION_RETENTION_DAYS: 365 },
+    eraser,
+    afterwards,
+    now,
+  })
   const search = { words: [], sort: 'received', order: 'desc' } as const
   const { leads, counts } = await store.leads.search(search, 0, 10)
   expect([leads.map(({ id }) => id), counts.won]).toEqual([['HP-BBBBB2'], 1])

@@ -43,13 +43,13 @@ test.skipIf(openJobs.length === 0)(
   () => {
     const openings = (path: string) => pageAt(path)?.root.querySelector('#openings article') ?? null
     const spanish = openings('/buscando-trabajo')
-    const { searchParams } = new URL(attribute(spanish?.querySelector('a.button') ?? null, 'href'))
+    const link = spanish?.querySelector('a[href^="mailto:"]') ?? null
+    const { searchParams } = new URL(attribute(link, 'href'))
     expect(searchParams.get('subject')).toMatch(/^Trabajo: /)
     expect(searchParams.get('body')?.split('\r\n')).toContain('Mi teléfono:')
-    expect(spanish?.querySelector('a[href^="tel:"]')?.parentNode?.text).toMatch(/^o llame al 970-/)
-    expect(openings('/careers')?.querySelector('a[href^="tel:"]')?.parentNode?.text).toMatch(
-      /^or call 970-/,
-    )
+    expect(spanish?.querySelector('a[href^="tel:"]')?.parentNode?.text).toMatch(/ o llame al 970-/)
+    const english = pageAt(`/careers/${openJobs[0]}`)?.root.querySelector('#apply')
+    expect(english?.querySelector('a[href^="tel:"]')?.parentNode?.text).toMatch(/ or call 970-/)
   },
 )
 

@@ -63,7 +63,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <AdminMenu name={me?.name} leadEvents={leadEvents} />
+      <AdminMenu me={me ?? undefined} leadEvents={leadEvents} />
       <main ref={main} id="content" tabIndex={-1}>
         <h1 className="admin-page-header">{title}</h1>
         {leadEvents.disconnected && <ConnectionLost />}
@@ -76,10 +76,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 }
 
 /** The admin navigation: a sidebar on wide windows, a bottom bar on phones. */
-function AdminMenu({ name, leadEvents }: { name: string | undefined; leadEvents: LeadEvents }) {
+function AdminMenu({ me, leadEvents }: { me: Me | undefined; leadEvents: LeadEvents }) {
   const queries = useQueryClient()
   const parts = useSiteParts()
-  const hasSubscribers = useHasSubscribers(!parts.newsletter && name !== undefined)
+  const hasSubscribers = useHasSubscribers(!parts.newsletter && me !== undefined)
   const shown = { ...parts, newsletter: parts.newsletter || hasSubscribers }
   const signOut = async () => {
     // Stops the event stream first: after signing out it would only get errors.
@@ -103,7 +103,7 @@ function AdminMenu({ name, leadEvents }: { name: string | undefined; leadEvents:
         More
       </button>
       <div id="admin-nav-more" popover="auto">
-        <MenuItems items={itemsFor(shown)} />
+        <MenuItems items={itemsFor(shown, me)} />
         <label className="sound-alerts">
           <input
             type="checkbox"
@@ -113,9 +113,9 @@ function AdminMenu({ name, leadEvents }: { name: string | undefined; leadEvents:
           Sound alerts
         </label>
         <p>{`Times are ${useTimeZone().shown}.`}</p>
-        {name !== undefined && (
+        {me && (
           <p>
-            {name} <TextButton onClick={() => void signOut()}>Sign out</TextButton>
+            {me.name} <TextButton onClick={() => void signOut()}>Sign out</TextButton>
           </p>
         )}
       </div>

@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest'
 import { itemsFor } from './nav-items.ts'
 
+type Given = Parameters<typeof itemsFor>
+const everything = { articles: true, locations: true, newsletter: true, jobs: true }
+const labels = (...given: Given) => itemsFor(...given).map(({ label }) => label)
+
 test('the menu has no screen of a part that the site does not have', () => {
-  const labels = (parts: Parameters<typeof itemsFor>[0]) =>
-    itemsFor(parts).map(({ label }) => label)
-  expect(labels({ articles: true, locations: true, newsletter: true })).toEqual([
+  expect(labels(everything, { role: 'owner' })).toEqual([
     'Posts',
     'Services',
     'Subscribers',
+    'Applications',
     'Settings',
     'Your account',
   ])
-  expect(labels({ articles: false, locations: false, newsletter: false })).toEqual([
-    'Settings',
-    'Your account',
-  ])
+  const nothing = { articles: false, locations: false, newsletter: false, jobs: false }
+  expect(labels(nothing, { role: 'owner' })).toEqual(['Settings', 'Your account'])
+})
+
+test('the menu has applications only for those who may see them', () => {
+  expect(labels(everything, { role: 'staff' })).not.toContain('Applications')
+  expect(labels(everything, undefined)).not.toContain('Applications')
+  const hiring = { role: 'staff', rights: ['applications'] } as const
+  expect(labels(everything, hiring)).toContain('Applications')
 })

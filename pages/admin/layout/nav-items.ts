@@ -1,11 +1,16 @@
 import type { SiteParts } from '../../../renderer/page-context.tsx'
+import { hasRight, type Right } from '../../../services/api/contract/colleague.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 
-/** A page of the admin. One about a part of the site is left out of the menu if the site doesn't have the part. */
+/**
+ * A page of the admin. One about a part of the site is left out of the menu if the site doesn't have the part, and one
+ * that needs a right for those who don't have it.
+ */
 export interface NavItem {
   path: string
   label: string
   part?: keyof SiteParts
+  right?: Right
 }
 
 /** The admin's pages. Phones show the primary ones, the rest is behind a button. */
@@ -19,11 +24,20 @@ export const navItems = {
     { path: paths.admin.postsPage, label: 'Posts', part: 'articles' },
     { path: paths.admin.servicesPage, label: 'Services', part: 'locations' },
     { path: paths.admin.subscribersPage, label: 'Subscribers', part: 'newsletter' },
+    {
+      path: paths.admin.applicationsPage,
+      label: 'Applications',
+      part: 'jobs',
+      right: 'applications',
+    },
     { path: paths.admin.settingsPage, label: 'Settings' },
     { path: paths.admin.accountPage, label: 'Your account' },
   ],
 } as const satisfies Record<string, readonly NavItem[]>
 
-/** Returns the secondary items that a site with these parts has. */
-export const itemsFor = (parts: SiteParts): NavItem[] =>
-  [...navItems.secondary].filter((item: NavItem) => !item.part || parts[item.part])
+/** Returns the secondary items for a staff member of a site with these parts; undefined: nobody is signed in. */
+export const itemsFor = (parts: SiteParts, me: Parameters<typeof hasRight>[0] | undefined) =>
+  navItems.secondary.filter(
+    (item: NavItem) =>
+      (!item.part || parts[item.part]) && (!item.right || (me && hasRight(me, item.right))),
+  )

@@ -62,6 +62,7 @@ const entryText = ({ name, did, count, collection, what, why }: AuditView) => (
 const labels: Readonly<Record<string, readonly [one: string, many: string]>> = {
   leads: ['lead', 'leads'],
   subscribers: ['subscriber', 'subscribers'],
+  applications: ['job application', 'job applications'],
   'quarantined-leads': ['quarantined lead', 'quarantined leads'],
   'quarantined-subscribers': ['quarantined subscription', 'quarantined subscriptions'],
 }

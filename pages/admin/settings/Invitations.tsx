@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import { z } from 'zod'
 import { request } from '../../../renderer/client/http.ts'
 import { Field, InputField } from '../../../renderer/forms/Field.tsx'
-import { roles } from '../../../services/api/contract/colleague.ts'
+import { type Right, roles } from '../../../services/api/contract/colleague.ts'
 import { messageResponse } from '../../../services/api/contract/success.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import type { PendingInvitation, Team } from '../../../services/api/people/contract.ts'
@@ -90,6 +90,7 @@ type TeamAction =
   | { what: 'role'; id: string; role: Me['role'] }
   /** `giveTo`: the colleague who gets the open leads; left out: nobody. */
   | { what: 'remove'; id: string; giveTo?: string | undefined }
+  | { what: 'rights'; id: string; rights: readonly Right[] }
   | { what: 'codes-off'; id: string }
   | { what: 'invite'; email: string; role: Me['role'] }
 
@@ -99,6 +100,10 @@ const send = (action: TeamAction) => {
     return request('POST', paths.admin.people, { email, role })
   }
   if (action.what === 'codes-off') return request('DELETE', paths.admin.secondFactorOf(action.id))
+  if (action.what === 'rights') {
+    const { id, rights } = action
+    return request('PATCH', paths.admin.rightsOf(id), { rights })
+  }
   const one = paths.admin.personOf(action.id)
   return action.what === 'role'
     ? request('PATCH', one, { role: action.role })

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useSiteParts } from '../../../renderer/page-context.tsx'
+import { hasRight } from '../../../services/api/contract/colleague.ts'
 import { leadList } from '../../../services/api/leads/contract.ts'
 import { type Member, team } from '../../../services/api/people/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
@@ -72,6 +74,7 @@ function MemberRow({ member, colleagues, teamChange }: MemberRowProps) {
   const me = useMe()
   const [giveTo, setGiveTo] = useState('')
   const { id, name, email, role, joinedAt, secondFactor } = member
+  const { jobs } = useSiteParts()
   const isMe = id === me.id
   return (
     <>
@@ -94,6 +97,24 @@ function MemberRow({ member, colleagues, teamChange }: MemberRowProps) {
               teamChange.mutate({ what: 'role', id, role: wanted === 'owner' ? 'owner' : 'staff' })
             }
           />
+          {role !== 'owner' && jobs && (
+            <label className="member-right">
+              <input
+                type="checkbox"
+                checked={hasRight(member, 'applications')}
+                disabled={teamChange.isPending}
+                onChange={({ target }) =>
+                  teamChange.mutate({
+                    what: 'rights',
+                    id,
+                    rights: target.checked ? ['applications'] : [],
+                  })
+                }
+              />
+              Sees job applications
+              <span className="visually-hidden">: {name}</span>
+            </label>
+          )}
           {secondFactor && !isMe && (
             <ConfirmButton
               label="Turn codes off"

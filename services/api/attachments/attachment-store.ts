@@ -115,6 +115,7 @@ export async function openAttachmentStore({
     /** The quota of all files, in bytes, and the part of it that they take. */
     usage: async () => ({ quota, part: await space.usedPart() }),
     read: files.read,
+    owners: files.owners,
     remove: async (lead: string, id?: string) => {
       if (id === undefined) await removeIncoming(incoming, lead)
       await files.remove(lead, id)

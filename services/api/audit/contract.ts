@@ -29,5 +29,7 @@ export const auditList = success({
 export const retentionResponse = success({
   /** RETENTION_DAYS; null: off. */
   days: z.number().int().nullable(),
+  /** APPLICATION_RETENTION_DAYS; null: off. */
+  applicationDays: z.number().int().nullable(),
   quarantineDays: z.number().int(),
 })

@@ -8,3 +8,13 @@ export interface Colleague {
 /** What a staff member may do. The owner may do everything. */
 export const roles = ['owner', 'staff'] as const
 export type Role = (typeof roles)[number]
+
+/** What the owner may let single staff members do besides: see job applications. */
+export const rights = ['applications'] as const
+export type Right = (typeof rights)[number]
+
+/** Returns whether a staff member may do something that only the owner may unless they were given the right. */
+export const hasRight = (
+  { role, rights: given = [] }: { role: Role; rights?: readonly Right[] | undefined },
+  right: Right,
+): boolean => role === 'owner' || given.includes(right)

@@ -9,6 +9,8 @@ export const attachmentLimits = {
   atOnce: 10,
   /** The number of files per lead. */
   files: 20,
+  /** The number of files per job application. */
+  application: 3,
 } as const
 
 /** The `accept` attribute of file inputs: the kinds of files that can be uploaded. */

@@ -1,5 +1,5 @@
 import { countPath } from './count-path.ts'
-import { contactPath, newsletterPath } from './public-forms.ts'
+import { applicationsPath, contactPath, newsletterPath } from './public-forms.ts'
 
 /** Returns a function that fills in the parameters of a path; its `route` is the pattern that the service registers. */
 export const recordPath = <Values extends string[] = [id: string]>(route: string) =>
@@ -17,6 +17,9 @@ export const paths = {
   /** Page views and started forms, without personal data. */
   count: countPath,
   newsletter: newsletterPath,
+  /** The form for an open job, and the page after it. */
+  applications: applicationsPath,
+  applicationReceived: '/api/applications/received',
   /** Links in emails to subscribers: GET shows a page with a button, POST acts. */
   confirmSubscription: '/api/newsletter/confirm',
   confirmSubscriptionWithToken: (token: string) => `/api/newsletter/confirm?token=${token}`,
@@ -60,6 +63,7 @@ export const paths = {
     people: '/api/admin/people',
     personOf: recordPath('/api/admin/people/:id'),
     secondFactorOf: recordPath('/api/admin/people/:id/second-factor'),
+    rightsOf: recordPath('/api/admin/people/:id/rights'),
     /** GET shows an invitation, POST accepts it. */
     join: '/api/admin/join',
     joinWith: (token: string) => `/api/admin/join?token=${encodeURIComponent(token)}`,
@@ -83,6 +87,14 @@ export const paths = {
     mailingStop: '/api/admin/mailings/stop',
     subscriberLeave: recordPath('/api/admin/subscribers/:id/leave'),
     subscriberErasure: recordPath('/api/admin/subscribers/:id/erasure'),
+    applicationsPage: '/admin/applications',
+    applicationPage: (id: string) => `/admin/applications?application=${encodeURIComponent(id)}`,
+    applications: '/api/admin/applications',
+    applicationOf: recordPath('/api/admin/applications/:id'),
+    applicationFile: recordPath<[application: string, id: string]>(
+      '/api/admin/applications/:id/attachments/:file',
+    ),
+    applicationErasure: recordPath('/api/admin/applications/:id/erasure'),
     /** A person's sessions and second factor. */
     account: '/api/admin/account',
     accountPage: '/admin/account',

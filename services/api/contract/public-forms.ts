@@ -3,6 +3,7 @@
 /** The endpoints of the forms. */
 export const contactPath = '/api/contact'
 export const newsletterPath = '/api/newsletter/subscribe'
+export const applicationsPath = '/api/applications'
 
 /** A header with the wording next to the newsletter form, percent-encoded. */
 export const consentWordingHeader = 'form-wording'

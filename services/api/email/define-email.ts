@@ -43,7 +43,7 @@ interface EmailDeclaration<R extends OutboxRecord> {
   name: string
   /** The collection of its records; left out: any. */
   collection?: string
-  to: 'office' | 'staff' | 'prospect' | 'subscriber'
+  to: 'office' | 'staff' | 'prospect' | 'subscriber' | 'applicant'
   /** How it is threaded with other emails about the record to the same address. */
   conversation?: 'starts' | 'follows'
   /** It is queued hours or days before it is due. */

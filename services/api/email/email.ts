@@ -1,3 +1,4 @@
+import { defaultLanguage, englishName } from '../../content/model/languages.ts'
 import type { ServiceForm } from '../contact-form/service-form.ts'
 import type { Language } from '../contract/language.ts'
 import type { ResponseSla } from '../sla/contract.ts'
@@ -65,6 +66,17 @@ export interface EmailContext {
 /** An email that is no longer needed. */
 export interface DroppedEmail {
   dropped: string
+}
+
+/** Returns a fact for the office if the sender reads another language than English. */
+export function otherLanguage({
+  language = defaultLanguage,
+}: {
+  language?: Language | undefined
+}): Fact[] {
+  if (language === defaultLanguage) return []
+  const name = englishName(language)
+  return [['Language', `${name}: please answer in ${name}`]]
 }
 
 /**

@@ -4,9 +4,11 @@ import { maxAttempts, type OutboxRecord } from '../outbox/outbox.ts'
 import { defineEmail, emailOf, type EmailDefinition } from './define-email.ts'
 
 const advice: Record<EmailDefinition['to'], string> = {
-  office: 'Please open the lead, and check the address under Notifications in the settings.',
+  office:
+    'Please look at it in the admin, and check the address under Notifications in the settings.',
   subscriber: 'Please email them yourself if the address looks right.',
   prospect: 'Please call or email them yourself.',
+  applicant: 'Please call them.',
   staff: 'Please call or email them yourself.',
 }
 

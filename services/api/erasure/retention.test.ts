@@ -18,7 +18,7 @@ const webhook = { url: 'https://crm.example.com/', secret: 'whsec_x', allowPriva
 /** Returns the retention rules of an app, three years by default. */
 const rulesOf = ({ store, clock, eraser }: TestApp, days: number | 'off' = 1095) => ({
   store,
-  days,
+  days: { RETENTION_DAYS: days, APPLICATION_RETENTION_DAYS: 365 },
   eraser,
   afterwards: restoreOrphanedDuplicates({ store, now: () => clock.now }),
   now: () => clock.now,

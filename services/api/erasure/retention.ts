@@ -3,12 +3,13 @@ import { watchClock } from '../background/clock-steps.ts'
 import { startPolling } from '../background/polling.ts'
 import type { RetentionClock } from './retention-clock.ts'
 import type { Erase, ErasureTarget } from '../storage/erasure.ts'
+import type { RetentionSetting } from '../storage/personal-data.ts'
 import type { PersonalRecords } from '../storage/personal-records.ts'
 
 export interface RetentionDeps {
   store: { personal: readonly PersonalRecords[] }
-  /** RETENTION_DAYS: days until records whose declaration says `setting` are erased; `off`: never. */
-  days: number | 'off'
+  /** The days until records whose declaration names a setting are erased; `off`: never. */
+  days: Readonly<Record<RetentionSetting, number | 'off'>>
   eraser: { erase: Erase }
   /** Called after the records of a collection were erased. */
   afterwards?: (collection: string, stopping?: AbortSignal) => Promise<void>
@@ -23,8 +24,9 @@ function periodOf(
   { retentionDays }: PersonalRecords,
   days: RetentionDeps['days'],
 ): number | undefined {
-  if (retentionDays !== 'setting') return retentionDays
-  return days === 'off' ? undefined : days
+  if (retentionDays === undefined || typeof retentionDays === 'number') return retentionDays
+  const set = days[retentionDays]
+  return set === 'off' ? undefined : set
 }
 
 /** The number of records per erasure and audit entry; shutdown waits for one batch at most. */

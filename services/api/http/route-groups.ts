@@ -6,6 +6,7 @@ import { requireSameOrigin } from './plugins/same-origin.ts'
 export const tags = {
   'Estimate requests': 'Submitting, viewing and correcting a request.',
   Newsletter: 'Subscribing, confirming and unsubscribing.',
+  Jobs: 'Applying for an open job.',
   'Sign-in': 'How staff sign in and get a session.',
   Staff: 'What signed-in staff can do. Responses must not be cached.',
   Monitoring: 'Health and metrics for monitoring.',

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
 import type { AuditWriter } from '../audit/audit-log.ts'
-import type { Colleague, Role } from '../contract/colleague.ts'
+import type { Colleague, Right, Role } from '../contract/colleague.ts'
 import type { App } from './fastify-app.ts'
 import { httpError } from './http-errors.ts'
 import { storedPrefix } from '../contract/stored-prefix.ts'
 
 interface StaffMember extends Colleague {
   role: Role
+  rights?: readonly Right[] | undefined
 }
 
 declare module 'fastify' {
@@ -15,8 +16,8 @@ declare module 'fastify' {
     person: StaffMember | null
   }
   interface FastifyContextConfig {
-    /** Who may call an admin route; `anyone`: also without a session. */
-    role?: Role | 'anyone'
+    /** Who may call an admin route: a right is that of the owner and of staff who have it; `anyone`: also without a session. */
+    role?: Role | Right | 'anyone'
   }
 }
 
@@ -30,8 +31,8 @@ export interface AdminRouteDeps {
 export interface Sessions {
   /** Signs in by the cookie, before the body is validated. @throws HttpError 401 without a session */
   requireSession: (request: FastifyRequest) => Promise<void>
-  /** Hooks that answer 401 without a session or, for the owner's routes, 403 for other staff. */
-  guards: Record<Role, preValidationAsyncHookHandler>
+  /** Hooks that answer 401 without a session or, for the owner's routes and those of a right, 403 for other staff. */
+  guards: Record<Role | Right, preValidationAsyncHookHandler>
   /** Returns the token in the session cookie, if its signature is valid. */
   readToken(request: FastifyRequest): string | undefined
   start(reply: FastifyReply, token: string): void

@@ -78,7 +78,7 @@ export const leads = defineCollection({
     remainder: { erasedAt: ({ erasedAt }) => erasedAt, of: toErasedLead },
   },
   retention: {
-    days: 'setting',
+    days: 'RETENTION_DAYS',
     // Won leads are kept as contracts (content/pages/privacy-policy.md, “How long”).
     lastActivity: ({ receivedAt, status, history, erasedAt }) =>
       status === 'won'

@@ -1,4 +1,4 @@
-import { roles } from '../contract/colleague.ts'
+import { rights, roles } from '../contract/colleague.ts'
 import { z } from 'zod'
 import { success } from '../contract/success.ts'
 import { emailAddress, line } from '../contract/text.ts'
@@ -74,6 +74,11 @@ export const personView = z.strictObject({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  /**
+   * What staff may do besides. Left out if that is nothing, and for owners, who may do everything: admin pages of the
+   * previous release that are still open know no such field.
+   */
+  rights: z.array(z.enum(rights)).optional(),
 })
 
 export const sessionResponse = success({ person: personView })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { success } from '../contract/success.ts'
-import { roles } from '../contract/colleague.ts'
+import { rights, roles } from '../contract/colleague.ts'
 import { personView, setupRequest } from './account-contract.ts'
 import { emailAddress, line, recordId } from '../contract/text.ts'
 
@@ -48,6 +48,9 @@ export const invitationRequest = z.strictObject({
 export type InvitationRequest = z.infer<typeof invitationRequest>
 
 export const roleChange = z.strictObject({ role: z.enum(roles) })
+
+/** What a staff member may do besides, from now on. */
+export const rightsChange = z.strictObject({ rights: z.array(z.enum(rights)) })
 
 /** Who gets the open leads of a removed colleague, by id; left out: nobody. */
 export const removalQuery = z.strictObject({ giveTo: recordId.min(1).max(100).optional() })

@@ -1,3 +1,4 @@
+import type { Right } from '../contract/colleague.ts'
 import type { ChangeStaffMail } from '../email/to-staff.ts'
 import { httpError, lastOwner } from '../http/http-errors.ts'
 import type { Decide, Decision, RecordCollection } from '../storage/query.ts'
@@ -61,6 +62,18 @@ export function changeRole(
     if (!before) throw httpError('no_such_person')
     if (role !== 'owner') keepAnOwner(before, everyone)
     return { change: { ...before, role }, answer: before }
+  })
+}
+
+/** Sets what a staff member may do besides; it applies from their next request. @throws HttpError, NotStoredError */
+export function changeRights(
+  id: string,
+  rights: readonly Right[],
+  people: Pick<PeopleRepository, 'transact'>,
+): Promise<Person> {
+  return people.transact(id, (before): Decision<Person, Person> => {
+    if (!before) throw httpError('no_such_person')
+    return { change: { ...before, rights: [...rights] }, answer: before }
   })
 }
 

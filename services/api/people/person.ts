@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { savedView } from './contract.ts'
-import { roles } from '../contract/colleague.ts'
+import { rights, roles } from '../contract/colleague.ts'
+import { growing } from '../storage/schema-objects.ts'
 import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { outboxRow } from '../outbox/outbox-row.ts'
 
@@ -13,6 +14,8 @@ const person = z.strictObject({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  /** What the owner lets them do besides; an owner may do everything. */
+  rights: z.array(growing(z.enum(rights))).optional(),
   /** argon2id, in PHC format. Left out: invited, and not accepted yet. */
   passwordHash: z.string().optional(),
   /** A pending invitation. The link's token is bound to `key`. */

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Person } from './person.ts'
 import type { PeopleRepository } from './people.ts'
 import { touchSession, findPersonBySession, sessionMs } from './sign-in/session.ts'
+import { hasRight, type Right } from '../contract/colleague.ts'
 import { httpError } from '../http/http-errors.ts'
 import { declareGuard } from '../http/guard.ts'
 import type { App } from '../http/fastify-app.ts'
@@ -42,6 +43,12 @@ export async function registerSessions(
       request.log.warn({ err: error }, 'The last-seen time of a session could not be stored.'),
     )
   }
+  const signedInWith =
+    (right: Right) =>
+    async (request: FastifyRequest): Promise<void> => {
+      await signedIn(request)
+      if (!hasRight(currentPerson(request), right)) throw httpError('right_needed')
+    }
   const ownerSignedIn = async (request: FastifyRequest): Promise<void> => {
     await signedIn(request)
     if (currentPerson(request).role !== 'owner') throw httpError('owner_needed')
@@ -52,6 +59,10 @@ export async function registerSessions(
     guards: {
       staff: declareGuard(signedIn, { errors: [401], security: 'session' }),
       owner: declareGuard(ownerSignedIn, { errors: [401, 403], security: 'session' }),
+      applications: declareGuard(signedInWith('applications'), {
+        errors: [401, 403],
+        security: 'session',
+      }),
     },
     start: (reply, token) =>
       void reply.setCookie(name, token, { ...attributes, signed: true, maxAge: sessionMs / 1000 }),

@@ -1,16 +1,16 @@
 import type { SessionResponse } from './account-contract.ts'
+import { hasRight, rights } from '../contract/colleague.ts'
 import { invitation } from './emails.ts'
 import type { Person } from './person.ts'
 import type { Member, PendingInvitation } from './contract.ts'
 import { hasSecondFactor } from './sign-in/second-factor.ts'
 
 /** Converts a stored person to JSON, without password hash and sessions. */
-export const toPersonView = ({ id, name, email, role }: Person): SessionResponse['person'] => ({
-  id,
-  name,
-  email,
-  role,
-})
+export const toPersonView = (person: Person): SessionResponse['person'] => {
+  const { id, name, email, role } = person
+  const given = role === 'owner' ? [] : rights.filter((right) => hasRight(person, right))
+  return { id, name, email, role, ...(given.length > 0 && { rights: given }) }
+}
 
 export const toMemberView = (person: Person): Member => ({
   ...toPersonView(person),

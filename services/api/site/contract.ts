@@ -123,6 +123,20 @@ export const siteFile = z.object({
   ),
   /** The emails to visitors and prospects, compiled by the build. */
   emails: z.custom<EmailTemplates>((given) => typeof given === 'object' && given !== null),
+  /** The open jobs, to apply for through the last day. */
+  jobs: z
+    .array(
+      z.object({
+        slug: z.string(),
+        /** By language; a language that the job is not described in is left out. */
+        titles: z.record(z.string(), z.string()),
+        /** The last day to apply. */
+        until: z.string(),
+      }),
+    )
+    .default([]),
+  /** The pages with open jobs, by language. */
+  careers: z.record(z.string(), z.string()).default({}),
   /** The service types that are crossed with towns. */
   services: z
     .array(

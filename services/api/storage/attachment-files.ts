@@ -11,6 +11,8 @@ export interface AttachmentFiles {
   read(lead: string, id: string): Promise<Readable | undefined>
   /** Removes one file, or all of a lead. Resolves when that is durable. */
   remove(lead: string, id?: string): Promise<void>
+  /** The ids of the records that have files. */
+  owners(): Promise<string[]>
   /** The size of all files. */
   usedBytes(): Promise<number>
 }

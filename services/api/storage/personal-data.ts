@@ -36,10 +36,13 @@ export interface PersonalData<R> {
 /** Quarantined entries are erased after this time. */
 export const quarantineDays = 90
 
+/** The settings with the days that records are kept. */
+export type RetentionSetting = 'RETENTION_DAYS' | 'APPLICATION_RETENTION_DAYS'
+
 /** The retention period of records. */
 export interface Retention<R> {
-  /** `setting`: RETENTION_DAYS. */
-  days: number | 'setting'
+  /** The days, or the setting that has them. */
+  days: number | RetentionSetting
   /** The time of a record's last activity, ISO 8601 in UTC; undefined: it is kept whatever its age. */
   lastActivity: (record: R) => string | undefined
 }

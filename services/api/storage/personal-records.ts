@@ -2,13 +2,13 @@ import { isWebhook, type OutboxRow } from '../outbox/outbox-row.ts'
 import type { CollectionDeclaration, StoredRecord } from './collection.ts'
 import type { Decision, RecordCollection } from './query.ts'
 import type { Erasure } from './erasure.ts'
-import type { ErasureContext } from './personal-data.ts'
+import type { ErasureContext, RetentionSetting } from './personal-data.ts'
 
 /** An opened collection as erasure, retention and export see it, independent of the type of its records. */
 export interface PersonalRecords {
   name: string
   /** The days of its declared retention; undefined: its records are kept. */
-  retentionDays: number | 'setting' | undefined
+  retentionDays: number | RetentionSetting | undefined
   erasedWith: string | undefined
   attachments: boolean
   /** Returns the data that an erasure of a record must cover; undefined: there is no such record. */

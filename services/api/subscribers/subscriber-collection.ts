@@ -55,7 +55,7 @@ export const subscribers = defineCollection({
   mail: 'sent',
   personal: { fields: personalFields, addressOf: ({ email }) => email },
   retention: {
-    days: 'setting',
+    days: 'RETENTION_DAYS',
     lastActivity: ({ subscribedAt, consents }) => consents.at(-1)?.at ?? subscribedAt,
   },
 })

@@ -1,4 +1,5 @@
 import type { Collections } from '../collections.ts'
+import { sampleApplication } from '../applications/emails.ts'
 import { aLead } from './sample-lead.ts'
 import { anOwner, aSubscriber, referenceChar } from './store-fixture.ts'
 import type { RecordCollection } from '../storage/query.ts'
@@ -33,6 +34,15 @@ export const sampleRecords: SampleRecords = {
   subscribers,
   'quarantined-leads': leads,
   'quarantined-subscribers': subscribers,
+  applications: six((n) => ({
+    ...sampleApplication('en'),
+    id: `6d6a3f6e-0c5b-4f0e-9d55-0a8f2f0a7c1${n}`,
+    receivedAt: sampleTime(n),
+    name: ['Zoë', 'adam', 'Bea'][n % 3] ?? '',
+    email: `applicant${n}@example.com`,
+    fingerprint: `fingerprint ${n % 2}`,
+    ...(n % 2 === 0 && { honeypot: 'x' }),
+  })),
   people: six((n) => anOwner(`person${n}`)),
   settings: [
     { id: 'notifications', requests: ['office@example.com'], failures: ['office@example.com'] },

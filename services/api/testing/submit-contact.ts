@@ -41,8 +41,14 @@ export async function submitContact(
   return { ...testApp, link: requestLink, token, reference }
 }
 
-/** Encodes a form post with files as a browser does. */
-function upload(files: readonly [name: string, type: string, bytes: Buffer][]) {
+/** Encodes a form post with files as a browser does. @param fields the other fields of the form, which come first */
+export function upload(
+  files: readonly [name: string, type: string, bytes: Buffer][],
+  fields: Readonly<Record<string, string>> = {},
+) {
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--XX\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
   const parts = files.flatMap(([name, type, bytes]) => [
     `--XX\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
     bytes,
@@ -50,7 +56,11 @@ function upload(files: readonly [name: string, type: string, bytes: Buffer][]) {
   ])
   return {
     headers: { ...sameOriginHeaders, 'content-type': 'multipart/form-data; boundary=XX' },
-    payload: Buffer.concat([...parts.map((part) => Buffer.from(part)), Buffer.from('--XX--\r\n')]),
+    payload: Buffer.concat(
+      [...texts, ...parts, '--XX--\r\n'].map((part) =>
+        typeof part === 'string' ? Buffer.from(part) : part,
+      ),
+    ),
   }
 }
 

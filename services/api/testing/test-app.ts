@@ -54,6 +54,15 @@ export const testSite = siteFile.parse({
     ...Object.values(sampleArticles),
   ],
   form: testForm,
+  jobs: [
+    {
+      slug: 'finish-carpenter',
+      titles: { en: 'Finish carpenter', es: 'Carpintero de acabados' },
+      until: '2026-11-20',
+    },
+    { slug: 'excavator-operator', titles: { en: 'Excavator operator' }, until: '2026-11-04' },
+  ],
+  careers: { en: '/careers', es: '/buscando-trabajo' },
   words: testWords,
   emails: testEmailContext.templates,
   services: [

@@ -26,6 +26,7 @@ const guideNames = ['guide', 'guideLongName', 'guideTitle'] as const
 
 export const emailKindNames = [
   'lead-confirmation',
+  'application-confirmation',
   'guide',
   'confirm-subscription',
   'article',
@@ -40,6 +41,14 @@ export const emailKinds = {
     optional: ['firstName', 'answerBy', 'closedUntil'],
     links: ['request'],
     required: ['request'],
+    list: 'facts',
+  },
+  /** To somebody who applied for a job. */
+  'application-confirmation': {
+    texts: ['job'],
+    optional: ['firstName'],
+    links: [],
+    required: [],
     list: 'facts',
   },
   /** With the building guide, to a subscriber. */

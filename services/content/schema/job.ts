@@ -22,8 +22,8 @@ const employmentKinds = ['full-time', 'part-time', 'seasonal', 'contract'] as co
 
 /**
  * content/openings/*.yaml — an open job. It has a page at /careers/{slug}, and is listed on the careers page of
- * each language that it is in, from `posted` to `until`, and no longer at the first build after that; remove the file when
- * the job is filled.
+ * each language that it is in, each with a form to apply with, from `posted` to `until`, and no longer at the first build
+ * after that; remove the file when the job is filled.
  */
 export const job = (refer: Refer) =>
   withLanguages(
@@ -42,7 +42,7 @@ export const job = (refer: Refer) =>
         per: z.enum(['hour', 'year']),
       }),
       posted: day(),
-      /** The last day to apply. */
+      /** The last day to apply: through it the form takes applications, after it the answer is that the job is closed. */
       until: day(),
     },
     jobText,

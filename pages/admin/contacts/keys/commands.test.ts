@@ -10,7 +10,7 @@ const commands = (given: { lead?: ReturnType<typeof leadViewFixture> } = {}) =>
   commandsFor({
     url: { query: parseListQuery(contactsQuery, ''), go: noop, open: noop },
     lead: given.lead,
-    me: { id: 'olive' },
+    me: { id: 'olive', role: 'owner' },
     colleagues: [
       { id: 'olive', name: 'Olive Owner' },
       { id: 'sam', name: 'Sam Staff' },

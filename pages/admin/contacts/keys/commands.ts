@@ -7,6 +7,8 @@ import {
 import { leadStatuses } from '../../../../services/api/contract/lead-status.ts'
 import { type SavedView } from '../../../../services/api/people/contract.ts'
 import { paths } from '../../../../services/api/contract/paths.ts'
+import { hasRight } from '../../../../services/api/contract/colleague.ts'
+import type { Me } from '../../layout/AdminLayout.tsx'
 import { navItems } from '../../layout/nav-items.ts'
 import { parseListQuery } from '../../resource/list-url.ts'
 import { type ContactsUrl, filterQueryString } from '../list/contacts-url.ts'
@@ -24,7 +26,7 @@ interface CommandContext {
   url: Pick<ContactsUrl, 'query' | 'go' | 'open'>
   /** The open or focused lead. */
   lead: LeadView | undefined
-  me: { id: string }
+  me: Pick<Me, 'id' | 'role' | 'rights'>
   colleagues: Colleagues['people']
   views: SavedView[]
   update: (lead: LeadView, wanted: LeadPatch) => void
@@ -50,7 +52,11 @@ export function commandsFor(context: CommandContext): Command[] {
     go('Quarantine', () => url.go({ ...url.query, lead: undefined, view: 'quarantine' })),
     ...views.map(({ name, query }) => go(name, () => url.go(parseListQuery(leadListQuery, query)))),
     ...[...navItems.primary, ...navItems.secondary]
-      .filter(({ path }) => path !== paths.admin.contactsPage)
+      .filter(
+        ({ path, ...item }) =>
+          path !== paths.admin.contactsPage &&
+          (!('right' in item) || hasRight(context.me, item.right)),
+      )
       .map(({ path, label }) => go(label, () => openPage(path))),
     { name: 'Undo my last change', group: 'Do', run: undo },
     {

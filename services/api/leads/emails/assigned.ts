@@ -1,9 +1,15 @@
 import { paths } from '../../contract/paths.ts'
 import { defineEmail, type Composing } from '../../email/define-email.ts'
-import type { DroppedEmail, Email, EmailContext, Fact } from '../../email/email.ts'
+import {
+  type DroppedEmail,
+  type Email,
+  type EmailContext,
+  type Fact,
+  otherLanguage,
+} from '../../email/email.ts'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { isProbe, type Lead } from '../lead.ts'
-import { adminLeadUrl, answerFacts, otherLanguage, ofLeads, summaryOf } from './lead-facts.ts'
+import { adminLeadUrl, answerFacts, ofLeads, summaryOf } from './lead-facts.ts'
 import { sampleLead } from './sample.ts'
 
 /** What an email about an assignment says. */

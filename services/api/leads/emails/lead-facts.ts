@@ -11,12 +11,7 @@ import { choiceLabel, type ServiceForm, serviceLabel } from '../../contact-form/
 import type { Language } from '../../contract/language.ts'
 import { paths } from '../../contract/paths.ts'
 import { telLink } from '../../contract/phone-number.ts'
-import {
-  defaultLanguage,
-  englishName,
-  inLanguage,
-  knownLanguage,
-} from '../../../content/model/languages.ts'
+import { defaultLanguage, inLanguage, knownLanguage } from '../../../content/model/languages.ts'
 import { fieldTexts } from '../../../content/model/field-texts.ts'
 import { mailtoLink } from '../../../content/model/mailto-link.ts'
 import type { EmailContext, Fact } from '../../email/email.ts'
@@ -111,13 +106,6 @@ export const extraFacts = (lead: Pick<Lead, 'extra'>, shown: readonly (string | 
   Object.entries(otherExtras(lead))
     .filter(([, value]) => !shown.includes(value))
     .map(([name, value]) => [fieldLabel(name), value] as const)
-
-/** Returns a fact for the office if the prospect reads another language than English. */
-export function otherLanguage({ language = defaultLanguage }: Lead): Fact[] {
-  if (language === defaultLanguage) return []
-  const name = englishName(language)
-  return [['Language', `${name}: please answer in ${name}`]]
-}
 
 /** Returns the URL of the lead's admin page. */
 export const adminLeadUrl = ({ origin }: Pick<EmailContext, 'origin'>, { id }: Lead): string =>

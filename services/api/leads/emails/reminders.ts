@@ -1,15 +1,9 @@
 import { defineEmail } from '../../email/define-email.ts'
-import type { Email, EmailContext } from '../../email/email.ts'
+import { type Email, type EmailContext, otherLanguage } from '../../email/email.ts'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { formatDueDate, staffClock } from '../../sla/due-time-format.ts'
 import type { Lead } from '../lead.ts'
-import {
-  adminLeadUrl,
-  answerFacts,
-  otherLanguage,
-  ofLeads,
-  requestedService,
-} from './lead-facts.ts'
+import { adminLeadUrl, answerFacts, ofLeads, requestedService } from './lead-facts.ts'
 
 /** Percent of the response time. */
 const percents = [50, 80, 100] as const

@@ -1,17 +1,10 @@
 import { fieldLabel } from '../../contact-form/field-label.ts'
 import { otherServices } from '../../contact-form/service-form.ts'
 import { defineEmail, type Composing } from '../../email/define-email.ts'
-import type { Email, EmailContext, Fact } from '../../email/email.ts'
+import { type Email, type EmailContext, type Fact, otherLanguage } from '../../email/email.ts'
 import { formatDueDate, staffClock } from '../../sla/due-time-format.ts'
 import { type Lead, prospectChangeOf } from '../lead.ts'
-import {
-  adminLeadUrl,
-  answerFacts,
-  extraFacts,
-  otherLanguage,
-  ofLeads,
-  summaryOf,
-} from './lead-facts.ts'
+import { adminLeadUrl, answerFacts, extraFacts, ofLeads, summaryOf } from './lead-facts.ts'
 
 /**
  * The email to the office about a lead and, until it is answered, its due time. Reply-To is the prospect, who gets the

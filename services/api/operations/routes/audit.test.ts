@@ -74,8 +74,15 @@ test('wrong passwords for unknown accounts are not logged', async () => {
 })
 
 test('the owner sees for how long records are kept', async () => {
-  const { app, ...testApp } = await startTestApp({ config: { retentionDays: 365 } })
+  const { app, ...testApp } = await startTestApp({
+    config: { retentionDays: { RETENTION_DAYS: 365, APPLICATION_RETENTION_DAYS: 'off' } },
+  })
   const headers = await signInOwner({ app, ...testApp })
   const answer = (await app.inject({ url: '/api/admin/retention', headers })).json()
-  expect(answer).toEqual({ success: true, days: 365, quarantineDays: 90 })
+  expect(answer).toEqual({
+    success: true,
+    days: 365,
+    applicationDays: null,
+    quarantineDays: 90,
+  })
 })

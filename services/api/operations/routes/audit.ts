@@ -13,7 +13,7 @@ import type { OperationsDeps } from './deps.ts'
 /** Registers the routes of the audit log and of the retention periods; owner only. */
 export function adminAuditRoutes(
   app: App,
-  { auditLog, config: { retentionDays: days } }: OperationsDeps,
+  { auditLog, config: { retentionDays } }: OperationsDeps,
 ) {
   app.get(paths.admin.audit, {
     config: { role: 'owner' },
@@ -37,11 +37,14 @@ export function adminAuditRoutes(
     },
     handler: async () => ({
       success: true as const,
-      days: days === 'off' ? null : days,
+      days: orNull(retentionDays.RETENTION_DAYS),
+      applicationDays: orNull(retentionDays.APPLICATION_RETENTION_DAYS),
       quarantineDays,
     }),
   })
 }
+
+const orNull = (days: number | 'off'): number | null => (days === 'off' ? null : days)
 
 /** The number of references shown per entry; the stored entry has all. */
 const maxReferences = 5

@@ -11,6 +11,7 @@ import type { SiteFile } from '../../site/contract.ts'
 import type { BuiltContent } from '../../site/site-file.ts'
 import type { BackupNotes } from '../../storage/backup-note.ts'
 import type { Counters } from '../../storage/counters.ts'
+import type { RetentionSetting } from '../../storage/personal-data.ts'
 import type { SettingsRepository } from '../notifications.ts'
 import type { RuntimeInfo } from '../runtime-info.ts'
 
@@ -19,7 +20,7 @@ export interface OperationsDeps extends AdminRouteDeps {
   config: {
     publicOrigin: string
     confirmationsPerDay: number
-    retentionDays: number | 'off'
+    retentionDays: Readonly<Record<RetentionSetting, number | 'off'>>
     backupPassphrase: string | undefined
   }
   store: {

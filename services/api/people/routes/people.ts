@@ -1,11 +1,11 @@
 import { messageResponse } from '../../contract/success.ts'
-import { invitationRequest, removalQuery, roleChange, team } from '../contract.ts'
+import { invitationRequest, removalQuery, rightsChange, roleChange, team } from '../contract.ts'
 import { paths } from '../../contract/paths.ts'
 import { idParams } from '../../contract/text.ts'
 import { signInvitationToken } from '../../email/link-tokens.ts'
 import type { Person } from '../person.ts'
 import { invite } from '../invitations.ts'
-import { changeRole, removePerson } from '../people.ts'
+import { changeRights, changeRole, removePerson } from '../people.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { hasSecondFactor, removeSecondFactor } from '../sign-in/second-factor.ts'
 import { httpError, invalidFields } from '../../http/http-errors.ts'
@@ -70,6 +70,27 @@ export function adminPeopleRoutes(app: App, deps: PeopleDeps) {
           what: `${name}: ${before.role} → ${role}`,
         })
       return { success: true as const, message: `${name} is ${role} now.` }
+    },
+  })
+
+  app.patch(paths.admin.rightsOf.route, {
+    config: { role: 'owner', docs: { errors: [404] } },
+    schema: {
+      summary: 'Sets what a staff member may do besides. Owner only.',
+      params: idParams,
+      body: rightsChange,
+      response: { 200: messageResponse },
+    },
+    handler: async (request) => {
+      const { rights } = request.body
+      const before = await changeRights(request.params.id, rights, people)
+      const name = before.name || before.email
+      const can = rights.includes('applications')
+      await audit('changed the rights of', currentAccount(request), {
+        what: `${name}: job applications ${can ? 'on' : 'off'}`,
+      })
+      const message = `${name} ${can ? 'sees' : 'doesn’t see'} job applications now.`
+      return { success: true as const, message }
     },
   })
 

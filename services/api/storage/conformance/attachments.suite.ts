@@ -44,6 +44,7 @@ export function attachmentConformance(adapter: string, open: OpenFixture): void 
       await put(store, 'HP-AAAAA2', 'a', one)
       await put(store, 'HP-AAAAA2', 'b', two)
       await put(store, 'HP-BBBBB2', 'a', two)
+      expect((await store.attachments.owners()).sort()).toEqual(['HP-AAAAA2', 'HP-BBBBB2'])
       await store.attachments.remove('HP-AAAAA2', 'a')
       expect(await bytesOf(store, 'HP-AAAAA2', 'a')).toBeUndefined()
       expect(await bytesOf(store, 'HP-AAAAA2', 'b')).toEqual(two)
@@ -52,6 +53,7 @@ export function attachmentConformance(adapter: string, open: OpenFixture): void 
       await store.attachments.remove('HP-ZZZZZ2', 'a')
       expect(await bytesOf(store, 'HP-AAAAA2', 'b')).toBeUndefined()
       expect(await bytesOf(store, 'HP-BBBBB2', 'a')).toEqual(two)
+      expect(await store.attachments.owners()).toEqual(['HP-BBBBB2'])
       expect(await store.attachments.usedBytes()).toBe(3)
     })
 

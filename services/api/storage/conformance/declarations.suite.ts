@@ -165,10 +165,11 @@ function collectionConformance<R extends StoredRecord, C extends string>(
         if (JSON.stringify(one[field] ?? []).length > 4)
           expect(left?.[field], field).not.toEqual(one[field])
       expect(JSON.stringify(left ?? '')).not.toContain(addressOf(one))
-      await eraseExpired({ store, days: 1, eraser, now })
+      const days = { RETENTION_DAYS: 1, APPLICATION_RETENTION_DAYS: 1 }
+      await eraseExpired({ store, days, eraser, now })
       // The remainder of an erased record is removed after its own retention period.
       year += 10
-      await eraseExpired({ store, days: 1, eraser, now })
+      await eraseExpired({ store, days, eraser, now })
       const kept = samples.filter((each) => !declared.retention?.lastActivity(each))
       expect(ids(await records.list())).toEqual(declared.retention ? ids(kept) : ids(samples))
     })

@@ -30,6 +30,8 @@ export function attachmentFolder(folder: string): AttachmentFiles {
       const left = id === undefined ? folder : join(folder, lead)
       if (await stat(left).catch(() => undefined)) await syncFolder(left)
     },
+    owners: async () =>
+      (await readdir(folder).catch(() => [])).filter((name) => name !== incomingFolder),
     usedBytes: () => folderSize(folder),
   }
 }

@@ -57,6 +57,10 @@ export const attachmentFiles = (database: Database): AttachmentFiles => ({
       const these = id === undefined ? sql`lead = ${lead}` : sql`lead = ${lead} and id = ${id}`
       await sql`delete from attachment_files where ${these}`.execute(tx)
     }),
+  owners: async () => {
+    const distinct = sql<{ lead: string }>`select distinct lead from attachment_files`
+    return (await database.query(distinct)).map(({ lead }) => lead)
+  },
   usedBytes: async () => {
     const sum = sql<{ bytes: string }>`
       select coalesce(sum(bytes), 0) as bytes from attachment_files`

@@ -21,6 +21,45 @@ export const formWords = {
     tryAgain: message(),
     tryAgainInFull: message('button'),
   }),
+  /** The form for an open job, the pages after it, and the labels in its confirmation. */
+  application: z.strictObject({
+    title: message(),
+    intro: message('until'),
+    /** Where several jobs are on a page: opens the form. */
+    open: message(),
+    job: message(),
+    name: message(),
+    phone: message(),
+    email: message(),
+    emailHint: message(),
+    trade: message(),
+    tradeHint: message(),
+    start: message(),
+    startHint: message(),
+    file: message(),
+    fileHint: message(),
+    /** For how long it is kept; `privacy` is a link, left out on a site without that page. */
+    consent: message(),
+    privacy: message(),
+    submit: message(),
+    /** The errors of answers that are missing or no phone number. */
+    errors: z.strictObject({
+      name: message(),
+      phone: message(),
+      trade: message(),
+      start: message(),
+    }),
+    /** Above the form that was not accepted. */
+    checkTitle: message(),
+    check: message(),
+    filesAgain: message(),
+    notSent: message(),
+    receivedTitle: message(),
+    received: message('phone'),
+    closedTitle: message(),
+    closed: message('phone'),
+    careers: message(),
+  }),
   /** Shown once an estimate request is accepted (S4.8, S7.4). */
   receipt: z.strictObject({
     title: message(),

@@ -5,7 +5,12 @@ import { maxMegapixels } from '../../../attachments/contract.ts'
 import { attachmentLimits } from '../../../contract/limits.ts'
 import type { App } from '../../../http/fastify-app.ts'
 import { addAttachments } from '../../intake/add-attachments.ts'
-import { receiveUploads, type RejectedFile } from './receive-uploads.ts'
+import {
+  fileErrors,
+  mostUploadBytes,
+  receiveUploads,
+  type RejectedFile,
+} from '../../../http/uploads.ts'
 import { httpError } from '../../../http/http-errors.ts'
 import {
   type SelfServiceDeps,
@@ -17,22 +22,6 @@ import {
 import { renderLead } from './view.ts'
 
 const uploadedFiles = z.object({ files: z.array(z.file()) })
-
-/** The largest possible multipart body: all files at their limit, and the form's own parts. */
-const mostBytes = attachmentLimits.files * attachmentLimits.bytes + 1024 * 1024
-
-/** The message about a rejected file, by the reason. */
-const fileErrors = {
-  'too large': 'tooLarge',
-  'wrong kind': 'wrongKind',
-  broken: 'broken',
-  empty: 'empty',
-  'no space': 'noSpace',
-  'share used': 'shareUsed',
-  'too many pixels': 'tooManyPixels',
-  'too much work': 'tooMuchWork',
-  'too many': 'tooMany',
-} as const satisfies Record<RejectedFile['fault'], string>
 
 /** Registers uploads for a lead; rejected files are listed, the others are stored. */
 export function filesRoute(app: App, deps: SelfServiceDeps): void {
@@ -46,14 +35,19 @@ export function filesRoute(app: App, deps: SelfServiceDeps): void {
         form: { mediaType: 'multipart/form-data', body: uploadedFiles },
       },
       rateLimit: limits.uploads,
-      slowBody: { maxBytes: mostBytes },
+      slowBody: { maxBytes: mostUploadBytes(attachmentLimits.files) },
     },
     handler: async (request, reply) => {
       if (!request.isMultipart()) throw httpError('not_a_form_with_files')
       const { token } = request.query
       const { lead, source } = await loadLeadByToken(token, deps)
       const office = await requestRecipients()
-      const { kept, refused, failure } = await receiveUploads(request, { lead, files, now })
+      const { kept, refused, failure } = await receiveUploads(request, {
+        owner: lead,
+        files,
+        most: attachmentLimits.atOnce,
+        now,
+      })
       const context = {
         requests: leads,
         form: deps.form,

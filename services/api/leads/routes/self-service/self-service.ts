@@ -1,5 +1,5 @@
 import { respondWithPages } from '../../../site/link-page-errors.ts'
-import multipart from '@fastify/multipart'
+import { acceptUploads } from '../../../http/uploads.ts'
 import { attachmentLimits } from '../../../contract/limits.ts'
 import type { App } from '../../../http/fastify-app.ts'
 import { requestWords, type SelfServiceDeps } from './link.ts'
@@ -14,17 +14,7 @@ import { erasureRoutes } from './erase.ts'
  */
 export async function selfServiceRoutes(app: App, deps: SelfServiceDeps): Promise<void> {
   await app.register(async (own: App) => {
-    await own.register(multipart, {
-      throwFileSizeLimit: false,
-      limits: {
-        fileSize: attachmentLimits.bytes + 1,
-        files: attachmentLimits.atOnce + 1,
-        fields: 5,
-        fieldSize: 1000,
-        parts: attachmentLimits.atOnce + 6,
-        headerPairs: 50,
-      },
-    })
+    await acceptUploads(own, { files: attachmentLimits.atOnce, fields: 5 })
     respondWithPages(own, {
       ...deps,
       find: deps.leads.one,
