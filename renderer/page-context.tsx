@@ -6,7 +6,7 @@ import {
   type ReactNode,
   useContext,
 } from 'react'
-import type { ShellData, ShellLink } from '../services/api/site/shell-contract.ts'
+import type { ShellData, ShellLink, TrustItem } from '../services/api/site/shell-contract.ts'
 import type { ServiceForm } from '../services/api/contact-form/service-form.ts'
 import type { Place } from '../services/content/schema/business.ts'
 import { defaultLanguage, type Language } from '../services/content/model/languages.ts'
@@ -53,6 +53,8 @@ interface SharedData extends Partial<DataWithHead> {
   language?: Language
   /** The page's own phone number. */
   phone?: string | undefined
+  /** The page's own trust strip. */
+  trust?: readonly TrustItem[] | undefined
 }
 
 const useSharedData = () => (usePageContext().data ?? {}) as SharedData
@@ -213,6 +215,13 @@ export const useApplyHref = (): string | undefined => useSharedData().applyHref
 export function usePhone(): string {
   const { phones } = useShell()
   return useSharedData().phone ?? phones[0]?.number ?? ''
+}
+
+/** What the page's trust strip says: its own (`trust` in its data), otherwise the site's where that is in its language. */
+export function useTrust(): readonly TrustItem[] {
+  const { trust, language } = useShell()
+  const isInLanguage = useLanguage() === language
+  return useSharedData().trust ?? (isInLanguage ? trust : [])
 }
 
 /** The page in other languages, and by how many days it is older than its original. */

@@ -14,6 +14,7 @@ import {
 } from '../../services/content/model/languages.ts'
 import { pathIn, siteIn } from '../../services/content/model/translations.ts'
 import { translatorOf } from '../../services/content/model/translator.ts'
+import { trustStrip } from '../../services/content/model/trust-strip.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
@@ -58,6 +59,7 @@ export function shellData(site: Site, original = site): ShellData {
     social: business.social,
     feeds: hasFeeds(original),
     callToActionEs: callToActionIn('es', original),
+    trust: trustStrip(site),
     formLinks: { terms: pageIn(urls.terms), privacy: pageIn(urls.privacy) },
     guide: guideOf(original, site),
     areas: business.areas.map(({ name, places }) => ({

@@ -23,6 +23,18 @@ const menu = link.extend({
   links: z.array(link.extend({ heading: z.string().optional() })),
 })
 
+/** What the firm says of itself above the button of forms. */
+const trustItem = z.object({
+  text: z.string(),
+  /** Continues the text. */
+  label: z.string().optional(),
+  /** Of a registration or a license. */
+  number: z.string().optional(),
+  /** Where the number can be looked up. */
+  href: z.string().optional(),
+})
+export type TrustItem = z.infer<typeof trustItem>
+
 /** The data of the header and the footer. */
 export const shellData = z.object({
   /** The language of the menus. */
@@ -76,6 +88,8 @@ export const shellData = z.object({
   feeds: z.boolean(),
   /** The call to action on Spanish pages whose menus are not in Spanish; left out without a contact page in Spanish. */
   callToActionEs: link.optional(),
+  /** The trust strip of pages about no trade or town, in the language of the menus. */
+  trust: z.array(trustItem).default([]),
   /** The pages that forms link to, those that there are. */
   formLinks: z.object({
     terms: z.string().optional(),

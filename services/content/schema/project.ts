@@ -36,6 +36,8 @@ export const project = (refer: Refer) =>
         text: prose(280, 'They told us in week three the house had to move. They were right.'),
         /** Who says it, by role and place, without a name: "the owner, Springfield". */
         by: text(60, 'the owner, Springfield'),
+        /** A stand-in until the client's own words are here. */
+        placeholder: z.boolean().default(false),
       })
       .optional(),
     completed: day(),
