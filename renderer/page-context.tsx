@@ -217,11 +217,15 @@ export function usePhone(): string {
   return useSharedData().phone ?? phones[0]?.number ?? ''
 }
 
-/** What the page's trust strip says: its own (`trust` in its data), otherwise the site's where that is in its language. */
-export function useTrust(): readonly TrustItem[] {
-  const { trust, language } = useShell()
-  const isInLanguage = useLanguage() === language
-  return useSharedData().trust ?? (isInLanguage ? trust : [])
+/**
+ * What the page's trust strip says: its own (`trust` in its data), otherwise the site's where that is in its language.
+ * Undefined in an island in the browser, which has neither.
+ */
+export function useTrust(): readonly TrustItem[] | undefined {
+  const shell = useContext(ShellContext)
+  const ofSite = shell && 'trust' in shell ? shell : undefined
+  const isInLanguage = useLanguage() === ofSite?.language
+  return useSharedData().trust ?? (isInLanguage ? ofSite?.trust : undefined)
 }
 
 /** The page in other languages, and by how many days it is older than its original. */

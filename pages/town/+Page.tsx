@@ -82,6 +82,7 @@ export function Page() {
           </ul>
         </div>
       </section>
+      <Proof {...proof} />
       {sections.includes('permits') && (
         <section className="band wide" id="permits" aria-labelledby="permits-title">
           <div className="readable-width town-text">
@@ -178,7 +179,6 @@ export function Page() {
           <Listing entries={projects} />
         </section>
       )}
-      <Proof {...proof} />
       {guides.length > 0 && (
         <section className="band wide">
           <h2>{t('guides')}</h2>

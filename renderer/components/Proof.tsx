@@ -2,22 +2,21 @@ import { Fragment, type ReactNode } from 'react'
 import type { TrustItem } from '../../services/api/site/shell-contract.ts'
 import { useTrust, useWords } from '../page-context.tsx'
 
-/** What the firm says of itself in a line or two: insured, licensed, warranty; nothing if it says nothing. */
-export const TrustStrip = ({ items }: { items: readonly TrustItem[] }) =>
-  items.length > 0 && (
-    <ul className="trust">
-      {items.map(({ text, label, number, href }) => (
-        <li key={text}>
-          <b>{text}</b> {label}
-          {number && <> {href ? <Elsewhere href={href} title={number} /> : number}</>}
-        </li>
-      ))}
-    </ul>
-  )
+/** What the firm says of itself in a line or two: insured, licensed, warranty. */
+const TrustStrip = ({ items }: { items: readonly TrustItem[] }) => (
+  <ul className="trust">
+    {items.map(({ text, label, number, href }) => (
+      <li key={text}>
+        <b>{text}</b> {label}
+        {number && <> {href ? <Elsewhere href={href} title={number} /> : number}</>}
+      </li>
+    ))}
+  </ul>
+)
 
-/** The page's trust strip, below its hero. */
+/** The page's trust strip, below its hero; nothing if the firm says nothing. */
 export function PageTrust() {
-  const items = useTrust()
+  const items = useTrust() ?? []
   return (
     items.length > 0 && (
       <div className="wide page-trust">
@@ -26,6 +25,20 @@ export function PageTrust() {
     )
   )
 }
+
+/**
+ * The page's trust strip above the button of a form. A form that is hydrated has no data for it, since a page repeats none of
+ * its text as data: React leaves the HTML that is there as it is. The object must stay the same, or React would replace it.
+ */
+export function FormTrust() {
+  const items = useTrust()
+  return items ? (
+    <TrustStrip items={items} />
+  ) : (
+    <ul className="trust" suppressHydrationWarning dangerouslySetInnerHTML={unchanged} />
+  )
+}
+const unchanged = { __html: '' }
 
 /** Where something can be read: linked if it has an address. */
 interface Place {

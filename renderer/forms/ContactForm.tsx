@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react'
 import { isUsual } from '../../services/api/contact-form/promise-text.ts'
 import { packForm } from '../../services/api/contact-form/service-form.ts'
-import { useLanguage, usePhone, useServiceForm, useShell, useTrust } from '../page-context.tsx'
+import { useLanguage, usePhone, useServiceForm, useShell } from '../page-context.tsx'
 import { PhoneLink } from '../shell/links.tsx'
 import { unlinkedIn } from './AnswerField.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.island.tsx'
@@ -43,7 +43,6 @@ export function ContactForm({ title, discount, discountLink, hours, ...form }: C
         form={packed}
         promise={isUsual(promise) ? undefined : promise}
         unlinked={unlinked}
-        trust={useTrust()}
       />
     </section>
   )

@@ -7,9 +7,8 @@ import {
 } from '../../services/api/contact-form/service-form.ts'
 import { contactPath } from '../../services/api/contract/public-forms.ts'
 import { type ResponsePromise, usualPromise } from '../../services/api/contact-form/promise-text.ts'
-import type { TrustItem } from '../../services/api/site/shell-contract.ts'
 import { attachmentTypes } from '../../services/api/contract/limits.ts'
-import { TrustStrip } from '../components/Proof.tsx'
+import { FormTrust } from '../components/Proof.tsx'
 import { island } from '../islands/island.tsx'
 import { usePath, useWords } from '../page-context.tsx'
 import { AcceptTerms, AnswerField, type ConsentPage, withoutGaps } from './AnswerField.tsx'
@@ -37,8 +36,6 @@ export interface EstimateFormProps {
   promise?: ResponsePromise | undefined
   /** Pages that the consent would link and that the site doesn't have. */
   unlinked?: readonly ConsentPage[] | undefined
-  /** What the trust strip above the button says. */
-  trust?: readonly TrustItem[] | undefined
 }
 
 const nothing = {}
@@ -66,7 +63,6 @@ function FormWithStates({
   known = noNames,
   compact = false,
   unlinked,
-  trust = [],
   promise = usualPromise,
 }: EstimateFormProps & { form: PackedForm }) {
   const serviceForm = useMemo(() => unpackForm(packed), [packed])
@@ -142,7 +138,7 @@ function FormWithStates({
             {formError}
           </p>
         )}
-        <TrustStrip items={trust} />
+        <FormTrust />
         <button
           type="submit"
           className="button"

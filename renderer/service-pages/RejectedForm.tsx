@@ -5,10 +5,10 @@ import {
   type ServiceForm,
 } from '../../services/api/contact-form/service-form.ts'
 import { paths } from '../../services/api/contract/paths.ts'
-import { TrustStrip } from '../components/Proof.tsx'
+import { FormTrust } from '../components/Proof.tsx'
 import { AcceptTerms, AnswerField, unlinkedIn } from '../forms/AnswerField.tsx'
 import { Honeypot, InputField } from '../forms/Field.tsx'
-import { useServiceForm, useShell, useTrust, useWords } from '../page-context.tsx'
+import { useServiceForm, useShell, useWords } from '../page-context.tsx'
 import { NoticeBox } from './Request.tsx'
 
 export interface RejectedFormProps {
@@ -29,7 +29,6 @@ export function RejectedForm({ path, sent: posted, message, errors }: RejectedFo
   const isContact = path === paths.contact
   const form = useServiceForm()
   const unlinked = unlinkedIn(useShell().formLinks)
-  const trust = useTrust()
   const sent = withServiceAnswer(form, posted)
   const was = (name: string) => Object.hasOwn(sent, name)
   const errorOf = (name: string) => (Object.hasOwn(errors, name) ? errors[name] : undefined)
@@ -74,7 +73,7 @@ export function RejectedForm({ path, sent: posted, message, errors }: RejectedFo
               <Honeypot />
             </>
           )}
-          {isContact && <TrustStrip items={trust} />}
+          {isContact && <FormTrust />}
           <button className="button">{useWords('rejectedForm')('sendAgain')}</button>
         </form>
       </section>

@@ -70,9 +70,10 @@ const allReviews = ({ reviews, projects, services, offerings }: ReviewedSite): R
     })),
     ...projects.flatMap((project) => {
       const { quote, town } = project
-      // The job as a whole: its other trades are not what the client speaks of.
-      const main = findBySlug(services, project.services[0] ?? '')
-      return quote && main ? { ...quote, trades: [main.offering], town, project } : []
+      // The client speaks of the job as a whole, not of each of its trades.
+      const main = findBySlug(services, project.services[0] ?? '')?.offering
+      const trades = quote?.trades ?? (main === undefined ? [] : [main])
+      return quote ? { ...quote, trades, town, project } : []
     }),
   ].filter(({ trades: [main = ''] }) => findBySlug(offerings, main))
 
