@@ -6,7 +6,7 @@ import {
   type ReactNode,
   useContext,
 } from 'react'
-import type { ShellData, ShellLink } from '../services/api/site/shell-contract.ts'
+import type { ShellData, ShellLink, TrustItem } from '../services/api/site/shell-contract.ts'
 import type { ServiceForm } from '../services/api/contact-form/service-form.ts'
 import {
   type ByLanguage,
@@ -56,6 +56,8 @@ interface SharedData extends Partial<DataWithHead> {
   language?: Language
   /** The page's own phone number. */
   phone?: string | undefined
+  /** The page's own trust strip. */
+  trust?: readonly TrustItem[] | undefined
 }
 
 const useSharedData = () => (usePageContext().data ?? {}) as SharedData
@@ -219,6 +221,17 @@ export const useApplyHref = (): string | undefined => useSharedData().applyHref
 export function usePhone(): string {
   const { phones } = useShell()
   return useSharedData().phone ?? phones[0]?.number ?? ''
+}
+
+/**
+ * What the page's trust strip says: its own (`trust` in its data), otherwise the site's where that is in its language.
+ * Undefined in an island in the browser, which has neither.
+ */
+export function useTrust(): readonly TrustItem[] | undefined {
+  const shell = useContext(ShellContext)
+  const ofSite = shell && 'trust' in shell ? shell : undefined
+  const isInLanguage = useLanguage() === ofSite?.language
+  return useSharedData().trust ?? (isInLanguage ? ofSite?.trust : undefined)
 }
 
 /** The page in other languages, and by how many days it is older than its original. */

@@ -9,7 +9,7 @@ import { bySlug, type Site } from '../../services/content/model/site.ts'
 import type { PageBlock } from '../../services/content/schema/blocks.ts'
 import { blockData } from './block-data.ts'
 import { Blocks } from './Blocks.tsx'
-import { Testimonials } from './QuoteBlocks.tsx'
+import { Testimonials } from './Testimonials.tsx'
 
 /** The fixture firm, whose page all-blocks has every kind of block. */
 const site = fixtureSite()

@@ -10,13 +10,14 @@ import { Listing, type ListingEntry } from '../../renderer/components/Listing.ts
 import { Faqs, Points, Stats } from '../../renderer/components/lists.tsx'
 import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
+import { Reviews } from '../../renderer/components/Proof.tsx'
 import { StreetMap } from '../../renderer/components/StreetMap.tsx'
 import { Words } from '../../renderer/components/Words.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { PageScript } from '../../renderer/head/PageScript.tsx'
 import type { BlockData } from './block-data.ts'
 import { Offers } from './OfferBlocks.tsx'
-import { ReviewList, Testimonials } from './QuoteBlocks.tsx'
+import { Testimonials } from './Testimonials.tsx'
 import { TownWall } from './TownWall.tsx'
 
 /** The blocks of a page, in their order. */
@@ -75,7 +76,7 @@ function Block({ data }: { data: BlockData }) {
       return (
         <section className="band wide" id={id}>
           <SectionHeading {...data} />
-          <ReviewList entries={data.entries} />
+          <Reviews reviews={data.reviews} />
           {data.action && <MoreLink {...data.action} />}
         </section>
       )

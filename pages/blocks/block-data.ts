@@ -2,6 +2,7 @@ import type { ListingEntry } from '../../renderer/components/Listing.tsx'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { faqNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { hasForm, placeBlocks, projectsOfBlock } from '../../services/content/model/blocks.ts'
+import { trustStrip } from '../../services/content/model/trust-strip.ts'
 import type { Body, Site } from '../../services/content/model/site.ts'
 import type { PageBlock } from '../../services/content/schema/blocks.ts'
 import type { Faq } from '../../services/content/schema/fields.ts'
@@ -53,7 +54,7 @@ export function blockData(site: Site, blocks: readonly PageBlock[], around: Arou
       before += shown.pictures
       return { ...shown, id, priority }
     }),
-    ...(hasForm(blocks) && { callToActionHref: '#estimate' }),
+    ...(hasForm(blocks) && { callToActionHref: '#estimate', trust: trustStrip(site) }),
   }
 }
 
@@ -151,10 +152,10 @@ function shownBlock(site: Site, block: PageBlock, around: Around) {
       return { ...block, entries, pictures: entries.length }
     }
     case 'reviews': {
-      const entries = projectsOfBlock(site, block).flatMap(({ path, headline, quote }) =>
-        quote ? { path, headline, ...quote } : [],
+      const reviews = projectsOfBlock(site, block).flatMap(({ path, headline, quote }) =>
+        quote ? { ...quote, about: [], project: { path, headline } } : [],
       )
-      return { ...block, entries, pictures: 0 }
+      return { ...block, reviews, pictures: 0 }
     }
   }
 }

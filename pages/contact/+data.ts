@@ -2,6 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { getSite, getSiteAt } from '../../services/content/index.ts'
 import { pageData } from '../page-data.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
+import { trustStrip } from '../../services/content/model/trust-strip.ts'
 import { officeData, pageOf, sectionData } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
@@ -17,6 +18,7 @@ export function data(pageContext: PageContextServer) {
       pictures: Number(hasMap),
     }),
     callToActionHref: '#estimate',
+    trust: trustStrip(site),
     compact: page.compact,
     /** The map and the social links are on the page in the first language. */
     isOriginal,

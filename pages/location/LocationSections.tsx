@@ -4,6 +4,7 @@ import { Listing } from '../../renderer/components/Listing.tsx'
 import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { Faqs, LinkLists, Points, Stats, TownFigures } from '../../renderer/components/lists.tsx'
+import { PageTrust, Proof } from '../../renderer/components/Proof.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { renderParts, useWords } from '../../renderer/page-context.tsx'
@@ -41,6 +42,7 @@ export function LocationHero({ page }: { page: LocationHeroData }) {
           <Stats stats={page.copy.stats} />
         </div>
       )}
+      <PageTrust />
     </>
   )
 }
@@ -127,6 +129,8 @@ interface LocationBodyData extends Pick<
   | 'reading'
   | 'around'
 > {
+  /** Left out where only the API knows the town. */
+  proof?: LocationData['proof']
   town: Pick<LocationData['town'], 'name' | 'inCounty'>
   copy: Pick<LocationData['copy'], 'benefits' | 'expert' | 'comparison' | 'differentiators'>
 }
@@ -193,6 +197,7 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
           <Listing entries={page.projects} />
         </section>
       )}
+      {page.proof && <Proof {...page.proof} />}
       <div className="band stone">
         <div className="narrow">
           <ContactForm

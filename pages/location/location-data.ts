@@ -10,6 +10,7 @@ import {
   townAndCounty,
 } from '../../services/content/model/facts.ts'
 import { drawingData, projectEntry } from '../page-parts.ts'
+import { proofData } from '../proof-data.ts'
 import { pagesUnder } from '../../services/content/model/routes.ts'
 import { neighborsOf, projectsTitle } from '../../services/content/model/location/location.ts'
 import { linksWithContext, readingLinks } from '../../services/content/model/related-links.ts'
@@ -91,6 +92,7 @@ export function locationData(site: Site, location: Location) {
     under: pagesUnder(site, service.offering, town.slug),
     reading: readingLinks(site, location),
     around: linksWithContext(site, location),
+    ...proofData(site, { offering: service.offering, town: town.slug }),
   }
 }
 

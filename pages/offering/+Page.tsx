@@ -2,6 +2,7 @@ import { AnnotatedDrawing } from '../../renderer/components/AnnotatedDrawing.tsx
 import { Article } from '../../renderer/components/Article.tsx'
 import { Comparison } from '../../renderer/components/Comparison.tsx'
 import { Listing, type ListingEntry } from '../../renderer/components/Listing.tsx'
+import { PageTrust, Proof } from '../../renderer/components/Proof.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { PlaceStyles } from '../../renderer/components/MapPlaces.tsx'
 import { CallToActionLine, Hero } from '../../renderer/components/headings.tsx'
@@ -32,6 +33,7 @@ export function Page() {
           </span>
         )}
       </Hero>
+      <PageTrust />
       {machines.length > 0 && (
         <section className="band wide">
           <h2>{t('machines')}</h2>
@@ -67,6 +69,7 @@ export function Page() {
         <Blocks blocks={offering.blocks} />
         <Faqs title={t('questions', { service: label.toLowerCase() })} faqs={faqs} />
       </>
+      <Proof {...offering.proof} />
       <div className="band stone">
         <div className="narrow">
           <ContactForm title={t('form')} {...form} />

@@ -9,6 +9,7 @@ import { siteWords } from '../../services/content/model/site-words.ts'
 import { pathIn } from '../../services/content/model/translations.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
+import { proofData } from '../proof-data.ts'
 import { drawingData, eagerFirst, offeringEntry, projectEntry, slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {
@@ -69,6 +70,7 @@ export function data(pageContext: PageContextServer) {
     eagerProjects: isInList,
     eagerRelated: isInList && offering.projects.length === 0 && !hasPictures,
     ...shownBlocks,
+    ...proofData(site, { offering: offering.slug }),
     related: offering.related.flatMap((slug) => {
       const other = findBySlug(site.offerings, slug)
       return other ? offeringEntry(site, other) : []

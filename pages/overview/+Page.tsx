@@ -5,17 +5,19 @@ import {
   SectionHeading,
 } from '../../renderer/components/headings.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
+import { PageTrust, Proof } from '../../renderer/components/Proof.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
-  const { headline, lead, picture, groups, blocks, closing } = useData<typeof data>()
+  const { headline, lead, picture, groups, blocks, closing, proof } = useData<typeof data>()
   // After one third of the groups and after two, without the last, which the closing band follows.
   const askAfter = [1, 2].map((third) => Math.round((groups.length * third) / 3))
   return (
     <>
       <Hero title={headline} lead={lead} picture={picture} />
+      <PageTrust />
       {groups.map(({ id, section, offerings }, index) => (
         <section key={id} id={id} className="band wide">
           <SectionHeading {...section} />
@@ -23,6 +25,7 @@ export function Page() {
           {askAfter.includes(index + 1) && <CallToActionLine />}
         </section>
       ))}
+      <Proof {...proof} />
       <Blocks blocks={blocks} />
       {closing && <CallToAction {...closing} />}
     </>

@@ -4,6 +4,7 @@ import { getSiteAt } from '../../services/content/index.ts'
 import { offeringGroups } from '../../services/content/schema/offering.ts'
 import { pageData } from '../page-data.ts'
 import { offeringEntry, pageOf, sectionData } from '../page-parts.ts'
+import { proofData } from '../proof-data.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSiteAt(urlPathname)
@@ -22,6 +23,7 @@ export function data({ urlPathname }: PageContextServer) {
         ? { id: group, section: sectionData(site, section), offerings }
         : []
     }),
+    ...proofData(site, {}),
     closing: sectionData(site, page.sections.closing),
   }
 }

@@ -1,5 +1,6 @@
 import { CallToActionLine, DefaultCallToAction, Hero } from '../../renderer/components/headings.tsx'
 import { Article } from '../../renderer/components/Article.tsx'
+import { PageTrust, Proof } from '../../renderer/components/Proof.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { Stats } from '../../renderer/components/lists.tsx'
 import { useData, useWords } from '../../renderer/page-context.tsx'
@@ -14,6 +15,7 @@ export function Page() {
   return (
     <>
       <Hero title={headline} lead={summary} picture={picture} tall />
+      <PageTrust />
       <section className="band wide project">
         <Stats stats={facts} />
         <div className="split">
@@ -78,6 +80,7 @@ export function Page() {
           </div>
         </section>
       )}
+      <Proof {...project.proof} />
       {next && (
         <section className="band wide next-project">
           <Picture

@@ -4,10 +4,11 @@ import { formatDay } from '../../renderer/components/format-day.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { contactAbout } from '../../services/content/model/urls.ts'
 import { getSiteAt } from '../../services/content/index.ts'
-import { bySlug, type Project, type Site } from '../../services/content/model/site.ts'
+import { bySlug, findBySlug, type Project, type Site } from '../../services/content/model/site.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
 import { localPrice } from '../../services/content/model/price.ts'
 import { listCrumb, slugOf } from '../page-parts.ts'
+import { proofData } from '../proof-data.ts'
 
 export function data(pageContext: PageContextServer) {
   const site = getSiteAt(pageContext.urlPathname)
@@ -45,6 +46,11 @@ export function data(pageContext: PageContextServer) {
     },
     quote: project.quote,
     features: project.features,
+    ...proofData(site, {
+      offering: findBySlug(site.services, project.services[0] ?? '')?.offering,
+      town: project.town,
+      without: project.slug,
+    }),
     cost: costOf(site, project),
     body: project.body.html,
     headings: project.body.headings,

@@ -5,6 +5,7 @@ import { townAndCounty } from '../../services/content/model/facts.ts'
 import { testPages } from '../../services/content/model/routes.ts'
 import { preselected } from '../../services/content/model/site.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
+import { trustStrip } from '../../services/content/model/trust-strip.ts'
 import { drawingData } from '../page-parts.ts'
 
 /** The content of the original page: the variant changes the order, not the text. */
@@ -33,6 +34,7 @@ export function data({ urlPathname: path }: PageContextServer) {
     badge,
     stats: copy.stats,
     callToActionHref: '#estimate',
+    trust: trustStrip(site, { offering: service.offering, town: town.slug }),
     form: {
       ...preselected(site, service),
       extra: { town: town.name, service: service.label, variant: path },

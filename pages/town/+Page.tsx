@@ -9,6 +9,7 @@ import {
   SourceLink,
   TownFigures,
 } from '../../renderer/components/lists.tsx'
+import { PageTrust, Proof } from '../../renderer/components/Proof.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { StreetMap } from '../../renderer/components/StreetMap.tsx'
 import { renderParts, useCallToAction, useData, useWords } from '../../renderer/page-context.tsx'
@@ -34,6 +35,7 @@ export function Page() {
     map: mapData,
     state,
     blocks,
+    proof,
   } = useData<typeof data>()
   const { name, topics, permits } = town
   const estimate = useCallToAction()
@@ -55,6 +57,7 @@ export function Page() {
           {estimate.label}
         </a>
       </Hero>
+      <PageTrust />
       {sections.includes('place') && (
         <section className="band wide town-place" aria-labelledby="place">
           <div className="readable-width town-text">
@@ -79,6 +82,7 @@ export function Page() {
           </ul>
         </div>
       </section>
+      <Proof {...proof} />
       {sections.includes('permits') && (
         <section className="band wide" id="permits" aria-labelledby="permits-title">
           <div className="readable-width town-text">

@@ -15,6 +15,7 @@ import { townAnchors, townSections } from '../../services/content/model/town-sec
 import { townMeasurements } from '../../services/content/model/town-measurements.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
 import { articleEntry, projectEntry, serviceAreaMap } from '../page-parts.ts'
+import { proofData } from '../proof-data.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSiteAt(urlPathname)
@@ -75,6 +76,7 @@ export function data({ urlPathname }: PageContextServer) {
     projects,
     state: state.name,
     map: townMap(site, town),
+    ...proofData(site, { town: town.slug }),
     ...blockData(site, blocks, {
       headline: title,
       taken: townAnchors(town),

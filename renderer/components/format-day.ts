@@ -13,6 +13,19 @@ const formatFor = eachLanguage(
     }),
 )
 
+const monthFormatFor = eachLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(localeOf(language), {
+      year: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
+)
+
+/** `2026-05` → `May 2026`; in Spanish `mayo de 2026`. */
+export const formatMonth = (month: string, language: Language): string =>
+  monthFormatFor(language).format(new Date(`${month}-01T00:00:00Z`))
+
 /** `2026-05-14` → `May 14, 2026`; in Spanish `14 de mayo de 2026`. */
 export const formatDay = (day: string, language: Language = defaultLanguage): string =>
   formatFor(language).format(new Date(`${day}T00:00:00Z`))

@@ -8,6 +8,7 @@ import {
 import { contactPath } from '../../services/api/contract/public-forms.ts'
 import { type ResponsePromise, usualPromise } from '../../services/api/contact-form/promise-text.ts'
 import { attachmentTypes } from '../../services/api/contract/limits.ts'
+import { FormTrust } from '../components/Proof.tsx'
 import { island } from '../islands/island.tsx'
 import { useLanguage, usePath, useWords } from '../page-context.tsx'
 import { AcceptTerms, AnswerField, type ConsentPage, withoutGaps } from './AnswerField.tsx'
@@ -138,6 +139,7 @@ function FormWithStates({
             {formError}
           </p>
         )}
+        <FormTrust />
         <button
           type="submit"
           className="button"

@@ -5,6 +5,7 @@ import {
   type ServiceForm,
 } from '../../services/api/contact-form/service-form.ts'
 import { paths } from '../../services/api/contract/paths.ts'
+import { FormTrust } from '../components/Proof.tsx'
 import { AcceptTerms, AnswerField, unlinkedIn } from '../forms/AnswerField.tsx'
 import { Honeypot, InputField } from '../forms/Field.tsx'
 import { useServiceForm, useShell, useWords } from '../page-context.tsx'
@@ -72,6 +73,7 @@ export function RejectedForm({ path, sent: posted, message, errors }: RejectedFo
               <Honeypot />
             </>
           )}
+          {isContact && <FormTrust />}
           <button className="button">{useWords('rejectedForm')('sendAgain')}</button>
         </form>
       </section>

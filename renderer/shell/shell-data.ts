@@ -15,6 +15,7 @@ import {
 import { pathIn } from '../../services/content/model/translations.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
 import { translatorOf } from '../../services/content/model/translator.ts'
+import { trustStrip } from '../../services/content/model/trust-strip.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
@@ -56,6 +57,7 @@ export function shellData(site: Site, original = site): ShellData {
     social: business.social,
     feeds: hasFeeds(original),
     callToActionIn: callsToAction(original),
+    trust: trustStrip(site),
     formLinks: { terms: pageIn(urls.terms), privacy: pageIn(urls.privacy) },
     guide: guideOf(original, site),
     areas: business.areas.map(({ name, places }) => ({

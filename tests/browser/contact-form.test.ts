@@ -44,6 +44,20 @@ test('The sent payload adds services (a list of slugs) and message (generated te
   }
 })
 
+test('The trust strip stays above the button while the form is used', async () => {
+  const { page, errors, open } = await visitor(desktop)
+  await rejectWith(page, 400, { message: 'No.', errors: { name: 'Type your name.' } })
+  await open('/roofing-vail-colorado')
+  const strip = page.locator('#estimate .trust')
+  const before = await strip.innerText()
+  expect(before).toContain('Registered with the Town of Vail')
+  const form = await fillEstimateForm(page)
+  await sendButton(form).click()
+  await page.getByText('Type your name.').waitFor()
+  expect(await strip.innerText()).toBe(before)
+  expect(errors.filter((error) => !error.includes('400'))).toEqual([])
+})
+
 test('The form can take extra fields, a default service type, a title, a discount banner flag and preselected services', async () => {
   const { page, open } = await visitor(desktop)
   await open('/contact')

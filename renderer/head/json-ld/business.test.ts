@@ -50,7 +50,12 @@ const firm: Business = {
   serviceRadius: 80000,
   shareImage: 'share',
 }
-const claim = (text: string) => ({ text, source: 'Company records', checked: '2026-11-01' })
+const claim = (text: string) => ({
+  text,
+  source: 'Company records',
+  checked: '2026-11-01',
+  placeholder: false,
+})
 
 test('the business is a general contractor with both offices and the hours', () => {
   const node = businessNode(firm, {})

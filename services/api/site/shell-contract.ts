@@ -28,6 +28,18 @@ const menu = link.extend({
   links: z.array(link.extend({ heading: z.string().optional() })),
 })
 
+/** What the firm says of itself above the button of forms. */
+const trustItem = z.object({
+  text: z.string(),
+  /** Continues the text. */
+  label: z.string().optional(),
+  /** Of a registration or a license. */
+  number: z.string().optional(),
+  /** Where the number can be looked up. */
+  href: z.string().optional(),
+})
+export type TrustItem = z.infer<typeof trustItem>
+
 /** The data of the header and the footer. */
 export const shellData = z.object({
   /** The language of the menus. */
@@ -81,6 +93,8 @@ export const shellData = z.object({
   feeds: z.boolean(),
   /** The call to action on pages of another language whose menus are not in it, by language. */
   callToActionIn: z.record(language, link).default({}),
+  /** The trust strip of pages about no trade or town, in the language of the menus. */
+  trust: z.array(trustItem).default([]),
   /** The pages that forms link to, those that there are. */
   formLinks: z.object({
     terms: z.string().optional(),

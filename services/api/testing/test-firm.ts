@@ -159,6 +159,7 @@ export const testShell: ShellData = {
   },
   feeds: true,
   callToActionIn: { es: { label: 'Pida su cotización', href: '/contacto', lang: 'es' } },
+  trust: [],
   formLinks: { terms: '/terms', privacy: '/privacy-policy' },
   guide: testGuide,
   areas: [{ name: 'Eagle County', places: [{ name: 'Vail' }] }],

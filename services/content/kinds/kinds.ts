@@ -16,6 +16,7 @@ import { offering } from '../schema/offering.ts'
 import { page } from '../schema/page.ts'
 import { project } from '../schema/project.ts'
 import { reply } from '../schema/reply.ts'
+import { review } from '../schema/review.ts'
 import { service } from '../schema/service.ts'
 import { town } from '../schema/town.ts'
 import { words } from '../schema/words/words.ts'
@@ -64,6 +65,8 @@ export const kinds = {
           ]
         : [],
   }),
+  /** The pages of their trades and towns show them (model/reviews.ts). */
+  reviews: defineKind({ folder: 'reviews', ending: '.yaml', schema: review }),
   replies: defineKind({ folder: 'replies', ending: '.yaml', schema: reply, shared: true }),
   /** Named by language: en.yaml, es.yaml. */
   words: defineKind({ folder: 'words', ending: '.yaml', schema: () => words, shared: true }),

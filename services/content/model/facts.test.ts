@@ -51,6 +51,7 @@ test('both figures say that they come from homes under management, on pages of e
     source: '',
     typed: [],
     checked: '2026-11-21',
+    placeholder: false,
   })
   const { stats } = outcomes({
     ...english,

@@ -83,6 +83,12 @@ export const source = z.strictObject({
 })
 export type Source = z.infer<typeof source>
 
+/** Where others can read it: what that place is called, and its address. */
+export const publicLink = z.strictObject({
+  title: text(60, 'Springfield contractor register'),
+  url: webAddress(),
+})
+
 /** A question people ask, and a plain answer. */
 export const faq = z.strictObject({
   question: prose(160, 'Do I need a permit to replace a roof?'),

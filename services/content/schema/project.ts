@@ -36,6 +36,13 @@ export const project = (refer: Refer) =>
         text: prose(280, 'They told us in week three the house had to move. They were right.'),
         /** Who says it, by role and place, without a name: "the owner, Springfield". */
         by: text(60, 'the owner, Springfield'),
+        /**
+         * What it is about: the pages of these offerings show it, and name the first beside it. Left out: the offering of the
+         * project's first service.
+         */
+        trades: z.array(refer('offerings')).min(1).max(9).optional(),
+        /** A stand-in until the client's own words are here. */
+        placeholder: z.boolean().default(false),
       })
       .optional(),
     completed: day(),

@@ -44,7 +44,7 @@ export const keyOfNames = (names: KnownNames): string =>
 const validators = (refer: Refer) => ({
   business: validator(() => business(refer)),
   brand: validator(() => brand),
-  claims: validator(() => claims),
+  claims: validator(() => claims(refer)),
   form: validator(() => form(refer)),
   navigation: validator(() => navigation(refer)),
   redirects: validator(() => redirects),

@@ -4,7 +4,9 @@ import { useWords } from '../../renderer/page-context.tsx'
 import type { Testimonial } from '../../services/content/schema/trust.ts'
 
 interface TestimonialsProps {
-  entries: readonly (Omit<Testimonial, 'image'> & { picture?: PictureData | undefined })[]
+  entries: readonly (Omit<Testimonial, 'image' | 'placeholder'> & {
+    picture?: PictureData | undefined
+  })[]
   /** How the first picture loads. */
   priority?: 'first' | 'second' | undefined
 }
@@ -48,29 +50,4 @@ export function Testimonials({ entries, priority }: TestimonialsProps) {
       ))}
     </ul>
   )
-}
-
-/** What clients said about projects, each with a link to its project. */
-export const ReviewList = ({ entries }: { entries: readonly Review[] }) => (
-  <ul className="points reviews">
-    {entries.map(({ path, headline, text, by }) => (
-      <li key={path}>
-        <figure>
-          <blockquote>
-            <p>{text}</p>
-          </blockquote>
-          <figcaption>
-            {by}. <a href={path}>{headline}</a>
-          </figcaption>
-        </figure>
-      </li>
-    ))}
-  </ul>
-)
-
-interface Review {
-  path: string
-  headline: string
-  text: string
-  by: string
 }
