@@ -16,7 +16,7 @@ export function Page() {
 
 type ContactData = Omit<Awaited<ReturnType<typeof data>>, 'compact'>
 
-/** /contact: the full form, the office and the map; /contacto: a translation, without the map. */
+/** /contact: the full form, the office and the map. */
 function LongForm(page: ContactData) {
   const { headline, lead, formTitle, expect, office, body, headings, known } = page
   const { discount, discountLink } = page
@@ -45,15 +45,13 @@ function LongForm(page: ContactData) {
             </ol>
           )}
           <OfficeCards {...office} />
-          {page.isOriginal && <SocialLinks />}
+          <SocialLinks />
         </div>
       </div>
       <Article body={body} headings={headings} />
-      {page.isOriginal && (
-        <div className="band wide">
-          <StreetMap address={office.mapped} {...office.map} eager />
-        </div>
-      )}
+      <div className="band wide">
+        <StreetMap address={office.mapped} {...office.map} eager />
+      </div>
       <Blocks blocks={page.blocks} />
     </>
   )

@@ -10,8 +10,7 @@ export function data(pageContext: PageContextServer) {
   const page = pageOf(site, pageContext.urlPathname, 'contact')
   // Of all towns and offerings, also of those that are not in the page's language: English pages lead here, too.
   const { towns, offerings } = getSite()
-  const isOriginal = site.language === site.languages.first
-  const hasMap = !page.compact && isOriginal && site.business.place.map !== undefined
+  const hasMap = !page.compact && site.business.place.map !== undefined
   return {
     ...pageData(site, page, {
       crumb: siteWords(site, 'contactPage')('breadcrumb'),
@@ -20,8 +19,6 @@ export function data(pageContext: PageContextServer) {
     callToActionHref: '#estimate',
     trust: trustStrip(site),
     compact: page.compact,
-    /** The map and the social links are on the page in the first language. */
-    isOriginal,
     known: {
       towns: Object.fromEntries(towns.map(({ slug, name }) => [slug, name])),
       choices: Object.fromEntries(

@@ -4,13 +4,13 @@ import {
   parseServiceChoice,
   type ServiceForm,
   serviceTypeLabel,
+  wordsIn,
 } from '../../services/api/contact-form/service-form.ts'
 import type { Language } from '../../services/api/contract/language.ts'
 import { type FieldTexts, fieldTexts } from '../../services/content/model/field-texts.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import { renderParts, useLanguage, useWords, WordsContext } from '../page-context.tsx'
 import { Field } from './Field.tsx'
-import { inLanguage } from '../../services/content/model/languages.ts'
 
 /**
  * Returns a function for the texts of a field, in the page's language. An island declares the group `fields`.
@@ -93,11 +93,11 @@ export function AnswerOptions({
     <>
       {!isListed && <option value={value}>{serviceTypeLabel(form, value, language)}</option>}
       {form.types.map(({ id, label, heading, choices }) => (
-        <optgroup key={id} label={inLanguage(heading, language)}>
-          <option value={id}>{inLanguage(label, language)}</option>
+        <optgroup key={id} label={wordsIn(heading, language)}>
+          <option value={id}>{wordsIn(label, language)}</option>
           {choices.map((choice) => (
             <option key={choice.id} value={choice.id}>
-              {inLanguage(choice.label, language)}
+              {wordsIn(choice.label, language)}
             </option>
           ))}
         </optgroup>

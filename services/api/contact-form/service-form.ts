@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { defaultLanguage, inLanguage } from '../../content/model/languages.ts'
 import type { Language } from '../contract/language.ts'
 import { fieldLabel } from './field-label.ts'
 import type { serviceForm, words } from './service-form-schema.ts'
@@ -16,8 +15,12 @@ interface About {
   extra: Readonly<Record<string, string>>
 }
 
+/** Returns a text in a language; where there is none in it, that in the first one. */
+export const wordsIn = (text: Words, language: Language): string =>
+  text[language] ?? Object.values(text)[0] ?? ''
+
 /** Returns a text in English, which staff read; where it has none, in the first language. */
-export const labelForStaff = (text: Words): string => inLanguage(text, defaultLanguage)
+export const labelForStaff = (text: Words): string => wordsIn(text, 'en')
 
 const typeOf = ({ types }: ServiceForm, id: string): ServiceType | undefined =>
   types.find((type) => type.id === id)
@@ -25,7 +28,7 @@ const typeOf = ({ types }: ServiceForm, id: string): ServiceType | undefined =>
 /** Returns the label of a service type; of one that the form does not have anymore, a label made from its name. */
 export function serviceTypeLabel(form: ServiceForm, id: string, language: Language = 'en'): string {
   const type = typeOf(form, id)
-  if (type) return inLanguage(type.label, language)
+  if (type) return wordsIn(type.label, language)
   return /^[a-z0-9-]+$/.test(id) ? fieldLabel(id) : id
 }
 
@@ -138,7 +141,7 @@ export function choiceLabel(
   const known = types
     .flatMap(({ choices }) => choices)
     .find(({ label }) => labelForStaff(label) === service)
-  return known ? inLanguage(known.label, language) : service
+  return known ? wordsIn(known.label, language) : service
 }
 
 /** Returns the label of a lead's choice or, without one, of its service type. */
@@ -162,7 +165,7 @@ export type PackedForm = readonly [questions: readonly string[], types: readonly
 /** Packs what a page in a language needs of the form: the labels that staff read and, where they are others, its own. */
 export function packForm({ questions, types }: ServiceForm, language: Language): PackedForm {
   const pack = (text: Words): PackedWords => {
-    const [forStaff, shown] = [labelForStaff(text), inLanguage(text, language)]
+    const [forStaff, shown] = [labelForStaff(text), wordsIn(text, language)]
     return shown === forStaff ? shown : [forStaff, shown]
   }
   return [
@@ -180,9 +183,7 @@ export function packForm({ questions, types }: ServiceForm, language: Language):
 /** Returns the form that was packed for a page in a language, without its notes, which are outside the form. */
 export function unpackForm([questions, types]: PackedForm, language: Language): ServiceForm {
   const unpack = (words: PackedWords): Words =>
-    typeof words === 'string'
-      ? { [language]: words }
-      : { [defaultLanguage]: words[0], [language]: words[1] }
+    typeof words === 'string' ? { [language]: words } : { en: words[0], [language]: words[1] }
   return {
     questions: [...questions],
     types: types.map(([id, label, heading, services, choices]) => ({

@@ -131,7 +131,7 @@ const withBlocks = (
 /** Returns the ids of a page's sections and of the headings of its text, as its template shows them, without its blocks. */
 export function pageAnchors(
   page: Site['pages'][number],
-  site: Pick<RoutedSite, 'chapters' | 'language' | 'languages'>,
+  site: Pick<RoutedSite, 'chapters'>,
 ): string[] {
   const headings = headingIds(page)
   switch (page.template) {
@@ -145,12 +145,7 @@ export function pageAnchors(
       return [...(page.sections.visit ? ['map'] : []), ...headings]
     case 'contact':
       if (page.compact) return ['form', 'estimate']
-      return [
-        'form',
-        'estimate',
-        ...(site.language === site.languages.first ? ['map'] : []),
-        ...headings,
-      ]
+      return ['form', 'estimate', 'map', ...headings]
     case 'building-guide':
       return [
         ...headings,
