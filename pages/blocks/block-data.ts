@@ -152,7 +152,7 @@ function shownBlock(site: Site, block: PageBlock, around: Around) {
     }
     case 'reviews': {
       const entries = projectsOfBlock(site, block).flatMap(({ path, headline, quote }) =>
-        quote ? { path, headline, ...quote } : [],
+        quote ? { path, headline, text: quote.text, by: quote.by } : [],
       )
       return { ...block, entries, pictures: 0 }
     }

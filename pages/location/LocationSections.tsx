@@ -8,6 +8,7 @@ import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { renderParts, useWords } from '../../renderer/page-context.tsx'
 import type { TownMeasurement } from '../../services/content/model/town-measurements.ts'
+import { WhoComes } from '../team/Team.tsx'
 import type { LocationData } from './location-data.ts'
 
 interface LocationHeroData extends Pick<
@@ -128,6 +129,8 @@ interface LocationBodyData extends Pick<
   | 'around'
 > {
   town: Pick<LocationData['town'], 'name' | 'inCounty'>
+  /** The page for an unknown address leaves it out. */
+  whoComes?: LocationData['whoComes']
   copy: Pick<LocationData['copy'], 'benefits' | 'expert' | 'comparison' | 'differentiators'>
 }
 
@@ -195,6 +198,7 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
       )}
       <div className="band stone">
         <div className="narrow">
+          <WhoComes people={page.whoComes ?? []} />
           <ContactForm
             title={t('form', { service: service.title.toLowerCase(), town: town.name })}
             {...service.form}

@@ -10,6 +10,7 @@ import { pathIn } from '../../services/content/model/translations.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
 import { drawingData, eagerFirst, offeringEntry, projectEntry, slugOf } from '../page-parts.ts'
+import { whoComes } from '../team/team-data.ts'
 
 export function data(pageContext: PageContextServer) {
   const site = getSiteAt(pageContext.urlPathname)
@@ -57,6 +58,7 @@ export function data(pageContext: PageContextServer) {
     comparison: comparisonOf(site, offering.slug),
     faqs,
     form: offering.form,
+    whoComes: whoComes(site, offering.form, { most: 2 }),
     body: isInText ? eagerFirst(offering.body.html) : offering.body.html,
     headings: offering.body.headings,
     hasNumberedPictures: offering.body.places.length > 0,

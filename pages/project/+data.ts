@@ -43,7 +43,7 @@ export function data(pageContext: PageContextServer) {
       ...project.drawing,
       image: pictureOf(site, project.drawing.image),
     },
-    quote: project.quote,
+    quote: project.quote && { text: project.quote.text, by: project.quote.by },
     features: project.features,
     cost: costOf(site, project),
     body: project.body.html,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, prose, text, type Refer } from './fields.ts'
+import { day, placeholder, prose, text, type Refer } from './fields.ts'
 
 /** The job in one language. */
 const jobText = z.strictObject({
@@ -27,6 +27,7 @@ const employmentKinds = ['full-time', 'part-time', 'seasonal', 'contract'] as co
  */
 export const job = (refer: Refer) =>
   z.strictObject({
+    placeholder: placeholder(),
     /** Where the day begins. */
     town: refer('towns'),
     employment: z.enum(employmentKinds),
