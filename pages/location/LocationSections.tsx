@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CallToActionLine, Hero } from '../../renderer/components/headings.tsx'
 import { Comparison } from '../../renderer/components/Comparison.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
@@ -8,7 +9,6 @@ import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { renderParts, useWords } from '../../renderer/page-context.tsx'
 import type { TownMeasurement } from '../../services/content/model/town-measurements.ts'
-import { WhoComes } from '../team/Team.tsx'
 import type { LocationData } from './location-data.ts'
 
 interface LocationHeroData extends Pick<
@@ -129,13 +129,17 @@ interface LocationBodyData extends Pick<
   | 'around'
 > {
   town: Pick<LocationData['town'], 'name' | 'inCounty'>
-  /** The page for an unknown address leaves it out. */
-  whoComes?: LocationData['whoComes']
   copy: Pick<LocationData['copy'], 'benefits' | 'expert' | 'comparison' | 'differentiators'>
 }
 
-/** The sections of a location page from the benefits on (S2.22 to S2.25). */
-export function LocationBody({ page }: { page: LocationBodyData }) {
+/** The sections of a location page from the benefits on (S2.22 to S2.25). @param aboveForm who comes, on pages that know it */
+export function LocationBody({
+  page,
+  aboveForm,
+}: {
+  page: LocationBodyData
+  aboveForm?: ReactNode
+}) {
   const { brand, service, town, copy, comparisonByTown } = page
   const t = useWords('locationPage')
   return (
@@ -198,7 +202,7 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
       )}
       <div className="band stone">
         <div className="narrow">
-          <WhoComes people={page.whoComes ?? []} />
+          {aboveForm}
           <ContactForm
             title={t('form', { service: service.title.toLowerCase(), town: town.name })}
             {...service.form}

@@ -82,8 +82,8 @@ function Meeting({ name, role, facts, ...member }: WhoComesEntry) {
     <div className="who-comes">
       <Portrait {...member} />
       <p>
-        {renderParts(t.parts('meet', { name: <strong key="name">{name}</strong>, role }))}{' '}
-        {facts.map((fact) => `${fact}.`).join(' ')}
+        {renderParts(t.parts('meet', { name: <strong key="name">{name}</strong>, role }))}
+        {facts.length > 0 && <small>{facts.join(' · ')}</small>}
       </p>
     </div>
   )

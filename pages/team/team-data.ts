@@ -1,9 +1,13 @@
 import { pictureOf } from '../../renderer/components/picture-data.ts'
+import { getSite } from '../../services/content/index.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
 import type { Member, Site } from '../../services/content/model/site.ts'
 import { bySlug } from '../../services/content/model/site.ts'
 import { initialsOf, peopleFor } from '../../services/content/model/team.ts'
 import type { Preselection } from '../../services/content/schema/form.ts'
+
+/** A town may have no page in the language of the site; its name is the same. */
+const townName = (slug: string): string => bySlug(getSite().towns, slug).name
 
 /** A member of the team as pages show them. `facts`: what is said of them in a few words each. */
 const memberEntry = (site: Site, { name, role, town, since, portrait }: Member) => {
@@ -14,7 +18,7 @@ const memberEntry = (site: Site, { name, role, town, since, portrait }: Member) 
     initials: initialsOf(name),
     picture: portrait === undefined ? undefined : pictureOf(site, portrait),
     facts: [
-      ...(town === undefined ? [] : [t('lives', { town: bySlug(site.towns, town).name })]),
+      ...(town === undefined ? [] : [t('lives', { town: townName(town) })]),
       ...(since === undefined ? [] : [t('since', { year: String(since) })]),
     ],
   }

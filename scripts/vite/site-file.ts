@@ -37,7 +37,7 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
   languages: site.languages,
   thankYou: inEachLanguage(site, urls.thankYou),
   thankYouGuide: inEachLanguage(site, urls.thankYouGuide),
-  team: allSites(site).flatMap(answeringTeam),
+  team: allSites(site).flatMap((one) => answeringTeam(one, site.towns)),
   form: site.form,
   words: site.words,
   emails: site.emails,
@@ -73,8 +73,11 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
   redirects: site.redirects,
 })
 
-/** The members of the team who answer requests, with the names of their towns. */
-function answeringTeam({ team, towns, language }: Site): SiteFile['team'] {
+/**
+ * The members of the team who answer requests, with the names of their towns.
+ * @param towns those of the first language, which has all of them
+ */
+function answeringTeam({ team, language }: Site, towns: Site['towns']): SiteFile['team'] {
   const nameOf = (town: string) => bySlug(towns, town).name
   return team
     .filter(({ answers }) => answers.length > 0)
