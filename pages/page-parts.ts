@@ -150,8 +150,8 @@ export const offeringEntry = (
 
 /** What clients said, with the pictures that some have (S3.18). */
 export const testimonialEntries = (site: Pick<Site, 'testimonials' | 'images'>) =>
-  site.testimonials.map(({ image, ...testimonial }) => ({
-    ...testimonial,
+  site.testimonials.map(({ id, content, name, title, initials, rating, image }) => ({
+    ...{ id, content, name, title, initials, rating },
     picture: image === undefined ? undefined : pictureOf(site, image),
   }))
 

@@ -1,15 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../services/api/testing/temporary-folder.ts'
 
-/** Runs `npm run check` on the sample content with a cost guide whose one range has expired. */
-async function check(...args: string[]) {
+/**
+ * Runs `npm run check` on the sample content.
+ * @param fault the folder of tests/content-faults whose files replace others
+ */
+async function check(fault: string, ...args: string[]) {
   const root = await temporaryFolder()
   const faults = 'tests/content-faults'
   cpSync(join(faults, 'base'), root, { recursive: true })
-  cpSync(join(faults, 'cost-expired/content'), join(root, 'content'), { recursive: true })
+  cpSync(join(faults, fault, 'content'), join(root, 'content'), { recursive: true })
+  if (fault === 'base') writeFileSync(join(root, 'content/testimonials.yaml'), placeholders)
   for (const folder of ['content/words', 'content/emails'])
     cpSync(folder, join(root, folder), { recursive: true })
   const tsx = import.meta.resolve('tsx')
@@ -22,14 +26,39 @@ async function check(...args: string[]) {
 }
 
 test('expired content is a warning of the check, since a day must not break a test', async () => {
-  const { status, output } = await check()
+  const { status, output } = await check('cost-expired')
   expect(output).toContain('content/ is valid')
   expect(output).toContain('look the figures up again, then move `expires`')
   expect(status).toBe(0)
 })
 
 test('expired content is an error of the check with --strict, for a timer', async () => {
-  const { status, output } = await check('--strict')
+  const { status, output } = await check('cost-expired', '--strict')
   expect(output).toContain('look the figures up again, then move `expires`')
+  expect(status).toBe(1)
+})
+
+const placeholders = `# Stand-ins
+- id: vail-roof
+  placeholder: true
+  content: They were done before the snow.
+  name: M. and J. Harlan
+  title: Homeowners, Vail
+  initials: MH
+  rating: 5
+`
+
+test('placeholders are one line of the check with their number and places', async () => {
+  const { status, output } = await check('base')
+  const lines = output.split('\n').filter((line) => line.includes('placeholder'))
+  expect(lines).toEqual([
+    '1 entry is a placeholder, to replace before the site goes live (--strict lists each and fails): content/testimonials.yaml (1).',
+  ])
+  expect(status).toBe(0)
+})
+
+test('each placeholder is an error of the check with --strict, at its line', async () => {
+  const { status, output } = await check('base', '--strict')
+  expect(output).toContain('content/testimonials.yaml:3:3 [0].placeholder')
   expect(status).toBe(1)
 })

@@ -1,6 +1,7 @@
 /**
  * `npm run check`: validates the content folder and prints every problem. Exit code 1 when there is one. What has expired is a
- * warning, since a day must not break a build or a test; with `--strict`, for a timer, it's a problem like any other.
+ * warning, since a day must not break a build or a test, and placeholders are counted; with `--strict` both are problems like
+ * any other.
  * `--spelling` checks every word as well; `--similar` compares the location pages, `--reading` prints the
  * reading grades of the articles, `--voice` how every page sounds. `--write` adds new addresses to
  * addresses.txt.
@@ -31,6 +32,7 @@ import { updateImagePlaceholders } from './build/image-placeholders.ts'
 import {
   agedClaims,
   editorialLines,
+  placeholderLine,
   printReadability,
   unpublishedLines,
   waitingLines,
@@ -66,15 +68,17 @@ const inFolder = (lines: readonly string[]) =>
 const found = load(content)
 const write = options.includes('--write') && onlyAddresses(found.problems)
 if (write) writeAddresses(folder)
-const { site, draftProblems, expired, questions, waiting, pictures, unlisted, ...loaded } = write
+const { site, draftProblems, expired, placeholders, questions, ...loaded } = write
   ? load(content)
   : found
+const { waiting, pictures, unlisted } = loaded
 const undecoded = await updateImagePlaceholders(pictures, folder, root)
-const warnings = options.includes('--strict') ? [] : expired
+const strict = options.includes('--strict')
+const warnings = strict ? [] : expired
 const problems = sortProblems([
   ...loaded.problems,
   ...undecoded.problems,
-  ...expired.filter((problem) => !warnings.includes(problem)),
+  ...(strict ? [...expired, ...placeholders] : []),
 ])
 for (const problem of problems) console.error(format(problem))
 const took = `${((performance.now() - began) / 1000).toFixed(2)} s`
@@ -118,6 +122,8 @@ if (problems.length > 0) {
   const unfinished = editorialLines(site)
   if (unfinished.length > 0)
     console.log(`\nValid, but npm test asks for more:\n${inFolder(unfinished)}`)
+  const standIns = placeholderLine(placeholders)
+  if (standIns) console.log(`\n${shownText(folder, standIns)}`)
   if (waiting.length > 0) console.warn(`\n${inFolder(waitingLines(waiting))}`)
   const unproven = Object.entries(site.claims).flatMap(([name, { evidence }]) =>
     evidence && !evidence.recorded ? name : [],

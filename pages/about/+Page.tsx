@@ -5,14 +5,29 @@ import { StreetMap } from '../../renderer/components/StreetMap.tsx'
 import { Points, Stats } from '../../renderer/components/lists.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
+import { Team } from '../team/Team.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
   const { headline, lead, picture, body, headings, proof, ...page } = useData<typeof data>()
-  const { reasons, whyUs, visit, office, blocks, closing } = page
+  const { people, members, history, reasons, whyUs, visit, office, blocks, closing } = page
   return (
     <>
       <PageHeader title={headline} lead={lead} picture={picture} />
+      {people && members.length > 0 && (
+        <section className="band wide" id="team">
+          <SectionHeading {...people} />
+          <Team members={members} />
+        </section>
+      )}
+      {history && (
+        <section className="band stone" id="history">
+          <div className="wide">
+            <SectionHeading {...history} />
+            <Points points={history.items} />
+          </div>
+        </section>
+      )}
       {proof.length > 0 && (
         <div className="wide">
           <Stats stats={proof} />
@@ -32,7 +47,11 @@ export function Page() {
           <SectionHeading {...visit} />
           <div className="split">
             <OfficeCards {...office} />
-            <StreetMap address={office.mapped} {...office.map} eager />
+            <StreetMap
+              address={office.mapped}
+              {...office.map}
+              eager={!members.some((one) => one.picture)}
+            />
           </div>
         </section>
       )}

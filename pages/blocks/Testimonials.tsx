@@ -4,9 +4,10 @@ import { useWords } from '../../renderer/page-context.tsx'
 import type { Testimonial } from '../../services/content/schema/trust.ts'
 
 interface TestimonialsProps {
-  entries: readonly (Omit<Testimonial, 'image' | 'placeholder'> & {
-    picture?: PictureData | undefined
-  })[]
+  entries: readonly (Pick<
+    Testimonial,
+    'id' | 'content' | 'name' | 'title' | 'initials' | 'rating'
+  > & { picture?: PictureData | undefined })[]
   /** How the first picture loads. */
   priority?: 'first' | 'second' | undefined
 }

@@ -153,7 +153,7 @@ function shownBlock(site: Site, block: PageBlock, around: Around) {
     }
     case 'reviews': {
       const reviews = projectsOfBlock(site, block).flatMap(({ path, headline, quote }) =>
-        quote ? { ...quote, about: [], project: { path, headline } } : [],
+        quote ? { text: quote.text, by: quote.by, about: [], project: { path, headline } } : [],
       )
       return { ...block, reviews, pictures: 0 }
     }

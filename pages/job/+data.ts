@@ -36,7 +36,8 @@ export function data({ urlPathname }: PageContextServer) {
           ...(careers ? [{ label: careers.headline, path: careers.path }] : []),
           { label: title, path },
         ],
-        nodes: [jobPostingNode(site.business, job, { text, town, path, t })],
+        // Nobody can apply for a job that is made up.
+        nodes: job.placeholder ? [] : [jobPostingNode(site.business, job, { text, town, path, t })],
       },
       site,
     ),

@@ -1,4 +1,5 @@
 import { useData } from '../../renderer/page-context.tsx'
+import { WhoComes } from '../team/Team.tsx'
 import type { data } from './+data.ts'
 import { LocationBody, LocationHero, TownFacts } from './LocationSections.tsx'
 
@@ -9,7 +10,7 @@ export function Page() {
     <>
       <LocationHero page={page} />
       <TownFacts {...page} picture={page.workPicture} />
-      <LocationBody page={page} />
+      <LocationBody page={page} aboveForm={<WhoComes people={page.whoComes} />} />
     </>
   )
 }

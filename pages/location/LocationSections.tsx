@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CallToActionLine, Hero } from '../../renderer/components/headings.tsx'
 import { Comparison } from '../../renderer/components/Comparison.tsx'
 import { Listing } from '../../renderer/components/Listing.tsx'
@@ -135,8 +136,14 @@ interface LocationBodyData extends Pick<
   copy: Pick<LocationData['copy'], 'benefits' | 'expert' | 'comparison' | 'differentiators'>
 }
 
-/** The sections of a location page from the benefits on (S2.22 to S2.25). */
-export function LocationBody({ page }: { page: LocationBodyData }) {
+/** The sections of a location page from the benefits on (S2.22 to S2.25). @param aboveForm who comes, on pages that know it */
+export function LocationBody({
+  page,
+  aboveForm,
+}: {
+  page: LocationBodyData
+  aboveForm?: ReactNode
+}) {
   const { brand, service, town, copy, comparisonByTown } = page
   const t = useWords('locationPage')
   return (
@@ -200,6 +207,7 @@ export function LocationBody({ page }: { page: LocationBodyData }) {
       {page.proof && <Proof {...page.proof} />}
       <div className="band stone">
         <div className="narrow">
+          {aboveForm}
           <ContactForm
             title={t('form', { service: service.title.toLowerCase(), town: town.name })}
             {...service.form}

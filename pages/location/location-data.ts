@@ -11,6 +11,7 @@ import {
 } from '../../services/content/model/facts.ts'
 import { drawingData, projectEntry } from '../page-parts.ts'
 import { proofData } from '../proof-data.ts'
+import { whoComes } from '../team/team-data.ts'
 import { pagesUnder } from '../../services/content/model/routes.ts'
 import { neighborsOf, projectsTitle } from '../../services/content/model/location/location.ts'
 import { linksWithContext, readingLinks } from '../../services/content/model/related-links.ts'
@@ -88,6 +89,7 @@ export function locationData(site: Site, location: Location) {
     comparisonByTown: service.comparisonByTown,
     outcomes: outcomes(site),
     workTitle: projectsTitle(location, site),
+    whoComes: whoComes(site, preselected(site, service), { town: town.slug, most: 1 }),
     projects: location.projects.map((project) => projectEntry(site, project)),
     under: pagesUnder(site, service.offering, town.slug),
     reading: readingLinks(site, location),

@@ -11,6 +11,7 @@ import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { renderParts, useData, useWords } from '../../renderer/page-context.tsx'
 import { PhoneLink } from '../../renderer/shell/links.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
+import { WhoComes } from '../team/Team.tsx'
 import type { data } from './+data.ts'
 import { RentalTerms, Costs } from './PriceSections.tsx'
 
@@ -72,6 +73,7 @@ export function Page() {
       <Proof {...offering.proof} />
       <div className="band stone">
         <div className="narrow">
+          <WhoComes people={offering.whoComes} />
           <ContactForm title={t('form')} {...form} />
         </div>
       </div>

@@ -11,6 +11,7 @@ import { urls } from '../../services/content/model/urls.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
 import { proofData } from '../proof-data.ts'
 import { drawingData, eagerFirst, offeringEntry, projectEntry, slugOf } from '../page-parts.ts'
+import { whoComes } from '../team/team-data.ts'
 
 export function data(pageContext: PageContextServer) {
   const site = getSiteAt(pageContext.urlPathname)
@@ -58,6 +59,7 @@ export function data(pageContext: PageContextServer) {
     comparison: comparisonOf(site, offering.slug),
     faqs,
     form: offering.form,
+    whoComes: whoComes(site, offering.form, { most: 2 }),
     body: isInText ? eagerFirst(offering.body.html) : offering.body.html,
     headings: offering.body.headings,
     hasNumberedPictures: offering.body.places.length > 0,

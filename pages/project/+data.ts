@@ -44,7 +44,7 @@ export function data(pageContext: PageContextServer) {
       ...project.drawing,
       image: pictureOf(site, project.drawing.image),
     },
-    quote: project.quote,
+    quote: project.quote && { text: project.quote.text, by: project.quote.by },
     features: project.features,
     ...proofData(site, {
       offering: findBySlug(site.services, project.services[0] ?? '')?.offering,

@@ -11,6 +11,7 @@ const late = {
   answerWhen: 'Monday by 9:00 AM',
   timeZone: 'Mountain Time',
   closedUntil: 'Monday at 8:00 AM',
+  caller: 'Dana Alder, roofing superintendent',
   requestLink: undefined,
 }
 

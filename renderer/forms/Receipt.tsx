@@ -72,8 +72,8 @@ export function ReceiptLine({ receipt, photos, refusedPhotos, cameFrom }: Receip
   )
 }
 
-/** The due time and, if the request came while the office was closed, when it opens. */
-function DueTime({ answerWhen, timeZone, closedUntil }: Partial<ContactReceipt>) {
+/** The due time, if the request came while the office was closed, when it opens, and who will call. */
+function DueTime({ answerWhen, timeZone, closedUntil, caller }: Partial<ContactReceipt>) {
   const t = useWords('receipt')
   const when = <strong>{answerWhen}</strong>
   return (
@@ -84,6 +84,9 @@ function DueTime({ answerWhen, timeZone, closedUntil }: Partial<ContactReceipt>)
           : t.parts('answerInZone', { when, zone: timeZone }),
       )}
       {closedUntil && <Sentence>{t('closed', { until: closedUntil })}</Sentence>}
+      {caller && (
+        <Sentence>{renderParts(t.parts('caller', { person: <strong>{caller}</strong> }))}</Sentence>
+      )}
     </>
   )
 }

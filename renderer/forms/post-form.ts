@@ -55,8 +55,8 @@ export async function sendContact(
   idempotencyKey: string,
 ): Promise<ContactReceipt> {
   const answer = await postForm(contactPath, payload, { 'idempotency-key': idempotencyKey })
-  const { accepted, reference, answerWhen, timeZone, closedUntil, requestLink } =
+  const { accepted, reference, answerWhen, timeZone, closedUntil, caller, requestLink } =
     parseAnswer(answer)
   if (!accepted) throw new RejectedError(answer)
-  return { reference, answerWhen, timeZone, closedUntil, requestLink }
+  return { reference, answerWhen, timeZone, closedUntil, caller, requestLink }
 }

@@ -15,6 +15,8 @@ export interface ContactReceipt {
   timeZone: string | undefined
   /** If the office was closed when the request came in: when it opens. */
   closedUntil: string | undefined
+  /** Who will call, with their role. */
+  caller: string | undefined
   /** A path of this site where the sender can view and correct the request and add files. */
   requestLink: string | undefined
 }
@@ -31,9 +33,9 @@ export function savedReceipt(): ContactReceipt | undefined {
     JSON.parse(sessionStorage.getItem(receiptKey) ?? 'null'),
   )
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { reference, answerWhen, timeZone, requestLink } = parseAnswer(stored)
+  const { reference, answerWhen, timeZone, caller, requestLink } = parseAnswer(stored)
   // Only a path of this site becomes a link.
   const link = requestLink?.startsWith('/api/') ? requestLink : undefined
   // A later page of the visit may be read when the office is open again.
-  return { reference, answerWhen, timeZone, closedUntil: undefined, requestLink: link }
+  return { reference, answerWhen, timeZone, closedUntil: undefined, caller, requestLink: link }
 }

@@ -51,6 +51,7 @@ export function parseAnswer(answer: unknown) {
     answerWhen: typeof body['answerWhen'] === 'string' ? body['answerWhen'] : undefined,
     timeZone: typeof body['timeZone'] === 'string' ? body['timeZone'] : undefined,
     closedUntil: typeof body['closedUntil'] === 'string' ? body['closedUntil'] : undefined,
+    caller: typeof body['caller'] === 'string' ? body['caller'] : undefined,
     requestLink: typeof body['requestLink'] === 'string' ? body['requestLink'] : undefined,
   }
 }

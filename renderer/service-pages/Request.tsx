@@ -27,6 +27,8 @@ export interface RequestProps {
   token: string
   /** The due time as text; undefined: the office has started on the lead. */
   dueBy: string | undefined
+  /** Who will call, with their role; undefined: nobody by name. */
+  caller?: string | undefined
   /** How the lead can be erased; `email`: only by the link in the email. Left out: by this link. */
   eraseBy?: 'link' | 'email'
   notice?: Notice | undefined
@@ -39,7 +41,7 @@ export interface RequestProps {
 const withToken = (path: string, token: string) => `${path}?token=${encodeURIComponent(token)}`
 
 /** The prospect's view of their lead: its answers, the due time, and what they can do. */
-export function Request({ lead, token, dueBy, eraseBy, notice, formErrors }: RequestProps) {
+export function Request({ lead, token, dueBy, caller, eraseBy, notice, formErrors }: RequestProps) {
   const language = useLanguage()
   const t = useWords('requestPage')
   const { phones } = useShell()
@@ -65,6 +67,7 @@ export function Request({ lead, token, dueBy, eraseBy, notice, formErrors }: Req
       {notice && <NoticeBox {...notice} />}
       <p className="by">
         {dueBy === undefined ? t('answered') : t('by', { when: dueBy })}{' '}
+        {dueBy !== undefined && caller && `${t('caller', { person: caller })} `}
         {t('call', { phone: phones[0]?.number ?? '' })}
       </p>
       <h2>{t('sent')}</h2>

@@ -230,6 +230,7 @@ test('the thank-you page’s note has the reference that the request link names,
       answerWhen: 'Friday',
       timeZone: undefined,
       closedUntil: undefined,
+      caller: undefined,
       requestLink,
     })
   expect(note(linkNaming(lead.id))).toContain(`Your reference is <strong>${lead.id}</strong>.`)

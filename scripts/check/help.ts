@@ -4,7 +4,7 @@ export const checkOptions: Readonly<Record<string, string>> = {
   '--reading': 'prints how long each guide and post is, and how hard to read',
   '--similar': 'compares the location pages with each other',
   '--spelling': 'checks every word as well',
-  '--strict': 'fails on what has expired as well, for a timer',
+  '--strict': 'fails on what has expired and on placeholders as well',
   '--voice': 'prints how every page sounds, the ones to rewrite first',
   '--write': 'adds new addresses to addresses.txt',
 }

@@ -4,6 +4,8 @@ import {
   unpublishedEntries,
 } from '../../services/content/model/articles.ts'
 import type { WaitingPlace } from '../../services/content/load/checks/unfinished-text.ts'
+import { placeholderPlaces } from '../../services/content/model/placeholder-places.ts'
+import type { Problem } from '../../services/content/model/problem.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
@@ -64,6 +66,15 @@ export const waitingLines = (waiting: readonly WaitingPlace[]): string[] =>
         `${waiting.length === 1 ? '1 place waits' : `${waiting.length} places wait`} for your words (pages say nothing there; delete the comment when it’s done):`,
         ...waiting.map(({ file, line, words }) => `${file}:${line} ${words}`),
       ]
+
+/** Returns how many entries are placeholders, and where they are; undefined without one. */
+export function placeholderLine(entries: readonly Problem[]): string | undefined {
+  if (entries.length === 0) return undefined
+  const places = placeholderPlaces(entries).map(({ where, count }) => `${where} (${count})`)
+  const entriesAre =
+    entries.length === 1 ? '1 entry is a placeholder' : `${entries.length} entries are placeholders`
+  return `${entriesAre}, to replace before the site goes live (--strict lists each and fails): ${places.join(', ')}.`
+}
 
 /** Returns a line for each unpublished entry, with the reason and its preview. */
 export const unpublishedLines = (site: Pick<Site, 'unpublished'>): string[] =>

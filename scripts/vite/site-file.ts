@@ -4,12 +4,14 @@ import {
   contentFolder,
   shownFolder,
   shownProblem,
+  shownText,
 } from '../../services/content/load/files/folder.ts'
 import { type ByLanguage, inLanguage } from '../../services/content/model/languages.ts'
 import { dayOf, holidayDates } from '../../services/content/model/office-days.ts'
 import { careersPage } from '../../services/content/model/optional-pages.ts'
 import { routes } from '../../services/content/model/routes.ts'
-import { preselected, type Site } from '../../services/content/model/site.ts'
+import { placeholderPlaces } from '../../services/content/model/placeholder-places.ts'
+import { bySlug, preselected, type Site } from '../../services/content/model/site.ts'
 import { suggestedServices } from '../../services/content/model/suggested-services.ts'
 import { allSites, pathIn, siteIn } from '../../services/content/model/translations.ts'
 import { imageUrl, urls } from '../../services/content/model/urls.ts'
@@ -36,6 +38,7 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
   languages: site.languages,
   thankYou: inEachLanguage(site, urls.thankYou),
   thankYouGuide: inEachLanguage(site, urls.thankYouGuide),
+  team: allSites(site).flatMap((one) => answeringTeam(one, site.towns)),
   form: site.form,
   words: site.words,
   emails: site.emails,
@@ -77,8 +80,27 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
   inlineScripts: [],
   expiring: expiringContent(site, folder),
   contentFolder: shownFolder(folder),
+  placeholders: placeholderPlaces(site.placeholders).map(({ where, count }) => ({
+    where: shownText(folder, where),
+    count,
+  })),
   redirects: site.redirects,
 })
+
+/**
+ * The members of the team who answer requests, with the names of their towns.
+ * @param towns those of the first language, which has all of them
+ */
+function answeringTeam({ team, language }: Site, towns: Site['towns']): SiteFile['team'] {
+  const nameOf = (town: string) => bySlug(towns, town).name
+  return team
+    .filter(({ answers }) => answers.length > 0)
+    .map(({ slug, name, role, answers, languages, ...places }) => ({
+      ...{ language, slug, name, role, answers, languages },
+      ...(places.town !== undefined && { town: nameOf(places.town) }),
+      towns: places.towns.map(nameOf),
+    }))
+}
 
 /** Returns the address of a page for readers of each language: in it, or in the first one. */
 const inEachLanguage = (site: Site, path: string): ByLanguage<string> =>

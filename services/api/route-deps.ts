@@ -23,6 +23,7 @@ import { createProbes } from './http/plugins/probes.ts'
 import type { RateLimits } from './http/plugins/rate-limits.ts'
 import { createAfterResponse } from './http/plugins/request-hooks.ts'
 import type { Sessions } from './http/staff.ts'
+import { callerOf } from './leads/caller.ts'
 import { quarantinedLeads } from './leads/intake/release-quarantined.ts'
 import { handOverLeads } from './leads/management/hand-over-leads.ts'
 import { toLeadView } from './leads/views/lead.ts'
@@ -74,6 +75,7 @@ export function createRouteDeps(
   const pageviewBuffer = startPageviewBuffer({ repository: store.traffic, log })
   app.addHook('onClose', () => pageviewBuffer.stop())
   const languageOf = indexLanguages(site)
+  const pageOf = indexPages(site)
   const intake = {
     form,
     leads: store.leads,
@@ -118,6 +120,7 @@ export function createRouteDeps(
     business,
     form,
     words: site.words,
+    callerOf: (lead) => callerOf(lead, { team: site.team, form, pageOf }),
     firm: business.name,
     responseSla: business.promise,
     siteDir: config.siteDir,
@@ -143,7 +146,7 @@ export function createRouteDeps(
       traffic: store.traffic,
       leadAnalytics: store.leadAnalytics,
       responseSla: business.promise,
-      pageAt: indexPages(site),
+      pageAt: pageOf,
       isMissing: missingPages(site),
     },
     unansweredLeads: async (max) => {

@@ -126,6 +126,7 @@ export async function startService(
       origin,
       responseSla: business.promise,
       form: site.form,
+      team: site.team,
       words: site.words,
       pageOf: indexPages(site),
       expiredAt: expiredContent(site),

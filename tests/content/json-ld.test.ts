@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { careersPage } from '../../services/content/model/optional-pages.ts'
+import { aboutPage, careersPage } from '../../services/content/model/optional-pages.ts'
+import { allSites } from '../../services/content/model/translations.ts'
 import { deadEnd } from './addresses.ts'
 import {
   attribute,
@@ -136,6 +137,11 @@ const kinds: Readonly<Record<string, z.ZodType>> = {
     jobLocation: z.looseObject({ address: z.looseObject({ addressLocality: z.string().min(1) }) }),
     baseSalary: z.looseObject({ currency: z.literal('USD') }),
   }),
+  Person: z.looseObject({
+    name: z.string().min(1),
+    jobTitle: z.string().min(1),
+    worksFor: z.looseObject({ '@id': z.string().endsWith('/#business') }),
+  }),
   Article: article,
   BlogPosting: article,
   WebSite: z.looseObject({ name: z.string().min(1), url: z.literal(origin) }),
@@ -154,7 +160,7 @@ test('every kind of structured data has the fields that search engines require',
   expect(faults).toEqual([])
 })
 
-test('a job has structured data on its own page exactly while the careers page lists it as open', () => {
+test('a job that is no placeholder has structured data on its own page exactly while the careers page lists it as open', () => {
   const careers = publicPages.find(({ path }) => path === careersPage(content)?.path)
   const shown = (careers?.root.querySelectorAll('#openings h3 a') ?? []).map(
     (link) => `${link.getAttribute('href')} ${link.text}`,
@@ -165,7 +171,25 @@ test('a job has structured data on its own page exactly while the careers page l
     ),
   )
   expect(shown).toHaveLength(content.jobs.length)
-  expect(described.toSorted()).toEqual(shown.toSorted())
+  const madeUp = content.jobs.filter(({ placeholder }) => placeholder).map(({ path }) => path)
+  const real = shown.filter((line) => !madeUp.some((path) => line.startsWith(`${path} `)))
+  expect(described.toSorted()).toEqual(real.toSorted())
+})
+
+test('the page about the firm describes each of its people who is no placeholder, and nobody else', () => {
+  const described = publicPages.flatMap((page) =>
+    graphOf(page).flatMap((node) =>
+      node['@type'] === 'Person' ? [`${page.path} ${String(node['name'])}`] : [],
+    ),
+  )
+  const sites = allSites(content).flatMap((site) => {
+    const page = aboutPage(site)
+    if (!page?.sections.team) return []
+    return site.team
+      .filter(({ placeholder }) => !placeholder)
+      .map(({ name }) => `${page.path} ${name}`)
+  })
+  expect(described.toSorted()).toEqual(sites.toSorted())
 })
 
 test('a location page’s structured data has its service and the questions shown on the page, with whole answers', () => {

@@ -1,4 +1,7 @@
-import { healthResponse } from '../../../services/api/operations/health-contract.ts'
+import {
+  type HealthResponse,
+  healthResponse,
+} from '../../../services/api/operations/health-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { formatBytes } from '../format.ts'
@@ -17,7 +20,8 @@ export function Health() {
   })
   if (status.isPending) return <p role="status">Loading the service’s health...</p>
   if (status.isLoadingError) return <QueryError query={status} />
-  const { problems, version, commit, builtAt, startedAt, node, store, disk, outbox } = status.data
+  const { problems, version, commit, builtAt, startedAt, node, store, disk } = status.data
+  const { outbox, placeholders } = status.data
   return (
     <section aria-labelledby="health">
       <h2 id="health">Health</h2>
@@ -46,9 +50,18 @@ export function Health() {
             'Free disk space',
             disk ? `${formatBytes(disk.free)} of ${formatBytes(disk.total)}` : 'unknown',
           ],
+          ['Placeholder content', placeholderText(placeholders)],
           ['Emails waiting', outbox === 0 ? 'none' : outbox.toLocaleString('en')],
         ]}
       />
     </section>
   )
 }
+
+/** `11 entries to replace: content/team (8), …`; empty without one. */
+const placeholderText = (places: HealthResponse['placeholders']): string =>
+  places.length === 0
+    ? ''
+    : `${places.reduce((sum, { count }) => sum + count, 0)} entries to replace with your own: ${places
+        .map(({ where, count }) => `${where} (${count})`)
+        .join(', ')}`

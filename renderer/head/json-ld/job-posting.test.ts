@@ -26,6 +26,7 @@ const text = {
 }
 const job: Job = {
   slug: 'excavator-operator',
+  placeholder: false,
   town: 'gypsum',
   employment: 'seasonal',
   pay: { from: 34, to: 46, per: 'hour' },

@@ -19,7 +19,7 @@ const unitTexts = { hour: 'HOUR', year: 'YEAR' } as const
 /** Returns the JobPosting of an open job. `town` is a name, `path` that of the job's page. */
 export const jobPostingNode = (
   { origin, brand, offices, place }: Pick<Business, 'origin' | 'brand' | 'offices' | 'place'>,
-  { slug, employment, pay, posted, until }: Job,
+  { slug, employment, pay, posted, until }: Omit<Job, 'placeholder'>,
   {
     text,
     town,

@@ -83,6 +83,10 @@ export const contactAccepted = success({
     .describe(
       'What people call the time zone of `answerBy`, `answerWhen` and `closedUntil`: `Central Time`.',
     ),
+  caller: z
+    .string()
+    .optional()
+    .describe('Who will call, if the site says so: `Dana Alder, roofing superintendent`.'),
   dueAt: z.iso
     .datetime({ offset: true })
     .optional()

@@ -38,10 +38,21 @@ export const paths = {
   /** The API description, for people and for programs. */
   apiDocs: '/api',
   openApi: '/api/openapi.json',
-  /** The thank-you page with the due time and the request link's token, for a browser without JavaScript. */
-  thankYouWithDueTime: (page: string, dueAt: string, token: string | undefined) =>
+  /**
+   * The thank-you page with the due time, the request link's token and the name of the file of who will call, for a browser
+   * without JavaScript.
+   */
+  thankYouWithDueTime: (
+    page: string,
+    {
+      dueAt,
+      token,
+      caller,
+    }: { dueAt: string; token?: string | undefined; caller?: string | undefined },
+  ) =>
     `${page}?answer-by=${encodeURIComponent(dueAt)}` +
-    (token === undefined ? '' : `&request=${encodeURIComponent(token)}`),
+    (token === undefined ? '' : `&request=${encodeURIComponent(token)}`) +
+    (caller === undefined ? '' : `&caller=${encodeURIComponent(caller)}`),
   /** The self-service page behind the link in the confirmation. GET shows, POST acts. */
   selfService: '/api/request',
   selfServiceWithToken: (token: string) => `/api/request?token=${encodeURIComponent(token)}`,

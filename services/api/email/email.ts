@@ -49,6 +49,8 @@ export interface EmailContext {
   responseSla: ResponseSla
   /** The services of the contact form, by which leads are named. */
   form: ServiceForm
+  /** Who answers requests. */
+  team: SiteFile['team']
   /** Returns a page of the site by its path. */
   pageOf: (path: string) => SitePage | undefined
   /** Returns the content whose last day is over. */

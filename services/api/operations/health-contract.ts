@@ -76,6 +76,8 @@ export const healthResponse = success({
   disk: z.strictObject({ free: z.number(), total: z.number() }).optional(),
   /** Waiting emails. */
   outbox: z.number().int(),
+  /** Where content stands in for the firm's own, and how many entries. */
+  placeholders: z.array(z.strictObject({ where: z.string(), count: z.number().int() })),
   problems: healthProblems,
 })
 export type HealthResponse = z.infer<typeof healthResponse>

@@ -4,6 +4,8 @@ import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
 import { addressIn, languageOf, type SiteLanguages } from '../../content/model/languages.ts'
+import type { Language } from '../contract/language.ts'
+import { nameWithRole } from '../../content/model/team.ts'
 import { paths } from '../contract/paths.ts'
 import type { App } from '../http/fastify-app.ts'
 import { httpError, methodNotAllowed } from '../http/http-errors.ts'
@@ -120,6 +122,7 @@ export async function serveBuiltSite(
         answerWhen: formatAnswerWhen(due, now(), clock),
         timeZone: promise.timeZoneNames[language],
         closedUntil: opening && formatOpening(opening, now(), clock),
+        caller: callerIn(query, language, site.team),
         requestLink: token === undefined ? undefined : paths.selfServiceWithToken(token),
       })
       // Hydration reads the page's body from the document, so the note is kept.
@@ -193,6 +196,17 @@ export function dueTimeIn(query: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(asked)) return undefined
   const due = new Date(asked)
   return Number.isNaN(due.getTime()) ? undefined : due
+}
+
+/** Returns the one who will call whom the same query names, as text; undefined for anybody who isn't of the team. */
+export function callerIn(
+  query: string,
+  language: Language,
+  team: SiteFile['team'],
+): string | undefined {
+  const slug = new URLSearchParams(query).get('caller')
+  const found = team.find((one) => one.slug === slug && one.language === language)
+  return found && nameWithRole(found)
 }
 
 /** Parses the self-service token in the same query; undefined if missing or malformed. */

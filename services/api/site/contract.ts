@@ -114,6 +114,23 @@ export const siteFile = z.object({
   thankYouGuide: z
     .record(language, z.string())
     .default({ en: '/thank-you-guide', es: '/gracias-guia' }),
+  /** Those who answer requests, as content/team has them in each language. */
+  team: z
+    .array(
+      z.object({
+        language,
+        slug: z.string(),
+        name: z.string(),
+        role: z.string(),
+        /** Service types and choices of the form. */
+        answers: z.array(z.string()),
+        /** The names of the town where they live and of those that they answer for; none: all. */
+        town: z.string().optional(),
+        towns: z.array(z.string()),
+        languages: z.array(z.string()),
+      }),
+    )
+    .default([]),
   /** The contact form's services. */
   form: serviceForm,
   /** The words of content/words by language, the first one first, compiled by the build. */
@@ -163,6 +180,8 @@ export const siteFile = z.object({
   expiring: z.array(expiringContent).default([]),
   /** The folder that the build read, as its files are named to staff. */
   contentFolder: z.string().default('content'),
+  /** Where entries stand in for the firm's own, and how many. */
+  placeholders: z.array(z.object({ where: z.string(), count: z.number().int() })).default([]),
   /** Old paths with their targets, without trailing slashes. */
   redirects: z
     .array(

@@ -100,6 +100,7 @@ export const testEmailContext: EmailContext = {
   colors: emailColors(paletteOf({})),
   responseSla: everyHour,
   form: testForm,
+  team: [],
   words: testWords,
   pageOf: indexPages({
     pages: [

@@ -9,19 +9,22 @@ import { guide, post } from '../schema/article.ts'
 import { chapter, type ChapterFields } from '../schema/building-guide.ts'
 import { cost, type CostFields, currentBands } from '../schema/cost.ts'
 import { email } from '../schema/email.ts'
+import { isShownOn } from '../schema/fields.ts'
 import { image, type ImageFields, isFileName } from '../schema/image.ts'
 import { job, type JobFields } from '../schema/job.ts'
 import { location } from '../schema/location.ts'
 import { offering } from '../schema/offering.ts'
 import { page } from '../schema/page.ts'
-import { project } from '../schema/project.ts'
+import { project, type ProjectFields } from '../schema/project.ts'
 import { reply } from '../schema/reply.ts'
 import { review } from '../schema/review.ts'
 import { service } from '../schema/service.ts'
+import { member, type MemberFields } from '../schema/team.ts'
 import { town } from '../schema/town.ts'
 import { words } from '../schema/words/words.ts'
 import { costFindings } from './cost-findings.ts'
 import { defineKind, type Finding } from './kind.ts'
+import { leavesAfter } from './person-findings.ts'
 
 /**
  * Every kind of content that is a folder of files. Loading, problems, references, routes, both site maps, the
@@ -90,6 +93,14 @@ export const kinds = {
   }),
   /** Their templates differ, so model/routes.ts lists them. */
   pages: defineKind({ folder: 'pages', ending: '.md', schema: page, path: urls.page }),
+
+  team: defineKind({
+    folder: 'team',
+    ending: '.yaml',
+    schema: member,
+    check: ({ until }: MemberFields) => leavesAfter(until, ['until']),
+    onDay: (entry: Member, today) => (isShownOn(today, entry) ? entry : undefined),
+  }),
 
   jobs: defineKind({
     folder: 'openings',
@@ -163,6 +174,9 @@ export const kinds = {
     ending: '.md',
     schema: project,
     path: urls.project,
+    check: ({ quote }: ProjectFields) => leavesAfter(quote?.until, ['quote', 'until']),
+    onDay: (entry: Project, today) =>
+      isShownOn(today, entry.quote) ? entry : { ...entry, quote: undefined },
     page: {
       template: 'project',
       sitemap: 'projects',
@@ -211,6 +225,7 @@ export const kinds = {
 }
 
 type JobEntry = JobFields & { slug: string }
+type Member = MemberFields & { slug: string }
 type ChapterEntry = ChapterFields & { slug: string }
 type CostGuide = CostFields & { slug: string }
 

@@ -10,6 +10,7 @@ import { type Facts, fillAll } from '../model/location/placeholders.ts'
 import { headingIds, type Route } from '../model/routes.ts'
 import { type HasWords, siteWords } from '../model/site-words.ts'
 import { urls } from '../model/urls.ts'
+import { isShownOn } from '../schema/fields.ts'
 import {
   type Body,
   type Claim,
@@ -57,6 +58,7 @@ export function assemble(valid: ValidContent, assembly: Assembly) {
     unpublished: { posts: posts.hidden, guides: guides.hidden, problems: [] },
     expired: [],
     expiring: [],
+    placeholders: [],
     chapters: entries.chapters.map((chapter, index) => ({ ...chapter, number: index + 1 })),
     locations: lastLocations(language)(
       [
@@ -208,6 +210,7 @@ export function toSite(
     firm,
     redirects,
     emails,
+    today,
     ...known
   }: Pick<
     Site,
@@ -223,6 +226,7 @@ export function toSite(
     | 'outdated'
   > & {
     firm: Facts
+    today: string
     redirects: Site['redirects'] | undefined
     emails: Site['emails'] | undefined
   },
@@ -241,7 +245,10 @@ export function toSite(
     redirects,
     emails,
     authors: fillAll(authors.data, firm),
-    testimonials: fillAll(testimonials.data, firm),
+    testimonials: fillAll(
+      testimonials.data.filter((one) => isShownOn(today, one)),
+      firm,
+    ),
     whyUs: fillAll(whyUs.data, firm),
     regionFactor: regionFactor?.data,
     images: fillAll(known.images, firm),

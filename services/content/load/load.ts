@@ -36,6 +36,7 @@ import { futureDays } from './checks/future-days.ts'
 import { expiringProblems, kindProblems } from './checks/kind-findings.ts'
 import { missingFirmFacts } from './checks/missing-firm-facts.ts'
 import { pageAddresses } from './checks/page-addresses.ts'
+import { placeholderEntries } from './checks/placeholder-entries.ts'
 import { missingTownFacts, unknownPlaceholders } from './checks/placeholder-check.ts'
 import { lostAddresses, promisedAddresses } from './checks/published-addresses.ts'
 import { typedClaims } from './checks/typed-claims.ts'
@@ -134,6 +135,8 @@ interface LoadResult {
   draftProblems: Problem[]
   /** What has expired: `npm run check` warns, and the build leaves it off the pages. */
   expired: Problem[]
+  /** Entries that stand in for the firm's own: `npm run check` counts them, and fails with `--strict`. */
+  placeholders: Problem[]
   /** What may be right and may be a mistake: `npm run check` asks. */
   questions: Problem[]
   /** Comments that say what somebody still has to write: `npm run check` lists them. */
@@ -207,6 +210,7 @@ export function load({
         ...source.links,
         outdated: outdatedPages(source, outdated),
         claims: source.claims,
+        today,
         images: describedIn(source.valid, pictures.images),
         firm: source.firm,
         translations: [],
@@ -233,6 +237,7 @@ export function load({
     promised,
     isFaulty: ({ file, field }) => faulty.has(`${file} ${field}`),
   }
+  const placeholders = placeholderEntries(content)
   const expiring = expiringProblems(content)
   const expired = sortProblems(
     expiring.flatMap(({ until, problem }) => (until < today ? problem : [])),
@@ -260,10 +265,12 @@ export function load({
       unpublished: { ...site.unpublished, problems: draftProblems },
       expired,
       expiring,
+      placeholders,
     },
     problems,
     draftProblems,
     expired,
+    placeholders,
     questions: [
       ...distantTowns(content),
       ...textsWithoutBlock(content),

@@ -38,7 +38,7 @@ export const emailKinds = {
   /** To a prospect, about the request that they sent. */
   'lead-confirmation': {
     texts: ['reference'],
-    optional: ['firstName', 'answerBy', 'closedUntil'],
+    optional: ['firstName', 'answerBy', 'closedUntil', 'caller'],
     links: ['request'],
     required: ['request'],
     list: 'facts',

@@ -44,14 +44,16 @@ export const reservedIds = [
   'faq',
   'faq-title',
   'form',
+  'history',
   'map',
   'openings',
+  'team',
   'terms',
 ] as const
 
 type RoutedSite = { languages: Pick<SiteLanguages, 'first'> } & Pick<
   Site,
-  'pages' | 'jobs' | 'locations' | 'entryPages' | 'chapters' | 'towns' | 'projects'
+  'pages' | 'jobs' | 'locations' | 'entryPages' | 'chapters' | 'team' | 'towns' | 'projects'
 > &
   HasWords &
   ListedSite & {
@@ -131,7 +133,7 @@ const withBlocks = (
 /** Returns the ids of a page's sections and of the headings of its text, as its template shows them, without its blocks. */
 export function pageAnchors(
   page: Site['pages'][number],
-  site: Pick<RoutedSite, 'chapters'>,
+  site: Pick<RoutedSite, 'chapters' | 'language' | 'languages' | 'team'>,
 ): string[] {
   const headings = headingIds(page)
   switch (page.template) {
@@ -142,7 +144,12 @@ export function pageAnchors(
     case 'careers':
       return [...sectionIds(page), ...headings]
     case 'about':
-      return [...(page.sections.visit ? ['map'] : []), ...headings]
+      return [
+        ...(page.sections.team && site.team.length > 0 ? ['team'] : []),
+        ...(page.sections.history ? ['history'] : []),
+        ...(page.sections.visit ? ['map'] : []),
+        ...headings,
+      ]
     case 'contact':
       if (page.compact) return ['form', 'estimate']
       return ['form', 'estimate', 'map', ...headings]

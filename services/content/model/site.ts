@@ -14,6 +14,7 @@ import type { PageFields } from '../schema/page.ts'
 import type { ProjectFields } from '../schema/project.ts'
 import type { ReplyFields } from '../schema/reply.ts'
 import type { Preset, Service as ServiceFields } from '../schema/service.ts'
+import type { MemberFields } from '../schema/team.ts'
 import type { Town as TownFields } from '../schema/town.ts'
 import type { Words } from '../schema/words/words.ts'
 import type { Claim as ClaimFields, Testimonial, WhyUs } from '../schema/trust.ts'
@@ -53,6 +54,7 @@ export type Service = Omit<ServiceFields, 'preset'> & HasSlug & { preset?: Prese
 export type Offering = OfferingFields & HasPage
 export type Reply = ReplyFields & HasSlug
 export type Job = JobFields & HasSlug
+export type Member = MemberFields & HasSlug
 type Page = PageFields & HasPage
 export type PageOf<Template extends PageFields['template']> = Extract<Page, { template: Template }>
 export type Post = PostFields & HasPage
@@ -179,6 +181,8 @@ export interface Site extends Omit<
   expired: Problem[]
   /** What expires or has expired: from the day after `until` it is the problem. */
   expiring: { until: string; problem: Problem }[]
+  /** Every entry that stands in for one of the firm's own. */
+  placeholders: Problem[]
 }
 
 /** Returns the service whose copy is used where there is none (S2.27). */

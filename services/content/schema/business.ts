@@ -3,6 +3,7 @@ import {
   coordinates,
   day,
   letters,
+  phone,
   properName,
   slug,
   source,
@@ -118,12 +119,6 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
-
-const phone = () =>
-  z
-    .string()
-    .regex(/^\d{3}-\d{3}-\d{4}$/, { error: 'is not a phone number' })
-    .meta({ example: '202-555-0142' })
 
 /** content/business.yaml — who the firm is. Change the brand, numbers and addresses here only. */
 export const business = (refer: Refer) =>

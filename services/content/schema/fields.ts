@@ -38,6 +38,13 @@ export const day = () =>
 export const coordinates = () =>
   z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
 
+/** A phone number of the United States: `202-555-0142`. */
+export const phone = () =>
+  z
+    .string()
+    .regex(/^\d{3}-\d{3}-\d{4}$/, { error: 'is not a phone number' })
+    .meta({ example: '202-555-0142' })
+
 /** A code of letters. `pattern` is what it must match, and `form` says that in words. */
 export const letters = (pattern: RegExp, example: string, form: string) =>
   z
@@ -88,6 +95,37 @@ export const publicLink = z.strictObject({
   title: text(60, 'Springfield contractor register'),
   url: webAddress(),
 })
+
+/**
+ * The entry stands in for one of the firm's own. Pages show it, but neither link nor mark up its numbers and addresses;
+ * `npm run check` counts such entries, and fails with `-- --strict`.
+ */
+export const placeholder = () => z.boolean().default(false).meta({ example: true })
+
+/** What an entry about a person has. The schema with them is given to `withConsent`. */
+export const aboutPerson = {
+  placeholder: placeholder(),
+  /** How and when the person agreed to be on the site. No page shows it. Left out of a placeholder only. */
+  consent: properName(200, 'Signed form of 2026-05-14, in the office').optional(),
+  /** The last day on which pages show the entry, such as the last day of the agreement. */
+  until: day().optional(),
+}
+
+interface AboutPerson {
+  placeholder: boolean
+  consent?: string | undefined
+}
+
+/** Makes the schema of an entry about a real person refuse one without `consent`. */
+export const withConsent = <Output extends AboutPerson, Input>(schema: z.ZodType<Output, Input>) =>
+  schema.refine((entry) => entry.placeholder || entry.consent !== undefined, {
+    path: ['consent'],
+    error: 'is missing',
+  })
+
+/** Whether pages still show an entry on a day. */
+export const isShownOn = (today: string, { until }: { until?: string | undefined } = {}): boolean =>
+  until === undefined || today <= until
 
 /** A question people ask, and a plain answer. */
 export const faq = z.strictObject({

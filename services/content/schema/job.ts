@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, prose, text, withLanguages, type Refer } from './fields.ts'
+import { day, placeholder, prose, text, withLanguages, type Refer } from './fields.ts'
 
 /** The job in one language. */
 const jobText = z.strictObject({
@@ -29,6 +29,7 @@ export const job = (refer: Refer) =>
   withLanguages(
     refer,
     {
+      placeholder: placeholder(),
       /** Where the day begins. */
       town: refer('towns'),
       employment: z.enum(employmentKinds),

@@ -3,6 +3,7 @@ import { blocks, heading, linkedItems } from './blocks.ts'
 import {
   action,
   day,
+  placeholder,
   prose,
   searchFields,
   slug,
@@ -95,6 +96,10 @@ export const page = (refer: Refer) =>
       template: z.literal('about'),
       ...base(refer),
       sections: z.strictObject({
+        /** Above the people of content/team/, at the top of the page; shown only if there are any. */
+        team: section(refer).optional(),
+        /** How the firm came to be: an item for each year, with the year as its title. */
+        history: section(refer).extend({ placeholder: placeholder() }).optional(),
         /** Above the reasons of why-us.yaml; shown only if there are any. */
         reasons: section(refer).optional(),
         /** Above the addresses and the map. */

@@ -1,11 +1,21 @@
 import { z } from 'zod'
-import { day, prose, searchFields, text, type Refer } from './fields.ts'
+import {
+  aboutPerson,
+  day,
+  placeholder,
+  prose,
+  searchFields,
+  text,
+  type Refer,
+  withConsent,
+} from './fields.ts'
 
 export const projectCategories = ['Residential', 'Commercial', 'Subdivision'] as const
 
 /** content/projects/*.md — a case study (S3.16). The Markdown below is optional further text. */
 export const project = (refer: Refer) =>
   z.strictObject({
+    placeholder: placeholder(),
     ...searchFields,
     /** The project's name as a headline. */
     headline: text(90, 'Luxury mountain estate'),
@@ -31,8 +41,9 @@ export const project = (refer: Refer) =>
       })
       .optional(),
     /** What the client said about it, in their words. */
-    quote: z
-      .strictObject({
+    quote: withConsent(
+      z.strictObject({
+        ...aboutPerson,
         text: prose(280, 'They told us in week three the house had to move. They were right.'),
         /** Who says it, by role and place, without a name: "the owner, Springfield". */
         by: text(60, 'the owner, Springfield'),
@@ -41,10 +52,8 @@ export const project = (refer: Refer) =>
          * project's first service.
          */
         trades: z.array(refer('offerings')).min(1).max(9).optional(),
-        /** A stand-in until the client's own words are here. */
-        placeholder: z.boolean().default(false),
-      })
-      .optional(),
+      }),
+    ).optional(),
     completed: day(),
     features: z.array(text(100, 'Snow-melt drive on a separate loop')).min(3).max(10),
     tags: z.array(text(30, 'timber frame')).max(6).default([]),

@@ -1,23 +1,34 @@
 import { z } from 'zod'
 import { icon } from './icon.ts'
-import { day, properName, prose, publicLink, slug, text, type Refer } from './fields.ts'
+import {
+  aboutPerson,
+  day,
+  properName,
+  prose,
+  publicLink,
+  slug,
+  text,
+  type Refer,
+  withConsent,
+} from './fields.ts'
 
 /** content/testimonials.yaml — what clients said (S3.18). */
 export const testimonials = (refer: Refer) =>
   z.array(
-    z.strictObject({
-      id: slug('springfield-remodel'),
-      content: prose(600, 'What they said, in their words.'),
-      name: properName(60, 'M. and J. Harlan'),
-      title: text(80, 'Homeowners, Springfield'),
-      initials: properName(4, 'MH'),
-      /** Stands in place of the initials. */
-      image: refer('images').optional(),
-      /** Whole stars, 1 to 5. */
-      rating: z.number().int().min(1).max(5),
-      /** A stand-in until a client's own words are here. */
-      placeholder: z.boolean().default(false),
-    }),
+    withConsent(
+      z.strictObject({
+        ...aboutPerson,
+        id: slug('springfield-remodel'),
+        content: prose(600, 'What they said, in their words.'),
+        name: properName(60, 'M. and J. Harlan'),
+        title: text(80, 'Homeowners, Springfield'),
+        initials: properName(4, 'MH'),
+        /** Stands in place of the initials. */
+        image: refer('images').optional(),
+        /** Whole stars, 1 to 5. */
+        rating: z.number().int().min(1).max(5),
+      }),
+    ),
   )
 export type Testimonial = z.infer<ReturnType<typeof testimonials>>[number]
 

@@ -1,3 +1,4 @@
+import { nameWithRole } from '../../../content/model/team.ts'
 import { translatorOf } from '../../../content/model/translator.ts'
 import { choiceLabel } from '../../contact-form/service-form.ts'
 import { firstName } from '../../contract/first-name.ts'
@@ -9,6 +10,7 @@ import { signSelfServiceToken } from '../../email/link-tokens.ts'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { formatDueDate, formatOpening } from '../../sla/due-time-format.ts'
 import { nextOpening } from '../../sla/response-clock.ts'
+import { callerOf } from '../caller.ts'
 import type { Lead } from '../lead.ts'
 import { answerFacts, extraFacts, ofLeads, requestedService } from './lead-facts.ts'
 import { knownLanguage } from '../../../content/model/languages.ts'
@@ -44,6 +46,7 @@ function compose(lead: Lead, { context: sender, asked }: Composing<Lead>): Email
   const opening = due && nextOpening(asked, sender.responseSla)
   const service = requestedService(lead, sender.pageOf(lead.page), sender.form, language)
   const token = signSelfServiceToken(lead, 'email', sender.links)
+  const caller = callerOf(lead, sender)
   const t = translatorOf(sender.words[language], 'emails', language)
   return fillTemplate(
     'lead-confirmation',
@@ -53,6 +56,7 @@ function compose(lead: Lead, { context: sender, asked }: Composing<Lead>): Email
       reference: lead.id,
       firstName: firstName(lead.name, language) ?? '',
       answerBy: due ? `${formatDueDate(due, clock)} (${timeZoneNames[language]})` : '',
+      caller: caller ? nameWithRole(caller) : '',
       closedUntil: opening ? formatOpening(opening, asked, clock) : '',
       request: sender.origin + paths.selfServiceWithToken(token),
     },

@@ -69,6 +69,8 @@ interface AcceptedContact {
   receivedAt: string
   dueAt: string | undefined
   language: Language
+  /** What decides who will call. */
+  lead: Lead
 }
 
 /** Without an idempotency key, the same content within this time is a repetition. */
@@ -181,15 +183,13 @@ function decide(
 const hasSameContent = (one: Lead, other: Lead): boolean =>
   correctableFields.every((field) => isDeepStrictEqual(valueOf(one, field), valueOf(other, field)))
 
-const toAccepted = (
-  { id, email, receivedAt, dueAt, language = 'en' }: Lead,
-  getsLink = true,
-): AcceptedContact => ({
-  reference: id,
-  email: getsLink ? email : undefined,
-  receivedAt,
-  dueAt,
-  language,
+const toAccepted = (lead: Lead, getsLink = true): AcceptedContact => ({
+  reference: lead.id,
+  email: getsLink ? lead.email : undefined,
+  receivedAt: lead.receivedAt,
+  dueAt: lead.dueAt,
+  language: lead.language ?? 'en',
+  lead,
 })
 
 /**

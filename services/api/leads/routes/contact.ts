@@ -1,6 +1,7 @@
 import type { SiteFile } from '../../site/contract.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { nameWithRole } from '../../../content/model/team.ts'
 import { translatorOf } from '../../../content/model/translator.ts'
 import { contactAccepted, contactRequest } from '../../contact-form/contract.ts'
 import { splitUnfitAnswers } from '../../contact-form/unfit-answers.ts'
@@ -8,6 +9,8 @@ import type { Language } from '../../contract/language.ts'
 import { paths } from '../../contract/paths.ts'
 import { line } from '../../contract/text.ts'
 import { signSelfServiceToken, type LinkSigner } from '../../email/link-tokens.ts'
+import type { Caller } from '../caller.ts'
+import type { Lead } from '../lead.ts'
 import { acceptContact, type ContactIntakeDeps } from '../intake/accept-contact.ts'
 import { parseRequestOrigin } from '../../http/request-origin.ts'
 import { receivedText } from '../../contact-form/promise-text.ts'
@@ -49,6 +52,7 @@ interface Deps {
   challengeGuard: ChallengeGuard
   config: { publicOrigin: string }
   words: SiteFile['words']
+  callerOf: (lead: Lead) => Caller | undefined
 }
 
 /** POST /api/contact (S6.2). */
@@ -113,7 +117,7 @@ export function contactRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       const probe = probes.isProbe(request)
       const quarantine = !probe && (await challengeGuard(request, request.body.altcha))
-      const { reference, email, receivedAt, dueAt, ...accepted } = await acceptContact(
+      const { reference, email, receivedAt, dueAt, lead, ...accepted } = await acceptContact(
         {
           request: request.body,
           unfit: unfitAnswers.get(request) ?? {},
@@ -132,10 +136,13 @@ export function contactRoutes(app: App, deps: Deps) {
         quarantine || email === undefined
           ? undefined
           : signSelfServiceToken({ id: reference, email, receivedAt }, 'page', links)
+      const caller = deps.callerOf(lead)
       if (isFormPost(request)) {
         const thankYou = inLanguage(deps.site.thankYou, language)
         const isPlain = quarantine || dueAt === undefined
-        const thanks = isPlain ? thankYou : paths.thankYouWithDueTime(thankYou, dueAt, token)
+        const thanks = isPlain
+          ? thankYou
+          : paths.thankYouWithDueTime(thankYou, { dueAt, token, caller: caller?.slug })
         return reply.redirect(thanks, 303)
       }
       return {
@@ -147,6 +154,7 @@ export function contactRoutes(app: App, deps: Deps) {
         reference,
         ...(token !== undefined && { requestLink: paths.selfServiceWithToken(token) }),
         ...(dueAt !== undefined && dueTimes(dueAt, receivedAt, language)),
+        ...(caller && { caller: nameWithRole(caller) }),
       }
     },
   })

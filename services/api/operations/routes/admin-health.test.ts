@@ -17,8 +17,8 @@ import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 const password = 'twelve letters and more'
 const download = { method: 'POST', url: '/api/admin/backup.jsonl.gz' } as const
 
-async function startAdmin() {
-  const testApp = await startTestApp()
+async function startAdmin(options: Parameters<typeof startTestApp>[0] = {}) {
+  const testApp = await startTestApp(options)
   const headers = await signInOwner(testApp)
   const get = async (path: string) =>
     (await testApp.app.inject({ url: `/api/admin/${path}`, headers })).json()
@@ -44,6 +44,12 @@ test('the owner sees the version, the store, the disk space and the problems', a
   const said = health.problems.map(({ what }: { what: string }) => what)
   expect(said).toContain('Emails are being written to files, so they don’t reach anyone.')
   expect(said).toContain('There’s no backup yet.')
+})
+
+test('the owner sees where content stands in for the firm’s own', async () => {
+  const placeholders = [{ where: 'content/team', count: 8 }]
+  const { get } = await startAdmin({ site: { placeholders } })
+  expect((await get('health')).placeholders).toEqual(placeholders)
 })
 
 test('a test email goes through the outbox, and the page shows its outcome', async () => {

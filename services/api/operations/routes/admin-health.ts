@@ -63,6 +63,7 @@ export function adminHealthRoutes(app: App, deps: OperationsDeps) {
         store: { kind, where, writable },
         ...(disk && { disk }),
         outbox: mail.waiting,
+        placeholders: site.placeholders,
         problems,
       }
     },

@@ -204,6 +204,7 @@ function formNames(files: ContentFiles): KnownNames {
   return {
     formTypes: known(types),
     formChoices: known(choices),
+    formAnswers: known(types && choices && [...choices, ...types]),
     formServices: known(types && choices && services && [...choices, ...services, ...types]),
   }
 }

@@ -74,6 +74,7 @@ export const formWords = {
     answer: message('when'),
     answerInZone: message('when', 'zone'),
     closed: message('until'),
+    caller: message('person'),
     seeAndChange: message(),
     sending: message('done', 'of'),
     notAllPhotos: message(),

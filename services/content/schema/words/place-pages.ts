@@ -42,6 +42,13 @@ export const placePageWords = {
     reading: message(),
     around: message(),
   }),
+  /** Members of the team: on the page about the firm, and on the pages of their trades. */
+  team: z.strictObject({
+    meet: message('name', 'role'),
+    lives: message('town'),
+    since: message('year'),
+    speaks: message('languages'),
+  }),
   townPage: z.strictObject({
     place: message('town'),
     services: message('town'),

@@ -86,6 +86,7 @@ export const serviceWords = {
     title: message(),
     intro: message('reference'),
     by: message('when'),
+    caller: message('person'),
     answered: message(),
     call: message('phone'),
     notices: z.strictObject({

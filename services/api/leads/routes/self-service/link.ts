@@ -12,6 +12,7 @@ import {
   type LinkSource,
   verifySelfServiceToken,
 } from '../../../email/link-tokens.ts'
+import type { Caller } from '../../caller.ts'
 import type { Lead } from '../../lead.ts'
 import type { RateLimits } from '../../../http/plugins/rate-limits.ts'
 import { InvalidLinkError } from '../../../site/link-page-errors.ts'
@@ -32,6 +33,7 @@ export interface SelfServiceDeps {
   business: SiteFile['business']
   words: SiteFile['words']
   pages: ServicePages
+  callerOf: (lead: Lead) => Caller | undefined
   now: () => Date
 }
 

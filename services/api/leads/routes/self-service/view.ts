@@ -1,3 +1,4 @@
+import { nameWithRole } from '../../../../content/model/team.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { LinkSource } from '../../../email/link-tokens.ts'
 import type { RequestProps } from '../../../../../renderer/service-pages/Request.tsx'
@@ -37,9 +38,9 @@ export function viewRoute(app: App, deps: SelfServiceDeps): void {
 
 /** Renders the lead's page. @param source where the prospect got the link */
 export async function renderLead(
-  { pages, business, leads, words }: SelfServiceDeps,
+  { pages, business, leads, words, callerOf }: SelfServiceDeps,
   source: LinkSource,
-  props: Omit<RequestProps, 'dueBy' | 'eraseBy'>,
+  props: Omit<RequestProps, 'dueBy' | 'caller' | 'eraseBy'>,
 ): Promise<string> {
   const isEmailVerified = source === 'email'
   const isErasable =
@@ -51,5 +52,7 @@ export async function renderLead(
     status === 'new' && dueAt !== undefined
       ? `${formatDueDate(new Date(dueAt), { language, words, timeZone })} (${timeZoneNames[language]})`
       : undefined
-  return pages.request({ ...props, dueBy, eraseBy: isErasable ? 'link' : 'email' })
+  const who = callerOf(props.lead)
+  const caller = who && nameWithRole(who)
+  return pages.request({ ...props, dueBy, caller, eraseBy: isErasable ? 'link' : 'email' })
 }
