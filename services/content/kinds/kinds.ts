@@ -17,7 +17,7 @@ import { offering } from '../schema/offering.ts'
 import { page } from '../schema/page.ts'
 import { project, type ProjectFields } from '../schema/project.ts'
 import { reply } from '../schema/reply.ts'
-import { review } from '../schema/review.ts'
+import { review, type ReviewFields } from '../schema/review.ts'
 import { service } from '../schema/service.ts'
 import { member, type MemberFields } from '../schema/team.ts'
 import { town } from '../schema/town.ts'
@@ -69,7 +69,13 @@ export const kinds = {
         : [],
   }),
   /** The pages of their trades and towns show them (model/reviews.ts). */
-  reviews: defineKind({ folder: 'reviews', ending: '.yaml', schema: review }),
+  reviews: defineKind({
+    folder: 'reviews',
+    ending: '.yaml',
+    schema: review,
+    check: ({ until }: ReviewFields) => leavesAfter(until, ['until']),
+    onDay: (entry: ReviewEntry, today) => (isShownOn(today, entry) ? entry : undefined),
+  }),
   replies: defineKind({ folder: 'replies', ending: '.yaml', schema: reply, shared: true }),
   /** Named by language: en.yaml, es.yaml. */
   words: defineKind({ folder: 'words', ending: '.yaml', schema: () => words, shared: true }),
@@ -226,6 +232,7 @@ export const kinds = {
 
 type JobEntry = JobFields & { slug: string }
 type Member = MemberFields & { slug: string }
+type ReviewEntry = ReviewFields & { slug: string }
 type ChapterEntry = ChapterFields & { slug: string }
 type CostGuide = CostFields & { slug: string }
 

@@ -3,6 +3,7 @@ import { icon } from './icon.ts'
 import {
   aboutPerson,
   day,
+  placeholder,
   properName,
   prose,
   publicLink,
@@ -79,7 +80,7 @@ const claim = (refer: Refer) =>
     /** Where anyone can look it up: the review profile, the register. A placeholder's is named and not linked. */
     link: publicLink.optional(),
     /** A stand-in until the firm's own is here. */
-    placeholder: z.boolean().default(false),
+    placeholder: placeholder(),
     /**
      * Puts it into the trust strip, above the button of forms and on pages that sell: `text` and `label`, which read as one
      * phrase, and the number. `strip: {}` is on all of them.
