@@ -148,7 +148,7 @@ test('each answer is in the content', async () => {
     phones: [{ label: 'Office', number: '202-555-0142' }],
     place: {
       state: { code: 'DC', slug: 'district-of-columbia' },
-      timeZone: { name: 'America/Chicago', en: 'Central Time' },
+      timeZone: { name: 'America/Chicago', words: { en: 'Central Time' } },
     },
     offices: [{ address: { street: '12 Main Street', postalCode: '20001' } }],
     hours: [

@@ -24,7 +24,7 @@ export function adoptedFiles(firm: Firm, now: Date): Map<string, string> {
     ['form.yaml', formFile(firm)],
     ['navigation.yaml', navigationFile(firm)],
     ['brand/brand.yaml', brandFile(firm)],
-    ['replies/first-answer.yaml', replyFile()],
+    ['replies/first-answer.yaml', replyFile(firm)],
     ...inFolder('pages', pageFiles(firm, today)),
     ...firm.services.flatMap((service, index): [string, string][] => [
       [`services/${service.slug}.yaml`, serviceFile(service, index + 1, firm)],

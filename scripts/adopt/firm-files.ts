@@ -124,12 +124,9 @@ export function brandFile({ name }: Firm): string {
 }
 
 /** Returns an email template with which staff answer a request. */
-export const replyFile = (): string =>
+export const replyFile = ({ language }: Pick<Firm, 'language'>): string =>
   yaml('Staff open it at a lead. [Square brackets] are filled in by hand.', {
     name: 'First answer',
     order: 1,
-    en: {
-      subject: 'Your request {reference}',
-      body: 'Hi {firstName},\n\nThank you for your request. I’d like to ask you a few questions.\n\nCan I call you on [day] at [time]?\n\nThanks,\n{staff}\n{brand}\n{phone}',
-    },
+    [language]: adoptedTexts[language].reply,
   })

@@ -112,6 +112,10 @@ Write to {email}, and we delete it.`,
       answer: 'The page that thanks you for your request names the time, and so does our email.',
     },
   ],
+  reply: {
+    subject: 'Your request {reference}',
+    body: 'Hi {firstName},\n\nThank you for your request. I’d like to ask you a few questions.\n\nCan I call you on [day] at [time]?\n\nThanks,\n{staff}\n{brand}\n{phone}',
+  },
 }
 
 const es: typeof en = {
@@ -221,6 +225,10 @@ Escriba a {email} y lo borramos.`,
       answer: 'La página que le da las gracias dice la hora, y nuestro correo también.',
     },
   ],
+  reply: {
+    subject: 'Su solicitud {reference}',
+    body: 'Hola, {firstName}:\n\nGracias por su solicitud. Me gustaría hacerle unas preguntas.\n\n¿Le puedo llamar el [día] a las [hora]?\n\nGracias,\n{staff}\n{brand}\n{phone}',
+  },
 }
 
 export type AdoptedTexts = typeof en
