@@ -70,7 +70,7 @@ export function Page() {
       </>
       <div className="band stone">
         <div className="narrow">
-          <WhoComes people={offering.whoComes} />
+          {offering.whoComes && <WhoComes {...offering.whoComes} />}
           <ContactForm title={t('form')} {...form} />
         </div>
       </div>
