@@ -25,7 +25,7 @@ export function Page() {
           <Points points={year.steps} />
         </div>
       </section>
-      <LocationBody page={page} aboveForm={<WhoComes people={page.whoComes} />} />
+      <LocationBody page={page} aboveForm={page.whoComes && <WhoComes {...page.whoComes} />} />
     </>
   )
 }

@@ -10,7 +10,7 @@ export function Page() {
     <>
       <LocationHero page={page} />
       <TownFacts {...page} picture={page.workPicture} />
-      <LocationBody page={page} aboveForm={<WhoComes people={page.whoComes} />} />
+      <LocationBody page={page} aboveForm={page.whoComes && <WhoComes {...page.whoComes} />} />
     </>
   )
 }

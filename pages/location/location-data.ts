@@ -89,7 +89,7 @@ export function locationData(site: Site, location: Location) {
     comparisonByTown: service.comparisonByTown,
     outcomes: outcomes(site),
     workTitle: projectsTitle(location, site),
-    whoComes: whoComes(site, preselected(site, service), { town: town.slug, most: 1 }),
+    whoComes: whoComes(site, preselected(site, service), town.slug),
     projects: location.projects.map((project) => projectEntry(site, project)),
     under: pagesUnder(site, service.offering, town.slug),
     reading: readingLinks(site, location),

@@ -73,7 +73,7 @@ export function Page() {
       <Proof {...offering.proof} />
       <div className="band stone">
         <div className="narrow">
-          <WhoComes people={offering.whoComes} />
+          {offering.whoComes && <WhoComes {...offering.whoComes} />}
           <ContactForm title={t('form')} {...form} />
         </div>
       </div>

@@ -59,7 +59,7 @@ export function data(pageContext: PageContextServer) {
     comparison: comparisonOf(site, offering.slug),
     faqs,
     form: offering.form,
-    whoComes: whoComes(site, offering.form, { most: 2 }),
+    whoComes: whoComes(site, offering.form),
     body: isInText ? eagerFirst(offering.body.html) : offering.body.html,
     headings: offering.body.headings,
     hasNumberedPictures: offering.body.places.length > 0,

@@ -71,12 +71,8 @@ const Reach = ({
   </>
 )
 
-/** Who comes for the trade of a page, above its form; nothing without anybody. */
-export function WhoComes({ people }: { people: readonly WhoComesEntry[] }) {
-  return people.map((one) => <Meeting key={one.name} {...one} />)
-}
-
-function Meeting({ name, role, facts, ...member }: WhoComesEntry) {
+/** Who comes for the trade of a page, above its form. */
+export function WhoComes({ name, role, facts, ...member }: WhoComesEntry) {
   const t = useWords('team')
   return (
     <div className="who-comes">

@@ -1,13 +1,8 @@
 import { pictureOf } from '../../renderer/components/picture-data.ts'
-import { getSite } from '../../services/content/index.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
 import type { Member, Site } from '../../services/content/model/site.ts'
-import { bySlug } from '../../services/content/model/site.ts'
 import { initialsOf, peopleFor } from '../../services/content/model/team.ts'
 import type { Preselection } from '../../services/content/schema/form.ts'
-
-/** A town may have no page in the language of the site; its name is the same. */
-const townName = (slug: string): string => bySlug(getSite().towns, slug).name
 
 /** A member of the team as pages show them. `facts`: what is said of them in a few words each. */
 const memberEntry = (site: Site, { name, role, town, since, portrait }: Member) => {
@@ -18,7 +13,7 @@ const memberEntry = (site: Site, { name, role, town, since, portrait }: Member) 
     initials: initialsOf(name),
     picture: portrait === undefined ? undefined : pictureOf(site, portrait),
     facts: [
-      ...(town === undefined ? [] : [t('lives', { town: townName(town) })]),
+      ...(town === undefined ? [] : [t('lives', { town: site.townNames[town] ?? '' })]),
       ...(since === undefined ? [] : [t('since', { year: String(since) })]),
     ],
   }
@@ -46,16 +41,15 @@ export const teamData = (site: Site) =>
   })
 export type TeamEntry = ReturnType<typeof teamData>[number]
 
-/** Returns who comes for what a page's form has chosen beforehand: the best of them. @param most how many at most */
-export const whoComes = (
-  site: Site,
-  form: Preselection,
-  { town, most }: { town?: string | undefined; most: number },
-) =>
-  peopleFor(site.team, ({ trades }) => trades, { ...form, town })
-    .slice(0, most)
-    .map((member) => memberEntry(site, member))
-export type WhoComesEntry = ReturnType<typeof whoComes>[number]
+/**
+ * Returns who comes for what a page's form has chosen beforehand; undefined: nobody by name.
+ * @param town that of the page, by its file
+ */
+export function whoComes(site: Site, form: Preselection, town?: string) {
+  const [first] = peopleFor(site.team, ({ trades }) => trades, { ...form, town })
+  return first && memberEntry(site, first)
+}
+export type WhoComesEntry = NonNullable<ReturnType<typeof whoComes>>
 
 /** `English and Spanish`, in the language of a page. */
 function languageList(codes: readonly string[], language: string): string {

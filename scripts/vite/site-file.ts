@@ -7,11 +7,12 @@ import {
   shownText,
 } from '../../services/content/load/files/folder.ts'
 import { type ByLanguage, inLanguage } from '../../services/content/model/languages.ts'
+import { aboutPage } from '../../services/content/model/optional-pages.ts'
 import { dayOf, holidayDates } from '../../services/content/model/office-days.ts'
 import { careersPage } from '../../services/content/model/optional-pages.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import { placeholderPlaces } from '../../services/content/model/placeholder-places.ts'
-import { bySlug, preselected, type Site } from '../../services/content/model/site.ts'
+import { preselected, type Site } from '../../services/content/model/site.ts'
 import { suggestedServices } from '../../services/content/model/suggested-services.ts'
 import { allSites, pathIn, siteIn } from '../../services/content/model/translations.ts'
 import { imageUrl, urls } from '../../services/content/model/urls.ts'
@@ -38,7 +39,7 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
   languages: site.languages,
   thankYou: inEachLanguage(site, urls.thankYou),
   thankYouGuide: inEachLanguage(site, urls.thankYouGuide),
-  team: allSites(site).flatMap((one) => answeringTeam(one, site.towns)),
+  team: allSites(site).flatMap(answeringTeam),
   form: site.form,
   words: site.words,
   emails: site.emails,
@@ -87,12 +88,9 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
   redirects: site.redirects,
 })
 
-/**
- * The members of the team who answer requests, with the names of their towns.
- * @param towns those of the first language, which has all of them
- */
-function answeringTeam({ team, language }: Site, towns: Site['towns']): SiteFile['team'] {
-  const nameOf = (town: string) => bySlug(towns, town).name
+/** The members of the team who answer requests, with the names of their towns. */
+function answeringTeam({ team, townNames, language }: Site): SiteFile['team'] {
+  const nameOf = (town: string) => townNames[town] ?? ''
   return team
     .filter(({ answers }) => answers.length > 0)
     .map(({ slug, name, role, answers, languages, ...places }) => ({
@@ -125,13 +123,14 @@ function responseSla(site: Site, builtAt: Date): SiteFile['business']['promise']
   }
 }
 
-function expiringContent({ entryPages, expiring }: Site, folder: string): SiteFile['expiring'] {
-  const pages = new Map(entryPages.map((page) => [page.file, page]))
-  return expiring.flatMap((one) => {
+/** People and testimonials have no page of their own: their file is named, and the page about the firm. */
+function expiringContent(site: Site, folder: string): SiteFile['expiring'] {
+  const pages = new Map(site.entryPages.map((page) => [page.file, page]))
+  const about = aboutPage(site)?.path ?? urls.home
+  return site.expiring.map((one) => {
     const page = pages.get(one.problem.file)
-    if (!page) return []
     const problem = shownProblem(folder, one.problem)
-    return { ...one, problem, path: page.path, title: page.label }
+    return { ...one, problem, path: page?.path ?? about, title: page?.label ?? problem.file }
   })
 }
 

@@ -58,7 +58,7 @@ export const confirmationsCapped = defineNotice('confirmations-capped', {
     }),
 })
 
-/** The monthly email to an owner about figures that are past their last day. */
+/** The monthly email to an owner about what is past its last day. */
 export const contentExpired = defineNotice('content-expired', {
   dropWhen: (_, { row, context }) =>
     context.expiredAt(new Date(row.nextAttemptAt)).length === 0
@@ -88,17 +88,17 @@ function composeContentExpired(
   { context: { name, origin, expiredAt }, asked }: Composing,
 ): Email {
   const expired = expiredAt(asked)
-  const pages = [...new Set(expired.map(({ path }) => path))].map((path) =>
-    expired.filter((one) => one.path === path),
+  const pages = [...new Set(expired.map(({ problem }) => problem.file))].map((file) =>
+    expired.filter(({ problem }) => problem.file === file),
   )
-  const what = pages.length === 1 ? 'One page has figures' : `${pages.length} pages have figures`
+  const what = pages.length === 1 ? 'One page has parts' : `${pages.length} pages have parts`
   return {
     language: 'en',
     subject: `${what} that are out of date`,
-    preview: 'Look them up again, or your visitors won’t see them.',
+    preview: 'Renew them, or your visitors won’t see them.',
     heading: `${what} that are out of date`,
     parts: [
-      `Hi ${person.name}, these price ranges are past the last day you gave them. Each time ${name}’s website is built, it leaves them off. Look the figures up at their sources, then move the dates in the files.`,
+      `Hi ${person.name}, these prices, quotes or people are past the last day you gave them. Each time ${name}’s website is built, it leaves them off. Look a price up at its source, or ask the person again, then move the date in the file.`,
       { facts: pages.map(expiredPage) },
       { button: { label: 'See what needs fixing', href: origin + paths.admin.postsPage } },
       'We’ll remind you once a month while there’s something to update.',

@@ -41,7 +41,7 @@ test('each problem is listed once, with its fix', () => {
   )
   expect(
     found({ expired: [{ title: 'What a roof costs' }, { title: 'What a roof costs' }] }),
-  ).toEqual(['One page has figures that are out of date: What a roof costs.'])
+  ).toEqual(['One page has parts that are out of date: What a roof costs.'])
   expect(found({ publicOrigin: 'http://localhost:3000' })[0]).toContain('only this machine')
   expect(found({ publicOrigin: 'https://www.firm.example' })).toEqual([
     'Links in emails go to https://www.firm.example, but pages tell search engines https://www.highpine.example.',

@@ -109,8 +109,8 @@ export function findHealthProblems(facts: HealthFacts): HealthResponse['problems
   const outdated = new Set(expired.map(({ title }) => title))
   if (outdated.size > 0)
     report(
-      `${outdated.size === 1 ? 'One page has figures' : `${outdated.size} pages have figures`} that are out of date: ${[...outdated].join(', ')}.`,
-      '“Posts” lists each one under “Needs fixing,” with its file and line. Look the figures up again, then move the date.',
+      `${outdated.size === 1 ? 'One page has parts' : `${outdated.size} pages have parts`} that are out of date: ${[...outdated].join(', ')}.`,
+      '“Posts” lists prices and quotes under “Needs fixing,” and npm run check everything, with file and line. Look it up or ask again, then move the date.',
     )
   if (isBackupOverdue(backup, now))
     report(

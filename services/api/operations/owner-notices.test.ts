@@ -64,7 +64,7 @@ test('the email names the page, its file and line, and isn’t sent once the fig
   )
   if (!due) throw new Error('no email is due')
   const email = await renderEmail(due, testEmailContext)
-  expect(email).toMatchObject({ subject: 'One page has figures that are out of date' })
+  expect(email).toMatchObject({ subject: 'One page has parts that are out of date' })
   expect('text' in email && email.text).toMatch(
     /What a roof costs: content\/costs\/roof\.yaml, line 12, last good on 2026-10-31/,
   )

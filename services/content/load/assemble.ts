@@ -224,6 +224,7 @@ export function toSite(
     | 'alternates'
     | 'languages'
     | 'outdated'
+    | 'townNames'
   > & {
     firm: Facts
     today: string

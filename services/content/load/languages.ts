@@ -54,6 +54,7 @@ const pagesOf = ({ language, valid, contents }: Assembled) => ({
   locations: contents.locations,
   routes: routes({
     ...contents,
+    // With those past their last day: a day must not make a link to them a problem.
     testimonials: valid.testimonials?.data,
     whyUs: valid.whyUs?.data,
   }),

@@ -211,6 +211,9 @@ export function load({
         outdated: outdatedPages(source, outdated),
         claims: source.claims,
         today,
+        townNames: Object.fromEntries(
+          valid.towns.map(({ entry, data }) => [entry.name, data.name]),
+        ),
         images: describedIn(source.valid, pictures.images),
         firm: source.firm,
         translations: [],

@@ -168,6 +168,8 @@ export interface Site extends Omit<
   /** In order. */
   chapters: Chapter[]
   locations: Location[]
+  /** The names of all towns by their file, also of those without a page in this language. */
+  townNames: Readonly<Record<string, string>>
   /** The pages of entries whose kind has pages. */
   entryPages: Route[]
   /** Drafts and articles with a later date: not published, but listed for staff. */

@@ -12,7 +12,7 @@ const named = (job: Parameters<typeof peopleFor>[2]) =>
 const roof = { serviceType: 'home-services', choice: 'roofing' }
 
 test('those who do the choice itself come before those who do all of its type', () => {
-  expect(named(roof)).toEqual(['Ben', 'Cal', 'Dee', 'Ann'])
+  expect(named(roof)).toEqual(['Ben', 'Dee', 'Cal', 'Ann'])
   expect(named({ serviceType: 'home-services', choice: 'painting' })).toEqual(['Ann'])
   expect(named({ serviceType: 'home-services' })).toEqual(['Ann'])
   expect(named({ serviceType: 'custom' })).toEqual([])

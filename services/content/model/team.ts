@@ -19,7 +19,7 @@ export interface NamedJob {
 
 /**
  * Returns the people for a job, the best first: those for the choice itself before those for its whole type, then those who
- * speak the language, who live in the town, who are only sent to some towns, and the order of the list.
+ * speak the language, who live in the town, who are sent to it by name (without a town: to all), and the order of the list.
  * @param namesOf which jobs somebody does
  */
 export function peopleFor<One extends Candidate>(
@@ -32,7 +32,7 @@ export function peopleFor<One extends Candidate>(
     const isForChoice = choice !== undefined && names.includes(choice)
     if (!isForChoice && !names.includes(serviceType)) return []
     const livesThere = town !== undefined && one.town === town
-    const goesThere = town !== undefined && one.towns.includes(town)
+    const goesThere = town === undefined ? one.towns.length === 0 : one.towns.includes(town)
     if (town !== undefined && one.towns.length > 0 && !livesThere && !goesThere) return []
     const speaks = language === undefined || one.languages.includes(language)
     return { one, rank: [isForChoice, speaks, livesThere, goesThere] }
