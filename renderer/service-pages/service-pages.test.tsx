@@ -62,6 +62,14 @@ const every: Record<string, string> = {
     errors: { name: hostile, services: hostile, unknown: hostile },
     status: 400,
   }),
+  'an application again': pages.rejectedApplication('en', {
+    path: paths.applications,
+    text: hostile,
+    items: [hostile],
+    job: hostile,
+    sent: { name: hostile, page: hostile },
+    errors: { name: hostile, files: hostile, unknown: hostile },
+  }),
   'the API': pages.apiDocs({
     title: 'Highpine: the service',
     description: hostile,
