@@ -203,7 +203,7 @@ function splitByState<
 
 /** Returns the Site when everything that all pages need is there. */
 export function toSite(
-  { business, form, navigation, authors, testimonials, whyUs, regionFactor }: ValidContent,
+  { business, form, navigation, authors, testimonials, whyUs, ...valid }: ValidContent,
   {
     firm,
     redirects,
@@ -228,9 +228,10 @@ export function toSite(
   },
   contents: Contents,
 ): Site | undefined {
+  const { search, regionFactor } = valid
   if (!business || !form || !navigation || !redirects || !authors || !testimonials || !whyUs)
     return undefined
-  if (!emails) return undefined
+  if (!emails || !search) return undefined
   return {
     ...contents,
     ...known,
@@ -244,6 +245,7 @@ export function toSite(
     testimonials: fillAll(testimonials.data, firm),
     whyUs: fillAll(whyUs.data, firm),
     regionFactor: regionFactor?.data,
+    search: search.data,
     images: fillAll(known.images, firm),
   }
 }

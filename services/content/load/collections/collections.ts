@@ -92,6 +92,7 @@ export function validateContent(files: ContentFiles) {
     testimonials: single('testimonials.yaml', checks.testimonials),
     whyUs: single('why-us.yaml', checks.whyUs),
     regionFactor: single('region-factor.yaml', checks.regionFactor),
+    search: single('search.yaml', checks.search),
     // The compiler can't follow a loop over kinds with different types.
     ...(Object.fromEntries(entries) as ValidEntries),
   }
