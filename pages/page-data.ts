@@ -1,5 +1,6 @@
 import { pictureOf } from '../renderer/components/picture-data.ts'
 import { head } from '../renderer/head/head.ts'
+import type { Node } from '../renderer/head/json-ld/graph.ts'
 import { pageAnchors } from '../services/content/model/routes.ts'
 import type { PageOf, Site } from '../services/content/model/site.ts'
 import type { PageFields } from '../services/content/schema/page.ts'
@@ -11,18 +12,24 @@ interface Shown {
   crumb?: string
   /** How many pictures its template shows above the blocks, besides the page's own and those in its text. */
   pictures?: number
+  /** JSON-LD nodes in addition to those of its blocks. */
+  nodes?: readonly Node[]
 }
 
 /** What the pages of single content files show: head, headline, lead, picture, text and blocks. */
 export function pageData(
   site: Site,
   page: PageOf<PageFields['template']>,
-  { crumb = page.headline, pictures = 0 }: Shown = {},
+  { crumb = page.headline, pictures = 0, nodes = [] }: Shown = {},
 ) {
   const { headline, lead, image, path, body, blocks } = page
   return {
     head: head(
-      { ...page, crumbs: [{ label: crumb, path }], nodes: faqNodes(site, path, blocks) },
+      {
+        ...page,
+        crumbs: [{ label: crumb, path }],
+        nodes: [...nodes, ...faqNodes(site, path, blocks)],
+      },
       site,
     ),
     headline,

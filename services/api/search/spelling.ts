@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { plain } from './words.ts'
+import { plain, stem } from './words.ts'
 
 /** Shorter words are taken as they are. */
 const minLength = 4
@@ -51,8 +51,9 @@ export function createSpelling(): Spelling {
 function summed(written: ReadonlyMap<string, number>): Map<string, number> {
   const weights = new Map<string, number>()
   for (const [word, weight] of written) {
-    const known = plain(word)
-    weights.set(known, (weights.get(known) ?? 0) + weight)
+    // “Kichen” is nearer to “kitchen” than to “kitchens”.
+    for (const known of new Set([plain(word), stem(word)]))
+      weights.set(known, (weights.get(known) ?? 0) + weight)
   }
   return weights
 }

@@ -143,6 +143,7 @@ function knownNames(files: ContentFiles): KnownNames {
   const areas = z
     .object({ areas: z.array(z.object({ name: z.string() })) })
     .safeParse(files.entries.get('content/business.yaml')?.data)
+  const phones = labeledPhones.safeParse(files.entries.get('content/business.yaml')?.data)
   const groups = namedGroups.safeParse(files.entries.get('content/business.yaml')?.data)
   const known: KnownNames = Object.fromEntries(
     Object.entries<Kind>(kinds).map(([name, { folder }]) => [
@@ -172,6 +173,10 @@ function knownNames(files: ContentFiles): KnownNames {
       where: 'content/claims.yaml',
       names: claims.data && new Set(Object.keys(claims.data).map(slugify)),
     },
+    phones: {
+      where: 'content/business.yaml',
+      names: phones.data && new Set(phones.data.phones.map(({ label }) => label)),
+    },
     ...formNames(files),
     serviceGroups: {
       where: 'content/business.yaml',
@@ -181,6 +186,7 @@ function knownNames(files: ContentFiles): KnownNames {
 }
 
 const withId = z.object({ id: z.string() })
+const labeledPhones = z.object({ phones: z.array(z.object({ label: z.string() })) })
 const namedGroups = z.object({ serviceGroups: z.array(withId) })
 const namedTypes = z.object({
   types: z.array(
