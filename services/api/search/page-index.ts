@@ -91,7 +91,7 @@ export async function indexPages(
     const keywords = [written.keywords, ...(phrases.get(written.path) ?? [])].join(', ')
     const page = { ...written, keywords }
     byPath.set(page.path, page)
-    folded.set(page.path, [page.title, page.keywords, page.text].map(foldText))
+    folded.set(page.path, [written.title, written.keywords, written.text].map(foldText))
     index.add(page)
     if (byPath.size % pagesAtOnce === 0) await setImmediate()
   }

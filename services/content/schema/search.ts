@@ -20,11 +20,14 @@ const place = (refer: Refer) =>
       also: z.array(properName(60, 'P. Hope')).max(12).default([]),
       /** The town whose pages answer for it. A town that has pages may be named here, too, to give it other names. */
       town: refer('towns').optional(),
-      /** Or where it is, in degrees: then it is the nearest town, as the crow flies. */
+      /**
+       * Or where it is, in degrees: then it is the nearest town, as the crow flies. With neither it is larger than a town,
+       * such as a valley; the counties and regions of towns are known.
+       */
       coordinates: coordinates().optional(),
     })
-    .refine(({ town, coordinates }) => (town === undefined) !== (coordinates === undefined), {
-      error: 'has to have “town” or “coordinates”, and not both',
+    .refine(({ town, coordinates }) => town === undefined || coordinates === undefined, {
+      error: 'has “town” and “coordinates”, but one of them says whose page answers',
     })
 
 /**
