@@ -12,7 +12,7 @@ interface Shown {
   crumb?: string
   /** How many pictures its template shows above the blocks, besides the page's own and those in its text. */
   pictures?: number
-  /** Its own nodes for search engines. */
+  /** JSON-LD nodes in addition to those of its blocks. */
   nodes?: readonly Node[]
 }
 

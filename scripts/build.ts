@@ -17,6 +17,7 @@ import {
   publishGuide,
   publishShareCards,
 } from './build/publish.ts'
+import { bestBets } from './build/best-bets.ts'
 import { searchedPages, writeSearchedPages } from './build/searched-pages.ts'
 import { updateImagePlaceholders } from './build/image-placeholders.ts'
 import { checkServiceOrigin } from './vite/static-host.ts'
@@ -81,6 +82,8 @@ async function build(): Promise<void> {
   process.send?.('served')
   await publishForMachines(output, graph)
   const visible = output.paths().filter((path) => path.startsWith('client/'))
+  // Before the words of the pages: the service reads both when those have changed.
+  await output.put('best-bets.json', JSON.stringify(bestBets(getSite())))
   await Promise.all([
     writeSearchedPages(searchedPages(getSite()), { output, dist, graph }),
     publishGuide(output),

@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types'
+import { officeNodes } from '../../renderer/head/json-ld/business.ts'
 import { getSite, getSiteAt } from '../../services/content/index.ts'
 import { pageData } from '../page-data.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
@@ -15,6 +16,7 @@ export function data(pageContext: PageContextServer) {
     ...pageData(site, page, {
       crumb: siteWords(site, 'contactPage')('breadcrumb'),
       pictures: Number(hasMap),
+      nodes: officeNodes(site.business),
     }),
     callToActionHref: '#estimate',
     trust: trustStrip(site),

@@ -34,6 +34,7 @@ export function locationData(site: Site, location: Location) {
         coordinates: town.coordinates,
         local: {
           service: service.name,
+          searchName: service.searchName,
           serviceTitle: serviceTitle(service.name, site),
           location: town.name,
           county: town.county,

@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
+import { officeNodes } from '../../renderer/head/json-ld/business.ts'
 import { serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSiteAt } from '../../services/content/index.ts'
@@ -39,6 +40,8 @@ export function data(pageContext: PageContextServer) {
         ],
         nodes: [
           serviceNode(origin, { name: title, description, path }),
+          // Where machines are picked up.
+          ...(offering.group === 'rent' ? officeNodes(site.business) : []),
           ...faqNodes(site, path, blocks, faqs),
         ],
       },

@@ -63,6 +63,14 @@ test('a title of 70 characters stays; a longer one is shortened', () => {
   expect(titleOf('Vail Towns')).toBe('Roofing | Vail Towns, CO | Highpine')
 })
 
+test('a short title says what buyers type, a long one the name of the service', () => {
+  const titleOf = (location: string) =>
+    metadata({ ...page, local: { ...local, searchName: 'Roofing Contractor', location } }, firm)
+      .title
+  expect(titleOf('Vail')).toMatch(/^Roofing Services \| Vail, /)
+  expect(titleOf('Beaver Creek')).toBe('Roofing Contractor | Beaver Creek, CO | Highpine')
+})
+
 test('a description under 130 characters gets a sentence about the county, a longer one does not', () => {
   expect(metadata({ ...page, local }, firm).description).toBe(
     'Roofs for heavy snow. We offer roofing services in Vail, Eagle County, and in Pitkin and Summit County mountain communities.',

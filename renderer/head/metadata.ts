@@ -22,6 +22,8 @@ export interface MetadataInput {
 }
 interface LocalInput {
   service: string
+  /** What buyers type, for the short title; the service when left out. */
+  searchName?: string | undefined
   serviceTitle: string
   location: string
   county?: string | undefined
@@ -82,11 +84,16 @@ function plainTitle(title: string, brand: string): string {
 }
 
 /**
- * The title of a page about a service in a town (S5.10), with the counties or the state; short if it is over 70 characters
- * or would name the town twice.
+ * The title of a page about a service in a town (S5.10), with the counties or the state; short, and with what buyers type, if
+ * it is over 70 characters or would name the town twice.
  */
 export function localTitle(
-  { serviceTitle, service, location }: Pick<LocalInput, 'serviceTitle' | 'service' | 'location'>,
+  {
+    serviceTitle,
+    service,
+    searchName = service,
+    location,
+  }: Pick<LocalInput, 'serviceTitle' | 'service' | 'searchName' | 'location'>,
   { brand, place: { state, counties }, ...site }: Pick<MetadataFirm, 'brand' | 'place'> & HasWords,
 ): string {
   const t = siteWords(site, 'titles')
@@ -94,7 +101,10 @@ export function localTitle(
   const full = t('localTitle', { service: serviceTitle, town: location, area, brand })
   const isTwice = area.split(/[,&\s]+/).includes(location)
   return full.length > titleLimit || isTwice
-    ? plainTitle(t('shortLocalTitle', { service, town: location, state: state.code }), brand)
+    ? plainTitle(
+        t('shortLocalTitle', { service: searchName, town: location, state: state.code }),
+        brand,
+      )
     : full
 }
 

@@ -25,6 +25,8 @@ export interface SearchResults {
   pages: readonly FoundPage[]
   /** No page has all words; these have some of them. */
   closest: boolean
+  /** A place in the query that has no page, and the town whose page comes first. */
+  nearest?: { place: string; town: string }
 }
 
 export interface SearchProps {
@@ -83,6 +85,7 @@ function Results({ query, results }: { query: string; results: SearchResults | u
   return (
     <>
       <p>
+        {results.nearest && <>{t('nearest', results.nearest)} </>}
         <Summary query={query} results={results} />
         {(results.total === 0 || results.closest) && (
           <> {renderParts(t.parts('orAsk', { ask: <a href={urls.contact}>{t('ask')}</a> }))}</>

@@ -103,6 +103,12 @@ const kinds: Readonly<Record<string, z.ZodType>> = {
       .looseObject({ ratingValue: z.string().min(1), reviewCount: z.string().min(1) })
       .optional(),
   }),
+  LocalBusiness: z.looseObject({
+    name: z.string().min(1),
+    telephone: z.string().regex(/^\+1-\d{3}-\d{3}-\d{4}$/),
+    address: z.looseObject({ addressLocality: z.string().min(1) }),
+    parentOrganization: z.looseObject({ '@id': z.string().endsWith('/#business') }),
+  }),
   BreadcrumbList: z.looseObject({
     itemListElement: z
       .array(z.looseObject({ position: z.number(), name: z.string().min(1), item: z.url() }))

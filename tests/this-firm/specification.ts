@@ -21,6 +21,9 @@ const route = (path: string, title: RegExp, ...kinds: string[]): Expected => ({
   kinds,
 })
 const sold = (path: string, title: RegExp) => route(path, title, 'Service', 'FAQPage')
+/** With the yard. */
+const rented = (path: string, title: RegExp) =>
+  route(path, title, 'Service', 'FAQPage', 'LocalBusiness')
 const guide = (path: string, title: RegExp) => route(path, title, 'Article')
 const chapter = (slug: string, title: RegExp) => route(`/building-guide/${slug}`, title, 'Article')
 /** A job, which has a page until its last day, and no structured data while it is a placeholder. */
@@ -89,15 +92,15 @@ const publicRoutes: readonly Expected[] = [
   sold('/roofing', /Roofing/),
   sold('/siding', /Siding/),
 
-  sold('/equipment-rentals', /Equipment/),
-  sold('/aerial-lifts', /Aerial Lift/),
-  sold('/bulldozers', /Bulldozer/),
-  sold('/excavators', /Excavator/),
-  sold('/dumpster-rentals', /Dumpster/),
-  sold('/skid-steers', /Skid Steer/),
-  sold('/trailer-rentals', /Trailer/),
-  sold('/porta-potties', /Porta-Potty/),
-  sold('/forklifts', /Forklift/),
+  rented('/equipment-rentals', /Equipment/),
+  rented('/aerial-lifts', /Aerial Lift/),
+  rented('/bulldozers', /Bulldozer/),
+  rented('/excavators', /Excavator/),
+  rented('/dumpster-rentals', /Dumpster/),
+  rented('/skid-steers', /Skid Steer/),
+  rented('/trailer-rentals', /Trailer/),
+  rented('/porta-potties', /Porta-Potty/),
+  rented('/forklifts', /Forklift/),
 
   route('/es/roofing', /Techos para casas de montaña/),
 
@@ -123,7 +126,7 @@ const publicRoutes: readonly Expected[] = [
   ...chapters,
 
   route('/blog', /Blog/),
-  route('/contact', /Free Estimate/),
+  route('/contact', /Free Estimate/, 'LocalBusiness'),
   route('/contacto', /cotización gratis en español/),
 
   route('/terms', /Terms/),
@@ -147,6 +150,7 @@ const fixedArticles: readonly Expected[] = [
   guide('/top-tips-home-inspections', /Top Tips.*Home Inspections/),
   guide('/top-tips-kitchen-remodel', /Top Tips.*Kitchen Remodel/),
   guide('/top-tips-roofing', /Top Tips.*Roof/),
+  guide('/ice-dam-removal', /Ice Dam Removal/),
   guide('/top-tips-siding', /Top Tips.*Siding/),
   guide('/top-tips-concrete', /Top Tips.*Concrete/),
   guide('/top-tips-decks', /Top Tips.*Deck/),
@@ -198,21 +202,21 @@ const posts: readonly Expected[] = [
   post('/blog/what-ground-freeze-does-to-a-concrete-schedule', /Ground Freeze/),
 ]
 
-/** S1.15: prefix, and what titles call the service. */
-const prefixes: readonly (readonly [prefix: string, service: string])[] = [
-  ['roofing-', 'Roofing'],
-  ['siding-', 'Siding'],
-  ['concrete-', 'Concrete'],
-  ['excavation-', 'Excavation'],
-  ['decks-', 'Deck and Patio'],
-  ['home-inspection-', 'Home Inspection'],
-  ['kitchen-remodeling-', 'Kitchen Remodeling'],
-  ['commercial-construction-', 'Commercial Construction'],
-  ['residential-construction-', 'Residential Construction'],
-  ['pre-construction-', 'Pre-Construction'],
-  ['home-services-', 'Home Services'],
-  ['property-management-', 'Property Management'],
-  ['subdivision-development-', 'Subdivision Development'],
+/** S1.15: prefix, what titles call the service, and what the short ones call it. */
+const prefixes: readonly (readonly [prefix: string, service: string, short: string])[] = [
+  ['roofing-', 'Roofing', 'Roofing Contractor'],
+  ['siding-', 'Siding', 'Siding Contractor'],
+  ['concrete-', 'Concrete', 'Concrete Contractor'],
+  ['excavation-', 'Excavation', 'Excavation Contractor'],
+  ['decks-', 'Deck and Patio', 'Deck and Patio Builder'],
+  ['home-inspection-', 'Home Inspection', 'Home Inspector'],
+  ['kitchen-remodeling-', 'Kitchen Remodeling', 'Kitchen Remodeling Contractor'],
+  ['commercial-construction-', 'Commercial Construction', 'Commercial General Contractor'],
+  ['residential-construction-', 'Residential Construction', 'Custom Home Builder'],
+  ['pre-construction-', 'Pre-Construction', 'Pre-Construction Planning'],
+  ['home-services-', 'Home Services', 'Home Repair Contractor'],
+  ['property-management-', 'Property Management', 'Property Management and Home Watch'],
+  ['subdivision-development-', 'Subdivision Development', 'Land Development Contractor'],
 ]
 
 const eagle = ['Avon', 'Beaver Creek', 'Eagle', 'Edwards', 'Gypsum', 'Minturn', 'Vail']
@@ -236,18 +240,18 @@ interface ExpectedLocation extends Expected {
 }
 
 export const locationRoutes: readonly ExpectedLocation[] = prefixes
-  .flatMap(([prefix, service]) =>
+  .flatMap(([prefix, service, short]) =>
     cities.map((city): ExpectedLocation => {
       const services = service.endsWith(' Services') ? service : `${service} Services`
       const long = `${services} | ${city}, Eagle, Pitkin & Summit County | Highpine`
       return {
         path: `/${prefix}${city.toLowerCase().replace(' ', '-')}-colorado`,
-        title: new RegExp(`${service}.*${city}`),
+        title: new RegExp(`(${service}|${short}).*${city}`),
         kinds: ['Service', 'FAQPage'],
         headline: `${services} in ${city}, ${counties[city]}`,
         // No title names Eagle twice.
         fullTitle:
-          long.length > 70 || city === 'Eagle' ? `${service} | ${city}, CO | Highpine` : long,
+          long.length > 70 || city === 'Eagle' ? `${short} | ${city}, CO | Highpine` : long,
       }
     }),
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { colorado } from '../../../services/content/testing/places.ts'
 import { load } from '../../../services/content/load/load.ts'
 import type { Business } from '../../../services/content/schema/business.ts'
-import { businessNode, websiteNode } from './business.ts'
+import { businessNode, officeNodes, websiteNode } from './business.ts'
 
 const weekdays: Business['hours'][number]['days'] = [
   'Monday',
@@ -112,6 +112,37 @@ test('the service area is every town by name, and 80,000 meters around the first
       geoRadius: 80000,
     },
   ])
+})
+
+test('an office with a phone of its own is a business of its own, with that phone and the hours', () => {
+  const [edwards, gypsum] = firm.offices
+  if (!edwards || !gypsum) throw new Error('The firm has two offices.')
+  const phones = [...firm.phones, { label: 'Yard', number: '970-555-0167', words: {} }]
+  const nodes = officeNodes({
+    ...firm,
+    phones,
+    priceRange: '$$$',
+    offices: [edwards, { ...gypsum, phone: 'Yard' }],
+  })
+  expect(nodes).toMatchObject([
+    {
+      '@type': 'LocalBusiness',
+      '@id': 'https://www.highpine.example/#gypsum-yard',
+      name: 'Highpine Gypsum yard',
+      parentOrganization: { '@id': businessNode(firm, {})['@id'] },
+      telephone: '+1-970-555-0167',
+      address: { addressLocality: 'Gypsum' },
+      geo: { latitude: 39.6433 },
+      priceRange: '$$$',
+      openingHoursSpecification: [{ opens: '08:00', closes: '18:00' }],
+    },
+  ])
+  expect(officeNodes(firm)).toEqual([])
+})
+
+test('the price range is there if the firm states it', () => {
+  expect(businessNode({ ...firm, priceRange: '$$$' }, {})).toHaveProperty('priceRange', '$$$')
+  expect(businessNode(firm, {})).not.toHaveProperty('priceRange')
 })
 
 test('the rating comes from two claims, and is left out if one is missing', () => {

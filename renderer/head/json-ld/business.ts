@@ -53,15 +53,38 @@ export function businessNode(business: Business, claims: Readonly<Record<string,
           }
         : { '@type': 'Place', '@id': serviceAreaId(origin), name: places.join(', ') },
     ],
-    openingHoursSpecification: business.hours.map(({ days, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days,
-      opens,
-      closes,
-    })),
+    ...(business.priceRange !== undefined && { priceRange: business.priceRange }),
+    openingHoursSpecification: openingHours(business),
     ...rating(origin, claims),
   }
 }
+
+const openingHours = ({ hours }: Pick<Business, 'hours'>) =>
+  hours.map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days,
+    opens,
+    closes,
+  }))
+
+/** Each office with a phone of its own, such as a rental yard, as a business that belongs to the firm. */
+export const officeNodes = ({ origin, brand, place, ...business }: Business) =>
+  business.offices.flatMap(({ name, phone, address, coordinates }) => {
+    const number = business.phones.find(({ label }) => label === phone)?.number
+    if (number === undefined) return []
+    return {
+      '@type': 'LocalBusiness',
+      '@id': `${origin}/#${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
+      name: `${brand} ${name}`,
+      parentOrganization: { '@id': businessId(origin) },
+      telephone: `+1-${number}`,
+      image: origin + imageUrl(1200, `${business.shareImage}.jpg`),
+      address: postal(address, place.country),
+      ...(coordinates && { geo: geo(coordinates) }),
+      ...(business.priceRange !== undefined && { priceRange: business.priceRange }),
+      openingHoursSpecification: openingHours(business),
+    }
+  })
 
 /** The name of the site, which search engines show above its pages. They read it from the home page alone. */
 export const websiteNode = ({ origin, brand }: Pick<Business, 'origin' | 'brand'>) => ({

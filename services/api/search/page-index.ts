@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
+import MiniSearch, { type SearchResult } from 'minisearch'
 import { z } from 'zod'
 import type { SearchResults } from '../../../renderer/service-pages/Search.tsx'
 import { language, type Language } from '../contract/language.ts'
 import { foldText } from '../contract/fold-text.ts'
+import { type BestBets, prepareBets, wordsOfBets } from './best-bets.ts'
 import { pageKind } from './contract.ts'
 import { excerpt } from './excerpt.ts'
+import { createSpelling } from './spelling.ts'
 import { plain, rememberStems, stem, withoutStopWords, wordsIn } from './words.ts'
 
 /** A line of dist/search.jsonl: the words of a page that the search finds. */
@@ -33,6 +35,10 @@ const pagesAtOnce = 4
 const serviceBoost = 1.5
 /** Higher than any score, so that pages with the exact phrase rank before pages with the separate words. */
 const phraseBoost = 1000
+/** What a query is sure to mean ranks before all else. */
+const betBoost = 10_000
+/** How much more likely it is that a word of a best bet was meant than another one. */
+const betWeight = 1000
 
 /**
  * Searches pages for a visitor's words; words in `"` must follow each other.
@@ -43,9 +49,20 @@ export type PageIndex = (query: string, language?: Language) => SearchResults
 /**
  * Indexes pages, without keeping other requests waiting.
  * @param text the content of dist/search.jsonl
+ * @param bestBets those of each search page
  * @throws Error a line is not what the build writes
  */
-export async function indexPages(text: string): Promise<PageIndex> {
+export async function indexPages(
+  text: string,
+  bestBets: readonly BestBets[] = [],
+): Promise<PageIndex> {
+  const spelling = createSpelling()
+  const phrases = new Map<string, string[]>()
+  for (const bets of bestBets) {
+    for (const word of wordsOfBets(bets)) spelling.add(word, betWeight)
+    for (const { path, phrases: own } of bets.pages)
+      phrases.set(path, [...(phrases.get(path) ?? []), ...own])
+  }
   const byPath = new Map<string, SearchedPage>()
   /** The folded texts of each page, for phrases. */
   const folded = new Map<string, readonly string[]>()
@@ -53,10 +70,15 @@ export async function indexPages(text: string): Promise<PageIndex> {
   const index = new MiniSearch<SearchedPage>({
     idField: 'path',
     fields: ['title', 'keywords', 'text'],
-    tokenize: wordsIn,
+    tokenize(text) {
+      const words = wordsIn(text)
+      for (const word of words) spelling.add(word)
+      return words
+    },
     processTerm: stemOf,
     searchOptions: {
       // Not remembered: visitors may send any words.
+      tokenize: wordsIn,
       processTerm: stem,
       boost: { title: 8, keywords: 4 },
       prefix: (term) => term.length > 2,
@@ -65,29 +87,49 @@ export async function indexPages(text: string): Promise<PageIndex> {
     },
   })
   for (const line of text.split('\n')) {
-    const page = searchedPage.parse(JSON.parse(line))
+    const written = searchedPage.parse(JSON.parse(line))
+    const keywords = [written.keywords, ...(phrases.get(written.path) ?? [])].join(', ')
+    const page = { ...written, keywords }
     byPath.set(page.path, page)
-    folded.set(page.path, [page.title, page.keywords, page.text].map(foldText))
+    folded.set(page.path, [written.title, written.keywords, written.text].map(foldText))
     index.add(page)
     if (byPath.size % pagesAtOnce === 0) await setImmediate()
   }
 
+  const isPage = (path: string) => byPath.has(path)
+  const meanings = new Map(bestBets.map((bets) => [bets.language, prepareBets(bets, isPage)]))
+
   return (query, language) => {
     const isIn = ({ id }: SearchResult) => byPath.get(String(id))?.language === language
-    const words = wordsIn(query).slice(0, maxWords)
-    const { found, closest } = search(index, withoutStopWords(words).join(' '), isIn)
     const quoted = wordsIn(/"([^"]+)"/.exec(query)?.[1] ?? '')
+    const typed = wordsIn(query).slice(0, maxWords)
+    // What is in quotation marks is meant as it is typed.
+    const words = quoted.length > 0 ? typed : typed.map((word) => spelling.correct(word))
+    const meaning = quoted.length > 0 ? undefined : meanings.get(language)?.(words)
+    const { paths = [], whole = true, instead = [], nearest } = meaning ?? {}
+    const { found, closest } = search(index, [words, ...instead], isIn, paths.length === 0)
+    const matches = new Map(found.map((result) => [String(result.id), result]))
     const phrase = phrasePattern(quoted.length > 0 ? quoted : words)
-    const ranked = found.flatMap(({ id, score, match }) => {
-      const page = byPath.get(String(id))
+    const asked = new Set(withoutStopWords(words).map(stem))
+    const ranked = [...new Set([...paths, ...matches.keys()])].flatMap((path) => {
+      const page = byPath.get(path)
       if (!page) return []
-      const isExact = folded.get(page.path)?.some((text) => phrase.test(text)) ?? false
+      const { score = 0, match = {} } = matches.get(path) ?? {}
+      const isExact = folded.get(path)?.some((text) => phrase.test(text)) ?? false
       if (quoted.length > 0 && !isExact) return []
-      return { page, match, score: isExact ? score + phraseBoost : score }
+      const bet = paths.indexOf(path)
+      const boosts = [
+        isExact && phraseBoost,
+        bet !== -1 && betBoost * (1 + paths.length - bet),
+        // A page with the query's words in its title is meant rather than one that some of the words mean.
+        !whole && titleHas(page, asked) && betBoost * (2 + paths.length),
+      ]
+      return { page, match, score: boosts.reduce<number>((sum, one) => sum + Number(one), score) }
     })
     return {
       total: ranked.length,
       closest,
+      ...(nearest && { nearest }),
       pages: limitTownPages(ranked).map(({ page, match }) => ({
         path: page.path,
         title: page.title,
@@ -100,18 +142,31 @@ export async function indexPages(text: string): Promise<PageIndex> {
   }
 }
 
-/** Finds pages with all words; if there are none, with similar words, and then with some of them. */
+const titleHas = ({ title }: SearchedPage, stems: ReadonlySet<string>): boolean => {
+  const own = new Set(wordsIn(title).map(stem))
+  return [...stems].every((one) => own.has(one))
+}
+
+/**
+ * Finds the pages with all words of a query; if there are none, those with all words of the next one. If there are none
+ * at all, those with some words of the first one.
+ * @param some whether pages with some of the words are wanted
+ */
 function search(
   index: MiniSearch<SearchedPage>,
-  words: string,
+  queries: readonly (readonly string[])[],
   filter: (result: SearchResult) => boolean,
+  some: boolean,
 ): { found: SearchResult[]; closest: boolean } {
-  const similar: SearchOptions = { filter, fuzzy: (term) => (term.length > 3 ? 0.2 : false) }
-  const all = index.search(words, { filter })
-  if (all.length > 0) return { found: all, closest: false }
-  const alike = index.search(words, similar)
-  if (alike.length > 0) return { found: alike, closest: false }
-  return { found: index.search(words, { ...similar, combineWith: 'OR' }), closest: true }
+  const texts = queries.map((words) => withoutStopWords(words).join(' '))
+  for (const text of texts) {
+    const found = index.search(text, { filter })
+    if (found.length > 0) return { found, closest: false }
+  }
+  const [first = ''] = texts
+  return some
+    ? { found: index.search(first, { filter, combineWith: 'OR' }), closest: true }
+    : { found: [], closest: false }
 }
 
 /** Matches words that follow each other in a folded text, with any endings. */

@@ -11,7 +11,7 @@ async function startSearch(words?: string) {
     await utimes(join(folder, 'search.jsonl'), day, day)
   }
   if (words !== undefined) await write(words, 1)
-  return { write, get: (query: string) => app.inject({ url: `/search${query}` }) }
+  return { write, folder, get: (query: string) => app.inject({ url: `/search${query}` }) }
 }
 
 test('without a query the page is as it was built', async () => {
@@ -43,6 +43,25 @@ test('before the build has written the words the page says so, and then it finds
   expect((await get('?q=roof')).body).toContain('>First</a>')
   await write('Second', 2)
   expect((await get('?q=roof')).body).toContain('>Second</a>')
+})
+
+test('best bets beside the words come first, and a place without a page is named', async () => {
+  const { write, folder, get } = await startSearch()
+  await writeFile(
+    join(folder, 'best-bets.json'),
+    JSON.stringify([
+      {
+        pages: [{ path: '/roofing', phrases: ['shingle'], towns: { vail: '/roofing' } }],
+        places: [{ names: ['Wolcott'], towns: ['vail'] }],
+        towns: { vail: { name: 'Vail', path: '/vail' } },
+        noise: [],
+      },
+    ]),
+  )
+  await write('Roofing', 1)
+  const { body } = await get('?q=shingles+Wolcott')
+  expect(body).toContain('<a href="/roofing">Roofing</a>')
+  expect(body).toContain('We don’t have that page for Wolcott. Vail is the closest town with one.')
 })
 
 test('a long query is cut off', async () => {

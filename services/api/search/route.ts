@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { SearchResults } from '../../../renderer/service-pages/Search.tsx'
 import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
 import { addressIn, type Language } from '../../content/model/languages.ts'
@@ -10,6 +10,7 @@ import type { App } from '../http/fastify-app.ts'
 import type { SiteFile } from '../site/contract.ts'
 import type { RateLimits } from '../http/plugins/rate-limits.ts'
 import { cacheControl } from '../site/static-site-rules.ts'
+import { bestBetsFile } from './best-bets.ts'
 import { indexPages, type PageIndex } from './page-index.ts'
 
 /** In characters; the rest of a longer query is dropped. */
@@ -71,7 +72,8 @@ export type PageSearch = (query: string, language?: Language) => Promise<SearchR
 const keepMs = 10 * 60_000
 
 /**
- * Opens the search in dist/search.jsonl, which is read at the first search, and again when a build has written it.
+ * Opens the search in dist/search.jsonl, which is read at the first search, and again when a build has written it, with
+ * best-bets.json beside it.
  * @throws Error (from the search) the file is not what the build writes
  */
 export function openPageSearch(file: string): PageSearch {
@@ -81,9 +83,14 @@ export function openPageSearch(file: string): PageSearch {
     const written = await stat(file).catch(() => undefined)
     if (!written) return undefined
     if (last?.mtimeMs !== written.mtimeMs)
-      last = { mtimeMs: written.mtimeMs, index: readFile(file, 'utf8').then(indexPages) }
+      last = { mtimeMs: written.mtimeMs, index: readIndex(file) }
     clearTimeout(forgetting)
     forgetting = setTimeout(() => (last = undefined), keepMs).unref()
     return (await last.index)(query, language)
   }
+}
+
+async function readIndex(file: string): Promise<PageIndex> {
+  const bets = await readFile(join(dirname(file), 'best-bets.json'), 'utf8').catch(() => '[]')
+  return indexPages(await readFile(file, 'utf8'), bestBetsFile.parse(JSON.parse(bets)))
 }

@@ -205,7 +205,7 @@ function splitByState<
 
 /** Returns the Site when everything that all pages need is there. */
 export function toSite(
-  { business, form, navigation, authors, testimonials, whyUs, regionFactor }: ValidContent,
+  { business, form, navigation, authors, testimonials, whyUs, ...valid }: ValidContent,
   {
     firm,
     redirects,
@@ -233,9 +233,10 @@ export function toSite(
   },
   contents: Contents,
 ): Site | undefined {
+  const { search, regionFactor } = valid
   if (!business || !form || !navigation || !redirects || !authors || !testimonials || !whyUs)
     return undefined
-  if (!emails) return undefined
+  if (!emails || !search) return undefined
   return {
     ...contents,
     ...known,
@@ -252,6 +253,7 @@ export function toSite(
     ),
     whyUs: fillAll(whyUs.data, firm),
     regionFactor: regionFactor?.data,
+    search: search.data,
     images: fillAll(known.images, firm),
   }
 }

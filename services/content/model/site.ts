@@ -13,6 +13,7 @@ import type { JobFields } from '../schema/job.ts'
 import type { PageFields } from '../schema/page.ts'
 import type { ProjectFields } from '../schema/project.ts'
 import type { ReplyFields } from '../schema/reply.ts'
+import type { Search } from '../schema/search.ts'
 import type { Preset, Service as ServiceFields } from '../schema/service.ts'
 import type { MemberFields } from '../schema/team.ts'
 import type { Town as TownFields } from '../schema/town.ts'
@@ -164,6 +165,8 @@ export interface Site extends Omit<
   whyUs: WhyUs[]
   /** Undefined without content/region-factor.yaml. */
   regionFactor: RegionFactor | undefined
+  /** What visitors type in the search, the same on the site of each language. */
+  search: Search
   images: Record<string, Image>
   /** In order. */
   chapters: Chapter[]

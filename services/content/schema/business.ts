@@ -182,6 +182,11 @@ export const business = (refer: Refer) =>
           address,
           /** The postal address, where it is another one. */
           mailing: address.optional(),
+          /**
+           * By its label in `phones`: the number that is answered here, where it isn’t the first one. Search engines then get
+           * this place as a business of its own, with its phone and hours.
+           */
+          phone: refer('phones').optional(),
           /** Latitude and longitude in degrees; left out, search engines get the address alone. */
           coordinates: coordinates().optional(),
         }),
@@ -227,6 +232,8 @@ export const business = (refer: Refer) =>
         linkedin: webAddress().optional(),
       })
       .default({}),
+    /** How expensive the firm is, for search engines: `$` to `$$$$`. Left out, they get none. */
+    priceRange: letters(/^\${1,4}$/, '$$$', 'one to four dollar signs').optional(),
     /** The regions served, each with the places in it, in the order the footer shows. */
     areas: z
       .array(

@@ -113,6 +113,11 @@ export const service = (refer: Refer) =>
     label: text(40, 'Roofing'),
     /** What buyers call who does it, in a heading: “Roofing contractor in Vail”. The label when left out. */
     trade: text(60, 'Roofing contractor').optional(),
+    /**
+     * What buyers type, in place of the name in the short titles of its location pages: “Deck Builder | Vail, CO”. Long
+     * titles have the name.
+     */
+    searchName: text(45, 'Roofing Contractor').optional(),
     /** Its position in lists of services: 1 is first. */
     order: z.number().int().min(1).max(99),
     /** The address is `/{prefix}-{town}-{state}`. */

@@ -92,6 +92,7 @@ export function validateContent(files: ContentFiles) {
     testimonials: single('testimonials.yaml', checks.testimonials),
     whyUs: single('why-us.yaml', checks.whyUs),
     regionFactor: single('region-factor.yaml', checks.regionFactor),
+    search: single('search.yaml', checks.search),
     // The compiler can't follow a loop over kinds with different types.
     ...(Object.fromEntries(entries) as ValidEntries),
   }
@@ -142,6 +143,7 @@ function knownNames(files: ContentFiles): KnownNames {
   const areas = z
     .object({ areas: z.array(z.object({ name: z.string() })) })
     .safeParse(files.entries.get('content/business.yaml')?.data)
+  const phones = labeledPhones.safeParse(files.entries.get('content/business.yaml')?.data)
   const groups = namedGroups.safeParse(files.entries.get('content/business.yaml')?.data)
   const known: KnownNames = Object.fromEntries(
     Object.entries<Kind>(kinds).map(([name, { folder }]) => [
@@ -171,6 +173,10 @@ function knownNames(files: ContentFiles): KnownNames {
       where: 'content/claims.yaml',
       names: claims.data && new Set(Object.keys(claims.data).map(slugify)),
     },
+    phones: {
+      where: 'content/business.yaml',
+      names: phones.data && new Set(phones.data.phones.map(({ label }) => label)),
+    },
     ...formNames(files),
     languages: { where: 'content/words/', names: new Set(files.languages) },
     serviceGroups: {
@@ -181,6 +187,7 @@ function knownNames(files: ContentFiles): KnownNames {
 }
 
 const withId = z.object({ id: z.string() })
+const labeledPhones = z.object({ phones: z.array(z.object({ label: z.string() })) })
 const namedGroups = z.object({ serviceGroups: z.array(withId) })
 const namedTypes = z.object({
   types: z.array(

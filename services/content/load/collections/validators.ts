@@ -7,6 +7,7 @@ import { brand } from '../../schema/brand.ts'
 import { business } from '../../schema/business.ts'
 import { form } from '../../schema/form.ts'
 import { navigation, redirects } from '../../schema/navigation.ts'
+import { search } from '../../schema/search.ts'
 import { createRefer, type KnownNames, type Refer } from '../../schema/fields.ts'
 import { regionFactor } from '../../schema/cost.ts'
 import { claims, testimonials, whyUs } from '../../schema/trust.ts'
@@ -52,6 +53,7 @@ const validators = (refer: Refer) => ({
   testimonials: validator(() => testimonials(refer)),
   whyUs: validator(() => whyUs),
   regionFactor: validator(() => regionFactor),
+  search: validator(() => search(refer)),
   kinds: new Map(
     Object.entries<Kind>(kinds).map(([name, { schema }]) => [name, validator(() => schema(refer))]),
   ),

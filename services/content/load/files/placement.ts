@@ -13,6 +13,7 @@ const singleFiles = [
   'navigation.yaml',
   'redirects.yaml',
   'region-factor.yaml',
+  'search.yaml',
   'testimonials.yaml',
   'why-us.yaml',
 ] as const

@@ -89,6 +89,7 @@ const absentFiles: Partial<Record<SingleFile, string>> = {
   'authors.yaml': '{}',
   'claims.yaml': '{}',
   'redirects.yaml': '[]',
+  'search.yaml': '{}',
   'testimonials.yaml': '[]',
   'why-us.yaml': '[]',
 }

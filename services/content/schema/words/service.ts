@@ -163,6 +163,7 @@ export const serviceWords = {
     found: message('count', 'query'),
     best: message('shown', 'count', 'query'),
     closest: message('query'),
+    nearest: message('place', 'town'),
     nothing: message('query'),
     nothingForSeveral: message('query'),
     orAsk: message('ask'),
