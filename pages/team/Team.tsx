@@ -78,7 +78,7 @@ export function WhoComes({ name, role, facts, ...member }: WhoComesEntry) {
     <div className="who-comes">
       <Portrait {...member} />
       <p>
-        {renderParts(t.parts('meet', { name: <strong key="name">{name}</strong>, role }))}
+        {renderParts(t.parts('meet', { name: <strong key="name">{name}</strong>, role }))}{' '}
         {facts.length > 0 && <small>{facts.join(' · ')}</small>}
       </p>
     </div>

@@ -7,14 +7,14 @@ import { ShellContext, ShownPageContext, WordsContext } from '../../renderer/pag
 import type { Location, Site } from '../../services/content/model/site.ts'
 import { textBlocks } from '../build/pages/words.ts'
 
-/** The estimate form with its heading, and the lines that lead to it. */
-const notCompared = new Set(['.estimate', '.ask-line'])
+/** The estimate form with its heading, the lines that lead to it, and who comes. */
+const notCompared = new Set(['.estimate', '.ask-line', '.who-comes'])
 
 /**
  * Returns the main text of a location page: what a visitor reads inside `<main>`, in order, as a list of blocks.
  * Counted: everything there, from the breadcrumb to the links at the end, with the headings, figures, sources,
  * table cells and closed answers that many pages share. Not counted: the estimate form with its heading, the lines
- * that lead to it, the descriptions of pictures, and the shell around `<main>`.
+ * that lead to it, who comes, the descriptions of pictures, and the shell around `<main>`.
  */
 export function locationText(site: Site, location: Location): string[] {
   const [Page, data] = location.own?.view

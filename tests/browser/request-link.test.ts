@@ -42,7 +42,7 @@ test.each(eachWay)(
     })
     await page.getByRole('heading', { level: 1, name: 'Your request' }).waitFor()
     expect(await page.locator('.by').innerText()).toMatch(
-      /^You’ll hear from us by \w+day, \w+ \d+, \d+:\d\d [AP]M \(Mountain Time\)\. Urgent\? Call 970-555-/,
+      /^You’ll hear from us by \w+day, \w+ \d+, \d+:\d\d [AP]M \(Mountain Time\)\. Expect a call from [^.]+\. Urgent\? Call 970-555-/,
     )
     expect(await fact(page, 'Message').innerText()).toBe('Ice dams <b>over</b> the entry.')
     expect(await expectNoOverflow(page)).toBe(true)

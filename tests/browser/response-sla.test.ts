@@ -31,7 +31,7 @@ test('the due time is on the thank-you page, in emails over SMTP and in the admi
   const form = await fillEstimateForm(page)
   await sendButton(form).click()
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
-  const due = await form.getByText('You’ll hear from us').locator('strong').innerText()
+  const due = await form.getByText('You’ll hear from us').locator('strong').first().innerText()
   const [, weekday, time] = /^(\w+day) by (\d+:\d\d [AP]M)$/.exec(due) ?? []
   expect(weekday).toBeDefined()
   expect(errors).toEqual([])

@@ -4,13 +4,13 @@ import { locationText } from '../../scripts/locations/location-text.tsx'
 import { wordsOf } from '../../services/content/model/similarity.ts'
 import { content, locationPages, parsePage, textsIn } from './build.ts'
 
-/** The text of `<main>` without the estimate form and the links to it. */
+/** The text of `<main>` without the estimate form, the links to it, and who comes. */
 function wordsOfMain(root: HTMLElement): string[] {
   const main = parsePage(root.querySelector('main')?.outerHTML ?? '')
   const form = main.querySelector('#estimate')
   if (!form) return []
   form.remove()
-  for (const line of main.querySelectorAll('.ask-line')) line.remove()
+  for (const line of main.querySelectorAll('.ask-line, .who-comes')) line.remove()
   return wordsOf(textsIn(main).join(' '))
 }
 

@@ -26,7 +26,7 @@ const notSearched = new Set([
   // A chapter of the building guide on the whole guide's page; it has a page of its own.
   ...['.actions', '.ask-line', '.byline', '.chapter', '.closing', '.estimate', '.listing'],
   ...['.nearby', '.next-project', '.read-next'],
-  ...['.price-sources', '.social', '.source', '.sources', '.stats'],
+  ...['.price-sources', '.social', '.source', '.sources', '.stats', '.who-comes'],
 ])
 
 /** Elements within a sentence; every other one separates blocks of text. */
