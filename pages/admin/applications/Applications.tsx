@@ -44,7 +44,7 @@ export function Applications() {
     <div className="list-and-detail" data-open={openId !== undefined || undefined}>
       <ResourceTable
         label="Applications"
-        className="applications"
+        className="item-list applications"
         query={list}
         rows={applications}
         loading="Loading the applications..."

@@ -2,13 +2,18 @@ import { upload } from './submit-contact.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What an applicant fills in. */
-export const applicationFields = {
+export const applicantAnswers = {
   job: 'finish-carpenter',
   name: 'June Alder',
   phone: '970-555-0177',
   email: 'june.alder@example.com',
   trade: 'Finish carpentry, eight years',
   start: 'Two weeks after you call',
+}
+
+/** The fields of the form. */
+export const applicationFields = {
+  ...applicantAnswers,
   website: '',
   page: '/careers/finish-carpenter',
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { NotStoredError } from '../../storage/errors.ts'
 import {
+  applicantAnswers,
   applicationFields,
   sendApplication,
   storedApplications,
@@ -26,14 +27,18 @@ test('an application is stored with its file, and the office and the applicant g
   expect(page.body).toContain('Got your application')
   expect(page.headers['x-robots-tag']).toBe('noindex, nofollow')
   const [stored, ...others] = await storedApplications(testApp)
-  const { website: _website, page: _page, ...sent } = applicationFields
   expect([stored, others]).toMatchObject([
-    { ...sent, title: 'Finish carpenter', language: 'en', attachments: [{ name: 'Résumé.pdf' }] },
+    {
+      ...applicantAnswers,
+      title: 'Finish carpenter',
+      language: 'en',
+      attachments: [{ name: 'Résumé.pdf' }],
+    },
     [],
   ])
   expect(stored?.mail).toMatchObject([
     { letter: 'application-to-office', to: 'office@highpine.example' },
-    { letter: 'application-confirmation', to: sent.email },
+    { letter: 'application-confirmation', to: applicantAnswers.email },
   ])
   const { id = '', attachments: [file] = [] } = stored ?? {}
   const kept = join(testApp.data, 'attachments', id, file?.id ?? '')
@@ -114,7 +119,8 @@ test('a photo loses its location, as those of leads do', async () => {
     .withExif({ IFD0: { Make: 'A phone' } })
     .toBuffer()
   await sendApplication(testApp, {}, [['deck.jpg', 'image/jpeg', photo]])
-  const [{ id = '', attachments: [file] = [] } = {}] = await storedApplications(testApp)
+  const [stored] = await storedApplications(testApp)
+  const { id = '', attachments: [file] = [] } = stored ?? {}
   const kept = await readFile(join(testApp.data, 'attachments', id, file?.id ?? ''))
   expect(kept.includes('A phone')).toBe(false)
 })
