@@ -65,6 +65,8 @@ test('a town without the page gets that of the nearest town, and both are named'
   expect(meaningOf(['roof', 'Eagle'])).toMatchObject({
     paths: ['/roofing-vail'],
     nearest: { place: 'Eagle', town: 'Vail' },
+    // The pages below are about that town, too.
+    searches: [['roof', 'Vail'], ['roof', 'Eagle'], expect.anything(), expect.anything(), ['roof']],
   })
   expect(meaningOf(['roof', 'Vail'])).not.toHaveProperty('nearest')
 })

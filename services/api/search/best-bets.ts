@@ -39,8 +39,8 @@ interface Meaning {
   paths: readonly string[]
   /** They have all of its words; otherwise, some words are not about them. */
   whole: boolean
-  /** Other words to search for if no page has all of the query's, the closest to them first. */
-  instead: readonly (readonly string[])[]
+  /** The words to search for, each if no page has all of those before. */
+  searches: readonly (readonly string[])[]
   /** The first page is that of a town near the place that the query names. */
   nearest?: { place: string; town: string }
 }
@@ -136,17 +136,19 @@ export function prepareBets(
     const slug = onlyPlace ? place?.towns.find((one) => bets.towns[one] === hub) : first?.town
     const town = slug === undefined ? undefined : bets.towns[slug]?.name
     const name = place?.names[0]
+    const isNearest = town !== undefined && name !== undefined && town !== name
+    const ofRest = withoutNoise(rest, ignored)
     return {
       paths: paths.slice(0, maxBets),
       whole: counted.length === (first?.covered ?? 0),
-      instead: [
+      searches: [
+        ...(isNearest ? [[...ofRest, ...wordsIn(town)]] : []),
+        words,
         withoutNoise(words, ignored),
-        ...(hub ? [[...withoutNoise(rest, ignored), ...wordsIn(hub.name)]] : []),
-        ...(place ? [withoutNoise(rest, ignored)] : []),
+        ...(hub ? [[...ofRest, ...wordsIn(hub.name)]] : []),
+        ...(place ? [ofRest] : []),
       ].filter((one) => one.length > 0),
-      ...(town !== undefined && name !== undefined && town !== name
-        ? { nearest: { place: name, town } }
-        : {}),
+      ...(isNearest && { nearest: { place: name, town } }),
     }
   }
 }

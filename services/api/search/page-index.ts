@@ -106,8 +106,8 @@ export async function indexPages(
     // What is in quotation marks is meant as it is typed.
     const words = quoted.length > 0 ? typed : typed.map((word) => spelling.correct(word))
     const meaning = quoted.length > 0 ? undefined : meanings.get(language)?.(words)
-    const { paths = [], whole = true, instead = [], nearest } = meaning ?? {}
-    const { found, closest } = search(index, [words, ...instead], isIn, paths.length === 0)
+    const { paths = [], whole = true, searches = [words], nearest } = meaning ?? {}
+    const { found, closest } = search(index, searches, isIn, paths.length === 0)
     const matches = new Map(found.map((result) => [String(result.id), result]))
     const phrase = phrasePattern(quoted.length > 0 ? quoted : words)
     const asked = new Set(withoutStopWords(words).map(stem))
@@ -135,7 +135,7 @@ export async function indexPages(
         title: page.title,
         kind: page.kind,
         excerpt: excerpt(page.text, (word) =>
-          Object.hasOwn(match, stemOf(word)) ? stemOf(word) : undefined,
+          Object.hasOwn(match, stemOf(word)) || asked.has(stemOf(word)) ? stemOf(word) : undefined,
         ),
       })),
     }
