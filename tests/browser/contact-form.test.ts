@@ -46,14 +46,14 @@ test('The sent payload adds services (a list of slugs) and message (generated te
 
 test('The trust strip stays above the button while the form is used', async () => {
   const { page, errors, open } = await visitor(desktop)
-  await rejectWith(page, 400, { message: 'No.', errors: { name: 'Type your name.' } })
+  await rejectWith(page, 400, { message: 'Not that name.', fields: { name: 'Not that name.' } })
   await open('/roofing-vail-colorado')
   const strip = page.locator('#estimate .trust')
   const before = await strip.innerText()
   expect(before).toContain('Registered with the Town of Vail')
   const form = await fillEstimateForm(page)
   await sendButton(form).click()
-  await page.getByText('Type your name.').waitFor()
+  await form.getByText('Not that name.').first().waitFor()
   expect(await strip.innerText()).toBe(before)
   expect(errors.filter((error) => !error.includes('400'))).toEqual([])
 })

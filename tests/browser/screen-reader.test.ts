@@ -188,6 +188,10 @@ test('a screen reader gets the form’s labels, hint and errors, and no honeypot
       - link "Privacy policy":
         - /url: /privacy-policy
       - paragraph: Please fix the marked fields and send it again.
+      - list:
+        - listitem: 42+ years in business
+        - listitem: Two-year warranty
+        - listitem: Liability and workers’ comp insurance with a certificate on request
       - button "Receive Your Estimate""
   `)
   const description = (name: string) =>
