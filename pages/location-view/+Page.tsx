@@ -3,6 +3,7 @@ import { Points } from '../../renderer/components/lists.tsx'
 import { TitledTable } from '../../renderer/components/TitledTable.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { LocationBody, LocationHero, TownFacts } from '../location/LocationSections.tsx'
+import { Rental } from '../offering/PriceSections.tsx'
 import type { data } from './+data.ts'
 
 /** A location page with a view of its own, which shows a drawing of the building first (S1.18). */
@@ -24,6 +25,7 @@ export function Page() {
           <Points points={year.steps} />
         </div>
       </section>
+      {page.rental && <Rental {...page.rental} />}
       <LocationBody page={page} />
     </>
   )

@@ -1,4 +1,5 @@
 import { useData } from '../../renderer/page-context.tsx'
+import { Rental } from '../offering/PriceSections.tsx'
 import type { data } from './+data.ts'
 import { LocationBody, LocationHero, TownFacts } from './LocationSections.tsx'
 
@@ -9,6 +10,7 @@ export function Page() {
     <>
       <LocationHero page={page} />
       <TownFacts {...page} picture={page.workPicture} />
+      {page.rental && <Rental {...page.rental} />}
       <LocationBody page={page} />
     </>
   )

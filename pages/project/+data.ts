@@ -6,8 +6,7 @@ import { contactAbout } from '../../services/content/model/urls.ts'
 import { getSiteAt } from '../../services/content/index.ts'
 import { bySlug, type Project, type Site } from '../../services/content/model/site.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
-import { priceTeaser } from '../../services/content/model/price.ts'
-import { offeringsOf } from '../../services/content/schema/cost.ts'
+import { offeringsOf, priceTeaser } from '../../services/content/model/price.ts'
 import { listCrumb, slugOf } from '../page-parts.ts'
 
 export function data(pageContext: PageContextServer) {

@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { offeringsOf } from '../../services/content/schema/cost.ts'
+import { offeringsOf } from '../../services/content/model/price.ts'
 import { attribute, content, pages, publicPages } from '../content/build.ts'
 
 /** The price of a cost guide on another page, and what that page is about. */

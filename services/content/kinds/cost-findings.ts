@@ -1,4 +1,5 @@
-import { type CostFields, offeringsOf } from '../schema/cost.ts'
+import { offeringsOf } from '../model/price.ts'
+import type { CostFields } from '../schema/cost.ts'
 import type { Finding } from './kind.ts'
 
 /**

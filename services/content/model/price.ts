@@ -1,4 +1,4 @@
-import { type Band, type CostFields, offeringsOf, type RegionFactor } from '../schema/cost.ts'
+import type { Band, CostFields, RegionFactor } from '../schema/cost.ts'
 import { type HasWords, siteWords } from './site-words.ts'
 
 type Range = Pick<Band, 'low' | 'high' | 'orMore'>
@@ -28,6 +28,12 @@ export const adjusted = ({ low, high, orMore }: Range, factor: RegionFactor): Ra
 const round = (amount: number) => Number(amount.toPrecision(2))
 
 type PricedSite = HasWords & { regionFactor: RegionFactor | undefined }
+
+/** Returns the offerings whose pages a range may stand on. */
+export const offeringsOf = (
+  { offerings }: Pick<Band, 'offerings'>,
+  guide: Pick<CostFields, 'offering'>,
+): readonly string[] => (offerings.length > 0 ? offerings : [guide.offering])
 
 /** The page on which a price stands. */
 interface PricedPage {

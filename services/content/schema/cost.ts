@@ -90,12 +90,6 @@ export const regionFactor = z.strictObject({
 })
 export type RegionFactor = z.infer<typeof regionFactor>
 
-/** Returns the offerings whose pages a range may stand on. */
-export const offeringsOf = (
-  { offerings }: Pick<Band, 'offerings'>,
-  guide: Pick<CostFields, 'offering'>,
-): readonly string[] => (offerings.length > 0 ? offerings : [guide.offering])
-
 /** Returns the ranges that a page shows on a day. */
 export const currentBands = <Each extends { expires: string }>(
   bands: readonly Each[],

@@ -25,6 +25,16 @@ export const placePageWords = {
     week: message(),
     month: message(),
     delivery: message('places'),
+    rates: z.strictObject({
+      title: message('machine', 'town'),
+      machine: message(),
+      from: message(),
+      deposit: message(),
+      noDeposit: message(),
+      notRented: message(),
+      delivery: message(),
+      yard: message('phone'),
+    }),
   }),
   locationPage: z.strictObject({
     estimate: message(),
