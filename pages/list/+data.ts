@@ -3,7 +3,7 @@ import { head } from '../../renderer/head/head.ts'
 import type { ListingEntry } from '../../renderer/components/Listing.tsx'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSiteAt } from '../../services/content/index.ts'
-import { localPrice } from '../../services/content/model/price.ts'
+import { priceTeaser } from '../../services/content/model/price.ts'
 import {
   entriesOnPage,
   listPagePath,
@@ -38,7 +38,7 @@ export function data({ urlPathname }: PageContextServer) {
       })),
     costs: () =>
       shown(site.costs).map((guide): ListingEntry => {
-        const price = localPrice(guide, site)
+        const price = priceTeaser(guide, site, {})
         return {
           path: guide.path,
           title: guide.headline,

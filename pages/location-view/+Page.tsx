@@ -4,6 +4,7 @@ import { TitledTable } from '../../renderer/components/TitledTable.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { LocationBody, LocationHero, TownFacts } from '../location/LocationSections.tsx'
 import { WhoComes } from '../team/Team.tsx'
+import { Rental } from '../offering/PriceSections.tsx'
 import type { data } from './+data.ts'
 
 /** A location page with a view of its own, which shows a drawing of the building first (S1.18). */
@@ -25,6 +26,7 @@ export function Page() {
           <Points points={year.steps} />
         </div>
       </section>
+      {page.rental && <Rental {...page.rental} />}
       <LocationBody page={page} aboveForm={page.whoComes && <WhoComes {...page.whoComes} />} />
     </>
   )

@@ -1,5 +1,6 @@
 import { useData } from '../../renderer/page-context.tsx'
 import { WhoComes } from '../team/Team.tsx'
+import { Rental } from '../offering/PriceSections.tsx'
 import type { data } from './+data.ts'
 import { LocationBody, LocationHero, TownFacts } from './LocationSections.tsx'
 
@@ -10,6 +11,7 @@ export function Page() {
     <>
       <LocationHero page={page} />
       <TownFacts {...page} picture={page.workPicture} />
+      {page.rental && <Rental {...page.rental} />}
       <LocationBody page={page} aboveForm={page.whoComes && <WhoComes {...page.whoComes} />} />
     </>
   )

@@ -15,7 +15,14 @@ import { whoComes } from '../team/team-data.ts'
 import { pagesUnder } from '../../services/content/model/routes.ts'
 import { neighborsOf, projectsTitle } from '../../services/content/model/location/location.ts'
 import { linksWithContext, readingLinks } from '../../services/content/model/related-links.ts'
-import { type Location, preselected, type Site } from '../../services/content/model/site.ts'
+import {
+  findBySlug,
+  type Location,
+  preselected,
+  type Site,
+} from '../../services/content/model/site.ts'
+import { rateTable } from '../../services/content/model/rental-rates.ts'
+import { siteWords } from '../../services/content/model/site-words.ts'
 import { townMeasurements } from '../../services/content/model/town-measurements.ts'
 
 /** Returns what a location page shows, from its hero to the links at its end. */
@@ -89,6 +96,7 @@ export function locationData(site: Site, location: Location) {
     faqs,
     comparisonByTown: service.comparisonByTown,
     outcomes: outcomes(site),
+    rental: rentalOf(site, location),
     workTitle: projectsTitle(location, site),
     whoComes: whoComes(site, preselected(site, service), town.slug),
     projects: location.projects.map((project) => projectEntry(site, project)),
@@ -97,6 +105,24 @@ export function locationData(site: Site, location: Location) {
     around: linksWithContext(site, location),
     ...proofData(site, { offering: service.offering, town: town.slug }),
   }
+}
+
+/** The rental rates of the page's offering, with delivery to its town, if it has any. */
+function rentalOf(site: Site, { service, town }: Location) {
+  const offering = findBySlug(site.offerings, service.offering)
+  const rates = offering?.rates && rateTable(site, offering, town.slug)
+  const phone = site.business.phones.find(({ rentals }) => rentals) ?? site.business.phones[0]
+  return (
+    offering &&
+    rates && {
+      title: siteWords(site, 'offeringPage')('rates.title', {
+        machine: offering.label,
+        town: town.name,
+      }),
+      rates,
+      phone: phone?.number,
+    }
+  )
 }
 
 export type LocationData = ReturnType<typeof locationData>

@@ -13,12 +13,13 @@ import { PhoneLink } from '../../renderer/shell/links.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
 import { WhoComes } from '../team/Team.tsx'
 import type { data } from './+data.ts'
-import { RentalTerms, Costs } from './PriceSections.tsx'
+import { Costs, Rental } from './PriceSections.tsx'
 
 /** An offering. Machines begin with their rental terms, the rentals with all machines, houses with pictures of houses. */
 export function Page() {
   const offering = useData<typeof data>()
-  const { label, headline, lead, picture, phone, drawing, faqs, form, terms } = offering
+  const { label, headline, lead, picture, phone, drawing, faqs, form, terms, rates, yard } =
+    offering
   const { brand, comparison, body, headings, under, towns, related, projects } = offering
   const { portfolio, machines, hasNumberedPictures } = offering
   const t = useWords('offeringPage')
@@ -41,7 +42,9 @@ export function Page() {
           <Listing entries={machines} layout="quarters" eager />
         </section>
       )}
-      {terms && <RentalTerms label={label} terms={terms} />}
+      {(terms ?? rates) && (
+        <Rental title={t('terms', { machine: label })} terms={terms} rates={rates} phone={yard} />
+      )}
       {portfolio && <Portfolio projects={projects} />}
       <Scope {...offering} />
       {drawing && <AnnotatedDrawing {...drawing} eager={!portfolio} />}

@@ -4,6 +4,7 @@ import { officeNodes } from '../../renderer/head/json-ld/business.ts'
 import { serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSiteAt } from '../../services/content/index.ts'
+import { rateTable } from '../../services/content/model/rental-rates.ts'
 import { headingIds, offeringAnchors, pagesUnder } from '../../services/content/model/routes.ts'
 import { bySlug, findBySlug, type Site } from '../../services/content/model/site.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
@@ -19,6 +20,7 @@ export function data(pageContext: PageContextServer) {
   const offering = bySlug(site.offerings, slugOf(pageContext.urlPathname))
   const { origin, phones } = site.business
   const { path, title, label, description, faqs, blocks } = offering
+  const yard = phones.find(({ rentals }) => rentals)?.number
   const machines = machinesOn(site, offering)
   // The second picture of the page is loaded eagerly (S2.52): it is above the text, in it, or in the first list below.
   const isAbove = offering.drawing !== undefined || offering.portfolio || machines.length > 0
@@ -48,7 +50,8 @@ export function data(pageContext: PageContextServer) {
       site,
     ),
     callToActionHref: '#estimate',
-    phone: offering.group === 'rent' ? phones.find(({ rentals }) => rentals)?.number : undefined,
+    phone: offering.group === 'rent' ? yard : undefined,
+    yard: yard ?? phones[0]?.number,
     label,
     headline: offering.headline,
     lead: offering.lead,
@@ -58,6 +61,7 @@ export function data(pageContext: PageContextServer) {
     drawing: offering.drawing && drawingData(site, offering.drawing),
     costs: offering.costs,
     terms: offering.terms && { ...offering.terms, delivery: site.business.place.delivery },
+    rates: rateTable(site, offering),
     brand: site.business.brand,
     comparison: comparisonOf(site, offering.slug),
     faqs,

@@ -6,7 +6,7 @@ import { contactAbout } from '../../services/content/model/urls.ts'
 import { getSiteAt } from '../../services/content/index.ts'
 import { bySlug, findBySlug, type Project, type Site } from '../../services/content/model/site.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
-import { localPrice } from '../../services/content/model/price.ts'
+import { offeringsOf, priceTeaser } from '../../services/content/model/price.ts'
 import { listCrumb, slugOf } from '../page-parts.ts'
 import { proofData } from '../proof-data.ts'
 
@@ -63,13 +63,22 @@ export function data(pageContext: PageContextServer) {
 }
 
 /**
- * The cost guide for a house like this one, of its main service, with the price that is published for its town, if any.
- * Undefined for other projects.
+ * The cost guide for a house like this one, of its offering or else of its main service, with the price that is published
+ * for its town, if any. Undefined for other projects.
  */
-function costOf(site: Site, { category, town, services: [main] }: Project) {
-  if (category !== 'Residential') return undefined
-  const guide = site.costs.find(({ services }) => services.some((service) => service === main))
-  return guide && guide.bands.length > 0
-    ? { path: guide.path, price: localPrice(guide, site, town), where: site.regionFactor?.where }
-    : undefined
+function costOf(site: Site, project: Project) {
+  if (project.category !== 'Residential') return undefined
+  const [main = ''] = project.services
+  const { town, offering = bySlug(site.services, main).offering } = project
+  const guides = site.costs.filter(({ bands }) => bands.length > 0)
+  const guide =
+    guides.find((each) => each.bands.some((band) => offeringsOf(band, each).includes(offering))) ??
+    guides.find(({ services }) => services.includes(main))
+  return (
+    guide && {
+      path: guide.path,
+      price: priceTeaser(guide, site, { offering, town }),
+      where: site.regionFactor?.where,
+    }
+  )
 }

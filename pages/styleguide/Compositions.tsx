@@ -4,7 +4,7 @@ import { ScrollTable } from '../../renderer/components/TitledTable.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { AnnotatedDrawing } from '../../renderer/components/AnnotatedDrawing.tsx'
 import type { OfficeData } from '../page-parts.ts'
-import { RentalTerms } from '../offering/PriceSections.tsx'
+import { Rental } from '../offering/PriceSections.tsx'
 
 /** Sections that only single templates have: steps, rental terms, a drawing with markers, prose, the map. */
 export function Compositions({ office, drawing }: { office: OfficeData; drawing: PictureData }) {
@@ -36,8 +36,30 @@ export function Compositions({ office, drawing }: { office: OfficeData; drawing:
           </ol>
         </div>
       </section>
-      <RentalTerms
-        label="A machine"
+      <Rental
+        title="A machine by the day, the week or the month"
+        phone={undefined}
+        rates={{
+          rows: [
+            {
+              machine: 'A small machine',
+              day: '$95',
+              week: '$290',
+              month: '$890',
+              deposit: '$100',
+            },
+            {
+              machine: 'A large machine',
+              day: undefined,
+              week: '$890',
+              month: '$2,400',
+              deposit: undefined,
+            },
+          ],
+          summary: false,
+          delivery: [{ zone: 'The towns near the yard', price: '$95' }],
+          note: 'What else to know of the prices.',
+        }}
         terms={{
           day: 'What a day is good for.',
           week: 'What a week is good for.',

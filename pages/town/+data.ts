@@ -3,25 +3,23 @@ import { formatDay } from '../../renderer/components/format-day.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { head } from '../../renderer/head/head.ts'
 import { serviceNode } from '../../renderer/head/json-ld/page-nodes.ts'
-import { pathIn } from '../../services/content/model/translations.ts'
-import { contactAbout, urls } from '../../services/content/model/urls.ts'
 import { getSiteAt } from '../../services/content/index.ts'
 import { linkSentence } from '../../services/content/model/location/link-sentence.ts'
 import { fill } from '../../services/content/model/location/placeholders.ts'
-import type { Site, Town } from '../../services/content/model/site.ts'
+import { findBySlug, type Site, type Town } from '../../services/content/model/site.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
 import { guidesOf, projectsOf } from '../../services/content/model/related-content.ts'
 import { townAnchors, townSections } from '../../services/content/model/town-sections.ts'
 import { townMeasurements } from '../../services/content/model/town-measurements.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
-import { articleEntry, projectEntry, serviceAreaMap } from '../page-parts.ts'
+import { projectEntry, serviceAreaMap } from '../page-parts.ts'
 import { proofData } from '../proof-data.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSiteAt(urlPathname)
   const town = site.towns.find(({ path }) => path === urlPathname)
   if (!town) throw new Error(`${urlPathname} is the page of no town`)
-  const { name, county, path, intro, topics, faqs, permits, hub, blocks } = town
+  const { name, county, path, intro, faqs, permits, hub, blocks } = town
   const { origin, place } = site.business
   const { state } = place
   const { language } = site
@@ -35,7 +33,7 @@ export function data({ urlPathname }: PageContextServer) {
       services: servicesOf(site, town),
       phone: site.business.phones[0]?.number ?? site.business.brand,
     })
-  const guides = guidesOf(site, town).map((guide) => articleEntry(site, guide))
+  const guides = guidesOf(site, town).map((guide) => ({ path: guide.path, label: guide.title }))
   const projects = projectsOf(site, town).map((project) => projectEntry(site, project))
   return {
     head: head(
@@ -58,19 +56,19 @@ export function data({ urlPathname }: PageContextServer) {
       },
       site,
     ),
-    town: { name, county, intro, topics, permits },
+    town: { name, county, intro, permits },
     fees: permits?.fees?.map(({ source, ...fee }) => ({
       ...fee,
       source: { ...source, read: formatDay(source.checked, language) },
     })),
-    callToActionHref: contactAbout({ town: town.slug, page: path }, pathIn(site, urls.contact)),
+    callToActionHref: '#estimate',
     title,
     picture: pictureOf(site, town.image),
     poster: town.poster && pictureOf(site, town.poster),
     figures: townMeasurements(town, site),
     hub,
     faqs: faqs.map(({ question, answer }) => ({ question, answer })),
-    services: servicesIn(site, town),
+    groups: servicesIn(site, town),
     sections: townSections(town),
     guides,
     projects,
@@ -81,11 +79,7 @@ export function data({ urlPathname }: PageContextServer) {
       headline: title,
       taken: townAnchors(town),
       pictures:
-        1 +
-        Number(place.map !== undefined) +
-        guides.length +
-        projects.length +
-        Number(town.poster !== undefined),
+        1 + Number(place.map !== undefined) + projects.length + Number(town.poster !== undefined),
     }),
   }
 }
@@ -103,16 +97,20 @@ const townMap = (site: Site, { name, path }: Town) => {
   return { ...map, towns: map.towns.filter((other) => other.path !== path) }
 }
 
-/** The town's services with a sentence each, grouped by purpose. */
+/** The town's services by group, each with a sentence and the drawing of its offering. */
 const servicesIn = (
-  { business, locations }: Pick<Site, 'business' | 'locations'>,
+  { business, locations, offerings }: Pick<Site, 'business' | 'locations' | 'offerings'>,
   { slug, name }: Town,
 ) =>
   business.serviceGroups
     .map(({ id, heading }) => ({
-      title: heading,
-      sentences: locations
+      heading,
+      services: locations
         .filter(({ service, town }) => town.slug === slug && service.links.group === id)
-        .map(({ service, path }) => linkSentence(fill(service.links.hub, { town: name }), path)),
+        .map(({ service, path }) => ({
+          path,
+          icon: findBySlug(offerings, service.offering)?.icon,
+          sentence: linkSentence(fill(service.links.hub, { town: name }), path),
+        })),
     }))
-    .filter(({ sentences }) => sentences.length > 0)
+    .filter(({ services }) => services.length > 0)

@@ -13,7 +13,7 @@ test('every town has a page that links every location page of the town in a sent
   expect(missing).toEqual([])
 })
 
-test('every hazard and every neighborhood has a source, and a page without blocks has one call to action', () => {
+test('every hazard and every neighborhood has a source, and a page without blocks has one button and the form', () => {
   for (const { path, root } of townPages) {
     for (const section of ['#hazards', '#neighborhoods']) {
       const items = root.querySelectorAll(`${section} .points li`)
@@ -23,7 +23,8 @@ test('every hazard and every neighborhood has a source, and a page without block
     if (content.towns.some((town) => town.path === path && town.blocks.length > 0)) continue
     const buttons = root.querySelectorAll('main a.button:not(.open-map)')
     const { label } = content.navigation.callToAction
-    expect([path, ...buttons.map(({ text }) => text)]).toEqual([path, label, label])
+    expect([path, ...buttons.map(({ text }) => text)]).toEqual([path, label])
+    expect([path, root.querySelectorAll('main #estimate form').length]).toEqual([path, 1])
   }
 })
 

@@ -1,10 +1,13 @@
+import { offeringsOf } from '../model/price.ts'
 import type { CostFields } from '../schema/cost.ts'
 import type { Finding } from './kind.ts'
 
 /**
- * Finds what is wrong with a cost guide that fits its schema: figures out of order, an example of no range, expiry.
+ * Finds what is wrong with a cost guide that fits its schema: figures out of order, an example of no range, several
+ * ranges that stand for the same work, expiry.
  */
-export function costFindings({ bands, example }: CostFields): Finding[] {
+export function costFindings(guide: CostFields): Finding[] {
+  const { bands, example } = guide
   const labels = bands.map(({ label }) => label)
   return [
     ...bands.flatMap(({ low, typical, high, expires }, index) => [
@@ -27,6 +30,7 @@ export function costFindings({ bands, example }: CostFields): Finding[] {
         expires,
       },
     ]),
+    ...secondTeasers(guide),
     ...(labels.includes(example.of)
       ? []
       : [
@@ -38,3 +42,26 @@ export function costFindings({ bands, example }: CostFields): Finding[] {
         ]),
   ]
 }
+
+/** Finds the ranges that say `teaser` after another one that stands for the same work. */
+const secondTeasers = (guide: CostFields): Finding[] =>
+  guide.bands.flatMap((band, index) => {
+    const first = guide.bands
+      .slice(0, index)
+      .find(
+        (other) =>
+          band.teaser &&
+          other.teaser &&
+          band.towns.length > 0 === other.towns.length > 0 &&
+          offeringsOf(other, guide).some((offering) => offeringsOf(band, guide).includes(offering)),
+      )
+    return first
+      ? [
+          {
+            path: ['bands', index, 'teaser'],
+            reason: `stands for the same work as “${first.label}”`,
+            repair: 'leave it out of one of the two, or write other `offerings`',
+          },
+        ]
+      : []
+  })

@@ -37,8 +37,8 @@ interface PageDescription {
   anchors?: string[] | undefined
   /** The blocks among the fixed parts of its page. */
   blocks?: readonly PageBlock[] | undefined
-  /** The offering whose page, and whose location pages, link to it with a line of text. */
-  under?: { offering: string; text: string } | undefined
+  /** The offerings whose pages, and whose location pages, link to it with a line of text. */
+  under?: { offerings: readonly string[]; text: string } | undefined
   /** For the admin's list of content: the name of its kind, its day, and the text whose words are counted. */
   report?: { label: string; date: string; prose: () => string[] } | undefined
 }

@@ -212,14 +212,20 @@ export const kinds = {
       template: 'cost',
       sitemap: 'costGuides',
       under: 'costs',
-      describe: ({ headline, image, updated, offering, bands: [band], ...guide }: CostGuide) => ({
+      describe: ({ headline, image, updated, offering, bands, ...guide }: CostGuide) => ({
         label: headline,
         image,
         updated,
         // Without a range the page has nothing to be found or listed for.
-        index: band !== undefined,
+        index: bands.length > 0,
         // With the price for the page that lists it (model/price.ts).
-        under: band && { offering, text: guide.summary },
+        under:
+          bands.length > 0
+            ? {
+                offerings: [...new Set([offering, ...bands.flatMap((band) => band.offerings)])],
+                text: guide.summary,
+              }
+            : undefined,
         report: {
           label: 'Cost guide',
           date: updated,

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Band } from '../schema/cost.ts'
-import { getSite } from '../index.ts'
 import { english } from '../testing/english.ts'
-import { adjusted, formatDollars, formatRange, localPrice, priceLine } from './price.ts'
-import { pagesUnder } from './routes.ts'
+import { adjusted, formatDollars, formatRange, priceLine, priceTeaser } from './price.ts'
 
 const source = { title: 'A source', url: 'https://source.example', checked: '2026-11-23' }
 const factor = {
@@ -23,6 +21,7 @@ const band = (fields: Partial<Band>): Band => ({
   orMore: false,
   area: 'United States',
   towns: [],
+  offerings: [],
   adjust: false,
   teaser: false,
   source,
@@ -30,55 +29,57 @@ const band = (fields: Partial<Band>): Band => ({
   ...fields,
 })
 
+const guide = (bands: Band[]) => ({ offering: 'roofing', summary: 'What’s published.', bands })
+const inVail = { town: 'vail' }
+
 test('a page about a town shows the range of that town, and never that of another place', () => {
-  const bands = [
+  const homes = guide([
     band({ label: 'In Vail', low: 300, high: 800, orMore: true, area: 'Vail', towns: ['vail'] }),
     band({ label: 'In Denver', low: 250, high: 400, area: 'Denver' }),
-  ]
-  expect(localPrice({ bands }, site, 'vail')).toEqual({
+  ])
+  expect(priceTeaser(homes, site, inVail)).toEqual({
     label: 'In Vail',
     range: '$300 to $800 or more per square foot',
   })
-  expect(localPrice({ bands }, site, 'beaver-creek')).toBeUndefined()
-  expect(localPrice({ bands }, site)?.label).toBe('In Vail')
+  expect(priceTeaser(homes, site, { town: 'beaver-creek' })).toBeUndefined()
+  expect(priceTeaser(homes, site, {})?.label).toBe('In Vail')
 })
 
 test('other pages show the range that stands for the work, adjusted to this region', () => {
-  const bands = [
+  const roofs = guide([
     band({ adjust: true }),
     band({ label: 'A metal roof', low: 11.5, high: 20.5, adjust: true, teaser: true }),
-  ]
-  expect(localPrice({ bands }, site, 'vail')).toEqual({
+  ])
+  expect(priceTeaser(roofs, site, inVail)).toEqual({
     label: 'A metal roof',
     range: 'about $14 to $41 per square foot up here',
   })
 })
 
-test('figures from elsewhere that can’t be adjusted are on no other page', () => {
-  const guide = {
-    bands: [band({ area: 'Pagosa Springs, Colorado' })],
-    summary: 'What’s published.',
-  }
-  expect(priceLine(guide, site, 'vail')).toBe('What’s published.')
+test('of several ranges about the same work none stands for it until one says so', () => {
+  const roofs = guide([
+    band({ adjust: true }),
+    band({ label: 'A metal roof', low: 11.5, high: 20.5, adjust: true }),
+  ])
+  expect(priceTeaser(roofs, site, inVail)).toBeUndefined()
+  expect(priceTeaser(guide([band({ adjust: true })]), site, inVail)?.label).toBe(
+    'By the square foot',
+  )
 })
 
-test('no page of ours shows a price of Pagosa Springs, Denver or the whole country as its own', () => {
-  const site = getSite()
-  for (const location of site.locations) {
-    const lines = pagesUnder(site, location.service.offering, location.town.slug)
-      .filter(({ title }) => title === 'What it costs')
-      .flatMap(({ links }) => links.map(({ text }) => text))
-    for (const line of lines) {
-      expect([location.path, line]).toEqual([
-        location.path,
-        expect.not.stringMatching(/Pagosa|Denver|United States|nationally/),
-      ])
-      if (line.includes('$') && !line.includes('up here'))
-        expect(line).toContain(
-          location.town.name.replace(/^(Breck|Fris|Silver).*/, 'Summit County'),
-        )
-    }
-  }
+test('each offering shows the range that is about its work, and one of which none is shows no price', () => {
+  const driveways = guide([
+    band({ label: 'A gravel driveway', adjust: true, teaser: true }),
+    band({ label: 'A concrete driveway', adjust: true, offerings: ['roofing', 'concrete'] }),
+  ])
+  expect(priceTeaser(driveways, site, {})?.label).toBe('A gravel driveway')
+  expect(priceTeaser(driveways, site, { offering: 'concrete' })?.label).toBe('A concrete driveway')
+  expect(priceTeaser(driveways, site, { offering: 'siding' })).toBeUndefined()
+})
+
+test('figures from elsewhere that can’t be adjusted are on no other page', () => {
+  const watch = guide([band({ area: 'Pagosa Springs, Colorado' })])
+  expect(priceLine(watch, site, inVail)).toBe('What’s published.')
 })
 
 const range = { low: 5867, high: 13_209, orMore: false }

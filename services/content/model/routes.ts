@@ -30,8 +30,8 @@ export interface Route {
   sitemap?: string | undefined
   /** For the second page of a list and those after it: the path of the first. */
   continues?: string | undefined
-  /** The offering whose page links it, with a heading and a line of text. */
-  under?: { offering: string; title: string; text: string } | undefined
+  /** The offerings whose pages link it, with a heading and a line of text. */
+  under?: { offerings: readonly string[]; title: string; text: string } | undefined
   /** For the admin's list of content: the name of its kind, its day, and the text whose words are counted. */
   report?: { label: string; date: string; prose: () => string[] } | undefined
 }
@@ -204,7 +204,7 @@ export interface LinkList {
 }
 
 const byOffering = memoize((entryPages: Site['entryPages']) =>
-  groupedBy(entryPages, ({ under }) => (under ? [under.offering] : [])),
+  groupedBy(entryPages, ({ under }) => under?.offerings ?? []),
 )
 
 /**
@@ -221,7 +221,7 @@ export function pagesUnder(
     ({ path, label, under }) => {
       if (!under) return []
       const cost = site.costs.find((guide) => guide.path === path)
-      const text = cost ? priceLine(cost, site, town) : under.text
+      const text = cost ? priceLine(cost, site, { offering, town }) : under.text
       return [{ path, label, ...under, text }]
     },
   )

@@ -1,25 +1,30 @@
+import { hasForm } from './blocks.ts'
 import type { Town } from './site.ts'
 
-/** The sections of a town's page that depend on what is known of the town, by their anchors, in order. */
-const sections = {
-  place: ({ intro, topics, elevation, snowLoad, frostDepth, snowfall }: Town) =>
-    [intro, topics.ground, topics.access, elevation, snowLoad, frostDepth, snowfall].some(
-      (one) => one !== undefined,
-    ),
-  permits: ({ permits, hub, topics }: Town) =>
-    permits !== undefined || hub.steps !== undefined || topics.rules !== undefined,
+/** What is known of building in a town, by anchor. */
+const facts = {
+  figures: ({ elevation, snowLoad, frostDepth, snowfall }: Town) =>
+    [elevation, snowLoad, frostDepth, snowfall].some((figure) => figure !== undefined),
+  permits: ({ permits, hub }: Town) => permits !== undefined || hub.steps !== undefined,
   'permit-fees': ({ permits }: Town) => permits?.fees !== undefined,
-  seasons: ({ topics, hub }: Town) =>
-    [topics.season, topics.snow, hub.keeping].some((text) => text !== undefined),
   hazards: ({ hub }: Town) => hub.hazards !== undefined,
-  neighborhoods: ({ topics, hub }: Town) =>
-    topics.homes !== undefined || hub.neighborhoods !== undefined,
+  neighborhoods: ({ hub }: Town) => hub.neighborhoods !== undefined,
+}
+
+/** The parts of a town's page that depend on its file, by anchor, in order. */
+const sections = {
+  estimate: ({ blocks }: Town) => !hasForm(blocks),
+  place: (town: Town) =>
+    town.intro !== undefined ||
+    town.hub.keeping !== undefined ||
+    Object.values(facts).some((isKnown) => isKnown(town)),
+  ...facts,
   poster: ({ poster }: Town) => poster !== undefined,
   faq: ({ faqs }: Town) => faqs.length > 0,
 }
 export type TownSection = keyof typeof sections
 
-/** Returns the sections that a town's page has besides its services and its map: those that the town's file says something for. */
+/** Returns the parts that a town's page has besides its services and its map: those that the town's file says something for. */
 export const townSections = (town: Town): TownSection[] =>
   (Object.keys(sections) as TownSection[]).filter((name) => sections[name](town))
 

@@ -29,7 +29,9 @@ const band = (refer: Refer) =>
     /** The page multiplies the range by content/region-factor.yaml, because its figures are from elsewhere. */
     adjust: z.boolean().default(false).meta({ example: true }),
     source: readSource,
-    /** Stands for the guide on other pages, among those that are adjusted; left out: the first one does. */
+    /** The offerings whose pages, and whose location pages, may show it; left out: that of the guide. */
+    offerings: z.array(refer('offerings')).default([]),
+    /** Stands for the guide on other pages, where several ranges are about the same work. */
     teaser: z.boolean().default(false).meta({ example: true }),
     /**
      * The last day the page shows the range. After it builds leave the range off the page, and `npm run check` warns

@@ -3,6 +3,7 @@ import { blocks } from './blocks.ts'
 import { drawing, day, faq, prose, searchFields, source, text, type Refer } from './fields.ts'
 import { icon } from './icon.ts'
 import { preselection } from './form.ts'
+import { rentalRates } from './rental-rates.ts'
 
 export const offeringGroups = ['build', 'remodel', 'service', 'manage', 'rent'] as const
 
@@ -70,6 +71,8 @@ export const offering = (refer: Refer) =>
         note: prose(300, 'Attachments are on the same agreement.'),
       })
       .optional(),
+    /** What machines cost to rent: a table on its page and on its location pages. */
+    rates: rentalRates(refer).optional(),
     faqs: z.array(faq).min(3).max(8),
     form: preselection(refer),
     related: z.array(refer('offerings')).max(4).default([]),

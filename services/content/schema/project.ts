@@ -30,6 +30,11 @@ export const project = (refer: Refer) =>
     town: refer('towns'),
     /** The trades that did the work; location pages of that trade show the project. */
     services: z.array(refer('services')).min(1),
+    /**
+     * What was sold, where that is more than its first trade: the price on its page is from the ranges of a cost guide about
+     * this offering.
+     */
+    offering: refer('offerings').optional(),
     challenge: prose(1500, 'What made it hard.'),
     solution: prose(1500, 'What was done about it.'),
     /** A plan or a section of it, with its labels drawn in. */

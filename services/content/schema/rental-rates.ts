@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { prose, text, type Refer } from './fields.ts'
+
+const dollars = (example: number) => z.number().min(0).max(100_000).meta({ example })
+
+const machine = z
+  .strictObject({
+    /** With its size: “3.5-ton mini excavator”. */
+    machine: text(60, '3.5-ton mini excavator'),
+    /** What each term costs, without delivery and tax; left out: it isn’t rented that way. */
+    day: dollars(345).optional(),
+    week: dollars(1090).optional(),
+    month: dollars(2750).optional(),
+    /** Held until it’s back; 0: there is none. */
+    deposit: dollars(300),
+  })
+  .superRefine(({ day, week, month }, context) => {
+    if (day === undefined && week === undefined && month === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['day'],
+        message: 'is missing, and so are week and month',
+      })
+    if (week !== undefined && week < (day ?? 0))
+      context.addIssue({ code: 'custom', path: ['week'], message: `is less than a day, ${day}` })
+    if (month !== undefined && month < (week ?? day ?? 0))
+      context.addIssue({
+        code: 'custom',
+        path: ['month'],
+        message: `is less than a shorter term, ${week ?? day}`,
+      })
+  })
+
+/** What an offering’s machines cost to rent, and to bring. */
+export const rentalRates = (refer: Refer) =>
+  z.strictObject({
+    /** The figures are stand-ins, until the firm’s own are here. */
+    placeholder: z.boolean().default(false),
+    machines: z.array(machine).min(1).max(12),
+    /** By zone, from near to far: one way, in dollars. */
+    delivery: z
+      .array(
+        z.strictObject({
+          zone: text(60, 'Springfield and the towns along the river'),
+          /** Its towns that have pages: a page about one of them shows this zone alone. */
+          towns: z.array(refer('towns')).default([]),
+          price: dollars(145),
+        }),
+      )
+      .max(8)
+      .default([])
+      .superRefine((zones, context) => {
+        for (const [index, { towns }] of zones.entries()) {
+          const before = zones.slice(0, index)
+          const twice = towns.findIndex((town) => before.some((zone) => zone.towns.includes(town)))
+          if (twice >= 0)
+            context.addIssue({
+              code: 'custom',
+              path: [index, 'towns'],
+              message: `has “${towns[twice]}”, and so has an earlier zone`,
+            })
+        }
+      }),
+    /** What else is to know of the prices. */
+    note: prose(300, 'Before sales tax. Fuel is on the ticket when it comes back.').optional(),
+  })
+export type RentalRates = z.infer<ReturnType<typeof rentalRates>>
