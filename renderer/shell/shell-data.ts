@@ -12,6 +12,7 @@ import {
   languageOf,
   type Language,
 } from '../../services/content/model/languages.ts'
+import { closedDays } from '../../services/content/model/office-days.ts'
 import { pathIn, siteIn } from '../../services/content/model/translations.ts'
 import { translatorOf } from '../../services/content/model/translator.ts'
 import { urls } from '../../services/content/model/urls.ts'
@@ -45,9 +46,10 @@ export function shellData(site: Site, original = site): ShellData {
     logo: brand.logo && withoutColors(brand.logo),
     themeColor: brand.themeColor,
     legalName: business.legalName,
-    phones: business.phones.map(({ label, es, number }) => ({
+    phones: business.phones.map(({ label, es, number, texts }) => ({
       label: (language === 'es' && es) || label,
       number,
+      texts,
     })),
     email: business.email,
     address: office?.address,
@@ -55,6 +57,7 @@ export function shellData(site: Site, original = site): ShellData {
     hours: formatHours(business.hours, site),
     promise: business.promise,
     shortHours: formatShortHours(business.hours, language),
+    clock: business.hours.length > 0 ? officeClock(site) : undefined,
     social: business.social,
     feeds: hasFeeds(original),
     callToActionEs: callToActionIn('es', original),
@@ -129,6 +132,24 @@ export function formatHours(hours: Hours, { language, words }: OfWords): string 
       return capitalized(t('open', { days: span, opens: time(opens), closes: time(closes) }))
     })
     .join('; ')
+}
+
+/**
+ * The office hours as `openSpans` reads them: the time zone, the days on which the office is closed this year and next,
+ * and the hours of each day from Sunday to Saturday.
+ */
+function officeClock({ business, year }: Pick<Site, 'business' | 'year'>): string {
+  const { place, hours } = business
+  // `weekdays` begins with a Thursday.
+  const days = weekdays('en')
+  const week = [...days.slice(3), ...days.slice(0, 3)].map((day) =>
+    hours
+      .filter((span) => span.days.some((one) => one === day))
+      .map(({ opens, closes }) => `${opens}-${closes}`)
+      .sort()
+      .join(' '),
+  )
+  return [place.timeZone.name, closedDays(business, year, year + 1).join(' '), ...week].join()
 }
 
 /** `Mon–Sat 8–6`, without AM and PM, for narrow layouts. */

@@ -6,7 +6,7 @@ import {
   shownProblem,
 } from '../../services/content/load/files/folder.ts'
 import { type Language, languages } from '../../services/content/model/languages.ts'
-import { dayOf, holidayDates } from '../../services/content/model/office-days.ts'
+import { closedDays, dayOf } from '../../services/content/model/office-days.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import { preselected, type Site } from '../../services/content/model/site.ts'
 import { suggestedServices } from '../../services/content/model/suggested-services.ts'
@@ -74,12 +74,13 @@ const inEachLanguage = (site: Site, path: string): Record<Language, string> =>
 
 function responseSla({ business }: Site, builtAt: Date): SiteFile['business']['promise'] {
   const { name, en, es = en } = business.place.timeZone
+  const year = Number(dayOf(builtAt, name).slice(0, 4))
   return {
     ...business.promise,
     timeZone: name,
     timeZoneNames: { en, es },
     open: business.hours,
-    holidays: closedDays(business, Number(dayOf(builtAt, name).slice(0, 4))),
+    holidays: closedDays(business, year, year + yearsAhead),
   }
 }
 
@@ -95,12 +96,6 @@ function expiringContent({ entryPages, expiring }: Site, folder: string): SiteFi
 
 /** Longer than any build stays in production. */
 const yearsAhead = 10
-
-/** Returns the days on which the office is closed, in order: named holidays of years to come, and single days. */
-function closedDays({ closed, holidays }: Site['business'], year: number): string[] {
-  const single = holidays.map(({ date }) => date)
-  return [...new Set([...holidayDates(closed, year, year + yearsAhead), ...single])].sort()
-}
 
 function postalAddress({ business }: Site): string {
   const [office] = business.offices

@@ -154,7 +154,7 @@ test('a screen reader gets the form’s labels, hint and errors, and no honeypot
         - link "970-555-0142":
           - /url: tel:+19705550142
         - text: ", Mon–Sat 8–6."
-        - link "Any other hour?":
+        - link "What to do meanwhile":
           - /url: /contact#water-coming-in-or-no-heat
       - text: Name
       - textbox "Name": June Harrow

@@ -6,6 +6,8 @@ export const words = z.strictObject({ en: z.string(), es: z.string().optional() 
 const noteText = z.strictObject({
   title: z.string(),
   text: z.string(),
+  /** Instead of the text while the office is closed. */
+  closed: z.string().optional(),
   link: z.strictObject({ label: z.string(), href: z.string() }).optional(),
 })
 

@@ -74,7 +74,8 @@ test('what anyone may have written is no link in an email to the address that th
   Object.assign(confirmation.record, lead)
   const email = await renderEmail(confirmation, testEmailContext)
   const html = 'html' in email ? email.html : ''
-  expect(hrefs(html).filter((href) => !href.startsWith('https:'))).toEqual(['tel:+19705550100'])
+  const office = 'tel:+19705550100'
+  expect(hrefs(html).filter((href) => !href.startsWith('https:'))).toEqual([office, office])
 })
 
 test('a visitor’s own words are in both emails, whatever they begin with', async () => {
@@ -301,10 +302,10 @@ describe('the prospect', () => {
     expect(text).not.toContain('November 24')
   })
 
-  test('gets the phone number on one line', async () => {
+  test('gets the phone number as a link, on one line', async () => {
     const { html, text } = await made('lead-confirmation', 'es')
     expect(text).toContain('llame al 970-555-0100 y')
-    expect(html).toContain('<span style="white-space:nowrap">970-555-0100</span>')
+    expect(html).toMatch(/<span style="white-space:nowrap"><a href="tel:\+19705550100"[^>]*>970-555-0100</)
   })
 
   test('gets their own message without the generated sentence, and nothing twice', async () => {

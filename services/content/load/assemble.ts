@@ -213,6 +213,7 @@ export function toSite(
     Site,
     | 'brand'
     | 'commit'
+    | 'year'
     | 'years'
     | 'claims'
     | 'images'

@@ -202,7 +202,7 @@ export function load({
     toSite(
       source.valid,
       {
-        ...{ commit, years, redirects, emails: emails.templates, brand: look.brand },
+        ...{ commit, year, years, redirects, emails: emails.templates, brand: look.brand },
         ...source.links,
         outdated: outdatedPages(source, outdated),
         claims: source.claims,

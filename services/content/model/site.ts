@@ -144,6 +144,8 @@ export interface Site extends Omit<
   commit: string
   business: Business
   brand: Brand
+  /** The current year, by the office's clock. */
+  year: number
   /** Whole years since the firm was founded. */
   years: number
   claims: Record<string, Claim>
