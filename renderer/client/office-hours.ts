@@ -1,34 +1,37 @@
-/** A time during which the office is open, by its own clock. */
+import { documentLanguage } from './document-language.ts'
+
+/** A time during which the office is open. */
 export interface OpenSpan {
-  /** `2026-11-30` */
+  /** `2026-11-30`, by the office's clock. */
   day: string
   /** How many days from today. */
   inDays: number
   /** `08:00` */
   opens: string
-  closes: string
+  hasBegun: boolean
 }
 
 /**
- * Returns the spans of the next 15 days during which the office is open, without those that are over; today's first one
- * may have begun.
+ * Returns the times of the next 15 days during which the office is open, without those that are over.
  * @param clock the office hours of the page (`clock` of the shell): time zone, closed days, and the hours from Sunday to
  * Saturday
  */
-export function openSpans(clock: string, now: Date): (OpenSpan & { hasBegun: boolean })[] {
-  const [timeZone, closed = '', ...week] = clock.split(',')
+export function openSpans(clock: string, now: Date): OpenSpan[] {
+  const [timeZone, closed, ...week] = clock.split(',')
   // The Swedish locale writes 2026-11-29 14:05:00.
   const [today = '', time = ''] = now.toLocaleString('sv', { timeZone }).split(' ')
-  return Array.from({ length: 15 }, (_, inDays) => {
+  return [...Array(15).keys()].flatMap((inDays) => {
     const date = new Date(Date.parse(today) + inDays * 864e5)
     const day = date.toISOString().slice(0, 10)
-    const spans = closed.includes(day) ? '' : week[date.getUTCDay()]
-    return (spans ? spans.split(' ') : []).flatMap((span) => {
-      const [opens = '', closes = ''] = span.split('-')
-      const hasBegun = !inDays && opens <= time
-      return !inDays && closes <= time ? [] : { day, inDays, opens, closes, hasBegun }
-    })
-  }).flat()
+    const spans = closed?.includes(day) ? '' : week[date.getUTCDay()]
+    // 08:00-18:00
+    return (spans?.match(/\S+/g) ?? [])
+      .filter((span) => inDays || span.slice(6) > time)
+      .map((span) => {
+        const opens = span.slice(0, 5)
+        return { day, inDays, opens, hasBegun: !inDays && opens <= time }
+      })
+  })
 }
 
 /** The office hours in the page; undefined: the firm has none. */
@@ -45,15 +48,15 @@ export function showWhetherOpen(): void {
   const next = clock && openSpans(clock, new Date())[0]
   if (!next) return
   document.documentElement.toggleAttribute('data-closed', !next.hasBegun)
+  const weekday = new Date(next.day).toLocaleDateString(documentLanguage(), {
+    weekday: 'short',
+    timeZone: 'UTC',
+  })
+  const time = `${Number.parseInt(next.opens) % 12 || 12}${next.opens.slice(2)}`
   for (const element of document.querySelectorAll<HTMLElement>('[data-opens]')) {
     const texts = element.dataset['opens']?.split('|') ?? []
-    const { lang } = element.closest<HTMLElement>('[lang]') ?? document.documentElement
-    const weekday = new Date(next.day).toLocaleDateString(lang, {
-      weekday: 'short',
-      timeZone: 'UTC',
-    })
     element.textContent = `${texts[next.inDays < 2 ? 0 : 1]}`
       .replace('%d', weekday)
-      .replace('%t', `${Number.parseInt(next.opens) % 12 || 12}${next.opens.slice(2)}`)
+      .replace('%t', time)
   }
 }

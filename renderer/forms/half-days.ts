@@ -6,7 +6,6 @@ import { openSpans } from '../client/office-hours.ts'
 export interface HalfDay {
   /** `2026-11-30` */
   day: string
-  when: 'today' | 'tomorrow' | 'later'
   half: 'morning' | 'afternoon'
 }
 
@@ -24,17 +23,8 @@ export function nextHalfDays(clock: string, now: Date): HalfDay[] {
     (span, opens: string, closes: string) =>
       opens < noon && closes > noon ? `${opens}-${noon} ${noon}-${closes}` : span,
   )
-  const today = now.toLocaleDateString('sv', { timeZone: clock.split(',')[0] })
-  const whens = new Map([
-    [today, 'today'],
-    [new Date(Date.parse(today) + 864e5).toISOString().slice(0, 10), 'tomorrow'],
-  ] as const)
   return openSpans(halves, new Date(now.getTime() + leastMs))
-    .map(({ day, opens }): HalfDay => ({
-      day,
-      when: whens.get(day) ?? 'later',
-      half: opens < noon ? 'morning' : 'afternoon',
-    }))
+    .map(({ day, opens }): HalfDay => ({ day, half: opens < noon ? 'morning' : 'afternoon' }))
     .filter(
       ({ day, half }, n, all) =>
         all.findIndex((other) => other.day === day && other.half === half) === n,
@@ -57,8 +47,8 @@ export function offerHalfDays(
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   list.replaceChildren(
     any,
-    ...halves.map(({ day, when, half }) => {
-      const label = t(`bestTime.halves.${half}`, { when, day: weekday.format(new Date(day)) })
+    ...halves.map(({ day, half }) => {
+      const label = t(`bestTime.halves.${half}`, { day: weekday.format(new Date(day)) })
       return new Option(label, `${half} ${day}`)
     }),
   )

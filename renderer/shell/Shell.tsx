@@ -63,7 +63,9 @@ function TopBar() {
           <PhoneLink number={phones[0]?.number ?? ''} className="top-bar-phone" />{' '}
           {shortHours && <span className="top-bar-hours when-open">{shortHours}</span>}
           <OpensNote className="top-bar-hours" words={useMenuWords('hours')} />{' '}
-          {textNumber && <TextLink number={textNumber} className="top-bar-phone when-closed" />}
+          {textNumber && (
+            <TextLink number={textNumber} className="top-bar-phone top-bar-text when-closed" />
+          )}
         </p>
         {guide && <NewsletterBox guide={guide} />}
         <SocialLinks />

@@ -57,7 +57,7 @@ export function shellData(site: Site, original = site): ShellData {
     hours: formatHours(business.hours, site),
     promise: business.promise,
     shortHours: formatShortHours(business.hours, language),
-    clock: business.hours.length > 0 ? officeClock(site) : undefined,
+    clock: business.hours.length > 0 ? officeClock(business, site.year) : undefined,
     social: business.social,
     feeds: hasFeeds(original),
     callToActionEs: callToActionIn('es', original),
@@ -138,18 +138,20 @@ export function formatHours(hours: Hours, { language, words }: OfWords): string 
  * The office hours as `openSpans` reads them: the time zone, the days on which the office is closed this year and next,
  * and the hours of each day from Sunday to Saturday.
  */
-function officeClock({ business, year }: Pick<Site, 'business' | 'year'>): string {
-  const { place, hours } = business
+export function officeClock(
+  { place, hours, ...days }: Pick<Site['business'], 'place' | 'hours' | 'closed' | 'holidays'>,
+  year: number,
+): string {
   // `weekdays` begins with a Thursday.
-  const days = weekdays('en')
-  const week = [...days.slice(3), ...days.slice(0, 3)].map((day) =>
+  const names = weekdays('en')
+  const week = [...names.slice(3), ...names.slice(0, 3)].map((day) =>
     hours
       .filter((span) => span.days.some((one) => one === day))
       .map(({ opens, closes }) => `${opens}-${closes}`)
       .sort()
       .join(' '),
   )
-  return [place.timeZone.name, closedDays(business, year, year + 1).join(' '), ...week].join()
+  return [place.timeZone.name, closedDays(days, year, year + 1).join(' '), ...week].join()
 }
 
 /** `Mon–Sat 8–6`, without AM and PM, for narrow layouts. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openJobs } from '../open-jobs.ts'
+import { atWork } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { phone } from './visitor.ts'
 
@@ -10,6 +11,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Call or ask' }
 
 test('the call bar is 56 px high, and leads to the page’s own form where there is one', async () => {
   const { page, open } = await visitor(phone)
+  await page.clock.setFixedTime(atWork)
   await open('/roofing-breckenridge-colorado')
   expect((await bar(page).boundingBox())?.height).toBe(56)
   const links = () =>
@@ -35,6 +37,7 @@ test('the call bar is 56 px high, and leads to the page’s own form where there
 
 test('on pages with jobs the call bar leads to applying', async () => {
   const { page, open } = await visitor(phone)
+  await page.clock.setFixedTime(atWork)
   for (const [path, name, text, href] of [
     ...openJobs.map((slug) => [`/careers/${slug}`, 'Call or apply', 'Apply', '#apply'] as const),
     ['/careers', 'Call or apply', 'Apply', '#openings'],

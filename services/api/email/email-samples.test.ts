@@ -293,6 +293,18 @@ describe('the prospect', () => {
     expect(await textAt('2026-11-23T17:40:00.000Z')).not.toContain('We’re closed')
   })
 
+  test('gets the day of the half-day that they chose, and no extra field about it', async () => {
+    const due = sample('lead-confirmation')
+    Object.assign(due.record, { bestTime: 'morning', extra: { callDay: '2026-11-30' } })
+    const email = await renderEmail(due, testEmailContext)
+    const text = 'text' in email ? email.text : ''
+    expect(text).toContain('Best time to call: Morning, Monday, November 30')
+    expect(text).not.toContain('2026-11-30')
+    Object.assign(due.record, { extra: { callDay: 'whenever' } })
+    const other = await renderEmail(due, testEmailContext)
+    expect('text' in other && other.text).toContain('Best time to call: Morning\n')
+  })
+
   test('gets no due time that has passed, when the address is corrected later', async () => {
     const due = sample('lead-confirmation')
     const row = { ...due.row, nextAttemptAt: '2026-12-03T17:40:00.000Z' }
@@ -305,7 +317,9 @@ describe('the prospect', () => {
   test('gets the phone number as a link, on one line', async () => {
     const { html, text } = await made('lead-confirmation', 'es')
     expect(text).toContain('llame al 970-555-0100 y')
-    expect(html).toMatch(/<span style="white-space:nowrap"><a href="tel:\+19705550100"[^>]*>970-555-0100</)
+    expect(html).toMatch(
+      /<span style="white-space:nowrap"><a href="tel:\+19705550100"[^>]*>970-555-0100</,
+    )
   })
 
   test('gets their own message without the generated sentence, and nothing twice', async () => {

@@ -36,11 +36,8 @@ export const serviceWords = {
         afternoon: message(),
         evening: message(),
       }),
-      /** A half-day that the form offers; `when` is `today`, `tomorrow` or another day, and `day` its weekday. */
-      halves: z.strictObject({
-        morning: message('when', 'day'),
-        afternoon: message('when', 'day'),
-      }),
+      /** A half-day that the form offers, by its weekday. */
+      halves: z.strictObject({ morning: message('day'), afternoon: message('day') }),
       error: message(),
     }),
     serviceType: fieldOf({ none: message(), error: message() }),
