@@ -1,5 +1,3 @@
-import { documentLanguage } from './document-language.ts'
-
 /** A time during which the office is open. */
 export interface OpenSpan {
   /** `2026-11-30`, by the office's clock. */
@@ -17,20 +15,17 @@ export interface OpenSpan {
  * Saturday
  */
 export function openSpans(clock: string, now: Date): OpenSpan[] {
-  const [timeZone, closed, ...week] = clock.split(',')
+  const [timeZone, closed = '', ...week] = clock.split(',')
   // The Swedish locale writes 2026-11-29 14:05:00.
   const [today = '', time = ''] = now.toLocaleString('sv', { timeZone }).split(' ')
   return [...Array(15).keys()].flatMap((inDays) => {
     const date = new Date(Date.parse(today) + inDays * 864e5)
     const day = date.toISOString().slice(0, 10)
-    const spans = closed?.includes(day) ? '' : week[date.getUTCDay()]
-    // 08:00-18:00
-    return (spans?.match(/\S+/g) ?? [])
-      .filter((span) => inDays || span.slice(6) > time)
-      .map((span) => {
-        const opens = span.slice(0, 5)
-        return { day, inDays, opens, hasBegun: !inDays && opens <= time }
-      })
+    // 08:00-18:00; both this and its end compare with a time as texts do.
+    return ((!closed.includes(day) && week[date.getUTCDay()]) || '')
+      .split(' ')
+      .filter((span) => span.slice(6) > (inDays ? '' : time))
+      .map((span) => ({ day, inDays, opens: span.slice(0, 5), hasBegun: !inDays && span <= time }))
   })
 }
 
@@ -47,16 +42,13 @@ export function showWhetherOpen(): void {
   const clock = pageClock()
   const next = clock && openSpans(clock, new Date())[0]
   if (!next) return
-  document.documentElement.toggleAttribute('data-closed', !next.hasBegun)
-  const weekday = new Date(next.day).toLocaleDateString(documentLanguage(), {
-    weekday: 'short',
-    timeZone: 'UTC',
-  })
-  const time = `${Number.parseInt(next.opens) % 12 || 12}${next.opens.slice(2)}`
-  for (const element of document.querySelectorAll<HTMLElement>('[data-opens]')) {
-    const texts = element.dataset['opens']?.split('|') ?? []
-    element.textContent = `${texts[next.inDays < 2 ? 0 : 1]}`
+  const root = document.documentElement
+  root.toggleAttribute('data-closed', !next.hasBegun)
+  const utc = { weekday: 'short', timeZone: 'UTC' } as const
+  const weekday = new Date(next.day).toLocaleDateString(root.lang, utc)
+  const time = `${+next.opens.slice(0, 2) % 12 || 12}${next.opens.slice(2)}`
+  for (const element of document.querySelectorAll<HTMLElement>('[data-opens]'))
+    element.textContent = `${element.dataset['opens']?.split('|')[+(next.inDays > 1)]}`
       .replace('%d', weekday)
       .replace('%t', time)
-  }
 }

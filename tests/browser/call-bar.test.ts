@@ -31,7 +31,7 @@ test('the call bar is 56 px high, and leads to the page’s own form where there
   await open('/vail-colorado')
   await bar(page).getByRole('link', { name: 'Receive Your Estimate' }).click()
   // Its first field is in the window, above the keyboard.
-  const field = page.locator('#estimate').getByLabel('Name')
+  const field = page.locator('#estimate').getByLabel('Fix and improve')
   await expect.poll(async () => (await field.boundingBox())?.y).toBeLessThan(400)
 })
 

@@ -38,7 +38,7 @@ test('a text message goes to a number that takes them, with its first line, also
   for (const path of ['/roofing', '/forklifts']) {
     const { page } = await visitAt(sunday, path, phone)
     const text = page.locator('.call-bar a', { hasText: 'Text us' })
-    expect(await text.getAttribute('href')).toBe('sms:+19705550142?&body=Hi%20Highpine%2C%20')
+    expect(await text.getAttribute('href')).toBe('sms:+19705550142?&body=Hi%20Highpine%2C')
   }
 })
 
