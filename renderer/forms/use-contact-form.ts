@@ -7,16 +7,14 @@ import {
 import { attachmentLimits } from '../../services/api/contract/limits.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { currentAttribution } from '../client/attribution.ts'
-import { documentLanguage } from '../client/document-language.ts'
 import { useWindowEvent } from '../client/hooks.ts'
 import { HttpError, TimeoutError } from '../client/http.ts'
 import { pageClock } from '../client/office-hours.ts'
-import { pageWords } from '../client/page-words.ts'
 import { countEvent } from '../client/pageviews.ts'
 import { toast } from '../client/toasts.ts'
 import type { Translator } from '../../services/content/model/translator.ts'
 import type { Words } from '../../services/content/schema/words/words.ts'
-import { useWords } from '../page-context.tsx'
+import { useLanguage, useWords } from '../page-context.tsx'
 import type { PhotoState } from './Receipt.tsx'
 import { contactPayload } from './contact-payload.ts'
 import {
@@ -74,6 +72,8 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
   const { serviceForm, promise, services, choice, extra, known, page } = options
   const t = useWords('form')
   const receiptWords = useWords('receipt')
+  const fieldWords = useWords('fields')
+  const language = useLanguage()
   const [phase, setPhase] = useState<Phase>('idle')
   const [receipt, setReceipt] = useState<ContactReceipt>()
   const [photos, setPhotos] = useState<PhotoState>('none')
@@ -95,8 +95,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     if (!element) return
     const times = listNamed(element, 'bestTime')
     const clock = pageClock()
-    if (times && clock)
-      offerHalfDays(times, nextHalfDays(clock, new Date()), pageWords('fields'), documentLanguage())
+    if (times && clock) offerHalfDays(times, nextHalfDays(clock, new Date()), fieldWords, language)
     // Something may have been chosen or typed before hydration.
     const list = serviceList(element)
     const type = element.querySelector<HTMLInputElement>('.types :checked')?.value
