@@ -114,6 +114,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     // This page's own draft has the visitor's last answers; the query replaces those of another page's draft.
     if (query && !hasDraftOf(draftPage.current)) applyContactQuery(element, query, typed)
     if (typed.length > 0) save(element)
+    openAnswered(element, query)
     showAnswers(element)
     // `save` uses refs only; the known names and the services never change on a page.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -137,6 +138,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     if (!persisted || !form.current) return
     setReceipt(savedReceipt())
     idempotencyKey.current = restoreDraft(form.current, draftPage.current) ?? idempotencyKey.current
+    openAnswered(form.current, referringPage)
     showAnswers(form.current)
   })
 
@@ -176,9 +178,16 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     const list = serviceList(element)
     // Older browsers show the list alone (forms.css).
     if (matchMedia('(scripting: enabled)').matches) setService(list?.value)
+  }
+
+  /** Opens the optional questions if one has an answer of the visitor's, not one that the page's address has filled in. */
+  function openAnswered(element: HTMLFormElement, { town }: ReferringPage = {}) {
     const more = element.querySelector('details')
-    const filled = typedFields(element).some((name) => more?.querySelector(`[name=${name}]`))
-    if (more && filled) more.open = true
+    const isAnswered = typedFields(element).some((name) => {
+      const control = more?.querySelector(`[name=${name}]`)
+      return control && !(name === 'town' && 'value' in control && control.value === town)
+    })
+    if (more && isAnswered) more.open = true
   }
 
   function reset(element: HTMLFormElement) {

@@ -119,6 +119,7 @@ test('a project leads to the form with its trade and its town', async () => {
     .toBe('residential-construction')
   expect(await form.getByLabel('Build').isChecked()).toBe(true)
   expect(await form.getByLabel('Town or address').inputValue()).toBe('Avon')
+  expect(await form.getByLabel('Town or address').isVisible()).toBe(false)
 })
 
 test('the best time to call is one of the next two half-days in office hours, sent as a time and a day', async () => {
