@@ -12,7 +12,6 @@ import {
   languageOf,
   type Language,
 } from '../../services/content/model/languages.ts'
-import { closedDays } from '../../services/content/model/office-days.ts'
 import { pathIn, siteIn } from '../../services/content/model/translations.ts'
 import { translatorOf } from '../../services/content/model/translator.ts'
 import { urls } from '../../services/content/model/urls.ts'
@@ -57,7 +56,10 @@ export function shellData(site: Site, original = site): ShellData {
     hours: formatHours(business.hours, site),
     promise: business.promise,
     shortHours: formatShortHours(business.hours, language),
-    clock: business.hours.length > 0 ? officeClock(business, site.year) : undefined,
+    clock:
+      business.hours.length > 0
+        ? officeClock(business.place.timeZone, business.hours, site.closedDays)
+        : undefined,
     social: business.social,
     feeds: hasFeeds(original),
     callToActionEs: callToActionIn('es', original),
@@ -135,13 +137,10 @@ export function formatHours(hours: Hours, { language, words }: OfWords): string 
 }
 
 /**
- * The office hours as `openSpans` reads them: the time zone, the days on which the office is closed this year and next,
- * and the hours of each day from Sunday to Saturday.
+ * The office hours as `openSpans` reads them: the time zone, the next days on which the office is closed, and the hours of
+ * each day from Sunday to Saturday.
  */
-export function officeClock(
-  { place, hours, ...days }: Pick<Site['business'], 'place' | 'hours' | 'closed' | 'holidays'>,
-  year: number,
-): string {
+export function officeClock({ name }: { name: string }, hours: Hours, closed: readonly string[]) {
   // `weekdays` begins with a Thursday.
   const names = weekdays('en')
   const week = [...names.slice(3), ...names.slice(0, 3)].map((day) =>
@@ -151,7 +150,7 @@ export function officeClock(
       .sort()
       .join(' '),
   )
-  return [place.timeZone.name, closedDays(days, year, year + 1).join(' '), ...week].join()
+  return [name, closed.join(' '), ...week].join()
 }
 
 /** `Mon–Sat 8–6`, without AM and PM, for narrow layouts. */

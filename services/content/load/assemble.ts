@@ -213,7 +213,7 @@ export function toSite(
     Site,
     | 'brand'
     | 'commit'
-    | 'year'
+    | 'closedDays'
     | 'years'
     | 'claims'
     | 'images'
