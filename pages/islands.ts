@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react'
+import type { IslandComponent } from '../renderer/islands/island.tsx'
 
 /** Loads the code of an island by its file: `Name.island.tsx` exports a React component called `Name`. */
-const components = import.meta.glob<Record<string, ComponentType>>([
+const components = import.meta.glob<Record<string, IslandComponent>>([
   '../renderer/**/*.island.tsx',
   './**/*.island.tsx',
 ])

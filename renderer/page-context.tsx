@@ -234,6 +234,13 @@ export function useTrust(): readonly TrustItem[] | undefined {
   return useSharedData().trust ?? (isInLanguage ? ofSite?.trust : undefined)
 }
 
+/** The number for text messages: the page's main one if it takes them, otherwise the firm's first that does. */
+export function useTextNumber(): string | undefined {
+  const phone = usePhone()
+  const taking = useShell().phones.filter(({ texts }) => texts)
+  return (taking.find(({ number }) => number === phone) ?? taking[0])?.number
+}
+
 /** The page in other languages, and by how many days it is older than its original. */
 export const useTranslation = () => {
   const { versions = [], outdatedDays } = useSharedData().head ?? {}

@@ -27,7 +27,11 @@ export function data(pageContext: PageContextServer) {
       },
       site,
     ),
-    callToActionHref: contactAbout({ town: project.town, page: path }),
+    callToActionHref: contactAbout({
+      town: project.town,
+      service: site.services.find(({ slug }) => slug === project.services[0])?.offering,
+      page: path,
+    }),
     headline,
     summary,
     picture: pictureOf(site, project.image),

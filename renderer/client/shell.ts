@@ -1,3 +1,4 @@
+import { showWhetherOpen } from './office-hours.ts'
 import { withStorage } from './storage.ts'
 
 /** Starts the scripted behavior of header and footer, on every public page. */
@@ -10,6 +11,9 @@ export function startShell(): void {
   if (document.getElementById('estimate'))
     document.querySelector('.mobile-panel > .button')?.setAttribute('href', '#estimate')
   startThemeSwitch()
+  showWhetherOpen()
+  // A page from the back/forward cache may be hours old.
+  addEventListener('pageshow', showWhetherOpen)
   addEventListener('load', () => layOutWhenIdle(document.querySelector('main > :nth-child(4)')))
   // The HTML has the year of the build.
   const year = document.querySelector('[data-year]')

@@ -29,16 +29,19 @@ interface AnswerFieldProps {
   defaultValue?: string | undefined
   /** Gets the focus when the page opens. */
   focused?: boolean
+  /** Not shown: another control shows its answer. */
+  hidden?: boolean
 }
 
 /** Renders a field of the contact form from its declaration. */
-export function AnswerField({ field, form, error, defaultValue = '', focused }: AnswerFieldProps) {
+export function AnswerField(props: AnswerFieldProps) {
+  const { field, form, error, defaultValue = '', focused, hidden } = props
   const language = useLanguage()
   const { name, kind, required, half, autoComplete, inputMode, ofServices } = field
   const { label, hint, none, options } = useFieldTexts()(name)
   const common = { name, required, autoComplete, defaultValue, autoFocus: focused }
   return (
-    <Field label={label} hint={hint} error={error} half={half}>
+    <Field label={label} hint={hint} error={error} half={half} hidden={hidden}>
       {(wired) => {
         if (kind === 'choice')
           return (
@@ -74,7 +77,10 @@ interface AnswerOptionsProps {
   value: string
 }
 
-/** The options of a field; of the service type, each with its choices below it. */
+/**
+ * The options of a field; of the service type, each with its choices below it, and with what `readServiceTypes` reads of
+ * it.
+ */
 export function AnswerOptions({
   options = {},
   ofServices,
@@ -92,11 +98,18 @@ export function AnswerOptions({
   return (
     <>
       {!isListed && <option value={value}>{serviceTypeLabel(form, value, language)}</option>}
-      {form.types.map(({ id, label, heading, choices }) => (
-        <optgroup key={id} label={wordsIn(heading, language)}>
-          <option value={id}>{wordsIn(label, language)}</option>
+      {form.types.map(({ id, label, heading, services, choices }) => (
+        <optgroup
+          key={id}
+          label={wordsIn(heading, language)}
+          data-en={englishOf(heading, language)}
+          data-services={services.join(' ')}
+        >
+          <option value={id} data-en={englishOf(label, language)}>
+            {wordsIn(label, language)}
+          </option>
           {choices.map((choice) => (
-            <option key={choice.id} value={choice.id}>
+            <option key={choice.id} value={choice.id} data-en={englishOf(choice.label, language)}>
               {wordsIn(choice.label, language)}
             </option>
           ))}
@@ -105,6 +118,9 @@ export function AnswerOptions({
     </>
   )
 }
+
+const englishOf = (words: ServiceForm['types'][number]['label'], language: Language) =>
+  wordsIn(words, language) === words.en ? undefined : words.en
 
 /** The pages that the consent links. */
 const consentPages = ['terms', 'privacy'] as const

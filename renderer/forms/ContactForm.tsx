@@ -1,6 +1,5 @@
 import { Fragment, useId } from 'react'
 import { isUsual } from '../../services/api/contact-form/promise-text.ts'
-import { packForm } from '../../services/api/contact-form/service-form.ts'
 import { useLanguage, usePhone, useServiceForm, useShell } from '../page-context.tsx'
 import { PhoneLink } from '../shell/links.tsx'
 import { unlinkedIn } from './AnswerField.tsx'
@@ -19,10 +18,9 @@ interface ContactFormProps extends EstimateFormProps {
 /** The estimate request (S4.1 to S4.14) with its title. */
 export function ContactForm({ title, discount, discountLink, hours, ...form }: ContactFormProps) {
   const heading = useId()
-  const language = useLanguage()
   const { promise, formLinks } = useShell()
   const unlinked = unlinkedIn(formLinks)
-  const packed = packForm(useServiceForm(), language)
+  const { questions, types } = useServiceForm()
   return (
     <section className="estimate" id="estimate" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
@@ -40,7 +38,8 @@ export function ContactForm({ title, discount, discountLink, hours, ...form }: C
       <Notes serviceType={form.serviceType} hours={hours} />
       <EstimateForm
         {...form}
-        form={packed}
+        questions={questions}
+        types={types}
         promise={isUsual(promise) ? undefined : promise}
         unlinked={unlinked}
       />
@@ -60,11 +59,21 @@ function Notes({ serviceType, hours }: Pick<ContactFormProps, 'serviceType' | 'h
     serviceType === undefined ? general : types.includes(serviceType),
   )
   return shown.flatMap((note) => {
-    const { title, text, link } = note.words[language] ?? {}
+    const { title, text, closed, link } = note.words[language] ?? {}
     if (title === undefined || text === undefined) return []
+    const filled = (words: string) => <NoteText text={words.replace('{hours}', shownHours ?? '')} />
+    const whenClosed = shell.clock ? closed : undefined
     return (
       <p key={title} className="urgent">
-        <strong>{title}</strong> <NoteText text={text.replace('{hours}', shownHours ?? '')} />
+        <strong>{title}</strong>{' '}
+        {whenClosed ? (
+          <>
+            <span className="when-open">{filled(text)}</span>
+            <span className="when-closed">{filled(whenClosed)}</span>
+          </>
+        ) : (
+          filled(text)
+        )}
         {link && (
           <>
             {' '}

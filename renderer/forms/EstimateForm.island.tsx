@@ -1,13 +1,10 @@
 import { type InputEvent, type SubmitEvent, useId, useMemo, useRef, type RefObject } from 'react'
 import { type ContactFormField, contactFormFields } from '../../services/api/contact-form/fields.ts'
-import {
-  type PackedForm,
-  type ServiceForm,
-  unpackForm,
-} from '../../services/api/contact-form/service-form.ts'
+import type { ServiceForm } from '../../services/api/contact-form/service-form.ts'
 import { contactPath } from '../../services/api/contract/public-forms.ts'
 import { type ResponsePromise, usualPromise } from '../../services/api/contact-form/promise-text.ts'
 import { attachmentTypes } from '../../services/api/contract/limits.ts'
+import { documentLanguage } from '../client/document-language.ts'
 import { FormTrust } from '../components/Proof.tsx'
 import { island } from '../islands/island.tsx'
 import { useLanguage, usePath, useWords } from '../page-context.tsx'
@@ -17,6 +14,8 @@ import { ReceiptLine, ThankYou } from './Receipt.tsx'
 import type { KnownNames } from './contact-query.ts'
 import { draftKey } from './draft.ts'
 import { receiptKey } from './receipt.ts'
+import { readServiceTypes } from './service-list.ts'
+import { ServiceTypes } from './ServiceTypes.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 export interface EstimateFormProps {
@@ -41,21 +40,22 @@ export interface EstimateFormProps {
 const nothing = {}
 const noNames: KnownNames = { towns: {}, choices: {} }
 
-/** The short form begins with name and phone, which the office needs to call back. */
-function fieldsOf({ questions }: ServiceForm, compact: boolean): ContactFormField[] {
-  const asked = questions.flatMap(
-    (name) => contactFormFields.find((one) => one.name === name) ?? [],
-  )
-  if (!compact) return withoutGaps(asked.filter(({ forms }) => forms.includes('long')))
-  return asked
-    .filter(({ forms }) => forms.includes('short'))
-    .sort((one, other) => Number(other.name === 'phone') - Number(one.name === 'phone'))
-    .sort((one, other) => Number(other.name === 'name') - Number(one.name === 'name'))
+/** Returns the fields of the long or the short form in their order; the optional ones after the last required one apart. */
+function fieldsOf(questions: readonly string[], compact: boolean) {
+  const asked = questions
+    .flatMap((name) => contactFormFields.find((one) => one.name === name) ?? [])
+    .filter(({ forms }) => forms.includes(compact ? 'short' : 'long'))
+  const first = asked.findLastIndex(({ required }) => required) + 1
+  return {
+    fields: withoutGaps(asked.slice(0, first)),
+    more: withoutGaps(asked.slice(first)),
+  }
 }
 
 /** The estimate form with its states. Without JavaScript the browser posts it and gets /thank-you. */
 function FormWithStates({
-  form: packed,
+  questions,
+  types,
   serviceType,
   choice,
   services = [],
@@ -64,23 +64,24 @@ function FormWithStates({
   compact = false,
   unlinked,
   promise = usualPromise,
-}: EstimateFormProps & { form: PackedForm }) {
-  const language = useLanguage()
-  const serviceForm = useMemo(() => unpackForm(packed, language), [packed, language])
+}: EstimateFormProps & Pick<ServiceForm, 'questions' | 'types'>) {
+  const serviceForm = useMemo(() => ({ questions, types, notes: [] }), [questions, types])
   const page = usePath()
   const t = useWords('form')
   const form = useRef<HTMLFormElement>(null)
   const photoInput = useRef<HTMLInputElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
-  const fields = fieldsOf(serviceForm, compact)
+  const { fields, more } = fieldsOf(questions, compact)
   const hidden = Object.fromEntries(
-    Object.entries(extra).filter(([name]) => !fields.some((field) => field.name === name)),
+    Object.entries(extra).filter(
+      ([name]) => ![...fields, ...more].some((one) => one.name === name),
+    ),
   )
   const contact = useContactForm(
     { form, photoInput, outcome },
     { serviceForm, promise, services, choice, extra: hidden, known, page },
   )
-  const { phase, receipt, errors, formError } = contact
+  const { phase, receipt, errors, formError, service } = contact
   const note = useId()
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -93,6 +94,14 @@ function FormWithStates({
   }
   const { photos, refusedPhotos, cameFrom } = contact
   const shown = { photos, refusedPhotos, cameFrom }
+  // A page about a single trade has it chosen beforehand.
+  const hasTypes = types.length > 1 && choice === undefined
+  const answer = (field: ContactFormField) => ({
+    field,
+    form: serviceForm,
+    error: errors[field.name],
+    defaultValue: field.name === 'serviceType' ? (choice ?? serviceType) : extra[field.name],
+  })
 
   return (
     <>
@@ -113,18 +122,27 @@ function FormWithStates({
         data-compact={compact || undefined}
         hidden={phase === 'thanks'}
       >
-        {fields.map((field) => (
-          <AnswerField
-            key={field.name}
-            field={field}
-            form={serviceForm}
-            error={errors[field.name]}
-            defaultValue={
-              field.name === 'serviceType' ? (choice ?? serviceType) : extra[field.name]
-            }
-          />
-        ))}
-        {!compact && <Photos input={photoInput} />}
+        {fields.map((field) =>
+          field.ofServices && hasTypes ? (
+            <ServiceTypes
+              key={field.name}
+              {...answer(field)}
+              answer={service}
+              choose={contact.chooseService}
+            />
+          ) : (
+            <AnswerField key={field.name} {...answer(field)} />
+          ),
+        )}
+        {(more.length > 0 || !compact) && (
+          <details className="more">
+            <summary>{t('more')}</summary>
+            {more.map((field) => (
+              <AnswerField key={field.name} {...answer(field)} />
+            ))}
+            {!compact && <Photos input={photoInput} />}
+          </details>
+        )}
         <AcceptTerms checked unlinked={unlinked} />
         <Honeypot />
         <input type="hidden" name="page" value={page} />
@@ -157,6 +175,7 @@ function FormWithStates({
 export const EstimateForm = island('EstimateForm', FormWithStates, {
   hydrateWhen: { query: ['town', 'service'], stored: [draftKey, receiptKey] },
   words: ['emailAddress', 'fields', 'form', 'receipt'],
+  fromHtml: { types: (form) => readServiceTypes(form, documentLanguage()) },
 })
 
 /**

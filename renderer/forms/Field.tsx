@@ -9,15 +9,16 @@ interface FieldProps {
   hint?: string | undefined
   /** Shares a line with its neighbor. */
   half?: boolean | undefined
+  hidden?: boolean | undefined
   children: (wired: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
 }
 
 /** A label above its control, with a hint and an error that are announced with it. */
-export function Field({ label, error, hint, half, children }: FieldProps) {
+export function Field({ label, error, hint, half, hidden, children }: FieldProps) {
   const id = useId()
   const note = `${id}note`
   return (
-    <div className="field" data-half={half}>
+    <div className="field" data-half={half} hidden={hidden}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
@@ -39,7 +40,7 @@ export const InputField = ({
   error,
   hint,
   ...input
-}: Omit<FieldProps, 'children' | 'half'> & ComponentProps<'input'>) => (
+}: Omit<FieldProps, 'children' | 'half' | 'hidden'> & ComponentProps<'input'>) => (
   <Field label={label} error={error} hint={hint}>
     {(wired) => <input {...wired} {...input} />}
   </Field>

@@ -40,6 +40,7 @@ export function ThankYou({
           {renderParts(t.parts('reference', { reference: <strong>{receipt.reference}</strong> }))}
         </p>
       )}
+      <p>{t('next')}</p>
       <PhotoNote photos={photos} refusedPhotos={refusedPhotos} />
       <p className="actions">
         {receipt.requestLink && (
@@ -60,7 +61,7 @@ export function ReceiptLine({ receipt, photos, refusedPhotos, cameFrom }: Receip
     <div className="form-success">
       <p>
         {t('thanks')}
-        <ReceiptNote {...receipt} />
+        <ReceiptNote {...receipt} /> {t('next')}
         {cameFrom && (
           <Sentence>
             <a href={cameFrom}>{t('back')}</a>.

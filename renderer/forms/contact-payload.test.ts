@@ -85,3 +85,9 @@ test('another firm’s form is sent by its own names', () => {
   expect(contactRequest(cedarForm).safeParse(payload).success).toBe(true)
   expect(contactRequest(testForm).safeParse(payload).success).toBe(false)
 })
+
+test('a half-day is sent as a best time to call and, in an extra field, its day', () => {
+  const payload = contactPayload({ ...draft, bestTime: 'morning 2026-11-30' }, context)
+  expect(payload).toMatchObject({ bestTime: 'morning', callDay: '2026-11-30' })
+  expect(contactRequest(testForm).safeParse(payload).success).toBe(true)
+})

@@ -4,6 +4,7 @@ import { serviceFields, type ServiceForm } from '../../services/api/contact-form
 import { inquiryMessage } from '../../services/api/contact-form/inquiry-message.ts'
 import type { Attribution } from '../client/attribution.ts'
 import type { Draft } from './draft.ts'
+import { parseBestTime } from './half-days.ts'
 
 interface PayloadContext {
   form: ServiceForm
@@ -31,6 +32,7 @@ export function contactPayload(draft: Draft, context: PayloadContext): ContactRe
     ...Object.fromEntries(
       addedFields.flatMap((field) => (draft[field] ? [[field, draft[field]]] : [])),
     ),
+    ...(draft.bestTime && parseBestTime(draft.bestTime)),
     name,
     email,
     phone,

@@ -63,13 +63,18 @@ export function restoreDraft(form: HTMLFormElement, page: string): string | unde
     if (!control || !('value' in control) || typeof value !== 'string') continue
     if (!isAsked(form, name)) continue
     const untouched = !control.value || (draft['page'] === page && isUntouched(control))
-    if (untouched && value) control.value = value
+    if (untouched && value && isOffered(control, value)) control.value = value
   }
   const terms = form.elements.namedItem('acceptTerms')
   if (terms instanceof HTMLInputElement && draft['acceptTerms'] === false) terms.checked = false
   const { idempotencyKey } = draft
   return typeof idempotencyKey === 'string' && idempotencyKey ? idempotencyKey : undefined
 }
+
+/** Whether a control takes a value: a list only one of its own, and a draft may be of another day. */
+const isOffered = (control: object, value: string): boolean =>
+  !(control instanceof HTMLSelectElement) ||
+  [...control.options].some((option) => option.value === value)
 
 /** Whether the form has a visible field of this name; hidden inputs contain data of the page. */
 function isAsked(form: HTMLFormElement, name: string): boolean {

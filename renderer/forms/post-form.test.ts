@@ -29,7 +29,7 @@ test.each([
 
 test('a request is sent when the answer has `success: true`', async () => {
   stubAnswer(200, '{"success":true,"reference":"HP-2345AB"}')
-  expect(await sendContact({}, 'key')).toEqual({ reference: 'HP-2345AB' })
+  expect(await sendContact({}, 'key')).toMatchObject({ receipt: { reference: 'HP-2345AB' } })
 })
 
 test('a contact response of `success: false` is an error with the service’s message', async () => {

@@ -53,10 +53,9 @@ async function post(
 export async function sendContact(
   payload: object | undefined,
   idempotencyKey: string,
-): Promise<ContactReceipt> {
+): Promise<{ receipt: ContactReceipt; thankYouPage: string | undefined }> {
   const answer = await postForm(contactPath, payload, { 'idempotency-key': idempotencyKey })
-  const { accepted, reference, answerWhen, timeZone, closedUntil, caller, requestLink } =
-    parseAnswer(answer)
+  const { accepted, receipt, thankYouPage } = parseAnswer(answer)
   if (!accepted) throw new RejectedError(answer)
-  return { reference, answerWhen, timeZone, closedUntil, caller, requestLink }
+  return { receipt, thankYouPage }
 }

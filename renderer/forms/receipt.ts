@@ -24,8 +24,12 @@ export interface ContactReceipt {
 /** Saves the receipt for the rest of the visit, so that every page with a form links to the request. */
 export function saveReceipt(receipt: ContactReceipt): void {
   // Where storage is denied, the email has the link too.
-  withStorage(() => sessionStorage.setItem(receiptKey, JSON.stringify(receipt)))
+  withStorage(() =>
+    sessionStorage.setItem(receiptKey, JSON.stringify({ ...receipt, day: today() })),
+  )
 }
+
+const today = () => new Date().toDateString()
 
 /** Reads the receipt of a request that was sent during this visit. */
 export function savedReceipt(): ContactReceipt | undefined {
@@ -33,9 +37,17 @@ export function savedReceipt(): ContactReceipt | undefined {
     JSON.parse(sessionStorage.getItem(receiptKey) ?? 'null'),
   )
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { reference, answerWhen, timeZone, caller, requestLink } = parseAnswer(stored)
+  const { reference, answerWhen, timeZone, caller, requestLink } = parseAnswer(stored).receipt
   // Only a path of this site becomes a link.
   const link = requestLink?.startsWith('/api/') ? requestLink : undefined
-  // A later page of the visit may be read when the office is open again.
-  return { reference, answerWhen, timeZone, closedUntil: undefined, caller, requestLink: link }
+  // A later page of the visit may be read when the office is open again, or on another day than “today”.
+  const isToday = 'day' in stored && stored.day === today()
+  return {
+    reference,
+    answerWhen: isToday ? answerWhen : undefined,
+    timeZone,
+    closedUntil: undefined,
+    caller,
+    requestLink: link,
+  }
 }

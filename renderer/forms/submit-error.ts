@@ -41,18 +41,25 @@ export function parseSubmitError(
 export function parseAnswer(answer: unknown) {
   const body = isRecord(answer) ? answer : {}
   const fields = isRecord(body['fields']) ? Object.entries(body['fields']) : []
+  const text = (name: string) => {
+    const value = body[name]
+    return typeof value === 'string' ? value : undefined
+  }
   const isText = (field: [string, unknown]): field is [string, string] =>
     typeof field[1] === 'string'
   return {
     accepted: body['success'] === true,
-    message: typeof body['message'] === 'string' ? body['message'] : '',
+    message: text('message') ?? '',
     fields: Object.fromEntries(fields.filter(isText)),
-    reference: typeof body['reference'] === 'string' ? body['reference'] : undefined,
-    answerWhen: typeof body['answerWhen'] === 'string' ? body['answerWhen'] : undefined,
-    timeZone: typeof body['timeZone'] === 'string' ? body['timeZone'] : undefined,
-    closedUntil: typeof body['closedUntil'] === 'string' ? body['closedUntil'] : undefined,
-    caller: typeof body['caller'] === 'string' ? body['caller'] : undefined,
-    requestLink: typeof body['requestLink'] === 'string' ? body['requestLink'] : undefined,
+    receipt: {
+      reference: text('reference'),
+      answerWhen: text('answerWhen'),
+      timeZone: text('timeZone'),
+      closedUntil: text('closedUntil'),
+      caller: text('caller'),
+      requestLink: text('requestLink'),
+    },
+    thankYouPage: text('thankYouPage'),
   }
 }
 

@@ -1,16 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { isContactField } from '../../services/api/contact-form/fields.ts'
-import type { ServiceForm } from '../../services/api/contact-form/service-form.ts'
+import { type ContactFieldName, isContactField } from '../../services/api/contact-form/fields.ts'
+import {
+  parseServiceChoice,
+  type ServiceForm,
+} from '../../services/api/contact-form/service-form.ts'
 import { attachmentLimits } from '../../services/api/contract/limits.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { currentAttribution } from '../client/attribution.ts'
 import { useWindowEvent } from '../client/hooks.ts'
 import { HttpError, TimeoutError } from '../client/http.ts'
+import { pageClock } from '../client/office-hours.ts'
 import { countEvent } from '../client/pageviews.ts'
 import { toast } from '../client/toasts.ts'
 import type { Translator } from '../../services/content/model/translator.ts'
 import type { Words } from '../../services/content/schema/words/words.ts'
-import { useWords } from '../page-context.tsx'
+import { useLanguage, useWords } from '../page-context.tsx'
 import type { PhotoState } from './Receipt.tsx'
 import { contactPayload } from './contact-payload.ts'
 import {
@@ -31,6 +35,7 @@ import {
 } from './draft.ts'
 import { receivedText, type ResponsePromise } from '../../services/api/contact-form/promise-text.ts'
 import { offerCorrection } from './email-typo.ts'
+import { nextHalfDays, offerHalfDays } from './half-days.ts'
 import { sendContact } from './post-form.ts'
 import { type ContactReceipt, savedReceipt, saveReceipt } from './receipt.ts'
 import { parseSubmitError, type SubmitError } from './submit-error.ts'
@@ -67,6 +72,8 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
   const { serviceForm, promise, services, choice, extra, known, page } = options
   const t = useWords('form')
   const receiptWords = useWords('receipt')
+  const fieldWords = useWords('fields')
+  const language = useLanguage()
   const [phase, setPhase] = useState<Phase>('idle')
   const [receipt, setReceipt] = useState<ContactReceipt>()
   const [photos, setPhotos] = useState<PhotoState>('none')
@@ -75,6 +82,8 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
   const [errors, setErrors] = useState<SubmitError['fields']>({})
   const [formError, setFormError] = useState('')
   const [failures, setFailures] = useState(0)
+  /** The answer in the list of services, where it is chosen by radio buttons. */
+  const [service, setService] = useState<string>()
   const idempotencyKey = useRef('')
   /** The page that drafts belong to, with its query if that fills in answers. */
   const draftPage = useRef(page)
@@ -84,7 +93,18 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
   useEffect(() => {
     const element = form.current
     if (!element) return
-    // Something may have been typed before hydration.
+    const times = listNamed(element, 'bestTime')
+    const clock = pageClock()
+    if (times && clock) offerHalfDays(times, nextHalfDays(clock, new Date()), fieldWords, language)
+    // Something may have been chosen or typed before hydration.
+    const list = serviceList(element)
+    const type = element.querySelector<HTMLInputElement>('.types :checked')?.value
+    if (
+      list &&
+      type !== undefined &&
+      parseServiceChoice(serviceForm, list.value)?.serviceType !== type
+    )
+      list.value = type
     const typed = typedFields(element)
     const query = parseContactQuery(location.search, known)
     setReferringPage(query)
@@ -94,7 +114,9 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     // This page's own draft has the visitor's last answers; the query replaces those of another page's draft.
     if (query && !hasDraftOf(draftPage.current)) applyContactQuery(element, query, typed)
     if (typed.length > 0) save(element)
-    // `save` uses refs only; the known names never change on a page.
+    openAnswered(element, query)
+    showAnswers(element)
+    // `save` uses refs only; the known names and the services never change on a page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [form, page])
 
@@ -108,7 +130,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     const element = form.current
     if (key !== draftKey || newValue !== null || !element) return
     idempotencyKey.current = ''
-    if (isDraftOf(element, oldValue)) element.reset()
+    if (isDraftOf(element, oldValue)) reset(element)
   })
 
   // A page from the back/forward cache lacks what was typed, or sent, on the pages after it.
@@ -116,6 +138,8 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     if (!persisted || !form.current) return
     setReceipt(savedReceipt())
     idempotencyKey.current = restoreDraft(form.current, draftPage.current) ?? idempotencyKey.current
+    openAnswered(form.current, referringPage)
+    showAnswers(form.current)
   })
 
   useEffect(() => {
@@ -140,6 +164,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
   useEffect(() => {
     if (failures === 0) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    wrong?.closest('details')?.setAttribute('open', '')
     const focusLost = document.activeElement === document.body
     const button = focusLost ? form.current?.querySelector<HTMLElement>('[type=submit]') : undefined
     ;(wrong ?? button)?.focus()
@@ -147,6 +172,35 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     const message = wrong?.closest('.field') ?? form.current?.querySelector('.form-error')
     message?.scrollIntoView({ block: 'nearest' })
   }, [form, failures])
+
+  /** Shows the answers that a script has filled in. */
+  function showAnswers(element: HTMLFormElement) {
+    const list = serviceList(element)
+    // Older browsers show the list alone (forms.css).
+    if (matchMedia('(scripting: enabled)').matches) setService(list?.value)
+  }
+
+  /** Opens the optional questions if one has an answer of the visitor's, not one that the page's address has filled in. */
+  function openAnswered(element: HTMLFormElement, { town }: ReferringPage = {}) {
+    const more = element.querySelector('details')
+    const isAnswered = typedFields(element).some((name) => {
+      const control = more?.querySelector(`[name=${name}]`)
+      return control && !(name === 'town' && 'value' in control && control.value === town)
+    })
+    if (more && isAnswered) more.open = true
+  }
+
+  function reset(element: HTMLFormElement) {
+    element.reset()
+    showAnswers(element)
+  }
+
+  const chooseService = (answer: string) => {
+    const list = form.current && serviceList(form.current)
+    if (!list) return
+    list.value = answer
+    list.dispatchEvent(new Event('input', { bubbles: true }))
+  }
 
   const save = (element: HTMLFormElement) => {
     if (!idempotencyKey.current) {
@@ -159,6 +213,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
   /** Saves the draft and clears the changed field's error, with the last one also the form's. */
   const onFieldChange = (element: HTMLFormElement, field: string) => {
     save(element)
+    showAnswers(element)
     if (!(field in errors)) return
     const left = Object.entries(errors).filter(([name]) => name !== field)
     setErrors(Object.fromEntries(left))
@@ -190,15 +245,21 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
         attribution: currentAttribution(),
       }
       const files = [...(photoInput.current?.files ?? [])]
-      const accepted = await sendContact(contactPayload(draft, context), draft.idempotencyKey)
+      const { receipt: accepted, thankYouPage } = await sendContact(
+        contactPayload(draft, context),
+        draft.idempotencyKey,
+      )
       setReceipt(accepted)
       saveReceipt(accepted)
       void addPhotos(accepted, files)
       clearDraft()
-      element.reset()
+      reset(element)
       idempotencyKey.current = ''
       setErrors({})
       setPhase('thanks')
+      // For those who count conversions by the address (S4.45); a reload shows that page.
+      if (thankYouPage && /^\/(?!\/)/.test(thankYouPage))
+        history.replaceState(history.state, '', thankYouPage)
       toast({
         title: receiptWords('title'),
         description: receivedText(receiptWords, promise),
@@ -266,9 +327,21 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     errors,
     formError,
     changed: onFieldChange,
+    service,
+    chooseService,
     send,
   }
 }
+
+const listNamed = (
+  form: HTMLFormElement,
+  name: ContactFieldName,
+): HTMLSelectElement | undefined => {
+  const list = form.elements.namedItem(name)
+  return list instanceof HTMLSelectElement ? list : undefined
+}
+
+const serviceList = (form: HTMLFormElement) => listNamed(form, 'serviceType')
 
 /** How long to wait before each new try of an upload, in ms: a lost signal may be back by then. */
 const retryAfterMs = [5000, 20_000]

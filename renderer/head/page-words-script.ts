@@ -8,6 +8,21 @@ export const wordsOfEveryPage = ['failure', 'toast'] as const satisfies readonly
 
 /** Returns the element with the words of a page's islands and scripts, in the page's language (`client/page-words.ts`). */
 export function pageWordsScript(words: Partial<Words>, groups: Iterable<WordGroup>): string {
-  const carried = Object.fromEntries([...groups].sort().map((group) => [group, words[group]]))
+  const carried = Object.fromEntries(
+    [...groups]
+      .sort()
+      .map((group) => [group, group === 'fields' ? shownFields(words.fields) : words[group]]),
+  )
   return `<script id="${pageWordsId}" type="application/json">${scriptJson(carried)}</script>`
 }
+
+/** The words of fields without those that only the service says: the errors, and the labels beside answers. */
+const shownFields = (fields: Words['fields'] | undefined) =>
+  Object.fromEntries(
+    Object.entries(fields ?? {}).map(([name, words]) => [
+      name,
+      Object.fromEntries(
+        Object.entries(words).filter(([key]) => key !== 'error' && key !== 'short'),
+      ),
+    ]),
+  )

@@ -2,16 +2,19 @@ import { scriptJson } from './json-ld/graph.ts'
 import type { ShellData } from '../../services/api/site/shell-contract.ts'
 import { localeOf } from '../../services/content/model/languages.ts'
 import { shareSize } from '../../services/content/model/picture.ts'
-import { urls } from '../../services/content/model/urls.ts'
+import { contactQuery, urls } from '../../services/content/model/urls.ts'
+import { draftKey } from '../forms/draft.ts'
 import type { Head } from './head.ts'
 
 /**
  * Marks the page before anything is painted. `data-theme`: the reader's choice of light or dark (`startThemeSwitch`).
  * `data-fresh`: it was opened by a link or an address; on Back and on a reload the browser restores the position, so the
- * whole page must be laid out (layout.css). Pages that the service renders have no scripts and follow the system.
+ * whole page must be laid out (layout.css). `data-asked`: the estimate form will have a service filled in, so that the list
+ * of services has its place (forms.css). Pages that the service renders have no scripts and follow the system.
  */
 const markingScript =
   'try{const d=document.documentElement.dataset,t=localStorage.theme;if(t)d.theme=t;' +
+  `if(/[?&]${contactQuery.service}=/.test(location.search)||localStorage["${draftKey}"])d.asked="";` +
   'if(performance.getEntriesByType("navigation")[0].type=="navigate")d.fresh=""}catch{}'
 export const MarkingScript = () => <script dangerouslySetInnerHTML={{ __html: markingScript }} />
 

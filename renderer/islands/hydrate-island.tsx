@@ -1,13 +1,17 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { embeddedWordsByLanguage } from '../client/page-words.ts'
 import { ShownPageContext, WordsContext } from '../page-context.tsx'
-import { idPrefix } from './island.tsx'
+import { idPrefix, type IslandComponent } from './island.tsx'
 
 /** Hydrates an island with its component. Resolves once React handles its events. */
-export function hydrateRootIn(element: HTMLElement, Content: ComponentType): Promise<void> {
+export function hydrateRootIn(element: HTMLElement, Content: IslandComponent): Promise<void> {
   const position = [...document.querySelectorAll('[data-props]')].indexOf(element)
-  const props = JSON.parse(element.dataset['props'] ?? '{}') as object
+  const { fromHtml = {} } = Content
+  const props = {
+    ...(JSON.parse(element.dataset['props'] ?? '{}') as object),
+    ...Object.fromEntries(Object.entries(fromHtml).map(([name, read]) => [name, read(element)])),
+  }
   const page = {
     urlPathname: location.pathname,
     data: { head: { language: document.documentElement.lang } },

@@ -32,11 +32,21 @@ export function useScriptWords(groups: readonly WordGroup[]): void {
   for (const group of groups) renderer?.words.add(group)
 }
 
-interface IslandOptions {
+/** For each property that stands in the island's HTML already: how to read it there. */
+type FromHtml<Props> = { readonly [Name in keyof Props]?: (island: Element) => Props[Name] }
+
+/** A component made by `island`. */
+export type IslandComponent<Props extends object = object> = ComponentType<Props> & {
+  fromHtml?: Readonly<Record<string, (island: Element) => unknown>>
+}
+
+interface IslandOptions<Props> {
   /** When to hydrate it on page load; left out: on the first interaction. */
   hydrateWhen?: HydrateCondition
   /** The groups of content/words that its components use (`useWords`, `pageWords`): it gets no others. */
   words?: readonly WordGroup[]
+  /** Properties that are not serialized, because the browser can read them from the HTML. */
+  fromHtml?: FromHtml<Props>
 }
 
 /**
@@ -49,9 +59,11 @@ interface IslandOptions {
 export function island<Props extends object>(
   name: string,
   Content: ComponentType<Props>,
-  { hydrateWhen, words = [] }: IslandOptions = {},
-): ComponentType<Props> {
-  return function Island(props) {
+  { hydrateWhen, words = [], fromHtml }: IslandOptions<Props> = {},
+): IslandComponent<Props> {
+  return Object.assign(Island, { fromHtml: { ...fromHtml } })
+
+  function Island(props: Props) {
     const renderer = useContext(IslandRendererContext)
     const page = usePageContext()
     const language = useLanguage()
@@ -66,12 +78,15 @@ export function island<Props extends object>(
         </WordsContext>
       </ShownPageContext>,
     )
+    const serialized = Object.fromEntries(
+      Object.entries(props).filter(([prop]) => !(fromHtml && prop in fromHtml)),
+    )
     return (
       <div
         className="display-contents"
         data-island={name}
         data-hydrate-when={hydrateWhen && JSON.stringify(hydrateWhen)}
-        data-props={JSON.stringify(props)}
+        data-props={JSON.stringify(serialized)}
         dangerouslySetInnerHTML={{ __html: html }}
       />
     )

@@ -115,9 +115,9 @@ function controlsIn(html: string): Record<string, string> {
     return [name, words(label)] as const
   })
   const wrapped = [...html.matchAll(/<label(?: class="check")?>(.*?)<\/label>/g)].map(
-    ([, label = '']) => [/ name="(\w+)"/.exec(label)?.[1] ?? '', words(label)] as const,
+    ([, label = '']) => [/ name="([a-zA-Z]+)"/.exec(label)?.[1] ?? '', words(label)] as const,
   )
-  // Photos have no name: they are uploaded after the request.
+  // Photos have no name: they are uploaded after the request. The radio buttons are of no form: they choose in the list.
   return Object.fromEntries([...named, ...wrapped].filter(([name]) => name !== ''))
 }
 
@@ -171,8 +171,9 @@ test('the form of another firm has its own questions, services and no lines abov
     'Garage',
   ])
   expect(html).toContain('<option value="garages" selected="">')
-  // The phone number has no field beside it.
-  expect(html).not.toContain('data-half')
+  expect(html.match(/data-half/g)).toHaveLength(2)
+  // A page about a single choice has no radio buttons.
+  expect(html).not.toContain('type="radio"')
   expect(html).not.toContain('class="urgent"')
 })
 

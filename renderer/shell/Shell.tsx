@@ -6,12 +6,14 @@ import {
   useLanguage,
   useMenuWords,
   usePhone,
+  useTextNumber,
   useShell,
   useWords,
 } from '../page-context.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { PhoneLink, SocialLinks } from './links.tsx'
+import { PhoneLink, SocialLinks, TextLink } from './links.tsx'
+import { OpensNote } from './OpensNote.tsx'
 
 /** The layout of every public page: top bar, header, main, footer (S2.1 to S2.10). */
 export function Shell({ children }: { children: ReactNode }) {
@@ -50,6 +52,7 @@ function InMenuLanguage({ children }: { children: ReactNode }) {
 function TopBar() {
   const { address, state, phones, shortHours, guide } = useShell()
   const t = useMenuWords('header')
+  const textNumber = useTextNumber()
   return (
     <section className="top-bar" aria-label={guide ? t('officeAndGuide') : t('office')}>
       <div className="wide top-bar-row">
@@ -58,7 +61,11 @@ function TopBar() {
         </address>
         <p className="top-bar-call">
           <PhoneLink number={phones[0]?.number ?? ''} className="top-bar-phone" />{' '}
-          {shortHours && <span className="top-bar-hours">{shortHours}</span>}
+          {shortHours && <span className="top-bar-hours when-open">{shortHours}</span>}
+          <OpensNote className="top-bar-hours" words={useMenuWords('hours')} />{' '}
+          {textNumber && (
+            <TextLink number={textNumber} className="top-bar-phone top-bar-text when-closed" />
+          )}
         </p>
         {guide && <NewsletterBox guide={guide} />}
         <SocialLinks />
@@ -85,11 +92,27 @@ function CallBar() {
   const applyHref = useApplyHref()
   const t = useWords('callBar')
   const phone = usePhone()
+  const textNumber = useTextNumber()
+  const opens = <OpensNote words={useWords('hours')} />
   return (
-    <nav className="call-bar" aria-label={applyHref ? t('nameWithJobs') : t('name')}>
-      <PhoneLink number={phone} className="call-bar-call" label={t('callNumber', { phone })}>
+    <nav
+      className="call-bar"
+      aria-label={applyHref ? t('nameWithJobs') : t('name')}
+      data-clock={useShell().clock}
+    >
+      <PhoneLink
+        number={phone}
+        className={`call-bar-call${textNumber ? ' when-open' : ''}`}
+        label={t('callNumber', { phone })}
+      >
         {t('call')}
+        {!textNumber && opens}
       </PhoneLink>{' '}
+      {textNumber && (
+        <TextLink number={textNumber} className="call-bar-call when-closed">
+          {opens}
+        </TextLink>
+      )}{' '}
       {applyHref ? (
         <a href={applyHref} className="button">
           {t('apply')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ShellLink } from '../../services/api/site/shell-contract.ts'
 import {
   useBrand,
@@ -7,6 +8,7 @@ import {
   useMenuWords,
   usePath,
   useShell,
+  useWords,
 } from '../page-context.tsx'
 import { isActive, pageInMenus } from './menus.ts'
 
@@ -62,7 +64,7 @@ interface PhoneLinkProps {
   number: string
   className?: string
   /** Shown instead of the number, with what screen readers say instead. */
-  children?: string
+  children?: ReactNode
   label?: string
 }
 
@@ -72,6 +74,25 @@ export const PhoneLink = ({ number, className, label, children }: PhoneLinkProps
     {children ?? number}
   </a>
 )
+
+interface TextLinkProps {
+  number: string
+  className?: string
+  /** After its words. */
+  children?: ReactNode
+}
+
+/** Opens a text message to the firm with its first line; `?&` because iOS and Android read the address differently. */
+export function TextLink({ number, className, children }: TextLinkProps) {
+  const t = useWords('callBar')
+  const body = encodeURIComponent(t('textBody', { brand: useShell().brand }))
+  return (
+    <a href={`sms:+1${number.replaceAll('-', '')}?&body=${body}`} className={className}>
+      {t('text')}
+      {children}
+    </a>
+  )
+}
 
 const icons = {
   facebook: {

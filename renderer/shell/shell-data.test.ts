@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testWords as words } from '../../services/api/testing/test-firm.ts'
-import { formatHours } from './shell-data.ts'
+import { formatHours, officeClock } from './shell-data.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
 
@@ -14,5 +14,16 @@ test('the office hours are in the page’s language', () => {
   )
   expect(formatHours(hours, { language: 'es', words })).toBe(
     'Lunes a viernes, de 8:00\u00a0a.\u00a0m. a 6:00\u00a0p.\u00a0m.; Sábado, de 9:30\u00a0a.\u00a0m. a 12:00\u00a0p.\u00a0m.',
+  )
+})
+
+test('scripts get the time zone, the next closed days, and the hours from Sunday to Saturday', () => {
+  const hours = [
+    { days: [...weekdays], opens: '13:00', closes: '17:00' },
+    { days: [...weekdays, 'Saturday' as const], opens: '08:00', closes: '12:00' },
+  ]
+  const day = '08:00-12:00 13:00-17:00'
+  expect(officeClock({ name: 'America/Denver' }, hours, ['2026-11-26', '2026-12-25'])).toBe(
+    `America/Denver,2026-11-26 2026-12-25,,${Array(5).fill(day).join()},08:00-12:00`,
   )
 })

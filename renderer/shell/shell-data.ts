@@ -54,6 +54,10 @@ export function shellData(site: Site, original = site): ShellData {
     hours: formatHours(business.hours, site),
     promise: business.promise,
     shortHours: formatShortHours(business.hours, language),
+    clock:
+      business.hours.length > 0
+        ? officeClock(business.place.timeZone, business.hours, site.closedDays)
+        : undefined,
     social: business.social,
     feeds: hasFeeds(original),
     callToActionIn: callsToAction(original),
@@ -82,7 +86,11 @@ export function shellData(site: Site, original = site): ShellData {
 
 /** Returns the phone numbers with their labels in the site's language. */
 export const phonesOf = ({ business, language }: Pick<Site, 'business' | 'language'>) =>
-  business.phones.map(({ label, words, number }) => ({ label: words[language] ?? label, number }))
+  business.phones.map(({ label, words, number, texts }) => ({
+    label: words[language] ?? label,
+    number,
+    texts,
+  }))
 
 /** Returns the link to the form on the contact page in each language of the site but the first. */
 const callsToAction = ({ translations }: Site): ShellData['callToActionIn'] =>
@@ -140,6 +148,23 @@ export function formatHours(hours: Hours, { language, words }: OfWords): string 
       return capitalized(t('open', { days: span, opens: time(opens), closes: time(closes) }))
     })
     .join('; ')
+}
+
+/**
+ * The office hours as `openSpans` reads them: the time zone, the next days on which the office is closed, and the hours of
+ * each day from Sunday to Saturday.
+ */
+export function officeClock({ name }: { name: string }, hours: Hours, closed: readonly string[]) {
+  // `weekdays` begins with a Thursday.
+  const names = weekdays('en')
+  const week = [...names.slice(3), ...names.slice(0, 3)].map((day) =>
+    hours
+      .filter((span) => span.days.some((one) => one === day))
+      .map(({ opens, closes }) => `${opens}-${closes}`)
+      .sort()
+      .join(' '),
+  )
+  return [name, closed.join(' '), ...week].join()
 }
 
 /** `Mon–Sat 8–6`, without AM and PM, for narrow layouts. */

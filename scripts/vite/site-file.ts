@@ -7,9 +7,8 @@ import {
   shownText,
 } from '../../services/content/load/files/folder.ts'
 import { type ByLanguage, inLanguage } from '../../services/content/model/languages.ts'
-import { aboutPage } from '../../services/content/model/optional-pages.ts'
-import { dayOf, holidayDates } from '../../services/content/model/office-days.ts'
-import { careersPage } from '../../services/content/model/optional-pages.ts'
+import { aboutPage, careersPage } from '../../services/content/model/optional-pages.ts'
+import { closedDays, dayOf } from '../../services/content/model/office-days.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import { placeholderPlaces } from '../../services/content/model/placeholder-places.ts'
 import { preselected, type Site } from '../../services/content/model/site.ts'
@@ -112,6 +111,7 @@ const languagesOf = ({ languages: { first, others } }: Site) => [first, ...other
 function responseSla(site: Site, builtAt: Date): SiteFile['business']['promise'] {
   const { business } = site
   const { name, words } = business.place.timeZone
+  const year = Number(dayOf(builtAt, name).slice(0, 4))
   return {
     ...business.promise,
     timeZone: name,
@@ -119,7 +119,7 @@ function responseSla(site: Site, builtAt: Date): SiteFile['business']['promise']
       languagesOf(site).map((language) => [language, inLanguage(words, language)]),
     ),
     open: business.hours,
-    holidays: closedDays(business, Number(dayOf(builtAt, name).slice(0, 4))),
+    holidays: closedDays(business, year, year + yearsAhead),
   }
 }
 
@@ -136,12 +136,6 @@ function expiringContent(site: Site, folder: string): SiteFile['expiring'] {
 
 /** Longer than any build stays in production. */
 const yearsAhead = 10
-
-/** Returns the days on which the office is closed, in order: named holidays of years to come, and single days. */
-function closedDays({ closed, holidays }: Site['business'], year: number): string[] {
-  const single = holidays.map(({ date }) => date)
-  return [...new Set([...holidayDates(closed, year, year + yearsAhead), ...single])].sort()
-}
 
 function postalAddress({ business }: Site): string {
   const [office] = business.offices

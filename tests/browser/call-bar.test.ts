@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openJobs } from '../open-jobs.ts'
+import { atWork } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { phone } from './visitor.ts'
 
@@ -10,6 +11,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Call or ask' }
 
 test('the call bar is 56 px high, and leads to the page’s own form where there is one', async () => {
   const { page, open } = await visitor(phone)
+  await page.clock.setFixedTime(atWork)
   await open('/roofing-breckenridge-colorado')
   expect((await bar(page).boundingBox())?.height).toBe(56)
   const links = () =>
@@ -29,12 +31,13 @@ test('the call bar is 56 px high, and leads to the page’s own form where there
   await open('/vail-colorado')
   await bar(page).getByRole('link', { name: 'Receive Your Estimate' }).click()
   // Its first field is in the window, above the keyboard.
-  const field = page.locator('#estimate').getByLabel('Name')
+  const field = page.locator('#estimate').getByLabel('Fix and improve')
   await expect.poll(async () => (await field.boundingBox())?.y).toBeLessThan(400)
 })
 
 test('on pages with jobs the call bar leads to applying', async () => {
   const { page, open } = await visitor(phone)
+  await page.clock.setFixedTime(atWork)
   for (const [path, name, text, href] of [
     ...openJobs.map((slug) => [`/careers/${slug}`, 'Call or apply', 'Apply', '#apply'] as const),
     ['/careers', 'Call or apply', 'Apply', '#openings'],

@@ -96,7 +96,7 @@ test('leaving while photos are being sent asks first', async () => {
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await tapped
-  expect(new URL(page.url()).pathname).toBe('/contact')
+  expect(new URL(page.url()).pathname).toBe('/thank-you')
 })
 
 test.each([

@@ -1,6 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { failureText, fillEstimateForm, sendButton, recordRequests } from './estimate-form.ts'
+import {
+  failureText,
+  fillEstimateForm,
+  openMore,
+  sendButton,
+  recordRequests,
+} from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { waitForHydration, desktop, phone } from './visitor.ts'
 import { onPhone } from './widths.ts'
@@ -21,6 +27,7 @@ onPhone(
     const { page, open } = await visitor(device)
     await open('/roofing-vail-colorado')
     const form = await fillEstimateForm(page)
+    await openMore(form)
     await form.getByLabel(/Tell us about the job/).fill('Two bathrooms.')
     await form.getByRole('checkbox').uncheck()
     await page.locator('#estimate [data-hydrated]').waitFor()
@@ -77,6 +84,7 @@ test('after “back”, a form from the browser’s cache has what was typed on 
   await page.locator('#estimate [data-hydrated]').waitFor()
   // Playwright turns the cache off: the next page is a second tab.
   const next = await newTab(page.context(), '/contact')
+  await openMore(next.locator('#estimate'))
   await next.locator('#estimate').getByLabel('Tell us about the job').fill('Two bathrooms.')
   await next.close()
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { failureText, fillEstimateForm, rejectWith, sendButton } from './estimate-form.ts'
+import { failureText, fillEstimateForm, openMore, rejectWith, sendButton } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { desktop, stopTheClock } from './visitor.ts'
 import { onPhone } from './widths.ts'
@@ -24,6 +24,7 @@ for (const [what, happens] of failures)
       await open('/contact')
       await page.route('**/api/contact', happens)
       const form = await fillEstimateForm(page)
+      await openMore(form)
       await form.getByLabel(/Tell us about the job/).fill('Two bathrooms.')
       await sendButton(form).click()
       const toast = page.locator('.toast')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { rejectWith, sendButton } from './estimate-form.ts'
+import { atWork, rejectWith, sendButton } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { phone } from './visitor.ts'
 import { onPhone } from './widths.ts'
@@ -12,7 +12,11 @@ async function fillSpanishForm(page: Page) {
   await form.getByLabel('Nombre').fill('Lupe Ortega')
   await form.getByLabel('Correo electrónico').fill('lupe@example.com')
   await form.getByLabel('Teléfono').fill('970-555-0101')
-  await form.getByLabel('Tipo de servicio').selectOption({ label: 'Techos' })
+  const type = form.getByLabel('Reparar y mejorar')
+  if (await type.isVisible()) {
+    await type.check()
+    await form.getByLabel('¿Cuál?').selectOption({ label: 'Techos' })
+  } else await form.getByLabel('Tipo de servicio').selectOption({ label: 'Techos' })
   return form
 }
 
@@ -32,7 +36,7 @@ onPhone('from a Spanish page to the thanks, the estimate form is in Spanish', as
   await sendButton(form).click()
   await page
     .locator('.outcome')
-    .getByText(/Le respondemos el .* a más tardar .*hora de la montaña/)
+    .getByText(/Le respondemos (el|hoy) .*a más tardar .*hora de la montaña/)
     .waitFor()
   const toasts = page.getByRole('region', { name: 'Notificaciones (F8)' })
   await toasts.getByText('Recibimos su solicitud').waitFor()
@@ -48,6 +52,7 @@ onPhone('from a Spanish page to the thanks, the estimate form is in Spanish', as
 
 test('a Spanish form that could not be sent says so in Spanish and offers to try again', async () => {
   const { page, open } = await visitor(phone)
+  await page.clock.setFixedTime(atWork)
   await open('/contacto')
   const form = await fillSpanishForm(page)
   expect(await form.locator('.urgent').innerText()).toMatch(
@@ -64,6 +69,6 @@ test('without JavaScript a Spanish form leads to the Spanish thank-you page', as
   await open('/contacto')
   await sendButton(await fillSpanishForm(page)).click()
   await page.waitForURL('**/gracias?answer-by=*')
-  await page.getByText(/Su número de referencia es HP-.*Le respondemos el /).waitFor()
+  await page.getByText(/Su número de referencia es HP-.*Le respondemos (el|hoy) /).waitFor()
   expect(errors).toEqual([])
 })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { fillEstimateForm, rejectWith, sendButton, recordRequests } from './estimate-form.ts'
+import {
+  chooseType,
+  fillEstimateForm,
+  openMore,
+  rejectWith,
+  sendButton,
+  recordRequests,
+} from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { desktop } from './visitor.ts'
 import { onPhone } from './widths.ts'
@@ -21,7 +28,7 @@ test('The sent payload adds services (a list of slugs) and message (generated te
   const form = await fillEstimateForm(page)
   const sent = recordRequests(page)
   for (const [serviceType, services] of Object.entries(serviceTypes)) {
-    await form.getByLabel('Service type').selectOption(serviceType)
+    await chooseType(form, serviceType)
     await sendButton(form).click()
     await expect.poll(() => sent.length).toBe(1)
     await expect.poll(() => sendButton(form).innerText()).toBe('Receive Your Estimate')
@@ -72,6 +79,7 @@ test('The form can take extra fields, a default service type, a title, a discoun
   await form.getByLabel('Name').fill('June Harrow')
   await form.getByLabel('Email').fill('june@example.com')
   await form.getByLabel('Phone').fill('970-555-0123')
+  await openMore(form)
   await form.getByLabel(/Tell us about the job/).fill('A leak above the stove.')
   const sent = recordRequests(page)
   await sendButton(form).click()
@@ -97,10 +105,10 @@ test('name, email and phone are required, serviceType too, with an empty ‘Sele
         .map((each) => `${each.getAttribute('name')} ${Reflect.get(each, 'type')}`),
     )
   expect(asked).toEqual([
-    'name text',
-    'email email',
-    'phone tel',
     'serviceType select-one',
+    'name text',
+    'phone tel',
+    'email email',
     'acceptTerms checkbox',
   ])
   const first = form.getByLabel('Service type').locator('option').first()

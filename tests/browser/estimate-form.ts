@@ -6,9 +6,25 @@ export async function fillEstimateForm(page: Page): Promise<Locator> {
   await form.getByLabel('Name').fill('June Harrow')
   await form.getByLabel('Email').fill('june@example.com')
   await form.getByLabel('Phone').fill('970-555-0123')
-  await form.getByLabel('Service type').selectOption('remodels')
+  await chooseType(form, 'remodels')
   return form
 }
+
+/** Chooses a service type: with the radio buttons where the form has them, otherwise in the list. */
+export async function chooseType(form: Locator, type: string): Promise<void> {
+  const button = form.locator(`.types [value=${type}]`)
+  if (await button.isVisible()) await button.check()
+  else await form.locator('[name=serviceType]').selectOption(type)
+}
+
+/** Opens the questions that may stay empty. */
+export async function openMore(form: Locator): Promise<void> {
+  const more = form.locator('details.more')
+  if ((await more.getAttribute('open')) === null) await more.locator('summary').click()
+}
+
+/** A Monday morning: the office is open. */
+export const atWork = new Date('2026-11-30T17:00:00Z')
 
 /** The submit button, whatever its label. */
 export const sendButton = (form: Locator) => form.locator('button[type=submit]')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureText, fillEstimateForm, sendButton } from './estimate-form.ts'
+import { failureText, fillEstimateForm, openMore, sendButton } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { desktop, phone, stopTheClock } from './visitor.ts'
 import { onPhone } from './widths.ts'
@@ -118,6 +118,7 @@ test('a text that is too long is kept whole, and the form states the limit', asy
   await open('/contact')
   const form = await fillEstimateForm(page)
   const words = 'snow '.repeat(1_100)
+  await openMore(form)
   await form.getByLabel('Tell us about the job').fill(words)
   await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
   await form.getByText('Please shorten this to 5000 characters.').waitFor()

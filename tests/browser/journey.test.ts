@@ -5,7 +5,7 @@ import {
   webhookSecret,
 } from '../../services/api/testing/webhook-receiver.ts'
 import { setUpOwner } from './accounts.ts'
-import { fillEstimateForm, sendButton } from './estimate-form.ts'
+import { fillEstimateForm, openMore, sendButton } from './estimate-form.ts'
 import { startProduct } from './product.ts'
 import { samplePhoto } from './request-page.ts'
 import { emailTo } from './sent-emails.ts'
@@ -35,6 +35,7 @@ test('a visitor’s request survives SIGKILL, and the owner finds the lead once'
   await form.getByLabel('Email').fill('june@example.com')
   await form.getByLabel('Phone').fill('970-555-0123')
   await form.getByLabel('Service type').selectOption({ label: 'Home Services' })
+  await openMore(form)
   await form.getByLabel(/Tell us about the job/).fill('Ice dams above the north eave.')
   const photo = { name: 'eave.jpg', mimeType: 'image/jpeg', buffer: await samplePhoto() }
   await form.getByLabel('Photos or plans').setInputFiles(photo)
@@ -114,11 +115,14 @@ test('best time and town reach admin, email, CSV and webhook, with JavaScript an
   onTestFinished(() => product.remove())
 
   const scripted = await visitor(product.origin, phone)
+  // A Saturday, 5:30 PM.
+  await scripted.page.clock.setFixedTime(new Date('2026-11-29T00:30:00Z'))
   await scripted.open('/roofing-vail-colorado')
   const form = await fillEstimateForm(scripted.page)
   expect(await form.getByLabel('Town or address of the job').inputValue()).toBe('Vail')
+  await openMore(form)
   await form.getByLabel('Town or address of the job').fill('12 Ski Hill Road, Vail')
-  await form.getByLabel('Best time to call').selectOption('Evening')
+  await form.getByLabel('Best time to call').selectOption('Monday morning')
   await sendButton(form).click()
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()
 
@@ -127,6 +131,7 @@ test('best time and town reach admin, email, CSV and webhook, with JavaScript an
   const bare = await fillEstimateForm(plain.page)
   await bare.getByLabel('Email').fill('jane@example.com')
   await bare.getByLabel('Phone').fill('555')
+  await openMore(bare)
   await bare.getByLabel('Town or address of the job').fill('Minturn')
   await bare.getByLabel('Best time to call').selectOption('Midday')
   await sendButton(bare).click()
@@ -139,11 +144,20 @@ test('best time and town reach admin, email, CSV and webhook, with JavaScript an
   await expect.poll(() => receiver.got.length).toBe(2)
   const told = receiver.got.map((one) => verifyWebhook(one).data)
   const expected = [
-    { address: 'june@example.com', bestTime: 'evening', town: '12 Ski Hill Road, Vail' },
-    { address: 'jane@example.com', bestTime: 'midday', town: 'Minturn' },
+    {
+      address: 'june@example.com',
+      bestTime: 'morning',
+      town: '12 Ski Hill Road, Vail',
+      words: 'Best time to call: Morning, Monday, November 30',
+    },
+    {
+      address: 'jane@example.com',
+      bestTime: 'midday',
+      town: 'Minturn',
+      words: 'Best time to call: Midday',
+    },
   ]
-  for (const { address, bestTime, town } of expected) {
-    const words = `Best time to call: ${bestTime === 'midday' ? 'Midday' : 'Evening'}`
+  for (const { address, bestTime, town, words } of expected) {
     expect(told.find(({ email }) => email === address)).toMatchObject({ bestTime, town })
     const { text } = await emailTo(address, product)
     expect(text).toContain(words)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { fillEstimateForm, rejectWith, sendButton } from './estimate-form.ts'
+import { fillEstimateForm, openMore, rejectWith, sendButton } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { desktop, phone, waitForHydration } from './visitor.ts'
 
@@ -51,6 +51,7 @@ test('a draft sent in one tab is removed from another tab that has part of it', 
   const name = other.locator('#estimate').getByLabel('Name')
   await expect.poll(() => name.inputValue()).toBe('June Harrow')
   const form = page.locator('#estimate')
+  await openMore(form)
   await form.getByLabel(/Tell us about the job/).fill('Two bathrooms.')
   await sendButton(form).click()
   await form.getByRole('heading', { name: 'Thank you!' }).waitFor()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillEstimateForm, rejectWith, sendButton } from './estimate-form.ts'
+import { atWork, fillEstimateForm, rejectWith, sendButton } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { desktop, phone } from './visitor.ts'
 
@@ -133,6 +133,7 @@ test('on a phone a screen reader gets the header as logo, search and menu button
 
 test('a screen reader gets the form’s labels, hint and errors, and no honeypot', async () => {
   const { page, open } = await visitor(desktop)
+  await page.clock.setFixedTime(atWork)
   await open('/contact')
   const form = await fillEstimateForm(page)
   await rejectWith(page, 400, {
@@ -154,7 +155,7 @@ test('a screen reader gets the form’s labels, hint and errors, and no honeypot
         - link "970-555-0142":
           - /url: tel:+19705550142
         - text: ", Mon–Sat 8–6."
-        - link "Any other hour?":
+        - link "What to do meanwhile":
           - /url: /contact#water-coming-in-or-no-heat
       - text: Name
       - textbox "Name": June Harrow

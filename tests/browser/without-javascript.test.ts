@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openMore } from './estimate-form.ts'
 import { sharedProduct } from './fixtures.ts'
 import { templatePages } from './template-pages.ts'
 import { desktop, phone } from './visitor.ts'
@@ -151,6 +152,7 @@ atBothWidths(
     // Browsers do not check this: too few digits.
     await form.getByLabel('Phone').fill('555')
     await form.getByLabel('Service type').selectOption('remodels')
+    await openMore(form)
     await form.getByLabel(/Tell us about the job/).fill('Two lines\n& more <soon>')
     await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
     await page.getByText('at least seven digits').waitFor()

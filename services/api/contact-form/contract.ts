@@ -91,6 +91,12 @@ export const contactAccepted = success({
     .datetime({ offset: true })
     .optional()
     .describe('The due time in the office’s time zone: `2026-11-23T10:00:00-07:00`.'),
+  thankYouPage: z
+    .string()
+    .optional()
+    .describe(
+      'The path of the thank-you page in the page’s language, for those who count conversions.',
+    ),
   requestLink: z
     .string()
     .optional()

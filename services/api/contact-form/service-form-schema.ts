@@ -7,6 +7,8 @@ export const words = z.record(language, z.string())
 const noteText = z.strictObject({
   title: z.string(),
   text: z.string(),
+  /** Instead of the text while the office is closed. */
+  closed: z.string().optional(),
   link: z.strictObject({ label: z.string(), href: z.string() }).optional(),
 })
 

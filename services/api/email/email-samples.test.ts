@@ -74,7 +74,8 @@ test('what anyone may have written is no link in an email to the address that th
   Object.assign(confirmation.record, lead)
   const email = await renderEmail(confirmation, testEmailContext)
   const html = 'html' in email ? email.html : ''
-  expect(hrefs(html).filter((href) => !href.startsWith('https:'))).toEqual(['tel:+19705550100'])
+  const office = 'tel:+19705550100'
+  expect(hrefs(html).filter((href) => !href.startsWith('https:'))).toEqual([office, office])
 })
 
 test('a visitor’s own words are in both emails, whatever they begin with', async () => {
@@ -292,6 +293,18 @@ describe('the prospect', () => {
     expect(await textAt('2026-11-23T17:40:00.000Z')).not.toContain('We’re closed')
   })
 
+  test('gets the day of the half-day that they chose, and no extra field about it', async () => {
+    const due = sample('lead-confirmation')
+    Object.assign(due.record, { bestTime: 'morning', extra: { callDay: '2026-11-30' } })
+    const email = await renderEmail(due, testEmailContext)
+    const text = 'text' in email ? email.text : ''
+    expect(text).toContain('Best time to call: Morning, Monday, November 30')
+    expect(text).not.toContain('2026-11-30')
+    Object.assign(due.record, { extra: { callDay: 'whenever' } })
+    const other = await renderEmail(due, testEmailContext)
+    expect('text' in other && other.text).toContain('Best time to call: Morning\n')
+  })
+
   test('gets no due time that has passed, when the address is corrected later', async () => {
     const due = sample('lead-confirmation')
     const row = { ...due.row, nextAttemptAt: '2026-12-03T17:40:00.000Z' }
@@ -301,10 +314,12 @@ describe('the prospect', () => {
     expect(text).not.toContain('November 24')
   })
 
-  test('gets the phone number on one line', async () => {
+  test('gets the phone number as a link, on one line', async () => {
     const { html, text } = await made('lead-confirmation', 'es')
     expect(text).toContain('llame al 970-555-0100 y')
-    expect(html).toContain('<span style="white-space:nowrap">970-555-0100</span>')
+    expect(html).toMatch(
+      /<span style="white-space:nowrap"><a href="tel:\+19705550100"[^>]*>970-555-0100</,
+    )
   })
 
   test('gets their own message without the generated sentence, and nothing twice', async () => {

@@ -40,7 +40,7 @@ export function renderEmailHtml(email: Email, branding: Branding): string {
 <tr><td style="${styles.head}" class="edge"><a href="${escaped(branding.origin)}" style="${styles.mark}">${escaped(branding.name)}</a></td></tr>
 <tr><td style="${styles.letter}" class="letter">
 <h1 style="${styles.heading}" class="ink">${escaped(heading)}</h1>
-${parts.map((part) => asHtml(part, styles)).join('\n')}
+${parts.map((part) => asHtml(part, styles, branding.phone)).join('\n')}
 <p style="${styles.last}" class="ink">${escaped(branding.name)}<br>${asLink(branding.phone, telLink(branding.phone), styles)}</p>
 </td></tr>
 <tr><td style="${styles.foot}" class="edge">${small.map((line) => `<p style="${styles.small}" class="quiet">${line}</p>`).join('')}</td></tr>
@@ -52,11 +52,17 @@ ${parts.map((part) => asHtml(part, styles)).join('\n')}
 `
 }
 
-function asHtml(part: EmailPart, styles: Styles): string {
+/** @param phone the firm's, which becomes a link */
+function asHtml(part: EmailPart, styles: Styles, phone: string): string {
+  const words = (text: string) =>
+    lines(text, styles).replaceAll(
+      numberHtml(phone, styles),
+      numberHtml(asLink(phone, telLink(phone), styles), styles),
+    )
   if (typeof part === 'string')
-    return `<p style="${styles.paragraph}" class="ink">${lines(part, styles)}</p>`
+    return `<p style="${styles.paragraph}" class="ink">${words(part)}</p>`
   if ('list' in part)
-    return `<ul style="${styles.list}" class="ink">${part.list.map((item) => `<li style="${styles.item}">${lines(item, styles)}</li>`).join('')}</ul>`
+    return `<ul style="${styles.list}" class="ink">${part.list.map((item) => `<li style="${styles.item}">${words(item)}</li>`).join('')}</ul>`
   if ('link' in part)
     return `<p style="${styles.paragraph}">${asLink(part.link, part.link, styles)}</p>`
   if ('button' in part) {
@@ -77,7 +83,10 @@ const asLink = (text: string, href: string, styles: Styles) =>
 const lines = (text: string, styles: Styles) =>
   escaped(text)
     .replaceAll('\n', '<br>')
-    .replaceAll(/\b\d{3}-\d{3}-\d{4}\b/g, `<span style="${styles.number}">$&</span>`)
+    .replaceAll(/\b\d{3}-\d{3}-\d{4}\b/g, numberHtml('$&', styles))
+
+const numberHtml = (number: string, styles: Styles) =>
+  `<span style="${styles.number}">${number}</span>`
 
 const escaped = (text: string): string => escapeHtml(cleanText(text))
 

@@ -66,7 +66,9 @@ export const shellData = z.object({
   themeColor: z.string(),
   legalName: z.string(),
   /** The first one is in the top bar. */
-  phones: z.array(z.object({ label: z.string(), number: z.string() })),
+  phones: z.array(
+    z.object({ label: z.string(), number: z.string(), texts: z.boolean().optional() }),
+  ),
   email: z.string(),
   /** Of the first office, if the firm has one. */
   address: z
@@ -84,6 +86,8 @@ export const shellData = z.object({
   promise: z.object({ hours: z.number(), counts: z.enum(['every-hour', 'open-hours']) }),
   /** `Mon–Sat 8–6` */
   shortHours: z.string(),
+  /** The office hours for scripts (`renderer/client/office-hours.ts`); left out: it has none. */
+  clock: z.string().optional(),
   social: z.object({
     facebook: z.string().optional(),
     instagram: z.string().optional(),

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { testWords } from '../testing/test-firm.ts'
-import { formatAnswerWhen, formatDueDate, formatDueTime, formatOpening } from './due-time-format.ts'
+import {
+  formatAnswerWhen,
+  formatDueDate,
+  formatDueTime,
+  formatOpening,
+  formatOpeningDay,
+  formatWeekdayAndDate,
+} from './due-time-format.ts'
 
 const zone = { words: testWords, timeZone: 'America/Denver' }
 const english = { ...zone, language: 'en' } as const
@@ -46,4 +53,24 @@ test('a due time follows daylight saving time', () => {
   expect(formatDueDate(new Date('2026-12-01T17:00:00Z'), english)).toBe(
     'Tuesday, December 1, 10:00 AM',
   )
+})
+
+test('a time on the reader’s day, by the office’s clock, is today; in an email, which is read later, it has its weekday', () => {
+  // 11:30 PM on the day before, and 6 AM, in Denver.
+  const before = new Date('2026-11-24T06:30:00Z')
+  const morning = new Date('2026-11-24T13:00:00Z')
+  expect(formatAnswerWhen(due, before, english)).toBe('Tuesday by 10:40 AM')
+  expect(formatAnswerWhen(due, morning, english)).toBe('today by 10:40 AM')
+  expect(formatDueTime(due, morning, english)).toBe('today 10:40 AM')
+  expect(formatOpening(due, morning, english)).toBe('10:40 AM today')
+  expect(formatOpeningDay(due, morning, english)).toBe('Tuesday at 10:40 AM')
+  expect(formatAnswerWhen(due, morning, spanish)).toBe(
+    'hoy a más tardar a las 10:40\u00a0a.\u00a0m.',
+  )
+})
+
+test('a day has its weekday and date', () => {
+  const day = new Date('2026-11-30')
+  expect(formatWeekdayAndDate(day, 'en')).toBe('Monday, November 30')
+  expect(formatWeekdayAndDate(day, 'es')).toBe('lunes, 30 de noviembre')
 })

@@ -2,6 +2,7 @@ import { translatorOf } from '../../content/model/translator.ts'
 import type { Language } from '../contract/language.ts'
 import type { SiteFile } from '../site/contract.ts'
 import type { ResponseSla } from './contract.ts'
+import { toLocalTime } from './time-zone.ts'
 
 /** The reader of a time, and the office's time zone. */
 export interface Clock {
@@ -19,27 +20,40 @@ export const staffClock = (of: {
 /** A due time within this time is written with its weekday only. */
 const weekdayOnlyMs = 6 * 24 * 60 * 60 * 1000
 
-const isSoon = (moment: Date, now: Date) => moment.getTime() - now.getTime() <= weekdayOnlyMs
+/** How a time is written for a reader who sees it now. */
+function nearness(moment: Date, now: Date, { timeZone }: Clock): Nearness {
+  if (toLocalTime(moment, timeZone).day === toLocalTime(now, timeZone).day) return 'today'
+  return moment.getTime() - now.getTime() <= weekdayOnlyMs ? 'soon' : 'later'
+}
 
 /**
- * Formats the due time for a reader who sees it now: `Tuesday 10:40 AM`, `el martes a las 10:40 a. m.`; with the day of
- * the month when it is more than six days ahead. Seconds are truncated, so the text is at most a minute early.
+ * Formats the due time for a reader who sees it now: `today 10:40 AM`, `Tuesday 10:40 AM`, `el martes a las 10:40 a. m.`;
+ * with the day of the month when it is more than six days ahead. Seconds are truncated, so the text is at most a minute early.
  */
 export const formatDueTime = (due: Date, now: Date, clock: Clock): string =>
-  format(due, isSoon(due, now) ? 'due.soon' : 'due.later', clock)
+  format(due, `due.${nearness(due, now, clock)}`, clock)
 
 /** Formats the due time to follow “You’ll hear from us”: `Monday by 9:00 AM`, `el lunes a más tardar a las 9:00 a. m.` */
 export const formatAnswerWhen = (due: Date, now: Date, clock: Clock): string =>
-  format(due, isSoon(due, now) ? 'answer.soon' : 'answer.later', clock)
+  format(due, `answer.${nearness(due, now, clock)}`, clock)
 
 /** Formats the opening to follow “We’re closed until”: `Monday at 8:00 AM`, `el lunes a las 8:00 a. m.` */
 export const formatOpening = (at: Date, now: Date, clock: Clock): string =>
-  format(at, isSoon(at, now) ? 'opening.soon' : 'opening.later', clock)
+  format(at, `opening.${nearness(at, now, clock)}`, clock)
+
+/** Formats the same for a reader who may see it later, in an email: never as `today`. */
+export const formatOpeningDay = (at: Date, now: Date, clock: Clock): string =>
+  format(at, nearness(at, now, clock) === 'later' ? 'opening.later' : 'opening.soon', clock)
+
+/** Formats a day, midnight in UTC: `Monday, November 30`, `lunes, 30 de noviembre`. */
+export const formatWeekdayAndDate = (day: Date, language: Language): string =>
+  formatLocal(day, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }, language)
 
 /** Formats the due time for a reader who may see it later: `Tuesday, November 24, 10:40 AM`. */
 export const formatDueDate = (due: Date, clock: Clock): string => format(due, 'due.later', clock)
 
-type Key = `${'due' | 'answer' | 'opening'}.${'soon' | 'later'}`
+type Nearness = 'today' | 'soon' | 'later'
+type Key = `${'due' | 'answer' | 'opening'}.${Nearness}`
 
 function format(moment: Date, key: Key, { language, words, timeZone }: Clock): string {
   const local = (options: Intl.DateTimeFormatOptions) =>

@@ -216,6 +216,7 @@ export function toSite(
     Site,
     | 'brand'
     | 'commit'
+    | 'closedDays'
     | 'years'
     | 'claims'
     | 'images'

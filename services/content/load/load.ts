@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { firmFacts } from '../model/facts.ts'
-import { dayOf } from '../model/office-days.ts'
+import { dayOf, closedDaysOfAYear } from '../model/office-days.ts'
 import { eachLanguage } from '../model/languages.ts'
 import { lastResult } from '../model/memoize.ts'
 import type { Facts } from '../model/location/placeholders.ts'
@@ -174,6 +174,7 @@ export function load({
   const { state = '', timeZone } = declaredPlace(files)
   const today = dayOf(now, timeZone)
   const year = Number(today.slice(0, 4))
+  const closedDays = valid.business ? closedDaysOfAYear(valid.business.data, today) : []
   const years = year - (valid.business?.data.founded ?? year)
   const sources: Source[] = [{ language: files.language, valid }, ...translations].map((source) => {
     // Claims that are not translated keep their words.
@@ -206,7 +207,7 @@ export function load({
     toSite(
       source.valid,
       {
-        ...{ commit, years, redirects, emails: emails.templates, brand: look.brand },
+        ...{ commit, closedDays, years, redirects, emails: emails.templates, brand: look.brand },
         ...source.links,
         outdated: outdatedPages(source, outdated),
         claims: source.claims,

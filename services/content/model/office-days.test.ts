@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { holidayNames } from '../schema/business.ts'
-import { dayOf, endOfDay, holidayDates } from './office-days.ts'
+import { closedDaysOfAYear, dayOf, endOfDay, holidayDates } from './office-days.ts'
 
 test('every holiday of a year has its date', () => {
   expect(holidayDates(holidayNames, 2026, 2026)).toEqual([
@@ -68,4 +68,21 @@ test('a firm in another time zone has other days', () => {
   expect(endOfDay('2026-11-21', pacific)).toBe('2026-11-21T23:59:59-08:00')
   expect(endOfDay('2026-11-01', pacific)).toBe('2026-11-01T23:59:59-08:00')
   expect(endOfDay('2026-07-01', 'Pacific/Honolulu')).toBe('2026-07-01T23:59:59-10:00')
+})
+
+test('the closed days of a year are its holidays and single days from a day on', () => {
+  const closed = ['Independence Day', 'Thanksgiving'] as const
+  const holidays = [
+    { date: '2027-01-08', name: 'Inventory' },
+    { date: '2025-06-18', name: 'Company picnic' },
+  ]
+  const days = (today: string) => closedDaysOfAYear({ closed: [...closed], holidays }, today)
+  expect(days('2026-11-26')).toEqual([
+    '2026-11-26',
+    '2027-01-08',
+    '2027-07-04',
+    '2027-07-05',
+    '2027-11-25',
+  ])
+  expect(days('2026-11-27')).toEqual(['2027-01-08', '2027-07-04', '2027-07-05', '2027-11-25'])
 })

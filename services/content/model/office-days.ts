@@ -1,4 +1,4 @@
-import type { HolidayName } from '../schema/business.ts'
+import type { Business, HolidayName } from '../schema/business.ts'
 
 /** A day of a year, as midnight in UTC. */
 type Rule = (year: number) => Date
@@ -54,6 +54,29 @@ export function holidayDates(names: readonly HolidayName[], from: number, to: nu
       if (day.getUTCDay() === 0) dates.add(isoDay(new Date(day.getTime() + dayMs)))
     }
   return [...dates].sort()
+}
+
+/**
+ * Returns the days on which the office is closed, in order: its named holidays from one year to another, and its single
+ * days of any year.
+ */
+export function closedDays(
+  { closed, holidays }: Pick<Business, 'closed' | 'holidays'>,
+  from: number,
+  to: number,
+): string[] {
+  const single = holidays.map(({ date }) => date)
+  return [...new Set([...holidayDates(closed, from, to), ...single])].sort()
+}
+
+/** Returns those of a year from a day on: pages, which carry them, are built again before that. */
+export function closedDaysOfAYear(
+  business: Pick<Business, 'closed' | 'holidays'>,
+  today: string,
+): string[] {
+  const year = Number(today.slice(0, 4))
+  const end = `${year + 1}${today.slice(4)}`
+  return closedDays(business, year, year + 1).filter((day) => day >= today && day < end)
 }
 
 const isoDay = (day: Date): string => day.toISOString().slice(0, 10)

@@ -147,6 +147,8 @@ export interface Site extends Omit<
   commit: string
   business: Business
   brand: Brand
+  /** The days of the coming year on which the office is closed although its hours say otherwise, in order. */
+  closedDays: readonly string[]
   /** Whole years since the firm was founded. */
   years: number
   claims: Record<string, Claim>

@@ -164,6 +164,8 @@ export const business = (refer: Refer) =>
             number: phone(),
             /** The pages about rentals show this number first. */
             rentals: z.boolean().optional(),
+            /** It takes text messages: pages offer “Text us” while the office is closed. */
+            texts: z.boolean().optional(),
           },
           /** The label on pages in another language, by its code. */
           properName(30, 'Oficina'),

@@ -3,13 +3,13 @@ import { action, byLanguage, prose, slug, text, withLanguages, type Refer } from
 
 /** The questions that the form can ask. */
 export const formQuestions = [
-  'name',
-  'email',
-  'phone',
-  'bestTime',
   'serviceType',
+  'name',
+  'phone',
+  'email',
   'town',
   'message',
+  'bestTime',
 ] as const
 
 /** A line above the form. */
@@ -17,6 +17,8 @@ const noteText = z.strictObject({
   title: text(60, 'Need it tomorrow?'),
   /** May use `{phone}`, which becomes a link, and `{hours}`. */
   text: prose(300, 'Don’t wait on a form. Call {phone}, {hours}.'),
+  /** Instead of the text while the office is closed; may use the same. Left out, the text stands at any hour. */
+  closed: prose(300, 'Leave a message at {phone} and we’ll call back when we open.').optional(),
   /** A link after the text. */
   link: action.optional(),
 })
@@ -24,7 +26,10 @@ const noteText = z.strictObject({
 /** content/form.yaml — what the estimate form asks, and the services that it lists. */
 export const form = (refer: Pick<Refer, 'languages'>) =>
   z.strictObject({
-    /** The questions in their order; `name`, `email`, `phone` and `serviceType` cannot be left out. */
+    /**
+     * The questions in their order; `name`, `email`, `phone` and `serviceType` cannot be left out. The optional ones after
+     * the last of these four are closed at first, with the photos.
+     */
     questions: z.array(z.enum(formQuestions)).default([...formQuestions]),
     /** The service types in the order of the form's list, each with its choices below it. */
     types: z

@@ -8,7 +8,7 @@ import { type Email, type Fact, withoutLinks } from '../../email/email.ts'
 import { fillTemplate } from '../../email/fill-template.ts'
 import { signSelfServiceToken } from '../../email/link-tokens.ts'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
-import { formatDueDate, formatOpening } from '../../sla/due-time-format.ts'
+import { formatDueDate, formatOpeningDay } from '../../sla/due-time-format.ts'
 import { nextOpening } from '../../sla/response-clock.ts'
 import { callerOf } from '../caller.ts'
 import type { Lead } from '../lead.ts'
@@ -57,7 +57,7 @@ function compose(lead: Lead, { context: sender, asked }: Composing<Lead>): Email
       firstName: firstName(lead.name, language) ?? '',
       answerBy: due ? `${formatDueDate(due, clock)} (${timeZoneNames[language]})` : '',
       caller: caller ? nameWithRole(caller) : '',
-      closedUntil: opening ? formatOpening(opening, asked, clock) : '',
+      closedUntil: opening ? formatOpeningDay(opening, asked, clock) : '',
       request: sender.origin + paths.selfServiceWithToken(token),
     },
     [

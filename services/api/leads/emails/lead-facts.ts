@@ -16,7 +16,7 @@ import { fieldTexts } from '../../../content/model/field-texts.ts'
 import { mailtoLink } from '../../../content/model/mailto-link.ts'
 import type { EmailContext, Fact } from '../../email/email.ts'
 import type { SitePage } from '../../site/contract.ts'
-import { formatDueDate, staffClock } from '../../sla/due-time-format.ts'
+import { formatDueDate, formatWeekdayAndDate, staffClock } from '../../sla/due-time-format.ts'
 import { isProbe, isUnanswered, type Lead } from '../lead.ts'
 import { sampleLead } from './sample.ts'
 
@@ -85,6 +85,7 @@ export const answerFacts = (
     .map((field): Fact => {
       const { label, ...reader } = readerOf(field)
       const answer = answerText(field, answerTo(lead, field.name), form, reader)
+      if (field.name === 'bestTime') return [label, withDay(answer, lead, reader.language)]
       if (field.name === 'serviceType') return [label, service ?? answer]
       // The generated sentence is not the prospect's own text. The office gets it if there is no other text.
       if (field.name === 'message')
@@ -92,6 +93,16 @@ export const answerFacts = (
       return [label, answer, ...hrefOf(field, answer, email)]
     })
     .filter(([, text]) => text !== '' && text !== shown)
+}
+
+/** The day of the half-day that was chosen as the best time to call, an extra field (S4.33). */
+const dayOfCall = 'callDay'
+
+/** Returns the best time to call with its day: `Morning, Monday, November 30`. */
+function withDay(answer: string, { extra }: Pick<Lead, 'extra'>, language: Language): string {
+  const day = new Date(extra[dayOfCall] ?? '')
+  const isDay = answer !== '' && !Number.isNaN(day.getTime())
+  return isDay ? `${answer}, ${formatWeekdayAndDate(day, language)}` : answer
 }
 
 /** Returns the address of an answer that the office can tap. The prospect gets what anyone may have typed as text. */
@@ -102,9 +113,12 @@ function hrefOf({ kind }: ContactFormField, answer: string, email: string): [] |
 }
 
 /** Returns extra fields of the form, without values that the email already contains. */
-export const extraFacts = (lead: Pick<Lead, 'extra'>, shown: readonly (string | undefined)[]) =>
+export const extraFacts = (
+  lead: Pick<Lead, 'extra' | 'bestTime'>,
+  shown: readonly (string | undefined)[],
+) =>
   Object.entries(otherExtras(lead))
-    .filter(([, value]) => !shown.includes(value))
+    .filter(([name, value]) => !shown.includes(value) && !(lead.bestTime && name === dayOfCall))
     .map(([name, value]) => [fieldLabel(name), value] as const)
 
 /** Returns the URL of the lead's admin page. */

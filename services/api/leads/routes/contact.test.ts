@@ -20,6 +20,7 @@ describe('POST /api/contact', () => {
       success: true,
       message: "We've received your request and will get back to you within 24 hours.",
       reference: expect.stringMatching(/^HP-[2-9A-Z]{6}$/),
+      thankYouPage: '/thank-you',
       requestLink: expect.stringMatching(/^\/api\/request\?token=/),
       answerBy: 'Friday 8:00 AM',
       answerWhen: 'Friday by 8:00 AM',
@@ -43,7 +44,7 @@ describe('POST /api/contact', () => {
 
   test.each([
     // A Saturday, early; a Sunday; a Saturday's afternoon.
-    ['2026-11-07T13:24:00Z', 'Saturday by 6:00 PM', 'Saturday at 8:00 AM', false],
+    ['2026-11-07T13:24:00Z', 'today by 6:00 PM', '8:00 AM today', false],
     ['2026-11-08T17:00:00Z', 'Monday by 10:00 AM', 'Monday at 8:00 AM', false],
     ['2026-11-08T13:00:00Z', 'Monday by 9:00 AM', 'Monday at 8:00 AM', true],
     ['2026-11-07T23:30:00Z', 'Monday by 9:00 AM', undefined, true],
@@ -77,8 +78,8 @@ describe('POST /api/contact', () => {
     const answer = (await postContact(testApp, contactFields)).json()
     expect(answer).toMatchObject({
       reference: expect.stringMatching(/^CSB-[2-9A-Z]{6}$/),
-      answerWhen: 'Saturday by 6:00 PM',
-      closedUntil: 'Saturday at 8:00 AM',
+      answerWhen: 'today by 6:00 PM',
+      closedUntil: '8:00 AM today',
       timeZone: 'Pacific Time',
       dueAt: '2026-11-07T18:00:00-08:00',
     })

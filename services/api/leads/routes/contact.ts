@@ -152,6 +152,7 @@ export function contactRoutes(app: App, deps: Deps) {
           intake.responseSla,
         ),
         reference,
+        thankYouPage: deps.site.thankYou[language],
         ...(token !== undefined && { requestLink: paths.selfServiceWithToken(token) }),
         ...(dueAt !== undefined && dueTimes(dueAt, receivedAt, language)),
         ...(caller && { caller: nameWithRole(caller) }),

@@ -26,7 +26,9 @@ test('the types and choices of another firm are accepted, and no others', async 
     ...contactFields,
     acceptTerms: 'on',
   })
-  expect(page.body).toContain('<optgroup label="Fix"><option value="repairs">Repairs</option>')
+  expect(page.body).toContain(
+    '<optgroup label="Fix" data-services="roof-repair"><option value="repairs">Repairs</option>',
+  )
   expect(page.body).not.toContain('Home Services')
 })
 

@@ -7,6 +7,11 @@ export const formWords = {
   form: z.strictObject({
     submit: message(),
     sending: message(),
+    /** Above the service types, and above the choices of one. */
+    types: message(),
+    choices: message(),
+    /** Opens the optional questions. */
+    more: message(),
     photos: message(),
     photosHint: message(),
     leaveEmpty: message(),
@@ -67,6 +72,8 @@ export const formWords = {
     receivedOfficeHours: message('hours'),
     receivedWithTime: message(),
     reference: message('reference'),
+    /** What happens then. */
+    next: message(),
     addPhotos: message(),
     seeRequest: message(),
     back: message(),

@@ -12,9 +12,10 @@ const fieldOf = <More extends z.core.$ZodLooseShape>(more: More) =>
     ...more,
   })
 
-/** By weekday for the next six days, with the date for later. `hour` is 1 to 12, for a plural of the hour. */
+/** Today; by weekday for the next six days; with the date for later. `hour` is 1 to 12, for a plural of the hour. */
 const time = () =>
   z.strictObject({
+    today: message('weekday', 'time', 'hour'),
     soon: message('weekday', 'time', 'hour'),
     later: message('weekday', 'date', 'time', 'hour'),
   })
@@ -29,7 +30,14 @@ export const serviceWords = {
     phone: fieldOf({ error: message() }),
     bestTime: fieldOf({
       none: message(),
-      options: z.strictObject({ morning: message(), midday: message(), evening: message() }),
+      options: z.strictObject({
+        morning: message(),
+        midday: message(),
+        afternoon: message(),
+        evening: message(),
+      }),
+      /** A half-day that the form offers, by its weekday. */
+      halves: z.strictObject({ morning: message('day'), afternoon: message('day') }),
       error: message(),
     }),
     serviceType: fieldOf({ none: message(), error: message() }),

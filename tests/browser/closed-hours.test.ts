@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { sharedProduct } from './fixtures.ts'
+import { desktop, phone, type VisitorOptions } from './visitor.ts'
+
+const { visitor } = sharedProduct()
+
+const monday = '2026-11-30T17:00:00Z'
+const sunday = '2026-11-29T19:00:00Z'
+const saturdayEvening = '2026-11-29T02:00:00Z'
+const eveOfThanksgiving = '2026-11-26T02:00:00Z'
+
+/** Opens a page at a moment; the office's clock is Denver's, and the visitor's that of New York. */
+async function visitAt(time: string, path: string, device: VisitorOptions) {
+  const { page, errors, open } = await visitor({ ...device, timezoneId: 'America/New_York' })
+  await page.clock.setFixedTime(new Date(time))
+  await open(path)
+  return { page, errors }
+}
+
+const callBar = async (page: Page) =>
+  (await page.locator('.call-bar a:visible').allInnerTexts()).map((text) =>
+    text.replaceAll(/\s+/g, ' '),
+  )
+
+test.each([
+  ['on a Monday morning', monday, ['Call', 'Estimate']],
+  ['on a Sunday', sunday, ['Text us Closed, opens 8:00', 'Estimate']],
+  ['on a Saturday evening', saturdayEvening, ['Text us Closed, opens Mon 8:00', 'Estimate']],
+  ['on the eve of a holiday', eveOfThanksgiving, ['Text us Closed, opens Fri 8:00', 'Estimate']],
+])('%s the call bar offers what is true', async (_, time, texts) => {
+  const { page, errors } = await visitAt(time, '/roofing', phone)
+  expect(await callBar(page)).toEqual(texts)
+  expect(errors).toEqual([])
+})
+
+test('a text message goes to a number that takes them, with its first line, also from a page with the number of the yard', async () => {
+  for (const path of ['/roofing', '/forklifts']) {
+    const { page } = await visitAt(sunday, path, phone)
+    const text = page.locator('.call-bar a', { hasText: 'Text us' })
+    expect(await text.getAttribute('href')).toBe('sms:+19705550142?&body=Hi%20Highpine%2C')
+  }
+})
+
+test('in Spanish the bar says it in Spanish, and on pages with jobs it leads to applying', async () => {
+  const { page } = await visitAt(saturdayEvening, '/contacto', phone)
+  expect(await callBar(page)).toEqual(['Mensaje Cerrado, abre lun a las 8:00', 'Cotización'])
+})
+
+test('the top bar has the hours, or when the office opens and a number for text messages; the phone number stays', async () => {
+  const shown = async (time: string) => {
+    const { page } = await visitAt(time, '/', desktop)
+    return (await page.locator('.top-bar-call > :visible').allInnerTexts()).map((text) =>
+      text.trim(),
+    )
+  }
+  expect(await shown(monday)).toEqual(['970-555-0142', 'Mon–Sat 8–6'])
+  expect(await shown(sunday)).toEqual(['970-555-0142', 'Closed, opens 8:00', 'Text us'])
+})
+
+test('the line for emergencies says whether somebody picks up', async () => {
+  const line = async (time: string) => {
+    const { page } = await visitAt(time, '/contact', phone)
+    return page.locator('#estimate .urgent').innerText()
+  }
+  expect(await line(monday)).toMatch(/Don’t wait on a form\. Call 970-555-0142, Mon–Sat 8–6\./)
+  expect(await line(sunday)).toMatch(
+    /Leave a message at 970-555-0142 and we’ll call when we open\./,
+  )
+})
+
+test('that the office is closed moves nothing on a phone', async () => {
+  for (const path of ['/', '/contact']) {
+    const { page } = await visitAt(sunday, path, phone)
+    const { page: open } = await visitAt(monday, path, phone)
+    const top = (one: Page) =>
+      one.locator('main').evaluate((main) => main.getBoundingClientRect().top)
+    expect(await top(page)).toBe(await top(open))
+  }
+})
+
+test('without JavaScript the bars have the number and the hours', async () => {
+  const { page, open } = await visitor({ ...phone, javaScriptEnabled: false })
+  await open('/contact')
+  expect(await callBar(page)).toEqual(['Call', 'Estimate'])
+  expect(await page.locator('.when-closed:visible').count()).toBe(0)
+})
