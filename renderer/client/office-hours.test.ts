@@ -9,24 +9,27 @@ test('during office hours today’s span has begun, from its first minute until 
   for (const at of ['2026-11-23T15:00:00Z', '2026-11-24T00:59:59Z'])
     expect(next(at)).toEqual({
       day: '2026-11-23',
-      inDays: 0,
       opens: '08:00',
       hasBegun: true,
+      isNext: true,
     })
 })
 
 test('before, after and on closed days it is the next one', () => {
   const opening = (at: string) => {
-    const { day, inDays, hasBegun } = next(at) ?? {}
-    return [day, inDays, hasBegun]
+    const { day, hasBegun, isNext } = next(at) ?? {}
+    return [day, hasBegun, isNext]
   }
-  expect(opening('2026-11-23T14:59:59Z')).toEqual(['2026-11-23', 0, false])
-  expect(opening('2026-11-24T01:00:00Z')).toEqual(['2026-11-24', 1, false])
+  expect(opening('2026-11-23T14:59:59Z')).toEqual(['2026-11-23', false, true])
+  expect(opening('2026-11-24T01:00:00Z')).toEqual(['2026-11-24', false, true])
   // A Saturday evening: Sunday has no hours.
-  expect(opening('2026-11-29T03:00:00Z')).toEqual(['2026-11-30', 2, false])
+  expect(opening('2026-11-29T03:00:00Z')).toEqual(['2026-11-30', false, false])
+  // A Sunday, before and after noon.
+  expect(opening('2026-11-29T15:00:00Z')).toEqual(['2026-11-30', false, false])
+  expect(opening('2026-11-29T21:00:00Z')).toEqual(['2026-11-30', false, true])
   // The evening before Thanksgiving, and its afternoon.
-  expect(opening('2026-11-26T02:00:00Z')).toEqual(['2026-11-27', 2, false])
-  expect(opening('2026-11-26T20:00:00Z')).toEqual(['2026-11-27', 1, false])
+  expect(opening('2026-11-26T02:00:00Z')).toEqual(['2026-11-27', false, false])
+  expect(opening('2026-11-26T20:00:00Z')).toEqual(['2026-11-27', false, true])
 })
 
 test('the hours follow daylight saving time, and a lunch break closes the office', () => {

@@ -2,11 +2,11 @@
 export interface OpenSpan {
   /** `2026-11-30`, by the office's clock. */
   day: string
-  /** How many days from today. */
-  inDays: number
   /** `08:00` */
   opens: string
   hasBegun: boolean
+  /** It begins today, or tomorrow if it is past noon: people need no weekday to know when. */
+  isNext: boolean
 }
 
 /**
@@ -25,7 +25,12 @@ export function openSpans(clock: string, now: Date): OpenSpan[] {
     return ((!closed.includes(day) && week[date.getUTCDay()]) || '')
       .split(' ')
       .filter((span) => span.slice(6) > (inDays ? '' : time))
-      .map((span) => ({ day, inDays, opens: span.slice(0, 5), hasBegun: !inDays && span <= time }))
+      .map((span) => ({
+        day,
+        opens: span.slice(0, 5),
+        hasBegun: !inDays && span <= time,
+        isNext: inDays <= +(time >= '12'),
+      }))
   })
 }
 
@@ -36,7 +41,7 @@ export const pageClock = (): string | undefined =>
 /**
  * Marks the document while the office is closed (`data-closed`), so that style sheets show `.when-closed` instead of
  * `.when-open`, and writes when it opens into each `data-opens`: “Closed, opens 8:00”, with the weekday if that is
- * neither today nor tomorrow. Its value has both texts, for `%t` the time and `%d` the weekday.
+ * neither today nor, after noon, tomorrow. Its value has both texts, for `%t` the time and `%d` the weekday.
  */
 export function showWhetherOpen(): void {
   const clock = pageClock()
@@ -48,7 +53,7 @@ export function showWhetherOpen(): void {
   const weekday = new Date(next.day).toLocaleDateString(root.lang, utc)
   const time = `${+next.opens.slice(0, 2) % 12 || 12}${next.opens.slice(2)}`
   for (const element of document.querySelectorAll<HTMLElement>('[data-opens]'))
-    element.textContent = `${element.dataset['opens']?.split('|')[+(next.inDays > 1)]}`
+    element.textContent = `${element.dataset['opens']?.split('|')[+!next.isNext]}`
       .replace('%d', weekday)
       .replace('%t', time)
 }

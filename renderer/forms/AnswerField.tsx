@@ -4,6 +4,7 @@ import {
   parseServiceChoice,
   type ServiceForm,
   serviceTypeLabel,
+  labelForStaff,
   wordsIn,
 } from '../../services/api/contact-form/service-form.ts'
 import type { Language } from '../../services/api/contract/language.ts'
@@ -120,7 +121,7 @@ export function AnswerOptions({
 }
 
 const englishOf = (words: ServiceForm['types'][number]['label'], language: Language) =>
-  wordsIn(words, language) === words.en ? undefined : words.en
+  wordsIn(words, language) === labelForStaff(words) ? undefined : labelForStaff(words)
 
 /** The pages that the consent links. */
 const consentPages = ['terms', 'privacy'] as const
