@@ -134,6 +134,7 @@ export function createRouteDeps(
     ...createPasswordProof(staff),
     eraseLeads: (ids) => store.bulk.erase('leads', ids),
     listColleagues: store.people.listMembers,
+    listStaff: store.people.listMembers,
     changeStaffMail: store.people.changeMail,
     handOver: (id, who) => handOverLeads(id, who, store.leads),
     isRecipient: (email) => isRecipient(email, store.settings),

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openJobs } from '../open-jobs.ts'
-import { setUpOwner } from './accounts.ts'
+import { olive, password, sam, seededAdmin, setUpOwner, signIn } from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { ownProduct } from './fixtures.ts'
-import { desktop, phone } from './visitor.ts'
+import { desktop, phone, visitor as visitorOf } from './visitor.ts'
 
 const { product, visitor } = ownProduct({ RATE_LIMIT: 'off' })
 const [job] = openJobs
@@ -78,7 +78,7 @@ test.skipIf(job === undefined).each([true, false])(
 
 const ownerSignIn = {
   headers: { 'sec-fetch-site': 'same-origin' },
-  data: { email: 'olive@example.com', password: 'snow on the ridge' },
+  data: { email: olive, password },
 }
 
 test.skipIf(job === undefined).each([true, false])(
@@ -129,4 +129,27 @@ test.skipIf(job === undefined)('the form and the admin screen are accessible', a
   await owner.page.getByRole('link', { name: 'Lupe Ortega' }).click()
   await owner.page.getByRole('region', { name: 'Application' }).getByText('970-555-0177').waitFor()
   expect(await axeViolations(owner.page)).toEqual([])
+})
+
+test.skipIf(job === undefined)('the owner lets a colleague see applications', async () => {
+  const seeded = await seededAdmin([])
+  onTestFinished(() => seeded.remove())
+  const colleague = await visitorOf(seeded.origin, desktop)
+  await signIn(colleague.page, sam)
+  await colleague.open('/admin/applications')
+  await colleague.page.getByText('You don’t have access to job applications.').waitFor()
+  const menu = colleague.page.getByRole('navigation', { name: 'Admin' })
+  expect(await menu.getByRole('link', { name: 'Applications' }).count()).toBe(0)
+
+  const owner = await visitorOf(seeded.origin, phone)
+  await signIn(owner.page, olive)
+  await owner.open('/admin/settings')
+  const box = owner.page.getByLabel('Sees job applications: Sam Staff')
+  await box.click()
+  await owner.page.getByText('Sam Staff sees job applications now.').waitFor()
+  await expect.poll(() => box.isChecked()).toBe(true)
+
+  await colleague.open('/admin/applications')
+  await colleague.page.getByText('No applications yet.').waitFor()
+  await menu.getByRole('link', { name: 'Applications' }).waitFor()
 })

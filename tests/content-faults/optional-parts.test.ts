@@ -92,6 +92,7 @@ test('a site with nothing that it can do without has no dead link, and says noth
   expect(known.shell.guide).toBeUndefined()
   expect(documentShell(site).parts).toEqual({
     articles: false,
+    jobs: false,
     locations: true,
     newsletter: false,
   })

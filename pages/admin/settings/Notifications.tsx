@@ -47,7 +47,7 @@ function AddressForm({ settings }: { settings: NotificationResponse }) {
       <h2 id="notifications">Notification recipients</h2>
       <p>
         One address per line. Each gets its own email. Emails that are already waiting go to the old
-        addresses.
+        addresses. Job applications go where new leads go, but not to staff who may not see them.
       </p>
       <form className="recipients-form" onSubmit={submit}>
         {recipientFields.map(({ name, label, rows }) => (

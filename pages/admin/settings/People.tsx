@@ -23,6 +23,7 @@ export function People() {
     refetchOnWindowFocus: 'always',
   })
   const teamChange = useTeamChange()
+  const { jobs } = useSiteParts()
   const isOwner = useMe().role === 'owner'
   return (
     <>
@@ -30,7 +31,7 @@ export function People() {
         <h2 id="people">Who has access</h2>
         <p>
           {isOwner
-            ? 'Staff answer leads and manage subscribers. Owners can also change settings, invite people and erase personal data.'
+            ? `Staff answer leads and manage subscribers${jobs ? ', and see job applications if you let them' : ''}. Owners can also change settings, invite people and erase personal data.`
             : 'Only owners can invite people and change roles.'}
         </p>
         <ResourceTable

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Attachment } from '../attachments/contract.ts'
 import type { AttachmentStore } from '../attachments/attachment-store.ts'
+import { type Colleague, hasRight } from '../contract/colleague.ts'
 import type { Language } from '../contract/language.ts'
 import type { Decision } from '../storage/query.ts'
 import type { Application } from './application.ts'
@@ -11,10 +12,13 @@ import { applicationConfirmation, applicationToOffice } from './emails.ts'
 export interface ApplicationIntakeDeps {
   applications: Pick<ApplicationRepository, 'transactByFingerprint'>
   files: Pick<AttachmentStore, 'remove'>
-  /** The office's addresses; each gets its own copy. */
+  /** The office's addresses; each gets its own copy, except for those of staff who may not see applications. */
   requestRecipients: () => Promise<readonly string[]>
+  listStaff: () => Promise<readonly StaffMember[]>
   now: () => Date
 }
+
+type StaffMember = Pick<Colleague, 'email'> & Parameters<typeof hasRight>[0]
 
 interface Arrival {
   /** Under which its files are stored already. */
@@ -38,10 +42,11 @@ export const newApplicationId = (): string => randomUUID()
  */
 export async function acceptApplication(
   arrival: Arrival,
-  { applications, files, requestRecipients, now }: ApplicationIntakeDeps,
+  { applications, files, requestRecipients, listStaff, now }: ApplicationIntakeDeps,
 ): Promise<void> {
   const at = now()
-  const application = buildApplication(arrival, await requestRecipients(), at)
+  const office = recipientsOf(await requestRecipients(), await listStaff())
+  const application = buildApplication(arrival, office, at)
   let kept: readonly Attachment[] = []
   try {
     kept = await applications.transactByFingerprint(
@@ -54,6 +59,17 @@ export async function acceptApplication(
   } finally {
     if (arrival.attachments.length > kept.length) await files.remove(arrival.id)
   }
+}
+
+/** Returns the office's addresses without those of staff who may not see applications; if none is left, the owners'. */
+function recipientsOf(office: readonly string[], staff: readonly StaffMember[]): readonly string[] {
+  const isOf = (address: string, { email }: StaffMember) =>
+    email.toLowerCase() === address.toLowerCase()
+  const allowed = office.filter((address) =>
+    staff.every((one) => !isOf(address, one) || hasRight(one, 'applications')),
+  )
+  const owners = staff.filter(({ role }) => role === 'owner')
+  return allowed.length > 0 ? allowed : owners.map(({ email }) => email)
 }
 
 function buildApplication(

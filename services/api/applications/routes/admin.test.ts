@@ -106,6 +106,26 @@ test('staff see applications once the owner lets them, and until the owner takes
   expect(JSON.stringify(entries)).toContain('Sam Staff: job applications off')
 })
 
+test('staff who may not see applications get no email about one, though leads are emailed to them', async () => {
+  const testApp = await received()
+  await signInStaff(testApp)
+  const set = (requests: string[]) => {
+    const setting = { id: 'notifications', requests, failures: requests } as const
+    return testApp.store.settings.setNotifications(setting)
+  }
+  const officeOf = async (name: string) => {
+    await sendApplication(testApp, { name })
+    const [application] = await storedApplications(testApp)
+    return application?.mail.flatMap(({ letter, to }) =>
+      letter === 'application-to-office' ? [to] : [],
+    )
+  }
+  await set(['Sam@example.com', 'hiring@example.com'])
+  expect(await officeOf('Ann')).toEqual(['hiring@example.com'])
+  await set(['sam@example.com'])
+  expect(await officeOf('Ben')).toEqual(['olive@example.com'])
+})
+
 test('one is erased with its files and emails, and the audit log does not say whose it was', async () => {
   const { app, data, headers, application, ...testApp } = await received()
   const erasure = { method: 'POST', url: `${url}/${application.id}/erasure`, headers } as const
