@@ -56,7 +56,8 @@ export async function indexPages(
   text: string,
   bestBets: readonly BestBets[] = [],
 ): Promise<PageIndex> {
-  const spelling = createSpelling()
+  const stemOf = rememberStems()
+  const spelling = createSpelling(stemOf)
   const phrases = new Map<string, string[]>()
   for (const bets of bestBets) {
     for (const word of wordsOfBets(bets)) spelling.add(word, betWeight)
@@ -66,7 +67,6 @@ export async function indexPages(
   const byPath = new Map<string, SearchedPage>()
   /** The folded texts of each page, for phrases. */
   const folded = new Map<string, readonly string[]>()
-  const stemOf = rememberStems()
   const index = new MiniSearch<SearchedPage>({
     idField: 'path',
     fields: ['title', 'keywords', 'text'],

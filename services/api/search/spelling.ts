@@ -17,19 +17,26 @@ export interface Spelling {
   correct(word: string): string
 }
 
-/** Creates a spelling that knows no words yet. */
-export function createSpelling(): Spelling {
-  const written = new Map<string, number>()
-  /** Made of the written words when it is needed. */
-  let plainWords: ReadonlyMap<string, number> | undefined
+/**
+ * Creates a spelling that knows no words yet.
+ * @param stemOf returns the stem of a word; it may remember them
+ */
+export function createSpelling(stemOf: (word: string) => string = stem): Spelling {
+  /** By how a word is written: most are added many times. */
+  const written = new Map<string, { weight: number; forms: readonly string[] }>()
+  /** By form; made of the written words when it is needed. */
+  let weights: ReadonlyMap<string, number> | undefined
   return {
     add(word, weight = 1) {
-      written.set(word, (written.get(word) ?? 0) + weight)
-      plainWords = undefined
+      weights = undefined
+      const known = written.get(word)
+      if (known) known.weight += weight
+      // “Kichen” is nearer to “kitchen” than to “kitchens”.
+      else written.set(word, { weight, forms: [...new Set([plain(word), stemOf(word)])] })
     },
     correct(word) {
+      weights ??= summed(written.values())
       const typed = plain(word)
-      const weights = (plainWords ??= summed(written))
       if (typed.length < minLength || /\d/.test(typed) || weights.has(typed)) return word
       const most = typed.length < longWord ? 1 : 2
       const swapped = new Set(swaps(typed))
@@ -48,13 +55,10 @@ export function createSpelling(): Spelling {
   }
 }
 
-function summed(written: ReadonlyMap<string, number>): Map<string, number> {
+function summed(words: Iterable<{ weight: number; forms: readonly string[] }>) {
   const weights = new Map<string, number>()
-  for (const [word, weight] of written) {
-    // “Kichen” is nearer to “kitchen” than to “kitchens”.
-    for (const known of new Set([plain(word), stem(word)]))
-      weights.set(known, (weights.get(known) ?? 0) + weight)
-  }
+  for (const { weight, forms } of words)
+    for (const form of forms) weights.set(form, (weights.get(form) ?? 0) + weight)
   return weights
 }
 
