@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { hasForm } from '../../services/content/model/blocks.ts'
 import { contactAbout, urls } from '../../services/content/model/urls.ts'
 import { allRoutes, allSites, pathIn } from '../../services/content/model/translations.ts'
 import { attribute, content, locationPages, publicPages, toolPaths, townPages } from './build.ts'
@@ -30,17 +29,14 @@ test('every page has its own form or links the contact page', () => {
   expect(missing).toEqual([])
 })
 
-test('a page about a town or about a service in a town passes it on to the contact page unless it has the form (S2.67)', () => {
+test('a town’s page leads to its form, and a page about a service in a town passes both on to the contact page (S2.67)', () => {
   const hrefs = (path: string) =>
     [...townPages, ...locationPages]
       .find((page) => page.path === path)
       ?.root.querySelectorAll('main a.button')
       .map((link) => attribute(link, 'href').replaceAll('&amp;', '&'))
-  for (const { path, slug } of content.towns.filter(({ blocks }) => !hasForm(blocks)))
-    expect([path, hrefs(path)]).toEqual([
-      path,
-      expect.arrayContaining([contactAbout({ town: slug, page: path })]),
-    ])
+  for (const { path } of content.towns)
+    expect([path, hrefs(path)]).toEqual([path, expect.arrayContaining(['#estimate'])])
   for (const { path, town, service } of content.locations)
     expect([path, hrefs(path)]).toEqual([
       path,

@@ -84,3 +84,24 @@ test('a page about a trade that no range prices shows no price', () => {
   )
   expect(unpriced.map(({ path }) => path).filter((path) => priced.has(path))).toEqual([])
 })
+
+test('the page of every machine has its rates, each a stand-in, with the number of the yard', () => {
+  const [all, ...machines] = content.offerings.filter(({ group }) => group === 'rent')
+  const yard = content.business.phones.find(({ rentals }) => rentals)?.number ?? ''
+  const tableOn = (path: string | undefined) => {
+    const section = pages.find((page) => page.path === path)?.root.querySelector('.rates')
+    return section?.querySelectorAll('tbody tr').map((row) => row.text.replaceAll(/\s+/g, ' '))
+  }
+  expect(machines.length).toBe(8)
+  for (const { path, rates } of machines) {
+    expect([path, rates?.placeholder]).toEqual([path, true])
+    expect([path, tableOn(path)?.length]).toEqual([path, rates?.machines.length])
+    const terms = pages.find((page) => page.path === path)?.root.querySelector('#terms')
+    expect(terms?.parentNode.text).toContain(yard)
+  }
+  // The cheapest of each page has the figures of that page.
+  for (const [index, row] of (tableOn(all?.path) ?? []).entries()) {
+    const figures = row.slice(row.indexOf('$'))
+    expect(tableOn(machines[index]?.path)?.some((each) => each.endsWith(figures))).toBe(true)
+  }
+})

@@ -16,7 +16,7 @@ import {
 /** Something about a place that anybody can look up: the source was read on the day it names. */
 const lookedUp = point.extend({ source: source.extend({ checked: day() }) })
 
-/** What a town's own page says besides its figures, topics and questions. What is left out takes its section off the page. */
+/** What a town's own page says besides its figures and questions. What is left out takes its section off the page. */
 const townHub = z.strictObject({
   /** The meta description: 130 to 155 characters. Left out, it is made of the town's name and the services. */
   description: prose(
@@ -122,6 +122,7 @@ export const town = (refer: Refer) =>
     neighbors: z.array(refer('towns')).max(4).default([]),
     /** Opens the town's pages: what it is like to build there. */
     intro: prose(600, 'What someone who builds there would tell a friend first.').optional(),
+    /** On its location pages. */
     topics: z
       .strictObject({
         /** Roof loads, drifting, ice, shedding, where the snow goes. */
