@@ -52,6 +52,7 @@ function InMenuLanguage({ children }: { children: ReactNode }) {
 function TopBar() {
   const { address, state, phones, shortHours, guide } = useShell()
   const t = useMenuWords('header')
+  const callBarWords = useMenuWords('callBar')
   const textNumber = useTextNumber()
   return (
     <section className="top-bar" aria-label={guide ? t('officeAndGuide') : t('office')}>
@@ -64,7 +65,11 @@ function TopBar() {
           {shortHours && <span className="top-bar-hours when-open">{shortHours}</span>}
           <OpensNote className="top-bar-hours" words={useMenuWords('hours')} />{' '}
           {textNumber && (
-            <TextLink number={textNumber} className="top-bar-phone top-bar-text when-closed" />
+            <TextLink
+              number={textNumber}
+              words={callBarWords}
+              className="top-bar-phone top-bar-text when-closed"
+            />
           )}
         </p>
         {guide && <NewsletterBox guide={guide} />}
@@ -109,7 +114,7 @@ function CallBar() {
         {!textNumber && opens}
       </PhoneLink>{' '}
       {textNumber && (
-        <TextLink number={textNumber} className="call-bar-call when-closed">
+        <TextLink number={textNumber} words={t} className="call-bar-call when-closed">
           {opens}
         </TextLink>
       )}{' '}

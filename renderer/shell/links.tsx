@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Translator } from '../../services/content/model/translator.ts'
+import type { Words } from '../../services/content/schema/words/words.ts'
 import type { ShellLink } from '../../services/api/site/shell-contract.ts'
 import {
   useBrand,
@@ -8,7 +10,6 @@ import {
   useMenuWords,
   usePath,
   useShell,
-  useWords,
 } from '../page-context.tsx'
 import { isActive, pageInMenus } from './menus.ts'
 
@@ -77,18 +78,19 @@ export const PhoneLink = ({ number, className, label, children }: PhoneLinkProps
 
 interface TextLinkProps {
   number: string
+  /** In the language of its place. */
+  words: Translator<Words['callBar']>
   className?: string
   /** After its words. */
   children?: ReactNode
 }
 
 /** Opens a text message to the firm with its first line; `?&` because iOS and Android read the address differently. */
-export function TextLink({ number, className, children }: TextLinkProps) {
-  const t = useWords('callBar')
-  const body = encodeURIComponent(t('textBody', { brand: useShell().brand }))
+export function TextLink({ number, words, className, children }: TextLinkProps) {
+  const body = encodeURIComponent(words('textBody', { brand: useShell().brand }))
   return (
     <a href={`sms:+1${number.replaceAll('-', '')}?&body=${body}`} className={className}>
-      {t('text')}
+      {words('text')}
       {children}
     </a>
   )

@@ -157,30 +157,32 @@ test('a screen reader gets the form’s labels, hint and errors, and no honeypot
         - text: ", Mon–Sat 8–6."
         - link "What to do meanwhile":
           - /url: /contact#water-coming-in-or-no-heat
+      - group "What do you need?":
+        - text: What do you need?
+        - radio "Fix and improve"
+        - text: Fix and improve
+        - radio "Remodel" [checked]
+        - text: Remodel
+        - radio "Build"
+        - text: Build
+        - radio "Manage"
+        - text: Manage
+        - radio "Rent"
+        - text: Rent
+      - text: What kind?
+      - combobox "What kind?":
+        - option "Remodels & Renovations" [selected]
+        - option "Kitchen remodel"
+        - option "Bathroom remodel"
+        - option "Whole-house remodel"
       - text: Name
       - textbox "Name": June Harrow
-      - text: Email
-      - textbox "Email": june@example.com
       - text: Phone
       - textbox "Phone" [invalid]: 970-555-0123
       - paragraph: We need a phone number with at least seven digits.
-      - text: Best time to call
-      - combobox "Best time to call":
-        - option "Any time" [selected]
-        - option "Morning"
-        - option "Midday"
-        - option "Evening"
-      - text: Service type
-      - combobox "Service type":
-        - option "Select service type"
-      - text: Town or address of the job (optional)
-      - textbox "Town or address of the job (optional)"
-      - text: Tell us about the job (optional)
-      - textbox "Tell us about the job (optional)"
-      - paragraph: What you’d like done, and when you’d like to start.
-      - text: Photos or plans (optional)
-      - button "Photos or plans (optional)"
-      - paragraph: Two or three help us look before we call. JPEG, PNG, HEIC or PDF, up to 20 MB each.
+      - text: Email
+      - textbox "Email": june@example.com
+      - group: Add details or photos (optional)
       - checkbox "It’s OK to contact me about this request. Terms · Privacy policy" [checked]
       - text: It’s OK to contact me about this request.
       - link "Terms":
