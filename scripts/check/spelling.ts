@@ -27,8 +27,9 @@ const ignoredPatterns = [
   /(?<=[\s"'(])\/[a-z0-9#/-]+/g,
   /^[ -]*[\w-]+:(?=\s|$)/gm,
   /^ *(image|template|author|address): .*$/gm,
-  // The picture's name.
-  /\]\([a-z0-9-]+\)/g,
+  // The picture's name, or the anchor.
+  /\]\(#?[\p{L}0-9-]+\)/gu,
+  /\b[\w-]+\.(?:yaml|md)\b/g,
   /\{[^}\n]*\}/g,
   // The options of a message: `{name, select, none {…} other {…}}`.
   /\{\w+, (?:plural|select),|\b(?:none|one|other)(?= \{)/g,
