@@ -102,6 +102,13 @@ test('what is missing or wrong is marked, and the form has what was typed', asyn
   expect(await foldersIn(testApp.data)).toEqual([])
 })
 
+test('without a job the form asks for one that is open', async () => {
+  const { body, statusCode } = await sendApplication(await startTestApp(), { job: '' })
+  expect(statusCode).toBe(400)
+  expect(body).toContain('value="finish-carpenter"')
+  expect(body).not.toContain('excavator-operator')
+})
+
 test('a file that is no picture or PDF, or one too many, is named, and nothing is stored', async () => {
   const testApp = await startTestApp()
   const { statusCode, body } = await sendApplication(testApp, {}, [resume, program])
