@@ -157,7 +157,10 @@ test('too many from one network or for one address are refused with a page', asy
   for (const address of addresses) toOne.push(await send({ trade: address }, address))
   expect(toOne.map(({ statusCode }) => statusCode)).toEqual([303, 303, 429])
   expect(toOne[2]?.body).toContain('Your application wasn’t sent')
-  expect(await storedApplications(testApp)).toHaveLength(4)
+  // Those without an address share none.
+  for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
+    expect((await send({ trade: address, email: '' }, address)).statusCode).toBe(303)
+  expect(await storedApplications(testApp)).toHaveLength(7)
 })
 
 test('a job is open through its last day; later the answer says that it is closed, and nothing is kept', async () => {
