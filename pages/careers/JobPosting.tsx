@@ -36,10 +36,10 @@ export function Application({ jobs, email }: ApplicationProps) {
   const application = useWords('application')
   const actionLine = useWords('actionLine')
   const phone = usePhone()
-  const [{ title, until }] = jobs
+  const [{ until }] = jobs
   const isOne = jobs.length === 1
   const body = t('emailBody').replaceAll('\n', '\r\n')
-  const subject = t('emailSubject', { job: isOne ? title : '' })
+  const subject = t('emailSubject', { job: jobs.map(({ title }) => title).join(' / ') })
   return (
     <>
       <p>{isOne ? application('intro', { until }) : application('introAll')}</p>

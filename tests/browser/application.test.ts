@@ -88,7 +88,7 @@ test.skipIf(job === undefined).each([true, false])(
     await open('/buscando-trabajo')
     await page.locator('#openings article').first().getByRole('link', { name: 'Solicitar' }).click()
     const form = page.locator('.application form')
-    await form.getByLabel('Trabajo').selectOption({ index: 1 })
+    await form.getByLabel('Trabajo', { exact: true }).selectOption({ index: 1 })
     await fillIn(form, spanish, javaScriptEnabled ? 'Lupe Ortega' : 'Luz Ortega')
     await form.getByRole('button', { name: 'Mandar mi solicitud' }).click()
     await page.getByRole('heading', { name: 'Recibimos su solicitud' }).waitFor()
