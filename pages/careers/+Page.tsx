@@ -1,13 +1,16 @@
 import { Article } from '../../renderer/components/Article.tsx'
 import { PageHeader, SectionHeading } from '../../renderer/components/headings.tsx'
-import { useData } from '../../renderer/page-context.tsx'
+import { useData, useWords } from '../../renderer/page-context.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
 import type { data } from './+data.ts'
-import { JobPosting } from './JobPosting.tsx'
+import { Application, JobPosting } from './JobPosting.tsx'
 
 /** The careers page: open jobs, then what working here is like. In English and in Spanish. */
 export function Page() {
+  const t = useWords('application')
   const { headline, lead, picture, body, headings, section, jobs, ...page } = useData<typeof data>()
+  // Those without a page in this language share a form.
+  const [first, ...others] = jobs.filter(({ path }) => path === undefined)
   return (
     <>
       <PageHeader title={headline} lead={lead} picture={picture} />
@@ -16,9 +19,15 @@ export function Page() {
         {jobs.length === 0 && <p>{page.noOpenings}</p>}
         <div className="jobs">
           {jobs.map((job) => (
-            <JobPosting key={job.slug} path={job.path} job={job} email={page.email} />
+            <JobPosting key={job.slug} path={job.path} job={job} />
           ))}
         </div>
+        {first && (
+          <section className="application" aria-labelledby="apply">
+            <h3 id="apply">{t('title')}</h3>
+            <Application jobs={[first, ...others]} email={page.email} />
+          </section>
+        )}
       </section>
       <Article body={body} headings={headings} />
       <Blocks blocks={page.blocks} />

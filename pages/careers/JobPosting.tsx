@@ -7,50 +7,43 @@ import { PhoneLink } from '../../renderer/shell/links.tsx'
 import type { JobEntry } from '../page-parts.ts'
 import './careers.css'
 
-interface JobPostingProps {
-  job: JobEntry
-  email: string
-}
-
 /**
  * An open job in the page's language. Its title and the button to apply lead to its own page, if that is in the language;
- * otherwise the form is here.
+ * otherwise the button leads to the form below all jobs.
  */
-export function JobPosting({ path, ...props }: JobPostingProps & { path: string | undefined }) {
-  const t = useWords('application')
-  const { slug, title, summary } = props.job
+export function JobPosting({ path, job }: { path: string | undefined; job: JobEntry }) {
+  const { slug, title, summary } = job
   return (
     <article aria-labelledby={`job-${slug}`}>
       <h3 id={`job-${slug}`}>{path ? <a href={path}>{title}</a> : title}</h3>
       <p>{summary}</p>
       <div className="split">
-        <JobDetails {...props} applyHref={path && `${path}#apply`} />
+        <JobDetails job={job} applyHref={`${path ?? ''}#apply`} />
       </div>
-      {path === undefined && (
-        <details className="application">
-          <summary className="button">
-            {t('open')}
-            <span className="visually-hidden">: {title}</span>
-          </summary>
-          <Application {...props} />
-        </details>
-      )}
     </article>
   )
 }
 
+interface ApplicationProps {
+  /** One job, or several to choose from. */
+  jobs: readonly [JobEntry, ...JobEntry[]]
+  email: string
+}
+
 /** The form for a job, the last day to apply, and how to apply without it. */
-export function Application({ job: { slug, title, until }, email }: JobPostingProps) {
+export function Application({ jobs, email }: ApplicationProps) {
   const t = useWords('job')
   const application = useWords('application')
   const actionLine = useWords('actionLine')
   const phone = usePhone()
+  const [{ until }] = jobs
+  const isOne = jobs.length === 1
   const body = t('emailBody').replaceAll('\n', '\r\n')
-  const subject = t('emailSubject', { job: title })
+  const subject = t('emailSubject', { job: jobs.map(({ title }) => title).join(' / ') })
   return (
     <>
-      <p>{application('intro', { until })}</p>
-      <ApplicationForm job={slug} />
+      <p>{isOne ? application('intro', { until }) : application('introAll')}</p>
+      <ApplicationForm jobs={jobs} />
       <p className="job-part">
         <a href={mailtoLink(email, { subject, body })}>{t('apply')}</a>{' '}
         {renderParts(actionLine.parts('orCall', { phone: <PhoneLink number={phone} /> }))}
@@ -61,8 +54,8 @@ export function Application({ job: { slug, title, until }, email }: JobPostingPr
 
 interface JobDetailsProps {
   job: JobEntry
-  /** Where the form is; left out: below. */
-  applyHref?: string | undefined
+  /** Where the form is. */
+  applyHref: string
   level?: 'h2' | 'h4'
 }
 
@@ -83,14 +76,12 @@ export function JobDetails({ job, applyHref, level: Title = 'h4' }: JobDetailsPr
             [t('until'), until],
           ]}
         />
-        {applyHref !== undefined && (
-          <p className="job-part">
-            <a className="button" href={applyHref}>
-              {application('open')}
-              <span className="visually-hidden">: {title}</span>
-            </a>
-          </p>
-        )}
+        <p className="job-part">
+          <a className="button" href={applyHref}>
+            {application('open')}
+            <span className="visually-hidden">: {title}</span>
+          </a>
+        </p>
       </div>
       <div>
         {(['duties', 'needs', 'benefits'] as const).map((list) => (

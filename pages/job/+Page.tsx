@@ -18,7 +18,7 @@ export function Page() {
       </div>
       <section className="band narrow" id="apply">
         <h2>{useWords('application')('title')}</h2>
-        <Application job={job} email={email} />
+        <Application jobs={[job]} email={email} />
       </section>
       <section className="band stone">
         <div className="wide">

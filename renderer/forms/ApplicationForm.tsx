@@ -1,7 +1,7 @@
 import { applicationsPath } from '../../services/api/contract/public-forms.ts'
 import { attachmentTypes } from '../../services/api/contract/limits.ts'
 import { usePath, useShell, useWords } from '../page-context.tsx'
-import { Honeypot, InputField } from './Field.tsx'
+import { Field, Honeypot, InputField } from './Field.tsx'
 
 /** The fields that are shown again with their values. */
 const answers = [
@@ -13,18 +13,18 @@ const answers = [
 ] as const
 
 interface ApplicationFormProps {
-  /** The slug of the job. */
-  job: string
+  /** The job, or several to choose from. */
+  jobs: readonly { slug: string; title: string }[]
   /** What was sent, and what is wrong with it, by field; `files` is the error of the files. */
   sent?: Readonly<Record<string, string>>
   errors?: Readonly<Record<string, string>>
 }
 
 /**
- * The form for an open job. It is plain HTML: the browser posts it, with and without JavaScript, and the service answers
+ * The form for open jobs. It is plain HTML: the browser posts it, with and without JavaScript, and the service answers
  * with a page.
  */
-export function ApplicationForm({ job, sent = {}, errors = {} }: ApplicationFormProps) {
+export function ApplicationForm({ jobs, sent = {}, errors = {} }: ApplicationFormProps) {
   const t = useWords('application')
   const path = usePath()
   const { privacy } = useShell().formLinks
@@ -35,6 +35,22 @@ export function ApplicationForm({ job, sent = {}, errors = {} }: ApplicationForm
   return (
     <div className="estimate">
       <form method="post" encType="multipart/form-data" action={applicationsPath}>
+        {jobs.length === 1 ? (
+          <input type="hidden" name="job" value={jobs[0]?.slug} />
+        ) : (
+          <Field label={t('job')} error={errorOf('job')}>
+            {(wired) => (
+              <select {...wired} name="job" required>
+                <option value="">{t('chooseJob')}</option>
+                {jobs.map(({ slug, title }) => (
+                  <option key={slug} value={slug}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
         {answers.map(({ name, ...input }) => (
           <InputField
             key={name}
@@ -47,7 +63,6 @@ export function ApplicationForm({ job, sent = {}, errors = {} }: ApplicationForm
             {...(firstError?.name === name && { autoFocus: true })}
           />
         ))}
-        <input type="hidden" name="job" value={job} />
         <input type="hidden" name="page" value={valueOf('page') ?? path} />
         <Honeypot />
         <InputField

@@ -66,7 +66,7 @@ const every: Record<string, string> = {
     path: paths.applications,
     text: hostile,
     items: [hostile],
-    job: hostile,
+    jobs: [{ slug: hostile, title: hostile }],
     sent: { name: hostile, page: hostile },
     errors: { name: hostile, files: hostile, unknown: hostile },
   }),

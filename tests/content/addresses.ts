@@ -33,7 +33,7 @@ const idsByPath = new Map(
 )
 const redirects = new Map(site.redirects.map(({ from, to }) => [from, to]))
 /** What the service answers besides files. */
-const calls = new Set(['/api/contact', '/api/newsletter/subscribe'])
+const calls = new Set(['/api/contact', '/api/newsletter/subscribe', '/api/applications'])
 
 /** Returns why an address on a page does not resolve; undefined when it does. */
 export function deadEnd(address: string, page: string): string | undefined {

@@ -14,7 +14,7 @@ const answer = (max: number) => shortText(max, missingAnswer).min(1, missingAnsw
 
 /** The text fields of POST /api/applications, a multipart form with files. */
 export const applicationRequest = z.object({
-  job: line('Say which job.').min(1, 'Say which job.').max(200).describe('The slug of the job.'),
+  job: answer(200).describe('The slug of the job.'),
   name: answer(limits.name),
   phone: answer(limits.phone)
     .overwrite(plainDigits)

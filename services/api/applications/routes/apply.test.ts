@@ -102,6 +102,13 @@ test('what is missing or wrong is marked, and the form has what was typed', asyn
   expect(await foldersIn(testApp.data)).toEqual([])
 })
 
+test('without a job the form asks for one that is open', async () => {
+  const { body, statusCode } = await sendApplication(await startTestApp(), { job: '' })
+  expect(statusCode).toBe(400)
+  expect(body).toContain('value="finish-carpenter"')
+  expect(body).not.toContain('excavator-operator')
+})
+
 test('a file that is no picture or PDF, or one too many, is named, and nothing is stored', async () => {
   const testApp = await startTestApp()
   const { statusCode, body } = await sendApplication(testApp, {}, [resume, program])
@@ -150,7 +157,10 @@ test('too many from one network or for one address are refused with a page', asy
   for (const address of addresses) toOne.push(await send({ trade: address }, address))
   expect(toOne.map(({ statusCode }) => statusCode)).toEqual([303, 303, 429])
   expect(toOne[2]?.body).toContain('Your application wasn’t sent')
-  expect(await storedApplications(testApp)).toHaveLength(4)
+  // Those without an address share none.
+  for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
+    expect((await send({ trade: address, email: '' }, address)).statusCode).toBe(303)
+  expect(await storedApplications(testApp)).toHaveLength(7)
 })
 
 test('a job is open through its last day; later the answer says that it is closed, and nothing is kept', async () => {

@@ -59,10 +59,10 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
   const textsOf = (language: Language) =>
     translatorOf(inLanguage(words, language), 'application', language)
 
-  /** Returns a job that is open on this day; undefined: it is closed, or the site never had it. */
-  const openJob = (slug: string) => {
+  /** Returns the jobs that are open on this day. */
+  const openJobs = () => {
     const { day } = toLocalTime(now(), site.business.promise.timeZone)
-    return site.jobs.find((job) => job.slug === slug && day <= job.until)
+    return site.jobs.filter(({ until }) => day <= until)
   }
 
   const languageOf = (request: FastifyRequest, page = ''): Language => {
@@ -112,24 +112,28 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
     { kept, refused, fields: sent }: Uploads,
   ): Promise<Answer> => {
     const language = languageOf(request, sent['page'])
-    const job = openJob(sent['job'] ?? '')
-    if (!job) return closedPage(language)
+    const slug = sent['job'] ?? ''
+    const job = openJobs().find((one) => one.slug === slug)
+    if (!job && slug !== '') return closedPage(language)
     const parsed = applicationRequest.safeParse(sent)
-    if (!parsed.success || refused.length > 0) {
+    if (!job || !parsed.success || refused.length > 0) {
       const t = textsOf(language)
       const filesAgain = kept.length + refused.length > 0 && { files: t('filesAgain') }
       const page = pages.rejectedApplication(language, {
         path: paths.applications,
         text: t('check'),
         items: refused.map((one) => fileErrorOf(one, language)),
-        job: job.slug,
+        jobs: (job ? [job] : openJobs()).map((one) => ({
+          slug: one.slug,
+          title: titleOf(one, language),
+        })),
         sent,
         errors: { ...errorsOf(parsed.error?.issues ?? [], language), ...filesAgain },
       })
       return { status: 400, page }
     }
     await limits.form.countAddress(parsed.data.email)
-    const title = job.titles[language] ?? Object.values(job.titles)[0] ?? job.slug
+    const title = titleOf(job, language)
     await acceptApplication({ id, request: parsed.data, title, language, attachments: kept }, deps)
     return { received: language }
   }
@@ -211,3 +215,6 @@ const isAsked = <Errors extends object>(
   name: string,
   errors: Errors,
 ): name is keyof Errors & string => Object.hasOwn(errors, name)
+
+const titleOf = ({ slug, titles }: SiteFile['jobs'][number], language: Language): string =>
+  titles[language] ?? Object.values(titles)[0] ?? slug

@@ -49,9 +49,10 @@ export function createFormRateLimit(max: number | 'off', counters: Counters) {
   return {
     /** A hook that counts the form. @throws LimitExceededError */
     count: declareGuard(count, { errors: [429] }),
-    /** Counts the address of a form whose body is read after `count`. @throws LimitExceededError */
+    /** Counts the address of a form whose body is read after `count`, unless it is empty. @throws LimitExceededError */
     countAddress: async (email: string) => {
-      if (max !== 'off') await enforceLimit({ hits: emailHit({ email }), max }, counters)
+      if (max !== 'off' && email !== '')
+        await enforceLimit({ hits: emailHit({ email }), max }, counters)
     },
     /** A hook that marks the form as not counted yet. */
     defer: declareGuard(arrived, { errors: [429] }),

@@ -30,7 +30,10 @@ export const formWords = {
   application: z.strictObject({
     title: message(),
     intro: message('until'),
-    /** Where several jobs are on a page: opens the form. */
+    /** Above a form for several jobs, one of which is chosen. */
+    introAll: message(),
+    chooseJob: message(),
+    /** On buttons that lead to the form. */
     open: message(),
     job: message(),
     name: message(),
@@ -49,6 +52,7 @@ export const formWords = {
     submit: message(),
     /** The errors of answers that are missing or no phone number. */
     errors: z.strictObject({
+      job: message(),
       name: message(),
       phone: message(),
       trade: message(),
