@@ -9,12 +9,13 @@ test('every public page has keywords', () => {
   expect(without.map(({ path }) => path)).toEqual([])
 })
 
-test('five pages are in Spanish', () => {
+test('six pages are in Spanish', () => {
   const spanish = publicPages.filter(({ root }) => root.querySelector('html[lang="es"]'))
   expect(spanish.map(({ path }) => path)).toEqual([
     '/buscando-trabajo',
     '/contacto',
     '/es/roofing',
+    '/es/search',
     '/gracias-guia',
     '/gracias',
   ])

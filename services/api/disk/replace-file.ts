@@ -9,6 +9,12 @@ export const ownerOnly = { file: 0o600, folder: 0o700 } as const
  * durable; when it rejects, the old file is unchanged. One writer per path.
  */
 export async function replaceFile(path: string, text: string | Uint8Array): Promise<void> {
+  await replaceUnsynced(path, text)
+  await syncFolder(dirname(path))
+}
+
+/** Replaces one of several files of a folder atomically: until the caller syncs the folder, a power cut may undo it. */
+export async function replaceUnsynced(path: string, text: string | Uint8Array): Promise<void> {
   const temporary = `${path}.tmp`
   try {
     const file = await createNew(temporary)
@@ -23,7 +29,6 @@ export async function replaceFile(path: string, text: string | Uint8Array): Prom
     await rm(temporary, { force: true }).catch(() => undefined)
     throw error
   }
-  await syncFolder(dirname(path))
 }
 
 /** Creates a temporary file. One that a crash has left is removed, not truncated: another process may have it open. */

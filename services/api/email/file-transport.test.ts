@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -41,4 +41,15 @@ test('an email that is erased during its delivery is not written afterwards', as
   await folder.remove(['one'])
   await sending
   expect(await readdir(folder.path)).toEqual([])
+})
+
+test('emails that are sent together are all in the folder when they are sent, or none is', async () => {
+  const folder = await temporaryFolder()
+  const post = await createFileTransport(openEmailFolder(folder))
+  const sendAll = () =>
+    Promise.allSettled(['one', 'two', 'three', 'four'].map((id) => post.send({ ...email, id })))
+  expect((await sendAll()).map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
+  expect((await readdir(folder)).sort()).toEqual(['four.eml', 'one.eml', 'three.eml', 'two.eml'])
+  await rm(folder, { recursive: true })
+  expect((await sendAll()).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
 })

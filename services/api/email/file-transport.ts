@@ -3,7 +3,8 @@ import type Mail from 'nodemailer/lib/mailer'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { makeFolder, replaceFile, syncFolder } from '../disk/replace-file.ts'
+import { setImmediate } from 'node:timers/promises'
+import { makeFolder, replaceUnsynced, syncFolder } from '../disk/replace-file.ts'
 import { toMimeMessage, type OutgoingEmail, type MailTransport } from './mail-transport.ts'
 
 /** Opens the folder of emails that were written to files, as `{id}.eml`. */
@@ -16,13 +17,27 @@ export function openEmailFolder(path: string) {
     last = last.catch(() => undefined).then(work)
     return last
   }
+  /** Emails that arrive together, or while others are written, share a sync of the folder (group commit). */
+  let next: { emails: Map<string, string>; written: Promise<void> } | undefined
+  const begin = () => {
+    const emails = new Map<string, string>()
+    const written = inTurn(async () => {
+      await setImmediate()
+      next = undefined
+      for (const [id, eml] of emails)
+        if (!removed.has(id)) await replaceUnsynced(join(path, `${id}.eml`), eml)
+      await syncFolder(path)
+    })
+    return { emails, written }
+  }
   return {
     path,
     /** Writes an email; does nothing if it was removed meanwhile. */
-    write: (id: string, eml: string) =>
-      inTurn(async () => {
-        if (!removed.has(id)) await replaceFile(join(path, `${id}.eml`), eml)
-      }),
+    write: (id: string, eml: string): Promise<void> => {
+      next ??= begin()
+      next.emails.set(id, eml)
+      return next.written
+    },
     /** Removes emails and temporary files of killed processes. Resolves when that is durable. */
     remove: (ids: readonly string[]) => {
       for (const id of ids) removed.add(id)

@@ -38,6 +38,7 @@ export const leadRepository = (leads: RecordCollection<Lead, LeadColumn>) => ({
     ...(await leads.countBy('service_type', { merged_into: { is: null } })).keys(),
   ],
   one: (id: string) => leads.one(id),
+  oneByKey: (idempotencyKey: string) => leads.findBy('idempotency_key', idempotencyKey),
   /** Returns the leads merged into this one, directly or in a chain, oldest first. */
   mergedInto: async (id: string) =>
     (await leads.descendants(id)).sort((one, other) =>
@@ -70,7 +71,7 @@ export const leadRepository = (leads: RecordCollection<Lead, LeadColumn>) => ({
 export type LeadRepository = ReturnType<typeof leadRepository>
 
 /** The part that accepting a contact request uses. */
-export type LeadIntakeRepository = Pick<LeadRepository, 'transactByForm'>
+export type LeadIntakeRepository = Pick<LeadRepository, 'oneByKey' | 'transactByForm'>
 
 /** The part that reading and changing one lead uses. */
 export type LeadAccess = Pick<LeadRepository, 'one' | 'transact'>

@@ -40,6 +40,7 @@ test('generates another reference if one is taken', async () => {
   const accepted = await acceptContact(
     arrival,
     intakeWith({
+      oneByKey: nothing,
       transactByForm: async (_form, decide) => {
         const { add, answer } = decide(undefined)
         drawn.push(add?.id)
@@ -60,6 +61,7 @@ test.each<[string, (lead: Lead) => Partial<Lead>]>([
 ])('a form cannot correct a lead %s', async (_, later) => {
   const kept: Lead[] = []
   const repository: LeadIntakeRepository = {
+    oneByKey: nothing,
     transactByForm: async (_form, decide) => {
       const { add, change, answer } = decide(kept[0])
       const record = add ?? change

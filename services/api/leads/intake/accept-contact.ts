@@ -142,9 +142,8 @@ async function possibleKeys(lead: Lead, repository: LeadIntakeRepository): Promi
   const { idempotencyKey } = lead
   const keys = keysOf(lead)
   if (keys.includes(idempotencyKey)) return keys
-  const isOfSender = await repository.transactByForm({ idempotencyKey }, (earlier) => ({
-    answer: earlier !== undefined && isSameSender(earlier, lead, { proved: false }),
-  }))
+  const earlier = await repository.oneByKey(idempotencyKey)
+  const isOfSender = earlier && isSameSender(earlier, lead, { proved: false })
   return isOfSender ? [idempotencyKey, ...keys] : keys
 }
 
