@@ -9,40 +9,51 @@ import { listedWords, type Search } from '../../services/content/schema/search.t
 export function bestBets(site: Site): BestBets[] {
   const all = allSites(site)
   const own = all.filter((each) => each !== site && hasSearch(each))
+  const others = all.filter((each) => !own.includes(each))
   return [
-    { ...betsOn(site, [site, ...all.filter((each) => each !== site && !own.includes(each))]) },
-    ...own.map((each) => ({ ...betsOn(each, [each]), language: each.language })),
+    // A Spanish word leads to the Spanish page also if that has a search of its own.
+    betsOn(site, { named: others, all, original: site }),
+    ...own.map((each) => ({
+      ...betsOn(each, { named: [each], all: [each], original: site }),
+      language: each.language,
+    })),
   ]
 }
 
-/**
- * @param main the site of the search page's language
- * @param sites those whose pages it finds
- */
-function betsOn(main: Site, sites: readonly Site[]): BestBets {
+interface Searched {
+  /** The sites whose names are known to the search page. */
+  named: readonly Site[]
+  /** Those whose pages the words of their language lead to. */
+  all: readonly Site[]
+  /** The site of the first language, which has every town. */
+  original: Site
+}
+
+/** @param main the site of the search page's language */
+function betsOn(main: Site, { named, all, original }: Searched): BestBets {
   const { pages, places, noise } = main.search
   return {
-    pages: [...pages.flatMap((page) => ofTable(page, main, sites)), ...sites.flatMap(ofNames)],
+    pages: [...pages.flatMap((page) => ofTable(page, main, all)), ...named.flatMap(ofNames)],
     places: [
-      ...main.towns.map((town) => ({
+      ...original.towns.map((town) => ({
         names: [
           town.name,
           ...places.flatMap((place) =>
             place.town === town.slug && place.name === town.name ? place.also : [],
           ),
         ],
-        towns: nearestTo(town, main.towns),
+        towns: nearestTo(town, original.towns),
       })),
       ...places
-        .filter((place) => !main.towns.some(({ name }) => name === place.name))
+        .filter((place) => !original.towns.some(({ name }) => name === place.name))
         .map((place) => ({
           names: [place.name, ...place.also],
-          towns: townsOf(place, main.towns),
+          towns: townsOf(place, original.towns),
         })),
-      ...areas(main).map((name) => ({ names: [name], towns: [] })),
+      ...areas(original).map((name) => ({ names: [name], towns: [] })),
     ],
     towns: Object.fromEntries(main.towns.map(({ slug, name, path }) => [slug, { name, path }])),
-    noise: sites.flatMap(({ language }) => listedWords(noise[language] ?? '')),
+    noise: all.flatMap(({ language }) => listedWords(noise[language] ?? '')),
   }
 }
 
