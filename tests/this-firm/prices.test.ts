@@ -97,7 +97,7 @@ test('the page of every machine has its rates, each a stand-in, with the number 
     expect([path, rates?.placeholder]).toEqual([path, true])
     expect([path, tableOn(path)?.length]).toEqual([path, rates?.machines.length])
     const terms = pages.find((page) => page.path === path)?.root.querySelector('#terms')
-    expect(terms?.parentNode.text).toContain(yard)
+    expect(terms?.parentNode?.text).toContain(yard)
   }
   // The cheapest of each page has the figures of that page.
   for (const [index, row] of (tableOn(all?.path) ?? []).entries()) {
