@@ -3,7 +3,6 @@ import {
   CallToActionLine,
   SectionHeading,
 } from '../../renderer/components/headings.tsx'
-import { Points } from '../../renderer/components/lists.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import type { BlockData } from './block-data.ts'
 
@@ -53,7 +52,14 @@ const DarkBand = ({ id, items, action, ...heading }: BlockData<'offers'>) => (
   <section className="band dark" id={id}>
     <div className="wide">
       <SectionHeading {...heading} />
-      <Points points={items} />
+      <ul className="points">
+        {items.map(({ title, text, href }) => (
+          <li key={title}>
+            <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
       {action && <ActionLink {...action} className="button" />}
     </div>
   </section>

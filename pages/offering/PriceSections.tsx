@@ -83,9 +83,11 @@ function Rates({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ machine, path, day, week, month, deposit }) => (
+          {rows.map(({ machine, page, day, week, month, deposit }) => (
             <tr key={machine}>
-              <th scope="row">{path ? <a href={path}>{machine}</a> : machine}</th>
+              <th scope="row">
+                {page && <a href={page.path}>{page.label}</a>} {machine}
+              </th>
               {[day, week, month, deposit ?? t('rates.noDeposit')].map((cell, index) => (
                 <td key={columns[index]} data-label={columns[index]}>
                   {cell ?? t('rates.notRented')}

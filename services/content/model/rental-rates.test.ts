@@ -49,9 +49,9 @@ test('a page about a town shows its delivery zone, and one in none shows all of 
   expect(zones('redmond')).toEqual(['Near', 'Far'])
 })
 
-test('the first page of the rentals shows the cheapest machine of each other page', () => {
+test('the first page of the rentals shows the first machine of each other page', () => {
   expect(rateTable({ offerings: [rentals, lift] }, rentals)).toMatchObject({
-    rows: [{ machine: 'Lifts', path: '/lifts', week: '$240' }],
+    rows: [{ machine: 'Boom', page: { path: '/lifts', label: 'Lifts' }, week: '$1,050' }],
     summary: true,
   })
   expect(rateTable({ offerings: [rentals] }, rentals)).toBeUndefined()

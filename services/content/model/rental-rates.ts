@@ -4,8 +4,8 @@ import type { Offering, Site } from './site.ts'
 /** A line of a table of rental rates: dollars, or undefined where the machine isn’t rented that way. */
 export interface RateRow {
   machine: string
-  /** The page of the machine. */
-  path?: string | undefined
+  /** The page with further machines, which this one stands for. */
+  page?: { path: string; label: string } | undefined
   day: string | undefined
   week: string | undefined
   month: string | undefined
@@ -16,7 +16,7 @@ export interface RateRow {
 /** The rental rates on a page. */
 export interface RateTable {
   rows: RateRow[]
-  /** Each row is the cheapest machine of a page. */
+  /** Each row is the first machine of a page. */
   summary: boolean
   delivery: { zone: string; price: string }[]
   note: string | undefined
@@ -24,7 +24,7 @@ export interface RateTable {
 
 /**
  * Returns the rental rates that the page of an offering shows, or its page in a town, with that town's delivery zone alone.
- * The first page of the rentals shows the cheapest machine of each other one. Undefined if there are none.
+ * The first page of the rentals shows the first machine of each other one. Undefined if there are none.
  */
 export function rateTable(
   site: Pick<Site, 'offerings'>,
@@ -45,16 +45,14 @@ export function rateTable(
   }
   const rentals = site.offerings.filter((offering) => offering.group === 'rent')
   if (group !== 'rent' || rentals[0]?.slug !== slug) return undefined
-  const rows = rentals.flatMap((offering) => {
-    const [cheapest] = (offering.rates?.machines ?? []).toSorted((a, b) => price(a) - price(b))
-    return cheapest ? { ...rateRow(cheapest), machine: offering.label, path: offering.path } : []
+  const rows = rentals.flatMap(({ path, label, rates: others }) => {
+    const first = others?.machines[0]
+    return first ? { ...rateRow(first), page: { path, label } } : []
   })
   return rows.length > 0 ? { rows, summary: true, delivery: [], note: undefined } : undefined
 }
 
 type Machine = NonNullable<Offering['rates']>['machines'][number]
-
-const price = ({ day, week, month }: Machine): number => day ?? week ?? month ?? 0
 
 const rateRow = ({ machine, day, week, month, deposit }: Machine): RateRow => ({
   machine,
