@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type ContactFieldName, isContactField } from '../../services/api/contact-form/fields.ts'
-import {
-  parseServiceChoice,
-  type ServiceForm,
-} from '../../services/api/contact-form/service-form.ts'
+import type { ServiceForm } from '../../services/api/contact-form/service-form.ts'
 import { attachmentLimits } from '../../services/api/contract/limits.ts'
 import { paths } from '../../services/api/contract/paths.ts'
 import { currentAttribution } from '../client/attribution.ts'
@@ -96,15 +93,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     const times = listNamed(element, 'bestTime')
     const clock = pageClock()
     if (times && clock) offerHalfDays(times, nextHalfDays(clock, new Date()), fieldWords, language)
-    // Something may have been chosen or typed before hydration.
-    const list = serviceList(element)
-    const type = element.querySelector<HTMLInputElement>('.types :checked')?.value
-    if (
-      list &&
-      type !== undefined &&
-      parseServiceChoice(serviceForm, list.value)?.serviceType !== type
-    )
-      list.value = type
+    // Something may have been typed before hydration.
     const typed = typedFields(element)
     const query = parseContactQuery(location.search, known)
     setReferringPage(query)

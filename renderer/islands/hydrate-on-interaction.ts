@@ -43,6 +43,12 @@ export function hydrateOnInteraction(hydrate: Hydrate): void {
 
   // No field in an island has `autofocus`, so focus is an interaction.
   for (const type of ['pointerdown', 'keydown', 'input', 'focusin']) listen(type, hydrateIsland)
+  // A type of the estimate form answers its list at once, so that the form can be sent before its code is there.
+  listen('input', (island, element) => {
+    const list = island.querySelector<HTMLSelectElement>('[name=serviceType]')
+    if (list && element instanceof HTMLInputElement && element.closest('.types'))
+      list.value = element.value
+  })
   listen('click', (island, element) => {
     const button = element.closest<HTMLElement>('button[type="button"]')
     if (button) void hydrateIsland(island).then(() => button.click())

@@ -7,8 +7,8 @@ const { visitor } = sharedProduct()
 
 const monday = '2026-11-30T17:00:00Z'
 const sunday = '2026-11-29T19:00:00Z'
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const saturdayEvening = '2026-11-29T02:00:00Z'
-const eveOfThanksgiving = '2026-11-26T02:00:00Z'
 
 /** Opens a page at a moment; the office's clock is Denver's, and the visitor's that of New York. */
 async function visitAt(time: string, path: string, device: VisitorOptions) {
@@ -27,11 +27,21 @@ test.each([
   ['on a Monday morning', monday, ['Call', 'Estimate']],
   ['on a Sunday', sunday, ['Text us Closed, opens 8:00', 'Estimate']],
   ['on a Saturday evening', saturdayEvening, ['Text us Closed, opens Mon 8:00', 'Estimate']],
-  ['on the eve of a holiday', eveOfThanksgiving, ['Text us Closed, opens Fri 8:00', 'Estimate']],
 ])('%s the call bar offers what is true', async (_, time, texts) => {
   const { page, errors } = await visitAt(time, '/roofing', phone)
   expect(await callBar(page)).toEqual(texts)
   expect(errors).toEqual([])
+})
+
+test('on the evening before Christmas the bar names the day after the holiday', async () => {
+  // Pages carry the closed days of the coming year. 7 PM in Denver.
+  const year = new Date().getFullYear()
+  const evenings = [year, year + 1].map((each) => new Date(`${each}-12-25T02:00:00Z`))
+  const evening = evenings.find((each) => each > new Date()) ?? new Date()
+  const christmas = evening.getUTCDay()
+  const opens = { 6: 'Mon', 0: 'Tue' }[christmas] ?? weekdays[christmas + 1]
+  const { page } = await visitAt(evening.toISOString(), '/roofing', phone)
+  expect(await callBar(page)).toEqual([`Text us Closed, opens ${opens} 8:00`, 'Estimate'])
 })
 
 test('a text message goes to a number that takes them, with its first line, also from a page with the number of the yard', async () => {

@@ -109,8 +109,6 @@ onPhone(
     await open('/contact-optimized')
     const release = await holdScripts(page)
     const form = await fillEstimateForm(page)
-    // Without its script the buttons do not answer the list.
-    await form.locator('[name=serviceType]').selectOption('remodels')
     let posts = 0
     // The answer is slow too, and the script arrives before it.
     await page.route('**/api/contact', async (route) => {

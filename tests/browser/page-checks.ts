@@ -92,7 +92,10 @@ export const smallFields = (page: Evaluator) =>
  */
 export const visibleText = (page: Page) =>
   page.evaluate(() => {
-    const decorations = [...document.querySelectorAll<HTMLElement>('main [aria-hidden=true]')]
+    // The choices of a list depend on what is chosen before it.
+    const decorations = [
+      ...document.querySelectorAll<HTMLElement>('main :is([aria-hidden=true], select)'),
+    ]
     for (const decoration of decorations) decoration.classList.add('unread')
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('.unread { display: none !important }')
@@ -188,6 +191,7 @@ export const positionsWithoutContact = (page: Page) =>
   page.evaluate(async () => {
     const contacts = [
       'a[href^="tel:"]',
+      'a[href^="sms:"]',
       'a[href^="/contact"]',
       'a[href$="#estimate"]',
       '#estimate :is(input:not([type=hidden]), select, textarea, button)',
