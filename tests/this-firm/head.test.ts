@@ -34,15 +34,14 @@ test('the contact page, the careers page and roofing are in both languages', () 
     ['/es/roofing', `${origin}/es/roofing`],
     ['/roofing', `${origin}/es/roofing`],
   ])
-  const jobsOn = (path: string) => pageAt(path)?.root.querySelectorAll('#openings h3').length
+  const jobsOn = (path: string) => pageAt(path)?.root.querySelectorAll('#openings article').length
   expect(jobsOn('/buscando-trabajo')).toBe(jobsOn('/careers'))
 })
 
 test.skipIf(openJobs.length === 0)(
   'an application by email asks for what the office needs, and a phone number stands beside it',
   () => {
-    const openings = (path: string) => pageAt(path)?.root.querySelector('#openings article') ?? null
-    const spanish = openings('/buscando-trabajo')
+    const spanish = pageAt('/buscando-trabajo')?.root.querySelector('#openings .application')
     const link = spanish?.querySelector('a[href^="mailto:"]') ?? null
     const { searchParams } = new URL(attribute(link, 'href'))
     expect(searchParams.get('subject')).toMatch(/^Trabajo: /)

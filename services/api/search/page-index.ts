@@ -123,6 +123,8 @@ export async function indexPages(
         bet !== -1 && betBoost * (1 + paths.length - bet),
         // A page with the query's words in its title is meant rather than one that some of the words mean.
         !whole && titleHas(page, asked) && betBoost * (2 + paths.length),
+        // One that has them in their order in its title is meant even more.
+        words.length > 2 && phrase.test(foldText(page.title)) && betBoost * (2 + paths.length),
       ]
       return { page, match, score: boosts.reduce<number>((sum, one) => sum + Number(one), score) }
     })
