@@ -1,5 +1,6 @@
 import { AnnotatedDrawing } from '../../renderer/components/AnnotatedDrawing.tsx'
 import { Points } from '../../renderer/components/lists.tsx'
+import { Proof } from '../../renderer/components/Proof.tsx'
 import { TitledTable } from '../../renderer/components/TitledTable.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { LocationBody, LocationHero, TownFacts } from '../location/LocationSections.tsx'
@@ -24,7 +25,7 @@ export function Page() {
           <Points points={year.steps} />
         </div>
       </section>
-      <LocationBody page={page} />
+      <LocationBody page={page} proof={<Proof {...page.proof} />} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Proof } from '../../renderer/components/Proof.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 import { LocationBody, LocationHero, TownFacts } from './LocationSections.tsx'
@@ -9,7 +10,7 @@ export function Page() {
     <>
       <LocationHero page={page} />
       <TownFacts {...page} picture={page.workPicture} />
-      <LocationBody page={page} />
+      <LocationBody page={page} proof={<Proof {...page.proof} />} />
     </>
   )
 }
