@@ -1,5 +1,6 @@
 import { AnnotatedDrawing } from '../../renderer/components/AnnotatedDrawing.tsx'
 import { Points } from '../../renderer/components/lists.tsx'
+import { Proof } from '../../renderer/components/Proof.tsx'
 import { TitledTable } from '../../renderer/components/TitledTable.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { LocationBody, LocationHero, TownFacts } from '../location/LocationSections.tsx'
@@ -27,7 +28,11 @@ export function Page() {
         </div>
       </section>
       {page.rental && <Rental {...page.rental} />}
-      <LocationBody page={page} aboveForm={page.whoComes && <WhoComes {...page.whoComes} />} />
+      <LocationBody
+        page={page}
+        proof={<Proof {...page.proof} />}
+        aboveForm={page.whoComes && <WhoComes {...page.whoComes} />}
+      />
     </>
   )
 }

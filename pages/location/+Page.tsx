@@ -1,3 +1,4 @@
+import { Proof } from '../../renderer/components/Proof.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import { WhoComes } from '../team/Team.tsx'
 import { Rental } from '../offering/PriceSections.tsx'
@@ -12,7 +13,11 @@ export function Page() {
       <LocationHero page={page} />
       <TownFacts {...page} picture={page.workPicture} />
       {page.rental && <Rental {...page.rental} />}
-      <LocationBody page={page} aboveForm={page.whoComes && <WhoComes {...page.whoComes} />} />
+      <LocationBody
+        page={page}
+        proof={<Proof {...page.proof} />}
+        aboveForm={page.whoComes && <WhoComes {...page.whoComes} />}
+      />
     </>
   )
 }

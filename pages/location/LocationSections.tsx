@@ -5,7 +5,7 @@ import { Listing } from '../../renderer/components/Listing.tsx'
 import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
 import { Faqs, LinkLists, Points, Stats, TownFigures } from '../../renderer/components/lists.tsx'
-import { PageTrust, Proof } from '../../renderer/components/Proof.tsx'
+import { PageTrust } from '../../renderer/components/Proof.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { renderParts, useWords } from '../../renderer/page-context.tsx'
@@ -130,20 +130,20 @@ interface LocationBodyData extends Pick<
   | 'reading'
   | 'around'
 > {
-  /** Left out where only the API knows the town. */
-  proof?: LocationData['proof']
   town: Pick<LocationData['town'], 'name' | 'inCounty'>
   copy: Pick<LocationData['copy'], 'benefits' | 'expert' | 'comparison' | 'differentiators'>
 }
 
-/** The sections of a location page from the benefits on (S2.22 to S2.25). @param aboveForm who comes, on pages that know it */
-export function LocationBody({
-  page,
-  aboveForm,
-}: {
+interface LocationBodyProps {
   page: LocationBodyData
+  /** What customers say, above the form; left out where only the API knows the town. */
+  proof?: ReactNode
+  /** Who comes, on pages that know it. */
   aboveForm?: ReactNode
-}) {
+}
+
+/** The sections of a location page from the benefits on (S2.22 to S2.25). */
+export function LocationBody({ page, proof, aboveForm }: LocationBodyProps) {
   const { brand, service, town, copy, comparisonByTown } = page
   const t = useWords('locationPage')
   return (
@@ -204,7 +204,7 @@ export function LocationBody({
           <Listing entries={page.projects} />
         </section>
       )}
-      {page.proof && <Proof {...page.proof} />}
+      {proof}
       <div className="band stone">
         <div className="narrow">
           {aboveForm}

@@ -33,9 +33,9 @@ export function PageTrust() {
 export function FormTrust() {
   const items = useTrust()
   return items ? (
-    <TrustStrip items={items} />
+    <div className="form-trust">{items.length > 0 && <TrustStrip items={items} />}</div>
   ) : (
-    <ul className="trust" suppressHydrationWarning dangerouslySetInnerHTML={unchanged} />
+    <div className="form-trust" suppressHydrationWarning dangerouslySetInnerHTML={unchanged} />
   )
 }
 const unchanged = { __html: '' }
