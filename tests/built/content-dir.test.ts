@@ -37,7 +37,7 @@ test('check and build read the folder that CONTENT_DIR names, find all programs,
   const project = newProject()
   const dist = join(project.folder, 'dist')
   const html = () => readFileSync(join(dist, 'client/bend-oregon/index.html'), 'utf8')
-  const [before, after] = ['Lava rock, often within a foot', 'Sand, and below it sand']
+  const [before, after] = ['The river runs through the middle', 'The canal runs through the middle']
   const first = project.run('scripts/build.mjs', { CONTENT_DIR: 'tests/fixture-firm' })
   expect(first).toContain('code: unchanged')
   expect(html()).toContain(before)
