@@ -37,7 +37,11 @@ const calls = new Set(['/api/contact', '/api/newsletter/subscribe', '/api/applic
 
 /** Returns why an address on a page does not resolve; undefined when it does. */
 export function deadEnd(address: string, page: string): string | undefined {
-  if (/^(mailto:[^@\s]+@[^@\s]+|(tel|sms):\+1(-?\d{3}){2}-?\d{4}(\?&body=[^\s&]+)?)$/.test(address))
+  if (
+    /^(mailto:[^@\s]+@[^@\s]+|tel:\+1(-?\d{3}){2}-?\d{4}|sms:\+1\d{10}\?&body=[^\s&]+)$/.test(
+      address,
+    )
+  )
     return undefined
   if (!URL.canParse(address, origin + page)) return 'is no address'
   const url = new URL(address, origin + page)
