@@ -92,9 +92,11 @@ export const smallFields = (page: Evaluator) =>
  */
 export const visibleText = (page: Page) =>
   page.evaluate(() => {
-    // The choices of a list depend on what is chosen before it.
+    // Choices depend on what is chosen before them, and the list below the types on whether the form's code is there.
     const decorations = [
-      ...document.querySelectorAll<HTMLElement>('main :is([aria-hidden=true], select)'),
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is([aria-hidden=true], select, .types ~ .field:has(select))',
+      ),
     ]
     for (const decoration of decorations) decoration.classList.add('unread')
     const sheet = new CSSStyleSheet()
