@@ -13,10 +13,11 @@ import { isShownOn } from '../schema/fields.ts'
 import { image, type ImageFields, isFileName } from '../schema/image.ts'
 import { job, type JobFields } from '../schema/job.ts'
 import { location } from '../schema/location.ts'
-import { offering } from '../schema/offering.ts'
+import { offering, type OfferingFields } from '../schema/offering.ts'
 import { page } from '../schema/page.ts'
 import { project, type ProjectFields } from '../schema/project.ts'
 import { reply } from '../schema/reply.ts'
+import { repeatedZones } from '../schema/rental-rates.ts'
 import { review, type ReviewFields } from '../schema/review.ts'
 import { service } from '../schema/service.ts'
 import { member, type MemberFields } from '../schema/team.ts'
@@ -145,6 +146,7 @@ export const kinds = {
     folder: 'offerings',
     ending: '.md',
     schema: offering,
+    check: ({ rates }: OfferingFields) => repeatedZones(rates?.delivery),
     path: urls.page,
     page: {
       template: 'offering',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { prose, text, type Refer } from './fields.ts'
+import { placeholder, prose, text, type Refer } from './fields.ts'
 
 const dollars = (example: number) => z.number().min(0).max(100_000).meta({ example })
 
@@ -35,7 +35,7 @@ const machine = z
 export const rentalRates = (refer: Refer) =>
   z.strictObject({
     /** The figures are stand-ins, until the firm’s own are here. */
-    placeholder: z.boolean().default(false),
+    placeholder: placeholder(),
     machines: z.array(machine).min(1).max(12),
     /** By zone, from near to far: one way, in dollars. */
     delivery: z
@@ -48,20 +48,21 @@ export const rentalRates = (refer: Refer) =>
         }),
       )
       .max(8)
-      .default([])
-      .superRefine((zones, context) => {
-        for (const [index, { towns }] of zones.entries()) {
-          const before = zones.slice(0, index)
-          const twice = towns.findIndex((town) => before.some((zone) => zone.towns.includes(town)))
-          if (twice >= 0)
-            context.addIssue({
-              code: 'custom',
-              path: [index, 'towns'],
-              message: `has “${towns[twice]}”, and so has an earlier zone`,
-            })
-        }
-      }),
+      .default([]),
     /** What else is to know of the prices. */
     note: prose(300, 'Before sales tax. Fuel is on the ticket when it comes back.').optional(),
   })
 export type RentalRates = z.infer<ReturnType<typeof rentalRates>>
+
+/** Finds towns that are in two zones of delivery: `path` in the offering, reason and repair. */
+export const repeatedZones = (zones: RentalRates['delivery'] = []) =>
+  zones.flatMap(({ towns }, index) => {
+    const before = zones.slice(0, index).flatMap((zone) => zone.towns)
+    return towns
+      .filter((town) => before.includes(town))
+      .map((town) => ({
+        path: ['rates', 'delivery', index, 'towns'],
+        reason: `has “${town}”, and so has an earlier zone`,
+        repair: 'leave it in one of the two',
+      }))
+  })
