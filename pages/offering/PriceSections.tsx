@@ -26,7 +26,8 @@ interface RentalProps {
 export function Rental({ title, rates, phone, terms }: RentalProps) {
   const t = useWords('offeringPage')
   return (
-    <section className="band stone" aria-labelledby="terms">
+    // The table of rates is a region of this name.
+    <section className="band stone" aria-labelledby={rates ? undefined : 'terms'}>
       <div className="wide">
         <h2 id="terms">{title}</h2>
         {rates && <Rates {...rates} phone={phone} />}

@@ -21,7 +21,7 @@ test('the rentals page starts with pictures of all machines and shows the yardâ€
 test('a project says what its client says, by role and place (S2.81)', async () => {
   const { page, open } = await visitor(desktop)
   await open('/projects/luxury-mountain-estate-beaver-creek')
-  const quote = page.locator('figure:has(blockquote)')
+  const quote = page.locator('figure:has(blockquote)').first()
   expect(await quote.locator('figcaption').textContent()).toBe('the owner, Beaver Creek')
 })
 
