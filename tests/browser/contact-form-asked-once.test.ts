@@ -138,7 +138,9 @@ test('the header links to the form of the page where there is one, otherwise to 
   await open('/vail-colorado')
   expect(await target()).toBe('#estimate')
   await open('/projects/restaurant-edwards')
-  expect(await target()).toBe('/contact?town=edwards&from=%2Fprojects%2Frestaurant-edwards')
+  expect(await target()).toBe(
+    '/contact?town=edwards&service=commercial&from=%2Fprojects%2Frestaurant-edwards',
+  )
 })
 
 test('a page’s own buttons lead to its form, or to the contact page with the page', async () => {

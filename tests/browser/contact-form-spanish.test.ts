@@ -24,7 +24,7 @@ onPhone('from a Spanish page to the thanks, the estimate form is in Spanish', as
   const { page, errors, open } = await visitor(device)
   await open('/buscando-trabajo')
   // On phones the bar of this page leads to its jobs.
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Menú', exact: true }).click()
   await page
     .getByRole('link', { name: 'Pida su cotización', exact: true })
     .filter({ visible: true })
@@ -55,9 +55,7 @@ test('a Spanish form that could not be sent says so in Spanish and offers to try
   await page.clock.setFixedTime(atWork)
   await open('/contacto')
   const form = await fillSpanishForm(page)
-  expect(await form.locator('.urgent').innerText()).toMatch(
-    /Llame al 970-555-0142\. Lunes a sábado/,
-  )
+  expect(await form.locator('.urgent').innerText()).toMatch(/Llame al 970-555-0142, lun–sáb 8–6\./)
   await rejectWith(page, 500, {})
   await sendButton(form).click()
   await form.getByText('Todo lo que escribió sigue aquí.').waitFor()

@@ -25,8 +25,8 @@ test.each([
           true,
           0,
         ])
-        const menu = await page.getByRole('button', { name: 'Menu', exact: true }).isVisible()
-        const nav = await page.getByRole('navigation', { name: 'Main' }).isVisible()
+        const menu = await page.getByRole('button', { name: /^Men[uú]$/ }).isVisible()
+        const nav = await page.getByRole('navigation', { name: /^(Main|Principal)$/ }).isVisible()
         expect([path, width, menu !== nav]).toEqual([path, width, true])
       }
     }

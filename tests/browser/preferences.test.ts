@@ -13,7 +13,7 @@ test('with forced colors, buttons, fields and the focus keep visible outlines', 
       .filter((element) => !element.matches('[type=hidden], [tabindex="-1"]'))
       .filter((element) => {
         const { borderTopStyle, borderTopWidth, appearance } = getComputedStyle(element)
-        if (element.matches('[type=checkbox]') && appearance !== 'none') return false
+        if (element.matches('[type=checkbox], [type=radio]') && appearance !== 'none') return false
         return borderTopStyle === 'none' || parseFloat(borderTopWidth) === 0
       })
       .map((element) => element.outerHTML.slice(0, 100)),
