@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { ContactFormField } from '../../services/api/contact-form/fields.ts'
 import {
   parseServiceChoice,
@@ -40,9 +40,18 @@ export function ServiceTypes({
   const chosen = parseServiceChoice(form, shown)?.serviceType
   const type = form.types.find(({ id }) => id === chosen)
   const replaced = answer !== undefined && type !== undefined
+  const types = useRef<HTMLFieldSetElement>(null)
+  const choices = useRef<HTMLSelectElement>(null)
+  // Hydration starts when the keyboard reaches the list, and hides it.
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (!replaced || !(focused instanceof HTMLSelectElement) || focused.name !== field.name) return
+    const next = choices.current ?? types.current?.querySelector<HTMLElement>(':checked')
+    next?.focus()
+  }, [replaced, field.name])
   return (
     <>
-      <fieldset className="types">
+      <fieldset ref={types} className="types">
         <legend>{t('types')}</legend>
         {form.types.map(({ id, heading }) => (
           <label key={id}>
@@ -72,6 +81,7 @@ export function ServiceTypes({
           {(wired) => (
             <select
               {...wired}
+              ref={choices}
               value={shown}
               onChange={({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
                 choose(currentTarget.value)

@@ -41,7 +41,7 @@ test('on the evening before Christmas the bar names the day after the holiday', 
   const christmas = evening.getUTCDay()
   const opens = { 6: 'Mon', 0: 'Tue' }[christmas] ?? weekdays[christmas + 1]
   const { page } = await visitAt(evening.toISOString(), '/roofing', phone)
-  expect(await callBar(page)).toEqual([`Text us Closed, opens ${opens} 8:00`, 'Estimate'])
+  expect(await callBar(page)).toEqual([`Text us Opens ${opens} 8:00`, 'Estimate'])
 })
 
 test('a text message goes to a number that takes them, with its first line, also from a page with the number of the yard', async () => {
