@@ -42,7 +42,7 @@ export const shellWords = {
     open: message('days', 'opens', 'closes'),
     am: message('time'),
     pm: message('time'),
-    /** While the office is closed, instead of them: `soon` if it opens today or tomorrow. */
+    /** While the office is closed, instead of them: `soon` if it opens today or, after noon, tomorrow. */
     closed: z.strictObject({ soon: message('time'), later: message('weekday', 'time') }),
   }),
   /** The screen in place of a page whose code has failed (S2.40 to S2.44), and its toast. */
