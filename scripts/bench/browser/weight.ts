@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Request } from 'playwright-core'
+import { getSite } from '../../../services/content/index.ts'
+import { allRoutes } from '../../../services/content/model/translations.ts'
 import { inBrowser, measuredPages, newPhone } from './phone.ts'
 import { row } from '../row.ts'
 
@@ -21,12 +24,41 @@ export const weight = () =>
       row('a location page, its form used too: JavaScript', sent, 'kB'),
       row('first visit to an article: CSS, gzip', css, 'kB', 12),
       row('first visit to an article: HTML, gzip', html, 'kB', 15),
-      row('home: HTML, gzip', home.html, 'kB'),
-      row('a location page: HTML, gzip', location.html, 'kB', 12),
+      ...(await heaviestPages()),
       row('first visit to home on a phone, all as served', home.served, 'kB', 350),
       row('first visit to a location page, all as served', location.served, 'kB', 250),
     ]
   })
+
+/** The budgets for the HTML of a page, by the folder under `pages/` that shows it. In kB, gzip. */
+const htmlBudgets = {
+  home: 13,
+  town: undefined,
+  location: 12,
+  offering: undefined,
+  project: undefined,
+  guide: 11,
+}
+
+/** Returns a row for each of these templates: the HTML of its heaviest page in dist/. */
+async function heaviestPages() {
+  const pages = allRoutes(getSite())
+  const rows = Object.entries(htmlBudgets).map(async ([folder, budget]) => {
+    const sizes = pages
+      .filter(({ kind, path }) => (path === '/' ? 'home' : kind) === folder)
+      .map(async ({ path }) => {
+        const html = await readFile(`dist/client${path.replace(/\/$/, '')}/index.html`)
+        return { path, size: gzipSync(html, { level: 9 }).length / 1000 }
+      })
+    const [heaviest] = (await Promise.all(sizes)).sort((a, b) => b.size - a.size)
+    return (
+      heaviest && [
+        row(`HTML of ${heaviest.path}, the heaviest ${folder}, gzip`, heaviest.size, 'kB', budget),
+      ]
+    )
+  })
+  return (await Promise.all(rows)).flatMap((each) => each ?? [])
+}
 
 /** Returns kB: scripts requested before (`eager`) and within 2 s after the load event (`idle`); `served` is the total. */
 async function measureWeight(browser: Browser, url: string) {
