@@ -1,3 +1,4 @@
+import { loadFormWords } from '../renderer/client/page-words.ts'
 import type { IslandComponent } from '../renderer/islands/island.tsx'
 
 /** Loads the code of an island by its file: `Name.island.tsx` exports a React component called `Name`. */
@@ -10,12 +11,13 @@ const scripts = import.meta.glob<Record<string, (island: HTMLElement) => void>>(
   '../renderer/**/*.island.ts',
 )
 
-/** Hydrates the island of an element. Resolves once it handles events. @throws when its code can't be loaded */
+/** Hydrates the island of an element. Resolves once it handles events. @throws when its code or words can't be loaded */
 export async function hydrateIsland(island: HTMLElement): Promise<void> {
   const name = island.dataset['island'] ?? ''
   const script = loaderOf(scripts, `${name}.island.ts`)
   if (script) {
-    const start = (await script())[name]
+    const [file] = await Promise.all([script(), loadFormWords()])
+    const start = file[name]
     start?.(island)
     island.dataset['hydrated'] = ''
     delete island.dataset['waiting']
@@ -24,6 +26,7 @@ export async function hydrateIsland(island: HTMLElement): Promise<void> {
   const [{ hydrateRootIn }, file] = await Promise.all([
     import('../renderer/islands/hydrate-island.tsx'),
     loaderOf(components, `${name}.island.tsx`)?.(),
+    loadFormWords(),
   ])
   const Content = file?.[name]
   if (!Content) throw new Error(`There is no island ${name}`)

@@ -34,6 +34,7 @@ export function Document({ page, shell, code, words, children }: DocumentProps) 
       lang={head?.language ?? language}
       data-font-kit={shell.fontKit}
       data-code={code}
+      data-words={'formWords' in shell ? shell.formWords[head?.language ?? language] : undefined}
       suppressHydrationWarning
     >
       <head>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  type ByLanguage,
   defaultLanguage,
   eachLanguage,
   inLanguage,
@@ -10,6 +11,7 @@ import { memoize } from '../services/content/model/memoize.ts'
 import { buildingGuidePage, careersPage } from '../services/content/model/optional-pages.ts'
 import type { Site } from '../services/content/model/site.ts'
 import { allSites, siteIn } from '../services/content/model/translations.ts'
+import { formWords } from './head/page-words-script.ts'
 import { placementStyles, placeStyles } from './components/picture-data.ts'
 import type { AdminShell, DocumentShell, SiteParts, WordsByLanguage } from './page-context.tsx'
 import { shellData } from './shell/shell-data.ts'
@@ -40,6 +42,16 @@ export const placesFile = memoize((site: Site) =>
   contentFile('places.css', placeStyles(allSites(site))),
 )
 
+/** The words of forms, in a file for each language. */
+export const formWordsFiles = memoize((site: Site): ByLanguage<ContentFile> =>
+  Object.fromEntries(
+    Object.entries(site.words).map(([language, words]) => [
+      language,
+      contentFile(`words-${language}.json`, formWords(words)),
+    ]),
+  ),
+)
+
 /**
  * The data of header, footer and style sheets, the same in every public page of a language; in the first language where
  * the menus are not translated.
@@ -66,6 +78,9 @@ const sharedShell = (site: Site) => ({
   siteStyles: siteStylesFile(site).address,
   places: placesFile(site).address,
   words: site.words,
+  formWords: Object.fromEntries(
+    Object.entries(formWordsFiles(site)).map(([language, { address }]) => [language, address]),
+  ),
   timeZone: {
     name: site.business.place.timeZone.name,
     shown: inLanguage(site.business.place.timeZone.words, defaultLanguage),

@@ -116,6 +116,8 @@ export interface DocumentShell extends ShellData {
   siteStyles: string
   places: string
   words: ByLanguage<Words>
+  /** The addresses of the words of forms. */
+  formWords: ByLanguage<string>
   /** The office's, for the admin. */
   timeZone: { name: string; shown: string }
   /** For the admin. */

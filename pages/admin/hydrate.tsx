@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from '../../renderer/App.tsx'
 import { fetchDocument, readPage } from '../../renderer/client/page-data.ts'
-import { embeddedWordsByLanguage } from '../../renderer/client/page-words.ts'
+import { pageWordsByLanguage } from '../../renderer/client/page-words.ts'
 
 /** The module of every page and layout by its file, loaded on demand. */
 const modules = import.meta.glob<{
@@ -20,7 +20,7 @@ async function hydratePage() {
   const { code: url } = document.documentElement.dataset
   const shown = { ...page, Page: code.Page, Layout: (await layout)?.Layout }
   startTransition(() => {
-    const app = <App page={shown} shell={page.shell} code={url} words={embeddedWordsByLanguage()} />
+    const app = <App page={shown} shell={page.shell} code={url} words={pageWordsByLanguage()} />
     hydrateRoot(document, app, {
       // An extension may have changed the HTML. React has recovered by rendering again; this is
       // not a page failure.

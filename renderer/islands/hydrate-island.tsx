@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { embeddedWordsByLanguage } from '../client/page-words.ts'
+import { pageWordsByLanguage } from '../client/page-words.ts'
 import { ShownPageContext, WordsContext } from '../page-context.tsx'
 import { idPrefix, type IslandComponent } from './island.tsx'
 
@@ -26,7 +26,7 @@ export function hydrateRootIn(element: HTMLElement, Content: IslandComponent): P
       element,
       <Hydrated onHydrated={onHydrated}>
         <ShownPageContext value={page}>
-          <WordsContext value={embeddedWordsByLanguage()}>
+          <WordsContext value={pageWordsByLanguage()}>
             <Content {...props} />
           </WordsContext>
         </ShownPageContext>

@@ -1,5 +1,10 @@
 import { catchAllFile, pageListFile } from '../../pages/_error/catch-all-data.ts'
-import { type ContentFile, placesFile, siteStylesFile } from '../../renderer/content-files.ts'
+import {
+  type ContentFile,
+  formWordsFiles,
+  placesFile,
+  siteStylesFile,
+} from '../../renderer/content-files.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
 /** Every file of content that pages load. */
@@ -8,4 +13,5 @@ export const contentFiles = (site: Site): ContentFile[] => [
   placesFile(site),
   catchAllFile(site),
   pageListFile(site),
+  ...Object.values(formWordsFiles(site)),
 ]

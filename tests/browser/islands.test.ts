@@ -87,19 +87,23 @@ onPhone(
   },
 )
 
-onPhone('a form whose script cannot be loaded is submitted by the browser', async (device) => {
-  const { page, open } = await visitor(device)
-  await open('/contact-optimized')
-  await page.route(/\/assets\/.*\.js/, (route) => route.abort())
-  const form = page.locator('#estimate form')
-  await form.getByLabel('Name').fill('June Harrow')
-  await form.getByLabel('Phone').fill('970-555-0142')
-  const email = form.getByLabel('Email')
-  if ((await email.count()) > 0) await email.fill('june@example.com')
-  await form.locator('select').first().selectOption({ index: 1 })
-  await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
-  await page.waitForURL('**/thank-you**')
-})
+for (const [what, files] of [
+  ['script', /\/assets\/.*\.js/],
+  ['words', /\/assets\/content\/words/],
+] as const)
+  onPhone(`a form whose ${what} cannot be loaded is submitted by the browser`, async (device) => {
+    const { page, open } = await visitor(device)
+    await open('/contact-optimized')
+    await page.route(files, (route) => route.abort())
+    const form = page.locator('#estimate form')
+    await form.getByLabel('Name').fill('June Harrow')
+    await form.getByLabel('Phone').fill('970-555-0142')
+    const email = form.getByLabel('Email')
+    if ((await email.count()) > 0) await email.fill('june@example.com')
+    await form.locator('select').first().selectOption({ index: 1 })
+    await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
+    await page.waitForURL('**/thank-you**')
+  })
 
 onPhone(
   'a form whose script never arrives on a stalled connection is submitted by the browser, once',
