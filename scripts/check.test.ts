@@ -38,6 +38,29 @@ test('expired content is an error of the check with --strict, for a timer', asyn
   expect(status).toBe(1)
 })
 
+test('--json prints the problems for editors and CI, and nothing else', async () => {
+  const { status, output } = await check('town-copied', '--json')
+  expect(JSON.parse(output)).toMatchObject({
+    problems: [
+      {
+        severity: 'error',
+        file: 'content/towns/vail.yaml',
+        line: 1,
+        column: 1,
+        field: 'name',
+        reason: 'has the same name as content/towns/dillon.yaml',
+        repair: 'give the copied file its own',
+      },
+      { field: 'coordinates' },
+      { field: 'neighbors' },
+    ],
+  })
+  expect(status).toBe(1)
+  const expired = await check('cost-expired', '--json')
+  expect(JSON.parse(expired.output)).toMatchObject({ problems: [{ severity: 'warning' }] })
+  expect(expired.status).toBe(0)
+})
+
 const placeholders = `# Stand-ins
 - id: vail-roof
   placeholder: true

@@ -4,7 +4,7 @@
  * any other.
  * `--spelling` checks every word as well; `--similar` compares the location pages, `--reading` prints the
  * reading grades of the articles, `--voice` how every page sounds. `--write` adds new addresses to
- * addresses.txt.
+ * addresses.txt. `--json` prints the problems for programs.
  */
 import { join } from 'node:path'
 import { InvalidSettingsError } from '../services/api/config.ts'
@@ -80,7 +80,8 @@ const problems = sortProblems([
   ...undecoded.problems,
   ...(strict ? [...expired, ...placeholders] : []),
 ])
-for (const problem of problems) console.error(format(problem))
+const inJson = options.includes('--json')
+if (!inJson) for (const problem of problems) console.error(format(problem))
 const took = `${((performance.now() - began) / 1000).toFixed(2)} s`
 
 /** The content folder, which `.env` may name; a mistake there is printed, and ends the program. */
@@ -95,6 +96,17 @@ function settingsAndFolder(): string {
   }
 }
 
+/** What `--json` prints: `error` stops a build, `warning` does not. */
+function withSeverity() {
+  const severe = { error: problems, warning: [...warnings, ...questions, ...draftProblems] }
+  return Object.entries(severe).flatMap(([severity, found]) =>
+    found.map((problem) => {
+      const { file, line, column, field, reason, repair } = shownProblem(folder, problem)
+      return { severity, file, line, column, field, reason, repair }
+    }),
+  )
+}
+
 /** Loaded lazily: loading the dictionaries takes longer than loading all content. */
 async function checkSpelling(): Promise<boolean> {
   const { printSpelling } = await import('./check/print-spelling.ts')
@@ -107,7 +119,10 @@ async function checkSimilarity(site: Site): Promise<boolean> {
   return printSimilarity(site, folder)
 }
 
-if (problems.length > 0) {
+if (inJson) {
+  console.log(JSON.stringify({ problems: withSeverity() }, undefined, 2))
+  process.exitCode = problems.length > 0 ? 1 : 0
+} else if (problems.length > 0) {
   console.error(`\n${problems.length} to fix in ${shown}/ (${took}).`)
   process.exitCode = 1
 } else if (site) {

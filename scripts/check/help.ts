@@ -1,6 +1,7 @@
 /** What `npm run check -- --…` can do, by option. */
 export const checkOptions: Readonly<Record<string, string>> = {
   '--help': 'prints this',
+  '--json': 'prints one JSON object for editors and CI (content/README.md)',
   '--reading': 'prints how long each guide and post is, and how hard to read',
   '--similar': 'compares the location pages with each other',
   '--spelling': 'checks every word as well',

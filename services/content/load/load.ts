@@ -13,6 +13,7 @@ import { figuresWithoutLabel, textsWithoutBlock } from './checks/block-problems.
 import { brandContrast } from './checks/brand-contrast.ts'
 import { brokenLinks } from './checks/broken-links.ts'
 import { otherVersion } from './checks/content-version.ts'
+import { copiedTexts, copiedTowns } from './checks/copied-entries.ts'
 import { chapterProblems } from './checks/chapter-problems.ts'
 import type { Check, CheckedContent } from './checks/check.ts'
 import { claimFigures } from './checks/claim-figures.ts'
@@ -24,7 +25,6 @@ import {
   strayOverrides,
 } from './checks/completeness.ts'
 import {
-  copiedTowns,
   openingHoursProblems,
   townNeighbors,
   repeatedOrders,
@@ -58,6 +58,7 @@ import { matchPictures } from './collections/pictures.ts'
 import { readAddresses } from './files/addresses.ts'
 import { declaredPlace } from './files/declared-place.ts'
 import { cacheName } from './files/folder.ts'
+import { gatherMissing } from './messages/gather-missing.ts'
 import { readFiles } from './files/read-files.ts'
 import { describedIn, linkLanguages, type Source } from './languages.ts'
 import { readEmails } from './emails.ts'
@@ -81,6 +82,7 @@ const checks: readonly Check[] = [
   strayOverrides,
   strayConsequences,
   copiedTowns,
+  copiedTexts,
   townNeighbors,
   townsOffMap,
   repeatedOrders,
@@ -246,7 +248,7 @@ export function load({
   const expired = sortProblems(
     expiring.flatMap(({ until, problem }) => (until < today ? problem : [])),
   )
-  const all = sortProblems([
+  const each = [
     ...files.problems,
     ...invalid,
     ...pictures.problems,
@@ -256,9 +258,11 @@ export function load({
     ...addresses.problems,
     ...checks.flatMap((check) => check(content)),
     ...checksOfTranslations.flatMap((check) => problemsOfTranslations(check, content)),
-  ])
+  ]
+  const known = new Set(addresses.listed.map(({ path }) => path))
+  const added = (requested ?? []).flatMap(({ path, file }) => (known.has(path) ? [] : [file]))
+  const all = sortProblems(gatherMissing(each, { state: declaredPlace(files).state, added }))
   files.cache.save()
-  const listed = new Set(addresses.listed.map(({ path }) => path))
   const drafts = new Set(requested?.filter(({ draft }) => draft).map(({ file }) => file))
   const version = otherVersion(files)
   const problems = version.length > 0 ? version : all.filter(({ file }) => !drafts.has(file))
@@ -282,7 +286,7 @@ export function load({
     ],
     waiting: waitingPlaces(content),
     pictures: pictures.usable,
-    unlisted: (promised ?? []).filter((path) => !listed.has(path)),
+    unlisted: (promised ?? []).filter((path) => !known.has(path)),
   }
 }
 

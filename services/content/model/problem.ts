@@ -11,6 +11,8 @@ export interface Problem {
   reason: string
   /** What to write instead. */
   repair: string
+  /** What isn't there, although the field names it: a file, `content/towns/vail.yaml`, or an address, `/vail-colorado`. */
+  missing?: string | undefined
 }
 
 /** `file:line:column field — reason — repair` */

@@ -88,7 +88,7 @@ export function brokenLinks(content: CheckedContent): Problem[] {
 
   const linkError = (
     link: FieldLink | TextLink,
-  ): { reason: string; repair: string } | undefined => {
+  ): { reason: string; repair: string; missing?: string } | undefined => {
     const own = pathOnThisSite(link.href, ownHost)
     if (own !== undefined) {
       const broken = linkError({ ...link, href: own })
@@ -117,6 +117,7 @@ export function brokenLinks(content: CheckedContent): Problem[] {
           paths,
           'write the address of a page that exists, or remove the link',
         ),
+        missing: path,
       }
     const target = path === '' ? byFile.get(link.file) : byPath.get(path)
     if (target?.hidden && path !== '')

@@ -22,10 +22,13 @@ export function strayOverrides({ files }: CheckedContent): Problem[] {
       slugs.includes(name)
         ? []
         : [
-            fileProblem(`content/locations/${nameIn(language, name, files.language)}.yaml`, {
-              reason: 'doesn’t have the name of a location page',
-              repair: suggestion(name, slugs, deleteOrWrite),
-            }),
+            {
+              ...fileProblem(`content/locations/${nameIn(language, name, files.language)}.yaml`, {
+                reason: 'doesn’t have the name of a location page',
+                repair: suggestion(name, slugs, deleteOrWrite),
+              }),
+              missing: `/${name}`,
+            },
           ],
     )
   })

@@ -69,28 +69,6 @@ export function repeatedSearchTexts({ valid }: CheckedContent): Problem[] {
   })
 }
 
-/** Reports a town that still has the name or the place of the file that it was copied from. */
-export function copiedTowns({ valid: { towns } }: CheckedContent): Problem[] {
-  return (['name', 'coordinates'] as const).flatMap((field) => {
-    const first = new Map<string, string>()
-    return towns.flatMap(({ entry, data }): Problem[] => {
-      if (data[field] === undefined) return []
-      const key = String(data[field])
-      const other = first.get(key)
-      if (other === undefined) {
-        first.set(key, entry.file)
-        return []
-      }
-      return [
-        fieldProblem(entry, [field], {
-          reason: `has the same ${field} as ${other}`,
-          repair: 'give the copied file its own',
-        }),
-      ]
-    })
-  })
-}
-
 /**
  * A page's own text on a topic replaces its service type's text on it, so the service type must have
  * that topic; otherwise the page's text would never be shown.

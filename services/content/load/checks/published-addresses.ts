@@ -87,6 +87,7 @@ export function lostAddresses({ listed, promised, requested }: CheckedContent): 
         ? `lists ${path}, which isn’t published any more, since ${draft} is a draft`
         : `lists ${path}, which isn’t a page any more`,
       repair: `add this line to content/redirects.yaml: - { from: ${path}, to: ${to} }; if it was never published, delete this one`,
+      missing: path,
     }
   })
 }

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { Kind } from '../../kinds/kind.ts'
+import { kinds } from '../../kinds/kinds.ts'
 import type { Entry } from '../files/entry.ts'
 import { fieldName, fieldProblem, type Problem } from '../../model/problem.ts'
 import { describeIssue } from '../messages/describe-issue.ts'
@@ -25,10 +27,12 @@ export function validate<Schema extends z.ZodType>(
     .filter(isFirstForField)
     .map((issue) => {
       const value = valueAt(entry.data, issue.path)
-      return fieldProblem(entry, issue.path, {
+      const expected = shapeAt(shape, issue.path, entry.data)
+      const problem = fieldProblem(entry, issue.path, {
         reason: describeIssue(issue, value),
-        repair: suggestRepair(issue, value, shapeAt(shape, issue.path, entry.data)),
+        repair: suggestRepair(issue, value, expected),
       })
+      return { ...problem, missing: missingFile(issue, value, expected) }
     })
   // A misspelled field is one problem: that the right one is missing follows from it.
   const misspelled = new Set(unknown.map(({ instead }) => instead))
@@ -41,6 +45,20 @@ export function validate<Schema extends z.ZodType>(
       ),
     ],
   }
+}
+
+/** The file of the entry that a field names and that isn't there. */
+function missingFile(
+  { code }: z.core.$ZodIssue,
+  name: unknown,
+  shape: Shape | undefined,
+): string | undefined {
+  const kind = Object.values<Kind>(kinds).find(
+    ({ folder }) => shape?.['where'] === `content/${folder}/`,
+  )
+  return code === 'custom' && typeof name === 'string' && kind
+    ? `content/${kind.folder}/${name}${kind.ending}`
+    : undefined
 }
 
 /** A value of the wrong type breaks further rules too; the first problem is enough. */

@@ -36,7 +36,7 @@ export function suggestion(
 }
 
 /** How many names a problem lists at most. */
-const listedNames = 12
+const listedNames = 10
 
 /** Names that are like the wrong one first; the others, and a short list, keep their order. */
 function nearestFirst(word: string, known: readonly string[]): readonly string[] {

@@ -1,0 +1,104 @@
+import { groupedBy } from '../../model/memoize.ts'
+import { strings } from '../../model/location/placeholders.ts'
+import { fieldName, fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
+import { ngramsOf, wordsOf } from '../../model/similarity.ts'
+import type { ValidEntry } from '../collections/collections.ts'
+import type { Entry } from '../files/entry.ts'
+import type { CheckedContent } from './check.ts'
+import { waitingPlaces } from './unfinished-text.ts'
+
+/** A town or a service whose texts share more of their five-word runs with another's is a copy of it. */
+const copied = 0.75
+/** Shorter texts are names and labels. In words. */
+const minWords = 8
+/** How many of the texts that two files share a problem names. */
+const namedPassages = 3
+
+/** Reports a town that still has the name or the place of the file that it was copied from. */
+export function copiedTowns(content: CheckedContent): Problem[] {
+  const towns = newestLast(content.valid.towns, content)
+  return (['name', 'coordinates'] as const).flatMap((field) => {
+    const first = new Map<string, string>()
+    return towns.flatMap(({ entry, data }): Problem[] => {
+      if (data[field] === undefined) return []
+      const key = String(data[field])
+      const other = first.get(key)
+      if (other === undefined) {
+        first.set(key, entry.file)
+        return []
+      }
+      return [
+        fieldProblem(entry, [field], {
+          reason: `has the same ${field} as ${other}`,
+          repair: 'give the copied file its own',
+        }),
+      ]
+    })
+  })
+}
+
+/**
+ * Reports a town or a service whose texts are those of another, with the passages that are the same. A file with a comment
+ * that says what is still to write has the texts that every new one has.
+ */
+export function copiedTexts(content: CheckedContent): Problem[] {
+  const waiting = new Set(waitingPlaces(content).map(({ file }) => file))
+  return [content.valid.towns, content.valid.services].flatMap((entries) => {
+    const texts = newestLast<ValidEntry<{ name: string }>>(entries, content).map(
+      ({ entry, data: { name } }) => ({
+        entry,
+        runs: runsOf(entry, name),
+      }),
+    )
+    const holders = groupedBy(texts, ({ runs }) => runs)
+    return texts.flatMap(({ entry, runs }, index) => {
+      const shared = new Map<Entry, number>()
+      for (const run of runs)
+        for (const other of holders.get(run) ?? [])
+          shared.set(other.entry, (shared.get(other.entry) ?? 0) + 1)
+      const original = texts.slice(0, index).find((other) => {
+        const both = shared.get(other.entry) ?? 0
+        return both / (runs.length + other.runs.length - both) >= copied
+      })
+      return original && !waiting.has(entry.file) ? [copyProblem(entry, original.entry)] : []
+    })
+  })
+}
+
+function copyProblem(entry: Entry, original: Entry): Problem {
+  const texts = new Set(passages(original).map(({ text }) => text))
+  const same = passages(entry).filter(({ text }) => texts.has(text))
+  const named = same
+    .slice(0, namedPassages)
+    .map(({ path }) => `${fieldName(path)} (line ${entry.locate(path).line})`)
+  return fileProblem(entry.file, {
+    reason: `says nearly word for word what ${original.file} says${named.length > 0 ? `, such as ${named.join(', ')}` : ''}`,
+    repair:
+      'write what only this one has, or leave it out: search engines drop pages that repeat others',
+  })
+}
+
+/** Its texts; two places may name the same source. */
+const passages = ({ data }: Entry) =>
+  [...strings(data)].filter(
+    ({ path, text }) => !path.includes('source') && wordsOf(text).length >= minWords,
+  )
+
+/** A text that differs in the town's or the service's name only is the same. */
+const runsOf = (entry: Entry, name: string): string[] => [
+  ...new Set(
+    passages(entry).flatMap(({ text }) => [...ngramsOf(wordsOf(text.replaceAll(name, 'X')))]),
+  ),
+]
+
+/** Sorts files whose pages were never published last: of two that are alike, the new one is the copy. */
+function newestLast<Each extends { entry: Entry }>(
+  entries: readonly Each[],
+  { requested = [], listed }: CheckedContent,
+): Each[] {
+  const known = new Set(listed.map(({ path }) => path))
+  const published = new Set(requested.flatMap(({ path, file }) => (known.has(path) ? [file] : [])))
+  return [...entries].sort(
+    (a, b) => Number(published.has(b.entry.file)) - Number(published.has(a.entry.file)),
+  )
+}
