@@ -60,10 +60,14 @@ export function layerProblems(file: string, text: string, role: LayerRole): Prob
     problems.push(
       at(
         offset,
-        `has a <${stray}> outside of its groups, which no page would show`,
+        stray === 'g'
+          ? 'has a group without a name, which no page would show'
+          : `has a <${stray}> outside of its groups, which no page would show`,
         role === 'background'
           ? 'move it into the group sky, ridge or light'
-          : 'move it into a group with a name, such as <g id="roof">',
+          : stray === 'g'
+            ? 'name it, such as <g id="roof">'
+            : 'move it into a group with a name, such as <g id="roof">',
       ),
     )
   if (role === 'foreground' && layer.cover !== undefined)

@@ -116,7 +116,7 @@ export function suggestRepair(
 
   const words = allowedWords(issue, shape)
   if (words && typeof value === 'string' && isLayer(value, shape))
-    return `name a whole picture: ${useOneOf(nearestFirst(value, words))}`
+    return useOneOf(nearestFirst(value, words))
   if (words && typeof value === 'string')
     return shape?.['where'] === 'content/images/'
       ? missingPicture(withoutPath(value), words)
