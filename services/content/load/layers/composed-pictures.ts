@@ -48,8 +48,9 @@ export function composePictures(sources: CompositionSources): ComposedPictures {
   const { cache, files, images, valid, state } = sources
   const names = layerNames(files)
   const layers = new Set([...names.background, ...names.foreground])
-  const problems = [...problemsOfLayers(sources, names), ...sharedLayers(valid)]
-  if (problems.length > 0) return { pictures: [], layers, problems }
+  const unusable = problemsOfLayers(sources, names)
+  const problems = [...unusable, ...sharedLayers(valid)]
+  if (unusable.length > 0) return { pictures: [], layers, problems }
   const named = <Data>(list: readonly { entry: { name: string }; data: Data }[]) =>
     list.map(({ entry, data }) => ({ ...data, slug: entry.name }))
   const own = new Set(
