@@ -19,7 +19,7 @@ import {
 } from './build/publish.ts'
 import { bestBets } from './build/best-bets.ts'
 import { searchedPages, writeSearchedPages } from './build/searched-pages.ts'
-import { updateImagePlaceholders } from './build/image-placeholders.ts'
+import { mastersOf, updateImagePlaceholders } from './build/image-placeholders.ts'
 import { checkServiceOrigin } from './vite/static-host.ts'
 import { InvalidSettingsError } from '../services/api/config.ts'
 import { loadSettingsFile } from '../services/api/settings-file.ts'
@@ -48,7 +48,7 @@ async function build(): Promise<void> {
   const inFolder = (found: readonly Problem[]) =>
     found.map((problem) => shownProblem(folder, problem))
   const { fresh, problems } = await updateImagePlaceholders(
-    Object.values(getSite().images),
+    mastersOf(getSite()),
     folder,
     process.cwd(),
   )

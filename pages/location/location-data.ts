@@ -29,7 +29,7 @@ import { townMeasurements } from '../../services/content/model/town-measurements
 export function locationData(site: Site, location: Location) {
   const { service, town, path, title, description, faqs, copy } = location
   const { origin, brand, place } = site.business
-  const hasOwnPicture = location.image !== location.typeImage
+  const opening = location.image === location.typeImage ? town.image : location.image
   return {
     head: head(
       {
@@ -82,10 +82,10 @@ export function locationData(site: Site, location: Location) {
     trade: service.trade ?? service.label,
     badge: location.badge,
     lead: location.lead,
-    // The hero shows the town, unless the page has a picture of its own.
-    picture: pictureOf(site, hasOwnPicture ? location.image : town.image),
+    // The hero shows the trade in the town, or the town, unless the page has a picture of its own.
+    picture: pictureOf(site, opening),
     fallback: pictureOf(site, location.typeImage),
-    workPicture: hasOwnPicture ? undefined : pictureOf(site, location.typeImage),
+    workPicture: opening === location.own?.image ? undefined : pictureOf(site, location.typeImage),
     figures: townMeasurements(town, site, service.townFacts),
     copy,
     consequences: copy.consequences.map((consequence) => ({

@@ -43,7 +43,7 @@ test('a picture is cropped around its focus, over its placeholder colors', () =>
   }
   const styles = placementStyles({ images: { [known.name]: known } })
   expect(styles).toBe(
-    `.${pictureClass(known.name)}{background:linear-gradient(#111111,#222222,#333333);object-position:30% 70%}`,
+    `.${pictureClass({ name: known.name })}{background:linear-gradient(#111111,#222222,#333333);object-position:30% 70%}`,
   )
 })
 

@@ -31,7 +31,7 @@ export function Picture({
   decorative,
   className,
 }: PictureProps) {
-  const { name, alt, width, height, src } = picture
+  const { alt, width, height, src } = picture
   // A picture given by its address has one file, like a drawing.
   const isOneFile = picture.vector || src !== undefined
   if (priority === 'first') preloadPicture(picture, sizes)
@@ -45,7 +45,7 @@ export function Picture({
         alt={decorative ? '' : alt}
         width={width}
         height={height}
-        className={pictureClass(name)}
+        className={pictureClass(picture)}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority === 'first' ? 'high' : undefined}
         decoding={priority === 'first' ? 'sync' : 'async'}

@@ -9,38 +9,64 @@ export interface PictureData extends AddressedPicture {
   height: number
   /** The address of another picture on this site that is shown instead. */
   src?: string | undefined
+  /** The names of what it is composed of; undefined for any other picture. */
+  layers?: { background: string; foreground: string } | undefined
 }
 
 /** Finds a picture by its name. The content loader has checked that it exists. */
 export function pictureOf({ images }: Pick<Site, 'images'>, name: string): PictureData {
   const image = images[name]
   if (!image) throw new Error(`The content has no picture “${name}”.`)
-  const { alt, width, height, version, vector } = image
-  return { name, alt, width, height, version, vector }
+  const { alt, width, height, version, vector, layers } = image
+  return {
+    ...{ name, alt, width, height, version, vector },
+    ...(layers && {
+      layers: { background: layers.background.name, foreground: layers.foreground.name },
+    }),
+  }
 }
 
-/** The class of a picture; `placementStyles` sets the picture's focus and placeholder colors. */
-export const pictureClass = (name: string): string => `picture-${name}`
+/**
+ * The class of a picture; `placementStyles` sets the picture's focus and placeholder colors. A composed picture has those of its
+ * layers.
+ */
+export const pictureClass = ({ name, layers }: Pick<PictureData, 'name' | 'layers'>): string =>
+  layers ? `${classOf(layers.background)} ${classOf(layers.foreground)}` : classOf(name)
+
+const classOf = (name: string): string => `picture-${name}`
 
 /**
  * The focus and the placeholder colors of every picture as one style sheet, because the site's
- * Content-Security-Policy forbids style attributes.
+ * Content-Security-Policy forbids style attributes. Every page loads it, so a composed picture has no rule of its own: its
+ * background has the colors, its foreground the focus.
  */
-export const placementStyles = ({ images }: Pick<Site, 'images'>): string =>
-  Object.values(images)
-    .map(({ name, focus: [left, top], placeholderColors }) => {
-      const rules = [
-        ...(placeholderColors === undefined
-          ? []
-          : [`background:linear-gradient(${placeholderColors})`]),
-        // Browsers take the middle where nothing is said.
-        ...(left === 50 && top === 50
-          ? []
-          : [`object-position:${left}%${top === 50 ? '' : ` ${top}%`}`]),
-      ]
-      return `.${pictureClass(name)}{${rules.join(';')}}`
-    })
-    .join('\n')
+export const placementStyles = ({ images }: Pick<Site, 'images'>): string => {
+  const rules = Object.values(images).flatMap(({ name, layers, focus, placeholderColors }) =>
+    layers
+      ? [
+          placementRule(layers.background.name, { placeholderColors }),
+          placementRule(layers.foreground.name, { focus }),
+        ]
+      : placementRule(name, { focus, placeholderColors }),
+  )
+  return [...new Set(rules)].join('\n')
+}
+
+function placementRule(
+  name: string,
+  { focus: [left, top] = [50, 50], placeholderColors }: Partial<Site['images'][string]>,
+): string {
+  const rules = [
+    ...(placeholderColors === undefined
+      ? []
+      : [`background:linear-gradient(${placeholderColors})`]),
+    // Browsers take the middle where nothing is said.
+    ...(left === 50 && top === 50
+      ? []
+      : [`object-position:${left}%${top === 50 ? '' : ` ${top}%`}`]),
+  ]
+  return `.${classOf(name)}{${rules.join(';')}}`
+}
 
 /** The positions of all places on maps and drawings as one style sheet, for pages that have one. */
 export function placeStyles(

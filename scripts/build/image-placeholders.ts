@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readImagePlaceholders, imagePlaceholdersFile } from '../../services/content/index.ts'
+import type { Site } from '../../services/content/model/site.ts'
 import type { Problem } from '../../services/content/model/problem.ts'
 import {
   cachedPlaceholderColors,
@@ -8,6 +9,12 @@ import {
   writeAtomically,
 } from '../../services/images/cache.ts'
 import { UnreadablePicture } from '../../services/images/encode.ts'
+
+/** Returns the pictures whose colors pages show: a composed picture has those of its background. Decoding both layers tests them. */
+export const mastersOf = ({ images }: Pick<Site, 'images'>) =>
+  Object.values(images).flatMap(({ layers, ...image }) =>
+    layers ? [layers.background, layers.foreground] : [image],
+  )
 
 /**
  * Computes the missing placeholder colors, for the next load of the site. That decodes the whole picture, so
@@ -35,7 +42,7 @@ export async function updateImagePlaceholders(
       problems.push(new UnreadablePicture(picture.file, cause).problem)
     }
   }
-  await Promise.all(pictures.map(decode))
+  await Promise.all([...new Map(pictures.map((one) => [one.version, one])).values()].map(decode))
   await writeAtomically(file, Buffer.from(JSON.stringify(placeholders, null, 1)))
   return { fresh: true, problems }
 }

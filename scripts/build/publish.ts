@@ -47,10 +47,13 @@ async function publishPictures(site: Site, output: Output): Promise<void> {
   console.log(`photographs: ${encoded} encoded, ${cached} from the cache, ${secondsSince(began)} s`)
 }
 
-/** Writes every drawing as a JPEG, for crawlers and for browsers that cannot load the SVG. */
+/**
+ * Writes every drawing as a JPEG, for crawlers and for browsers that cannot load the SVG. Not the composed ones: their pages show
+ * another picture in place of one that cannot be loaded, crawlers get the share card, and the service encodes a JPEG on request.
+ */
 export async function publishDrawingJpegs(output: Output): Promise<void> {
   const began = performance.now()
-  const drawings = Object.values(getSite().images).filter(({ vector }) => vector)
+  const drawings = Object.values(getSite().images).filter(({ vector, layers }) => vector && !layers)
   const { encoded, cached } = await publishImages(drawings, { copy: copyTo(output), cache })
   console.log(`drawings: ${encoded} encoded, ${cached} from the cache, ${secondsSince(began)} s`)
 }

@@ -6,8 +6,8 @@ const ground = '#12252a'
 
 /** Returns the colors of a card without its title. */
 async function cardColors(master: Buffer, focus: readonly [number, number] | undefined) {
-  const picture = await renderBrand({ name: 'Highpine', ground, text: '#fff', line: '#fff' })
-  const { data, info } = await renderCard(master, focus, { picture, ground })
+  const brand = await renderBrand({ name: 'Highpine', ground, text: '#fff', line: '#fff' })
+  const { data, info } = await renderCard(master, focus, brand)
   expect([info.width, info.height]).toEqual([1200, 630])
   const card = sharp(data, { raw: { width: 1200, height: 630, channels: 3 } })
   return async (left: number, top: number) => [
@@ -43,4 +43,32 @@ test('a poster is shown uncropped and uncovered at the right edge of a card', as
   expect(await colorAt(1195, 20)).toEqual([255, 0, 0])
   expect(await colorAt(790, 620)).toEqual([0, 255, 0])
   expect(await colorAt(770, 600)).toEqual([0x12, 0x25, 0x2a])
+})
+
+test('what is transparent in a scene shows the color of the card, and a scene in gray is gray', async () => {
+  const master = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#f00" d="M8 0h8v9h-8z"/></svg>',
+  )
+  const colorAt = await cardColors(master, [50, 50])
+  expect(await colorAt(700, 300)).toEqual([0x12, 0x25, 0x2a])
+  expect(await colorAt(1195, 300)).toEqual([255, 0, 0])
+  const gray = await sharp({
+    create: { width: 1600, height: 900, channels: 3, background: '#777' },
+  })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer()
+  expect((await sharp(gray).metadata()).channels).toBe(1)
+  expect(await (await cardColors(gray, [50, 50]))(900, 300)).toEqual([0x77, 0x77, 0x77])
+})
+
+test('the logo and the name are on the card', async () => {
+  const master = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"/>')
+  const brand = await renderBrand({ name: 'Highpine', ground, text: '#fff', line: '#fff' })
+  const { data } = await renderCard(master, [50, 50], brand)
+  const logo = await sharp(data, { raw: { width: 1200, height: 630, channels: 3 } })
+    .extract({ left: 72, top: 72, width: 300, height: 48 })
+    .stats()
+  expect(logo.channels[0]?.max).toBe(255)
+  expect(logo.channels[0]?.min).toBe(0x12)
 })

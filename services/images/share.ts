@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { shareUrl } from '../content/model/urls.ts'
 import { isCached, writeAtomically } from './cache.ts'
 import { type Pixels, withPictureError } from './encode.ts'
-import { addTitle, type CardBrand, renderBrand, renderCard } from './share-card.ts'
+import {
+  addTitle,
+  type CardBrand,
+  renderBrand,
+  renderCard,
+  type RenderedBrand,
+} from './share-card.ts'
 
 /** Increment when share-card.ts draws cards differently. */
 const version = 4
@@ -35,12 +41,10 @@ export async function publishShareImages(
   { copy, cache, brand }: ShareOptions,
 ): Promise<void> {
   const scenes = new Map<string, Promise<Scene>>()
-  let brandPicture: Promise<Buffer> | undefined
-  const renderedBrand = () => (brandPicture ??= renderBrand(brand))
+  let rendered: Promise<RenderedBrand> | undefined
+  const renderedBrand = () => (rendered ??= renderBrand(brand))
   const sceneOf = (wanted: SharePage['scene']) => {
-    const scene =
-      scenes.get(wanted.file) ??
-      openScene(wanted, { ground: brand.ground, rendered: renderedBrand })
+    const scene = scenes.get(wanted.file) ?? openScene(wanted, renderedBrand)
     scenes.set(wanted.file, scene)
     return scene
   }
@@ -74,7 +78,7 @@ const isUpright = ({ width, height }: SharePage['scene']): boolean => height > w
 
 async function openScene(
   scene: SharePage['scene'],
-  brand: { ground: string; rendered: () => Promise<Buffer> },
+  brand: () => Promise<RenderedBrand>,
 ): Promise<Scene> {
   const { file, master: path, focus } = scene
   const master = await readFile(path)
@@ -82,14 +86,8 @@ async function openScene(
   return {
     hash: createHash('sha256').update(master).digest('hex'),
     card: () =>
-      (card ??= brand.rendered().then((picture) =>
-        withPictureError(
-          file,
-          renderCard(master, isUpright(scene) ? undefined : focus, {
-            picture,
-            ground: brand.ground,
-          }),
-        ),
+      (card ??= brand().then((rendered) =>
+        withPictureError(file, renderCard(master, isUpright(scene) ? undefined : focus, rendered)),
       )),
   }
 }

@@ -1,7 +1,18 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { allRoutes } from '../../services/content/model/translations.ts'
-import { attribute, type BuiltPage, client, content, files, origin, publicPages } from './build.ts'
+import {
+  attribute,
+  type BuiltPage,
+  client,
+  content,
+  files,
+  locationPages,
+  origin,
+  publicPages,
+  read,
+} from './build.ts'
 
 /** The second page of a long list and those after it have the picture of the first. */
 const further = new Set(
@@ -20,6 +31,27 @@ test('every page of content has its own share picture, and all pages have one', 
   const missing = publicPages.filter((page) => !files.has(shareOf(page)))
   expect(missing.map(({ path }) => path)).toEqual([])
 })
+
+/** The location pages that open with their service in front of their town. */
+const composed = locationPages.filter(({ path }) =>
+  content.locations.some((each) => each.path === path && content.images[each.image]?.layers),
+)
+
+test.skipIf(composed.length === 0)(
+  'no two location pages open with the same picture or have the same share card, where service and town have their layers (S2.111)',
+  () => {
+    const opening = composed.map(({ root }) =>
+      attribute(root.querySelector('main img'), 'src').replace(/\?.*/, ''),
+    )
+    expect(new Set(opening.map(read)).size).toBe(composed.length)
+    const cards = composed.map((page) => readFileSync(client + shareOf(page)).toString('base64'))
+    expect(new Set(cards).size).toBe(composed.length)
+    for (const { service, town, image, own } of content.locations)
+      expect(content.images[image]?.layers !== undefined, image).toBe(
+        Boolean(service.foreground && town.background) && own?.image === undefined,
+      )
+  },
+)
 
 test('no share picture cuts its title off', async () => {
   const cards = [...files].filter((file) => /^\/share\/.*\.jpg$/.test(file))

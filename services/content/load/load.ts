@@ -61,6 +61,7 @@ import { cacheName } from './files/folder.ts'
 import { gatherMissing } from './messages/gather-missing.ts'
 import { readFiles } from './files/read-files.ts'
 import { describedIn, linkLanguages, type Source } from './languages.ts'
+import { composePictures, shownPictures } from './layers/composed-pictures.ts'
 import { readEmails } from './emails.ts'
 import { missingWords, readWords } from './words.ts'
 
@@ -174,6 +175,7 @@ export function load({
   const words = readWords(files, valid)
   const emails = readEmails(files, [{ valid }, ...translations])
   const { state = '', timeZone } = declaredPlace(files)
+  const composed = composePictures({ folder, cache, files, valid, images: pictures.images, state })
   const today = dayOf(now, timeZone)
   const year = Number(today.slice(0, 4))
   const closedDays = valid.business ? closedDaysOfAYear(valid.business.data, today) : []
@@ -192,7 +194,10 @@ export function load({
     return { ...source, claims, firm }
   })
   const facts = new Map(sources.map(({ language, firm }) => [language, firm]))
-  const markdown = compileBodies({ folder, cache }, files, facts, pictures)
+  const markdown = compileBodies({ folder, cache }, files, facts, {
+    ...pictures,
+    layers: composed.layers,
+  })
   const assembled = sources.map((source) => ({
     ...source,
     contents: assemble(source.valid, {
@@ -217,7 +222,10 @@ export function load({
         townNames: Object.fromEntries(
           valid.towns.map(({ entry, data }) => [entry.name, data.name]),
         ),
-        images: describedIn(source.valid, pictures.images),
+        images: shownPictures(describedIn(source.valid, pictures.images), composed, {
+          language: source.language,
+          words,
+        }),
         firm: source.firm,
         translations: [],
       },
@@ -252,6 +260,7 @@ export function load({
     ...files.problems,
     ...invalid,
     ...pictures.problems,
+    ...composed.problems,
     ...look.problems,
     ...markdown.problems,
     ...emails.problems,

@@ -74,9 +74,13 @@ export type Image = ImageFields & {
   version: string
   /** Its master is an SVG. */
   vector: boolean
+  /** What the build composed it of; undefined for a picture that is a file of content. */
+  layers?: { background: PictureFile; foreground: PictureFile } | undefined
   /** Its colors from top to bottom, `#37a,#cde,#564`, shown until it is loaded. */
   placeholderColors?: string | undefined
 }
+/** What a master is read from. */
+type PictureFile = Pick<Image, 'name' | 'file' | 'master' | 'version'>
 /** The entries of every kind of content, as its schema types them. */
 export type Entries = { [Name in keyof typeof kinds]: EntryOf<(typeof kinds)[Name]>[] }
 type EntryOf<Of extends Kind> = z.output<ReturnType<Of['schema']>> &
@@ -101,6 +105,7 @@ export interface Location extends HasSlug {
   /** `{Service} Services in {city}, {county}` */
   title: string
   badge: string
+  /** Its own picture, or the one that is composed of its service and its town, or the service type’s. */
   image: string
   /** The service type's own picture, shown where `image` cannot be loaded. */
   typeImage: string

@@ -179,6 +179,8 @@ export type KnownNames = Readonly<
       where: string
       /** Undefined where they cannot be read: then any name is accepted. */
       names: ReadonlySet<string> | undefined
+      /** Layers of composed pictures, which exist but can't be named where a whole picture must be. */
+      layers?: ReadonlySet<string> | undefined
     }
   >
 >
@@ -192,14 +194,19 @@ export function createRefer(known: KnownNames): Refer {
   const refer = (kind: string) => {
     const referred = known[kind]
     if (!referred) throw new Error(`A schema refers to “${kind}”, which is no kind of content.`)
-    const { where, names } = referred
+    const { where, names, layers = new Set<string>() } = referred
     return z
       .string()
       .trim()
       .refine((name) => names?.has(name) ?? true, {
-        error: ({ input }) => `names “${String(input)}”, which ${where} does not have`,
+        error: ({ input }) => {
+          const name = String(input).trim()
+          return layers.has(name)
+            ? `names “${name}”, a layer of the location pages’ pictures, which is no picture by itself`
+            : `names “${String(input)}”, which ${where} does not have`
+        },
       })
-      .meta({ names: [...(names ?? [])], where })
+      .meta({ names: [...(names ?? [])], where, layers: [...layers] })
   }
   return Object.assign(refer, { languages: [...(known['languages']?.names ?? [])] })
 }

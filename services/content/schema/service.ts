@@ -125,6 +125,11 @@ export const service = (refer: Refer) =>
     /** The page that describes the offering as such. */
     offering: refer('offerings'),
     /**
+     * What the pictures of its location pages have in front: an SVG in content/images with the viewBox 0 0 1600 900, its shapes in
+     * groups with names, and nothing where the town shows. The build puts it before each town’s `background`.
+     */
+    foreground: refer('layers').optional(),
+    /**
      * Search engines get its page of a town only if we have a project there (S1.34): `any`, or one of a category. Left out,
      * they get all.
      */

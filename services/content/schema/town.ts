@@ -91,6 +91,12 @@ export const town = (refer: Refer) =>
       .default('right'),
     /** At the top of the town’s pages. */
     image: refer('images'),
+    /**
+     * What the pictures of its location pages have in the back: an SVG in content/images with the viewBox 0 0 1600 900 and three
+     * groups, `<g id="sky">`, `<g id="ridge">` and `<g id="light">`, the last one over all. The build puts each service’s
+     * `foreground` before it. Left out, these pages open with `image`.
+     */
+    background: refer('layers').optional(),
     /** The town’s poster, upright (2:3): on the home page, on shared links, and to print. A new town may be without. */
     poster: refer('images').optional(),
     /** Feet above sea level in the middle of town. */

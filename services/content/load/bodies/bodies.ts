@@ -36,7 +36,14 @@ export function compileBodies(
   { folder, cache }: { folder: string; cache: string },
   files: ContentFiles,
   factsIn: ReadonlyMap<Language, Facts>,
-  { images, names }: { images: Readonly<Record<string, Image>>; names: readonly string[] },
+  {
+    images,
+    ...known
+  }: {
+    images: Readonly<Record<string, Image>>
+    names: readonly string[]
+    layers: ReadonlySet<string>
+  },
 ) {
   const bodies = new Map<Entry, Body>()
   const problems: Problem[] = []
@@ -69,7 +76,7 @@ export function compileBodies(
     const compiled = compileKept(entry, options, cache)
     bodies.set(entry, bodyOf(compiled, entry.file, options, { folder, cache }))
     const lines = markdownLineProblems(entry)
-    problems.push(...markdownProblems(entry, compiled, names), ...lines)
+    problems.push(...markdownProblems(entry, compiled, known), ...lines)
     problems.push(...strayMarkupProblems(entry, compiled, lines))
     links.push(
       ...compiled.links.map(({ href, line, column }) => ({

@@ -10,7 +10,8 @@ const withText = /^content\/(posts|guides|building-guide)\//
 /**
  * Reports what is wrong in an entry's Markdown.
  * @param compiled the compiled Markdown
- * @param pictures the pictures that exist
+ * @param names the pictures that exist
+ * @param layers those of them that are layers of composed pictures, and no picture by themselves
  */
 export function markdownProblems(
   entry: Entry,
@@ -23,8 +24,9 @@ export function markdownProblems(
     unprintable,
     words,
   }: Omit<Compiled, 'html' | 'blocks'>,
-  pictures: readonly string[],
+  { names, layers }: { names: readonly string[]; layers: ReadonlySet<string> },
 ): Problem[] {
+  const pictures = names.filter((name) => !layers.has(name))
   const at = (place: { line: number; column: number }, reason: string, repair: string) => ({
     file: entry.file,
     line: entry.bodyLine + place.line - 1,
@@ -90,7 +92,16 @@ export function markdownProblems(
       ]
     }),
     ...images
-      .filter(({ name }) => !pictures.includes(name))
+      .filter(({ name }) => layers.has(name))
+      .map((image) =>
+        at(
+          image,
+          `shows “${image.name}”, a layer of the location pages’ pictures, which is no picture by itself`,
+          'show a whole picture, or remove it',
+        ),
+      ),
+    ...images
+      .filter(({ name }) => !names.includes(name))
       .map((image) =>
         at(
           image,

@@ -1,3 +1,5 @@
+import { type Attributes, attributesOf, declarations, svgToken } from '../files/svg-tokens.ts'
+
 /** The shapes of an SVG that can stand in a page, or why it has none. */
 export type SvgShapes =
   | {
@@ -17,9 +19,6 @@ const geometry =
 /** They change what is seen and name another part of the drawing. */
 const referring = /^(?:clip-path|mask|filter|marker(?:-\w+)?|href|xlink:href)$/
 
-const token =
-  /<!--[^]*?-->|<[!?][^>]*>|<(?<close>\/?)(?<tag>[\w:-]+)(?<attributes>(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(?<empty>\/?)>|[^<]+/g
-
 /**
  * Reads an SVG of plain shapes in plain colors. Names, classes and styles become attributes of each shape, because pages
  * refuse inline styles, and a name would be there twice.
@@ -30,7 +29,7 @@ export function svgShapes(text: string): SvgShapes {
   const colors = new Set<string>()
   let viewBox: [number, number, number, number] | undefined
   let body = ''
-  for (const { groups } of text.replace(/<style\b[^]*?<\/style\s*>/g, '').matchAll(token)) {
+  for (const { groups } of text.replace(/<style\b[^]*?<\/style\s*>/g, '').matchAll(svgToken)) {
     const { close, tag, attributes = '', empty } = groups ?? {}
     if (tag === undefined) continue
     if (close === '/') {
@@ -77,15 +76,6 @@ export function svgShapes(text: string): SvgShapes {
   return { viewBox, body, colors: [...colors] }
 }
 
-type Attributes = Record<string, string>
-
-const attributesOf = (text: string): Attributes =>
-  Object.fromEntries(
-    [...text.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
-      ([, name = '', double, single]) => [name, double ?? single ?? ''],
-    ),
-  )
-
 /** Adds what classes and `style` say, which counts more than attributes. */
 function expanded(attributes: Attributes, rules: ReadonlyMap<string, Attributes>): Attributes {
   const { class: names = '', style = '', ...own } = attributes
@@ -102,14 +92,6 @@ function classRules(text: string): Map<string, Attributes> {
         rules.set(name, { ...rules.get(name), ...declarations(block) })
   return rules
 }
-
-const declarations = (text: string): Attributes =>
-  Object.fromEntries(
-    text.split(';').flatMap((part) => {
-      const [name = '', value = ''] = part.split(':').map((side) => side.trim())
-      return value === '' ? [] : [[name, value]]
-    }),
-  )
 
 /** The attributes that a shape keeps. @param without further ones that it loses */
 const written = (attributes: Attributes, without: readonly string[] = []): string =>

@@ -5,6 +5,7 @@ import { fileProblem, type Problem } from '../../model/problem.ts'
 import type { KnownNames } from '../../schema/fields.ts'
 import type { Entry } from '../files/entry.ts'
 import { entriesOf, type ContentFiles, namesOf, translatedInto } from '../files/read-files.ts'
+import { layerNames } from '../layers/layer-names.ts'
 import { brandFile, type SingleFile, type TranslatedFile } from '../files/placement.ts'
 import type { Language } from '../../model/languages.ts'
 import { keyOfNames, type Validator, validatorsFor } from './validators.ts'
@@ -147,6 +148,13 @@ function knownNames(files: ContentFiles): KnownNames {
     .safeParse(files.entries.get('content/business.yaml')?.data)
   const phones = labeledPhones.safeParse(files.entries.get('content/business.yaml')?.data)
   const groups = namedGroups.safeParse(files.entries.get('content/business.yaml')?.data)
+  const { background, foreground } = layerNames(files)
+  const layers = new Set([...background, ...foreground])
+  const pictures = new Set([
+    ...files.pictures.keys(),
+    ...files.misplacedPictures,
+    ...namesOf(files, 'images'),
+  ])
   const known: KnownNames = Object.fromEntries(
     Object.entries<Kind>(kinds).map(([name, { folder }]) => [
       name,
@@ -155,14 +163,13 @@ function knownNames(files: ContentFiles): KnownNames {
   )
   return {
     ...known,
+    // A layer is no picture of a page.
     images: {
       where: 'content/images/',
-      names: new Set([
-        ...files.pictures.keys(),
-        ...files.misplacedPictures,
-        ...namesOf(files, 'images'),
-      ]),
+      names: new Set([...pictures].filter((name) => !layers.has(name))),
+      layers,
     },
+    layers: { where: 'content/images/', names: pictures },
     areas: {
       where: 'content/business.yaml',
       names: areas.data && new Set(areas.data.areas.map(({ name }) => name)),

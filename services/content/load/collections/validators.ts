@@ -39,7 +39,11 @@ export function validatorsFor(names: KnownNames, key: string): ReturnType<typeof
 
 export const keyOfNames = (names: KnownNames): string =>
   JSON.stringify(
-    Object.entries(names).map(([kind, known]) => [kind, known.names && [...known.names]]),
+    Object.entries(names).map(([kind, { names, layers = [] }]) => [
+      kind,
+      names && [...names],
+      [...layers],
+    ]),
   )
 
 const validators = (refer: Refer) => ({

@@ -115,6 +115,8 @@ export function suggestRepair(
   if (rejoined) return `put it in quotation marks: ${label(issue.path)}${asYaml(rejoined)}`
 
   const words = allowedWords(issue, shape)
+  if (words && typeof value === 'string' && isLayer(value, shape))
+    return useOneOf(nearestFirst(value, words))
   if (words && typeof value === 'string')
     return shape?.['where'] === 'content/images/'
       ? missingPicture(withoutPath(value), words)
@@ -126,6 +128,9 @@ export function suggestRepair(
     return `for example: ${label(issue.path)}${asYaml(shape['example'])}`
   return `write ${label(issue.path)}${outline(shape)}`
 }
+
+const isLayer = (name: string, shape: Shape | undefined): boolean =>
+  z.array(z.string()).safeParse(shape?.['layers']).data?.includes(name.trim()) ?? false
 
 /** `images/roof.svg` → `roof`: entries are named without folder and ending. */
 const withoutPath = (name: string) => name.replace(/^.*\/|\.(svg|jpe?g|png|ya?ml|md)$/g, '')

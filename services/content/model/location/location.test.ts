@@ -260,6 +260,23 @@ test('a page shows one project: the one its author named, or the same trade’s 
   expect(shown([], elsewhere)).toEqual([])
 })
 
+test('a location page has the picture of its trade, or one composed with its town where both have their layer', () => {
+  const site = smallSite()
+  const imageOf = (layers: { foreground?: string; background?: string }, own = {}) => {
+    const { foreground, background } = layers
+    return locations({
+      ...parts(site),
+      services: site.services.map((service) => ({ ...service, foreground })),
+      towns: site.towns.map((town) => ({ ...town, background })),
+      overrides: { 'roofing-vail-colorado': { ...nothingOwn, ...own } },
+    }).find(({ slug }) => slug === 'roofing-vail-colorado')?.image
+  }
+  expect(imageOf({ foreground: 'front' })).toBe('roof')
+  expect(imageOf({ background: 'back' })).toBe('roof')
+  expect(imageOf({ foreground: 'front', background: 'back' })).toBe('roofing-vail-colorado')
+  expect(imageOf({ foreground: 'front', background: 'back' }, { image: 'town' })).toBe('town')
+})
+
 test('a location page with its own picture falls back to its trade’s picture', () => {
   const own = { ...nothingOwn, image: 'town' }
   const overrides = { 'roofing-vail-colorado': own }

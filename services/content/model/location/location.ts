@@ -45,6 +45,18 @@ export const cells = <
       .map((town) => ({ service, town, path: urls.location(service.prefix, town.slug, state) })),
   )
 
+/** Returns the name of the picture that the build composes for a page: the last part of its address. None without both layers. */
+export const composedName = ({
+  service,
+  town,
+  path,
+}: {
+  service: Pick<Service, 'foreground'>
+  town: Pick<Town, 'background'>
+  path: string
+}): string | undefined =>
+  service.foreground !== undefined && town.background !== undefined ? path.slice(1) : undefined
+
 /** Returns the location matrix: one page for each service type in each town. */
 export function locations(parts: MatrixParts): Location[] {
   const { language } = parts
@@ -72,7 +84,7 @@ export function locations(parts: MatrixParts): Location[] {
         place: townAndCounty(town),
       }),
       badge: own?.badge ?? badge,
-      image: own?.image ?? typeImage,
+      image: own?.image ?? composedName({ service, town, path }) ?? typeImage,
       typeImage,
       lead: own?.lead ?? lead,
       description: own?.description ?? fillAll(service.description, facts),

@@ -40,6 +40,8 @@ export const placePageWords = {
     estimate: message(),
     services: message(),
     place: message('trade', 'town'),
+    /** The alt text of the picture that is composed of the service’s and the town’s. */
+    picture: message('trade', 'town'),
     permits: message(),
     benefits: message('service'),
     years: message('years'),
