@@ -8,6 +8,7 @@ import { PlaceStyles } from '../../renderer/components/MapPlaces.tsx'
 import { CallToActionLine, Hero } from '../../renderer/components/headings.tsx'
 import { Faqs, LinkLists, Links } from '../../renderer/components/lists.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
+import { UrgentNote } from '../../renderer/forms/FormNotes.tsx'
 import { renderParts, useData, useWords } from '../../renderer/page-context.tsx'
 import { PhoneLink } from '../../renderer/shell/links.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
@@ -25,7 +26,14 @@ export function Page() {
   const t = useWords('offeringPage')
   return (
     <>
-      <Hero badge={label} title={headline} lead={lead} picture={picture} tall={portfolio}>
+      <Hero
+        badge={label}
+        title={headline}
+        lead={lead}
+        picture={picture}
+        tall={portfolio}
+        urgent={<UrgentNote />}
+      >
         <a className="button" href="#estimate">
           {t('estimate')}
         </a>{' '}

@@ -1,9 +1,9 @@
-import { Fragment, useId } from 'react'
+import { useId } from 'react'
 import { isUsual } from '../../services/api/contact-form/promise-text.ts'
-import { useLanguage, usePhone, useServiceForm, useShell } from '../page-context.tsx'
-import { PhoneLink } from '../shell/links.tsx'
+import { useServiceForm, useShell } from '../page-context.tsx'
 import { unlinkedIn } from './AnswerField.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.island.tsx'
+import { FormNotes } from './FormNotes.tsx'
 
 interface ContactFormProps extends EstimateFormProps {
   title: string
@@ -35,7 +35,7 @@ export function ContactForm({ title, discount, discountLink, hours, ...form }: C
           )}
         </p>
       )}
-      <Notes serviceType={form.serviceType} hours={hours} />
+      <FormNotes serviceType={form.serviceType} hours={hours} />
       <EstimateForm
         {...form}
         questions={questions}
@@ -44,60 +44,5 @@ export function ContactForm({ title, discount, discountLink, hours, ...form }: C
         unlinked={unlinked}
       />
     </section>
-  )
-}
-
-/**
- * The form's lines for these pages, such as for an emergency, in which visitors call instead of waiting for an answer.
- * Short: on a phone the first field must stay above the keyboard.
- */
-function Notes({ serviceType, hours }: Pick<ContactFormProps, 'serviceType' | 'hours'>) {
-  const language = useLanguage()
-  const shell = useShell()
-  const shownHours = language === shell.language ? shell.shortHours : hours
-  const shown = useServiceForm().notes.filter(({ types, general }) =>
-    serviceType === undefined ? general : types.includes(serviceType),
-  )
-  return shown.flatMap((note) => {
-    const { title, text, closed, link } = note.words[language] ?? {}
-    if (title === undefined || text === undefined) return []
-    const filled = (words: string) => <NoteText text={words.replace('{hours}', shownHours ?? '')} />
-    const whenClosed = shell.clock ? closed : undefined
-    return (
-      <p key={title} className="urgent">
-        <strong>{title}</strong>{' '}
-        {whenClosed ? (
-          <>
-            <span className="when-open">{filled(text)}</span>
-            <span className="when-closed">{filled(whenClosed)}</span>
-          </>
-        ) : (
-          filled(text)
-        )}
-        {link && (
-          <>
-            {' '}
-            <a href={link.href}>{link.label}</a>
-          </>
-        )}
-      </p>
-    )
-  })
-}
-
-/** A text with the page's phone number for `{phone}`. */
-function NoteText({ text }: { text: string }) {
-  const number = usePhone()
-  const [before = '', ...rest] = text.split('{phone}')
-  return (
-    <>
-      {before}
-      {rest.map((after) => (
-        <Fragment key={after}>
-          <PhoneLink number={number} />
-          {after}
-        </Fragment>
-      ))}
-    </>
   )
 }

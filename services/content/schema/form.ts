@@ -77,6 +77,13 @@ export const form = (refer: Pick<Refer, 'languages'>) =>
   })
 export type Form = z.infer<ReturnType<typeof form>>
 
+/**
+ * For what can't wait, such as a leak: what to do until somebody comes. With it the page shows the form's line for its
+ * service type (`notes` of content/form.yaml; a guide: the general one) below its headline, and this after it.
+ */
+export const urgent = () =>
+  prose(240, 'Put a bucket under it, shut off the water and stay off the roof.').optional()
+
 /** What the form has chosen beforehand on a page, by the names of content/form.yaml. */
 export const preselection = (refer: Refer) =>
   z.strictObject({

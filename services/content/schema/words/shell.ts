@@ -33,6 +33,9 @@ export const shellWords = {
     callNumber: message('phone'),
     text: message(),
     textBody: message('brand'),
+    /** On pages about what can't wait while the office is closed: two short lines of one link. */
+    urgent: message(),
+    meanwhile: message(),
     estimate: message(),
     apply: message(),
   }),
