@@ -92,7 +92,7 @@ function FormWithStates({
     if ('name' in target && typeof target.name === 'string')
       contact.changed(currentTarget, target.name)
   }
-  const { photos, refusedPhotos, cameFrom } = contact
+  const { photos, refusedPhotos, cameFrom, isLate } = contact
   const shown = { photos, refusedPhotos, cameFrom }
   // A page about a single trade has it chosen beforehand.
   const hasTypes = types.length > 1 && choice === undefined
@@ -108,7 +108,7 @@ function FormWithStates({
       <div ref={outcome} className="outcome" tabIndex={-1}>
         {receipt &&
           (phase === 'thanks' ? (
-            <ThankYou promise={promise} receipt={receipt} {...shown} />
+            <ThankYou promise={promise} isLate={isLate} receipt={receipt} {...shown} />
           ) : (
             <ReceiptLine receipt={receipt} {...shown} />
           ))}

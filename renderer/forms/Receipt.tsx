@@ -18,11 +18,12 @@ interface ReceiptProps {
 /** The thank-you panel (S4.8). */
 export function ThankYou({
   promise,
+  isLate,
   receipt,
   photos,
   refusedPhotos,
   cameFrom,
-}: ReceiptProps & { promise: ResponsePromise }) {
+}: ReceiptProps & { promise: ResponsePromise; isLate: boolean }) {
   const t = useWords('receipt')
   return (
     <div className="thank-you" role="status">
@@ -33,6 +34,8 @@ export function ThankYou({
       {receipt.answerWhen && (
         <p>
           <DueTime {...receipt} />
+          {/* The notification beside it names the promised hours. */}
+          {isLate && <Sentence>{t('late', { hours: promise.hours })}</Sentence>}
         </p>
       )}
       {receipt.reference && (
