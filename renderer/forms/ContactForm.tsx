@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { wordsIn } from '../../services/api/contact-form/service-form.ts'
 import { isUsual } from '../../services/api/contact-form/promise-text.ts'
-import { useServiceForm, useShell } from '../page-context.tsx'
+import { useLanguage, useServiceForm, useShell } from '../page-context.tsx'
 import { unlinkedIn } from './AnswerField.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.island.tsx'
 import { FormNotes } from './FormNotes.tsx'
@@ -21,6 +22,7 @@ export function ContactForm({ title, discount, discountLink, hours, ...form }: C
   const { promise, formLinks } = useShell()
   const unlinked = unlinkedIn(formLinks)
   const { questions, types } = useServiceForm()
+  const asks = useAsks(form.serviceType)
   return (
     <section className="estimate" id="estimate" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
@@ -42,7 +44,20 @@ export function ContactForm({ title, discount, discountLink, hours, ...form }: C
         types={types}
         promise={isUsual(promise) ? undefined : promise}
         unlinked={unlinked}
+        asks={asks}
       />
     </section>
   )
+}
+
+/** The questions that are open at first because of the chosen service type, with their labels in the page's language. */
+function useAsks(serviceType: string | undefined) {
+  const language = useLanguage()
+  const { asks = [] } = useServiceForm().types.find(({ id }) => id === serviceType) ?? {}
+  if (asks.length === 0) return undefined
+  return asks.map(({ question, label, hint }) => ({
+    name: question,
+    label: wordsIn(label, language),
+    hint: hint && wordsIn(hint, language),
+  }))
 }

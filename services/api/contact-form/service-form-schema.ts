@@ -25,6 +25,10 @@ export const serviceForm = z.strictObject({
       heading: words,
       /** The services that the type implies in a request. */
       services: z.array(z.string()),
+      /** Optional questions that are open at first where a page has the type chosen beforehand. */
+      asks: z
+        .array(z.strictObject({ question: z.string(), label: words, hint: words.optional() }))
+        .optional(),
       choices: z.array(z.strictObject({ id: z.string(), label: words })),
     }),
   ),

@@ -12,6 +12,8 @@ export const formQuestions = [
   'bestTime',
 ] as const
 
+const optionalQuestions = ['town', 'message', 'bestTime'] as const
+
 /** A line above the form. */
 const noteText = z.strictObject({
   title: text(60, 'Need it tomorrow?'),
@@ -42,6 +44,21 @@ export const form = (refer: Pick<Refer, 'languages'>) =>
           heading: byLanguage(refer, text(40, 'Remodel')),
           /** The `services` of a request about the whole type. */
           services: z.array(slug('kitchen-remodeling')).min(1).max(12),
+          /**
+           * Optional questions that are open at first where a page has this type chosen beforehand, in their order, each with
+           * a label of its own: when and where a machine is needed.
+           */
+          asks: z
+            .array(
+              z.strictObject({
+                question: z.enum(optionalQuestions),
+                label: byLanguage(refer, text(60, 'Where should we bring it?')),
+                /** Below the field. */
+                hint: byLanguage(refer, text(140, 'The town and the street.')).optional(),
+              }),
+            )
+            .max(3)
+            .default([]),
           choices: z
             .array(
               z.strictObject({
