@@ -43,7 +43,8 @@ interface NoteProps {
   meanwhile?: string | undefined
 }
 
-function Note({ title, text, closed, link, hours, meanwhile }: NoteProps) {
+/** What visitors should do instead of waiting for an answer, as the office hours are. */
+export function Note({ title, text, closed, link, hours, meanwhile }: NoteProps) {
   const shell = useShell()
   const isMenuLanguage = useLanguage() === shell.language
   const shownHours = isMenuLanguage ? shell.shortHours : hours

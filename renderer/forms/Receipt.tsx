@@ -33,9 +33,8 @@ export function ThankYou({
       </p>
       {receipt.answerWhen && (
         <p>
-          <DueTime {...receipt} />
           {/* The notification beside it names the promised hours. */}
-          {isLate && <Sentence>{t('late', { hours: promise.hours })}</Sentence>}
+          <DueTime {...receipt} lateAfter={isLate ? promise.hours : undefined} />
         </p>
       )}
       {receipt.reference && (
@@ -76,8 +75,17 @@ export function ReceiptLine({ receipt, photos, refusedPhotos, cameFrom }: Receip
   )
 }
 
-/** The due time, if the request came while the office was closed, when it opens, and who will call. */
-function DueTime({ answerWhen, timeZone, closedUntil, caller }: Partial<ContactReceipt>) {
+/**
+ * The due time, if the request came while the office was closed, when it opens, and who will call.
+ * @param lateAfter the promised hours, if it is later
+ */
+function DueTime({
+  answerWhen,
+  timeZone,
+  closedUntil,
+  caller,
+  lateAfter,
+}: Partial<ContactReceipt> & { lateAfter?: number | undefined }) {
   const t = useWords('receipt')
   const when = <strong>{answerWhen}</strong>
   return (
@@ -88,6 +96,7 @@ function DueTime({ answerWhen, timeZone, closedUntil, caller }: Partial<ContactR
           : t.parts('answerInZone', { when, zone: timeZone }),
       )}
       {closedUntil && <Sentence>{t('closed', { until: closedUntil })}</Sentence>}
+      {lateAfter !== undefined && <Sentence>{t('late', { hours: lateAfter })}</Sentence>}
       {caller && (
         <Sentence>{renderParts(t.parts('caller', { person: <strong>{caller}</strong> }))}</Sentence>
       )}

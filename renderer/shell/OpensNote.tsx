@@ -6,13 +6,15 @@ interface OpensNoteProps {
   className?: string
   /** In the language of its place. */
   words: Translator<Words['hours']>
+  /** Where there is room: that it is closed on another day, too. */
+  inFull?: boolean
 }
 
 /** While the office is closed, `client/office-hours.ts` writes into it when it opens. */
-export function OpensNote({ className = '', words }: OpensNoteProps) {
+export function OpensNote({ className = '', words, inFull = false }: OpensNoteProps) {
   if (!useShell().clock) return null
   const soon = words('closed.soon', { time: '%t' })
-  const later = words('closed.later', { weekday: '%d', time: '%t' })
+  const later = words(inFull ? 'closed.laterInFull' : 'closed.later', { weekday: '%d', time: '%t' })
   return <span className={`when-closed ${className}`.trim()} data-opens={`${soon}|${later}`} />
 }
 
@@ -26,7 +28,7 @@ export function HoursNote() {
   return (
     <span className="by-hours">
       <span className="when-open">{isMenuLanguage && shortHours}</span>
-      <OpensNote words={words} />
+      <OpensNote words={words} inFull />
     </span>
   )
 }

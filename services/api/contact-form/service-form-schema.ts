@@ -4,7 +4,7 @@ import { language } from '../contract/language.ts'
 /** A text by language: in the site's first language, which comes first, and in others. */
 export const words = z.record(language, z.string())
 
-const noteText = z.strictObject({
+export const noteText = z.strictObject({
   title: z.string(),
   text: z.string(),
   /** Instead of the text while the office is closed. */

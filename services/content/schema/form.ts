@@ -15,7 +15,7 @@ export const formQuestions = [
 const optionalQuestions = ['town', 'message', 'bestTime'] as const
 
 /** A line above the form. */
-const noteText = z.strictObject({
+export const noteText = z.strictObject({
   title: text(60, 'Need it tomorrow?'),
   /** May use `{phone}`, which becomes a link, and `{hours}`. */
   text: prose(300, 'Don’t wait on a form. Call {phone}, {hours}.'),

@@ -46,7 +46,12 @@ export const shellWords = {
     am: message('time'),
     pm: message('time'),
     /** While the office is closed, instead of them: `soon` if it opens today or, after noon, tomorrow. */
-    closed: z.strictObject({ soon: message('time'), later: message('weekday', 'time') }),
+    closed: z.strictObject({
+      soon: message('time'),
+      later: message('weekday', 'time'),
+      /** Where there is room. */
+      laterInFull: message('weekday', 'time'),
+    }),
   }),
   /** The screen in place of a page whose code has failed (S2.40 to S2.44), and its toast. */
   failure: z.strictObject({
