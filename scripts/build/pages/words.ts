@@ -32,7 +32,7 @@ const notSearched = new Set([
   // A chapter of the building guide on the whole guide's page; it has a page of its own.
   ...['.actions', '.ask-line', '.byline', '.chapter', '.closing', '.estimate', '.listing'],
   ...['.nearby', '.next-project', '.read-next'],
-  ...['.price-sources', '.social', '.source', '.sources', '.stats', '.who-comes'],
+  ...['.price-sources', '.social', '.source', '.sources', '.stats', '.urgent', '.who-comes'],
 ])
 
 /** Rows of figures, which say nothing in an excerpt. */
