@@ -3,6 +3,7 @@ import { DefaultCallToAction, Hero } from '../renderer/components/headings.tsx'
 import { Faqs } from '../renderer/components/lists.tsx'
 import { LinkSentences } from '../renderer/components/LinkSentences.tsx'
 import { Listing } from '../renderer/components/Listing.tsx'
+import { UrgentNote } from '../renderer/forms/FormNotes.tsx'
 import { useWords } from '../renderer/page-context.tsx'
 import type { ArticleData } from './article-data.ts'
 
@@ -12,7 +13,7 @@ export function ArticlePage(article: ArticleData) {
   const { title, summary, picture, body, headings, faqs, related } = article
   return (
     <>
-      <Hero title={title} lead={summary} picture={picture} light />
+      <Hero title={title} lead={summary} picture={picture} urgent={<UrgentNote />} light />
       <article>
         <div className="narrow">
           <Byline {...article} />

@@ -8,7 +8,7 @@ import { contactAbout, urls } from '../services/content/model/urls.ts'
 import { serviceLinksOf } from '../services/content/model/related-links.ts'
 import type { Guide, Post, Site } from '../services/content/model/site.ts'
 import { aboutPage } from '../services/content/model/optional-pages.ts'
-import { articleEntry, authorOf, listCrumb } from './page-parts.ts'
+import { urgentOf, articleEntry, authorOf, listCrumb } from './page-parts.ts'
 
 const kinds = {
   guide: { type: 'Article', lists: 'guides' },
@@ -49,6 +49,7 @@ export function articleData(site: Site, kind: keyof typeof kinds, article: Guide
       { service: offeringOf(site, article), page: path },
       pathIn(site, urls.contact),
     ),
+    urgent: 'urgent' in article ? urgentOf(article) : undefined,
     title,
     summary: article.summary,
     picture: pictureOf(site, article.image),

@@ -4,6 +4,7 @@ import { type PictureData, pictureOf } from '../renderer/components/picture-data
 import type { ServiceAreaMapData } from '../renderer/components/StreetMap.tsx'
 import { head } from '../renderer/head/head.ts'
 import type { Crumb } from '../renderer/head/json-ld/page-nodes.ts'
+import type { UrgentData } from '../renderer/page-context.tsx'
 import { formatHours, phonesOf } from '../renderer/shell/shell-data.ts'
 import { listPage, pageAt } from '../services/content/model/optional-pages.ts'
 import type { Language } from '../services/content/model/languages.ts'
@@ -136,6 +137,13 @@ export const listCrumb = (site: Site, lists: PageOf<'index'>['lists']): Crumb[] 
   const page = listPage(site, lists)
   return page ? [{ label: page.headline, path: page.path }] : []
 }
+
+/** What the page of an offering, or a guide, says to those who can't wait; undefined for most. */
+export const urgentOf = ({
+  urgent,
+  form,
+}: Pick<Offering, 'urgent'> & Partial<Pick<Offering, 'form'>>): UrgentData | undefined =>
+  urgent === undefined ? undefined : { meanwhile: urgent, serviceType: form?.serviceType }
 
 export const offeringEntry = (
   site: Site,

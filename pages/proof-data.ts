@@ -2,6 +2,7 @@ import { formatDay, formatMonth } from '../renderer/components/format-day.ts'
 import type { ProofData } from '../renderer/components/Proof.tsx'
 import { reviewsFor } from '../services/content/model/reviews.ts'
 import type { Site } from '../services/content/model/site.ts'
+import { siteWords } from '../services/content/model/site-words.ts'
 import { type PageTopic, trustStrip } from '../services/content/model/trust-strip.ts'
 
 /**
@@ -16,9 +17,14 @@ export const proofData = (
   trust: trustStrip(site, topic),
   proof: {
     rating: ratingOf(site),
-    reviews: reviewsFor(site, topic).map(({ trade, month, ...review }) => ({
+    reviews: reviewsFor(site, topic).map(({ trade, month, finished, ...review }) => ({
       ...review,
-      about: [trade, month && formatMonth(month, site.language)],
+      about: [
+        trade,
+        month && formatMonth(month, site.language),
+        finished &&
+          siteWords(site, 'proof')('finished', { month: formatMonth(finished, site.language) }),
+      ],
     })),
   },
 })

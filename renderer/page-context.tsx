@@ -46,6 +46,14 @@ export function useData<Data extends (...given: never[]) => unknown>(): Awaited<
   return usePageContext().data as Awaited<ReturnType<Data>>
 }
 
+/** What a page about something that can't wait says below its headline (`urgent` in its content). */
+export interface UrgentData {
+  /** The page's form has it chosen beforehand; left out: the page has no form, or one about anything. */
+  serviceType?: string | undefined
+  /** What to do until somebody comes. */
+  meanwhile: string
+}
+
 /** What the data of any page may have; the components around the page read it. */
 interface SharedData extends Partial<DataWithHead> {
   /** Where the call to action leads on this page. */
@@ -58,6 +66,8 @@ interface SharedData extends Partial<DataWithHead> {
   phone?: string | undefined
   /** The page's own trust strip. */
   trust?: readonly TrustItem[] | undefined
+  /** On pages about what can't wait. */
+  urgent?: UrgentData | undefined
 }
 
 const useSharedData = () => (usePageContext().data ?? {}) as SharedData
@@ -234,6 +244,22 @@ export function useTrust(): readonly TrustItem[] | undefined {
   const ofSite = shell && 'trust' in shell ? shell : undefined
   const isInLanguage = useLanguage() === ofSite?.language
   return useSharedData().trust ?? (isInLanguage ? ofSite?.trust : undefined)
+}
+
+/** Whether a line of content/form.yaml is for pages whose form has this chosen beforehand. */
+export const noteFor = (
+  { types, general }: ServiceForm['notes'][number],
+  serviceType: string | undefined,
+): boolean => (serviceType === undefined ? general : types.includes(serviceType))
+
+/** On pages about what can't wait: the form's line for them, in their language, and what to do until somebody comes. */
+export function useUrgent() {
+  const { urgent } = useSharedData()
+  const language = useLanguage()
+  const shell = useContext(ShellContext)
+  const notes = urgent && shell ? shell.form.notes : []
+  const note = notes.find((one) => noteFor(one, urgent?.serviceType))?.words[language]
+  return urgent && note && { note, meanwhile: urgent.meanwhile }
 }
 
 /** The number for text messages: the page's main one if it takes them, otherwise the firm's first that does. */

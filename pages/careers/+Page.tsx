@@ -9,8 +9,8 @@ import { Application, JobPosting } from './JobPosting.tsx'
 export function Page() {
   const t = useWords('application')
   const { headline, lead, picture, body, headings, section, jobs, ...page } = useData<typeof data>()
-  // Those without a page in this language share a form.
-  const [first, ...others] = jobs.filter(({ path }) => path === undefined)
+  // One form for all of them, so that applying takes no other page.
+  const [first, ...others] = [...jobs, ...(page.anyJob ? [page.anyJob] : [])]
   return (
     <>
       <PageHeader title={headline} lead={lead} picture={picture} />

@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { getSite, getSiteAt } from '../../services/content/index.ts'
+import { anyJob } from '../../services/content/model/any-job.ts'
 import { pageData } from '../page-data.ts'
 import { jobEntry, pageOf, sectionData } from '../page-parts.ts'
 
@@ -13,6 +14,7 @@ export function data(pageContext: PageContextServer) {
   return {
     ...shown,
     applyHref: '#openings',
+    anyJob: anyJob(site),
     picture: picture && { ...picture, alt: page.alt ?? picture.alt },
     section: sectionData(site, page.sections.openings),
     noOpenings: page.noOpenings,

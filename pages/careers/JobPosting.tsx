@@ -8,8 +8,8 @@ import type { JobEntry } from '../page-parts.ts'
 import './careers.css'
 
 /**
- * An open job in the page's language. Its title and the button to apply lead to its own page, if that is in the language;
- * otherwise the button leads to the form below all jobs.
+ * An open job in the page's language. Its title leads to its own page, if that is in the language, and the button to apply to the
+ * form below all jobs.
  */
 export function JobPosting({ path, job }: { path: string | undefined; job: JobEntry }) {
   const { slug, title, summary } = job
@@ -18,7 +18,7 @@ export function JobPosting({ path, job }: { path: string | undefined; job: JobEn
       <h3 id={`job-${slug}`}>{path ? <a href={path}>{title}</a> : title}</h3>
       <p>{summary}</p>
       <div className="split">
-        <JobDetails job={job} applyHref={`${path ?? ''}#apply`} />
+        <JobDetails job={job} applyHref="#apply" />
       </div>
     </article>
   )
@@ -26,9 +26,12 @@ export function JobPosting({ path, job }: { path: string | undefined; job: JobEn
 
 interface ApplicationProps {
   /** One job, or several to choose from. */
-  jobs: readonly [JobEntry, ...JobEntry[]]
+  jobs: readonly [AppliedFor, ...AppliedFor[]]
   email: string
 }
+
+/** A job or, without its last day, none in particular. */
+type AppliedFor = Pick<JobEntry, 'slug' | 'title'> & Partial<Pick<JobEntry, 'until'>>
 
 /** The form for a job, the last day to apply, and how to apply without it. */
 export function Application({ jobs, email }: ApplicationProps) {
@@ -37,12 +40,17 @@ export function Application({ jobs, email }: ApplicationProps) {
   const actionLine = useWords('actionLine')
   const phone = usePhone()
   const [{ until }] = jobs
-  const isOne = jobs.length === 1
   const body = t('emailBody').replaceAll('\n', '\r\n')
-  const subject = t('emailSubject', { job: jobs.map(({ title }) => title).join(' / ') })
+  const open = jobs.filter((job) => job.until !== undefined)
+  const named = open.length > 0 ? open : jobs
+  const subject = t('emailSubject', { job: named.map(({ title }) => title).join(' / ') })
   return (
     <>
-      <p>{isOne ? application('intro', { until }) : application('introAll')}</p>
+      <p>
+        {jobs.length === 1 && until !== undefined
+          ? application('intro', { until })
+          : application('introAll')}
+      </p>
       <ApplicationForm jobs={jobs} />
       <p className="job-part">
         <a href={mailtoLink(email, { subject, body })}>{t('apply')}</a>{' '}

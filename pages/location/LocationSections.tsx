@@ -8,6 +8,7 @@ import { Faqs, LinkLists, Points, Stats, TownFigures } from '../../renderer/comp
 import { PageTrust } from '../../renderer/components/Proof.tsx'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
+import { UrgentNote } from '../../renderer/forms/FormNotes.tsx'
 import { renderParts, useWords } from '../../renderer/page-context.tsx'
 import type { TownMeasurement } from '../../services/content/model/town-measurements.ts'
 import type { LocationData } from './location-data.ts'
@@ -30,6 +31,7 @@ export function LocationHero({ page }: { page: LocationHeroData }) {
         lead={page.lead}
         picture={page.picture}
         fallback={page.fallback}
+        urgent={<UrgentNote />}
       >
         <a className="button" href={page.contact}>
           {t('estimate')}

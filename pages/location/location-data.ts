@@ -9,13 +9,14 @@ import {
   serviceTitle,
   townAndCounty,
 } from '../../services/content/model/facts.ts'
-import { drawingData, projectEntry } from '../page-parts.ts'
+import { urgentOf, drawingData, projectEntry } from '../page-parts.ts'
 import { proofData } from '../proof-data.ts'
 import { whoComes } from '../team/team-data.ts'
 import { pagesUnder } from '../../services/content/model/routes.ts'
 import { neighborsOf, projectsTitle } from '../../services/content/model/location/location.ts'
 import { linksWithContext, readingLinks } from '../../services/content/model/related-links.ts'
 import {
+  bySlug,
   findBySlug,
   type Location,
   preselected,
@@ -88,6 +89,7 @@ export function locationData(site: Site, location: Location) {
     workPicture: opening === location.own?.image ? undefined : pictureOf(site, location.typeImage),
     figures: townMeasurements(town, site, service.townFacts),
     copy,
+    urgent: urgentOf(bySlug(site.offerings, service.offering)),
     consequences: copy.consequences.map((consequence) => ({
       ...consequence,
       local: consequence.withTown ? town.topics[consequence.topic] : undefined,

@@ -8,10 +8,14 @@ import { PlaceStyles } from '../../renderer/components/MapPlaces.tsx'
 import { CallToActionLine, Hero } from '../../renderer/components/headings.tsx'
 import { Faqs, LinkLists, Links } from '../../renderer/components/lists.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
+import { UrgentNote } from '../../renderer/forms/FormNotes.tsx'
 import { renderParts, useData, useWords } from '../../renderer/page-context.tsx'
+import type { LinkList } from '../../services/content/model/routes.ts'
 import { PhoneLink } from '../../renderer/shell/links.tsx'
+import { HoursNote } from '../../renderer/shell/OpensNote.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
 import { WhoComes } from '../team/Team.tsx'
+import type { WhoComesEntry } from '../team/team-data.ts'
 import type { data } from './+data.ts'
 import { Costs, Rental } from './PriceSections.tsx'
 
@@ -25,17 +29,26 @@ export function Page() {
   const t = useWords('offeringPage')
   return (
     <>
-      <Hero badge={label} title={headline} lead={lead} picture={picture} tall={portfolio}>
+      <Hero
+        badge={label}
+        title={headline}
+        lead={lead}
+        picture={picture}
+        tall={portfolio}
+        urgent={<UrgentNote />}
+      >
         <a className="button" href="#estimate">
           {t('estimate')}
         </a>{' '}
         {phone && (
           <span className="secondary-action">
-            {renderParts(t.parts('yard', { phone: <PhoneLink key="phone" number={phone} /> }))}
+            {renderParts(t.parts('yard', { phone: <PhoneLink key="phone" number={phone} /> }))}{' '}
+            <HoursNote />
           </span>
         )}
       </Hero>
       <PageTrust />
+      {portfolio && <WhoAndPrice whoComes={offering.whoComes} prices={under} />}
       {machines.length > 0 && (
         <section className="band wide">
           <h2>{t('machines')}</h2>
@@ -45,7 +58,12 @@ export function Page() {
       {(terms ?? rates) && (
         <Rental title={t('terms', { machine: label })} terms={terms} rates={rates} phone={yard} />
       )}
-      {portfolio && <Portfolio projects={projects} />}
+      {portfolio && (
+        <>
+          <Portfolio projects={projects} />
+          <Proof {...offering.proof} />
+        </>
+      )}
       <Scope {...offering} />
       {drawing && <AnnotatedDrawing {...drawing} eager={!portfolio} />}
       {hasNumberedPictures && <PlaceStyles />}
@@ -55,7 +73,7 @@ export function Page() {
           <Comparison brand={brand} {...comparison} />
         </section>
       )}
-      <LinkLists lists={under} />
+      {!portfolio && <LinkLists lists={under} />}
       {projects.length > 0 && !portfolio && (
         <section className="band wide">
           <h2>{t('work')}</h2>
@@ -73,10 +91,10 @@ export function Page() {
         <Blocks blocks={offering.blocks} />
         <Faqs title={t('questions', { service: label.toLowerCase() })} faqs={faqs} />
       </>
-      <Proof {...offering.proof} />
+      {!portfolio && <Proof {...offering.proof} />}
       <div className="band stone">
         <div className="narrow">
-          {offering.whoComes && <WhoComes {...offering.whoComes} />}
+          {offering.whoComes && !portfolio && <WhoComes {...offering.whoComes} />}
           <ContactForm title={t('form')} {...form} />
         </div>
       </div>
@@ -88,6 +106,32 @@ export function Page() {
       )}
     </>
   )
+}
+
+/** Who runs the job and what it costs, before the pictures: for those who compare builders. */
+function WhoAndPrice({ whoComes, prices }: WhoAndPriceProps) {
+  if (!whoComes && prices.length === 0) return null
+  return (
+    <section className="band wide split">
+      {whoComes && <WhoComes {...whoComes} />}
+      <ul className="link-list">
+        {prices
+          .flatMap(({ links }) => links)
+          .map(({ path, label, text }) => (
+            <li key={path}>
+              <a href={path}>{label}</a>
+              <br />
+              {text}
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+interface WhoAndPriceProps {
+  whoComes: WhoComesEntry | undefined
+  prices: readonly LinkList[]
 }
 
 /** The list of what is included, and the steps of the work; nothing if the firm has written neither. */

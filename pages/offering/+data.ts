@@ -12,7 +12,14 @@ import { pathIn } from '../../services/content/model/translations.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
 import { proofData } from '../proof-data.ts'
-import { drawingData, eagerFirst, offeringEntry, projectEntry, slugOf } from '../page-parts.ts'
+import {
+  urgentOf,
+  drawingData,
+  eagerFirst,
+  offeringEntry,
+  projectEntry,
+  slugOf,
+} from '../page-parts.ts'
 import { whoComes } from '../team/team-data.ts'
 
 export function data(pageContext: PageContextServer) {
@@ -52,6 +59,7 @@ export function data(pageContext: PageContextServer) {
     callToActionHref: '#estimate',
     phone: offering.group === 'rent' ? yard : undefined,
     yard: yard ?? phones[0]?.number,
+    urgent: urgentOf(offering),
     label,
     headline: offering.headline,
     lead: offering.lead,

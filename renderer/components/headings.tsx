@@ -92,6 +92,8 @@ interface HeroProps {
   fallback?: PictureData | undefined
   /** Buttons and links below the introduction. */
   children?: ReactNode
+  /** Below the title: what those who can't wait should do. */
+  urgent?: ReactNode
   /** Fills most of the first screen. */
   tall?: boolean
   /** On the page's own light background: for articles. */
@@ -122,6 +124,7 @@ export function HeroBand({
   lead,
   picture,
   fallback,
+  urgent,
   children,
   ...looks
 }: HeroBandProps) {
@@ -144,6 +147,7 @@ export function HeroBand({
       <div className="wide hero-content">
         {badge && <p className="overline">{badge}</p>}
         <Title>{title}</Title>
+        {urgent}
         {lead && <p className="hero-intro">{lead}</p>}
         {children && <div className="actions">{children}</div>}
       </div>

@@ -27,6 +27,9 @@ interface AnswerFieldProps {
   field: ContactFormField
   form: ServiceForm
   error: string | undefined
+  /** In place of the field's own words. */
+  label?: string | undefined
+  hint?: string | undefined
   defaultValue?: string | undefined
   /** Gets the focus when the page opens. */
   focused?: boolean
@@ -39,7 +42,8 @@ export function AnswerField(props: AnswerFieldProps) {
   const { field, form, error, defaultValue = '', focused, hidden } = props
   const language = useLanguage()
   const { name, kind, required, half, autoComplete, inputMode, ofServices } = field
-  const { label, hint, none, options } = useFieldTexts()(name)
+  const { none, options, ...own } = useFieldTexts()(name)
+  const { label = own.label, hint = own.hint } = props
   const common = { name, required, autoComplete, defaultValue, autoFocus: focused }
   return (
     <Field label={label} hint={hint} error={error} half={half} hidden={hidden}>

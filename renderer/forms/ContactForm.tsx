@@ -1,9 +1,10 @@
-import { Fragment, useId } from 'react'
+import { useId } from 'react'
+import { wordsIn } from '../../services/api/contact-form/service-form.ts'
 import { isUsual } from '../../services/api/contact-form/promise-text.ts'
-import { useLanguage, usePhone, useServiceForm, useShell } from '../page-context.tsx'
-import { PhoneLink } from '../shell/links.tsx'
+import { useLanguage, useServiceForm, useShell } from '../page-context.tsx'
 import { unlinkedIn } from './AnswerField.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.island.tsx'
+import { FormNotes } from './FormNotes.tsx'
 
 interface ContactFormProps extends EstimateFormProps {
   title: string
@@ -21,6 +22,7 @@ export function ContactForm({ title, discount, discountLink, hours, ...form }: C
   const { promise, formLinks } = useShell()
   const unlinked = unlinkedIn(formLinks)
   const { questions, types } = useServiceForm()
+  const asks = useAsks(form.serviceType)
   return (
     <section className="estimate" id="estimate" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
@@ -35,69 +37,27 @@ export function ContactForm({ title, discount, discountLink, hours, ...form }: C
           )}
         </p>
       )}
-      <Notes serviceType={form.serviceType} hours={hours} />
+      <FormNotes serviceType={form.serviceType} hours={hours} />
       <EstimateForm
         {...form}
         questions={questions}
         types={types}
         promise={isUsual(promise) ? undefined : promise}
         unlinked={unlinked}
+        asks={asks}
       />
     </section>
   )
 }
 
-/**
- * The form's lines for these pages, such as for an emergency, in which visitors call instead of waiting for an answer.
- * Short: on a phone the first field must stay above the keyboard.
- */
-function Notes({ serviceType, hours }: Pick<ContactFormProps, 'serviceType' | 'hours'>) {
+/** The questions that are open at first because of the chosen service type, with their labels in the page's language. */
+function useAsks(serviceType: string | undefined) {
   const language = useLanguage()
-  const shell = useShell()
-  const shownHours = language === shell.language ? shell.shortHours : hours
-  const shown = useServiceForm().notes.filter(({ types, general }) =>
-    serviceType === undefined ? general : types.includes(serviceType),
-  )
-  return shown.flatMap((note) => {
-    const { title, text, closed, link } = note.words[language] ?? {}
-    if (title === undefined || text === undefined) return []
-    const filled = (words: string) => <NoteText text={words.replace('{hours}', shownHours ?? '')} />
-    const whenClosed = shell.clock ? closed : undefined
-    return (
-      <p key={title} className="urgent">
-        <strong>{title}</strong>{' '}
-        {whenClosed ? (
-          <>
-            <span className="when-open">{filled(text)}</span>
-            <span className="when-closed">{filled(whenClosed)}</span>
-          </>
-        ) : (
-          filled(text)
-        )}
-        {link && (
-          <>
-            {' '}
-            <a href={link.href}>{link.label}</a>
-          </>
-        )}
-      </p>
-    )
-  })
-}
-
-/** A text with the page's phone number for `{phone}`. */
-function NoteText({ text }: { text: string }) {
-  const number = usePhone()
-  const [before = '', ...rest] = text.split('{phone}')
-  return (
-    <>
-      {before}
-      {rest.map((after) => (
-        <Fragment key={after}>
-          <PhoneLink number={number} />
-          {after}
-        </Fragment>
-      ))}
-    </>
-  )
+  const { asks = [] } = useServiceForm().types.find(({ id }) => id === serviceType) ?? {}
+  if (asks.length === 0) return undefined
+  return asks.map(({ question, label, hint }) => ({
+    name: question,
+    label: wordsIn(label, language),
+    hint: hint && wordsIn(hint, language),
+  }))
 }

@@ -33,19 +33,40 @@ export interface EstimateFormProps {
   compact?: boolean
   /** How soon the request is answered; left out: within 24 hours. */
   promise?: ResponsePromise | undefined
+  /** Optional questions that are open at first, after the required ones, with their own labels. */
+  asks?: readonly AskedFirst[] | undefined
   /** Pages that the consent would link and that the site doesn't have. */
   unlinked?: readonly ConsentPage[] | undefined
 }
 
+interface AskedFirst {
+  name: string
+  label: string
+  hint?: string | undefined
+}
+
 const nothing = {}
+const noAsks: readonly AskedFirst[] = []
 const noNames: KnownNames = { towns: {}, choices: {} }
 
-/** Returns the fields of the long or the short form in their order; the optional ones after the last required one apart. */
-function fieldsOf(questions: readonly string[], compact: boolean) {
-  const asked = questions
+/**
+ * Returns the fields of the long or the short form in their order; the optional ones after the last required one apart, except
+ * those that this page asks first.
+ */
+function fieldsOf(questions: readonly string[], compact: boolean, asks: readonly AskedFirst[]) {
+  const isAskedFirst = (name: string) => asks.some((one) => one.name === name)
+  const last = questions.findLastIndex((name) =>
+    contactFormFields.some((field) => field.name === name && field.required),
+  )
+  const ordered = [
+    ...questions.slice(0, last + 1),
+    ...asks.flatMap(({ name }) => (questions.slice(last + 1).includes(name) ? name : [])),
+    ...questions.slice(last + 1).filter((name) => !isAskedFirst(name)),
+  ]
+  const asked = ordered
     .flatMap((name) => contactFormFields.find((one) => one.name === name) ?? [])
     .filter(({ forms }) => forms.includes(compact ? 'short' : 'long'))
-  const first = asked.findLastIndex(({ required }) => required) + 1
+  const first = asked.findLastIndex(({ name, required }) => required || isAskedFirst(name)) + 1
   return {
     fields: withoutGaps(asked.slice(0, first)),
     more: withoutGaps(asked.slice(first)),
@@ -62,6 +83,7 @@ function FormWithStates({
   extra = nothing,
   known = noNames,
   compact = false,
+  asks = noAsks,
   unlinked,
   promise = usualPromise,
 }: EstimateFormProps & Pick<ServiceForm, 'questions' | 'types'>) {
@@ -71,7 +93,7 @@ function FormWithStates({
   const form = useRef<HTMLFormElement>(null)
   const photoInput = useRef<HTMLInputElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
-  const { fields, more } = fieldsOf(questions, compact)
+  const { fields, more } = fieldsOf(questions, compact, asks)
   const hidden = Object.fromEntries(
     Object.entries(extra).filter(
       ([name]) => ![...fields, ...more].some((one) => one.name === name),
@@ -92,7 +114,7 @@ function FormWithStates({
     if ('name' in target && typeof target.name === 'string')
       contact.changed(currentTarget, target.name)
   }
-  const { photos, refusedPhotos, cameFrom } = contact
+  const { photos, refusedPhotos, cameFrom, isLate } = contact
   const shown = { photos, refusedPhotos, cameFrom }
   // A page about a single trade has it chosen beforehand.
   const hasTypes = types.length > 1 && choice === undefined
@@ -100,6 +122,7 @@ function FormWithStates({
     field,
     form: serviceForm,
     error: errors[field.name],
+    ...asks.find(({ name }) => name === field.name),
     defaultValue: field.name === 'serviceType' ? (choice ?? serviceType) : extra[field.name],
   })
 
@@ -108,7 +131,7 @@ function FormWithStates({
       <div ref={outcome} className="outcome" tabIndex={-1}>
         {receipt &&
           (phase === 'thanks' ? (
-            <ThankYou promise={promise} receipt={receipt} {...shown} />
+            <ThankYou promise={promise} isLate={isLate} receipt={receipt} {...shown} />
           ) : (
             <ReceiptLine receipt={receipt} {...shown} />
           ))}

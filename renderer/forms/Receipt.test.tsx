@@ -4,7 +4,7 @@ import { usualPromise } from '../../services/api/contact-form/promise-text.ts'
 import { ShownPageContext, WordsContext } from '../page-context.tsx'
 import { testWords } from '../../services/api/testing/test-firm.ts'
 import { ReceiptLine, ThankYou } from './Receipt.tsx'
-import type { ContactReceipt } from './receipt.ts'
+import { type ContactReceipt, isAfterPromise } from './receipt.ts'
 
 const late = {
   reference: 'HP-7K3M2Q',
@@ -15,12 +15,12 @@ const late = {
   requestLink: undefined,
 }
 
-const textOf = (receipt: ContactReceipt, language: 'en' | 'es' = 'en') => {
+const textOf = (receipt: ContactReceipt, language: 'en' | 'es' = 'en', isLate = false) => {
   const props = { receipt, photos: 'none' as const, refusedPhotos: [], cameFrom: undefined }
   return renderToStaticMarkup(
     <WordsContext value={testWords}>
       <ShownPageContext value={{ urlPathname: '/', data: { head: { language } } }}>
-        <ThankYou promise={usualPromise} {...props} />
+        <ThankYou promise={usualPromise} isLate={isLate} {...props} />
         <ReceiptLine {...props} />
       </ShownPageContext>
     </WordsContext>,
@@ -54,4 +54,21 @@ test('in Spanish the sentence ends once', () => {
 
 test('without a due time the panel makes the general promise', () => {
   expect(textOf({ ...late, answerWhen: undefined })).toContain('within 24 hours.')
+})
+
+test('a due time after the promised hours is explained, in both languages, since the notification names them', () => {
+  expect(textOf(late, 'en', true)).toContain(
+    'Our 24 hours end while we’re closed, so please give us until then.',
+  )
+  expect(textOf(late, 'es', true)).toContain('Nuestras 24 horas se cumplen con la oficina cerrada')
+})
+
+test('a due time is after the promise only if the promised hours, counted around the clock, are over by then', () => {
+  const now = new Date('2026-11-29T15:00:00Z')
+  const at = (dueAt: string | undefined, counts: 'every-hour' | 'open-hours' = 'every-hour') =>
+    isAfterPromise({ dueAt }, { hours: 24, counts }, now)
+  expect(at('2026-11-30T09:00:00-07:00')).toBe(true)
+  expect(at('2026-11-30T08:00:00-07:00')).toBe(false)
+  expect(at('2026-11-30T09:00:00-07:00', 'open-hours')).toBe(false)
+  expect(at(undefined)).toBe(false)
 })

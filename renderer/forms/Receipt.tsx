@@ -18,11 +18,12 @@ interface ReceiptProps {
 /** The thank-you panel (S4.8). */
 export function ThankYou({
   promise,
+  isLate,
   receipt,
   photos,
   refusedPhotos,
   cameFrom,
-}: ReceiptProps & { promise: ResponsePromise }) {
+}: ReceiptProps & { promise: ResponsePromise; isLate: boolean }) {
   const t = useWords('receipt')
   return (
     <div className="thank-you" role="status">
@@ -32,7 +33,8 @@ export function ThankYou({
       </p>
       {receipt.answerWhen && (
         <p>
-          <DueTime {...receipt} />
+          {/* The notification beside it names the promised hours. */}
+          <DueTime {...receipt} lateAfter={isLate ? promise.hours : undefined} />
         </p>
       )}
       {receipt.reference && (
@@ -73,8 +75,17 @@ export function ReceiptLine({ receipt, photos, refusedPhotos, cameFrom }: Receip
   )
 }
 
-/** The due time, if the request came while the office was closed, when it opens, and who will call. */
-function DueTime({ answerWhen, timeZone, closedUntil, caller }: Partial<ContactReceipt>) {
+/**
+ * The due time, if the request came while the office was closed, when it opens, and who will call.
+ * @param lateAfter the promised hours, if it is later
+ */
+function DueTime({
+  answerWhen,
+  timeZone,
+  closedUntil,
+  caller,
+  lateAfter,
+}: Partial<ContactReceipt> & { lateAfter?: number | undefined }) {
   const t = useWords('receipt')
   const when = <strong>{answerWhen}</strong>
   return (
@@ -85,6 +96,7 @@ function DueTime({ answerWhen, timeZone, closedUntil, caller }: Partial<ContactR
           : t.parts('answerInZone', { when, zone: timeZone }),
       )}
       {closedUntil && <Sentence>{t('closed', { until: closedUntil })}</Sentence>}
+      {lateAfter !== undefined && <Sentence>{t('late', { hours: lateAfter })}</Sentence>}
       {caller && (
         <Sentence>{renderParts(t.parts('caller', { person: <strong>{caller}</strong> }))}</Sentence>
       )}

@@ -1,3 +1,4 @@
+import type { ResponsePromise } from '../../services/api/contact-form/promise-text.ts'
 import { withStorage } from '../client/storage.ts'
 import { parseAnswer } from './submit-error.ts'
 import { storedPrefix } from '../../services/api/contract/stored-prefix.ts'
@@ -9,6 +10,8 @@ export const receiptKey = `${storedPrefix}:estimate-receipt`
 export interface ContactReceipt {
   /** The lead's reference number, to quote on the phone. */
   reference: string | undefined
+  /** The due time as an ISO time, only right after sending. */
+  dueAt?: string | undefined
   /** The due time, to follow “You’ll hear from us”. */
   answerWhen: string | undefined
   /** What people call the time zone of these times. */
@@ -19,6 +22,20 @@ export interface ContactReceipt {
   caller: string | undefined
   /** A path of this site where the sender can view and correct the request and add files. */
   requestLink: string | undefined
+}
+
+/**
+ * Whether the due time is later than the promise, because the promised hours end while the office is closed (S9.27).
+ * @param now when the request was accepted
+ */
+export function isAfterPromise(
+  { dueAt }: Pick<ContactReceipt, 'dueAt'>,
+  { hours, counts }: ResponsePromise,
+  now: Date,
+): boolean {
+  const promised = now.getTime() + hours * 60 * 60 * 1000
+  // A minute for the answer's way.
+  return counts === 'every-hour' && new Date(dueAt ?? NaN).getTime() > promised + 60_000
 }
 
 /** Saves the receipt for the rest of the visit, so that every page with a form links to the request. */

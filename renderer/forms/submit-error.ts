@@ -53,6 +53,7 @@ export function parseAnswer(answer: unknown) {
     fields: Object.fromEntries(fields.filter(isText)),
     receipt: {
       reference: text('reference'),
+      dueAt: text('dueAt'),
       answerWhen: text('answerWhen'),
       timeZone: text('timeZone'),
       closedUntil: text('closedUntil'),

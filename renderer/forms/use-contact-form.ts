@@ -34,7 +34,7 @@ import { receivedText, type ResponsePromise } from '../../services/api/contact-f
 import { offerCorrection } from './email-typo.ts'
 import { nextHalfDays, offerHalfDays } from './half-days.ts'
 import { sendContact } from './post-form.ts'
-import { type ContactReceipt, savedReceipt, saveReceipt } from './receipt.ts'
+import { type ContactReceipt, isAfterPromise, savedReceipt, saveReceipt } from './receipt.ts'
 import { parseSubmitError, type SubmitError } from './submit-error.ts'
 
 /** The states of the estimate form (S4.6 to S4.10). */
@@ -73,6 +73,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
   const language = useLanguage()
   const [phase, setPhase] = useState<Phase>('idle')
   const [receipt, setReceipt] = useState<ContactReceipt>()
+  const [isLate, setIsLate] = useState(false)
   const [photos, setPhotos] = useState<PhotoState>('none')
   const [refusedPhotos, setRefusedPhotos] = useState<readonly string[]>([])
   const [referringPage, setReferringPage] = useState<ReferringPage>()
@@ -133,11 +134,14 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
 
   useEffect(() => {
     if (phase !== 'thanks') return undefined
+    nameThanks(receiptWords)
     // The thank-you panel is much shorter than the form, and would end up above the window.
     outcome.current?.scrollIntoView({ block: 'start' })
     outcome.current?.focus({ preventScroll: true })
     const timer = setTimeout(() => setPhase('idle'), thankYouMs)
     return () => clearTimeout(timer)
+    // The words never change on a page.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [outcome, phase])
 
   // Leaving the page would lose the photos that are not in yet.
@@ -239,6 +243,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
         draft.idempotencyKey,
       )
       setReceipt(accepted)
+      setIsLate(isAfterPromise(accepted, promise, new Date()))
       saveReceipt(accepted)
       void addPhotos(accepted, files)
       clearDraft()
@@ -310,6 +315,7 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
   return {
     phase,
     receipt,
+    isLate,
     photos,
     refusedPhotos,
     cameFrom: referringPage?.page,
@@ -320,6 +326,14 @@ export function useContactForm({ form, photoInput, outcome }: Elements, options:
     chooseService,
     send,
   }
+}
+
+/** Headline and title say what happened: the address is that of the thank-you page (S4.51). */
+function nameThanks(t: Translator<Words['receipt']>): void {
+  const headline = document.querySelector('h1')
+  if (headline) headline.textContent = `${t('title')} ${t('receivedWithTime')}`
+  // After the last bar is the firm's name.
+  document.title = document.title.replace(/^.*(?= \| )/, t('title'))
 }
 
 const listNamed = (

@@ -1,5 +1,6 @@
 import type { PageKind } from '../../services/api/search/contract.ts'
 import { urls } from '../../services/content/model/urls.ts'
+import { Note } from '../forms/FormNotes.tsx'
 import { renderParts, useWords } from '../page-context.tsx'
 
 /** A piece of an excerpt. */
@@ -27,6 +28,17 @@ export interface SearchResults {
   closest: boolean
   /** A place in the query that has no page, and the town whose page comes first. */
   nearest?: { place: string; town: string }
+  /** What can't wait, if the query is about it. */
+  urgent?: UrgentAnswer
+}
+
+/** Whom to call, what to do first, and where to read on. */
+interface UrgentAnswer {
+  title: string
+  text: string
+  closed?: string | undefined
+  link?: { label: string; href: string } | undefined
+  first: string
 }
 
 export interface SearchProps {
@@ -82,8 +94,10 @@ function Results({ query, results }: { query: string; results: SearchResults | u
   const t = useWords('search')
   const kinds = useWords('pageKinds')
   if (!results) return <p>{renderParts(t.parts('notReady', { siteMap: <SiteMapLink /> }))}</p>
+  const { urgent } = results
   return (
     <>
+      {urgent && <Note {...urgent} meanwhile={urgent.first} />}
       <p>
         {results.nearest && <>{t('nearest', results.nearest)} </>}
         <Summary query={query} results={results} />

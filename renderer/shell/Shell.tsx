@@ -8,6 +8,7 @@ import {
   usePhone,
   useTextNumber,
   useShell,
+  useUrgent,
   useWords,
 } from '../page-context.tsx'
 import { Footer } from './Footer.tsx'
@@ -89,8 +90,8 @@ const BackToTop = () => (
 )
 
 /**
- * On phones: a fixed bar with the phone number and a link to the form or, on pages with jobs, to applying. CSS hides it while a form or the menu is open
- * (`styles/call-bar.css`).
+ * On phones: a fixed bar with the phone number and a link to the form or, on pages with jobs, to applying. While the office is closed,
+ * pages about what can't wait also link what to do meanwhile. CSS hides it while a form or the menu is open (`styles/call-bar.css`).
  */
 function CallBar() {
   const { label, href } = useCallToAction()
@@ -98,12 +99,14 @@ function CallBar() {
   const t = useWords('callBar')
   const phone = usePhone()
   const textNumber = useTextNumber()
+  const urgent = useUrgent()
+  const { clock } = useShell()
   const opens = <OpensNote words={useWords('hours')} />
   return (
     <nav
       className="call-bar"
       aria-label={applyHref ? t('nameWithJobs') : t('name')}
-      data-clock={useShell().clock}
+      data-clock={clock}
     >
       <PhoneLink
         number={phone}
@@ -117,6 +120,16 @@ function CallBar() {
         <TextLink number={textNumber} words={t} className="call-bar-call when-closed">
           {opens}
         </TextLink>
+      )}{' '}
+      {urgent?.note.link && clock && (
+        <a
+          href={urgent.note.link.href}
+          className="call-bar-call when-closed"
+          aria-label={`${urgent.note.title} ${urgent.note.link.label}`}
+        >
+          {t('urgent')}
+          <span>{t('meanwhile')}</span>
+        </a>
       )}{' '}
       {applyHref ? (
         <a href={applyHref} className="button">

@@ -42,3 +42,17 @@ test('a language with a search page of its own has its own words and pages', () 
   expect(first?.language).toBeUndefined()
   expect(phrasesOf(first, '/es/roofing')).toEqual(['goteras'])
 })
+
+test('what can’t wait is said in the language of the search page, and the words of other languages lead to it', () => {
+  expect(first?.urgent).toEqual([
+    {
+      phrases: expect.arrayContaining(['leak', 'leaking roof', 'goteras']),
+      title: 'Water coming in?',
+      text: 'Call {phone}, {hours}.',
+      first: 'Put a bucket under it and stay off the roof.',
+    },
+  ])
+  expect(spanish?.urgent).toMatchObject([
+    { phrases: ['gotera', 'goteras'], title: '¿Le entra agua?' },
+  ])
+})

@@ -31,7 +31,7 @@ interface Searched {
 
 /** @param main the site of the search page's language */
 function betsOn(main: Site, { named, all, original }: Searched): BestBets {
-  const { pages, places, noise } = main.search
+  const { pages, places, noise, urgent } = main.search
   return {
     pages: [...pages.flatMap((page) => ofTable(page, main, all)), ...named.flatMap(ofNames)],
     places: [
@@ -53,6 +53,13 @@ function betsOn(main: Site, { named, all, original }: Searched): BestBets {
       ...areas(original).map((name) => ({ names: [name], towns: [] })),
     ],
     towns: Object.fromEntries(main.towns.map(({ slug, name, path }) => [slug, { name, path }])),
+    urgent: urgent.flatMap(({ words }) => {
+      const { [main.language]: said } = words
+      if (!said) return []
+      const { words: _, ...answer } = said
+      const phrases = all.flatMap(({ language }) => listedWords(words[language]?.words ?? ''))
+      return { ...answer, phrases }
+    }),
     noise: all.flatMap(({ language }) => listedWords(noise[language] ?? '')),
   }
 }

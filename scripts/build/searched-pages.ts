@@ -83,10 +83,11 @@ const startOfLine = ({ path, label: title, kind, language }: Searched): string =
   } satisfies Partial<SearchedPage>).slice(0, -1)
 
 function restOfLine({ path, label, kind }: Route, html: string): string {
-  const { words, keywords } = readWords(path, html)
+  const { words, tables, keywords } = readWords(path, html)
   const rest: Partial<SearchedPage> = {
     // Those of a town page name its neighbors.
     keywords: searchedKind(kind) === 'location' ? '' : keywords,
+    ...(tables.length > 0 && { tables: tables.join(' ') }),
     text: words
       .filter((piece) => piece !== label)
       .map((piece) => (/[.?!:;…”]$/.test(piece) ? piece : `${piece} ·`))

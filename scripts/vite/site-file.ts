@@ -6,6 +6,7 @@ import {
   shownProblem,
   shownText,
 } from '../../services/content/load/files/folder.ts'
+import { anyJob, anyJobSlug } from '../../services/content/model/any-job.ts'
 import { type ByLanguage, inLanguage } from '../../services/content/model/languages.ts'
 import { aboutPage, careersPage } from '../../services/content/model/optional-pages.ts'
 import { closedDays, dayOf } from '../../services/content/model/office-days.ts'
@@ -42,13 +43,16 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
   form: site.form,
   words: site.words,
   emails: site.emails,
-  jobs: site.jobs.map((job) => ({
-    slug: job.slug,
-    titles: Object.fromEntries(
-      Object.entries(job.words).map(([language, { title }]) => [language, title]),
-    ),
-    until: job.until,
-  })),
+  jobs: [
+    ...site.jobs.map((job) => ({
+      slug: job.slug,
+      titles: Object.fromEntries(
+        Object.entries(job.words).map(([language, { title }]) => [language, title]),
+      ),
+      until: job.until,
+    })),
+    ...anyJobOf(site),
+  ],
   careers: Object.fromEntries(
     allSites(site).flatMap((each) => {
       const page = careersPage(each)
@@ -86,6 +90,15 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
   })),
   redirects: site.redirects,
 })
+
+/** Applications for no job in particular, under their titles by language. */
+function anyJobOf(site: Site): SiteFile['jobs'] {
+  const titles = allSites(site).flatMap((each) => {
+    const offered = anyJob(each)
+    return offered ? [[each.language, offered.title] as const] : []
+  })
+  return titles.length === 0 ? [] : [{ slug: anyJobSlug, titles: Object.fromEntries(titles) }]
+}
 
 /** The members of the team who answer requests, with the names of their towns. */
 function answeringTeam({ team, townNames, language }: Site): SiteFile['team'] {

@@ -97,6 +97,30 @@ test.skipIf(job === undefined).each([true, false])(
   },
 )
 
+test.each([
+  ['/careers', 'Job', 'Another trade', english, 'Send my application', 'Got your application'],
+  [
+    '/buscando-trabajo',
+    'Trabajo',
+    'Otro oficio',
+    spanish,
+    'Mandar mi solicitud',
+    'Recibimos su solicitud',
+  ],
+])(
+  'on %s one applies for another trade, on the same page',
+  async (path, label, trade, labels, send, got) => {
+    const { page, open, errors } = await visitor(phone)
+    await open(path)
+    const form = page.locator('.application form')
+    if (job !== undefined) await form.getByLabel(label, { exact: true }).selectOption(trade)
+    await fillIn(form, labels, `Al ${trade}`)
+    await form.getByRole('button', { name: send }).click()
+    await page.getByRole('heading', { name: got }).waitFor()
+    expect(errors).toEqual([])
+  },
+)
+
 test.skipIf(job === undefined)(
   'the browser asks for what is missing, and the service’s page has what was typed and what is wrong',
   async () => {

@@ -24,11 +24,18 @@ const callBar = async (page: Page) =>
   )
 
 test.each([
-  ['on a Monday morning', monday, ['Call', 'Estimate']],
-  ['on a Sunday', sunday, ['Text us Closed, opens 8:00', 'Estimate']],
-  ['on a Saturday evening', saturdayEvening, ['Text us Opens Mon 8:00', 'Estimate']],
-])('%s the call bar offers what is true', async (_, time, texts) => {
-  const { page, errors } = await visitAt(time, '/roofing', phone)
+  ['on a Monday morning', '/siding', monday, ['Call', 'Estimate']],
+  ['on a Sunday', '/siding', sunday, ['Text us Closed, opens 8:00', 'Estimate']],
+  ['on a Saturday evening', '/siding', saturdayEvening, ['Text us Opens Mon 8:00', 'Estimate']],
+  ['on a Monday morning', '/roofing', monday, ['Call', 'Estimate']],
+  [
+    'on a Sunday',
+    '/roofing',
+    sunday,
+    ['Text us Closed, opens 8:00', 'Can’t wait? What to do now', 'Estimate'],
+  ],
+])('%s the call bar of %s offers what is true', async (_, path, time, texts) => {
+  const { page, errors } = await visitAt(time, path, phone)
   expect(await callBar(page)).toEqual(texts)
   expect(errors).toEqual([])
 })
@@ -40,17 +47,22 @@ test('on the evening before Christmas the bar names the day after the holiday', 
   const evening = evenings.find((each) => each > new Date()) ?? new Date()
   const christmas = evening.getUTCDay()
   const opens = { 6: 'Mon', 0: 'Tue' }[christmas] ?? weekdays[christmas + 1]
-  const { page } = await visitAt(evening.toISOString(), '/roofing', phone)
+  const { page } = await visitAt(evening.toISOString(), '/siding', phone)
   expect(await callBar(page)).toEqual([`Text us Opens ${opens} 8:00`, 'Estimate'])
 })
 
-test('a text message goes to a number that takes them, with its first line, also from a page with the number of the yard', async () => {
-  for (const path of ['/roofing', '/forklifts']) {
+test.each([
+  ['/roofing', '9705550142'],
+  // The yard takes them itself.
+  ['/forklifts', '9705550167'],
+])(
+  'a text message from %s goes to a number that takes them, with its first line',
+  async (path, number) => {
     const { page } = await visitAt(sunday, path, phone)
     const text = page.locator('.call-bar a', { hasText: 'Text us' })
-    expect(await text.getAttribute('href')).toBe('sms:+19705550142?&body=Hi%20Highpine%2C')
-  }
-})
+    expect(await text.getAttribute('href')).toBe(`sms:+1${number}?&body=Hi%20Highpine%2C`)
+  },
+)
 
 test('in Spanish the bar says it in Spanish, and on pages with jobs it leads to applying', async () => {
   const { page } = await visitAt(saturdayEvening, '/contacto', phone)
@@ -94,4 +106,64 @@ test('without JavaScript the bars have the number and the hours', async () => {
   await open('/contact')
   expect(await callBar(page)).toEqual(['Call', 'Estimate'])
   expect(await page.locator('.when-closed:visible').count()).toBe(0)
+})
+
+const urgentPages = [
+  ['/roofing', 'Until then stay off the roof'],
+  ['/roofing-avon-colorado', 'Until then stay off the roof'],
+  ['/roofing-vail-colorado', 'Until then stay off the roof'],
+  ['/home-services', 'Until then shut off the main'],
+  ['/ice-dam-removal', 'Until then turn off the lights'],
+] as const
+
+test.each(urgentPages)(
+  'below the headline of %s is whom to call, open or closed, and what to do meanwhile; nothing moves',
+  async (path, first) => {
+    const heights: number[] = []
+    for (const [time, said] of [
+      [monday, 'Call 970-555-0142, Mon–Sat 8–6.'],
+      [sunday, 'Leave a message at 970-555-0142'],
+    ] as const) {
+      const { page } = await visitAt(time, path, phone)
+      const note = page.locator('.hero .urgent')
+      const text = await note.evaluate((one) =>
+        [...one.querySelectorAll('.by-hours > *')]
+          .filter((part) => getComputedStyle(part).visibility === 'visible')
+          .map(({ textContent }) => textContent)
+          .join(),
+      )
+      expect(text).toContain(said)
+      expect(await note.innerText()).toContain(first)
+      const link = note.getByRole('link', { name: 'What to do meanwhile' })
+      expect(await link.getAttribute('href')).toBe('/contact#water-coming-in-or-no-heat')
+      heights.push((await page.locator('.hero').boundingBox())?.height ?? 0)
+    }
+    expect(heights[1]).toBe(heights[0])
+  },
+)
+
+test('the closed bar leads to what to do meanwhile', async () => {
+  const { page } = await visitAt(sunday, '/roofing-avon-colorado', phone)
+  await page.locator('.call-bar').getByText('Can’t wait?').click()
+  await page.waitForURL('**/contact#water-coming-in-or-no-heat')
+})
+
+test('the page of a machine says beside the yard’s number whether it is open, and the hero keeps its height', async () => {
+  const { page } = await visitAt(saturdayEvening, '/excavators', phone)
+  const note = page.locator('.secondary-action .when-closed')
+  expect(await note.innerText()).toBe('Closed, opens Mon 8:00')
+  const { page: open } = await visitAt(monday, '/excavators', phone)
+  expect(await open.locator('.secondary-action .when-open').innerText()).toBe('Mon–Sat 8–6')
+  const height = (one: Page) => one.locator('.hero').evaluate((hero) => hero.clientHeight)
+  expect(await height(page)).toBe(await height(open))
+})
+
+test('the form on the page of a machine asks where and when, without opening anything', async () => {
+  const { page, open } = await visitor(phone)
+  await open('/excavators')
+  const form = page.locator('#estimate')
+  expect(await form.getByLabel('Where should we bring it?').isVisible()).toBe(true)
+  expect(await form.getByLabel('Which day, and for how long?').getAttribute('name')).toBe('message')
+  await open('/roofing')
+  expect(await form.locator('[name=message]').isVisible()).toBe(false)
 })

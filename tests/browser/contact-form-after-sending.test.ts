@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillEstimateForm, sendButton } from './estimate-form.ts'
+import { chooseType, fillEstimateForm, sendButton } from './estimate-form.ts'
 import { ownProduct } from './fixtures.ts'
 import { pdf, samplePhoto } from './request-page.ts'
 import { phone } from './visitor.ts'
@@ -119,10 +119,8 @@ test.each([
     await expect.poll(async () => (await panel.boundingBox())?.y).toBeGreaterThanOrEqual(headerEnd)
     const toastBox = await toast.boundingBox()
     const [toastTop = 0, toastHeight = 0] = [toastBox?.y, toastBox?.height]
-    for (const part of await panel.locator(':scope > *').all()) {
-      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
-      expect(toastTop >= y + height || toastTop + toastHeight <= y).toBe(true)
-    }
+    const { y = 0, height = 0 } = (await panel.boundingBox()) ?? {}
+    expect(toastTop >= y + height || toastTop + toastHeight <= y).toBe(true)
     expect(await panel.innerText()).toMatch(reference)
     expect(await panel.getByRole('link', { name: 'Add photos or plans' }).isVisible()).toBe(true)
   },
@@ -151,3 +149,44 @@ test('the line that follows the panel stays in its place, and on the other pages
   await page.waitForURL('**/api/request?token=*')
   await page.getByText(id).first().waitFor()
 })
+
+test.each([
+  ['/contact', 'Thank you! We’ve received your request.', 'Thank you! | Highpine'],
+  ['/contacto', '¡Gracias! Recibimos su solicitud.', '¡Gracias! | Highpine'],
+])('after sending, headline and title of %s say what happened', async (path, headline, title) => {
+  const { page, open } = await visitor(phone)
+  await open(path)
+  const form = page.locator('#estimate')
+  await form.locator('[name=name]').fill('June Harrow')
+  await form.locator('[name=email]').fill('june@example.com')
+  await form.locator('[name=phone]').fill('970-555-0123')
+  await chooseType(form, 'remodels')
+  await sendButton(form).click()
+  await form.locator('.thank-you').waitFor()
+  expect(await page.locator('h1').allInnerTexts()).toEqual([headline])
+  expect(await page.title()).toBe(title)
+  expect(await form.locator('.outcome').evaluate((one) => one === document.activeElement)).toBe(
+    true,
+  )
+})
+
+test.each([
+  ['a Sunday morning', '2026-11-29T15:00:00Z', '2026-11-30T09:00:00-07:00', true],
+  ['a Tuesday', '2026-12-01T17:00:00Z', '2026-12-02T10:00:00-07:00', false],
+])(
+  'on %s the panel explains a time after 24 hours, and no other',
+  async (_, now, dueAt, isLate) => {
+    const { page, open } = await visitor(phone)
+    await page.clock.setFixedTime(new Date(now))
+    await page.route('**/api/contact', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), dueAt } })
+    })
+    await open('/contact')
+    const form = await fillEstimateForm(page)
+    await sendButton(form).click()
+    const panel = form.locator('.thank-you')
+    await panel.waitFor()
+    expect((await panel.innerText()).includes('Our 24 hours end while we’re closed')).toBe(isLate)
+  },
+)

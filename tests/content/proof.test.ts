@@ -18,8 +18,9 @@ const quotesOn = ({ root }: (typeof pages)[number]) =>
   root.querySelectorAll('.proof blockquote').map(({ text }) => text.trim())
 
 test('every estimate form has the trust strip right above its button', () => {
-  const expected = trustStrip(content).map(({ text }) => text)
-  for (const { path, root } of publicPages)
+  for (const { path, root } of publicPages) {
+    const offering = content.offerings.find((one) => one.path === path)?.slug
+    const expected = trustStrip(content, { offering }).map(({ text }) => text)
     for (const form of root.querySelectorAll(`form[action="${contactPath}"]`)) {
       const before = form.querySelector('button[type=submit]')?.previousElementSibling
       const texts = before?.querySelectorAll('b').map(({ text }) => text) ?? []
@@ -27,6 +28,7 @@ test('every estimate form has the trust strip right above its button', () => {
       if (attribute(root.querySelector('html'), 'lang') === content.language)
         expect([path, expected.filter((text) => !texts.includes(text))]).toEqual([path, []])
     }
+  }
 })
 
 test('location pages have the registrations of their town and the licenses of their trade, and no others', () => {

@@ -119,7 +119,10 @@ test('location pages do not crowd out the guides', () => {
 })
 
 test('pages with the exact phrase rank above pages with its words apart', () => {
-  const text = (path: string) => pages.find((page) => page.path === path)?.text ?? ''
+  const text = (path: string) => {
+    const page = pages.find((one) => one.path === path)
+    return `${page?.text} ${page?.tables}`
+  }
   for (const path of paths('snow load').slice(0, 10))
     expect(text(path), path).toMatch(/snow\W+load/i)
   const quoted = paths('"ground snow load"')

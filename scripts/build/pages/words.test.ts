@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { readWords, textBlocks } from './words.ts'
 
-test('the search gets the words and the keywords of a page', () => {
-  const html = '<meta name="keywords" content="HVAC"><main><h1>Heating</h1></main>'
-  expect(readWords('/heating', html)).toEqual({ words: ['Heating'], keywords: 'HVAC' })
+test('the search gets the words and the keywords of a page, and those of its tables apart', () => {
+  const html =
+    '<meta name="keywords" content="HVAC"><main><h1>Heating</h1><table><tr><th>Boiler</th><td>$95</td></tr></table></main>'
+  expect(readWords('/heating', html)).toEqual({
+    words: ['Heating'],
+    tables: ['Boiler', '$95'],
+    keywords: 'HVAC',
+  })
   expect(() => readWords('/heating', '<p>Heating</p>')).toThrow('no <main>')
 })
 

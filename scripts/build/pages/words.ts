@@ -3,6 +3,8 @@ import { decodeEntities } from '../../../services/content/model/readability.ts'
 /** Text of a page for the search. */
 interface PageWords {
   words: string[]
+  /** Those of its tables, which are not among the words. */
+  tables: string[]
   keywords: string
 }
 
@@ -13,7 +15,11 @@ interface PageWords {
 export function readWords(path: string, html: string): PageWords {
   const [main] = /<main[\s\S]*<\/main>/.exec(html) ?? []
   if (!main) throw new Error(`${path} has no <main>`)
-  return { words: textBlocks(main), keywords: keywordsIn(html) }
+  return {
+    words: textBlocks(main, new Set([...notSearched, ...tables])),
+    tables: [...main.matchAll(/<table[\s\S]*?<\/table>/g)].flatMap(([table]) => textBlocks(table)),
+    keywords: keywordsIn(html),
+  }
 }
 
 /** Returns the page's meta keywords: “HVAC” for heating and air. */
@@ -26,8 +32,11 @@ const notSearched = new Set([
   // A chapter of the building guide on the whole guide's page; it has a page of its own.
   ...['.actions', '.ask-line', '.byline', '.chapter', '.closing', '.estimate', '.listing'],
   ...['.nearby', '.next-project', '.read-next'],
-  ...['.price-sources', '.social', '.source', '.sources', '.stats', '.who-comes'],
+  ...['.price-sources', '.social', '.source', '.sources', '.stats', '.urgent', '.who-comes'],
 ])
+
+/** Rows of figures, which say nothing in an excerpt. */
+const tables = ['table', '.rates-delivery']
 
 /** Elements within a sentence; every other one separates blocks of text. */
 const inlineTags = new Set(

@@ -13,7 +13,7 @@ const application = z.strictObject({
   receivedAt: z.string(),
   /** The language of the form. */
   language,
-  /** The slug of the job, and its title on the form. */
+  /** The slug of the job, or `any_job` for none in particular, and its title on the form. */
   job: z.string(),
   title: z.string(),
   name: z.string(),

@@ -4,7 +4,7 @@ import { language } from '../contract/language.ts'
 /** A text by language: in the site's first language, which comes first, and in others. */
 export const words = z.record(language, z.string())
 
-const noteText = z.strictObject({
+export const noteText = z.strictObject({
   title: z.string(),
   text: z.string(),
   /** Instead of the text while the office is closed. */
@@ -25,6 +25,10 @@ export const serviceForm = z.strictObject({
       heading: words,
       /** The services that the type implies in a request. */
       services: z.array(z.string()),
+      /** Optional questions that are open at first where a page has the type chosen beforehand. */
+      asks: z
+        .array(z.strictObject({ question: z.string(), label: words, hint: words.optional() }))
+        .optional(),
       choices: z.array(z.strictObject({ id: z.string(), label: words })),
     }),
   ),

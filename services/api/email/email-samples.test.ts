@@ -310,7 +310,7 @@ describe('the prospect', () => {
     const row = { ...due.row, nextAttemptAt: '2026-12-03T17:40:00.000Z' }
     const email = await renderEmail({ ...due, row }, testEmailContext)
     const text = 'text' in email ? email.text : ''
-    expect(text).toContain('Someone from our estimating desk will call or email you soon.')
+    expect(text).toContain('The person who’d run your job will call or email you soon.')
     expect(text).not.toContain('November 24')
   })
 

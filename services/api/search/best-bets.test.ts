@@ -29,6 +29,15 @@ const bets: BestBets = {
     frisco: { name: 'Frisco', path: '/frisco' },
   },
   noise: ['near me', 'best', 'emergency', 'rental'],
+  urgent: [
+    {
+      phrases: ['no heat', 'gas smell'],
+      title: 'No heat?',
+      text: 'Call {phone}.',
+      first: 'Get out.',
+    },
+    { phrases: ['leak', 'gotera'], title: 'A leak?', text: 'Call {phone}.', first: 'A bucket.' },
+  ],
 }
 const meaningOf = prepareBets(bets, (path) => path !== '/gone')
 const bestOf = (query: string) => meaningOf(query.split(' ')).paths
@@ -107,4 +116,16 @@ test('a query in quotation marks has no best bets', () => {
 
 test('a misspelled best bet is found', () => {
   expect(found('rofing vial')[0]).toBe('/roofing-vail')
+})
+
+test.each([
+  ['roof leaking tonight', 'A leak?'],
+  ['no heat in vail', 'No heat?'],
+  ['smell of gas', 'No heat?'],
+  ['goteras', 'A leak?'],
+  ['radiant heat', undefined],
+  ['gas fireplace', undefined],
+  ['roof', undefined],
+])('“%s” is urgent or not, whatever else it says', (query, title) => {
+  expect(meaningOf(query.split(' ')).urgent?.title).toBe(title)
 })

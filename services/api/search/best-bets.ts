@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noteText } from '../contact-form/service-form-schema.ts'
 import { language } from '../contract/language.ts'
 import { plain, stem, withoutStopWords, wordsIn } from './words.ts'
 
@@ -27,6 +28,8 @@ const bestBets = z.strictObject({
   /** The pages of towns, by slug. */
   towns: z.record(z.string(), z.strictObject({ name: z.string(), path: z.string() })),
   noise: z.array(z.string()),
+  /** What can't wait, for queries with one of the phrases. */
+  urgent: z.array(noteText.extend({ phrases: z.array(z.string()), first: z.string() })).default([]),
 })
 export type BestBets = z.infer<typeof bestBets>
 
@@ -43,7 +46,10 @@ interface Meaning {
   searches: readonly (readonly string[])[]
   /** The first page is that of a town near the place that the query names. */
   nearest?: { place: string; town: string }
+  /** What can't wait, if the query is about it. */
+  urgent?: UrgentAnswer | undefined
 }
+type UrgentAnswer = Omit<BestBets['urgent'][number], 'phrases'>
 
 /** How many best bets a query has. */
 const maxBets = 3
@@ -68,6 +74,9 @@ export function prepareBets(
       const words = wordsIn(phrase)
       return { words: words.map(plain), stems: stemsOf(words), page }
     }),
+  )
+  const urgent = bets.urgent.flatMap(({ phrases: own, ...answer }) =>
+    own.map((phrase) => ({ stems: stemsOf(wordsIn(phrase)), answer })),
   )
   const noise = bets.noise.map((phrase) => stemsOf(wordsIn(phrase)))
   const places = bets.places
@@ -148,14 +157,16 @@ export function prepareBets(
         ...(hub ? [[...ofRest, ...wordsIn(hub.name)]] : []),
         ...(place ? [ofRest] : []),
       ].filter((one) => one.length > 0),
+      urgent: urgent.find(({ stems: own }) => own.length > 0 && has(stems, own))?.answer,
       ...(isNearest && { nearest: { place: name, town } }),
     }
   }
 }
 
 /** Every word of all phrases, places and noise, as it is written. */
-export const wordsOfBets = ({ pages, places, noise }: BestBets): string[] =>
+export const wordsOfBets = ({ pages, places, noise, urgent }: BestBets): string[] =>
   [
+    ...urgent.flatMap(({ phrases }) => phrases),
     ...pages.flatMap(({ phrases }) => phrases),
     ...places.flatMap(({ names }) => names),
     ...noise,

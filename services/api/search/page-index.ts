@@ -20,6 +20,8 @@ export const searchedPage = z.strictObject({
   keywords: z.string(),
   /** Sentences, and other pieces that end with ` ·`, separated by spaces. */
   text: z.string(),
+  /** The text of its tables: found like the rest, and in no excerpt. */
+  tables: z.string().optional(),
 })
 export type SearchedPage = z.infer<typeof searchedPage>
 
@@ -69,7 +71,7 @@ export async function indexPages(
   const folded = new Map<string, readonly string[]>()
   const index = new MiniSearch<SearchedPage>({
     idField: 'path',
-    fields: ['title', 'keywords', 'text'],
+    fields: ['title', 'keywords', 'text', 'tables'],
     tokenize(text) {
       const words = wordsIn(text)
       for (const word of words) spelling.add(word)
@@ -91,7 +93,10 @@ export async function indexPages(
     const keywords = [written.keywords, ...(phrases.get(written.path) ?? [])].join(', ')
     const page = { ...written, keywords }
     byPath.set(page.path, page)
-    folded.set(page.path, [written.title, written.keywords, written.text].map(foldText))
+    folded.set(
+      page.path,
+      [written.title, written.keywords, written.text, written.tables ?? ''].map(foldText),
+    )
     index.add(page)
     if (byPath.size % pagesAtOnce === 0) await setImmediate()
   }
@@ -106,7 +111,7 @@ export async function indexPages(
     // What is in quotation marks is meant as it is typed.
     const words = quoted.length > 0 ? typed : typed.map((word) => spelling.correct(word))
     const meaning = quoted.length > 0 ? undefined : meanings.get(language)?.(words)
-    const { paths = [], whole = true, searches = [words], nearest } = meaning ?? {}
+    const { paths = [], whole = true, searches = [words], nearest, urgent } = meaning ?? {}
     const { found, closest } = search(index, searches, isIn, paths.length === 0)
     const matches = new Map(found.map((result) => [String(result.id), result]))
     const phrase = phrasePattern(quoted.length > 0 ? quoted : words)
@@ -132,6 +137,7 @@ export async function indexPages(
       total: ranked.length,
       closest,
       ...(nearest && { nearest }),
+      ...(urgent && { urgent }),
       pages: limitTownPages(ranked).map(({ page, match }) => ({
         path: page.path,
         title: page.title,

@@ -147,8 +147,8 @@ export const siteFile = z.object({
         slug: z.string(),
         /** By language; a language that the job is not described in is left out. */
         titles: z.record(z.string(), z.string()),
-        /** The last day to apply. */
-        until: z.string(),
+        /** The last day to apply; left out: there is none, since it is no job in particular. */
+        until: z.string().optional(),
       }),
     )
     .default([]),

@@ -61,6 +61,7 @@ export const testSite = siteFile.parse({
       until: '2026-11-20',
     },
     { slug: 'excavator-operator', titles: { en: 'Excavator operator' }, until: '2026-11-04' },
+    { slug: 'any_job', titles: { en: 'Another trade', es: 'Otro oficio' } },
   ],
   careers: { en: '/careers', es: '/buscando-trabajo' },
   words: testWords,

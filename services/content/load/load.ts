@@ -31,7 +31,7 @@ import {
   repeatedSearchTexts,
   strayConsequences,
 } from './checks/cross-checks.ts'
-import { formProblems, misplacedChoices } from './checks/form-problems.ts'
+import { formProblems, misplacedChoices, urgentWithoutNote } from './checks/form-problems.ts'
 import { futureDays } from './checks/future-days.ts'
 import { expiringProblems, kindProblems } from './checks/kind-findings.ts'
 import { missingFirmFacts } from './checks/missing-firm-facts.ts'
@@ -102,6 +102,7 @@ const checks: readonly Check[] = [
   missingFallback,
   formProblems,
   misplacedChoices,
+  urgentWithoutNote,
   figuresWithoutLabel,
 ]
 

@@ -13,12 +13,17 @@ interface Review {
   project: Project | undefined
   /** `2026-03` */
   month?: string | undefined
+  /** The month in which the project was finished, where nobody knows when it was written. */
+  finished?: string | undefined
   link?: z.infer<typeof publicLink> | undefined
   placeholder: boolean
 }
 
 /** The parts of the site that reviews come from. */
-type ReviewedSite = Pick<Site, 'reviews' | 'projects' | 'services' | 'offerings' | 'towns'>
+type ReviewedSite = Pick<
+  Site,
+  'reviews' | 'projects' | 'services' | 'offerings' | 'towns' | 'townNames'
+>
 
 /**
  * Returns the two reviews that fit a page best: one by trade, in the page's town or near it where there is one, then one by
@@ -73,21 +78,25 @@ const allReviews = ({ reviews, projects, services, offerings }: ReviewedSite): R
       // The client speaks of the job as a whole, not of each of its trades.
       const main = findBySlug(services, project.services[0] ?? '')?.offering
       const trades = quote?.trades ?? (main === undefined ? [] : [main])
-      return quote ? { ...quote, trades, town, project } : []
+      return quote
+        ? { ...quote, trades, town, project, finished: project.completed.slice(0, 7) }
+        : []
     }),
   ].filter(({ trades: [main = ''] }) => findBySlug(offerings, main))
 
 function shownReview(
-  { offerings }: Pick<Site, 'offerings'>,
-  { text, by, trades, project, month, link, placeholder }: Review,
+  { offerings, townNames }: Pick<Site, 'offerings' | 'townNames'>,
+  { text, by, trades, town, project, month, finished, link, placeholder }: Review,
   offering: string | undefined,
 ) {
   const named = trades.find((trade) => trade === offering) ?? trades[0] ?? ''
+  const place = townNames[town] ?? ''
   return {
     text,
-    by,
+    by: by.includes(place) ? by : `${by}, ${place}`,
     trade: findBySlug(offerings, named)?.label,
     month,
+    finished,
     project: project && { path: project.path, headline: project.headline },
     link: link && { title: link.title, href: placeholder ? undefined : link.url },
   }

@@ -1,4 +1,4 @@
-import type { Site } from './site.ts'
+import { findBySlug, type Site } from './site.ts'
 
 /** What a page is about, where it is about one. */
 export interface PageTopic {
@@ -10,14 +10,23 @@ export interface PageTopic {
 
 /**
  * Returns what the trust strip of a page says, in the order of claims.yaml: the claims with `strip` that are shown
- * everywhere, and those of the page's offering and town. A placeholder has no `href`.
+ * everywhere, and those of the page's offering and town, without those of other groups of offerings. A placeholder has no
+ * `href`.
  */
-export const trustStrip = ({ claims }: Pick<Site, 'claims'>, { offering, town }: PageTopic = {}) =>
-  Object.values(claims).flatMap(({ text, label, strip, link, placeholder }) =>
-    strip && isAbout(offering, strip.offerings) && isAbout(town, strip.towns)
+export function trustStrip(
+  { claims, offerings }: Pick<Site, 'claims' | 'offerings'>,
+  { offering, town }: PageTopic = {},
+) {
+  const group = offering === undefined ? undefined : findBySlug(offerings, offering)?.group
+  return Object.values(claims).flatMap(({ text, label, strip, link, placeholder }) =>
+    strip &&
+    isAbout(offering, strip.offerings) &&
+    isAbout(town, strip.towns) &&
+    (group === undefined || (strip.groups?.includes(group) ?? true))
       ? { text, label, number: strip.number, href: placeholder ? undefined : link?.url }
       : [],
   )
+}
 
 const isAbout = (slug: string | undefined, named: readonly string[] | undefined): boolean =>
   named === undefined || (slug !== undefined && named.includes(slug))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { urgent } from './form.ts'
 import { day, faq, linkSentence, prose, searchFields, text, type Refer } from './fields.ts'
 
 const article = (refer: Refer) => ({
@@ -29,6 +30,7 @@ export const guide = (refer: Refer) =>
     /** The family the guide is listed under. */
     family: z.enum(['build', 'remodel', 'service', 'manage', 'place', 'news']),
     offering: refer('offerings').optional(),
+    urgent: urgent(),
     /** The services it is about: it links their location pages, and they link it. */
     services: z.array(refer('services')).min(1),
     /** On location pages, the sentence that leads to it. */

@@ -12,8 +12,10 @@ export const formQuestions = [
   'bestTime',
 ] as const
 
+const optionalQuestions = ['town', 'message', 'bestTime'] as const
+
 /** A line above the form. */
-const noteText = z.strictObject({
+export const noteText = z.strictObject({
   title: text(60, 'Need it tomorrow?'),
   /** May use `{phone}`, which becomes a link, and `{hours}`. */
   text: prose(300, 'Don’t wait on a form. Call {phone}, {hours}.'),
@@ -42,6 +44,21 @@ export const form = (refer: Pick<Refer, 'languages'>) =>
           heading: byLanguage(refer, text(40, 'Remodel')),
           /** The `services` of a request about the whole type. */
           services: z.array(slug('kitchen-remodeling')).min(1).max(12),
+          /**
+           * Optional questions that are open at first where a page has this type chosen beforehand, in their order, each with
+           * a label of its own: when and where a machine is needed.
+           */
+          asks: z
+            .array(
+              z.strictObject({
+                question: z.enum(optionalQuestions),
+                label: byLanguage(refer, text(60, 'Where should we bring it?')),
+                /** Below the field. */
+                hint: byLanguage(refer, text(140, 'The town and the street.')).optional(),
+              }),
+            )
+            .max(3)
+            .default([]),
           choices: z
             .array(
               z.strictObject({
@@ -76,6 +93,13 @@ export const form = (refer: Pick<Refer, 'languages'>) =>
       .default([]),
   })
 export type Form = z.infer<ReturnType<typeof form>>
+
+/**
+ * For what can't wait, such as a leak: what to do until somebody comes. With it the page shows the form's line for its
+ * service type (`notes` of content/form.yaml; a guide: the general one) below its headline, and this after it.
+ */
+export const urgent = () =>
+  prose(240, 'Put a bucket under it, shut off the water and stay off the roof.').optional()
 
 /** What the form has chosen beforehand on a page, by the names of content/form.yaml. */
 export const preselection = (refer: Refer) =>

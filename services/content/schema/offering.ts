@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { blocks } from './blocks.ts'
 import { drawing, day, faq, prose, searchFields, source, text, type Refer } from './fields.ts'
 import { icon } from './icon.ts'
-import { preselection } from './form.ts'
+import { preselection, urgent } from './form.ts'
 import { rentalRates } from './rental-rates.ts'
 
 export const offeringGroups = ['build', 'remodel', 'service', 'manage', 'rent'] as const
@@ -20,6 +20,8 @@ export const offering = (refer: Refer) =>
     headline: text(90, 'A roof that is ready for January'),
     /** One plain sentence under the headline. */
     lead: prose(400, 'We replace and repair roofs between 6,000 and 10,000 ft.'),
+    /** Also on its location pages. */
+    urgent: urgent(),
     image: refer('images'),
     /** The line drawing beside its name where it is listed. */
     icon: icon.optional(),

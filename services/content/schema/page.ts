@@ -118,6 +118,11 @@ export const page = (refer: Refer) =>
       }),
       /** Shown while no job is open. */
       noOpenings: prose(300, 'No post is open today. Write to us all the same.'),
+      /**
+       * With it, people may apply though no open job fits: it is the last choice of the form's jobs and, while none is open, the
+       * only one. Their application has it in place of a job.
+       */
+      anyJob: text(60, 'Another trade').optional(),
     }),
     withOtherLanguages(
       refer,

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { action, coordinates, letters, properName, type Refer } from './fields.ts'
+import {
+  action,
+  coordinates,
+  letters,
+  properName,
+  prose,
+  type Refer,
+  withLanguages,
+} from './fields.ts'
+import { noteText } from './form.ts'
 
 /** Words and phrases by language, with commas between them: `{ en: 'roofer, new roof', es: 'techo' }`. */
 const wordsByLanguage = (example: string) =>
@@ -54,6 +63,23 @@ export const search = (refer: Refer) =>
       .default([]),
     /** Places without a page of their own. */
     places: z.array(place(refer)).default([]),
+    /**
+     * What can't wait: a query with these words has it above the results, with the phone number, whether somebody is there, and
+     * what to do first. The text may use `{phone}` and `{hours}` as the form's lines do.
+     */
+    urgent: z
+      .array(
+        withLanguages(
+          refer,
+          {},
+          noteText.extend({
+            words: properName(2000, 'leak, water coming in, no heat'),
+            /** What to do until somebody comes. */
+            first: prose(240, 'Shut off the main and turn off the power to that room.'),
+          }),
+        ),
+      )
+      .default([]),
     /** Words that people add, and that say nothing of the page: “best”, “near me”, “company”. */
     noise: wordsByLanguage('near me, best').default({}),
   })

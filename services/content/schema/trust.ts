@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { icon } from './icon.ts'
+import { offeringGroups } from './offering.ts'
 import {
   aboutPerson,
   day,
@@ -93,6 +94,8 @@ const claim = (refer: Refer) =>
         towns: z.array(refer('towns')).min(1).optional(),
         /** For a trade's license: only on pages about these offerings. */
         offerings: z.array(refer('offerings')).min(1).optional(),
+        /** For a promise about work, such as a warranty: not on pages about offerings of other groups. */
+        groups: z.array(z.enum(offeringGroups)).min(1).optional(),
       })
       .optional(),
   })

@@ -213,3 +213,30 @@ test('other sites and other formats are refused', async () => {
   const cut = await app.inject({ ...call, headers, payload: payload.subarray(0, 300) })
   expect(cut.statusCode).toBe(400)
 })
+
+test('one applies for no job in particular, which is stored as such under its title, in both languages', async () => {
+  const testApp = await startTestApp()
+  for (const [page, title] of [
+    ['/careers', 'Another trade'],
+    ['/buscando-trabajo', 'Otro oficio'],
+  ] as const) {
+    const answer = await sendApplication(testApp, { job: 'any_job', page, name: title })
+    expect(answer.statusCode).toBe(303)
+    const [stored] = await storedApplications(testApp)
+    expect(stored).toMatchObject({ job: 'any_job', title, name: title })
+    expect(stored?.mail).toHaveLength(2)
+  }
+  const headers = await signInOwner(testApp)
+  const list = await testApp.app.inject({ url: '/api/admin/applications', headers })
+  expect(list.json().applications.map(({ job }: { job: string }) => job)).toEqual([
+    'Another trade',
+    'Another trade',
+  ])
+})
+
+test('a firm without it takes no application for no job', async () => {
+  const testApp = await startTestApp({ site: { jobs: [] } })
+  const answer = await sendApplication(testApp, { job: 'any_job' })
+  expect(answer.statusCode).toBe(410)
+  expect(await storedApplications(testApp)).toEqual([])
+})

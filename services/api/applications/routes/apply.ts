@@ -59,10 +59,10 @@ export async function applicationRoutes(app: App, deps: Deps): Promise<void> {
   const textsOf = (language: Language) =>
     translatorOf(inLanguage(words, language), 'application', language)
 
-  /** Returns the jobs that are open on this day. */
+  /** Returns the jobs that are open on this day, and “another trade” where the firm takes such applications. */
   const openJobs = () => {
     const { day } = toLocalTime(now(), site.business.promise.timeZone)
-    return site.jobs.filter(({ until }) => day <= until)
+    return site.jobs.filter(({ until }) => until === undefined || day <= until)
   }
 
   const languageOf = (request: FastifyRequest, page = ''): Language => {

@@ -111,6 +111,30 @@ function missingIn(language: Language, entry: Entry, { types }: Form): Problem[]
   )
 }
 
+/** Reports an offering or a guide that says what to do until somebody comes, and whom no line of the form tells to call. */
+export function urgentWithoutNote({ valid }: CheckedContent): Problem[] {
+  const notes = valid.form?.data.notes ?? []
+  const offerings = valid.offerings.map(({ entry, data }) => {
+    const { serviceType } = data.form
+    const isNoted = notes.some(({ types }) => types.includes(serviceType))
+    return { entry, data, isNoted, repair: `with ${serviceType} among its types` }
+  })
+  const guides = valid.guides.map(({ entry, data }) => {
+    const isNoted = notes.some(({ general }) => general)
+    return { entry, data, isNoted, repair: 'with general: true' }
+  })
+  return [...offerings, ...guides].flatMap(({ entry, data, isNoted, repair }) =>
+    data.urgent === undefined || isNoted
+      ? []
+      : [
+          fieldProblem(entry, ['urgent'], {
+            reason: 'has no line of the form to stand with',
+            repair: `add a line to notes in content/form.yaml ${repair}`,
+          }),
+        ],
+  )
+}
+
 /** Reports an offering or a service whose form has a choice chosen beforehand that another service type has. */
 export function misplacedChoices({ valid }: CheckedContent): Problem[] {
   const types = valid.form?.data.types ?? []

@@ -11,7 +11,7 @@ import { slugify, suggestion } from '../messages/suggest.ts'
 
 /**
  * Location copy may use a town's facts, reply templates the lead's; claims only the years; notes of the
- * form what is shown there; all other content the firm's facts.
+ * form, and what the search says of emergencies, what is shown there; all other content the firm's facts.
  */
 function namesFor(
   { file, language }: Entry,
@@ -19,7 +19,7 @@ function namesFor(
   first: Language,
 ): readonly string[] {
   if (file === `content/${nameIn(language, 'claims', first)}.yaml`) return ['years']
-  if (file === 'content/form.yaml') return ['phone', 'hours']
+  if (file === 'content/form.yaml' || file === 'content/search.yaml') return ['phone', 'hours']
   if (file.startsWith('content/replies/')) return [...replyFactNames, ...firm]
   return /^content\/(services|locations)\//.test(file) ? [...townFactNames, ...firm] : firm
 }

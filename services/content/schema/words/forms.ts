@@ -85,6 +85,7 @@ export const formWords = {
     answer: message('when'),
     answerInZone: message('when', 'zone'),
     closed: message('until'),
+    late: message('hours'),
     caller: message('person'),
     seeAndChange: message(),
     sending: message('done', 'of'),

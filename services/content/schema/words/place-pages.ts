@@ -84,7 +84,12 @@ export const placePageWords = {
   }),
   blocks: z.strictObject({ stars: message('rating', 'of') }),
   /** What customers say, with the rating. */
-  proof: z.strictObject({ title: message(), readOn: message('day') }),
+  proof: z.strictObject({
+    title: message(),
+    readOn: message('day'),
+    /** On the quote of a project. */
+    finished: message('month'),
+  }),
   map: z.strictObject({ open: message(), openTown: message('town'), title: message('place') }),
   /** The page for an address that the site does not have (S2.28), and for an article that it does not have (S1.20). */
   notFoundPage: z.strictObject({

@@ -33,6 +33,9 @@ export const shellWords = {
     callNumber: message('phone'),
     text: message(),
     textBody: message('brand'),
+    /** On pages about what can't wait while the office is closed: two short lines of one link. */
+    urgent: message(),
+    meanwhile: message(),
     estimate: message(),
     apply: message(),
   }),
@@ -43,7 +46,12 @@ export const shellWords = {
     am: message('time'),
     pm: message('time'),
     /** While the office is closed, instead of them: `soon` if it opens today or, after noon, tomorrow. */
-    closed: z.strictObject({ soon: message('time'), later: message('weekday', 'time') }),
+    closed: z.strictObject({
+      soon: message('time'),
+      later: message('weekday', 'time'),
+      /** Where there is room. */
+      laterInFull: message('weekday', 'time'),
+    }),
   }),
   /** The screen in place of a page whose code has failed (S2.40 to S2.44), and its toast. */
   failure: z.strictObject({
