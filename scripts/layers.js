@@ -62,11 +62,10 @@ const around = ['package.json', 'services/images/**', model, servicePages]
 
 /** @type {Layer[]} */
 export const layers = [
-  // Tests and commands may import everything but the drawing programs, whose packages are not installed here.
+  // Tests and commands may import everything.
   {
     files: `{**/*.{test,suite}.{ts,tsx},${testing},tests/**,scripts/**,*.config.{js,ts}}`,
-    may: ['{content,docs,pages,renderer,scripts,services,tests}/**', '*'],
-    why: 'The drawing programs in artwork/ are a workspace of their own that nothing of the website imports.',
+    may: ['**'],
   },
 
   // Layer 1: imports nothing else from this repository.

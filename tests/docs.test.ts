@@ -14,7 +14,7 @@ const guides = [
   ...readdirSync('docs/decisions').map((file) => `docs/decisions/${file}`),
 ]
 /** Paths begin with one of these; anything else in backticks is a name, a command or a URL. */
-const ours = /^(services|renderer|pages|scripts|tests|content|docs|public|artwork)\/[\w./-]+$/
+const ours = /^(services|renderer|pages|scripts|tests|content|docs|public)\/[\w./-]+$/
 
 test.each(guides)('every file that %s names or links to exists', (guide) => {
   const text = readFileSync(guide, 'utf8')

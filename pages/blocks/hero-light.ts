@@ -2,7 +2,7 @@ import { lightAt } from './light-at.ts'
 
 /**
  * S2.71: shows the home page's drawing in the current light and season at the office. The fragment of its address
- * selects the colors (artwork/kit/in-lights.tsx), so no other file is fetched. A photograph stays as it is.
+ * selects the colors by the style at the top of the drawing, so no other file is fetched. A photograph stays as it is.
  */
 const hero = document.querySelector<HTMLElement>('[data-sun]')
 const image = hero?.querySelector('img')

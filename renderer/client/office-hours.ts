@@ -1,5 +1,5 @@
 /** A time during which the office is open. */
-export interface OpenSpan {
+interface OpenSpan {
   /** `2026-11-30`, by the office's clock. */
   day: string
   /** `08:00` */

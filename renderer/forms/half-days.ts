@@ -3,7 +3,7 @@ import type { Words } from '../../services/content/schema/words/words.ts'
 import { openSpans } from '../client/office-hours.ts'
 
 /** Half a day on which the office is open. */
-export interface HalfDay {
+interface HalfDay {
   /** `2026-11-30` */
   day: string
   half: 'morning' | 'afternoon'

@@ -4,7 +4,7 @@ import { emailProblem, normalizeEmail } from './contract/email-address.ts'
 import { isWebhookSecret } from './webhooks/webhook-client.ts'
 
 /** Shorter passphrases are found by trying, whatever a try costs. */
-export const minPassphrase = 12
+const minPassphrase = 12
 
 /** Makes a variable optional; an empty one counts as not set. */
 const optional = <T extends z.ZodType>(schema: T) =>

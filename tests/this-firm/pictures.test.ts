@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { siteAt } from '../../services/content/model/translations.ts'
@@ -93,4 +94,16 @@ test('the first two pictures of a page load eagerly, the rest lazily (S2.52)', (
     return loading.join() === wanted.join() ? [] : [`${path}: ${loading.slice(0, 3).join()}`]
   })
   expect(faults).toEqual([])
+})
+
+const drawings = readdirSync('content/images').filter((file) => file.endsWith('.svg'))
+
+test.each(drawings)('%s can be edited: a title, and parts as named groups', (file) => {
+  const svg = readFileSync(`content/images/${file}`, 'utf8')
+  expect(svg).toMatch(/^<svg [^>]*>\n {2}<title>[^<]{8,}<\/title>\n/)
+  const parts = [...svg.matchAll(/<g id="([^"]+)"/g)].map(([, name]) => name)
+  expect(parts.length).toBeGreaterThan(1)
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  expect(ids.filter((id) => !/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(id ?? ''))).toEqual([])
 })

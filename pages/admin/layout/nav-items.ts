@@ -6,7 +6,7 @@ import { paths } from '../../../services/api/contract/paths.ts'
  * A page of the admin. One about a part of the site is left out of the menu if the site doesn't have the part, and one
  * that needs a right for those who don't have it.
  */
-export interface NavItem {
+interface NavItem {
   path: string
   label: string
   part?: keyof SiteParts

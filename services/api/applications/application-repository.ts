@@ -6,7 +6,7 @@ import { applicationStates, type ApplicationState } from './contract.ts'
 type ApplicationColumn = keyof (typeof declaration)['columns']
 
 /** A search. A filter that is left out matches everything. */
-export interface ApplicationSearch {
+interface ApplicationSearch {
   /** Folded by `foldText`; an application must contain each word. */
   words: readonly string[]
   state?: ApplicationState | undefined

@@ -49,7 +49,7 @@ function toAsciiDomain(domain: string): string | undefined {
 }
 
 /** What is wrong with an address: a message of the group `emailAddress` of content/words, with its values. */
-export interface EmailFault {
+interface EmailFault {
   key: 'noDot' | 'letter' | 'other'
   /** The address that was probably meant. */
   address: string

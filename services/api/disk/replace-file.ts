@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
 /** Files with personal data are readable by the service's user only. */
@@ -40,11 +40,6 @@ async function createNew(path: string): Promise<FileHandle> {
     await rm(path)
     return open(path, 'wx', ownerOnly.file)
   }
-}
-
-/** Atomically replaces a file by a copy of another. */
-export async function replaceWithCopy(from: string, to: string): Promise<void> {
-  await replaceFile(to, await readFile(from))
 }
 
 /** Creates a folder with its parents and syncs the parents. */

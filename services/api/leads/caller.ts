@@ -4,7 +4,7 @@ import { type ServiceForm, serviceAnswer } from '../contact-form/service-form.ts
 import type { SiteFile, SitePage } from '../site/contract.ts'
 import type { Lead } from './lead.ts'
 
-export interface CallerContext {
+interface CallerContext {
   team: SiteFile['team']
   form: ServiceForm
   /** Returns a page of the site by its path. */

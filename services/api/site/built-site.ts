@@ -199,11 +199,7 @@ export function dueTimeIn(query: string): Date | undefined {
 }
 
 /** Returns the one who will call whom the same query names, as text; undefined for anybody who isn't of the team. */
-export function callerIn(
-  query: string,
-  language: Language,
-  team: SiteFile['team'],
-): string | undefined {
+function callerIn(query: string, language: Language, team: SiteFile['team']): string | undefined {
   const slug = new URLSearchParams(query).get('caller')
   const found = team.find((one) => one.slug === slug && one.language === language)
   return found && nameWithRole(found)

@@ -8,7 +8,7 @@ type ShownSite = Pick<Site, 'towns' | 'projects'> & {
 }
 
 /** A block in its place on a page. */
-export interface PlacedBlock {
+interface PlacedBlock {
   block: PageBlock
   /** What links to it have after `#`; undefined for a hero, figures and a banner. */
   id: string | undefined

@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts'
 
 /** A folder or a single file of content, and how many of its entries are placeholders. */
-export interface PlaceholderPlace {
+interface PlaceholderPlace {
   where: string
   count: number
 }

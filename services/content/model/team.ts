@@ -7,7 +7,7 @@ interface Candidate {
 }
 
 /** A job, by the names of content/form.yaml. */
-export interface NamedJob {
+interface NamedJob {
   serviceType: string
   /** Left out: the service type as a whole. */
   choice?: string | undefined

@@ -55,7 +55,7 @@ function readCopy(text: string): Copy {
 }
 
 /** A month, read from both copies. */
-export interface MonthContents {
+interface MonthContents {
   generation: number
   /** Every version that a copy of this generation has. */
   lines: readonly Line[]

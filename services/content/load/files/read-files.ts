@@ -75,7 +75,7 @@ export function declaredLanguage(folder: string): Language {
 }
 
 /** Returns the languages that the folder or the project has words in, which every program runs in the folder of. */
-export function languagesIn(folder: string, first: Language): Language[] {
+function languagesIn(folder: string, first: Language): Language[] {
   const found = [folder, 'content'].flatMap((each) => {
     const words = join(each, 'words')
     return existsSync(words) ? readdirSync(words) : []

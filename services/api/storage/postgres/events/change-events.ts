@@ -103,7 +103,7 @@ const batchDelayMs = 100
 /** A NOTIFY payload has at most 8,000 bytes. */
 const maxBatch = 900
 
-export interface NotifyPublisher {
+interface NotifyPublisher {
   publish(this: void, what: ChangeEvent): void
   /** Sends the remaining events. */
   close(): Promise<void>

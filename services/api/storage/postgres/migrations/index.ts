@@ -130,7 +130,7 @@ async function stateOldestReleases(
 }
 
 /** Compares two releases, `1.10.0` and `1.9.2`, by their numbers. */
-export function compareReleases(one: string, other: string): number {
+function compareReleases(one: string, other: string): number {
   const [numbers, others] = [one, other].map((version) => version.split('.').map(Number.parseFloat))
   for (let n = 0; n < 3; n += 1) {
     const difference = (numbers?.[n] ?? 0) - (others?.[n] ?? 0)
