@@ -111,7 +111,7 @@ interface FaqsProps {
 /** One answer is open at a time, and clicking the open one closes it (S2.18). */
 export function Faqs({ id = 'faq', title, faqs }: FaqsProps) {
   return (
-    <section className="band narrow faqs" id={id} aria-labelledby={`${id}-title`}>
+    <section className="band wide faqs" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {faqs.map(({ question, answer }) => (
         <details key={question} name={id}>
