@@ -12,7 +12,7 @@ export function ArticlePage(article: ArticleData) {
   const { title, summary, picture, body, headings, faqs, related } = article
   return (
     <>
-      <Hero title={title} lead={summary} picture={picture} light />
+      <Hero kind="split" title={title} lead={summary} picture={picture} light />
       <article>
         <div className="narrow">
           <Byline {...article} />

@@ -63,6 +63,6 @@ export function data(pageContext: PageContextServer) {
 const chapterData = (site: Site) =>
   site.chapters.map((chapter) => ({
     ...chapter,
-    picture: pictureOf(site, chapter.image),
+    picture: chapter.image === undefined ? undefined : pictureOf(site, chapter.image),
     towns: chapter.table && townTable(chapter.table, site),
   }))

@@ -11,7 +11,7 @@ interface ChapterData extends Pick<
   Chapter,
   'slug' | 'path' | 'number' | 'title' | 'summary' | 'body' | 'sources'
 > {
-  picture: PictureData
+  picture: PictureData | undefined
   towns: Table | undefined
 }
 
@@ -37,11 +37,13 @@ function ChapterText(chapter: ChapterData & { first: boolean } & Pick<ChaptersPr
   const t = siteWords(site, 'buildingGuide')
   return (
     <section className="chapter" aria-labelledby={slug}>
-      <Picture
-        picture={picture}
-        sizes="(min-width: 48em) 46rem, 100vw"
-        priority={first ? 'second' : undefined}
-      />
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 48em) 46rem, 100vw"
+          priority={first ? 'second' : undefined}
+        />
+      )}
       <p className="overline">
         <a href={path}>{t('chapter', { number })}</a>
       </p>

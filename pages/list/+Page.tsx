@@ -1,5 +1,5 @@
 import { Listing } from '../../renderer/components/Listing.tsx'
-import { DefaultCallToAction, PageHeader } from '../../renderer/components/headings.tsx'
+import { DefaultCallToAction, Hero } from '../../renderer/components/headings.tsx'
 import { PageScript } from '../../renderer/head/PageScript.tsx'
 import { useData, useWords } from '../../renderer/page-context.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
@@ -12,7 +12,11 @@ export function Page() {
   const categories = [...new Set(entries.flatMap(({ category }) => category ?? []))]
   return (
     <>
-      <PageHeader title={headline} lead={lead} picture={picture} />
+      {picture ? (
+        <Hero kind="full-bleed" title={headline} lead={lead} picture={picture} />
+      ) : (
+        <Hero kind="type" title={headline} lead={lead} />
+      )}
       <div className="band wide">
         {categories.length > 1 && <CategoryFilter categories={categories} />}
         {entries.length === 0 && <p>{t('empty')}</p>}
@@ -22,7 +26,7 @@ export function Page() {
           categories={categories}
           layout={layout}
           lead={leads}
-          eager
+          eager={picture ? 1 : 2}
         />
         {list.pages > 1 && <ListPages {...list} />}
       </div>

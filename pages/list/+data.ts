@@ -28,6 +28,7 @@ export function data({ urlPathname }: PageContextServer) {
   const shown = <Entry>(entries: readonly Entry[]) => entriesOnPage(page.lists, entries, number)
   // Blocks are on the first page.
   const blocks = number === 1 ? page.blocks : []
+  const opening = page.lists === 'projects' ? page.image : undefined
   const lists = {
     projects: () => site.projects.map((project) => projectEntry(site, project)),
     posts: () => shown(site.posts).map((post) => articleEntry(site, post)),
@@ -76,14 +77,15 @@ export function data({ urlPathname }: PageContextServer) {
     next: pathOf(number + 1),
     headline: page.headline,
     lead: page.lead,
-    picture: page.image ? pictureOf(site, page.image) : undefined,
+    // The list of projects opens with what was built, all others with words alone.
+    picture: opening && pictureOf(site, opening),
     entries,
     layout: page.lists === 'guides' ? ('compact' as const) : ('cards' as const),
     leads: page.lists === 'guides' && number === 1,
     ...blockData(site, blocks, {
       ...page,
       taken: pageAnchors(page, site),
-      pictures: Number(page.image !== undefined) + entries.length,
+      pictures: Number(opening !== undefined) + entries.length,
     }),
   }
 }

@@ -25,6 +25,7 @@ export function LocationHero({ page }: { page: LocationHeroData }) {
   return (
     <>
       <Hero
+        kind="split"
         badge={page.badge}
         title={page.title}
         lead={page.lead}

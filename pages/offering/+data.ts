@@ -55,6 +55,7 @@ export function data(pageContext: PageContextServer) {
     label,
     headline: offering.headline,
     lead: offering.lead,
+    hero: offering.hero,
     picture: pictureOf(site, offering.image),
     features: offering.features,
     steps: offering.steps,

@@ -21,8 +21,8 @@ interface ListingProps {
   entries: readonly ListingEntry[]
   /** The heading level of the titles. */
   level?: 2 | 3
-  /** The first picture is the page's second, so it is loaded eagerly. */
-  eager?: boolean
+  /** How many of its pictures are among the page's first two, which are loaded eagerly; true: one. */
+  eager?: boolean | number
   /** The first one leads the list, with a large picture. */
   lead?: boolean
   /** The categories of the filter above the list, in its order. */
@@ -50,7 +50,7 @@ export function Listing({ entries, layout = 'cards', lead, ...props }: ListingPr
           <Picture
             picture={picture}
             sizes={index === 0 && large ? `(min-width: 62.5em) 48rem, ${sizes}` : sizes}
-            priority={eager && index === 0 ? 'second' : undefined}
+            priority={index < Number(eager ?? 0) ? 'second' : undefined}
             decorative
           />
           <div>

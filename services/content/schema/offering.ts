@@ -21,6 +21,11 @@ export const offering = (refer: Refer) =>
     /** One plain sentence under the headline. */
     lead: prose(400, 'We replace and repair roofs between 6,000 and 10,000 ft.'),
     image: refer('images'),
+    /**
+     * How the page opens. `split`: the words beside the picture. `full-bleed`: the picture over the whole width, the words
+     * over its lower edge: for a wide picture of what was built, with its subject above the lower third.
+     */
+    hero: z.enum(['split', 'full-bleed']).default('split'),
     /** The line drawing beside its name where it is listed. */
     icon: icon.optional(),
     /** One or two sentences where the offering is listed. */
