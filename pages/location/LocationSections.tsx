@@ -10,6 +10,7 @@ import type { PictureData } from '../../renderer/components/picture-data.ts'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { renderParts, useWords } from '../../renderer/page-context.tsx'
 import type { TownMeasurement } from '../../services/content/model/town-measurements.ts'
+import { Costs } from '../offering/PriceSections.tsx'
 import type { LocationData } from './location-data.ts'
 
 interface LocationHeroData extends Pick<
@@ -56,6 +57,8 @@ interface TownFactsProps {
   /** The permit office; left out if the trade rarely needs a permit. */
   permits?: { office: string; url: string; review: string } | undefined
   figures: readonly TownMeasurement[]
+  /** What the town charges for such work; left out where only the API knows the town. */
+  fees?: LocationData['fees']
   /** A picture of the trade; the hero shows the town. */
   picture?: PictureData | undefined
   consequences: readonly { title: string; text: string; local: string | undefined }[]
@@ -68,6 +71,7 @@ export function TownFacts({
   trade,
   permits,
   figures,
+  fees = [],
   picture,
   consequences,
   local,
@@ -103,6 +107,11 @@ export function TownFacts({
         )}
       </div>
       {local.length > 0 && facts}
+      {fees.length > 0 && (
+        <div className="town-fees">
+          <Costs costs={fees} level="h3" />
+        </div>
+      )}
       {consequences.map(({ title, text, local: here }) => (
         <div key={title} className="town-consequence">
           <h3>{title}</h3>

@@ -60,7 +60,7 @@ export function data(pageContext: PageContextServer) {
     features: offering.features,
     steps: offering.steps,
     drawing: offering.drawing && drawingData(site, offering.drawing),
-    costs: offering.costs,
+    costs: offering.costs.filter(({ town }) => town === undefined),
     terms: offering.terms && { ...offering.terms, delivery: site.business.place.delivery },
     rates: rateTable(site, offering),
     brand: site.business.brand,

@@ -59,6 +59,8 @@ export const offering = (refer: Refer) =>
       .array(
         z.strictObject({
           item: text(80, 'Roof permit, City of Springfield'),
+          /** It applies in this town alone: the page of the work in this town shows it, the general one does not. */
+          town: refer('towns').optional(),
           range: text(60, 'by valuation'),
           source,
         }),
