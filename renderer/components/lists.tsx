@@ -172,10 +172,10 @@ export function TownFigures({ figures, children }: TownFiguresProps) {
   const t = useWords('pageParts')
   return (
     <dl className="metrics">
-      {figures.map(({ label, value, unread, note, source, others = [] }) => (
+      {figures.map(({ label, value, note, source, others = [] }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={unread ? 'unread' : 'metric'}>{value}</dd>
+          <dd className="metric">{value}</dd>
           <dd className="fine-print">
             {note && <>{note} </>}
             <SourceLink source={source} />
