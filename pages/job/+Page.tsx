@@ -12,9 +12,7 @@ export function Page() {
     <>
       <Hero kind="type" title={job.title} lead={job.summary} />
       <div className="band wide">
-        <div className="split">
-          <JobDetails job={job} applyHref="#apply" level="h2" />
-        </div>
+        <JobDetails job={job} applyHref="#apply" level="h2" />
       </div>
       <section className="band narrow" id="apply">
         <h2>{useWords('application')('title')}</h2>
