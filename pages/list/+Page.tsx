@@ -1,5 +1,6 @@
 import { Listing } from '../../renderer/components/Listing.tsx'
 import { DefaultCallToAction, Hero } from '../../renderer/components/headings.tsx'
+import { Links } from '../../renderer/components/lists.tsx'
 import { PageScript } from '../../renderer/head/PageScript.tsx'
 import { useData, useWords } from '../../renderer/page-context.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
@@ -8,7 +9,7 @@ import './list.css'
 
 export function Page() {
   const t = useWords('list')
-  const { headline, lead, picture, entries, layout, leads, ...list } = useData<typeof data>()
+  const { headline, lead, picture, entries, topics, ...list } = useData<typeof data>()
   const categories = [...new Set(entries.flatMap(({ category }) => category ?? []))]
   return (
     <>
@@ -19,15 +20,18 @@ export function Page() {
       )}
       <div className="band wide">
         {categories.length > 1 && <CategoryFilter categories={categories} />}
-        {entries.length === 0 && <p>{t('empty')}</p>}
-        <Listing
-          entries={entries}
-          level={2}
-          categories={categories}
-          layout={layout}
-          lead={leads}
-          eager={picture ? 1 : 2}
-        />
+        {entries.length + topics.length === 0 && <p>{t('empty')}</p>}
+        <Listing entries={entries} level={2} categories={categories} eager={picture ? 1 : 2} />
+        {topics.length > 0 && (
+          <div className="topics">
+            {topics.map(({ title, links }) => (
+              <section key={title}>
+                <h2>{title}</h2>
+                <Links links={links} />
+              </section>
+            ))}
+          </div>
+        )}
         {list.pages > 1 && <ListPages {...list} />}
       </div>
       <Blocks blocks={list.blocks} />
