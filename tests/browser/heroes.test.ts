@@ -78,7 +78,7 @@ test('on phones the header is 56 px with FREE Guide in it, at the top of the pag
     const guide = page.getByText('FREE Guide')
     for (const y of [0, 900]) {
       await page.evaluate((to) => scrollTo(0, to), y)
-      await expect.poll(() => header.boundingBox()).toMatchObject({ y: 0, height: 57 })
+      await expect.poll(() => header.boundingBox()).toMatchObject({ y: 0, height: 56 })
       const box = await guide.boundingBox()
       if (!box) throw new Error('no box')
       expect(box.y).toBeGreaterThanOrEqual(0)
