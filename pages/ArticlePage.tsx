@@ -13,7 +13,14 @@ export function ArticlePage(article: ArticleData) {
   const { title, summary, picture, body, headings, faqs, related } = article
   return (
     <>
-      <Hero title={title} lead={summary} picture={picture} urgent={<UrgentNote />} light />
+      <Hero
+        kind="split"
+        title={title}
+        lead={summary}
+        picture={picture}
+        urgent={<UrgentNote />}
+        light
+      />
       <article>
         <div className="narrow">
           <Byline {...article} />

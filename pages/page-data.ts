@@ -12,6 +12,8 @@ interface Shown {
   crumb?: string
   /** How many pictures its template shows above the blocks, besides the page's own and those in its text. */
   pictures?: number
+  /** It opens with words alone: its picture is for shared links. */
+  typeOnly?: boolean
   /** JSON-LD nodes in addition to those of its blocks. */
   nodes?: readonly Node[]
 }
@@ -20,7 +22,7 @@ interface Shown {
 export function pageData(
   site: Site,
   page: PageOf<PageFields['template']>,
-  { crumb = page.headline, pictures = 0, nodes = [] }: Shown = {},
+  { crumb = page.headline, pictures = 0, typeOnly = false, nodes = [] }: Shown = {},
 ) {
   const { headline, lead, image, path, body, blocks } = page
   return {
@@ -34,13 +36,13 @@ export function pageData(
     ),
     headline,
     lead,
-    picture: image ? pictureOf(site, image) : undefined,
+    picture: image && !typeOnly ? pictureOf(site, image) : undefined,
     body: body.html,
     headings: body.headings,
     ...blockData(site, blocks, {
       ...page,
       taken: pageAnchors(page, site),
-      pictures: pictures + Number(image !== undefined) + picturesIn(body.html),
+      pictures: pictures + Number(image !== undefined && !typeOnly) + picturesIn(body.html),
     }),
   }
 }

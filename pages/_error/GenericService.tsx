@@ -36,7 +36,7 @@ export function GenericService({ slug, content }: { slug: string; content: Catch
   })
   return (
     <>
-      <Hero badge={label} title={title} lead={summary} picture={picture}>
+      <Hero kind="split" badge={label} title={title} lead={summary} picture={picture}>
         <a className="button" href="#estimate">
           {inTown('estimate')}
         </a>{' '}

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import type { PictureData } from '../../renderer/components/picture-data.ts'
-import { PageHeader } from '../../renderer/components/headings.tsx'
+import { Hero } from '../../renderer/components/headings.tsx'
 import { Links } from '../../renderer/components/lists.tsx'
 import { lazyComponent } from '../../renderer/components/LazyComponent.tsx'
 import { fetchFile } from './lazy-view.tsx'
@@ -31,7 +31,7 @@ export function MissingArticle({
   const t = useWords('notFoundPage')
   return (
     <>
-      <PageHeader title={capitalizeWords(slug)} picture={picture} lead={t('article.lead')} />
+      <Hero kind="split" title={capitalizeWords(slug)} picture={picture} lead={t('article.lead')} />
       <section className="band narrow">
         <h2>{t('article.matches')}</h2>
         <ClosestMatches slug={slug} pageList={pageList} />

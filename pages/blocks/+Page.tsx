@@ -1,4 +1,4 @@
-import { PageHeader } from '../../renderer/components/headings.tsx'
+import { Hero } from '../../renderer/components/headings.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 import { Blocks } from './Blocks.tsx'
@@ -9,7 +9,7 @@ export function Page() {
   const hasHeadline = blocks.some((block) => block.block === 'hero' && block.isHeadline)
   return (
     <>
-      {!hasHeadline && <PageHeader title={headline} lead={lead} />}
+      {!hasHeadline && <Hero kind="type" title={headline} lead={lead} />}
       <Blocks blocks={blocks} />
     </>
   )

@@ -87,7 +87,12 @@ function Block({ data }: { data: BlockData }) {
 function HeroBlock({ overline, action, isHeadline, ...hero }: BlockData<'hero'>) {
   return (
     <>
-      <HeroBand {...hero} badge={overline} level={isHeadline ? 1 : 2} tall>
+      <HeroBand
+        {...hero}
+        badge={overline}
+        kind={isHeadline ? 'full-bleed' : 'split'}
+        level={isHeadline ? 1 : 2}
+      >
         {action && <ActionLink {...action} className="button" />}
       </HeroBand>
       {isHeadline && <Breadcrumbs />}

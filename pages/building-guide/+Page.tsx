@@ -13,7 +13,7 @@ export function Page() {
     useData<typeof data>()
   return (
     <>
-      <Hero title={headline} lead={lead} picture={picture} />
+      <Hero kind="split" title={headline} lead={lead} picture={picture} />
       <GuideSignUp {...signUp} />
       <article>
         <div className="narrow">

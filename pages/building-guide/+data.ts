@@ -11,7 +11,7 @@ import { aboutPage } from '../../services/content/model/optional-pages.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { townTable } from '../../services/content/model/town-table.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
-import { authorOf, pageOf } from '../page-parts.ts'
+import { authorOf, eagerFirst, pageOf } from '../page-parts.ts'
 import { Chapters } from './Chapters.tsx'
 
 export function data(pageContext: PageContextServer) {
@@ -51,8 +51,11 @@ export function data(pageContext: PageContextServer) {
     byline,
     modified: formattedDay(updated, site.language),
     readingMinutes: readingMinutes(words),
-    body: renderToStaticMarkup(
-      createElement(Chapters, { preface: page.body.html, chapters: chapterData(site), site }),
+    // Its first picture is the page's second.
+    body: eagerFirst(
+      renderToStaticMarkup(
+        createElement(Chapters, { preface: page.body.html, chapters: chapterData(site), site }),
+      ),
     ),
     // The chapters have pictures.
     ...blockData(site, page.blocks, { ...page, taken: pageAnchors(page, site), pictures: 2 }),
@@ -63,6 +66,6 @@ export function data(pageContext: PageContextServer) {
 const chapterData = (site: Site) =>
   site.chapters.map((chapter) => ({
     ...chapter,
-    picture: pictureOf(site, chapter.image),
+    picture: chapter.image === undefined ? undefined : pictureOf(site, chapter.image),
     towns: chapter.table && townTable(chapter.table, site),
   }))

@@ -11,7 +11,7 @@ interface ChapterData extends Pick<
   Chapter,
   'slug' | 'path' | 'number' | 'title' | 'summary' | 'body' | 'sources'
 > {
-  picture: PictureData
+  picture: PictureData | undefined
   towns: Table | undefined
 }
 
@@ -26,22 +26,18 @@ interface ChaptersProps {
 export const Chapters = ({ preface, chapters, site }: ChaptersProps) => (
   <>
     <div className="prose" dangerouslySetInnerHTML={{ __html: preface }} />
-    {chapters.map((chapter, index) => (
-      <ChapterText key={chapter.slug} {...chapter} first={index === 0} site={site} />
+    {chapters.map((chapter) => (
+      <ChapterText key={chapter.slug} {...chapter} site={site} />
     ))}
   </>
 )
 
-function ChapterText(chapter: ChapterData & { first: boolean } & Pick<ChaptersProps, 'site'>) {
-  const { slug, path, number, title, summary, picture, body, towns, sources, first, site } = chapter
+function ChapterText(chapter: ChapterData & Pick<ChaptersProps, 'site'>) {
+  const { slug, path, number, title, summary, picture, body, towns, sources, site } = chapter
   const t = siteWords(site, 'buildingGuide')
   return (
     <section className="chapter" aria-labelledby={slug}>
-      <Picture
-        picture={picture}
-        sizes="(min-width: 48em) 46rem, 100vw"
-        priority={first ? 'second' : undefined}
-      />
+      {picture && <Picture picture={picture} sizes="(min-width: 48em) 46rem, 100vw" />}
       <p className="overline">
         <a href={path}>{t('chapter', { number })}</a>
       </p>

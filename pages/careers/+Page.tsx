@@ -1,5 +1,6 @@
 import { Article } from '../../renderer/components/Article.tsx'
-import { PageHeader, SectionHeading } from '../../renderer/components/headings.tsx'
+import { Hero, SectionHeading } from '../../renderer/components/headings.tsx'
+import { Picture } from '../../renderer/components/Picture.tsx'
 import { useData, useWords } from '../../renderer/page-context.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
 import type { data } from './+data.ts'
@@ -13,7 +14,7 @@ export function Page() {
   const [first, ...others] = [...jobs, ...(page.anyJob ? [page.anyJob] : [])]
   return (
     <>
-      <PageHeader title={headline} lead={lead} picture={picture} />
+      <Hero kind="type" title={headline} lead={lead} />
       <section className="band wide" id="openings">
         <SectionHeading {...section} />
         {jobs.length === 0 && <p>{page.noOpenings}</p>}
@@ -29,6 +30,11 @@ export function Page() {
           </section>
         )}
       </section>
+      {picture && (
+        <div className="wide wide-picture">
+          <Picture picture={picture} sizes="(min-width: 80em) 76rem, 100vw" priority="second" />
+        </div>
+      )}
       <Article body={body} headings={headings} />
       <Blocks blocks={page.blocks} />
     </>

@@ -1,6 +1,5 @@
 import { mailtoLink } from '../../services/content/model/mailto-link.ts'
-import { Fragment } from 'react'
-import { DescriptionList } from '../../renderer/components/lists.tsx'
+import { Stats } from '../../renderer/components/lists.tsx'
 import { ApplicationForm } from '../../renderer/forms/ApplicationForm.tsx'
 import { renderParts, usePhone, useWords } from '../../renderer/page-context.tsx'
 import { PhoneLink } from '../../renderer/shell/links.tsx'
@@ -17,9 +16,7 @@ export function JobPosting({ path, job }: { path: string | undefined; job: JobEn
     <article aria-labelledby={`job-${slug}`}>
       <h3 id={`job-${slug}`}>{path ? <a href={path}>{title}</a> : title}</h3>
       <p>{summary}</p>
-      <div className="split">
-        <JobDetails job={job} applyHref="#apply" />
-      </div>
+      <JobDetails job={job} applyHref="#apply" />
     </article>
   )
 }
@@ -67,42 +64,40 @@ interface JobDetailsProps {
   level?: 'h2' | 'h4'
 }
 
-/** The facts of a job, its duties, requirements and benefits. */
+/** The facts of a job across the page, then its duties, requirements and benefits beside each other. */
 export function JobDetails({ job, applyHref, level: Title = 'h4' }: JobDetailsProps) {
   const { title, town, employment, pay, posted, until, ...lists } = job
   const t = useWords('job')
   const application = useWords('application')
   return (
-    <>
-      <div>
-        <DescriptionList
-          rows={[
-            [t('place'), town],
-            [t('kind'), t(`kinds.${employment}`)],
-            [t('pay'), t(`payPer.${pay.per}`, { range: pay.range })],
-            [t('posted'), posted],
-            [t('until'), until],
-          ]}
-        />
-        <p className="job-part">
-          <a className="button" href={applyHref}>
-            {application('open')}
-            <span className="visually-hidden">: {title}</span>
-          </a>
-        </p>
-      </div>
-      <div>
+    <div className="job">
+      <Stats
+        stats={[
+          { label: t('pay'), value: t(`payPer.${pay.per}`, { range: pay.range }) },
+          { label: t('place'), value: town },
+          { label: t('kind'), value: t(`kinds.${employment}`) },
+          { label: t('posted'), value: posted },
+          { label: t('until'), value: until },
+        ].filter(({ value }) => value)}
+      />
+      <div className="job-lists">
         {(['duties', 'needs', 'benefits'] as const).map((list) => (
-          <Fragment key={list}>
-            <Title className="job-part">{t(list)}</Title>
+          <div key={list}>
+            <Title>{t(list)}</Title>
             <ul className="checklist">
               {lists[list].map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
-          </Fragment>
+          </div>
         ))}
       </div>
-    </>
+      <p>
+        <a className="button" href={applyHref}>
+          {application('open')}
+          <span className="visually-hidden">: {title}</span>
+        </a>
+      </p>
+    </div>
   )
 }

@@ -13,7 +13,11 @@ export function Page() {
   const { title, place, summary, picture, body, headings, signUp, previous, next } = chapter
   return (
     <>
-      <Hero badge={place} title={title} lead={summary} picture={picture} light />
+      {picture ? (
+        <Hero kind="split" badge={place} title={title} lead={summary} picture={picture} light />
+      ) : (
+        <Hero kind="type" badge={place} title={title} lead={summary} light />
+      )}
       <article>
         <div className="narrow">
           <Byline {...chapter} />

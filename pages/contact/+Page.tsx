@@ -1,5 +1,5 @@
 import { Article } from '../../renderer/components/Article.tsx'
-import { PageHeader } from '../../renderer/components/headings.tsx'
+import { Hero } from '../../renderer/components/headings.tsx'
 import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
 import { StreetMap } from '../../renderer/components/StreetMap.tsx'
 import { PhoneLink, SocialLinks } from '../../renderer/shell/links.tsx'
@@ -22,7 +22,7 @@ function LongForm(page: ContactData) {
   const { discount, discountLink } = page
   return (
     <>
-      <PageHeader title={headline} lead={lead} />
+      <Hero kind="type" title={headline} lead={lead} />
       <div className="band wide split contact" id="form">
         <ContactForm
           title={formTitle}
@@ -62,7 +62,7 @@ function ShortForm(page: ContactData) {
   const { headline, lead, formTitle, discount, discountLink, expect, office, known } = page
   return (
     <>
-      <PageHeader title={headline} lead={lead} />
+      <Hero kind="type" title={headline} lead={lead} />
       <div className="band narrow" id="form">
         <ContactForm
           title={formTitle}

@@ -1,6 +1,6 @@
 import '../../renderer/components/loading.css'
 import '../../renderer/styles/tools.css'
-import { PageHeader } from '../../renderer/components/headings.tsx'
+import { Hero } from '../../renderer/components/headings.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 import { DebugTool } from './DebugTool.island.tsx'
@@ -10,7 +10,7 @@ export function Page() {
   const { image, locations } = useData<typeof data>()
   return (
     <>
-      <PageHeader title="API test" lead="Calls the API and shows each response." />
+      <Hero kind="type" title="API test" lead="Calls the API and shows each response." />
       <div className="band wide">
         <DebugTool image={image} locations={locations} />
         <noscript>

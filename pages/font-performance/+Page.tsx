@@ -1,11 +1,12 @@
-import { PageHeader } from '../../renderer/components/headings.tsx'
+import { Hero } from '../../renderer/components/headings.tsx'
 import { FontReport } from './FontReport.island.tsx'
 
 /** S1.9: the state of the fonts in this browser. */
 export function Page() {
   return (
     <>
-      <PageHeader
+      <Hero
+        kind="type"
         title="Font performance"
         lead="Which faces your browser has loaded, and what it remembers of them."
       />

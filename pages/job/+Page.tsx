@@ -1,4 +1,4 @@
-import { PageHeader } from '../../renderer/components/headings.tsx'
+import { Hero } from '../../renderer/components/headings.tsx'
 import { Links } from '../../renderer/components/lists.tsx'
 import { useData, useWords } from '../../renderer/page-context.tsx'
 import { Application, JobDetails } from '../careers/JobPosting.tsx'
@@ -10,11 +10,9 @@ export function Page() {
   const { job, email, careers, others } = useData<typeof data>()
   return (
     <>
-      <PageHeader title={job.title} lead={job.summary} />
+      <Hero kind="type" title={job.title} lead={job.summary} />
       <div className="band wide">
-        <div className="split">
-          <JobDetails job={job} applyHref="#apply" level="h2" />
-        </div>
+        <JobDetails job={job} applyHref="#apply" level="h2" />
       </div>
       <section className="band narrow" id="apply">
         <h2>{useWords('application')('title')}</h2>

@@ -1,5 +1,6 @@
 import { Listing } from '../../renderer/components/Listing.tsx'
-import { DefaultCallToAction, PageHeader } from '../../renderer/components/headings.tsx'
+import { DefaultCallToAction, Hero } from '../../renderer/components/headings.tsx'
+import { Links } from '../../renderer/components/lists.tsx'
 import { PageScript } from '../../renderer/head/PageScript.tsx'
 import { useData, useWords } from '../../renderer/page-context.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
@@ -8,22 +9,29 @@ import './list.css'
 
 export function Page() {
   const t = useWords('list')
-  const { headline, lead, picture, entries, layout, leads, ...list } = useData<typeof data>()
+  const { headline, lead, picture, entries, topics, ...list } = useData<typeof data>()
   const categories = [...new Set(entries.flatMap(({ category }) => category ?? []))]
   return (
     <>
-      <PageHeader title={headline} lead={lead} picture={picture} />
+      {picture ? (
+        <Hero kind="full-bleed" title={headline} lead={lead} picture={picture} />
+      ) : (
+        <Hero kind="type" title={headline} lead={lead} />
+      )}
       <div className="band wide">
         {categories.length > 1 && <CategoryFilter categories={categories} />}
-        {entries.length === 0 && <p>{t('empty')}</p>}
-        <Listing
-          entries={entries}
-          level={2}
-          categories={categories}
-          layout={layout}
-          lead={leads}
-          eager
-        />
+        {entries.length + topics.length === 0 && <p>{t('empty')}</p>}
+        <Listing entries={entries} level={2} categories={categories} eager={picture ? 1 : 2} />
+        {topics.length > 0 && (
+          <div className="topics">
+            {topics.map(({ title, links }) => (
+              <section key={title}>
+                <h2>{title}</h2>
+                <Links links={links} />
+              </section>
+            ))}
+          </div>
+        )}
         {list.pages > 1 && <ListPages {...list} />}
       </div>
       <Blocks blocks={list.blocks} />

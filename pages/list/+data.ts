@@ -11,6 +11,7 @@ import {
   pageCount,
   parseListPagePath,
 } from '../../services/content/model/routes.ts'
+import { bySlug, type Guide, type Site } from '../../services/content/model/site.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
 import { articleEntry, pageOf, projectEntry } from '../page-parts.ts'
@@ -21,21 +22,24 @@ export function data({ urlPathname }: PageContextServer) {
   const page = pageOf(site, first, 'index')
   const path = listPagePath(first, number)
   const t = siteWords(site, 'titles')
-  const tList = siteWords(site, 'list')
   const numbered = { number: String(number) }
   const pathOf = (other: number) =>
     other >= 1 && other <= pageCount(page.lists, site) ? listPagePath(first, other) : undefined
   const shown = <Entry>(entries: readonly Entry[]) => entriesOnPage(page.lists, entries, number)
   // Blocks are on the first page.
   const blocks = number === 1 ? page.blocks : []
+  const opening = page.lists === 'projects' ? page.image : undefined
   const lists = {
     projects: () => site.projects.map((project) => projectEntry(site, project)),
     posts: () => shown(site.posts).map((post) => articleEntry(site, post)),
+    // The index below has the others.
     guides: () =>
-      shown(site.guides).map((guide) => ({
-        ...articleEntry(site, guide),
-        category: tList(`topics.${guide.family}`),
-      })),
+      number > 1
+        ? []
+        : (page.picked.length > 0
+            ? page.picked.map((slug) => bySlug(site.guides, slug))
+            : site.guides.slice(0, 6)
+          ).map((guide) => articleEntry(site, guide)),
     costs: () =>
       shown(site.costs).map((guide): ListingEntry => {
         const price = priceTeaser(guide, site, {})
@@ -76,14 +80,25 @@ export function data({ urlPathname }: PageContextServer) {
     next: pathOf(number + 1),
     headline: page.headline,
     lead: page.lead,
-    picture: page.image ? pictureOf(site, page.image) : undefined,
+    // The list of projects opens with what was built, all others with words alone.
+    picture: opening && pictureOf(site, opening),
     entries,
-    layout: page.lists === 'guides' ? ('compact' as const) : ('cards' as const),
-    leads: page.lists === 'guides' && number === 1,
+    topics: page.lists === 'guides' ? topicsOf(site, shown(site.guides)) : [],
     ...blockData(site, blocks, {
       ...page,
       taken: pageAnchors(page, site),
-      pictures: Number(page.image !== undefined) + entries.length,
+      pictures: Number(opening !== undefined) + entries.length,
     }),
   }
+}
+
+/** Guides by topic, with the title of each topic. */
+function topicsOf(site: Site, guides: readonly Guide[]) {
+  const t = siteWords(site, 'list')
+  return [...new Set(guides.map(({ family }) => family))].map((topic) => ({
+    title: t(`topics.${topic}`),
+    links: guides
+      .filter(({ family }) => family === topic)
+      .map(({ path, title }) => ({ path, label: title })),
+  }))
 }

@@ -11,6 +11,7 @@ import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { UrgentNote } from '../../renderer/forms/FormNotes.tsx'
 import { renderParts, useWords } from '../../renderer/page-context.tsx'
 import type { TownMeasurement } from '../../services/content/model/town-measurements.ts'
+import { Costs } from '../offering/PriceSections.tsx'
 import type { LocationData } from './location-data.ts'
 
 interface LocationHeroData extends Pick<
@@ -26,6 +27,7 @@ export function LocationHero({ page }: { page: LocationHeroData }) {
   return (
     <>
       <Hero
+        kind="split"
         badge={page.badge}
         title={page.title}
         lead={page.lead}
@@ -57,6 +59,8 @@ interface TownFactsProps {
   /** The permit office; left out if the trade rarely needs a permit. */
   permits?: { office: string; url: string; review: string } | undefined
   figures: readonly TownMeasurement[]
+  /** What the town charges for such work; left out where only the API knows the town. */
+  fees?: LocationData['fees']
   /** A picture of the trade; the hero shows the town. */
   picture?: PictureData | undefined
   consequences: readonly { title: string; text: string; local: string | undefined }[]
@@ -69,6 +73,7 @@ export function TownFacts({
   trade,
   permits,
   figures,
+  fees = [],
   picture,
   consequences,
   local,
@@ -104,6 +109,11 @@ export function TownFacts({
         )}
       </div>
       {local.length > 0 && facts}
+      {fees.length > 0 && (
+        <div className="town-fees">
+          <Costs costs={fees} level="h3" />
+        </div>
+      )}
       {consequences.map(({ title, text, local: here }) => (
         <div key={title} className="town-consequence">
           <h3>{title}</h3>

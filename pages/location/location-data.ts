@@ -80,6 +80,10 @@ export function locationData(site: Site, location: Location) {
     },
     town: { name: town.name, county: town.county, inCounty: townAndCounty(town) },
     permits: service.townFacts.includes('permits') ? town.permits : undefined,
+    fees:
+      findBySlug(site.offerings, service.offering)?.costs.filter(
+        (cost) => cost.town === town.slug,
+      ) ?? [],
     trade: service.trade ?? service.label,
     badge: location.badge,
     lead: location.lead,

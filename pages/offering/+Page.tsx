@@ -22,7 +22,7 @@ import { Costs, Rental } from './PriceSections.tsx'
 /** An offering. Machines begin with their rental terms, the rentals with all machines, houses with pictures of houses. */
 export function Page() {
   const offering = useData<typeof data>()
-  const { label, headline, lead, picture, phone, drawing, faqs, form, terms, rates, yard } =
+  const { label, headline, lead, hero, picture, phone, drawing, faqs, form, terms, rates, yard } =
     offering
   const { brand, comparison, body, headings, under, towns, related, projects } = offering
   const { portfolio, machines, hasNumberedPictures } = offering
@@ -30,11 +30,11 @@ export function Page() {
   return (
     <>
       <Hero
+        kind={hero}
         badge={label}
         title={headline}
         lead={lead}
         picture={picture}
-        tall={portfolio}
         urgent={<UrgentNote />}
       >
         <a className="button" href="#estimate">

@@ -111,15 +111,16 @@ function Rates({
 
 interface CostsProps {
   costs: readonly { item: string; range: string; source: Source }[]
+  level?: 'h2' | 'h3'
 }
 
 /** Published prices with their sources; nothing if there are none. */
-export function Costs({ costs }: CostsProps) {
+export function Costs({ costs, level: Title = 'h2' }: CostsProps) {
   const t = useWords('offeringPage')
   if (costs.length === 0) return null
   return (
     <>
-      <h2>{t('fees')}</h2>
+      <Title>{t('fees')}</Title>
       <DescriptionList
         rows={costs.map(({ item, range, source }) => [
           item,

@@ -11,17 +11,17 @@ import { Blocks } from '../blocks/Blocks.tsx'
 import type { data } from './+data.ts'
 
 export function Page() {
-  const { headline, lead, picture, groups, blocks, closing, proof } = useData<typeof data>()
+  const { headline, lead, groups, blocks, closing, proof } = useData<typeof data>()
   // After one third of the groups and after two, without the last, which the closing band follows.
   const askAfter = [1, 2].map((third) => Math.round((groups.length * third) / 3))
   return (
     <>
-      <Hero title={headline} lead={lead} picture={picture} />
+      <Hero kind="type" title={headline} lead={lead} />
       <PageTrust />
       {groups.map(({ id, section, offerings }, index) => (
         <section key={id} id={id} className="band wide">
           <SectionHeading {...section} />
-          <Listing entries={offerings} eager={index === 0} />
+          <Listing entries={offerings} eager={index === 0 ? 2 : 0} />
           {askAfter.includes(index + 1) && <CallToActionLine />}
         </section>
       ))}

@@ -1,5 +1,4 @@
 import type { PageContextServer } from 'vike/types'
-import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSiteAt } from '../../services/content/index.ts'
 import { offeringGroups } from '../../services/content/schema/offering.ts'
 import { pageData } from '../page-data.ts'
@@ -11,8 +10,7 @@ export function data({ urlPathname }: PageContextServer) {
   const page = pageOf(site, urlPathname, 'overview')
   return {
     // The lists of offerings have many pictures.
-    ...pageData(site, page, { pictures: 2 }),
-    picture: pictureOf(site, page.image ?? site.business.shareImage),
+    ...pageData(site, page, { pictures: 2, typeOnly: true }),
     groups: offeringGroups.flatMap((group) => {
       const section = page.sections[group]
       if (!section) return []

@@ -1,11 +1,12 @@
-import { PageHeader } from '../../renderer/components/headings.tsx'
+import { Hero } from '../../renderer/components/headings.tsx'
 import { Visit } from './Visit.island.tsx'
 
 /** S1.9: this browser's measurements of this page. */
 export function Page() {
   return (
     <>
-      <PageHeader
+      <Hero
+        kind="type"
         title="Performance"
         lead="What your browser measures, on your line, now. Nothing is sent anywhere."
       />

@@ -14,7 +14,7 @@ export function Page() {
   const { drawing, quote, cost, next } = project
   return (
     <>
-      <Hero title={headline} lead={summary} picture={picture} tall />
+      <Hero kind="full-bleed" title={headline} lead={summary} picture={picture} />
       <PageTrust />
       <section className="band wide project">
         <Stats stats={facts} />

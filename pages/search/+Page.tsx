@@ -1,5 +1,5 @@
 import './search.css'
-import { PageHeader } from '../../renderer/components/headings.tsx'
+import { Hero } from '../../renderer/components/headings.tsx'
 import { useData, usePath, useShell } from '../../renderer/page-context.tsx'
 import { Search } from '../../renderer/service-pages/Search.tsx'
 import type { data } from './+data.ts'
@@ -8,7 +8,7 @@ export function Page() {
   const { title, lead } = useData<typeof data>()
   return (
     <>
-      <PageHeader title={title} lead={lead} />
+      <Hero kind="type" title={title} lead={lead} />
       <Search example={useShell().searchExample} action={usePath()} />
       {import.meta.env.DEV && (
         <p className="band wide">

@@ -1,4 +1,4 @@
-import { PageHeader } from '../../renderer/components/headings.tsx'
+import { Hero } from '../../renderer/components/headings.tsx'
 import { Links } from '../../renderer/components/lists.tsx'
 import { useData } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
@@ -8,7 +8,7 @@ export function Page() {
   const { title: headline, lead, groups, towns, translations } = useData<typeof data>()
   return (
     <>
-      <PageHeader title={headline} lead={lead} />
+      <Hero kind="type" title={headline} lead={lead} />
       <div className="band wide sitemap">
         {[...groups, ...towns].map(({ title, links }) => (
           <section key={title}>

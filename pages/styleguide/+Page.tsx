@@ -16,6 +16,7 @@ export function Page() {
   return (
     <>
       <Hero
+        kind="split"
         badge="Overline"
         title="A scene with the page’s one headline"
         lead="The lead says in one or two sentences what the page is for."

@@ -15,6 +15,8 @@ export const colors = [
   ['--focus', 'the outline of what has the focus'],
   ['--night', 'top bar, footer, markers'],
   ['--spruce', 'dark bands, heroes'],
+  ['--scrim', 'under the words of a full-bleed hero'],
+  ['--scrim-over-picture', 'the same over its picture'],
   ['--on-dark', 'text on dark surfaces'],
   ['--on-dark-quiet', 'secondary text on dark surfaces'],
   ['--success', 'states only'],

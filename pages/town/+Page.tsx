@@ -31,7 +31,7 @@ export function Page() {
   const t = useWords('townPage')
   return (
     <>
-      <Hero badge={county} title={title} lead={hub.lead} picture={picture}>
+      <Hero kind="split" badge={county} title={title} lead={hub.lead} picture={picture}>
         <a className="button" href={estimate.href}>
           {estimate.label}
         </a>

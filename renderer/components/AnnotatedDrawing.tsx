@@ -36,8 +36,10 @@ export function AnnotatedDrawing({
   const noteId = (index: number) => `${id}-${index + 1}`
   return (
     <section className="band wide drawing" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <p className="section-intro">{description}</p>
+      <div className="section-heading">
+        <h2 id={id}>{title}</h2>
+        <p className="section-intro">{description}</p>
+      </div>
       <PlaceStyles />
       <div className="drawing-picture">
         <Picture

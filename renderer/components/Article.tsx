@@ -21,7 +21,7 @@ export function Article({ body, headings, callToAction }: ArticleProps) {
   const t = useWords('pageParts')
   const chapters = headings.filter(({ depth }) => depth === 2)
   return (
-    <div className="article">
+    <div className="narrow article">
       {chapters.length > 2 && (
         <nav className="table-of-contents" aria-labelledby="contents-title">
           <h2 id="contents-title">{t('onThisPage')}</h2>

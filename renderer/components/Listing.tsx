@@ -21,36 +21,30 @@ interface ListingProps {
   entries: readonly ListingEntry[]
   /** The heading level of the titles. */
   level?: 2 | 3
-  /** The first picture is the page's second, so it is loaded eagerly. */
-  eager?: boolean
-  /** The first one leads the list, with a large picture. */
-  lead?: boolean
+  /** How many of its pictures are among the page's first two, which are loaded eagerly; true: one. */
+  eager?: boolean | number
   /** The categories of the filter above the list, in its order. */
   categories?: readonly string[]
-  /** `compact`: a long list, with small pictures beside the text. `quarters`: four in a row. */
-  layout?: 'cards' | 'compact' | 'quarters'
+  /** `quarters`: four in a row. */
+  layout?: 'cards' | 'quarters'
 }
 
 /** A list of pages with their pictures; nothing when it is empty. */
-export function Listing({ entries, layout = 'cards', lead, ...props }: ListingProps) {
+export function Listing({ entries, layout = 'cards', ...props }: ListingProps) {
   const { level = 3, eager, categories } = props
   if (entries.length === 0) return null
   const Title = level === 2 ? 'h2' : 'h3'
   const sizes = `(min-width: 37.5em) 24rem, ${categories ? '100vw' : '14rem'}`
   // With one more than full rows of three, the first card is shown larger too (styles/listing.css).
-  const large = lead || (layout === 'cards' && entries.length % 3 === 1 && entries.length > 1)
+  const large = layout === 'cards' && entries.length % 3 === 1 && entries.length > 1
   return (
     <ul className="listing" data-layout={layout}>
       {entries.map(({ path, title, text, picture, icon, note, category }, index) => (
-        <li
-          key={path}
-          data-option={category && categories?.indexOf(category)}
-          data-lead={(lead && index === 0) || undefined}
-        >
+        <li key={path} data-option={category && categories?.indexOf(category)}>
           <Picture
             picture={picture}
             sizes={index === 0 && large ? `(min-width: 62.5em) 48rem, ${sizes}` : sizes}
-            priority={eager && index === 0 ? 'second' : undefined}
+            priority={index < Number(eager ?? 0) ? 'second' : undefined}
             decorative
           />
           <div>

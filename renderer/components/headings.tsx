@@ -82,71 +82,94 @@ function PageLanguages() {
   )
 }
 
-interface HeroProps {
+/**
+ * How a page opens. `full-bleed`: a picture over the whole width, the words over its lower edge; `split`: words beside a
+ * picture; `type`: words alone. In narrow windows a picture is above the words.
+ */
+export type HeroKind = 'full-bleed' | 'split' | 'type'
+
+interface WordsOfHero {
   /** The small line above the title. */
   badge?: string | undefined
   title: string
   lead?: string | undefined
+  /** Below the title: what those who can't wait should do. */
+  urgent?: ReactNode
+  /** Buttons and links below the introduction, on a phone above it. */
+  children?: ReactNode
+  /** On the page's own light background: for what is read. */
+  light?: boolean
+}
+
+interface PictureOfHero {
   picture: PictureData
   /** Shown when the picture cannot be loaded (S2.26); its own JPEG when left out. */
   fallback?: PictureData | undefined
-  /** Buttons and links below the introduction. */
-  children?: ReactNode
-  /** Below the title: what those who can't wait should do. */
-  urgent?: ReactNode
-  /** Fills most of the first screen. */
-  tall?: boolean
-  /** On the page's own light background: for articles. */
-  light?: boolean
   /** The latitude and longitude whose sun lights the drawing (S2.71). */
   sunAt?: readonly [latitude: number, longitude: number] | undefined
 }
 
-/** The page's headline beside a picture; on a phone the picture is above it. Breadcrumbs follow. */
+type HeroProps = WordsOfHero &
+  (({ kind: 'full-bleed' | 'split' } & PictureOfHero) | { kind: 'type' })
+
+/** The top of a page: its headline, and its picture if it is of a kind with one. Breadcrumbs follow. */
 export const Hero = (props: HeroProps) => (
   <>
-    <HeroBand {...props} level={1} priority="first" />
+    {props.kind === 'type' ? (
+      <div className="hero" data-kind="type" data-light={props.light || undefined}>
+        <HeroWords {...props} level={1} />
+      </div>
+    ) : (
+      <HeroBand {...props} level={1} priority="first" />
+    )}
     <Breadcrumbs />
   </>
 )
 
-interface HeroBandProps extends HeroProps {
-  /** The level of its heading: 1 for the page's headline. */
-  level: 1 | 2
-  /** How its picture loads. */
-  priority: 'first' | 'second' | undefined
-}
+type HeroBandProps = WordsOfHero &
+  PictureOfHero & {
+    kind: 'full-bleed' | 'split'
+    /** The level of its heading: 1 for the page's headline. */
+    level: 1 | 2
+    /** How its picture loads. */
+    priority: 'first' | 'second' | undefined
+  }
 
-/** A headline beside a picture. */
-export function HeroBand({
+/** A headline with a picture. */
+export const HeroBand = ({ kind, picture, fallback, sunAt, priority, ...words }: HeroBandProps) => (
+  <div
+    className="hero"
+    data-kind={kind}
+    data-light={words.light || undefined}
+    data-sun={sunAt?.join(' ')}
+  >
+    <Picture
+      picture={picture}
+      fallback={fallback}
+      sizes={kind === 'split' ? '(min-width: 56.25em) 56vw, 100vw' : '100vw'}
+      priority={priority}
+      className="hero-picture"
+    />
+    <HeroWords {...words} />
+  </div>
+)
+
+function HeroWords({
   badge,
   title,
   lead,
-  picture,
-  fallback,
   urgent,
   children,
-  ...looks
-}: HeroBandProps) {
-  const { tall, light, sunAt, level, priority } = looks
+  level,
+}: WordsOfHero & { level: 1 | 2 }) {
   const Title = level === 1 ? 'h1' : 'h2'
   return (
-    <div
-      className="hero"
-      data-tall={tall || undefined}
-      data-light={light || undefined}
-      data-sun={sunAt?.join(' ')}
-    >
-      <Picture
-        picture={picture}
-        fallback={fallback}
-        sizes="(min-width: 48em) 56vw, 100vw"
-        priority={priority}
-        className="hero-picture"
-      />
-      <div className="wide hero-content">
-        {badge && <p className="overline">{badge}</p>}
-        <Title>{title}</Title>
+    <div className="hero-content">
+      <div className="wide hero-words">
+        <div className="hero-title">
+          {badge && <p className="overline">{badge}</p>}
+          <Title>{title}</Title>
+        </div>
         {urgent}
         {lead && <p className="hero-intro">{lead}</p>}
         {children && <div className="actions">{children}</div>}
@@ -161,21 +184,9 @@ interface PageHeaderProps {
   picture?: PictureData | undefined
 }
 
-/** A page's headline: a hero if the page has a picture, otherwise plain. Breadcrumbs follow. */
-export function PageHeader({ title, lead, picture }: PageHeaderProps) {
-  if (picture) return <Hero title={title} lead={lead} picture={picture} />
-  return (
-    <>
-      <div className="page-header">
-        <div className="wide">
-          <h1>{title}</h1>
-          {lead && <p className="hero-intro">{lead}</p>}
-        </div>
-      </div>
-      <Breadcrumbs />
-    </>
-  )
-}
+/** The top of a page that may have a picture: beside the words if it has one. */
+export const PageHeader = ({ picture, ...words }: PageHeaderProps) =>
+  picture ? <Hero kind="split" {...words} picture={picture} /> : <Hero kind="type" {...words} />
 
 interface CallToActionProps extends SectionHeadingProps {
   action?: { label: string; href: string } | undefined

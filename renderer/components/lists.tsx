@@ -111,7 +111,7 @@ interface FaqsProps {
 /** One answer is open at a time, and clicking the open one closes it (S2.18). */
 export function Faqs({ id = 'faq', title, faqs }: FaqsProps) {
   return (
-    <section className="band narrow faqs" id={id} aria-labelledby={`${id}-title`}>
+    <section className="band wide faqs" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {faqs.map(({ question, answer }) => (
         <details key={question} name={id}>
@@ -172,10 +172,10 @@ export function TownFigures({ figures, children }: TownFiguresProps) {
   const t = useWords('pageParts')
   return (
     <dl className="metrics">
-      {figures.map(({ label, value, unread, note, source, others = [] }) => (
+      {figures.map(({ label, value, note, source, others = [] }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={unread ? 'unread' : 'metric'}>{value}</dd>
+          <dd className="metric">{value}</dd>
           <dd className="fine-print">
             {note && <>{note} </>}
             <SourceLink source={source} />

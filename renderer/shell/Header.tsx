@@ -5,7 +5,7 @@ import {
   useShell,
   useSiteCallToAction,
 } from '../page-context.tsx'
-import { Logo, MenuLink, PhoneLink, usePageInMenus } from './links.tsx'
+import { Logo, MenuLink, PhoneLink, SocialLinks, usePageInMenus } from './links.tsx'
 import { leadsTo } from './menus.ts'
 
 /**
@@ -95,7 +95,7 @@ const panelId = 'mobile-menu'
  * and closes on Escape or a click outside. `client/shell.ts` traps the focus inside while it is open.
  */
 function MobilePanel() {
-  const { mobile, phones } = useShell()
+  const { mobile, phones, address, state, shortHours } = useShell()
   const { label, href, lang } = useCallToAction()
   const site = useSiteCallToAction()
   const page = usePageInMenus(mobile)
@@ -154,9 +154,19 @@ function MobilePanel() {
         <a href={href.startsWith('#') ? site.href : href} lang={lang} className="button">
           {label}
         </a>
-        <p className="mobile-panel-phone">
-          <PhoneLink number={phones[0]?.number ?? ''} />
-        </p>
+        {/* What the top bar has in wider windows. */}
+        <div className="mobile-panel-office">
+          <p>
+            <PhoneLink number={phones[0]?.number ?? ''} />
+          </p>
+          {shortHours && <p>{shortHours}</p>}
+          {address && (
+            <address>
+              {address.street}, {address.city}, {state}
+            </address>
+          )}
+          <SocialLinks />
+        </div>
       </div>
     </>
   )

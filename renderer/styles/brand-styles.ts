@@ -1,5 +1,10 @@
 import { type Brand, logoProperty } from '../../services/content/model/brand/brand.ts'
-import { actionUnderPointer, type ColorName } from '../../services/content/model/brand/palette.ts'
+import {
+  actionUnderPointer,
+  type ColorName,
+  scrim,
+  scrimOverPicture,
+} from '../../services/content/model/brand/palette.ts'
 
 /** The custom property of each color of the firm, by which style sheets use it. */
 export const brandProperties: readonly (readonly [ColorName, string])[] = [
@@ -32,6 +37,8 @@ export function brandStyles({ palette, logo }: Pick<Brand, 'palette' | 'logo'>):
   const all = [
     ...named,
     `--gold-hover:${actionUnderPointer(palette)}`,
+    `--scrim:${scrim(palette)}`,
+    `--scrim-over-picture:${scrimOverPicture(palette)}`,
     // The map is a picture, and shadows are dark: the same on dark pages.
     `--on-map:${palette.text.light}`,
     `--map-dot:${palette.action}`,

@@ -25,8 +25,33 @@ test('an article that is too short, or opens with another page’s picture, is l
   expect(editorialLines({ ...site, ...added })).toEqual([
     'content/guides/how-to-oil-a-deck.md — under 700 words (it has 60 words)',
     expect.stringMatching(
-      /^content\/guides\/how-to-oil-a-deck\.md — opens with the picture .*; give it one/,
+      /^content\/guides\/how-to-oil-a-deck\.md — opens with the picture .*, as content\/guides\/.*\.md does; give it one/,
     ),
+  ])
+})
+
+test('a chapter, a town and a location page that open with an offering’s picture are listed with both files', () => {
+  const site = getSite()
+  const { image, path: taken } = site.offerings[0] ?? {}
+  const offering = site.entryPages.find(({ path }) => path === taken)
+  const chapter = site.entryPages.find(({ kind }) => kind === 'chapter')
+  const town = site.entryPages.find((page) => page.kind === 'town' && page.image !== page.opensWith)
+  const location = site.locations.find((page) => page.index && page.image !== image)
+  if (!image || !offering || !chapter || !town || !location) throw new Error('content lacks a page')
+  const lines = (entryPages: typeof site.entryPages, locations: typeof site.locations) =>
+    editorialLines({ ...site, entryPages: [offering, ...entryPages], locations })
+  const as = `opens with the picture ${image}, as ${offering.file} does; give it one of its own`
+  expect(
+    lines(
+      [
+        { ...chapter, image },
+        { ...town, opensWith: image },
+      ],
+      [],
+    ),
+  ).toEqual([`${chapter.file} — ${as}`, `${town.file} — ${as}`])
+  expect(lines([town], [{ ...location, image, typeImage: 'another' }])).toEqual([
+    `content/services/${location.service.slug}.yaml — ${as}`,
   ])
 })
 

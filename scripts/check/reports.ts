@@ -6,7 +6,7 @@ import {
 import type { WaitingPlace } from '../../services/content/load/checks/unfinished-text.ts'
 import { placeholderPlaces } from '../../services/content/model/placeholder-places.ts'
 import type { Problem } from '../../services/content/model/problem.ts'
-import { routes } from '../../services/content/model/routes.ts'
+import { openingPicture, type Route, routes } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
 type Cell = string | number
@@ -100,15 +100,28 @@ export function editorialLines(site: Site): string[] {
   const articles = articleReport(site).flatMap(({ file, words, faults }) =>
     faults.length > 0 ? `${file} — ${faults.join(', ')} (it has ${words} words)` : [],
   )
-  // Location pages and chapters share pictures with the pages that they belong to.
-  const own = routes(site).filter(
-    ({ image, kind, continues }) =>
-      image && kind !== 'chapter' && !kind.startsWith('location') && !continues,
-  )
-  const shared = own.flatMap(({ file, image }, index) => {
-    const first = own.findIndex((other) => other.image === image)
-    if (first === index) return []
-    return `${file} — opens with the picture ${image}, as ${own[first]?.file} does; give it one of its own`
-  })
-  return [...articles, ...shared]
+  return [...articles, ...sharedOpenings(routes(site))]
 }
+
+/** Returns a line for each indexed page that opens with the picture of a page before it, with both files. */
+function sharedOpenings(all: readonly Route[]): string[] {
+  const own = all.filter(
+    (route) =>
+      route.index && !route.continues && !isNewTown(route) && !hasPictureOfItsTown(route, all),
+  )
+  return own.flatMap((route, index) => {
+    const picture = openingPicture(route)
+    const first = picture && own.find((other) => openingPicture(other) === picture)
+    if (!first || first === own[index]) return []
+    return `${route.file} — opens with the picture ${picture}, as ${first.file} does; give it one of its own`
+  })
+}
+
+/** Whether a town has no poster yet: its page may open with another town's picture until it has its own. */
+const isNewTown = ({ kind, image, opensWith }: Route): boolean =>
+  kind === 'town' && image === opensWith
+
+/** Whether a location page opens with its town's picture, as all of that town without one of their own do. */
+const hasPictureOfItsTown = (route: Route, all: readonly Route[]): boolean =>
+  route.kind.startsWith('location') &&
+  all.some((other) => other.kind === 'town' && openingPicture(other) === openingPicture(route))

@@ -17,8 +17,8 @@ export interface BookChapter {
   number?: number | undefined
   title: string
   summary?: string | undefined
-  /** A picture of the site, by name. */
-  image: string
+  /** A picture of the site, by name, across the top of its first page. */
+  image?: string | undefined
   blocks: PrintedBlock[]
   notes: Note[]
 }
@@ -106,7 +106,7 @@ const plainRun = (text: string, href?: string): PrintedRun[] => [
 ]
 
 const imagesOf = ({ image, blocks }: BookChapter): string[] => [
-  image,
+  ...(image === undefined ? [] : [image]),
   ...blocks.flatMap((block) => (block.kind === 'figure' ? [block.image] : [])),
 ]
 

@@ -60,7 +60,7 @@ export const placedImages = ({ cover, chapters, lastPage }: Book): PlacedImage[]
   { image: cover, ...pageSize, shaded: true },
   { image: lastPage.image, width: scene.width, height: scene.last },
   ...chapters.flatMap(({ image, blocks }) => [
-    { image, width: scene.width, height: scene.chapter },
+    ...(image === undefined ? [] : [{ image, width: scene.width, height: scene.chapter }]),
     ...blocks.flatMap((block) =>
       block.kind === 'figure' ? [{ image: block.image, ...figureSize }] : [],
     ),
@@ -137,8 +137,11 @@ function chapterPages(
   const { colors } = book
   const outlineText = number === undefined ? title : `${number}. ${title}`
   return [
-    { ...(acrossPage(image, scene.chapter) as object), pageBreak: 'before' } as Content,
+    ...(image === undefined
+      ? []
+      : [{ ...(acrossPage(image, scene.chapter) as object), pageBreak: 'before' } as Content]),
     {
+      ...(image === undefined && { pageBreak: 'before' as const }),
       columns: [
         { text: number ?? '', ...(number && { style: 'number' }), width: columns.side },
         {
@@ -150,7 +153,7 @@ function chapterPages(
         },
       ],
       columnGap: columns.gap,
-      margin: [0, scene.chapter + 34 - margins.top, 0, 0],
+      margin: [0, image === undefined ? 34 : scene.chapter + 34 - margins.top, 0, 0],
     },
     ...chapterContent(blocks, slug, colors),
     ...noteContent(notes, book),

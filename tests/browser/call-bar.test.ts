@@ -24,7 +24,7 @@ test('the call bar is 56 px high, and leads to the page’s own form where there
     expect.stringMatching(/^tel:/),
     '/contact?from=%2Fprojects#estimate',
   ])
-  await open('/contacto')
+  await open('/es/roofing')
   const spanish = page.getByRole('navigation', { name: 'Llamar o preguntar' }).getByRole('link')
   expect(await spanish.allTextContents()).toEqual(['Llamar', 'Cotización'])
   expect(await spanish.last().getAttribute('href')).toBe('#estimate')

@@ -65,7 +65,7 @@ test.each([
 )
 
 test('in Spanish the bar says it in Spanish, and on pages with jobs it leads to applying', async () => {
-  const { page } = await visitAt(saturdayEvening, '/contacto', phone)
+  const { page } = await visitAt(saturdayEvening, '/es/roofing', phone)
   expect(await callBar(page)).toEqual(['Mensaje Abre lun 8:00', 'Cotización'])
 })
 
@@ -103,7 +103,7 @@ test('that the office is closed moves nothing on a phone', async () => {
 
 test('without JavaScript the bars have the number and the hours', async () => {
   const { page, open } = await visitor({ ...phone, javaScriptEnabled: false })
-  await open('/contact')
+  await open('/terms')
   expect(await callBar(page)).toEqual(['Call', 'Estimate'])
   expect(await page.locator('.when-closed:visible').count()).toBe(0)
 })

@@ -25,16 +25,90 @@ test('a project says what its client says, by role and place (S2.81)', async () 
   expect(await quote.locator('figcaption').textContent()).toBe('the owner, Beaver Creek')
 })
 
-test('the guides are filtered by topic (S2.73)', async () => {
+test('the list of guides has six with pictures, then an index of all by topic without pictures (S2.73)', async () => {
   const { page, open } = await visitor(desktop)
   await open('/insider')
-  const shown = page.locator('.listing > li').filter({ visible: true })
-  const all = await shown.count()
-  await page.getByLabel('Towns and land', { exact: true }).check()
-  const towns = await shown.count()
-  expect(towns).toBeGreaterThan(0)
-  expect(towns).toBeLessThan(all)
-  expect(await shown.filter({ hasText: 'How to Build in Vail' }).count()).toBe(1)
+  expect(await page.locator('.listing > li').count()).toBe(6)
+  const topics = page.locator('.topics > section')
+  expect(await topics.locator('h2').allInnerTexts()).toContain('Towns and land')
+  const towns = topics.filter({ has: page.getByRole('heading', { name: 'Towns and land' }) })
+  expect(await towns.getByRole('link', { name: 'How to Build in Vail' }).count()).toBe(1)
+  expect(await topics.locator('a').count()).toBeGreaterThan(40)
+  expect(await topics.locator('img').count()).toBe(0)
+})
+
+test('jobs show their facts in a row over three lists, and a project’s caption stands beside its title', async () => {
+  const { page, open } = await visitor(desktop)
+  await open('/careers')
+  for (const job of await page.locator('.job').all()) {
+    const facts = await job.locator('.stats > div').all()
+    const tops = await Promise.all(facts.map(async (fact) => (await fact.boundingBox())?.y))
+    expect(new Set(tops).size).toBe(1)
+    const lists = await job.locator('.job-lists > div').all()
+    expect(lists).toHaveLength(3)
+    const lefts = await Promise.all(lists.map(async (list) => (await list.boundingBox())?.x))
+    expect(new Set(lefts).size).toBe(3)
+  }
+  await open('/projects/luxury-mountain-estate-beaver-creek')
+  const drawing = page.locator('.project-drawing')
+  const caption = await drawing.locator('figcaption').boundingBox()
+  const picture = await drawing.locator('picture').boundingBox()
+  expect(caption?.y).toBeLessThan(picture?.y ?? 0)
+  expect(picture?.width).toBeGreaterThan(1100)
+})
+
+test('on a phone each row of a project’s weeks has the week beside what happened and what was decided', async () => {
+  const { page, open } = await visitor(phone)
+  await open('/projects/commercial-building-vail')
+  const row = page.locator('.article .card-rows tbody tr').first()
+  const boxes = await Promise.all(
+    (await row.locator('td, th').all()).map(async (cell) => await cell.boundingBox()),
+  )
+  const [week, happened, decided] = boxes
+  expect(week?.y).toBeCloseTo(happened?.y ?? 0, 0)
+  expect(happened?.x).toBe(decided?.x)
+  expect((await row.boundingBox())?.height).toBeLessThan(120)
+})
+
+test('the left edge is the same for every part of a location page', async () => {
+  for (const device of [desktop, { viewport: { width: 1920, height: 900 } }]) {
+    const { page, open } = await visitor(device)
+    await open('/roofing-vail-colorado')
+    const edges = await page
+      .locator('main')
+      .evaluate((main) =>
+        [
+          ...main.querySelectorAll(
+            'h1, .wide > h2, .narrow h2, .breadcrumbs li:first-child, .stats',
+          ),
+        ].map((part) => Math.round(part.getBoundingClientRect().left)),
+      )
+    expect(edges.length).toBeGreaterThan(8)
+    expect(new Set(edges).size).toBe(1)
+  }
+})
+
+test('maps and bright pictures are dimmed on dark pages only', async () => {
+  for (const [colorScheme, filter] of [
+    ['dark', 'brightness(0.74)'],
+    ['light', 'none'],
+  ] as const) {
+    const { page, open } = await visitor({ ...desktop, colorScheme })
+    await open('/contact')
+    const map = page.locator('.map img').first()
+    expect(await map.evaluate((image) => getComputedStyle(image).filter)).toBe(filter)
+  }
+})
+
+test('the fees of one town are on its page of the work, not on the general page', async () => {
+  const { page, open } = await visitor(desktop)
+  const fee = page.getByText('Building permit, Town of Breckenridge', { exact: false })
+  await open('/roofing')
+  expect(await fee.count()).toBe(0)
+  await open('/roofing-breckenridge-colorado')
+  expect(await fee.count()).toBe(1)
+  await open('/roofing-vail-colorado')
+  expect(await fee.count()).toBe(0)
 })
 
 test('on a phone a comparison is cards that fit the width, and its figures are labeled (S2.74)', async () => {

@@ -29,6 +29,8 @@ interface PageDescription {
   label: string
   /** The name of its picture; shared links show the firm's own when left out. */
   image?: string | undefined
+  /** The picture at its top, where that is another than `image`. */
+  opensWith?: string | undefined
   /** The day its content last changed, where the file says so. */
   updated?: string | undefined
   /** `false` keeps it out of search engines, sitemap and search. */

@@ -44,6 +44,7 @@ export const kinds = {
       describe: (town: Town, site: HasWords) => ({
         label: siteWords(site, 'titles')('townLabel', { town: town.name }),
         image: town.poster ?? town.image,
+        opensWith: town.image,
         updated: town.hub.updated,
         anchors: townAnchors(town),
         blocks: town.blocks,

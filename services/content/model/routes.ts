@@ -19,6 +19,8 @@ export interface Route {
   updated?: string | undefined
   /** The picture that shared links show, by name; the firm's own when left out. */
   image?: string | undefined
+  /** The picture at its top, by name, where that is another than `image`; null: words alone. */
+  opensWith?: string | null | undefined
   /** The content file it is made from, and further ones that it includes. */
   file: string
   alsoFrom?: string[] | undefined
@@ -70,6 +72,7 @@ export const routes = memoize((site: RoutedSite): readonly Route[] => [
     index: page.index,
     updated: changedOn(page, site),
     image: page.image,
+    opensWith: openingOf(page),
     file: pageFile(page, site),
     sitemap: siteWords(site, 'listHeadings')('firm'),
     anchors: withBlocks(site, page.blocks, ['content', ...pageAnchors(page, site)]),
@@ -87,6 +90,7 @@ export const routes = memoize((site: RoutedSite): readonly Route[] => [
       location.image === location.typeImage
         ? (location.town.poster ?? location.town.image)
         : location.image,
+    opensWith: location.image === location.typeImage ? location.town.image : location.image,
     file: `content/services/${nameIn(site.language, location.service.slug, site.languages.first)}.yaml`,
     alsoFrom: [
       `content/towns/${nameIn(site.language, location.town.slug, site.languages.first)}.yaml`,
@@ -110,6 +114,31 @@ export const routes = memoize((site: RoutedSite): readonly Route[] => [
       ]
     : []),
 ])
+
+/** Returns the picture at the top of a page by its template; null: it opens with words alone. */
+function openingOf(page: Site['pages'][number]): string | null | undefined {
+  switch (page.template) {
+    case 'careers':
+    case 'contact':
+    case 'overview':
+      return null
+    case 'index':
+      return page.lists === 'projects' ? page.image : null
+    case 'blocks': {
+      const hero = page.blocks.find(isHeadline)
+      return hero ? hero.image : null
+    }
+    default:
+      return page.image
+  }
+}
+
+const isHeadline = (block: PageBlock): block is Extract<PageBlock, { block: 'hero' }> =>
+  block.block === 'hero' && block.title === undefined
+
+/** Returns the picture at the top of a page, by name; undefined: words alone. */
+export const openingPicture = ({ image, opensWith }: Route): string | undefined =>
+  opensWith === undefined ? image : (opensWith ?? undefined)
 
 const pageFile = (
   { slug }: { slug: string },
@@ -191,6 +220,7 @@ function furtherListPages(page: Site['pages'][number], site: RoutedSite): Route[
     index: page.index,
     updated: page.updated,
     image: page.image,
+    opensWith: openingOf(page),
     file: pageFile(page, site),
     continues: page.path,
     anchors: ['content'],

@@ -9,8 +9,6 @@ export interface TownMeasurement {
   key: FigureKey
   label: string
   value: string
-  /** Nobody has read it at its source: the value says whom to ask. */
-  unread?: boolean
   note?: string | undefined
   source: Source
   /** Sources that give another figure. */
@@ -22,8 +20,8 @@ type MeasuredValue = NonNullable<Town['frostDepth']>
 const formatNumber = (value: number) => value.toLocaleString('en-US')
 
 /**
- * Formats a value that the building department sets. Until somebody has read it there on a recorded day, readers
- * are told to ask, and the firm's planning value is in the note: a large number would look like the department's.
+ * Formats a value that the building department sets. Until somebody has read it there on a recorded day it is the firm's
+ * planning value, and the note says so.
  */
 function designValue(
   { value, note, ...rest }: MeasuredValue,
@@ -32,13 +30,7 @@ function designValue(
 ) {
   const figure = t(unit, { value: formatNumber(value) })
   if (rest.source.checked) return { ...rest, value: figure, note }
-  const planned = t('planned', { figure })
-  return {
-    ...rest,
-    value: t('askDepartment'),
-    unread: true,
-    note: note ? `${planned} ${note}` : planned,
-  }
+  return { ...rest, value: figure, note: note ? `${t('planned')} ${note}` : t('planned') }
 }
 
 /** Returns the known figures of a town that matter to a trade (all when left out), each with its source. */

@@ -26,7 +26,7 @@ test('a snow load says whether it is on the ground or on the roof', () => {
   expect(cells).toEqual(['Vail', '8,150 •', '100 (roof) •', '48 •', '189 •'])
 })
 
-test('a load or frost depth that nobody has read at its source is shown as a question for the department', () => {
+test('a load or frost depth that nobody has read at its source is shown as the firm’s starting point, to confirm there', () => {
   const { checked: _, ...source } = snowLoad.source
   const unread = {
     ...town,
@@ -37,8 +37,10 @@ test('a load or frost depth that nobody has read at its source is shown as a que
     },
   }
   const [load, frost] = townMeasurements(unread, english, ['snowLoad', 'frostDepth'])
-  expect(load?.value).toBe('Ask the department')
-  expect(load?.note).toBe('We start from 75 psf. Ask for yours.')
+  expect(load?.value).toBe('75 psf')
+  expect(load?.note).toBe(
+    'Our starting point. Confirm it with the building department. Ask for yours.',
+  )
   expect(frost?.value).toBe('48 in')
 })
 

@@ -20,8 +20,11 @@ export const chapter = (refer: Refer) =>
     order: z.number().int().min(1).max(99).meta({ example: 4 }),
     /** One or two sentences under the title. */
     summary: prose(240, 'What altitude asks of a roof, a footing, a boiler and a window.'),
-    /** Over the chapter, across the page. */
-    image: refer('images'),
+    /**
+     * At the head of its page and over the chapter in the whole guide: a picture that opens no other page. Left out, the
+     * chapter opens with words alone.
+     */
+    image: refer('images').optional(),
     /** Ends the chapter with a table of all towns: `offices` (who permits) or `figures` (snow, frost). */
     table: z.enum(townTables).optional(),
     /**

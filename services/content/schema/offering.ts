@@ -23,6 +23,11 @@ export const offering = (refer: Refer) =>
     /** Also on its location pages. */
     urgent: urgent(),
     image: refer('images'),
+    /**
+     * How the page opens. `split`: the words beside the picture. `full-bleed`: the picture over the whole width, the words
+     * over its lower edge: for a wide picture of what was built, with its subject above the lower third.
+     */
+    hero: z.enum(['split', 'full-bleed']).default('split'),
     /** The line drawing beside its name where it is listed. */
     icon: icon.optional(),
     /** One or two sentences where the offering is listed. */
@@ -56,6 +61,8 @@ export const offering = (refer: Refer) =>
       .array(
         z.strictObject({
           item: text(80, 'Roof permit, City of Springfield'),
+          /** It applies in this town alone: the page of the work in this town shows it, the general one does not. */
+          town: refer('towns').optional(),
           range: text(60, 'by valuation'),
           source,
         }),

@@ -78,6 +78,11 @@ export const page = (refer: Refer) =>
       ...base(refer),
       /** What the page lists. */
       lists: z.enum(['projects', 'posts', 'guides', 'costs']),
+      /**
+       * For the list of guides: up to six that stand at its top with their pictures, above the index of all by topic. Left
+       * out, the newest six.
+       */
+      picked: z.array(refer('guides')).max(6).default([]),
     }),
     z.strictObject({
       template: z.literal('contact'),

@@ -52,6 +52,21 @@ test('a color without shades is reported once, and its repair does on light and 
     expect(contrast(nearest, ground)).toBeGreaterThanOrEqual(leastContrast.text)
 })
 
+test('words that a white picture under a full-bleed hero would hide are reported', () => {
+  const colors = {
+    hero: '#0a0a0a',
+    brightOnDark: '#7c7c7c',
+    bar: { light: '#0a0a0a', dark: '#0a0a0a' },
+  }
+  expect(faults({ colors })).toEqual([
+    {
+      path: 'colors.brightOnDark',
+      reason: expect.stringContaining('hero under a white picture (#'),
+      repair: expect.stringContaining('the nearest color that has enough'),
+    },
+  ])
+})
+
 test('a color of emails alone is reported where it is written', () => {
   expect(faults({ emails: { header: '#e2a33b' } })).toMatchObject([
     { path: 'emails.header', reason: expect.stringContaining('contrast with onHeader') },

@@ -3,6 +3,7 @@ import {
   type ColorName,
   type EmailColors,
   emailColors,
+  lightestUnderScrim,
   type Palette,
   paletteOf,
 } from '../../model/brand/palette.ts'
@@ -63,6 +64,7 @@ export function contrastFaults({ colors, emails }: Pick<BrandFields, 'colors' | 
   const palette = paletteOf(colors)
   const faults = [
     ...pairs.flatMap((pair) => schemes.flatMap((scheme) => pairFault(palette, pair, scheme))),
+    ...(['onDark', 'brightOnDark'] as const).flatMap((name) => scrimFault(palette, name)),
     ...mapFault(palette),
     ...schemes.flatMap((scheme) => messageFaults(palette, scheme)),
     ...schemes.flatMap((scheme) => emailFaults(emailColors(palette, emails), emails, scheme)),
@@ -85,6 +87,19 @@ function pairFault(
       : grounds.map((ground) => ground.value)
   const path = ['colors', color, ...(typeof value === 'string' ? [] : [scheme])]
   return faultOf({ path, value: shade(value, scheme), grounds, all, least: leastContrast[is], is })
+}
+
+/** Words over the picture of a full-bleed hero, on its scrim: at worst the picture is white. */
+function scrimFault(palette: Palette, name: 'onDark' | 'brightOnDark'): ContrastFault[] {
+  const worst = lightestUnderScrim(palette)
+  return faultOf({
+    path: ['colors', name],
+    value: palette[name],
+    grounds: [{ name: 'hero under a white picture', value: worst }],
+    all: [worst, palette.hero],
+    least: leastContrast.text,
+    is: 'text',
+  })
 }
 
 /** The names of towns on the map, which is a picture and the same on dark pages. */

@@ -36,8 +36,8 @@ export const mix = (color: string, other: string, share: number): string => {
     .join('')}`
 }
 
-/** The relative luminance of a color in sRGB, from 0 to 1. */
-function luminance(color: string): number {
+/** Returns the relative luminance of a color in sRGB, from 0 to 1. */
+export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = partsOf(color).map((part) => {
     const value = part / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4

@@ -51,6 +51,20 @@ export function actionUnderPointer({ action, onAction, brightOnDark }: Palette):
   return mix(action, isLight ? '#000000' : '#ffffff', 0.2)
 }
 
+/** The part of a picture's light that comes through the scrim under words on it. */
+const throughScrim = 0.12
+
+/** Returns the scrim under words on a picture: the color of heroes, darker. */
+export const scrim = ({ hero }: Pick<Palette, 'hero'>): string => mix(hero, '#000000', 0.35)
+
+/** Returns the scrim as it is laid over a picture, for style sheets. */
+export const scrimOverPicture = (palette: Pick<Palette, 'hero'>): string =>
+  `color-mix(in srgb,${scrim(palette)} ${100 - 100 * throughScrim}%,transparent)`
+
+/** Returns the lightest ground that words on a picture can have: the scrim over white. */
+export const lightestUnderScrim = (palette: Pick<Palette, 'hero'>): string =>
+  mix(scrim(palette), '#ffffff', throughScrim)
+
 /** The colors of emails. Text on the header and on buttons is the same in light and dark mail programs. */
 export interface EmailColors {
   text: Shades

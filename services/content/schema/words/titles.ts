@@ -70,8 +70,7 @@ export const titleWords = {
     feet: message('value'),
     pounds: message('value'),
     inches: message('value'),
-    askDepartment: message(),
-    planned: message('figure'),
+    planned: message(),
   }),
   /** The tables of towns in the building guide. */
   townTable: z.strictObject({
