@@ -121,7 +121,7 @@ function sharedOpenings(all: readonly Route[]): string[] {
 const isNewTown = ({ kind, image, opensWith }: Route): boolean =>
   kind === 'town' && image === opensWith
 
-/** Whether a location page opens with its town's picture, as all of that town without one of their own do. */
+/** Whether a location page opens with its town's picture: its town or its service has no layer for a composed one yet. */
 const hasPictureOfItsTown = (route: Route, all: readonly Route[]): boolean =>
   route.kind.startsWith('location') &&
   all.some((other) => other.kind === 'town' && openingPicture(other) === openingPicture(route))

@@ -42,7 +42,7 @@ interface CompositionSources {
 
 /**
  * Composes the picture of every location page whose service has a foreground and whose town a background, unless the page has a
- * picture of its own. One that an earlier load has written is not composed again (decision 0097).
+ * picture of its own. One that an earlier load has written is not composed again (decision 0093).
  */
 export function composePictures(sources: CompositionSources): ComposedPictures {
   const { cache, files, images, valid, state } = sources
