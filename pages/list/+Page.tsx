@@ -1,20 +1,25 @@
 import { Listing } from '../../renderer/components/Listing.tsx'
+import { Links } from '../../renderer/components/lists.tsx'
 import { DefaultCallToAction, PageHeader } from '../../renderer/components/headings.tsx'
 import { PageScript } from '../../renderer/head/PageScript.tsx'
 import { useData, useWords } from '../../renderer/page-context.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
 import type { data } from './+data.ts'
+import type { EntryFilter } from './project-filters.ts'
 import './list.css'
 
 export function Page() {
   const t = useWords('list')
-  const { headline, lead, picture, entries, layout, leads, ...list } = useData<typeof data>()
+  const { headline, lead, picture, entries, filters, layout, leads, ...list } =
+    useData<typeof data>()
   const categories = [...new Set(entries.flatMap(({ category }) => category ?? []))]
   return (
     <>
       <PageHeader title={headline} lead={lead} picture={picture} />
       <div className="band wide">
         {categories.length > 1 && <CategoryFilter categories={categories} />}
+        {filters.length > 0 && <EntryFilters filters={filters} />}
+        {(categories.length > 1 || filters.length > 0) && <PageScript name="list-filter" />}
         {entries.length === 0 && <p>{t('empty')}</p>}
         <Listing
           entries={entries}
@@ -23,7 +28,13 @@ export function Page() {
           layout={layout}
           lead={leads}
           eager
+          opens={picture === undefined}
         />
+        {filters.length > 0 && (
+          <p className="no-match" role="status" hidden>
+            {t('noMatch')} <a href={list.allPath}>{t('showAll')}</a>
+          </p>
+        )}
         {list.pages > 1 && <ListPages {...list} />}
       </div>
       <Blocks blocks={list.blocks} />
@@ -80,7 +91,41 @@ function CategoryFilter({ categories }: { categories: readonly string[] }) {
           {category}
         </label>
       ))}
-      <PageScript name="list-filter" />
     </fieldset>
+  )
+}
+
+/** Lists to filter by; a script does it. Without scripts there are links to pages that show the same. */
+function EntryFilters({ filters }: { filters: readonly EntryFilter[] }) {
+  return (
+    <>
+      <div className="filter-by">
+        {filters.map(({ name, label, any, options }) => (
+          <p key={name} className="field">
+            <label htmlFor={`filter-${name}`}>{label}</label>
+            <select id={`filter-${name}`} name={name}>
+              <option value="">{any}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </p>
+        ))}
+      </div>
+      <noscript>
+        {filters.map(
+          ({ name, links }) =>
+            links &&
+            links.links.length > 0 && (
+              <nav key={name} className="filter-links" aria-label={links.title}>
+                <h2>{links.title}</h2>
+                <Links className="town-links" links={links.links} />
+              </nav>
+            ),
+        )}
+      </noscript>
+    </>
   )
 }

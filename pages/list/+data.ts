@@ -3,6 +3,7 @@ import { head } from '../../renderer/head/head.ts'
 import type { ListingEntry } from '../../renderer/components/Listing.tsx'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSiteAt } from '../../services/content/index.ts'
+import { areAlike } from '../../services/content/model/project-pictures.ts'
 import { priceTeaser } from '../../services/content/model/price.ts'
 import {
   entriesOnPage,
@@ -12,8 +13,10 @@ import {
   parseListPagePath,
 } from '../../services/content/model/routes.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
+import { budgets } from '../../services/content/schema/project.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
-import { articleEntry, pageOf, projectEntry } from '../page-parts.ts'
+import { articleEntry, pageOf, projectEntries } from '../page-parts.ts'
+import { projectFacets, projectFilters } from './project-filters.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSiteAt(urlPathname)
@@ -28,8 +31,19 @@ export function data({ urlPathname }: PageContextServer) {
   const shown = <Entry>(entries: readonly Entry[]) => entriesOnPage(page.lists, entries, number)
   // Blocks are on the first page.
   const blocks = number === 1 ? page.blocks : []
+  const cards = page.lists === 'projects' ? projectEntries(site, site.projects) : []
+  const [firstCard] = cards
+  // Once its projects have photographs, the page does not open with a drawing.
+  const image =
+    page.image !== undefined && firstCard && !areAlike(site, page.image, firstCard.picture.name)
+      ? undefined
+      : page.image
   const lists = {
-    projects: () => site.projects.map((project) => projectEntry(site, project)),
+    projects: () =>
+      site.projects.flatMap((project, index) => {
+        const entry = cards[index]
+        return entry ? { ...entry, facets: projectFacets(project) } : []
+      }),
     posts: () => shown(site.posts).map((post) => articleEntry(site, post)),
     guides: () =>
       shown(site.guides).map((guide) => ({
@@ -76,14 +90,16 @@ export function data({ urlPathname }: PageContextServer) {
     next: pathOf(number + 1),
     headline: page.headline,
     lead: page.lead,
-    picture: page.image ? pictureOf(site, page.image) : undefined,
+    picture: image === undefined ? undefined : pictureOf(site, image),
     entries,
+    filters: page.lists === 'projects' ? projectFilters(site, budgets) : [],
+    allPath: page.path,
     layout: page.lists === 'guides' ? ('compact' as const) : ('cards' as const),
     leads: page.lists === 'guides' && number === 1,
     ...blockData(site, blocks, {
       ...page,
       taken: pageAnchors(page, site),
-      pictures: Number(page.image !== undefined) + entries.length,
+      pictures: Number(image !== undefined) + entries.length,
     }),
   }
 }

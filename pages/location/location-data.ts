@@ -9,7 +9,7 @@ import {
   serviceTitle,
   townAndCounty,
 } from '../../services/content/model/facts.ts'
-import { drawingData, projectEntry } from '../page-parts.ts'
+import { drawingData, projectEntries } from '../page-parts.ts'
 import { proofData } from '../proof-data.ts'
 import { whoComes } from '../team/team-data.ts'
 import { pagesUnder } from '../../services/content/model/routes.ts'
@@ -30,6 +30,8 @@ export function locationData(site: Site, location: Location) {
   const { service, town, path, title, description, faqs, copy } = location
   const { origin, brand, place } = site.business
   const hasOwnPicture = location.image !== location.typeImage
+  // The hero shows the town, unless the page has a picture of its own.
+  const shownPicture = hasOwnPicture ? location.image : town.image
   return {
     head: head(
       {
@@ -82,8 +84,7 @@ export function locationData(site: Site, location: Location) {
     trade: service.trade ?? service.label,
     badge: location.badge,
     lead: location.lead,
-    // The hero shows the town, unless the page has a picture of its own.
-    picture: pictureOf(site, hasOwnPicture ? location.image : town.image),
+    picture: pictureOf(site, shownPicture),
     fallback: pictureOf(site, location.typeImage),
     workPicture: hasOwnPicture ? undefined : pictureOf(site, location.typeImage),
     figures: townMeasurements(town, site, service.townFacts),
@@ -99,11 +100,11 @@ export function locationData(site: Site, location: Location) {
     rental: rentalOf(site, location),
     workTitle: projectsTitle(location, site),
     whoComes: whoComes(site, preselected(site, service), town.slug),
-    projects: location.projects.map((project) => projectEntry(site, project)),
+    projects: projectEntries(site, location.projects, shownPicture),
     under: pagesUnder(site, service.offering, town.slug),
     reading: readingLinks(site, location),
     around: linksWithContext(site, location),
-    ...proofData(site, { offering: service.offering, town: town.slug }),
+    ...proofData(site, { offering: service.offering, town: town.slug, beside: shownPicture }),
   }
 }
 

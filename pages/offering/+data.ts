@@ -12,7 +12,7 @@ import { pathIn } from '../../services/content/model/translations.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
 import { proofData } from '../proof-data.ts'
-import { drawingData, eagerFirst, offeringEntry, projectEntry, slugOf } from '../page-parts.ts'
+import { drawingData, eagerFirst, offeringEntry, projectEntries, slugOf } from '../page-parts.ts'
 import { whoComes } from '../team/team-data.ts'
 
 export function data(pageContext: PageContextServer) {
@@ -79,15 +79,16 @@ export function data(pageContext: PageContextServer) {
     eagerProjects: isInList,
     eagerRelated: isInList && offering.projects.length === 0 && !hasPictures,
     ...shownBlocks,
-    ...proofData(site, { offering: offering.slug }),
+    ...proofData(site, { offering: offering.slug, beside: offering.image }),
     related: offering.related.flatMap((slug) => {
       const other = findBySlug(site.offerings, slug)
       return other ? offeringEntry(site, other) : []
     }),
-    projects: offering.projects.flatMap((slug) => {
-      const project = findBySlug(site.projects, slug)
-      return project ? projectEntry(site, project) : []
-    }),
+    projects: projectEntries(
+      site,
+      offering.projects.flatMap((slug) => findBySlug(site.projects, slug) ?? []),
+      offering.image,
+    ),
   }
 }
 

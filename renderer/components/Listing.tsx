@@ -15,6 +15,8 @@ export interface ListingEntry {
   note?: string | undefined
   /** The category of the filter above the list. */
   category?: string | undefined
+  /** What the lists above it filter by, by name. */
+  facets?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
 interface ListingProps {
@@ -23,6 +25,8 @@ interface ListingProps {
   level?: 2 | 3
   /** The first picture is the page's second, so it is loaded eagerly. */
   eager?: boolean
+  /** Nothing above the list has a picture: its first two are the page's first two. */
+  opens?: boolean
   /** The first one leads the list, with a large picture. */
   lead?: boolean
   /** The categories of the filter above the list, in its order. */
@@ -33,7 +37,8 @@ interface ListingProps {
 
 /** A list of pages with their pictures; nothing when it is empty. */
 export function Listing({ entries, layout = 'cards', lead, ...props }: ListingProps) {
-  const { level = 3, eager, categories } = props
+  const { level = 3, eager, opens, categories } = props
+  const priorities = opens ? (['first', 'second'] as const) : eager ? (['second'] as const) : []
   if (entries.length === 0) return null
   const Title = level === 2 ? 'h2' : 'h3'
   const sizes = `(min-width: 37.5em) 24rem, ${categories ? '100vw' : '14rem'}`
@@ -41,16 +46,19 @@ export function Listing({ entries, layout = 'cards', lead, ...props }: ListingPr
   const large = lead || (layout === 'cards' && entries.length % 3 === 1 && entries.length > 1)
   return (
     <ul className="listing" data-layout={layout}>
-      {entries.map(({ path, title, text, picture, icon, note, category }, index) => (
+      {entries.map(({ path, title, text, picture, icon, note, category, facets = {} }, index) => (
         <li
           key={path}
           data-option={category && categories?.indexOf(category)}
+          {...Object.fromEntries(
+            Object.entries(facets).map(([name, values]) => [`data-${name}`, values.join(' ')]),
+          )}
           data-lead={(lead && index === 0) || undefined}
         >
           <Picture
             picture={picture}
             sizes={index === 0 && large ? `(min-width: 62.5em) 48rem, ${sizes}` : sizes}
-            priority={eager && index === 0 ? 'second' : undefined}
+            priority={priorities[index]}
             decorative
           />
           <div>

@@ -24,11 +24,16 @@ export const pictureClass = (name: string): string => `picture-${name}`
 
 /**
  * The focus and the placeholder colors of every picture as one style sheet, because the site's
- * Content-Security-Policy forbids style attributes.
+ * Content-Security-Policy forbids style attributes. Phones may have another focus.
  */
-export const placementStyles = ({ images }: Pick<Site, 'images'>): string =>
-  Object.values(images)
-    .map(({ name, focus: [left, top], placeholderColors }) => {
+export const placementStyles = ({ images }: Pick<Site, 'images'>): string => {
+  const onPhones = Object.values(images).flatMap(({ name, focusPhone }) =>
+    focusPhone
+      ? [`.${pictureClass(name)}{object-position:${focusPhone[0]}% ${focusPhone[1]}%}`]
+      : [],
+  )
+  return [
+    ...Object.values(images).map(({ name, focus: [left, top], placeholderColors }) => {
       const rules = [
         ...(placeholderColors === undefined
           ? []
@@ -39,8 +44,10 @@ export const placementStyles = ({ images }: Pick<Site, 'images'>): string =>
           : [`object-position:${left}%${top === 50 ? '' : ` ${top}%`}`]),
       ]
       return `.${pictureClass(name)}{${rules.join(';')}}`
-    })
-    .join('\n')
+    }),
+    ...(onPhones.length > 0 ? [`@media (width<48em){${onPhones.join('')}}`] : []),
+  ].join('\n')
+}
 
 /** The positions of all places on maps and drawings as one style sheet, for pages that have one. */
 export function placeStyles(

@@ -188,9 +188,9 @@ export const kinds = {
     page: {
       template: 'project',
       sitemap: 'projects',
-      describe: ({ headline, image, completed, challenge, solution, body }: Project) => ({
+      describe: ({ headline, image, cover, completed, challenge, solution, body }: Project) => ({
         label: headline,
-        image,
+        image: cover ?? image,
         report: {
           label: 'Project',
           date: completed,

@@ -88,7 +88,7 @@ function shownReview(
     by,
     trade: findBySlug(offerings, named)?.label,
     month,
-    project: project && { path: project.path, headline: project.headline },
+    project,
     link: link && { title: link.title, href: placeholder ? undefined : link.url },
   }
 }
