@@ -26,6 +26,7 @@ import { words } from '../schema/words/words.ts'
 import { costFindings } from './cost-findings.ts'
 import { defineKind, type Finding } from './kind.ts'
 import { leavesAfter } from './person-findings.ts'
+import { pictureFindings } from './picture-findings.ts'
 
 /**
  * Every kind of content that is a folder of files. Loading, problems, references, routes, both site maps, the
@@ -182,7 +183,10 @@ export const kinds = {
     ending: '.md',
     schema: project,
     path: urls.project,
-    check: ({ quote }: ProjectFields) => leavesAfter(quote?.until, ['quote', 'until']),
+    check: ({ quote, ...project }: ProjectFields) => [
+      ...leavesAfter(quote?.until, ['quote', 'until']),
+      ...pictureFindings(project),
+    ],
     onDay: (entry: Project, today) =>
       isShownOn(today, entry.quote) ? entry : { ...entry, quote: undefined },
     page: {
