@@ -8,9 +8,11 @@ import type { UrgentData } from '../renderer/page-context.tsx'
 import { formatHours, phonesOf } from '../renderer/shell/shell-data.ts'
 import { listPage, pageAt } from '../services/content/model/optional-pages.ts'
 import type { Language } from '../services/content/model/languages.ts'
+import { cardPictures } from '../services/content/model/project-pictures.ts'
 import { mapPosition } from '../services/content/model/service-area.ts'
 import {
   bySlug,
+  findBySlug,
   type Guide,
   type Job,
   type Offering,
@@ -156,21 +158,37 @@ export const offeringEntry = (
   picture: pictureOf(site, image),
 })
 
-/** What clients said, with the pictures that some have (S3.18). */
-export const testimonialEntries = (site: Pick<Site, 'testimonials' | 'images'>) =>
-  site.testimonials.map(({ id, content, name, title, initials, rating, image }) => ({
-    ...{ id, content, name, title, initials, rating },
-    picture: image === undefined ? undefined : pictureOf(site, image),
-  }))
+/** What clients said, with the pictures that some have (S3.18): their own, or that of the project that they are about. */
+export const testimonialEntries = (site: Pick<Site, 'testimonials' | 'images' | 'projects'>) =>
+  site.testimonials.map(({ id, content, name, title, initials, rating, image, project }) => {
+    const about = project === undefined ? undefined : findBySlug(site.projects, project)
+    const shown = image ?? (about && cardPictures(site, [about])[0])
+    return {
+      ...{ id, content, name, title, initials, rating },
+      project: about && { path: about.path, headline: about.headline },
+      picture: shown === undefined ? undefined : pictureOf(site, shown),
+    }
+  })
 
-export const projectEntry = (site: Site, project: Project): ListingEntry => ({
-  path: project.path,
-  title: project.headline,
-  text: project.summary,
-  picture: pictureOf(site, project.image),
-  note: `${project.category} · ${project.location}`,
-  category: project.category,
-})
+/**
+ * Projects in a list, with photographs or with drawings (`cardPictures`).
+ * @param beside the name of the picture that opens the page, if it has one
+ */
+export function projectEntries(
+  site: Site,
+  projects: readonly Project[],
+  beside?: string,
+): ListingEntry[] {
+  const pictures = cardPictures(site, projects, beside)
+  return projects.map((project, index) => ({
+    path: project.path,
+    title: project.headline,
+    text: project.summary,
+    picture: pictureOf(site, pictures[index] ?? project.image),
+    note: `${project.category} · ${project.location}`,
+    category: project.category,
+  }))
+}
 
 export const articleEntry = (
   site: Site,

@@ -35,7 +35,13 @@ function rendered(blocks: readonly PageBlock[], taken: string[] = [], pictures =
     {
       islands: '',
       imported: [],
-      own: { 'hero-light': '/light.js', 'list-filter': '', 'office-map': '' },
+      own: {
+        'hero-light': '/light.js',
+        lightbox: '',
+        'list-filter': '',
+        'office-map': '',
+        'project-pictures': '',
+      },
     },
   )
   const main = parse(html).querySelector('main')

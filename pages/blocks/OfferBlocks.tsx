@@ -47,9 +47,12 @@ const BesidePicture = ({
   </section>
 )
 
-/** Points and an action on a dark band. */
-const DarkBand = ({ id, items, action, ...heading }: BlockData<'offers'>) => (
+/** Points and an action on a dark band, below its picture in the width of the window if it has one. */
+const DarkBand = ({ id, picture, items, action, priority, ...heading }: BlockData<'offers'>) => (
   <section className="band dark" id={id}>
+    {picture && (
+      <Picture picture={picture} sizes="100vw" priority={priority} className="band-picture" />
+    )}
     <div className="wide">
       <SectionHeading {...heading} />
       <ul className="points">

@@ -7,7 +7,11 @@ interface TestimonialsProps {
   entries: readonly (Pick<
     Testimonial,
     'id' | 'content' | 'name' | 'title' | 'initials' | 'rating'
-  > & { picture?: PictureData | undefined })[]
+  > & {
+    picture?: PictureData | undefined
+    /** What it is about. */
+    project?: { path: string; headline: string } | undefined
+  })[]
   /** How the first picture loads. */
   priority?: 'first' | 'second' | undefined
 }
@@ -18,7 +22,7 @@ export function Testimonials({ entries, priority }: TestimonialsProps) {
   const t = useWords('blocks')
   return (
     <ul className="testimonials">
-      {entries.map(({ id, content, name, title, initials, picture, rating }) => (
+      {entries.map(({ id, content, name, title, initials, picture, project, rating }) => (
         <li key={id}>
           <figure>
             <p className="stars" role="img" aria-label={t('stars', { rating, of: 5 })}>
@@ -44,6 +48,12 @@ export function Testimonials({ entries, priority }: TestimonialsProps) {
               )}{' '}
               <span>
                 {name}, {title}
+                {project && (
+                  <>
+                    {' · '}
+                    <a href={project.path}>{project.headline}</a>
+                  </>
+                )}
               </span>
             </figcaption>
           </figure>

@@ -6,13 +6,14 @@ import { trustStrip } from '../../services/content/model/trust-strip.ts'
 import type { Body, Site } from '../../services/content/model/site.ts'
 import type { PageBlock } from '../../services/content/schema/blocks.ts'
 import type { Faq } from '../../services/content/schema/fields.ts'
+import { reviewedProject } from '../proof-data.ts'
 import {
   claimStats,
   drawingData,
   eagerFirst,
   officeData,
   picturesIn,
-  projectEntry,
+  projectEntries,
   reasonPoints,
   sectionData,
   testimonialEntries,
@@ -89,13 +90,13 @@ function shownBlock(site: Site, block: PageBlock, around: Around) {
     case 'premium': {
       const { block: kind, layout = layouts[kind], ...section } = block
       const data = sectionData(site, section)
-      const isBeside = layout === 'beside' || layout === 'rows'
+      const hasPicture = layout === 'beside' || layout === 'rows' || layout === 'dark'
       const items = data.items.filter(({ picture }) => picture && layout === 'pictures')
       return {
         ...data,
         block: 'offers' as const,
         layout,
-        pictures: isBeside ? Number(data.picture !== undefined) : items.length,
+        pictures: hasPicture ? Number(data.picture !== undefined) : items.length,
       }
     }
     case 'towns': {
@@ -148,14 +149,21 @@ function shownBlock(site: Site, block: PageBlock, around: Around) {
         pictures: block.pictures.length,
       }
     case 'projects': {
-      const entries = projectsOfBlock(site, block).map((project) => projectEntry(site, project))
+      const entries = projectEntries(site, projectsOfBlock(site, block), around.image)
       return { ...block, entries, pictures: entries.length }
     }
     case 'reviews': {
-      const reviews = projectsOfBlock(site, block).flatMap(({ path, headline, quote }) =>
-        quote ? { text: quote.text, by: quote.by, about: [], project: { path, headline } } : [],
+      const reviews = projectsOfBlock(site, block).flatMap(({ quote, ...project }) =>
+        quote
+          ? {
+              text: quote.text,
+              by: quote.by,
+              about: [],
+              project: reviewedProject(site, project, around.image),
+            }
+          : [],
       )
-      return { ...block, reviews, pictures: 0 }
+      return { ...block, reviews, pictures: reviews.filter((each) => each.project.picture).length }
     }
   }
 }

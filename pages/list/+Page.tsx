@@ -5,11 +5,12 @@ import { PageScript } from '../../renderer/head/PageScript.tsx'
 import { useData, useWords } from '../../renderer/page-context.tsx'
 import { Blocks } from '../blocks/Blocks.tsx'
 import type { data } from './+data.ts'
+import type { EntryFilter } from './project-filters.ts'
 import './list.css'
 
 export function Page() {
   const t = useWords('list')
-  const { headline, lead, picture, entries, topics, ...list } = useData<typeof data>()
+  const { headline, lead, picture, entries, topics, filters, ...list } = useData<typeof data>()
   const categories = [...new Set(entries.flatMap(({ category }) => category ?? []))]
   return (
     <>
@@ -20,8 +21,21 @@ export function Page() {
       )}
       <div className="band wide">
         {categories.length > 1 && <CategoryFilter categories={categories} />}
+        {filters.length > 0 && <EntryFilters filters={filters} />}
+        {(categories.length > 1 || filters.length > 0) && <PageScript name="list-filter" />}
         {entries.length + topics.length === 0 && <p>{t('empty')}</p>}
-        <Listing entries={entries} level={2} categories={categories} eager={picture ? 1 : 2} />
+        <Listing
+          entries={entries}
+          level={2}
+          categories={categories}
+          eager
+          opens={picture === undefined}
+        />
+        {filters.length > 0 && (
+          <p className="no-match" role="status" hidden>
+            {t('noMatch')} <a href={list.allPath}>{t('showAll')}</a>
+          </p>
+        )}
         {topics.length > 0 && (
           <div className="topics">
             {topics.map(({ title, links }) => (
@@ -88,7 +102,41 @@ function CategoryFilter({ categories }: { categories: readonly string[] }) {
           {category}
         </label>
       ))}
-      <PageScript name="list-filter" />
     </fieldset>
+  )
+}
+
+/** Lists to filter by; a script does it. Without scripts there are links to pages that show the same. */
+function EntryFilters({ filters }: { filters: readonly EntryFilter[] }) {
+  return (
+    <>
+      <div className="filter-by">
+        {filters.map(({ name, label, any, options }) => (
+          <p key={name} className="field">
+            <label htmlFor={`filter-${name}`}>{label}</label>
+            <select id={`filter-${name}`} name={name}>
+              <option value="">{any}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </p>
+        ))}
+      </div>
+      <noscript>
+        {filters.map(
+          ({ name, links }) =>
+            links &&
+            links.links.length > 0 && (
+              <nav key={name} className="filter-links" aria-label={links.title}>
+                <h2>{links.title}</h2>
+                <Links className="town-links" links={links.links} />
+              </nav>
+            ),
+        )}
+      </noscript>
+    </>
   )
 }

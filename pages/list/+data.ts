@@ -3,6 +3,7 @@ import { head } from '../../renderer/head/head.ts'
 import type { ListingEntry } from '../../renderer/components/Listing.tsx'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { getSiteAt } from '../../services/content/index.ts'
+import { areAlike } from '../../services/content/model/project-pictures.ts'
 import { priceTeaser } from '../../services/content/model/price.ts'
 import {
   entriesOnPage,
@@ -13,8 +14,10 @@ import {
 } from '../../services/content/model/routes.ts'
 import { bySlug, type Guide, type Site } from '../../services/content/model/site.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
+import { budgets } from '../../services/content/schema/project.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
-import { articleEntry, pageOf, projectEntry } from '../page-parts.ts'
+import { articleEntry, pageOf, projectEntries } from '../page-parts.ts'
+import { projectFacets, projectFilters } from './project-filters.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSiteAt(urlPathname)
@@ -28,9 +31,21 @@ export function data({ urlPathname }: PageContextServer) {
   const shown = <Entry>(entries: readonly Entry[]) => entriesOnPage(page.lists, entries, number)
   // Blocks are on the first page.
   const blocks = number === 1 ? page.blocks : []
-  const opening = page.lists === 'projects' ? page.image : undefined
+  const cards = page.lists === 'projects' ? projectEntries(site, site.projects) : []
+  const [firstCard] = cards
+  // Once its projects have photographs, the page does not open with a drawing.
+  const opening =
+    page.lists === 'projects' &&
+    page.image !== undefined &&
+    (!firstCard || areAlike(site, page.image, firstCard.picture.name))
+      ? page.image
+      : undefined
   const lists = {
-    projects: () => site.projects.map((project) => projectEntry(site, project)),
+    projects: () =>
+      site.projects.flatMap((project, index) => {
+        const entry = cards[index]
+        return entry ? { ...entry, facets: projectFacets(project) } : []
+      }),
     posts: () => shown(site.posts).map((post) => articleEntry(site, post)),
     // The index below has the others.
     guides: () =>
@@ -84,6 +99,8 @@ export function data({ urlPathname }: PageContextServer) {
     picture: opening && pictureOf(site, opening),
     entries,
     topics: page.lists === 'guides' ? topicsOf(site, shown(site.guides)) : [],
+    filters: page.lists === 'projects' ? projectFilters(site, budgets) : [],
+    allPath: page.path,
     ...blockData(site, blocks, {
       ...page,
       taken: pageAnchors(page, site),

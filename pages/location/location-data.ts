@@ -9,7 +9,7 @@ import {
   serviceTitle,
   townAndCounty,
 } from '../../services/content/model/facts.ts'
-import { urgentOf, drawingData, projectEntry } from '../page-parts.ts'
+import { urgentOf, drawingData, projectEntries } from '../page-parts.ts'
 import { proofData } from '../proof-data.ts'
 import { whoComes } from '../team/team-data.ts'
 import { pagesUnder } from '../../services/content/model/routes.ts'
@@ -105,11 +105,11 @@ export function locationData(site: Site, location: Location) {
     rental: rentalOf(site, location),
     workTitle: projectsTitle(location, site),
     whoComes: whoComes(site, preselected(site, service), town.slug),
-    projects: location.projects.map((project) => projectEntry(site, project)),
+    projects: projectEntries(site, location.projects, opening),
     under: pagesUnder(site, service.offering, town.slug),
     reading: readingLinks(site, location),
     around: linksWithContext(site, location),
-    ...proofData(site, { offering: service.offering, town: town.slug }),
+    ...proofData(site, { offering: service.offering, town: town.slug, beside: opening }),
   }
 }
 

@@ -17,7 +17,7 @@ import {
   drawingData,
   eagerFirst,
   offeringEntry,
-  projectEntry,
+  projectEntries,
   slugOf,
 } from '../page-parts.ts'
 import { whoComes } from '../team/team-data.ts'
@@ -88,15 +88,16 @@ export function data(pageContext: PageContextServer) {
     eagerProjects: isInList,
     eagerRelated: isInList && offering.projects.length === 0 && !hasPictures,
     ...shownBlocks,
-    ...proofData(site, { offering: offering.slug }),
+    ...proofData(site, { offering: offering.slug, beside: offering.image }),
     related: offering.related.flatMap((slug) => {
       const other = findBySlug(site.offerings, slug)
       return other ? offeringEntry(site, other) : []
     }),
-    projects: offering.projects.flatMap((slug) => {
-      const project = findBySlug(site.projects, slug)
-      return project ? projectEntry(site, project) : []
-    }),
+    projects: projectEntries(
+      site,
+      offering.projects.flatMap((slug) => findBySlug(site.projects, slug) ?? []),
+      offering.image,
+    ),
   }
 }
 

@@ -21,7 +21,7 @@ export function Page() {
       {groups.map(({ id, section, offerings }, index) => (
         <section key={id} id={id} className="band wide">
           <SectionHeading {...section} />
-          <Listing entries={offerings} eager={index === 0 ? 2 : 0} />
+          <Listing entries={offerings} opens={index === 0} />
           {askAfter.includes(index + 1) && <CallToActionLine />}
         </section>
       ))}

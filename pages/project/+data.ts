@@ -1,12 +1,22 @@
 import type { PageContextServer } from 'vike/types'
 import { head } from '../../renderer/head/head.ts'
-import { formatDay } from '../../renderer/components/format-day.ts'
+import { imageNode } from '../../renderer/head/json-ld/image.ts'
+import { formatDay, formatMonth } from '../../renderer/components/format-day.ts'
 import { pictureOf } from '../../renderer/components/picture-data.ts'
 import { contactAbout } from '../../services/content/model/urls.ts'
 import { getSiteAt } from '../../services/content/index.ts'
 import { bySlug, findBySlug, type Project, type Site } from '../../services/content/model/site.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
 import { offeringsOf, priceTeaser } from '../../services/content/model/price.ts'
+import {
+  areAlike,
+  cardPictures,
+  type GalleryPicture,
+  isPhotograph,
+  projectPictures,
+  type ProjectPictures,
+} from '../../services/content/model/project-pictures.ts'
+import { similarProjects } from '../list/project-filters.ts'
 import { listCrumb, slugOf } from '../page-parts.ts'
 import { proofData } from '../proof-data.ts'
 
@@ -19,11 +29,15 @@ export function data(pageContext: PageContextServer) {
   const following = site.projects[(index + 1) % site.projects.length]
   // A firm's only project has none after it.
   const next = following === project ? undefined : following
+  const pictures = projectPictures(site, project)
+  const { comparison } = pictures
+  const [nextPicture = ''] = next ? cardPictures(site, [next], pictures.opening) : []
   return {
     head: head(
       {
         ...project,
         crumbs: [...listCrumb(site, 'projects'), { label: headline, path }],
+        nodes: imageNodes(site, project, pictures),
       },
       site,
     ),
@@ -34,26 +48,44 @@ export function data(pageContext: PageContextServer) {
     }),
     headline,
     summary,
-    picture: pictureOf(site, project.image),
+    picture: pictureOf(site, pictures.opening),
     facts: [
       { label: t('category'), value: category },
       { label: t('size'), value: size },
       { label: t('client'), value: client },
       { label: t('location'), value: location },
+      ...(project.budget === undefined
+        ? []
+        : [{ label: t('budget'), value: siteWords(site, 'list')(`budgets.${project.budget}`) }]),
       { label: t('finished'), value: formatDay(completed, site.language) },
     ],
+    credits: creditsOf(site, project),
+    comparison: comparison && {
+      before: pictureOf(site, comparison.before),
+      after: pictureOf(site, comparison.after),
+      caption: comparison.caption,
+    },
+    gallery: pictures.gallery.map(({ image, stage, caption, credit, day }) => ({
+      picture: pictureOf(site, image),
+      stage,
+      caption,
+      credit,
+      day: day === undefined ? undefined : formatDay(day, site.language),
+    })),
+    more: similarProjects(site, project),
     challenge: project.challenge,
     solution: project.solution,
     drawing: project.drawing && {
       ...project.drawing,
       image: pictureOf(site, project.drawing.image),
     },
-    quote: project.quote && { text: project.quote.text, by: project.quote.by },
+    voices: voicesOf(site, project),
     features: project.features,
     ...proofData(site, {
       offering: findBySlug(site.services, project.services[0] ?? '')?.offering,
       town: project.town,
       without: project.slug,
+      beside: pictures.opening,
     }),
     cost: costOf(site, project),
     body: project.body.html,
@@ -61,9 +93,67 @@ export function data(pageContext: PageContextServer) {
     next: next && {
       path: next.path,
       headline: next.headline,
-      picture: pictureOf(site, next.image),
+      picture: areAlike(site, nextPicture, pictures.opening)
+        ? pictureOf(site, nextPicture)
+        : undefined,
     },
   }
+}
+
+/** Who else had a part in the building, with labels. */
+function creditsOf(site: Site, { credits }: Project) {
+  const t = siteWords(site, 'project')
+  const { architect, designer, photographer } = credits ?? {}
+  return [
+    { label: t('architect'), name: architect },
+    { label: t('designer'), name: designer },
+    { label: t('photographer'), name: photographer?.name },
+  ].flatMap(({ label, name }) => (name === undefined ? [] : [{ label, name }]))
+}
+
+/** What clients said about a project: its own quote, then the reviews and the testimonials that name it. */
+function voicesOf({ reviews, testimonials, language }: Site, { slug, quote }: Project) {
+  return [
+    ...(quote ? [{ text: quote.text, by: quote.by, about: [] }] : []),
+    ...reviews
+      .filter(({ project }) => project === slug)
+      .map(({ text, by, month, link, placeholder }) => ({
+        text,
+        by,
+        about: [formatMonth(month, language)],
+        link: link && { title: link.title, href: placeholder ? undefined : link.url },
+      })),
+    ...testimonials
+      .filter(({ project }) => project === slug)
+      .map(({ content, name, title }) => ({ text: content, by: `${name}, ${title}`, about: [] })),
+  ]
+}
+
+/** The pictures of a project for search engines; none of a project that is made up. */
+function imageNodes(
+  site: Site,
+  { path, placeholder, credits }: Project,
+  { opening, comparison, gallery }: ProjectPictures,
+) {
+  if (placeholder) return []
+  const { photographer } = credits ?? {}
+  const compared = comparison ? [comparison.after, comparison.before] : []
+  const shown: (Pick<GalleryPicture, 'image'> & Partial<GalleryPicture>)[] = [
+    ...gallery,
+    ...[opening, ...compared].map((image) => ({ image })),
+  ]
+  return shown
+    .filter(({ image }, index) => shown.findIndex((other) => other.image === image) === index)
+    .map(({ image, caption, credit, day }) => {
+      const { alt } = pictureOf(site, image)
+      // The photographer took photographs, and not those of somebody else.
+      const isTheirs = credit === undefined && isPhotograph(site, image)
+      return imageNode(site.business.origin, {
+        ...{ name: image, path, alt, caption, day },
+        credit: credit === undefined ? (isTheirs ? photographer : undefined) : { name: credit },
+        copyright: isTheirs ? photographer?.copyright : undefined,
+      })
+    })
 }
 
 /**

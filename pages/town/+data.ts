@@ -12,7 +12,7 @@ import { guidesOf, projectsOf } from '../../services/content/model/related-conte
 import { townAnchors, townSections } from '../../services/content/model/town-sections.ts'
 import { townMeasurements } from '../../services/content/model/town-measurements.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
-import { projectEntry, serviceAreaMap } from '../page-parts.ts'
+import { projectEntries, serviceAreaMap } from '../page-parts.ts'
 import { proofData } from '../proof-data.ts'
 
 export function data({ urlPathname }: PageContextServer) {
@@ -34,7 +34,7 @@ export function data({ urlPathname }: PageContextServer) {
       phone: site.business.phones[0]?.number ?? site.business.brand,
     })
   const guides = guidesOf(site, town).map((guide) => ({ path: guide.path, label: guide.title }))
-  const projects = projectsOf(site, town).map((project) => projectEntry(site, project))
+  const projects = projectEntries(site, projectsOf(site, town), town.image)
   return {
     head: head(
       {
@@ -74,7 +74,7 @@ export function data({ urlPathname }: PageContextServer) {
     projects,
     state: state.name,
     map: townMap(site, town),
-    ...proofData(site, { town: town.slug }),
+    ...proofData(site, { town: town.slug, beside: town.image }),
     ...blockData(site, blocks, {
       headline: title,
       taken: townAnchors(town),

@@ -15,14 +15,18 @@ export interface ListingEntry {
   note?: string | undefined
   /** The category of the filter above the list. */
   category?: string | undefined
+  /** What the lists above it filter by, by name. */
+  facets?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
 interface ListingProps {
   entries: readonly ListingEntry[]
   /** The heading level of the titles. */
   level?: 2 | 3
-  /** How many of its pictures are among the page's first two, which are loaded eagerly; true: one. */
-  eager?: boolean | number
+  /** The first picture is the page's second, so it is loaded eagerly. */
+  eager?: boolean
+  /** Nothing above the list has a picture: its first two are the page's first two. */
+  opens?: boolean
   /** The categories of the filter above the list, in its order. */
   categories?: readonly string[]
   /** `quarters`: four in a row. */
@@ -31,7 +35,8 @@ interface ListingProps {
 
 /** A list of pages with their pictures; nothing when it is empty. */
 export function Listing({ entries, layout = 'cards', ...props }: ListingProps) {
-  const { level = 3, eager, categories } = props
+  const { level = 3, eager, opens, categories } = props
+  const priorities = opens ? (['first', 'second'] as const) : eager ? (['second'] as const) : []
   if (entries.length === 0) return null
   const Title = level === 2 ? 'h2' : 'h3'
   const sizes = `(min-width: 37.5em) 24rem, ${categories ? '100vw' : '14rem'}`
@@ -39,12 +44,18 @@ export function Listing({ entries, layout = 'cards', ...props }: ListingProps) {
   const large = layout === 'cards' && entries.length % 3 === 1 && entries.length > 1
   return (
     <ul className="listing" data-layout={layout}>
-      {entries.map(({ path, title, text, picture, icon, note, category }, index) => (
-        <li key={path} data-option={category && categories?.indexOf(category)}>
+      {entries.map(({ path, title, text, picture, icon, note, category, facets = {} }, index) => (
+        <li
+          key={path}
+          data-option={category && categories?.indexOf(category)}
+          {...Object.fromEntries(
+            Object.entries(facets).map(([name, values]) => [`data-${name}`, values.join(' ')]),
+          )}
+        >
           <Picture
             picture={picture}
             sizes={index === 0 && large ? `(min-width: 62.5em) 48rem, ${sizes}` : sizes}
-            priority={index < Number(eager ?? 0) ? 'second' : undefined}
+            priority={priorities[index]}
             decorative
           />
           <div>

@@ -47,6 +47,14 @@ test('a picture is cropped around its focus, over its placeholder colors', () =>
   )
 })
 
+test('a picture may have another focus on phones', () => {
+  if (!anyPicture) throw new Error('There are no pictures.')
+  const upright = { ...anyPicture, focusPhone: [10, 90] as [number, number] }
+  expect(placementStyles({ images: { [upright.name]: upright } })).toContain(
+    `@media (width<48em){.${pictureClass({ name: upright.name })}{object-position:10% 90%}}`,
+  )
+})
+
 test('every town on the map and every marker on a drawing has a position rule', () => {
   const styles = placeStyles([site])
   expect(styles.match(/^\.at-/gm)?.length).toBeGreaterThanOrEqual(site.towns.length)

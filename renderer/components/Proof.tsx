@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import type { TrustItem } from '../../services/api/site/shell-contract.ts'
 import { useTrust, useWords } from '../page-context.tsx'
+import { Picture } from './Picture.tsx'
+import type { PictureData } from './picture-data.ts'
 
 /** What the firm says of itself in a line or two: insured, licensed, warranty. */
 const TrustStrip = ({ items }: { items: readonly TrustItem[] }) => (
@@ -81,7 +83,8 @@ export interface ReviewData {
   by: string
   /** What it is about and when it was written: `Roofing`, `May 2026`. */
   about: readonly (string | undefined)[]
-  project?: { path: string; headline: string } | undefined
+  /** With its picture, where the page shows one. */
+  project?: { path: string; headline: string; picture?: PictureData | undefined } | undefined
   link?: Place | undefined
 }
 
@@ -94,23 +97,30 @@ export const Reviews = ({ reviews }: { reviews: readonly ReviewData[] }) => (
           <blockquote>
             <p>{text}</p>
           </blockquote>
-          <figcaption>
-            {dotted([
-              by,
-              ...about,
-              project && (
-                <a key="project" href={project.path}>
-                  {project.headline}
-                </a>
-              ),
-              link && <PublicPlace key="link" {...link} />,
-            ])}
+          <figcaption data-pictured={project?.picture && ''}>
+            {project?.picture && <Picture picture={project.picture} sizes="6rem" decorative />}
+            <span>
+              <ReviewSource by={by} about={about} project={project} link={link} />
+            </span>
           </figcaption>
         </figure>
       </li>
     ))}
   </ul>
 )
+
+/** Who said it, what about, and where it can be read. */
+export const ReviewSource = ({ by, about, project, link }: Omit<ReviewData, 'text'>) =>
+  dotted([
+    by,
+    ...about,
+    project && (
+      <a key="project" href={project.path}>
+        {project.headline}
+      </a>
+    ),
+    link && <PublicPlace key="link" {...link} />,
+  ])
 
 const PublicPlace = ({ href, title }: Place) =>
   href === undefined ? title : <Elsewhere href={href} title={title} />

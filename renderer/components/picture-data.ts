@@ -39,7 +39,7 @@ const classOf = (name: string): string => `picture-${name}`
 /**
  * The focus and the placeholder colors of every picture as one style sheet, because the site's
  * Content-Security-Policy forbids style attributes. Every page loads it, so a composed picture has no rule of its own: its
- * background has the colors, its foreground the focus.
+ * background has the colors, its foreground the focus. Phones may have another focus.
  */
 export const placementStyles = ({ images }: Pick<Site, 'images'>): string => {
   const rules = Object.values(images).flatMap(({ name, layers, focus, placeholderColors }) =>
@@ -50,7 +50,15 @@ export const placementStyles = ({ images }: Pick<Site, 'images'>): string => {
         ]
       : placementRule(name, { focus, placeholderColors }),
   )
-  return [...new Set(rules)].join('\n')
+  const onPhones = Object.values(images).flatMap(({ name, layers, focusPhone }) =>
+    focusPhone && !layers
+      ? [`.${classOf(name)}{object-position:${focusPhone[0]}% ${focusPhone[1]}%}`]
+      : [],
+  )
+  return [
+    ...new Set(rules),
+    ...(onPhones.length > 0 ? [`@media (width<48em){${onPhones.join('')}}`] : []),
+  ].join('\n')
 }
 
 function placementRule(

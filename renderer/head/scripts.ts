@@ -23,8 +23,10 @@ export const islandsSource = 'pages/islands.ts'
 /** Scripts that only some pages have, for `PageScript`. */
 export const pageScripts = {
   'hero-light': 'pages/blocks/hero-light.ts',
+  lightbox: 'renderer/client/lightbox.ts',
   'list-filter': 'pages/list/list-filter.ts',
   'office-map': 'renderer/client/office-map.ts',
+  'project-pictures': 'pages/project/project-pictures.ts',
 } as const
 
 export type PageScriptName = keyof typeof pageScripts
@@ -32,8 +34,10 @@ export type PageScriptName = keyof typeof pageScripts
 /** The addresses of `pageScripts`. */
 export const pageScriptUrls = (manifest: Manifest): Record<PageScriptName, string> => ({
   'hero-light': scriptUrl(pageScripts['hero-light'], manifest),
+  lightbox: scriptUrl(pageScripts.lightbox, manifest),
   'list-filter': scriptUrl(pageScripts['list-filter'], manifest),
   'office-map': scriptUrl(pageScripts['office-map'], manifest),
+  'project-pictures': scriptUrl(pageScripts['project-pictures'], manifest),
 })
 
 /** The addresses of the scripts of source files and of all their imports, each once. */

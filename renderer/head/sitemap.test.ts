@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lastModified, securityTxt } from './sitemap.ts'
+import { load } from '../../services/content/load/load.ts'
+import { lastModified, securityTxt, sitemapXml } from './sitemap.ts'
 
 const days = new Map([
   ['content/services/roofing.yaml', '2026-03-01'],
@@ -25,6 +26,30 @@ test('a page has no date while one of its files has uncommitted changes or is un
   expect(lastModified(roofingIn('vail', 'frisco'), days)).toBeUndefined()
   expect(lastModified(roofingIn('aspen'), days)).toBeUndefined()
   expect(lastModified({ file: 'pages/sitemap' }, days)).toBeUndefined()
+})
+
+test('the site map has the pictures of each project, and none of one that is made up', () => {
+  const { site } = load({
+    root: '.',
+    folder: 'tests/fixture-firm',
+    today: new Date('2026-06-01T12:00:00Z'),
+    commit: 'test',
+  })
+  if (!site) throw new Error('The fixture firm has problems')
+  const picturesIn = (of: typeof site) => {
+    const xml = sitemapXml(of, new Map())
+    expect(xml).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
+    const [, entry = ''] =
+      /<loc>[^<]*\/projects\/sisters-farmhouse<\/loc>(.*?)<\/url>/.exec(xml) ?? []
+    return [...entry.matchAll(/<image:loc>([^<]*)<\/image:loc>/g)].map(([, url]) => url)
+  }
+  const address = (name: string) =>
+    `${site.business.origin}/api/image/1200/80/attached_assets/${name}.jpg`
+  expect(picturesIn(site)).toEqual(
+    ['farmhouse-dusk', 'project-farmhouse', 'farmhouse-before'].map(address),
+  )
+  const projects = site.projects.map((project) => ({ ...project, placeholder: true }))
+  expect(picturesIn({ ...site, projects })).toEqual([])
 })
 
 test('security.txt names the firm’s address and expires less than a year after the build', () => {

@@ -2,15 +2,17 @@ import { languageOf } from '../../services/content/model/languages.ts'
 import type { Route } from '../../services/content/model/routes.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { allRoutes } from '../../services/content/model/translations.ts'
-import { absolute } from '../../services/content/model/urls.ts'
+import { projectPictures } from '../../services/content/model/project-pictures.ts'
+import { absolute, imageUrl } from '../../services/content/model/urls.ts'
 import { alternates } from './head.ts'
 
 /**
  * Renders the site map: every page that search engines may index, with the day its content last changed, if that is known,
- * and the same page in other languages.
+ * the same page in other languages, and its pictures.
  */
 export function sitemapXml(site: Site, days: ChangeDays): string {
   const { origin } = site.business
+  const ofProjects = projectPages(site)
   const entries = allRoutes(site)
     .filter(({ index }) => index)
     .map((route) => {
@@ -26,17 +28,42 @@ export function sitemapXml(site: Site, days: ChangeDays): string {
             `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
         )
         .join('')
-      return `  <url><loc>${absolute(origin, route.path)}</loc>${changed}${versions}</url>`
+      const pictures = (ofProjects.get(route.path) ?? picturesOf(route))
+        .map(
+          (name) =>
+            `<image:image><image:loc>${origin}${imageUrl(1200, `${name}.jpg`)}</image:loc></image:image>`,
+        )
+        .join('')
+      return `  <url><loc>${absolute(origin, route.path)}</loc>${changed}${versions}${pictures}</url>`
     })
   const withVersions =
     Object.keys(site.alternates).length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${withVersions}>`,
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"${withVersions}>`,
     ...entries,
     '</urlset>',
     '',
   ].join('\n')
+}
+
+/** The picture that opens a page. Pages of a service in a town share theirs with others. */
+const picturesOf = ({ image, kind }: Route): string[] =>
+  image === undefined || kind.startsWith('location') ? [] : [image]
+
+/** The pictures of every project's page, by path; none for a project that is made up. */
+function projectPages(site: Site): ReadonlyMap<string, string[]> {
+  return new Map(
+    [site, ...site.translations].flatMap((each) =>
+      each.projects.map((project): [string, string[]] => {
+        if (project.placeholder) return [project.path, []]
+        const { opening, comparison, gallery } = projectPictures(each, project)
+        const compared = comparison ? [comparison.after, comparison.before] : []
+        const names = [opening, ...gallery.map(({ image }) => image), ...compared]
+        return [project.path, [...new Set(names)]]
+      }),
+    ),
+  )
 }
 
 export const robotsTxt = ({ business }: Site): string =>

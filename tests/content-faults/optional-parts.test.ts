@@ -25,7 +25,13 @@ const views = import.meta.glob<ComponentType>('../../pages/*/+Page.tsx', { impor
 const scripts = {
   islands: '',
   imported: [],
-  own: { 'hero-light': '', 'list-filter': '', 'office-map': '' },
+  own: {
+    'hero-light': '',
+    lightbox: '',
+    'list-filter': '',
+    'office-map': '',
+    'project-pictures': '',
+  },
 }
 
 /** Loads the content of a folder and renders every page of it. @throws ContentProblems */

@@ -148,6 +148,11 @@ const kinds: Readonly<Record<string, z.ZodType>> = {
     jobTitle: z.string().min(1),
     worksFor: z.looseObject({ '@id': z.string().endsWith('/#business') }),
   }),
+  ImageObject: z.looseObject({
+    contentUrl: z.url(),
+    description: z.string().min(10),
+    creator: z.looseObject({ '@type': z.enum(['Person', 'Organization']) }).optional(),
+  }),
   Article: article,
   BlogPosting: article,
   WebSite: z.looseObject({ name: z.string().min(1), url: z.literal(origin) }),

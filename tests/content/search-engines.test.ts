@@ -28,6 +28,13 @@ test('sitemap.xml lists exactly the indexable pages, each once', () => {
   expect(entries.map(({ address }) => address).sort()).toEqual(indexable.sort())
 })
 
+test('every picture in sitemap.xml is a file of the site', () => {
+  const pictures = [...read('/sitemap.xml').matchAll(/<image:loc>(.*?)<\/image:loc>/g)]
+  expect(pictures.length).toBeGreaterThan(0)
+  const missing = pictures.filter(([, url = '']) => !files.has(url.slice(origin.length)))
+  expect(missing).toEqual([])
+})
+
 const changedOn = (path: string) =>
   entries.find(({ address }) => address === origin + path)?.changed
 

@@ -43,12 +43,11 @@ test('no two pages start with the same picture, and none has the share card of a
 
 test('a project’s page shows its plan or section with a caption and alt text (S2.80)', () => {
   const projects = publicPages.filter(
-    ({ path, root }) =>
-      path.startsWith('/projects/') && root.querySelector('main figure:not(.project-quote)'),
+    ({ path, root }) => path.startsWith('/projects/') && root.querySelector('.project-drawing'),
   )
   expect(projects.length).toBeGreaterThanOrEqual(6)
   const drawings = projects.map(({ path, root }) => {
-    const figure = root.querySelector('main figure')
+    const figure = root.querySelector('.project-drawing figure')
     const picture = figure?.querySelector('img') ?? null
     expect(attribute(picture, 'alt'), path).toMatch(/^A (section|plan|floor plan)\b.{80}/)
     expect(figure?.querySelector('figcaption')?.text.length, path).toBeGreaterThan(80)
@@ -58,6 +57,19 @@ test('a project’s page shows its plan or section with a caption and alt text (
     return src
   })
   expect(new Set(drawings).size).toBe(projects.length)
+})
+
+test('each project opens with its finished work, which stands for it in the list, and shows the work below (S2.100)', () => {
+  for (const { slug, path, image } of content.projects) {
+    const page = publicPages.find((each) => each.path === path)
+    const sources = page?.root.querySelectorAll('main img').map((one) => attribute(one, 'src'))
+    expect(sources?.[0], path).toContain(`/project-${slug}-finished.`)
+    const gallery = page?.root.querySelectorAll('.project-pictures img')
+    expect(gallery?.map((one) => attribute(one, 'src')).join(), path).toContain(`/${image}.`)
+    const list = publicPages.find((each) => each.path === '/projects')
+    const card = list?.root.querySelector(`.listing a[href="${path}"]`)?.closest('li')
+    expect(attribute(card?.querySelector('img') ?? null, 'src'), path).toBe(sources?.[0])
+  }
 })
 
 test('75 drawings have numbers, that of the home page nine', () => {

@@ -26,6 +26,7 @@ import { words } from '../schema/words/words.ts'
 import { costFindings } from './cost-findings.ts'
 import { defineKind, type Finding } from './kind.ts'
 import { leavesAfter } from './person-findings.ts'
+import { pictureFindings } from './picture-findings.ts'
 
 /**
  * Every kind of content that is a folder of files. Loading, problems, references, routes, both site maps, the
@@ -183,15 +184,18 @@ export const kinds = {
     ending: '.md',
     schema: project,
     path: urls.project,
-    check: ({ quote }: ProjectFields) => leavesAfter(quote?.until, ['quote', 'until']),
+    check: ({ quote, ...project }: ProjectFields) => [
+      ...leavesAfter(quote?.until, ['quote', 'until']),
+      ...pictureFindings(project),
+    ],
     onDay: (entry: Project, today) =>
       isShownOn(today, entry.quote) ? entry : { ...entry, quote: undefined },
     page: {
       template: 'project',
       sitemap: 'projects',
-      describe: ({ headline, image, completed, challenge, solution, body }: Project) => ({
+      describe: ({ headline, image, cover, completed, challenge, solution, body }: Project) => ({
         label: headline,
-        image,
+        image: cover ?? image,
         report: {
           label: 'Project',
           date: completed,

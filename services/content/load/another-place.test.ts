@@ -1,5 +1,6 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { siteFile } from '../../../scripts/vite/site-file.ts'
 import { formatDueDate, formatDueTime } from '../../api/sla/due-time-format.ts'
@@ -46,6 +47,23 @@ test('a firm in Oregon is valid, and its addresses, markup and clock are its own
   const clock = { language: 'en', words: site.words, timeZone: promise.timeZone } as const
   expect(formatDueTime(due, received, clock)).toBe('Monday 9:30 AM')
   expect(formatDueDate(due, clock)).toBe('Monday, June 8, 9:30 AM')
+})
+
+test('a drawing of a project that has photographs is a question: no page shows it', async () => {
+  const folder = await temporaryFolder()
+  cpSync(fixture, folder, { recursive: true })
+  rmSync(join(folder, 'images/farmhouse-dusk.svg'))
+  await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#456' } })
+    .jpeg()
+    .toFile(join(folder, 'images/farmhouse-dusk.jpg'))
+  const { problems, questions } = await loadFrom(folder)
+  expect(problems).toEqual([])
+  const reason = 'is on no page: it’s drawn, and this project has photographs'
+  expect(questions).toMatchObject([
+    { file: 'content/projects/sisters-farmhouse.md', field: 'gallery[0].image', reason },
+    { field: 'gallery[1].image', reason },
+    { field: 'comparison', reason },
+  ])
 })
 
 test('a town 250 miles from every office is a question, no problem', async () => {

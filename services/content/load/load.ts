@@ -34,6 +34,7 @@ import {
 import { formProblems, misplacedChoices, urgentWithoutNote } from './checks/form-problems.ts'
 import { futureDays } from './checks/future-days.ts'
 import { expiringProblems, kindProblems } from './checks/kind-findings.ts'
+import { mixedPictures } from './checks/mixed-pictures.ts'
 import { missingFirmFacts } from './checks/missing-firm-facts.ts'
 import { pageAddresses } from './checks/page-addresses.ts'
 import { placeholderEntries } from './checks/placeholder-entries.ts'
@@ -292,6 +293,7 @@ export function load({
     questions: [
       ...distantTowns(content),
       ...textsWithoutBlock(content),
+      ...mixedPictures(content),
       ...outdated.map(({ problem }) => problem),
     ],
     waiting: waitingPlaces(content),

@@ -3,7 +3,7 @@ import { load } from '../load/load.ts'
 import { reviewsFor } from './reviews.ts'
 import type { Site } from './site.ts'
 
-/** The fixture firm: reviews of a roof in Bend and a deck in Redmond, and the quote of a house in Sisters. */
+/** The fixture firm: reviews of a roof in Bend, a deck in Redmond and a house in Sisters, and the quote of that house. */
 const site = fixtureSite()
 
 function fixtureSite(): Site {
@@ -20,6 +20,7 @@ function fixtureSite(): Site {
 const roof = 'They found the leak from the attic, and it was a nail.'
 const deck = 'The deck was done on the day it said on the paper.'
 const house = 'They set it where the ground let them, and it’s the better place.'
+const ofHouse = 'The roof was on before the first flake, and so were we.'
 const shown = (
   topic: Parameters<typeof reviewsFor>[1],
   of: Parameters<typeof reviewsFor>[0] = site,
@@ -32,9 +33,9 @@ test('a page of a trade in a town has a review of the trade, then one from the t
 })
 
 test('a review of another trade from another town is on no page of a trade', () => {
-  expect(shown({ offering: 'remodels', town: 'sisters' })).toEqual([house])
+  expect(shown({ offering: 'remodels', town: 'sisters' })).toEqual([house, ofHouse])
   expect(shown({ offering: 'remodels' })).toEqual([])
-  expect(shown({ offering: 'custom-homes' })).toEqual([house])
+  expect(shown({ offering: 'custom-homes' })).toEqual([ofHouse, house])
 })
 
 test('the page of a town has its own reviews first, then one from a neighbor', () => {
@@ -42,10 +43,10 @@ test('the page of a town has its own reviews first, then one from a neighbor', (
   expect(shown({ town: 'bend' })).toHaveLength(2)
 })
 
-test('a project’s page doesn’t repeat its own quote', () => {
+test('a project’s page doesn’t repeat its own quote and reviews', () => {
   const [project] = site.projects
   const topic = { offering: 'custom-homes', town: 'sisters' }
-  expect(shown(topic)).toEqual([house])
+  expect(shown(topic)).toEqual([ofHouse, house])
   expect(shown({ ...topic, without: project?.slug })).toEqual([])
 })
 

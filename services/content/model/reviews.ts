@@ -97,7 +97,7 @@ function shownReview(
     trade: findBySlug(offerings, named)?.label,
     month,
     finished,
-    project: project && { path: project.path, headline: project.headline },
+    project,
     link: link && { title: link.title, href: placeholder ? undefined : link.url },
   }
 }

@@ -28,7 +28,7 @@ const offers = <Name extends string>(name: Name, refer: Refer) =>
      * `columns`: plain columns. `dark`: columns on a dark band. Left out, each kind has its own.
      */
     layout: z.enum(['beside', 'pictures', 'rows', 'columns', 'dark']).optional(),
-    /** Layouts `beside` and `rows` show it. */
+    /** Layouts `beside`, `rows` and `dark` show it. */
     image: refer('images').optional(),
     /** Layout `pictures` shows their pictures. */
     items: linkedItems(refer),

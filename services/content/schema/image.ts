@@ -7,6 +7,8 @@ export const image = z.strictObject({
   alt: prose(200, 'A standing-seam roof under fresh snow, spruce behind it.'),
   /** The point that must stay visible when the picture is cropped: per cent from the left and the top. */
   focus: z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]).default([50, 50]),
+  /** The same on phones, whose frames are narrower. Left out, it is `focus`. */
+  focusPhone: z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]).optional(),
 })
 export type ImageFields = z.infer<typeof image>
 

@@ -13,7 +13,7 @@ export const review = (refer: Refer) =>
       /** What was done: the pages of these offerings show it. The first is named beside it on other pages. */
       trades: z.array(refer('offerings')).min(1).max(9),
       town: refer('towns'),
-      /** The project that it is about; its page is linked. */
+      /** The project that it is about; its page is linked and shows it, and its picture stands beside it. */
       project: refer('projects').optional(),
       /** When it was written. */
       month: letters(/^20\d\d-(0[1-9]|1[0-2])$/, '2026-03', 'a month, such as 2026-03'),

@@ -27,6 +27,8 @@ export const testimonials = (refer: Refer) =>
         initials: properName(4, 'MH'),
         /** Stands in place of the initials. */
         image: refer('images').optional(),
+        /** The project that it is about: its page shows the testimonial, and without an `image` its picture stands beside it. */
+        project: refer('projects').optional(),
         /** Whole stars, 1 to 5. */
         rating: z.number().int().min(1).max(5),
       }),

@@ -3,7 +3,9 @@ import { fieldProblem, type Problem } from '../../model/problem.ts'
 import type { CheckedContent } from './check.ts'
 
 /** Fields with the day on which something was done. */
-const pastFields = ['checked', 'completed', 'updated']
+const pastFields = ['checked', 'completed', 'updated', 'day']
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
 /**
  * Reports days in the future on which something is said to have been done: nobody can have read a source tomorrow.
@@ -19,7 +21,10 @@ export function futureDays({ entries, today, isFaulty }: CheckedContent): Proble
     )
     const appears = days.find(({ path }) => path[0] === 'date')?.text ?? ''
     return days
-      .filter(({ path, text }) => path.at(-1) !== 'date' && text > tomorrow && text > appears)
+      .filter(
+        ({ path, text }) =>
+          path.at(-1) !== 'date' && isDay(text) && text > tomorrow && text > appears,
+      )
       .map(({ path }) =>
         fieldProblem(entry, path, {
           reason: 'is a day in the future',
