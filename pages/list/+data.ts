@@ -13,7 +13,7 @@ import {
 } from '../../services/content/model/routes.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
-import { articleEntry, pageOf, projectEntry } from '../page-parts.ts'
+import { articleEntry, pageName, pageOf, projectEntry } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSiteAt(urlPathname)
@@ -61,7 +61,7 @@ export function data({ urlPathname }: PageContextServer) {
         }),
         sharedAs: page.path,
         crumbs: [
-          { label: page.headline, path: page.path },
+          { label: pageName(page), path: page.path },
           ...(number === 1 ? [] : [{ label: t('page', numbered), path }]),
         ],
         previous: pathOf(number - 1),
