@@ -141,7 +141,7 @@ test('a screen reader gets the form’s labels, hint and errors, and no honeypot
     fields: { phone: 'That number looks short. Please add the area code.' },
   })
   await sendButton(form).click()
-  await form.getByText('We need a phone number').waitFor()
+  await form.getByText('That number looks short').waitFor()
   expect(await form.ariaSnapshot()).toMatchInlineSnapshot(`
     "- region "Receive Your Consultation Today":
       - heading "Receive Your Consultation Today" [level=2]
