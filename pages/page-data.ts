@@ -5,10 +5,10 @@ import { pageAnchors } from '../services/content/model/routes.ts'
 import type { PageOf, Site } from '../services/content/model/site.ts'
 import type { PageFields } from '../services/content/schema/page.ts'
 import { blockData, faqNodes } from './blocks/block-data.ts'
-import { picturesIn } from './page-parts.ts'
+import { pageName, picturesIn } from './page-parts.ts'
 
 interface Shown {
-  /** The page's name in the breadcrumbs; its headline when left out. */
+  /** The page's name in the breadcrumbs; its label or headline when left out. */
   crumb?: string
   /** How many pictures its template shows above the blocks, besides the page's own and those in its text. */
   pictures?: number
@@ -22,7 +22,7 @@ interface Shown {
 export function pageData(
   site: Site,
   page: PageOf<PageFields['template']>,
-  { crumb = page.headline, pictures = 0, typeOnly = false, nodes = [] }: Shown = {},
+  { crumb = pageName(page), pictures = 0, typeOnly = false, nodes = [] }: Shown = {},
 ) {
   const { headline, lead, image, path, body, blocks } = page
   return {

@@ -134,10 +134,19 @@ const hasDrawing = ({ offerings, locations, pages, towns }: Site, path: string):
     (page) => page.path === path && page.blocks.some(({ block }) => block === 'cutaway'),
   )
 
+/** What breadcrumbs call a page: its label, or its headline. */
+export const pageName = ({
+  label,
+  headline,
+}: {
+  label?: string | undefined
+  headline: string
+}): string => label ?? headline
+
 /** The breadcrumb of the page that lists a kind of content; none if there is no such page. */
 export const listCrumb = (site: Site, lists: PageOf<'index'>['lists']): Crumb[] => {
   const page = listPage(site, lists)
-  return page ? [{ label: page.headline, path: page.path }] : []
+  return page ? [{ label: pageName(page), path: page.path }] : []
 }
 
 /** What the page of an offering, or a guide, says to those who can't wait; undefined for most. */

@@ -16,6 +16,7 @@ import {
   shownProblem,
   shownText,
 } from '../services/content/load/files/folder.ts'
+import { readFiles } from '../services/content/load/files/read-files.ts'
 import { load } from '../services/content/load/load.ts'
 import { dayOf } from '../services/content/model/office-days.ts'
 import {
@@ -38,6 +39,8 @@ import {
   waitingLines,
 } from './check/reports.ts'
 import { checkOptions, helpText } from './check/help.ts'
+import { nounContractions } from './check/noun-contractions.ts'
+import { textsByLanguage } from './check/texts.ts'
 import { onlyAddresses, unlistedLines, writeAddresses } from './check/write-addresses.ts'
 
 const known = Object.keys(checkOptions)
@@ -151,9 +154,13 @@ if (inJson) {
     console.warn(
       `\nOut of date, so it’s left off the pages (--strict makes these errors):\n${warnings.map(format).join('\n')}`,
     )
-  if (questions.length > 0)
+  const doubtful = sortProblems([
+    ...questions,
+    ...nounContractions(textsByLanguage(readFiles(folder))),
+  ])
+  if (doubtful.length > 0)
     console.warn(
-      `\nMaybe a mistake (this doesn’t stop the build):\n${questions.map(format).join('\n')}`,
+      `\nMaybe a mistake (this doesn’t stop the build):\n${doubtful.map(format).join('\n')}`,
     )
   const aged = agedClaims(site.claims, dayOf(content.today, site.business.place.timeZone.name))
   if (aged.length > 0)

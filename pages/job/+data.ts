@@ -6,7 +6,7 @@ import { careersPage } from '../../services/content/model/optional-pages.ts'
 import { inLanguage } from '../../services/content/model/languages.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
 import { bySlug } from '../../services/content/model/site.ts'
-import { jobEntry, slugOf } from '../page-parts.ts'
+import { jobEntry, pageName, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
   const site = getSite()
@@ -33,7 +33,7 @@ export function data({ urlPathname }: PageContextServer) {
         keywords: [t('keywords', { job: title.toLowerCase(), town, state: state.code })],
         path,
         crumbs: [
-          ...(careers ? [{ label: careers.headline, path: careers.path }] : []),
+          ...(careers ? [{ label: pageName(careers), path: careers.path }] : []),
           { label: title, path },
         ],
         // Nobody can apply for a job that is made up.

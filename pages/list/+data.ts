@@ -16,7 +16,7 @@ import { bySlug, type Guide, type Site } from '../../services/content/model/site
 import { siteWords } from '../../services/content/model/site-words.ts'
 import { budgets } from '../../services/content/schema/project.ts'
 import { blockData, faqNodes } from '../blocks/block-data.ts'
-import { articleEntry, pageOf, projectEntries } from '../page-parts.ts'
+import { articleEntry, pageName, pageOf, projectEntries } from '../page-parts.ts'
 import { projectFacets, projectFilters } from './project-filters.ts'
 
 export function data({ urlPathname }: PageContextServer) {
@@ -80,7 +80,7 @@ export function data({ urlPathname }: PageContextServer) {
         }),
         sharedAs: page.path,
         crumbs: [
-          { label: page.headline, path: page.path },
+          { label: pageName(page), path: page.path },
           ...(number === 1 ? [] : [{ label: t('page', numbered), path }]),
         ],
         previous: pathOf(number - 1),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatProblem } from '../../services/content/model/problem.ts'
-import { misspellings, type SpelledText, wordList } from './spelling.ts'
+import { misspellings, wordList } from './spelling.ts'
+import type { SpelledText } from './texts.ts'
 
 const problemsIn = async (
   text: string,

@@ -8,16 +8,7 @@ import {
   suggestionsForWord,
 } from 'cspell-lib'
 import { positionAt, type Problem } from '../../services/content/model/problem.ts'
-
-/** A text to check, and its language. */
-export interface SpelledText {
-  file: string
-  text: string
-  language: (typeof spelledLanguages)[number]
-}
-
-/** The languages that there is a dictionary of. */
-export const spelledLanguages = ['en', 'es'] as const
+import type { SpelledText } from './texts.ts'
 
 const dictionaries = { en: ['en_us'], es: ['es-es'] } as const
 

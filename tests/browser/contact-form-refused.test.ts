@@ -130,13 +130,13 @@ test.each([
     'a message about the form',
     'Name',
     503,
-    { message: 'We need a phone number with at least seven digits.' },
+    { message: 'That number looks short. Please add the area code.' },
   ],
   [
     'a field’s error',
     'Phone',
     400,
-    { fields: { phone: 'We need a phone number with at least seven digits.' } },
+    { fields: { phone: 'That number looks short. Please add the area code.' } },
   ],
 ])(
   'on a phone with the keyboard open, %s is in the window when the form was sent by the keyboard',
@@ -147,7 +147,7 @@ test.each([
     await rejectWith(page, status, answer)
     await form.getByLabel(field).press('Enter')
     const inWindow = () =>
-      form.getByText('We need a phone number with at least seven digits.').evaluate((message) => {
+      form.getByText('That number looks short. Please add the area code.').evaluate((message) => {
         const { top, bottom } = message.getBoundingClientRect()
         return top > 0 && bottom <= innerHeight
       })

@@ -136,7 +136,7 @@ test('best time and town reach admin, email, CSV and webhook, with JavaScript an
   await bare.getByLabel('Best time to call').selectOption('Midday')
   await sendButton(bare).click()
   // The error page keeps both values.
-  await plain.page.getByText('at least seven digits').waitFor()
+  await plain.page.getByText('That number looks short').waitFor()
   await plain.page.getByLabel('Phone').fill('970-555-0188')
   await plain.page.getByRole('button', { name: 'Send again' }).click()
   await plain.page.waitForURL('**/thank-you?answer-by=*')

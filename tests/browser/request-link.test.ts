@@ -51,7 +51,7 @@ test.each(eachWay)(
     await page.getByLabel('Phone').fill('55')
     await page.getByLabel(/Tell us about the job/).fill('Ice dams, and a leak.')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText('at least seven digits').waitFor()
+    await page.getByText('That number looks short').waitFor()
     await page.locator('[name=phone]:focus').waitFor()
     expect(await page.getByLabel(/Tell us about the job/).inputValue()).toBe(
       'Ice dams, and a leak.',
@@ -94,7 +94,7 @@ test.each([375, 1280])('the pages of a Spanish request are in Spanish, at %i px'
   await page.getByText('Corregir algo').click()
   await page.getByLabel('Teléfono').fill('55')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await page.getByText('al menos siete dígitos').waitFor()
+  await page.getByText('Ese número se ve corto').waitFor()
   await page.getByLabel('Teléfono').fill('970-555-0199')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await page.getByRole('status').getByText('Guardamos sus cambios').waitFor()

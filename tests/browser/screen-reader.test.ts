@@ -138,10 +138,10 @@ test('a screen reader gets the form’s labels, hint and errors, and no honeypot
   const form = await fillEstimateForm(page)
   await rejectWith(page, 400, {
     message: 'Please fix the marked fields and send it again.',
-    fields: { phone: 'We need a phone number with at least seven digits.' },
+    fields: { phone: 'That number looks short. Please add the area code.' },
   })
   await sendButton(form).click()
-  await form.getByText('We need a phone number').waitFor()
+  await form.getByText('That number looks short').waitFor()
   expect(await form.ariaSnapshot()).toMatchInlineSnapshot(`
     "- region "Receive Your Consultation Today":
       - heading "Receive Your Consultation Today" [level=2]
@@ -179,7 +179,7 @@ test('a screen reader gets the form’s labels, hint and errors, and no honeypot
       - textbox "Name": June Harrow
       - text: Phone
       - textbox "Phone" [invalid]: 970-555-0123
-      - paragraph: We need a phone number with at least seven digits.
+      - paragraph: That number looks short. Please add the area code.
       - text: Email
       - textbox "Email": june@example.com
       - group: Add details or photos (optional)
@@ -202,7 +202,7 @@ test('a screen reader gets the form’s labels, hint and errors, and no honeypot
       const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
       return note?.textContent
     })
-  expect(await description('Phone')).toBe('We need a phone number with at least seven digits.')
+  expect(await description('Phone')).toBe('That number looks short. Please add the area code.')
   expect(await description('Tell us about the job')).toContain('when you’d like to start')
 })
 

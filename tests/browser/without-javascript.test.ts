@@ -156,7 +156,7 @@ atBothWidths(
     await openMore(form)
     await form.getByLabel(/Tell us about the job/).fill('Two lines\n& more <soon>')
     await form.getByRole('button', { name: 'Receive Your Estimate' }).click()
-    await page.getByText('at least seven digits').waitFor()
+    await page.getByText('That number looks short').waitFor()
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(
       'check your details',
     )

@@ -77,6 +77,20 @@ test('every page has the firm’s node, and every page but the home page has bre
   }
 })
 
+test('breadcrumbs call a page by its label, and by its headline where it has none', () => {
+  const built = new Map(publicPages.map((page) => [page.path, page]))
+  const wrong = allSites(content).flatMap((site) =>
+    site.pages.flatMap(({ path, template, label, headline }) => {
+      const page = built.get(path)
+      // The home page has none, and the contact page's name is one of the words of the site.
+      if (!page || path === '/' || template === 'contact') return []
+      const steps = page.root.querySelectorAll('.breadcrumbs li').map(({ text }) => text.trim())
+      return steps.at(-1) === (label ?? headline) ? [] : [{ path, steps }]
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
 /** The fields that search engines require of each kind. */
 const kinds: Readonly<Record<string, z.ZodType>> = {
   GeneralContractor: z.looseObject({

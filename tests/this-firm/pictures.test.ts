@@ -6,12 +6,10 @@ import {
   attribute,
   type BuiltPage,
   content,
-  locationPages,
   origin,
   publicPages,
   read,
   toolPaths,
-  townPages,
 } from '../content/build.ts'
 
 /** Groups pages that share a picture. */

@@ -95,7 +95,7 @@ const declared = [
     label: 'Phone',
     required: true,
     maxLength: limits.phone,
-    error: 'We need a phone number with at least seven digits.',
+    error: 'That number looks short. Please add the area code.',
     autoComplete: 'tel',
     forms: ['long', 'short'],
     half: true,

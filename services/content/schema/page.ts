@@ -28,6 +28,8 @@ const base = (refer: Refer) => ({
   ...searchFields,
   /** The page's one headline. */
   headline: text(100, 'Let’s start building for you.'),
+  /** The page’s short name in breadcrumbs. The headline when left out; give one to a long headline. */
+  label: text(40, 'Careers').optional(),
   /** The sentence under the headline. */
   lead: prose(500, 'One or two sentences.').optional(),
   image: refer('images').optional(),

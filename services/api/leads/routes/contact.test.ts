@@ -248,7 +248,7 @@ describe('POST /api/contact', () => {
           "acceptTerms": "Check this box so we can contact you.",
           "email": "Check that email address. It should look like name@example.com.",
           "name": "Please tell us your name.",
-          "phone": "We need a phone number with at least seven digits.",
+          "phone": "That number looks short. Please add the area code.",
           "serviceType": "Pick a service type from the list.",
         },
         "message": "Please fix the marked fields and send it again.",

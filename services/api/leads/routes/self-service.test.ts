@@ -143,7 +143,7 @@ test('an invalid correction has an error at its field, and the input is kept', a
     ...form({ ...corrected, phone: '55', acceptTerms: 'on', message: 'Typed & kept' }),
   })
   expect(answer.statusCode).toBe(400)
-  expect(answer.body).toContain('at least seven digits')
+  expect(answer.body).toContain('That number looks short')
   expect(answer.body).toContain('Typed &amp; kept')
   expect((await store.leads.one(reference))?.version).toBe(1)
 })
