@@ -66,7 +66,11 @@ test.each([
 
 test('in Spanish the bar says it in Spanish, and on pages with jobs it leads to applying', async () => {
   const { page } = await visitAt(saturdayEvening, '/es/roofing', phone)
-  expect(await callBar(page)).toEqual(['Mensaje Abre lun 8:00', 'Cotización'])
+  expect(await callBar(page)).toEqual([
+    'Mensaje Abre lun 8:00',
+    '¿No espera? Qué hacer ya',
+    'Cotización',
+  ])
 })
 
 test('the top bar has the hours, or when the office opens and a number for text messages; the phone number stays', async () => {
