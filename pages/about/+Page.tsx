@@ -1,5 +1,10 @@
 import { Article } from '../../renderer/components/Article.tsx'
-import { CallToAction, PageHeader, SectionHeading } from '../../renderer/components/headings.tsx'
+import {
+  CallToAction,
+  CallToActionLine,
+  PageHeader,
+  SectionHeading,
+} from '../../renderer/components/headings.tsx'
 import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
 import { StreetMap } from '../../renderer/components/StreetMap.tsx'
 import { Points, Stats } from '../../renderer/components/lists.tsx'
@@ -25,6 +30,7 @@ export function Page() {
           <div className="wide">
             <SectionHeading {...history} />
             <Points points={history.items} />
+            <CallToActionLine />
           </div>
         </section>
       )}

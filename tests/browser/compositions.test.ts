@@ -135,7 +135,7 @@ test('on a phone a comparison is cards that fit the width, and its figures are l
 test('pages that sell houses show pictures of houses, and a project links what such work costs (S2.75)', async () => {
   const { page, open } = await visitor(desktop)
   await open('/custom-luxury-homes')
-  expect(await page.locator('main section').first().locator('.portfolio img').count()).toBe(2)
+  expect(await page.locator('main .portfolio img').count()).toBe(2)
   await open('/projects/luxury-mountain-estate-beaver-creek')
   // Without a price range the guide is linked from nowhere.
   const links = pricedGuides.includes('custom-home') ? ['/costs/custom-home'] : []

@@ -66,7 +66,7 @@ atBothWidths('The rest load when a marker below the fold becomes 10% visible', a
 test('on a slow connection the other pictures load only when they are near', async () => {
   const { page, open } = await visitor(phone)
   await onLine(page, { effectiveType: '4g', saveData: true })
-  await open('/insider')
+  await open('/')
   await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }))
   await page.waitForLoadState('networkidle')
   const all = await pictures(page)

@@ -127,7 +127,19 @@ test('on a phone a screen reader gets the header as logo, search and menu button
         - /url: "#estimate"
       - paragraph:
         - link "970-555-0142":
-          - /url: tel:+19705550142"
+          - /url: tel:+19705550142
+      - paragraph: Mon–Sat 8–6
+      - text: 105 Edwards Village Boulevard, Edwards, Colorado
+      - list "Highpine on social media":
+        - listitem:
+          - link "Facebook":
+            - /url: https://www.facebook.com/highpine.example
+        - listitem:
+          - link "Instagram":
+            - /url: https://www.instagram.com/highpine.example
+        - listitem:
+          - link "LinkedIn":
+            - /url: https://www.linkedin.com/company/highpine-example"
   `)
 })
 
