@@ -124,7 +124,7 @@ function CallBar() {
       {urgent?.note.link && clock && (
         <a
           href={urgent.note.link.href}
-          className="call-bar-call when-closed"
+          className="call-bar-call"
           aria-label={`${urgent.note.title} ${urgent.note.link.label}`}
         >
           {t('urgent')}

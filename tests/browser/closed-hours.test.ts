@@ -27,7 +27,7 @@ test.each([
   ['on a Monday morning', '/siding', monday, ['Call', 'Estimate']],
   ['on a Sunday', '/siding', sunday, ['Text us Closed, opens 8:00', 'Estimate']],
   ['on a Saturday evening', '/siding', saturdayEvening, ['Text us Opens Mon 8:00', 'Estimate']],
-  ['on a Monday morning', '/roofing', monday, ['Call', 'Estimate']],
+  ['on a Monday morning', '/roofing', monday, ['Call', 'Can’t wait? What to do now', 'Estimate']],
   [
     'on a Sunday',
     '/roofing',
@@ -96,7 +96,7 @@ test('the line for emergencies says whether somebody picks up', async () => {
 })
 
 test('that the office is closed moves nothing on a phone', async () => {
-  for (const path of ['/', '/contact']) {
+  for (const path of ['/', '/contact', '/roofing']) {
     const { page } = await visitAt(sunday, path, phone)
     const { page: open } = await visitAt(monday, path, phone)
     const top = (one: Page) =>
