@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { urgent } from './form.ts'
-import { day, faq, linkSentence, prose, searchFields, text, type Refer } from './fields.ts'
+import { day, faq, limits, linkSentence, prose, searchFields, text, type Refer } from './fields.ts'
 
 const article = (refer: Refer) => ({
   ...searchFields,
@@ -36,7 +36,7 @@ export const guide = (refer: Refer) =>
     /** On location pages, the sentence that leads to it. */
     link: linkSentence('Still deciding on metal or shingles? Here’s [how to choose a roof].'),
     /** The towns it is about; none when it fits all of them. */
-    towns: z.array(refer('towns')).default([]),
+    towns: z.array(refer('towns')).default([]).meta(limits),
     related: z.array(refer('guides')).max(3).default([]),
   })
 export type GuideFields = z.infer<ReturnType<typeof guide>>

@@ -116,6 +116,12 @@ interface AboutPerson {
   consent?: string | undefined
 }
 
+/**
+ * Metadata of a field with references that says what its entry is limited to: without them the entry would be about everything. When
+ * the last one is removed, its entry goes too, and nobody just empties the field (`npm run remove`).
+ */
+export const limits = { limits: true } as const
+
 /** Makes the schema of an entry about a real person refuse one without `consent`. */
 export const withConsent = <Output extends AboutPerson, Input>(schema: z.ZodType<Output, Input>) =>
   schema.refine((entry) => entry.placeholder || entry.consent !== undefined, {

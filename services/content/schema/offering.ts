@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { blocks } from './blocks.ts'
-import { drawing, day, faq, prose, searchFields, source, text, type Refer } from './fields.ts'
+import { drawing, day, faq, limits, prose, searchFields, source, text, type Refer } from './fields.ts'
 import { icon } from './icon.ts'
 import { preselection, urgent } from './form.ts'
 import { rentalRates } from './rental-rates.ts'
@@ -62,7 +62,7 @@ export const offering = (refer: Refer) =>
         z.strictObject({
           item: text(80, 'Roof permit, City of Springfield'),
           /** It applies in this town alone: the page of the work in this town shows it, the general one does not. */
-          town: refer('towns').optional(),
+          town: refer('towns').optional().meta(limits),
           range: text(60, 'by valuation'),
           source,
         }),

@@ -3,6 +3,7 @@ import {
   action,
   coordinates,
   letters,
+  limits,
   properName,
   prose,
   type Refer,
@@ -28,7 +29,7 @@ const place = (refer: Refer) =>
       /** What else people call it. */
       also: z.array(properName(60, 'P. Hope')).max(12).default([]),
       /** The town whose pages answer for it. A town that has pages may be named here, too, to give it other names. */
-      town: refer('towns').optional(),
+      town: refer('towns').optional().meta(limits),
       /**
        * Or where it is, in degrees: then it is the nearest town, as the crow flies. With neither it is larger than a town,
        * such as a valley; the counties and regions of towns are known.

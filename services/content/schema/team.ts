@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   aboutPerson,
   letters,
+  limits,
   phone,
   properName,
   prose,
@@ -56,7 +57,7 @@ export const member = (refer: Refer) =>
       /** The requests that they answer, named like the trades. */
       answers: z.array(refer('formAnswers')).default([]),
       /** The towns where they do both; left out, all of them. */
-      towns: z.array(refer('towns')).default([]),
+      towns: z.array(refer('towns')).default([]).meta(limits),
     }),
   )
 export type MemberFields = z.infer<ReturnType<typeof member>>

@@ -3,6 +3,7 @@ import { blocks } from './blocks.ts'
 import {
   coordinates,
   day,
+  limits,
   point,
   properName,
   prose,
@@ -149,7 +150,7 @@ export const town = (refer: Refer) =>
       .array(
         faq.extend({
           /** The services whose pages show it; all of them when left out. */
-          services: z.array(refer('services')).min(1).optional(),
+          services: z.array(refer('services')).min(1).optional().meta(limits),
         }),
       )
       .max(8)

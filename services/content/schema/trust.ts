@@ -4,6 +4,7 @@ import { offeringGroups } from './offering.ts'
 import {
   aboutPerson,
   day,
+  limits,
   placeholder,
   properName,
   prose,
@@ -93,9 +94,9 @@ const claim = (refer: Refer) =>
         /** The number of a registration or a license. */
         number: properName(40, 'No. 2041').optional(),
         /** For a town's registration: only on pages about these towns. */
-        towns: z.array(refer('towns')).min(1).optional(),
+        towns: z.array(refer('towns')).min(1).optional().meta(limits),
         /** For a trade's license: only on pages about these offerings. */
-        offerings: z.array(refer('offerings')).min(1).optional(),
+        offerings: z.array(refer('offerings')).min(1).optional().meta(limits),
         /** For a promise about work, such as a warranty: not on pages about offerings of other groups. */
         groups: z.array(z.enum(offeringGroups)).min(1).optional(),
       })
