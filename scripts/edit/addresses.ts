@@ -24,7 +24,9 @@ export interface Address extends Pick<PageAddress, 'path' | 'file' | 'draft'> {
 export function addressesOf(files: ContentFiles, now: Date): Address[] {
   const { state, timeZone } = declaredPlace(files)
   if (state === undefined)
-    throw new CommandError('content/business.yaml has no place.state.slug: run npm run check first.')
+    throw new CommandError(
+      'content/business.yaml has no place.state.slug: run npm run check first.',
+    )
   const pages = (pageAddresses(files, dayOf(now, timeZone)) ?? []).filter(
     ({ file }) => !file.startsWith('content/services/'),
   )

@@ -67,10 +67,15 @@ export function updateAddresses({ folder }: Editing, { copy, exists }: Workspace
 
 /**
  * Writes what a command did in the copy, or with `dryRun` nothing.
+ * @param more what else there is to say
  * @returns what changed, a line each
  * @throws CommandError a file has changes that are not committed, or was changed meanwhile
  */
-export function finish(editing: Editing, workspace: Workspace): string[] {
+export function finish(
+  editing: Editing,
+  workspace: Workspace,
+  more: readonly string[] = [],
+): string[] {
   const { folder, dryRun, force } = editing
   const shown = shownFolder(folder)
   const changes = workspace.changes()
@@ -83,6 +88,7 @@ export function finish(editing: Editing, workspace: Workspace): string[] {
   return [
     ...(warning === undefined ? [] : [warning]),
     ...changeLines(changes, shown, { lines: dryRun }),
+    ...more,
     ...(dryRun ? ['Nothing was written. Run it without --dry-run to change these files.'] : []),
   ]
 }

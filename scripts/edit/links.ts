@@ -12,9 +12,7 @@ export interface FieldLink {
 
 export const fieldLinks = ({ name, data }: Pick<Entry, 'name' | 'data'>): FieldLink[] =>
   [...strings(data)]
-    .filter(
-      ({ path }) => path.at(-1) === 'href' || (name === 'redirects' && path.at(-1) === 'to'),
-    )
+    .filter(({ path }) => path.at(-1) === 'href' || (name === 'redirects' && path.at(-1) === 'to'))
     .map(({ path, text }) => ({ path, href: text }))
 
 /** A link or a picture in the Markdown of a file: what it names, and where that is in the file's text. */

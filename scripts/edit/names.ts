@@ -66,10 +66,9 @@ export function findEntry(files: ContentFiles, typed: string, folder: string): N
       `${name} is the name of several: ${[only, ...others].flatMap((one) => (one ? labelOf(one) : [])).join(', ')}. Name one with its folder.`,
     )
   if (only) return only
-  const known = among.flatMap(([, each]) => entryNames(files, each).map((one) => [each, one]))
   const near = closestMatch(
     name,
-    known.map(([, one]) => String(one)),
+    among.flatMap(([, each]) => entryNames(files, each)),
   )
   throw new CommandError(
     `There’s no ${given.folder ? `${given.folder}/` : ''}${name} in ${shownFolder(folder)}/.${near ? ` Did you mean ${near}?` : ''}`,

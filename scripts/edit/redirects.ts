@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isSeq, parse, parseDocument, stringify } from 'yaml'
 import { type Redirect, redirects as schema } from '../../services/content/schema/navigation.ts'
+import type { Address } from './addresses.ts'
+import type { Workspace } from './workspace.ts'
 import { withoutPath } from './yaml-text.ts'
 
 const firstLine = '# Old addresses and where they lead now, answered with a permanent redirect.\n'
@@ -11,7 +13,7 @@ const firstLine = '# Old addresses and where they lead now, answered with a perm
  * @param moved where each dead address leads, in the order in which they are added
  * @param pages the addresses of all pages
  */
-export function withRedirects(
+function withRedirects(
   text: string | undefined,
   moved: ReadonlyMap<string, string>,
   pages: ReadonlySet<string>,
@@ -41,3 +43,15 @@ export function withRedirects(
 }
 
 const listedIn = (text: string): Redirect[] => schema.parse(parse(text) ?? [])
+
+/** Adds the redirects of addresses that are no pages any more. */
+export function redirect(
+  workspace: Workspace,
+  redirected: ReadonlyMap<string, string>,
+  pages: readonly Pick<Address, 'path'>[],
+): void {
+  const text = workspace.exists('redirects.yaml') ? workspace.read('redirects.yaml') : undefined
+  const paths = new Set(pages.map(({ path }) => path))
+  const next = withRedirects(text, redirected, paths)
+  if (next !== (text ?? '')) workspace.write('redirects.yaml', next)
+}

@@ -18,7 +18,7 @@ import { dropReferences, type Gone, targetsIn } from './drop-references.ts'
 import { markdownTargets, splitHref } from './links.ts'
 import { fileOf, findEntry, labelOf, type NamedEntry, requireFreeNames } from './names.ts'
 import { ownPictures, pictureFiles, pictureReferences, picturesInUse } from './pictures.ts'
-import { redirect } from './rename.ts'
+import { redirect } from './redirects.ts'
 import { createReferenceReader, type ReferenceReader } from './references.ts'
 import { nearestPage } from './targets.ts'
 import { inWorkspace, type Workspace } from './workspace.ts'
@@ -83,8 +83,19 @@ export async function removeEntries(
     const problems = newProblems(editing, workspace)
     const remaining = readContent(editing, workspace.copy)
     const undecided = placesOf(remaining, workspace, createReferenceReader(remaining), gone)
+    const lost = new Set(entries.map(fileOf))
+    const named = undecided.filter(({ isLink }) => !isLink)
     const left = [
-      ...problemLines(editing, problems),
+      ...named.map(
+        ({ place, field, target }) =>
+          `${shownText(folder, place)} ${field} — names “${target}”, which goes`,
+      ),
+      ...problemLines(
+        editing,
+        problems.filter(
+          ({ file, missing }) => !lost.has(file) && !(missing !== undefined && lost.has(missing)),
+        ),
+      ),
       // A link still works, by the redirect; what it says may not be true any more.
       ...undecided
         .filter(({ isLink }) => isLink)
@@ -104,11 +115,25 @@ export async function removeEntries(
         [...redirected].map(([from, target]) => `${from} to ${target}`),
       ),
       ...section('Left to do by hand:', left),
+      ...alsoLines(named, entries),
     ]
-    if (!editing.dryRun && !(await confirm(summary)))
-      throw new CommandError('Nothing was removed.')
+    if (!editing.dryRun && !(await confirm(summary))) throw new CommandError('Nothing was removed.')
     return { lines: [...summary, ...finish(editing, workspace)], left }
   })
+}
+
+/** How to remove what can't be without what is removed. */
+function alsoLines(named: readonly Place[], entries: readonly NamedEntry[]): string[] {
+  const stuck = named.flatMap(({ place }) => {
+    const [, folder, name] = /^content\/([^/]+)\/([^./]+)\./.exec(place) ?? []
+    return folder !== undefined && name !== undefined ? `${folder}/${name}` : []
+  })
+  return stuck.length === 0
+    ? []
+    : [
+        'Change these fields, or remove these files too:',
+        `  npm run remove -- ${[...entries.map(labelOf), ...new Set(stuck)].join(' ')}`,
+      ]
 }
 
 const section = (title: string, lines: readonly string[]): string[] =>
@@ -170,7 +195,9 @@ function redirectsOf(
   },
 ): Map<string, string> {
   if (to !== undefined && !after.some(({ path }) => path === splitHref(to).path))
-    throw new CommandError(`--to ${to} isn’t a page of the site. Give the address of one that stays.`)
+    throw new CommandError(
+      `--to ${to} isn’t a page of the site. Give the address of one that stays.`,
+    )
   const own = new Set(entries.flatMap((entry) => entryFiles(files, entry)))
   const published = dead.filter(({ draft }) => !draft)
   const isOwn = ({ cell, file }: Address) => !cell && own.has(file.slice('content/'.length))

@@ -33,7 +33,7 @@ import {
   picturesInUse,
   renamedPicture,
 } from './pictures.ts'
-import { withRedirects } from './redirects.ts'
+import { redirect } from './redirects.ts'
 import { createReferenceReader, type Reference } from './references.ts'
 import { inWorkspace, type Workspace } from './workspace.ts'
 import { applyEdits, type Edit, frontOf, scalarEdit } from './yaml-text.ts'
@@ -95,10 +95,8 @@ export async function renameEntry(
       throw new CommandError(
         `${labelOf(entry)} can’t be called ${to.name}; nothing was written:\n${problemLines(editing, problems).join('\n')}`,
       )
-    return [
-      ...finish(editing, workspace),
-      ...[...moved.redirected].map(([from, target]) => `redirected ${from} to ${target}`),
-    ]
+    const redirects = [...moved.redirected].map(([from, target]) => `redirect ${from} to ${target}`)
+    return finish(editing, workspace, redirects)
   })
 }
 
@@ -267,16 +265,4 @@ function movedHref(
       ? rest.replace(new RegExp(`#${chapter.from}(?=-|$)`), `#${chapter.to}`)
       : rest
   return other === undefined && anchored === rest ? undefined : `${other ?? path}${anchored}`
-}
-
-/** Adds the redirects of addresses that are no pages any more. */
-export function redirect(
-  workspace: Workspace,
-  redirected: ReadonlyMap<string, string>,
-  pages: readonly Pick<Address, 'path'>[],
-): void {
-  const text = workspace.exists('redirects.yaml') ? workspace.read('redirects.yaml') : undefined
-  const paths = new Set(pages.map(({ path }) => path))
-  const next = withRedirects(text, redirected, paths)
-  if (next !== (text ?? '')) workspace.write('redirects.yaml', next)
 }

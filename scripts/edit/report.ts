@@ -17,14 +17,19 @@ export function changeLines(
       movedFrom !== undefined
         ? `moved    ${shown}/${movedFrom} to ${path}`
         : `${change.after ? (change.before ? 'changed ' : 'added   ') : 'removed '} ${shown}/${path}`
-    if (!lines || !isText(path) || !change.after || !was) return [title]
-    return [title, ...changedLines(String(was), String(change.after), `${shown}/${path}`)]
+    if (!lines || !isText(path) || !change.after) return [title]
+    return [title, ...changedLines(String(was ?? ''), String(change.after), `${shown}/${path}`)]
   })
+}
+
+const linesOf = (text: string): string[] => {
+  const lines = text.split('\n')
+  return lines.at(-1) === '' ? lines.slice(0, -1) : lines
 }
 
 /** The lines that differ between two texts: `file:line - before`, `file:line + after`. */
 function changedLines(before: string, after: string, file: string): string[] {
-  const [a, b] = [before.split('\n'), after.split('\n')]
+  const [a, b] = [linesOf(before), linesOf(after)]
   let first = 0
   while (first < a.length && first < b.length && a[first] === b[first]) first += 1
   let [lastA, lastB] = [a.length, b.length]

@@ -40,7 +40,8 @@ export function nearestPage(
   const [, folder = ''] = file.split('/')
   const service = `content/services/${file.slice(file.lastIndexOf('/') + 1).split('.')[0]}.yaml`
   const offering =
-    cell && (aboutOffering.safeParse(dataOf(file)).data ?? aboutOffering.safeParse(dataOf(service)).data)
+    cell &&
+    (aboutOffering.safeParse(dataOf(file)).data ?? aboutOffering.safeParse(dataOf(service)).data)
   const list = listOf[folder]
   const listPage =
     list &&

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { blocks } from './blocks.ts'
-import { drawing, day, faq, limits, prose, searchFields, source, text, type Refer } from './fields.ts'
+import {
+  drawing,
+  day,
+  faq,
+  limits,
+  prose,
+  searchFields,
+  source,
+  text,
+  type Refer,
+} from './fields.ts'
 import { icon } from './icon.ts'
 import { preselection, urgent } from './form.ts'
 import { rentalRates } from './rental-rates.ts'

@@ -139,7 +139,7 @@ const withoutOriginal = (entry: Entry): Problem =>
   })
 
 /** Entries are named by their files, authors and claims by their keys, areas by their `name`. A file with problems still has its name. */
-function knownNames(files: ContentFiles): KnownNames {
+export function knownNames(files: ContentFiles): KnownNames {
   const byName = z.record(z.string(), z.unknown())
   const people = byName.safeParse(files.entries.get('content/authors.yaml')?.data)
   const claims = byName.safeParse(files.entries.get('content/claims.yaml')?.data)
