@@ -63,8 +63,8 @@ export interface Answers {
   picture?: string | undefined
 }
 
-/** What comes above the fields of a new file, such as the line by which editors find its schema. */
-type FirstLine = (kindName: string) => string | undefined
+/** Returns what comes above the fields of a new file, by its path in the content folder: such as the line by which editors find its schema. */
+type FirstLine = (path: string, language: string) => string | undefined
 
 /**
  * Writes a new file of a kind: a draft where the kind has drafts, otherwise a whole entry.
@@ -91,7 +91,7 @@ export async function newEntry(
     if (kindName === 'images') bringPicture(files, entry, answers.picture, workspace.copy)
     await fields.askRequired()
     const path = fileOf(entry).slice('content/'.length)
-    const write = () => workspace.write(path, fields.text(firstLine(kindName)))
+    const write = () => workspace.write(path, fields.text(firstLine(path, files.language)))
     write()
     // What only the content as a whole asks for, such as the neighbors of a town.
     let problems = newProblems(editing, workspace)
