@@ -81,12 +81,15 @@ export const slug = (example: string) =>
 
 /** Where a fact comes from, so that the next person can check it. */
 export const source = z.strictObject({
-  /** Who says so, and where: "City of Springfield, Building design criteria". */
-  title: properName(160, 'City of Springfield, Building Design Criteria'),
-  /** The page or document that says so. Some public offices still answer on http:// only. */
-  url: address(/^https?$/),
-  /** The day it was last read there. Left out until then: the page says so. */
-  checked: day().optional(),
+  title: properName(160, 'City of Springfield, Building Design Criteria').describe(
+    'Who says so, and where: “City of Springfield, Building design criteria”.',
+  ),
+  url: address(/^https?$/).describe(
+    'The page or document that says so. Some public offices still answer on http:// only.',
+  ),
+  checked: day()
+    .optional()
+    .describe('The day it was last read there. Left out until then: the page says so.'),
 })
 export type Source = z.infer<typeof source>
 
@@ -105,10 +108,14 @@ export const placeholder = () => z.boolean().default(false).meta({ example: true
 /** What an entry about a person has. The schema with them is given to `withConsent`. */
 export const aboutPerson = {
   placeholder: placeholder(),
-  /** How and when the person agreed to be on the site. No page shows it. Left out of a placeholder only. */
-  consent: properName(200, 'Signed form of 2026-05-14, in the office').optional(),
-  /** The last day on which pages show the entry, such as the last day of the agreement. */
-  until: day().optional(),
+  consent: properName(200, 'Signed form of 2026-05-14, in the office')
+    .optional()
+    .describe(
+      'How and when the person agreed to be on the site. No page shows it. Left out of a placeholder only.',
+    ),
+  until: day()
+    .optional()
+    .describe('The last day on which pages show the entry, such as the last day of the agreement.'),
 }
 
 interface AboutPerson {
@@ -149,18 +156,18 @@ export const action = z.strictObject({
 
 /** What search engines and shared links show (S2.32, S8.10). */
 export const searchFields = {
-  /**
-   * The browser tab and the search result, at most 70 characters (S8.10). Without the brand: it
-   * is added where there is room for it.
-   */
-  title: text(70, 'Roofing for Mountain Homes'),
-  /** One or two sentences under the title in a search result. */
+  title: text(70, 'Roofing for Mountain Homes').describe(
+    'The browser tab and the search result, at most 70 characters. Without the brand: it is added where there is room for it.',
+  ),
   description: prose(
     170,
     'Roofs for heavy snow, hard sun and freeze–thaw, from tear-off to final inspection.',
-  ),
-  /** Words people might search for. */
-  keywords: z.array(text(60, 'mountain roofing')).max(12).default([]),
+  ).describe('One or two sentences under the title in a search result.'),
+  keywords: z
+    .array(text(60, 'mountain roofing'))
+    .max(12)
+    .default([])
+    .describe('Words people might search for.'),
 }
 
 /** Makes a field that holds the name of another content file, and fails when there is none. */
@@ -261,17 +268,21 @@ export const drawing = (refer: Refer) =>
     title: text(100, 'A roof, from the ridge down'),
     description: prose(500, 'One or two sentences.'),
     image: refer('images'),
-    /** In the order in which they are read. */
     places: z
       .array(
         point.extend({
-          /** The position of the number on the picture, in percent from the left and from the top. */
-          at: z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]),
-          /** The page that the number and the title lead to. */
-          href: action.shape.href.optional(),
+          at: z
+            .tuple([z.number().min(0).max(100), z.number().min(0).max(100)])
+            .describe(
+              'The position of the number on the picture, in percent from the left and from the top.',
+            ),
+          href: action.shape.href
+            .optional()
+            .describe('The page that the number and the title lead to.'),
         }),
       )
       .min(3)
-      .max(9),
+      .max(9)
+      .describe('In the order in which they are read.'),
   })
 export type DrawingFields = z.infer<ReturnType<typeof drawing>>
