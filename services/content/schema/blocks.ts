@@ -17,9 +17,9 @@ export const linkedItems = (refer: Refer) =>
     .default([])
 
 /** What the firm does, as short texts with links. */
-const offers = <Name extends string>(name: Name, refer: Refer) =>
+const offers = <Name extends string>(name: Name, shows: string, refer: Refer) =>
   z.strictObject({
-    block: z.literal(name),
+    block: z.literal(name).describe(shows),
     ...heading,
     layout: z
       .enum(['beside', 'pictures', 'rows', 'columns', 'dark'])
@@ -35,7 +35,7 @@ const offers = <Name extends string>(name: Name, refer: Refer) =>
 const block = (refer: Refer) =>
   z.discriminatedUnion('block', [
     z.strictObject({
-      block: z.literal('hero'),
+      block: z.literal('hero').describe('A headline beside a picture.'),
       overline: heading.overline,
       title: text(100, 'Let’s start building for you.')
         .optional()
@@ -55,18 +55,22 @@ const block = (refer: Refer) =>
       action: action.optional(),
     }),
     z.strictObject({
-      block: z.literal('figures'),
+      block: z.literal('figures').describe('Figures with captions.'),
       claims: z
         .array(refer('claims'))
         .min(1)
         .max(6)
         .describe('Claims that have a `label`, by name.'),
     }),
-    offers('about', refer),
-    offers('build', refer),
-    offers('rent', refer),
-    offers('service', refer),
-    offers('premium', refer),
+    offers('about', 'Large links beside a picture.', refer),
+    offers('build', 'Texts with large pictures.', refer),
+    offers('rent', 'Rows beside the picture.', refer),
+    offers('service', 'Plain columns, and the main action.', refer),
+    offers(
+      'premium',
+      'Columns on a dark band, below its picture in the width of the window.',
+      refer,
+    ),
     z
       .strictObject({ block: z.literal('towns'), ...heading, action: action.optional() })
       .describe('The posters of all towns, and links to those without one.'),
@@ -94,7 +98,7 @@ const block = (refer: Refer) =>
       .strictObject({ block: z.literal('banner'), ...heading, action: action.optional() })
       .describe('A dark band with one action.'),
     z.strictObject({
-      block: z.literal('text'),
+      block: z.literal('text').describe('Paragraphs.'),
       ...heading,
       title: heading.title.optional(),
       paragraphs: z
@@ -119,7 +123,7 @@ const block = (refer: Refer) =>
       })
       .describe('Pages with their pictures.'),
     z.strictObject({
-      block: z.literal('gallery'),
+      block: z.literal('gallery').describe('Pictures with captions.'),
       ...heading,
       title: heading.title.optional(),
       pictures: z
@@ -141,12 +145,12 @@ const block = (refer: Refer) =>
       })
       .describe('Numbered steps.'),
     z.strictObject({
-      block: z.literal('faq'),
+      block: z.literal('faq').describe('Questions with their answers, for search engines too.'),
       title: heading.title,
       questions: z.array(faq).min(1).max(12),
     }),
     z.strictObject({
-      block: z.literal('projects'),
+      block: z.literal('projects').describe('Projects with their pictures.'),
       ...heading,
       projects: z.array(refer('projects')).min(1).max(12).optional().describe('In this order.'),
       newest: z

@@ -5,8 +5,9 @@ import { text } from './fields.ts'
 const color = (example: string) =>
   z
     .string()
-    .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'isn’t a color: # and six digits' })
+    .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, { error: 'isn’t a color: # and six digits' })
     .meta({ example })
+    .describe('A color: `#` and six digits, or three, in quotation marks.')
 
 /** A color on light pages, and on the dark ones that readers get whose system is set to dark. */
 const shades = (light: string, dark: string) =>

@@ -110,12 +110,13 @@ export const form = (refer: Pick<Refer, 'languages'>) =>
   })
 export type Form = z.infer<ReturnType<typeof form>>
 
-/**
- * For what can't wait, such as a leak: what to do until somebody comes. With it the page shows the form's line for its
- * service type (`notes` of content/form.yaml; a guide: the general one) below its headline, and this after it.
- */
+/** For what can't wait, such as a leak. */
 export const urgent = () =>
-  prose(240, 'Put a bucket under it, shut off the water and stay off the roof.').optional()
+  prose(240, 'Put a bucket under it, shut off the water and stay off the roof.')
+    .optional()
+    .describe(
+      'For what can’t wait, such as a leak: what to do until somebody comes. With it the page shows the form’s line for its service type (`notes` of content/form.yaml; a guide: the general one) below its headline, and this after it.',
+    )
 
 /** What the form has chosen beforehand on a page, by the names of content/form.yaml. */
 export const preselection = (refer: Refer) =>

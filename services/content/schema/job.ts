@@ -9,12 +9,13 @@ const jobText = z.strictObject({
   ),
   duties: z.array(text(140, 'Set cabinets and hang doors')).min(2).max(8),
   needs: z.array(text(140, 'Four years of finish work')).min(1).max(8),
+  // Colorado asks for it in every posting (C.R.S. 8-5-201), and for the pay below.
   benefits: z
     .array(text(160, 'Health insurance from the first of the month after 60 days'))
     .min(1)
     .max(8)
     .describe(
-      'Bonuses and other pay, health and retirement benefits, paid days off, anything taxed as pay. Colorado asks for a general description in every posting (C.R.S. 8-5-201), so it cannot be left out; say so where there is none.',
+      'Bonuses and other pay, health and retirement benefits, paid days off, anything taxed as pay. The law of some states asks for a general description in every posting, so it cannot be left out; say so where there is none.',
     ),
 })
 
@@ -39,7 +40,7 @@ export const job = (refer: Refer) =>
           per: z.enum(['hour', 'year']),
         })
         .describe(
-          'Before tax, in dollars. Colorado asks for it in every posting (C.R.S. 8-5-201), so it cannot be left out.',
+          'Before tax, in dollars. The law of some states asks for it in every posting, so it cannot be left out.',
         ),
       posted: day(),
       until: day().describe(

@@ -117,18 +117,18 @@ export type Preset = z.infer<ReturnType<typeof preset>>
 export const service = (refer: Refer) =>
   z.strictObject({
     name: text(40, 'Roofing').describe(
-      'Before the word “Services” in titles: “Roofing” gives “Roofing Services in Vail, Eagle County”.',
+      'Before the word “Services” in titles: “Roofing” gives “Roofing Services in Springfield, Greene County”.',
     ),
     label: text(40, 'Roofing').describe('For menus and lists, where it is the whole text.'),
     trade: text(60, 'Roofing contractor')
       .optional()
       .describe(
-        'What buyers call who does it, in a heading: “Roofing contractor in Vail”. The label when left out.',
+        'What buyers call who does it, in a heading: “Roofing contractor in Springfield”. The label when left out.',
       ),
     searchName: text(45, 'Roofing Contractor')
       .optional()
       .describe(
-        'What buyers type, in place of the name in the short titles of its location pages: “Deck Builder | Vail, CO”. Long titles have the name.',
+        'What buyers type, in place of the name in the short titles of its location pages: “Deck Builder | Springfield, DC”. Long titles have the name.',
       ),
     order: z
       .number()

@@ -138,8 +138,11 @@ const withoutOriginal = (entry: Entry): Problem =>
     repair: 'write that file, or give this one the name of the file that it translates',
   })
 
-/** Entries are named by their files, authors and claims by their keys, areas by their `name`. A file with problems still has its name. */
-function knownNames(files: ContentFiles): KnownNames {
+/**
+ * Returns what content may refer to. Entries are named by their files, authors and claims by their keys, areas by their
+ * `name`. A file with problems still has its name.
+ */
+export function knownNames(files: ContentFiles): KnownNames {
   const byName = z.record(z.string(), z.unknown())
   const people = byName.safeParse(files.entries.get('content/authors.yaml')?.data)
   const claims = byName.safeParse(files.entries.get('content/claims.yaml')?.data)
