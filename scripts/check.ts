@@ -75,7 +75,7 @@ if (write) writeAddresses(folder)
 const { site, draftProblems, expired, placeholders, questions, ...loaded } = write
   ? load(content)
   : found
-const { waiting, pictures, unlisted } = loaded
+const { waiting, pictures, unlisted, names } = loaded
 const undecoded = await updateImagePlaceholders(pictures, folder, root)
 const strict = options.includes('--strict')
 const warnings = strict ? [] : expired
@@ -84,7 +84,7 @@ const problems = sortProblems([
   ...undecoded.problems,
   ...(strict ? [...expired, ...placeholders] : []),
 ])
-const unwritten = writeEditorSchemas(folder)
+const unwritten = writeEditorSchemas(folder, names)
 const inJson = options.includes('--json')
 if (unwritten !== undefined && !inJson)
   console.warn(`Editors may not know the newest names: ${unwritten}\n`)

@@ -10,8 +10,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { knownNames } from '../../services/content/load/collections/collections.ts'
-import { type ContentFiles, readFiles } from '../../services/content/load/files/read-files.ts'
+import { readFiles } from '../../services/content/load/files/read-files.ts'
 import type { Shape } from '../../services/content/load/messages/shape.ts'
+import type { KnownNames } from '../../services/content/schema/fields.ts'
 import { editorSchemas, namesFile, nameSchemas, schemaFolder } from './schemas.ts'
 
 /** The hash of what the schemas were made of. */
@@ -20,20 +21,23 @@ const versionFile = 'version'
 /**
  * Writes the schemas of a content folder where they have changed: their code or the languages, or the names. They are a
  * convenience, so a folder that can't be written to is no error.
+ * @param names what its files may refer to; read from them when left out
  * @returns why they couldn't be written
  */
-export function writeEditorSchemas(folder: string, files = readFiles(folder)): string | undefined {
+export function writeEditorSchemas(
+  folder: string,
+  names = knownNames(readFiles(folder)),
+): string | undefined {
   const place = join(folder, schemaFolder)
   try {
     // A link could lead anywhere.
     if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(place)
     mkdirSync(place, { recursive: true })
     write(join(place, '.gitignore'), '*\n')
-    const known = knownNames(files)
-    write(join(place, namesFile), inJson(nameSchemas(known)))
-    const version = versionOf(files)
+    write(join(place, namesFile), inJson(nameSchemas(names)))
+    const version = versionOf(names)
     if (read(join(place, versionFile)) === version) return undefined
-    for (const [name, shape] of editorSchemas(known)) write(join(place, name), inJson(shape))
+    for (const [name, shape] of editorSchemas(names)) write(join(place, name), inJson(shape))
     write(join(place, versionFile), version)
     return undefined
   } catch (error) {
@@ -54,8 +58,8 @@ function write(file: string, text: string): void {
 }
 
 /** Identifies the code and the languages that the schemas are made of. Every command runs in the project's folder. */
-function versionOf({ languages }: ContentFiles): string {
-  const hash = createHash('sha256').update(JSON.stringify(languages))
+function versionOf({ languages }: KnownNames): string {
+  const hash = createHash('sha256').update(JSON.stringify([...(languages?.names ?? [])]))
   const folders = ['scripts/editor', 'services/content/schema', 'services/content/kinds']
   const inFolders = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
