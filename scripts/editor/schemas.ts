@@ -113,19 +113,21 @@ function withExplainedWord(branch: Shape): Shape {
   return { ...branch, properties: Object.fromEntries(entries) }
 }
 
-/** What `forEditors` writes anew, or leaves out. */
-const rewritten = new Set([
-  ...['example', 'kind', 'where', 'names', 'layers', 'words'],
-  ...['description', 'minLength', 'maxLength', 'pattern', 'allOf'],
+/** What stays as zod writes it. The rest is metadata for code, or written anew. */
+const keywords = new Set([
+  ...['$schema', 'type', 'enum', 'const', 'default', 'format', 'oneOf', 'anyOf'],
+  ...['properties', 'required', 'additionalProperties', 'propertyNames'],
+  ...['items', 'additionalItems', 'minItems', 'maxItems'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
 ])
 
 /** Puts what zod's metadata say of a field where editors look for it. */
 function forEditors(shape: Shape): Shape {
   const { oneOf } = shape
   const explained = oneOf ? { ...shape, oneOf: oneOf.map(withExplainedWord) } : shape
-  const { example, kind, where, description, minLength, maxLength, pattern, allOf, ...other } =
-    mapParts(explained, forEditors)
-  const kept = Object.entries(other).filter(([key]) => !rewritten.has(key))
+  const whole = mapParts(explained, forEditors)
+  const { example, kind, where, description, minLength, maxLength, pattern, allOf } = whole
+  const kept = Object.entries(whole).filter(([key]) => keywords.has(key))
   const text = [
     description,
     typeof where === 'string' ? `A name from ${where}.` : undefined,
