@@ -10,6 +10,7 @@ import { loadSettingsFile } from '../services/api/settings-file.ts'
 import { type Answers, newEntry } from './edit/new-entry.ts'
 import type { Question } from './edit/new-fields.ts'
 import type { Suggestion } from './edit/suggestions.ts'
+import { schemaLine } from './editor/settings.ts'
 import { CommandError, runCommand } from './store/report.ts'
 
 const folders = Object.values<Kind>(kinds).map(({ folder }) => folder)
@@ -57,7 +58,7 @@ runCommand(async () => {
           ),
       }),
     }
-    const { lines, left } = await newEntry(editing, kind, name.trim(), answers)
+    const { lines, left } = await newEntry(editing, kind, name.trim(), answers, schemaLine)
     console.log(lines.join('\n'))
     if (left.length > 0 && !editing.dryRun) process.exitCode = 1
   } finally {

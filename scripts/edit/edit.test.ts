@@ -9,6 +9,7 @@ import { kinds } from '../../services/content/kinds/kinds.ts'
 import { load } from '../../services/content/load/load.ts'
 import { formatProblem } from '../../services/content/model/problem.ts'
 import { writeAddresses } from '../check/write-addresses.ts'
+import { schemaLine } from '../editor/settings.ts'
 import type { Editing } from './change.ts'
 import { newEntry } from './new-entry.ts'
 import { removeEntries } from './remove.ts'
@@ -306,6 +307,16 @@ test('a new file has what was given, and nothing is written while an answer is m
     /^---\ntitle: Early snow\n[\s\S]*date: 2026-11-29\nimage: roof\n[\s\S]*draft: true\n/,
   )
   expect(read('posts/early-snow.md')).not.toContain('replace this example')
+})
+
+test('a new file says above each field what the schema says of it, and which schema it has', async () => {
+  const { editing, read } = await copyOf(smallFirm)
+  const answers = { given: { role: 'framer' }, examples: true }
+  await newEntry(editing, 'team', 'dana', answers, schemaLine)
+  expect(read('team/dana.yaml')).toMatch(/^# yaml-language-server: \$schema=\S+team\.json\n/)
+  expect(read('team/dana.yaml')).toContain(
+    '# As in a sentence after the name: “roofing superintendent”.\nrole: framer\n',
+  )
 })
 
 test('a new picture is copied beside its words', async () => {

@@ -336,10 +336,18 @@ function fileText(entry: NamedEntry, { data, shape, marked, line }: FileContent)
   return isMarkdown ? markdown(front, withSummary.safeParse(data).data ?? entry.name) : front
 }
 
+/** Breaks a text into lines of a hundred characters. */
+const wrapped = (text: string): string[] =>
+  text.split(/\s+/).reduce<string[]>((lines, word) => {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + word.length >= 100) return [...lines, word]
+    return [...lines.slice(0, -1), `${last} ${word}`]
+  }, [])
+
 /** Puts comments above fields and entries of lists. */
 function comment(node: unknown, path: Path, linesAt: (path: Path) => readonly string[]): void {
   const put = (at: Path, target: Node) => {
-    const lines = linesAt(at).flatMap((each) => each.split('\n'))
+    const lines = linesAt(at).flatMap(wrapped)
     if (lines.length > 0) target.commentBefore = lines.map((each) => ` ${each}`).join('\n')
   }
   if (isMap(node)) {
