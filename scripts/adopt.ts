@@ -12,6 +12,7 @@ import { adoptedFiles } from './adopt/files.ts'
 import { askForAnswers } from './adopt/prompt.ts'
 import { requireEmptyFolder, writeFiles } from './adopt/write-files.ts'
 import { waitingLines } from './check/reports.ts'
+import { writeEditorSchemas } from './editor/write-schemas.ts'
 import { CommandError, onlyArgument, runCommand } from './store/report.ts'
 
 const usage = [
@@ -61,6 +62,7 @@ runCommand(async () => {
     today: new Date(),
     commit: 'adopt',
   })
+  writeEditorSchemas(folder)
   console.log(`${files.size} files are in ${folder}.`)
   if (problems.length > 0)
     console.error(

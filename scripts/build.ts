@@ -20,6 +20,7 @@ import {
 import { bestBets } from './build/best-bets.ts'
 import { searchedPages, writeSearchedPages } from './build/searched-pages.ts'
 import { mastersOf, updateImagePlaceholders } from './build/image-placeholders.ts'
+import { writeEditorSchemas } from './editor/write-schemas.ts'
 import { checkServiceOrigin } from './vite/static-host.ts'
 import { InvalidSettingsError } from '../services/api/config.ts'
 import { loadSettingsFile } from '../services/api/settings-file.ts'
@@ -92,5 +93,7 @@ async function build(): Promise<void> {
   ])
   const saved = graph.save()
   output.removeStale()
+  // For who opens the folder after `npm start`; where it can't be written to, nobody edits.
+  writeEditorSchemas(folder)
   await saved
 }

@@ -4,6 +4,9 @@ import { runBundled } from './run-bundled.mjs'
 
 await runBundled(
   'scripts/check.ts',
-  ['services', 'renderer', 'pages', 'scripts/build', 'scripts/check', 'scripts/locations'],
+  [
+    ...['services', 'renderer', 'pages'],
+    ...['scripts/build', 'scripts/check', 'scripts/editor', 'scripts/locations'],
+  ],
   ['cspell-lib', 'sharp', 'react', 'react-dom'],
 )

@@ -4,7 +4,7 @@
  * any other.
  * `--spelling` checks every word as well; `--similar` compares the location pages, `--reading` prints the
  * reading grades of the articles, `--voice` how every page sounds. `--write` adds new addresses to
- * addresses.txt. `--json` prints the problems for programs.
+ * addresses.txt. `--json` prints the problems for programs. Each time the schemas for editors are brought up to date.
  */
 import { join } from 'node:path'
 import { InvalidSettingsError } from '../services/api/config.ts'
@@ -41,6 +41,7 @@ import {
 import { checkOptions, helpText } from './check/help.ts'
 import { nounContractions } from './check/noun-contractions.ts'
 import { textsByLanguage } from './check/texts.ts'
+import { writeEditorSchemas } from './editor/write-schemas.ts'
 import { onlyAddresses, unlistedLines, writeAddresses } from './check/write-addresses.ts'
 
 const known = Object.keys(checkOptions)
@@ -74,7 +75,7 @@ if (write) writeAddresses(folder)
 const { site, draftProblems, expired, placeholders, questions, ...loaded } = write
   ? load(content)
   : found
-const { waiting, pictures, unlisted } = loaded
+const { waiting, pictures, unlisted, names } = loaded
 const undecoded = await updateImagePlaceholders(pictures, folder, root)
 const strict = options.includes('--strict')
 const warnings = strict ? [] : expired
@@ -83,7 +84,10 @@ const problems = sortProblems([
   ...undecoded.problems,
   ...(strict ? [...expired, ...placeholders] : []),
 ])
+const unwritten = writeEditorSchemas(folder, names)
 const inJson = options.includes('--json')
+if (unwritten !== undefined && !inJson)
+  console.warn(`Editors may not know the newest names: ${unwritten}\n`)
 if (!inJson) for (const problem of problems) console.error(format(problem))
 const took = `${((performance.now() - began) / 1000).toFixed(2)} s`
 

@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { load } from '../../services/content/load/load.ts'
 import { formatProblem } from '../../services/content/model/problem.ts'
+import { writeEditorSchemas } from '../editor/write-schemas.ts'
 import { type Answers, type Firm, readAnswers } from './answers.ts'
 import { adoptedFiles } from './files.ts'
 import { referencePrefix } from './firm-files.ts'
@@ -209,6 +210,22 @@ test('what is missing or wrong is named by its flag, all at once, with the fix',
       "--town has “salina” twice — leave out one of the two",
     ]
   `)
+})
+
+test('editors know the fields of the files', async () => {
+  const folder = await temporaryFolder()
+  const files = adoptedFiles(firmOf(smallest), now)
+  writeFiles(folder, files)
+  expect(writeEditorSchemas(folder)).toBe(undefined)
+  const settings = JSON.parse(files.get('.vscode/settings.json') ?? '{}')
+  expect(settings['yaml.schemas']['./.schemas/towns.json']).toEqual([
+    'towns/*.yaml',
+    '!towns/*.??.yaml',
+  ])
+  const missing = Object.keys(settings['yaml.schemas']).filter(
+    (schema) => !existsSync(join(folder, schema)),
+  )
+  expect(missing).toEqual([])
 })
 
 test('a folder with files in it is refused, an empty one and a new repository are not', async () => {

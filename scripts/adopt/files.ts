@@ -1,4 +1,5 @@
 import { dayOf } from '../../services/content/model/office-days.ts'
+import { editorSettings } from '../editor/settings.ts'
 import type { Firm } from './answers.ts'
 import { brandFile, businessFile, formFile, navigationFile, replyFile } from './firm-files.ts'
 import { pageFiles } from './page-files.ts'
@@ -20,6 +21,7 @@ export function adoptedFiles(firm: Firm, now: Date): Map<string, string> {
   return new Map([
     ['README.md', readmeFile(firm)],
     ['.gitignore', '.env\n.DS_Store\nThumbs.db\n'],
+    ...editorSettings(''),
     ['business.yaml', businessFile(firm)],
     ['form.yaml', formFile(firm)],
     ['navigation.yaml', navigationFile(firm)],

@@ -20,5 +20,7 @@ The words, facts and pictures of the site. The engine reads them from here:
 6. \`git init\` here, and commit: the site’s days and addresses come from the history. Before going live run
    \`npm run check -- --write\`, which lists the addresses in \`addresses.txt\`.
 
+VS Code completes and explains the fields of the YAML files here, once its YAML extension (by Red Hat) is installed.
+
 The engine’s \`content/README.md\` is the manual, and its \`docs/deploy/\` sets up a server.
 `

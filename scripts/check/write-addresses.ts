@@ -50,7 +50,7 @@ export const unlistedLines = (folder: string, paths: readonly string[]): string[
 ]
 
 /** The addresses of the last commit; undefined where git knows of none. */
-function committedAddresses(folder: string): ReadonlySet<string> | undefined {
+export function committedAddresses(folder: string): ReadonlySet<string> | undefined {
   try {
     const text = execFileSync('git', ['show', `HEAD:./${basename(addressesFile)}`], {
       cwd: folder,

@@ -13,8 +13,10 @@ import { clearSite, getSite } from '../../services/content/index.ts'
 import { ContentProblems, formatProblem } from '../../services/content/model/problem.ts'
 import { addressesFile } from '../../services/content/load/files/addresses.ts'
 import { contentFolder, placeOf, shownFolder } from '../../services/content/load/files/folder.ts'
+import { isIgnored } from '../../services/content/load/files/placement.ts'
 import { pathInside } from '../../services/content/load/files/path-inside.ts'
 import { writeAddresses } from '../check/write-addresses.ts'
+import { writeEditorSchemas } from '../editor/write-schemas.ts'
 import { contentFiles } from './content-files.ts'
 
 /**
@@ -72,10 +74,17 @@ function watchContent(server: ViteDevServer): void {
   const folder = contentFolder()
   const addresses = addressesWriter(folder)
   if (valid) addresses.writeSoon()
-  server.httpServer?.on('close', addresses.stop)
+  const schemas = whenSettled(() => writeEditorSchemas(folder))
+  schemas.soon()
+  server.httpServer?.on('close', () => {
+    addresses.stop()
+    schemas.stop()
+  })
   server.watcher.add(folder)
   server.watcher.on('all', (_, file) => {
-    if (pathInside(folder, resolve(file)) === undefined || addresses.hasWritten(file)) return
+    const path = pathInside(folder, resolve(file))
+    if (path === undefined || isIgnored(path) || addresses.hasWritten(file)) return
+    schemas.soon()
     lastSaved = Date.now()
     clearSite()
     const problems = contentProblemsOf(getSite)
@@ -93,20 +102,29 @@ function watchContent(server: ViteDevServer): void {
 /** After the last of several changes, and when its page is shown. In ms. */
 const settledAfter = 1000
 
-/** Keeps addresses.txt of a content folder up to date while content is valid. */
-function addressesWriter(folder: string) {
+/** Does some work once, after the last of several calls of `soon`. */
+function whenSettled(work: () => void) {
   let timer: NodeJS.Timeout | undefined
-  let written: string | undefined
   const stop = () => clearTimeout(timer)
   return {
     stop,
-    writeSoon() {
+    soon() {
       stop()
-      timer = setTimeout(() => {
-        written = writeAddresses(folder)?.text
-      }, settledAfter)
+      timer = setTimeout(work, settledAfter)
       timer.unref()
     },
+  }
+}
+
+/** Keeps addresses.txt of a content folder up to date while content is valid. */
+function addressesWriter(folder: string) {
+  let written: string | undefined
+  const { soon, stop } = whenSettled(() => {
+    written = writeAddresses(folder)?.text
+  })
+  return {
+    stop,
+    writeSoon: soon,
     /** Whether a change of a file is what this has written itself. */
     hasWritten: (file: string) =>
       resolve(file) === placeOf(folder, addressesFile) &&

@@ -53,6 +53,7 @@ import {
   translationsWithoutOffering,
   translationsWithoutPreset,
 } from './checks/translations.ts'
+import type { KnownNames } from '../schema/fields.ts'
 import { unseenCharacters } from './checks/unseen-characters.ts'
 import { validateContent } from './collections/collections.ts'
 import { matchPictures } from './collections/pictures.ts'
@@ -150,6 +151,8 @@ interface LoadResult {
   pictures: { file: string; master: string; version: string }[]
   /** Addresses that content/addresses.txt does not list yet. */
   unlisted: string[]
+  /** What files of content may refer to. */
+  names: KnownNames
 }
 
 /**
@@ -166,7 +169,7 @@ export function load({
   changedOn,
 }: LoadOptions): LoadResult {
   const files = readFiles(folder, cache)
-  const { valid, translations, problems: invalid } = validateContent(files)
+  const { valid, translations, problems: invalid, names } = validateContent(files)
   const pictures = matchPictures({
     folder,
     files,
@@ -299,6 +302,7 @@ export function load({
     waiting: waitingPlaces(content),
     pictures: pictures.usable,
     unlisted: (promised ?? []).filter((path) => !known.has(path)),
+    names,
   }
 }
 

@@ -13,6 +13,8 @@ export interface Problem {
   repair: string
   /** What isn't there, although the field names it: a file, `content/towns/vail.yaml`, or an address, `/vail-colorado`. */
   missing?: string | undefined
+  /** The field of another file that it uses and that isn't there. */
+  lacks?: { file: string; field: string } | undefined
 }
 
 /** `file:line:column field — reason — repair` */

@@ -3,12 +3,10 @@ import { action, drawing, faq, point, prose, text, type Refer } from './fields.t
 
 /** A section's heading (S3.20). */
 export const heading = {
-  /** The small line above the title. */
-  overline: text(60, 'Build').optional(),
+  overline: text(60, 'Build').optional().describe('The small line above the title.'),
   title: text(100, 'Homes that belong on their ridge'),
   description: prose(600, 'One or two sentences.').optional(),
-  /** Centered instead of set left. */
-  center: z.boolean().default(false),
+  center: z.boolean().default(false).describe('Centered instead of set left.'),
 }
 
 /** Short texts that may lead to a page and may have a picture. */
@@ -19,85 +17,113 @@ export const linkedItems = (refer: Refer) =>
     .default([])
 
 /** What the firm does, as short texts with links. */
-const offers = <Name extends string>(name: Name, refer: Refer) =>
+const offers = <Name extends string>(name: Name, shows: string, refer: Refer) =>
   z.strictObject({
-    block: z.literal(name),
+    block: z.literal(name).describe(shows),
     ...heading,
-    /**
-     * `beside`: large links beside the picture. `pictures`: with the items' pictures. `rows`: rows beside the picture.
-     * `columns`: plain columns. `dark`: columns on a dark band. Left out, each kind has its own.
-     */
-    layout: z.enum(['beside', 'pictures', 'rows', 'columns', 'dark']).optional(),
-    /** Layouts `beside`, `rows` and `dark` show it. */
-    image: refer('images').optional(),
-    /** Layout `pictures` shows their pictures. */
-    items: linkedItems(refer),
+    layout: z
+      .enum(['beside', 'pictures', 'rows', 'columns', 'dark'])
+      .optional()
+      .describe(
+        '`beside`: large links beside the picture. `pictures`: with the items’ pictures. `rows`: rows beside the picture. `columns`: plain columns. `dark`: columns on a dark band. Left out, each kind has its own.',
+      ),
+    image: refer('images').optional().describe('Layouts `beside`, `rows` and `dark` show it.'),
+    items: linkedItems(refer).describe('Layout `pictures` shows their pictures.'),
     action: action.optional(),
   })
 
 const block = (refer: Refer) =>
   z.discriminatedUnion('block', [
     z.strictObject({
-      block: z.literal('hero'),
+      block: z.literal('hero').describe('A headline beside a picture.'),
       overline: heading.overline,
-      /** Left out, it is the page's headline with its lead. Only a page of the template `blocks` may leave it out. */
-      title: text(100, 'Let’s start building for you.').optional(),
+      title: text(100, 'Let’s start building for you.')
+        .optional()
+        .describe(
+          'Left out, it is the page’s headline with its lead. Only a page of the template `blocks` may leave it out.',
+        ),
       lead: prose(500, 'One or two sentences.').optional(),
-      /** Left out, it is the page's picture, or else the firm's. */
-      image: refer('images').optional(),
-      /** Shows a drawing that has several lights in the light of the hour at the office. */
-      daylight: z.boolean().default(false),
+      image: refer('images')
+        .optional()
+        .describe('Left out, it is the page’s picture, or else the firm’s.'),
+      daylight: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Shows a drawing that has several lights in the light of the hour at the office.',
+        ),
       action: action.optional(),
     }),
     z.strictObject({
-      block: z.literal('figures'),
-      /** Claims that have a `label`, by name. */
-      claims: z.array(refer('claims')).min(1).max(6),
+      block: z.literal('figures').describe('Figures with captions.'),
+      claims: z
+        .array(refer('claims'))
+        .min(1)
+        .max(6)
+        .describe('Claims that have a `label`, by name.'),
     }),
-    offers('about', refer),
-    offers('build', refer),
-    offers('rent', refer),
-    offers('service', refer),
-    offers('premium', refer),
-    /** The posters of all towns, and links to those without one. */
-    z.strictObject({ block: z.literal('towns'), ...heading, action: action.optional() }),
-    /** A picture with numbers that lead to pages, such as a house cut open. */
-    drawing(refer).extend({ block: z.literal('cutaway') }),
-    /** What clients said (testimonials.yaml), each with its picture or else the client's initials. */
-    z.strictObject({ block: z.literal('testimonials'), ...heading }),
-    /** The reasons of why-us.yaml. */
-    z.strictObject({ block: z.literal('reasons'), title: heading.title }),
-    /** The office, the map and the estimate form: once on a page, and on none that has the form already. */
+    offers('about', 'Large links beside a picture.', refer),
+    offers('build', 'Texts with large pictures.', refer),
+    offers('rent', 'Rows beside the picture.', refer),
+    offers('service', 'Plain columns, and the main action.', refer),
+    offers(
+      'premium',
+      'Columns on a dark band, below its picture in the width of the window.',
+      refer,
+    ),
+    z
+      .strictObject({ block: z.literal('towns'), ...heading, action: action.optional() })
+      .describe('The posters of all towns, and links to those without one.'),
+    drawing(refer)
+      .extend({ block: z.literal('cutaway') })
+      .describe('A picture with numbers that lead to pages, such as a house cut open.'),
+    z
+      .strictObject({ block: z.literal('testimonials'), ...heading })
+      .describe(
+        'What clients said (testimonials.yaml), each with its picture or else the client’s initials.',
+      ),
+    z
+      .strictObject({ block: z.literal('reasons'), title: heading.title })
+      .describe('The reasons of why-us.yaml.'),
+    z
+      .strictObject({
+        block: z.literal('contact').meta({ example: 'banner' }),
+        ...heading,
+        formTitle: text(80, 'Receive Your Estimate'),
+      })
+      .describe(
+        'The office, the map and the estimate form: once on a page, and on none that has the form already.',
+      ),
+    z
+      .strictObject({ block: z.literal('banner'), ...heading, action: action.optional() })
+      .describe('A dark band with one action.'),
     z.strictObject({
-      block: z.literal('contact').meta({ example: 'banner' }),
-      ...heading,
-      formTitle: text(80, 'Receive Your Estimate'),
-    }),
-    /** A dark band with one action. */
-    z.strictObject({ block: z.literal('banner'), ...heading, action: action.optional() }),
-    z.strictObject({
-      block: z.literal('text'),
+      block: z.literal('text').describe('Paragraphs.'),
       ...heading,
       title: heading.title.optional(),
-      /**
-       * Without Markdown. Left out, it is the text below the page's fields; only a page of the template `blocks` may leave
-       * them out.
-       */
-      paragraphs: z.array(prose(1200, 'Two to five sentences.')).min(1).max(12).optional(),
-      action: action.optional(),
-    }),
-    /** Pages with their pictures. */
-    z.strictObject({
-      block: z.literal('cards'),
-      ...heading,
-      items: z
-        .array(point.extend({ href: action.shape.href, image: refer('images') }))
+      paragraphs: z
+        .array(prose(1200, 'Two to five sentences.'))
         .min(1)
-        .max(12),
+        .max(12)
+        .optional()
+        .describe(
+          'Without Markdown. Left out, it is the text below the page’s fields; only a page of the template `blocks` may leave them out.',
+        ),
       action: action.optional(),
     }),
+    z
+      .strictObject({
+        block: z.literal('cards'),
+        ...heading,
+        items: z
+          .array(point.extend({ href: action.shape.href, image: refer('images') }))
+          .min(1)
+          .max(12),
+        action: action.optional(),
+      })
+      .describe('Pages with their pictures.'),
     z.strictObject({
-      block: z.literal('gallery'),
+      block: z.literal('gallery').describe('Pictures with captions.'),
       ...heading,
       title: heading.title.optional(),
       pictures: z
@@ -110,35 +136,47 @@ const block = (refer: Refer) =>
         .min(1)
         .max(24),
     }),
-    /** Numbered steps. */
+    z
+      .strictObject({
+        block: z.literal('steps'),
+        ...heading,
+        items: z.array(point).min(2).max(9),
+        action: action.optional(),
+      })
+      .describe('Numbered steps.'),
     z.strictObject({
-      block: z.literal('steps'),
-      ...heading,
-      items: z.array(point).min(2).max(9),
-      action: action.optional(),
-    }),
-    z.strictObject({
-      block: z.literal('faq'),
+      block: z.literal('faq').describe('Questions with their answers, for search engines too.'),
       title: heading.title,
       questions: z.array(faq).min(1).max(12),
     }),
     z.strictObject({
-      block: z.literal('projects'),
+      block: z.literal('projects').describe('Projects with their pictures.'),
       ...heading,
-      /** In this order. */
-      projects: z.array(refer('projects')).min(1).max(12).optional(),
-      /** Without `projects`: how many of those that were completed last. */
-      newest: z.number().int().min(1).max(12).default(3),
+      projects: z.array(refer('projects')).min(1).max(12).optional().describe('In this order.'),
+      newest: z
+        .number()
+        .int()
+        .min(1)
+        .max(12)
+        .default(3)
+        .describe('Without `projects`: how many of those that were completed last.'),
       action: action.optional(),
     }),
-    /** What clients said about projects (their `quote`). */
-    z.strictObject({
-      block: z.literal('reviews'),
-      ...heading,
-      /** The projects whose quotes are shown, in this order; left out, all that have one. */
-      projects: z.array(refer('projects')).min(1).max(12).optional(),
-      action: action.optional(),
-    }),
+    z
+      .strictObject({
+        block: z.literal('reviews'),
+        ...heading,
+        projects: z
+          .array(refer('projects'))
+          .min(1)
+          .max(12)
+          .optional()
+          .describe(
+            'The projects whose quotes are shown, in this order; left out, all that have one.',
+          ),
+        action: action.optional(),
+      })
+      .describe('What clients said about projects (their `quote`).'),
   ])
 export type PageBlock = z.infer<ReturnType<typeof block>>
 

@@ -5,8 +5,9 @@ import { text } from './fields.ts'
 const color = (example: string) =>
   z
     .string()
-    .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'isn’t a color: # and six digits' })
+    .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, { error: 'isn’t a color: # and six digits' })
     .meta({ example })
+    .describe('A color: `#` and six digits, or three, in quotation marks.')
 
 /** A color on light pages, and on the dark ones that readers get whose system is set to dark. */
 const shades = (light: string, dark: string) =>
@@ -16,70 +17,81 @@ export type Shades = z.infer<ReturnType<typeof shades>>
 /** Every color by what it is for. What is left out is neutral, or follows from another one (model/brand/palette.ts). */
 const colors = z.strictObject({
   text: shades('#1b2530', '#eceff2').optional(),
-  /** Captions, dates, hints. */
-  quietText: shades('#46535f', '#b4bec8').optional(),
-  /** The ground of pages. */
-  page: shades('#f9f9f7', '#12171c').optional(),
-  /** The ground of bands and boxes that differ from the page. */
-  band: shades('#eceeed', '#1b2229').optional(),
-  /** The ground of what is typed into. */
-  field: shades('#ffffff', '#0d1115').optional(),
-  /** Lines between things. */
-  line: shades('#d3d8db', '#3c4751').optional(),
-  /** Links and small capitals. */
-  link: shades('#1f5a86', '#8cc0ec').optional(),
-  /** Check marks, charts, and what is chosen in the admin. */
-  accent: shades('#2b4a63', '#9cbcd6').optional(),
-  /** The outline of what the keyboard is on, and links in emails. */
-  focus: shades('#0b5cad', '#84bdff').optional(),
-  /** The ground of the top bar and the footer: dark on both kinds of page. */
-  bar: shades('#1b2530', '#1f2932').optional(),
-  /** The ground of dark bands, of the words beside large pictures, and of buttons in emails. Dark. */
-  hero: color('#2b4a63').optional(),
-  /** Text on bar and hero. */
-  onDark: color('#f4f5f3').optional(),
+  quietText: shades('#46535f', '#b4bec8').optional().describe('Captions, dates, hints.'),
+  page: shades('#f9f9f7', '#12171c').optional().describe('The ground of pages.'),
+  band: shades('#eceeed', '#1b2229')
+    .optional()
+    .describe('The ground of bands and boxes that differ from the page.'),
+  field: shades('#ffffff', '#0d1115').optional().describe('The ground of what is typed into.'),
+  line: shades('#d3d8db', '#3c4751').optional().describe('Lines between things.'),
+  link: shades('#1f5a86', '#8cc0ec').optional().describe('Links and small capitals.'),
+  accent: shades('#2b4a63', '#9cbcd6')
+    .optional()
+    .describe('Check marks, charts, and what is chosen in the admin.'),
+  focus: shades('#0b5cad', '#84bdff')
+    .optional()
+    .describe('The outline of what the keyboard is on, and links in emails.'),
+  bar: shades('#1b2530', '#1f2932')
+    .optional()
+    .describe('The ground of the top bar and the footer: dark on both kinds of page.'),
+  hero: color('#2b4a63')
+    .optional()
+    .describe(
+      'The ground of dark bands, of the words beside large pictures, and of buttons in emails. Dark.',
+    ),
+  onDark: color('#f4f5f3').optional().describe('Text on bar and hero.'),
   quietOnDark: color('#c8cfd5').optional(),
-  /** Links and small capitals on bar and hero, and buttons under the pointer where their text can be read on it. */
-  brightOnDark: color('#8cc0ec').optional(),
-  /** Buttons, small lines, and the dots on maps. */
-  action: color('#e2a33b').optional(),
-  /** Text on action. */
-  onAction: color('#1b2530').optional(),
-  /** The land on the map of the service area, as its picture has it: the names of towns have a border in it. */
-  mapLand: color('#dcdfd6').optional(),
+  brightOnDark: color('#8cc0ec')
+    .optional()
+    .describe(
+      'Links and small capitals on bar and hero, and buttons under the pointer where their text can be read on it.',
+    ),
+  action: color('#e2a33b').optional().describe('Buttons, small lines, and the dots on maps.'),
+  onAction: color('#1b2530').optional().describe('Text on action.'),
+  mapLand: color('#dcdfd6')
+    .optional()
+    .describe(
+      'The land on the map of the service area, as its picture has it: the names of towns have a border in it.',
+    ),
 })
 
 /** Colors that only emails have; the others are those of pages. */
 const emails = z.strictObject({
-  /** The ground of the firm’s name at the top. Dark. */
-  header: color('#1b2530').optional(),
-  /** The ground around the sheet. */
-  ground: shades('#eceeed', '#0d1115').optional(),
-  /** The ground of the text. */
-  sheet: shades('#ffffff', '#1b2229').optional(),
+  header: color('#1b2530').optional().describe('The ground of the firm’s name at the top. Dark.'),
+  ground: shades('#eceeed', '#0d1115').optional().describe('The ground around the sheet.'),
+  sheet: shades('#ffffff', '#1b2229').optional().describe('The ground of the text.'),
   line: shades('#d3d8db', '#3c4751').optional(),
   link: shades('#0b5cad', '#84bdff').optional(),
 })
 
 /** content/brand/brand.yaml — what the firm looks like. Beside it: logo.svg and mark.svg. */
 export const brand = z.strictObject({
-  /** The name below the app’s icon on a phone; the brand of business.yaml when left out. */
-  shortName: text(16, 'Cedar & Stone').optional(),
-  /** The color of the browser’s own bars on a phone; that of `bar` when left out. */
-  themeColor: color('#1b2530').optional(),
+  shortName: text(16, 'Cedar & Stone')
+    .optional()
+    .describe(
+      'The name below the app’s icon on a phone; the brand of business.yaml when left out.',
+    ),
+  themeColor: color('#1b2530')
+    .optional()
+    .describe('The color of the browser’s own bars on a phone; that of `bar` when left out.'),
   logo: z
     .strictObject({
-      /** logo.svg has the firm’s name in it, so that it isn’t written beside it. */
-      hasName: z.boolean().default(false),
-      /** The logo’s colors that are others on dark pages, the footer and shared pictures, each with that other one. */
+      hasName: z
+        .boolean()
+        .default(false)
+        .describe('logo.svg has the firm’s name in it, so that it isn’t written beside it.'),
       onDark: z
         .record(z.string(), color('#8cc0ec'))
         .default({})
-        .meta({ example: { '#1f5a86': '#8cc0ec' } }),
+        .meta({ example: { '#1f5a86': '#8cc0ec' } })
+        .describe(
+          'The logo’s colors that are others on dark pages, the footer and shared pictures, each with that other one.',
+        ),
     })
     .prefault({}),
-  /** The ground of the app’s icon, behind mark.svg; that of `bar` when left out. */
-  iconGround: color('#1b2530').optional(),
+  iconGround: color('#1b2530')
+    .optional()
+    .describe('The ground of the app’s icon, behind mark.svg; that of `bar` when left out.'),
   colors: colors.prefault({}),
   emails: emails.prefault({}),
 })

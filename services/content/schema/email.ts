@@ -8,11 +8,13 @@ import { day, prose } from './fields.ts'
  */
 export const email = z.strictObject({
   subject: prose(1000, 'We have your request ({reference})'),
-  /** What mail programs show next to the subject. */
-  preview: prose(1000, 'One of us will call you.'),
-  /** Why its reader gets it, in small print at its end. */
-  reason: prose(1000, 'You’re getting this because someone used this address on our website.'),
-  /** The day its words last changed. */
-  updated: day().optional(),
+  preview: prose(1000, 'One of us will call you.').describe(
+    'What mail programs show next to the subject.',
+  ),
+  reason: prose(
+    1000,
+    'You’re getting this because someone used this address on our website.',
+  ).describe('Why its reader gets it, in small print at its end.'),
+  updated: day().optional().describe('The day its words last changed.'),
 })
 export type EmailFields = z.infer<typeof email>

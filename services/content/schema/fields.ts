@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /**
  * The kinds of field that content files are made of. `example` is a line that an author could
- * write; a problem shows it as the repair.
+ * write; a problem shows it as the repair. What a field is for is its `.describe('…')`, which editors show
+ * (scripts/editor).
  */
 
 /**
@@ -27,23 +28,29 @@ export const linkSentence = (example: string) =>
       'must have one pair of square brackets, around the words that are the link, and no address',
   })
 
-/** A calendar day, written 2026-05-14. */
+/** A calendar day. */
 export const day = () =>
   z.iso
     .date()
     .refine((date) => /^(19|20)/.test(date), { error: 'is in a year that cannot be right' })
     .meta({ example: '2026-05-14' })
+    .describe('A day: year, month, day.')
 
-/** Latitude and longitude, in degrees: north first, and west of Greenwich is below zero. */
+/** Latitude and longitude. */
 export const coordinates = () =>
-  z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
+  z
+    .tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
+    .describe(
+      'Latitude and longitude, in degrees: north first, and west of Greenwich is below zero.',
+    )
 
-/** A phone number of the United States: `202-555-0142`. */
+/** A phone number of the United States. */
 export const phone = () =>
   z
     .string()
     .regex(/^\d{3}-\d{3}-\d{4}$/, { error: 'is not a phone number' })
     .meta({ example: '202-555-0142' })
+    .describe('A phone number of the United States.')
 
 /** A code of letters. `pattern` is what it must match, and `form` says that in words. */
 export const letters = (pattern: RegExp, example: string, form: string) =>
@@ -52,7 +59,7 @@ export const letters = (pattern: RegExp, example: string, form: string) =>
     .regex(pattern, { error: `isn’t ${form}` })
     .meta({ example })
 
-/** A link: a path on this site (`/roofing`, `/about#team`), or `https://…`, `tel:`, `mailto:`. */
+/** A link, to this site or another. */
 const href = () =>
   z
     .string()
@@ -60,6 +67,7 @@ const href = () =>
       error: 'is not a link to this site (/…) or to another (https://…)',
     })
     .meta({ example: '/roofing' })
+    .describe('A page of this site (`/roofing`, `/about#team`), or `https://…`, `tel:`, `mailto:`.')
 
 /** A web address of another site. */
 export const webAddress = () => address(/^https$/)
@@ -69,6 +77,7 @@ const address = (protocol: RegExp) =>
     .url({ protocol })
     .refine((url) => !/\s/.test(url), { error: 'has a space in it' })
     .meta({ example: 'https://www.springfield.example' })
+    .describe('The web address of another site.')
 
 /** The part of a web address that names one thing: lower-case words joined by hyphens. */
 export const slug = (example: string) =>
@@ -79,42 +88,63 @@ export const slug = (example: string) =>
     })
     .meta({ example })
 
-/** Where a fact comes from, so that the next person can check it. */
-export const source = z.strictObject({
-  /** Who says so, and where: "City of Springfield, Building design criteria". */
-  title: properName(160, 'City of Springfield, Building Design Criteria'),
-  /** The page or document that says so. Some public offices still answer on http:// only. */
-  url: address(/^https?$/),
-  /** The day it was last read there. Left out until then: the page says so. */
-  checked: day().optional(),
-})
+/** Where a fact comes from. */
+export const source = z
+  .strictObject({
+    title: properName(160, 'City of Springfield, Building Design Criteria').describe(
+      'Who says so, and where: “City of Springfield, Building design criteria”.',
+    ),
+    url: address(/^https?$/).describe(
+      'The page or document that says so. Some public offices still answer on http:// only.',
+    ),
+    checked: day()
+      .optional()
+      .describe('The day it was last read there. Left out until then: the page says so.'),
+  })
+  .describe('Where a fact comes from, so that the next person can check it.')
 export type Source = z.infer<typeof source>
 
-/** Where others can read it: what that place is called, and its address. */
-export const publicLink = z.strictObject({
-  title: text(60, 'Springfield contractor register'),
-  url: webAddress(),
-})
+/** Where others can read something. */
+export const publicLink = z
+  .strictObject({
+    title: text(60, 'Springfield contractor register'),
+    url: webAddress(),
+  })
+  .describe('Where others can read it: what that place is called, and its address.')
 
-/**
- * The entry stands in for one of the firm's own. Pages show it, but neither link nor mark up its numbers and addresses;
- * `npm run check` counts such entries, and fails with `-- --strict`.
- */
-export const placeholder = () => z.boolean().default(false).meta({ example: true })
+/** Marks an entry that stands in for one of the firm's own. */
+export const placeholder = () =>
+  z
+    .boolean()
+    .default(false)
+    .meta({ example: true })
+    .describe(
+      'The entry stands in for one of your own. Pages show it, but neither link nor mark up its numbers and addresses; `npm run check` counts such entries, and fails with `-- --strict`.',
+    )
 
 /** What an entry about a person has. The schema with them is given to `withConsent`. */
 export const aboutPerson = {
   placeholder: placeholder(),
-  /** How and when the person agreed to be on the site. No page shows it. Left out of a placeholder only. */
-  consent: properName(200, 'Signed form of 2026-05-14, in the office').optional(),
-  /** The last day on which pages show the entry, such as the last day of the agreement. */
-  until: day().optional(),
+  consent: properName(200, 'Signed form of 2026-05-14, in the office')
+    .optional()
+    .describe(
+      'How and when the person agreed to be on the site. No page shows it. Left out of a placeholder only.',
+    ),
+  until: day()
+    .optional()
+    .describe('The last day on which pages show the entry, such as the last day of the agreement.'),
 }
 
 interface AboutPerson {
   placeholder: boolean
   consent?: string | undefined
 }
+
+/**
+ * Metadata of a field with references that says what its entry is limited to: without them the entry would be about everything. When
+ * the last one is removed, its entry goes too, and nobody just empties the field (`npm run remove`).
+ */
+export const limits = { limits: true } as const
 
 /** Makes the schema of an entry about a real person refuse one without `consent`. */
 export const withConsent = <Output extends AboutPerson, Input>(schema: z.ZodType<Output, Input>) =>
@@ -128,10 +158,12 @@ export const isShownOn = (today: string, { until }: { until?: string | undefined
   until === undefined || today <= until
 
 /** A question people ask, and a plain answer. */
-export const faq = z.strictObject({
-  question: prose(160, 'Do I need a permit to replace a roof?'),
-  answer: prose(900, 'Yes. The town asks for one, and we pull it for you.'),
-})
+export const faq = z
+  .strictObject({
+    question: prose(160, 'Do I need a permit to replace a roof?'),
+    answer: prose(900, 'Yes. The town asks for one, and we pull it for you.'),
+  })
+  .describe('A question people ask, and a plain answer.')
 export type Faq = z.infer<typeof faq>
 
 /** A short heading with a sentence or three under it. */
@@ -142,25 +174,27 @@ export const point = z.strictObject({
 export type Point = z.infer<typeof point>
 
 /** A button or a separate link. */
-export const action = z.strictObject({
-  label: text(60, 'Receive Your Estimate'),
-  href: href(),
-})
+export const action = z
+  .strictObject({
+    label: text(60, 'Receive Your Estimate'),
+    href: href(),
+  })
+  .describe('A button or a separate link.')
 
 /** What search engines and shared links show (S2.32, S8.10). */
 export const searchFields = {
-  /**
-   * The browser tab and the search result, at most 70 characters (S8.10). Without the brand: it
-   * is added where there is room for it.
-   */
-  title: text(70, 'Roofing for Mountain Homes'),
-  /** One or two sentences under the title in a search result. */
+  title: text(70, 'Roofing for Mountain Homes').describe(
+    'The browser tab and the search result, at most 70 characters. Without the brand: it is added where there is room for it.',
+  ),
   description: prose(
     170,
     'Roofs for heavy snow, hard sun and freeze–thaw, from tear-off to final inspection.',
-  ),
-  /** Words people might search for. */
-  keywords: z.array(text(60, 'mountain roofing')).max(12).default([]),
+  ).describe('One or two sentences under the title in a search result.'),
+  keywords: z
+    .array(text(60, 'mountain roofing'))
+    .max(12)
+    .default([])
+    .describe('Words people might search for.'),
 }
 
 /** Makes a field that holds the name of another content file, and fails when there is none. */
@@ -206,7 +240,7 @@ export function createRefer(known: KnownNames): Refer {
             : `names “${String(input)}”, which ${where} does not have`
         },
       })
-      .meta({ names: [...(names ?? [])], where, layers: [...layers] })
+      .meta({ kind, names: [...(names ?? [])], where, layers: [...layers] })
   }
   return Object.assign(refer, { languages: [...(known['languages']?.names ?? [])] })
 }
@@ -261,17 +295,21 @@ export const drawing = (refer: Refer) =>
     title: text(100, 'A roof, from the ridge down'),
     description: prose(500, 'One or two sentences.'),
     image: refer('images'),
-    /** In the order in which they are read. */
     places: z
       .array(
         point.extend({
-          /** The position of the number on the picture, in percent from the left and from the top. */
-          at: z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]),
-          /** The page that the number and the title lead to. */
-          href: action.shape.href.optional(),
+          at: z
+            .tuple([z.number().min(0).max(100), z.number().min(0).max(100)])
+            .describe(
+              'The position of the number on the picture, in percent from the left and from the top.',
+            ),
+          href: action.shape.href
+            .optional()
+            .describe('The page that the number and the title lead to.'),
         }),
       )
       .min(3)
-      .max(9),
+      .max(9)
+      .describe('In the order in which they are read.'),
   })
 export type DrawingFields = z.infer<ReturnType<typeof drawing>>

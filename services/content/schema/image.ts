@@ -3,12 +3,19 @@ import { prose } from './fields.ts'
 
 /** content/images/{name}.yaml — describes the picture {name}.svg, .jpg or .png. */
 export const image = z.strictObject({
-  /** What a person who cannot see the picture should know. */
-  alt: prose(200, 'A standing-seam roof under fresh snow, spruce behind it.'),
-  /** The point that must stay visible when the picture is cropped: per cent from the left and the top. */
-  focus: z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]).default([50, 50]),
-  /** The same on phones, whose frames are narrower. Left out, it is `focus`. */
-  focusPhone: z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]).optional(),
+  alt: prose(200, 'A standing-seam roof under fresh snow, spruce behind it.').describe(
+    'What a person who cannot see the picture should know.',
+  ),
+  focus: z
+    .tuple([z.number().min(0).max(100), z.number().min(0).max(100)])
+    .default([50, 50])
+    .describe(
+      'The point that must stay visible when the picture is cropped: per cent from the left and the top.',
+    ),
+  focusPhone: z
+    .tuple([z.number().min(0).max(100), z.number().min(0).max(100)])
+    .optional()
+    .describe('The same on phones, whose frames are narrower. Left out, it is `focus`.'),
 })
 export type ImageFields = z.infer<typeof image>
 

@@ -4,18 +4,19 @@ import { day, placeholder, prose, text, withLanguages, type Refer } from './fiel
 /** The job in one language. */
 const jobText = z.strictObject({
   title: text(60, 'Finish carpenter'),
-  /** One to three sentences: the work, with whom, and where it is in winter. */
-  summary: prose(400, 'Trim, stairs and cabinets in houses around Springfield.'),
+  summary: prose(400, 'Trim, stairs and cabinets in houses around Springfield.').describe(
+    'One to three sentences: the work, with whom, and where it is in winter.',
+  ),
   duties: z.array(text(140, 'Set cabinets and hang doors')).min(2).max(8),
   needs: z.array(text(140, 'Four years of finish work')).min(1).max(8),
-  /**
-   * Bonuses and other pay, health and retirement benefits, paid days off, anything taxed as pay. Colorado asks for
-   * a general description in every posting (C.R.S. 8-5-201), so it cannot be left out; say so where there is none.
-   */
+  // Colorado asks for it in every posting (C.R.S. 8-5-201), and for the pay below.
   benefits: z
     .array(text(160, 'Health insurance from the first of the month after 60 days'))
     .min(1)
-    .max(8),
+    .max(8)
+    .describe(
+      'Bonuses and other pay, health and retirement benefits, paid days off, anything taxed as pay. The law of some states asks for a general description in every posting, so it cannot be left out; say so where there is none.',
+    ),
 })
 
 const employmentKinds = ['full-time', 'part-time', 'seasonal', 'contract'] as const
@@ -30,21 +31,21 @@ export const job = (refer: Refer) =>
     refer,
     {
       placeholder: placeholder(),
-      /** Where the day begins. */
-      town: refer('towns'),
+      town: refer('towns').describe('Where the day begins.'),
       employment: z.enum(employmentKinds),
-      /**
-       * Before tax, in dollars. Colorado asks for it in every posting (C.R.S. 8-5-201), so it cannot be
-       * left out.
-       */
-      pay: z.strictObject({
-        from: z.number().positive().meta({ example: 32 }),
-        to: z.number().positive().meta({ example: 42 }),
-        per: z.enum(['hour', 'year']),
-      }),
+      pay: z
+        .strictObject({
+          from: z.number().positive().meta({ example: 32 }),
+          to: z.number().positive().meta({ example: 42 }),
+          per: z.enum(['hour', 'year']),
+        })
+        .describe(
+          'Before tax, in dollars. The law of some states asks for it in every posting, so it cannot be left out.',
+        ),
       posted: day(),
-      /** The last day to apply: through it the form takes applications, after it the answer is that the job is closed. */
-      until: day(),
+      until: day().describe(
+        'The last day to apply: through it the form takes applications, after it the answer is that the job is closed.',
+      ),
     },
     jobText,
   )

@@ -6,11 +6,12 @@ import { type Topic, topics } from './town.ts'
 /** A page with its own view: a drawing of the building with numbered parts, a table to choose from, a year. */
 const view = (refer: Refer) =>
   z.strictObject({
-    /**
-     * A test page at `/test-enhanced-{page}` shows the form above the drawing, to compare how many leads each brings. It is
-     * in no menu, search or site map.
-     */
-    testPage: z.boolean().optional(),
+    testPage: z
+      .boolean()
+      .optional()
+      .describe(
+        'A test page at `/test-enhanced-{page}` shows the form above the drawing, to compare how many leads each brings. It is in no menu, search or site map.',
+      ),
     drawing: drawing(refer),
     choices: z.strictObject({
       title: text(100, 'Which roof for your house'),
@@ -27,8 +28,7 @@ const view = (refer: Refer) =>
     }),
     year: z.strictObject({
       title: text(100, 'The year of a roof'),
-      /** The months are the title. */
-      steps: z.array(point).min(3).max(6),
+      steps: z.array(point).min(3).max(6).describe('The months are the title.'),
     }),
   })
 
@@ -45,15 +45,11 @@ export const location = (refer: Refer) =>
     image: refer('images').optional(),
     lead: preset(refer).shape.lead.optional(),
     description: service(refer).shape.description.optional(),
-    /** Paragraphs that only this page has; they follow the town's lead. */
     local: z
       .array(prose(900, 'Two to five sentences on this trade in this town.'))
       .max(6)
-      .default([]),
-    /**
-     * What a fact of the town means for this trade, by topic; each takes the place of the service
-     * type's words on that topic.
-     */
+      .default([])
+      .describe('Paragraphs that only this page has; they follow the town’s lead.'),
     consequences: z
       .strictObject({
         snow: consequence.optional(),
@@ -63,17 +59,30 @@ export const location = (refer: Refer) =>
         rules: consequence.optional(),
         homes: consequence.optional(),
       } satisfies Record<Topic, unknown>)
-      .default({}),
-    /** Asked and answered on this page only; they come first. With a `topic` in place of the service type's question on it. */
+      .default({})
+      .describe(
+        'What a fact of the town means for this trade, by topic; each takes the place of the service type’s words on that topic.',
+      ),
     faqs: z
       .array(faq.extend({ topic: z.enum(topics).optional() }))
       .max(6)
-      .default([]),
-    /** Projects to show here first. */
-    projects: z.array(refer('projects')).max(3).default([]),
-    /** The page's own view, beside everything that the other location pages show. */
-    view: view(refer).optional(),
-    /** `false` keeps the page out of search engines and the sitemap. Left out, the service type decides (`indexedWithProject`). */
-    index: z.boolean().optional(),
+      .default([])
+      .describe(
+        'Asked and answered on this page only; they come first. With a `topic` in place of the service type’s question on it.',
+      ),
+    projects: z
+      .array(refer('projects'))
+      .max(3)
+      .default([])
+      .describe('Projects to show here first.'),
+    view: view(refer)
+      .optional()
+      .describe('The page’s own view, beside everything that the other location pages show.'),
+    index: z
+      .boolean()
+      .optional()
+      .describe(
+        '`false` keeps the page out of search engines and the sitemap. Left out, the service type decides (`indexedWithProject`).',
+      ),
   })
 export type LocationFields = z.infer<ReturnType<typeof location>>

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { blocks } from './blocks.ts'
-import { drawing, day, faq, prose, searchFields, source, text, type Refer } from './fields.ts'
+import {
+  drawing,
+  day,
+  faq,
+  limits,
+  prose,
+  searchFields,
+  source,
+  text,
+  type Refer,
+} from './fields.ts'
 import { icon } from './icon.ts'
 import { preselection, urgent } from './form.ts'
 import { rentalRates } from './rental-rates.ts'
@@ -11,36 +21,33 @@ export const offeringGroups = ['build', 'remodel', 'service', 'manage', 'rent'] 
 export const offering = (refer: Refer) =>
   z.strictObject({
     ...searchFields,
-    /** In menus and lists. */
-    label: text(40, 'Roofing'),
+    label: text(40, 'Roofing').describe('In menus and lists.'),
     group: z.enum(offeringGroups),
-    /** Its position in its group: 1 is first. */
-    order: z.number().int().min(1).max(99),
-    /** The page's headline. */
-    headline: text(90, 'A roof that is ready for January'),
-    /** One plain sentence under the headline. */
-    lead: prose(400, 'We replace and repair roofs between 6,000 and 10,000 ft.'),
-    /** Also on its location pages. */
-    urgent: urgent(),
+    order: z.number().int().min(1).max(99).describe('Its position in its group: 1 is first.'),
+    headline: text(90, 'A roof that is ready for January').describe('The page’s headline.'),
+    lead: prose(400, 'We replace and repair roofs between 6,000 and 10,000 ft.').describe(
+      'One plain sentence under the headline.',
+    ),
+    urgent: urgent().describe('Also on its location pages.'),
     image: refer('images'),
-    /**
-     * How the page opens. `split`: the words beside the picture. `full-bleed`: the picture over the whole width, the words
-     * over its lower edge: for a wide picture of what was built, with its subject above the lower third.
-     */
-    hero: z.enum(['split', 'full-bleed']).default('split'),
-    /** The line drawing beside its name where it is listed. */
-    icon: icon.optional(),
-    /** One or two sentences where the offering is listed. */
+    hero: z
+      .enum(['split', 'full-bleed'])
+      .default('split')
+      .describe(
+        'How the page opens. `split`: the words beside the picture. `full-bleed`: the picture over the whole width, the words over its lower edge: for a wide picture of what was built, with its subject above the lower third.',
+      ),
+    icon: icon.optional().describe('The line drawing beside its name where it is listed.'),
     summary: prose(
       240,
       'Tear-off, re-roof and repair in standing seam, shingle and cedar alternatives.',
-    ),
-    /** What is included: five things fill the page best. Left out, the page has no such list. */
+    ).describe('One or two sentences where the offering is listed.'),
     features: z
       .array(text(80, 'Ice and water shield to two feet inside the wall line'))
       .max(7)
-      .default([]),
-    /** How the work runs. Left out, the page doesn't say. */
+      .default([])
+      .describe(
+        'What is included: five things fill the page best. Left out, the page has no such list.',
+      ),
     steps: z
       .array(
         z.strictObject({
@@ -53,25 +60,32 @@ export const offering = (refer: Refer) =>
         }),
       )
       .max(7)
-      .default([]),
-    /** A detail of the work with numbered notes. */
-    drawing: drawing(refer).optional(),
-    /** What it costs. Leave it out where no source supports a range. */
+      .default([])
+      .describe('How the work runs. Left out, the page doesn’t say.'),
+    drawing: drawing(refer).optional().describe('A detail of the work with numbered notes.'),
     costs: z
       .array(
         z.strictObject({
           item: text(80, 'Roof permit, City of Springfield'),
-          /** It applies in this town alone: the page of the work in this town shows it, the general one does not. */
-          town: refer('towns').optional(),
+          town: refer('towns')
+            .optional()
+            .meta(limits)
+            .describe(
+              'It applies in this town alone: the page of the work in this town shows it, the general one does not.',
+            ),
           range: text(60, 'by valuation'),
           source,
         }),
       )
       .max(8)
-      .default([]),
-    /** Its projects lead the page, in large pictures: for what is chosen by looking at houses. */
-    portfolio: z.boolean().default(false),
-    /** Machines only: what each term is good for, and what else to know of the terms. */
+      .default([])
+      .describe('What it costs. Leave it out where no source supports a range.'),
+    portfolio: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Its projects lead the page, in large pictures: for what is chosen by looking at houses.',
+      ),
     terms: z
       .strictObject({
         day: prose(300, 'One truckload. Up to eight hours on the meter within twenty-four.'),
@@ -79,15 +93,18 @@ export const offering = (refer: Refer) =>
         month: prose(300, 'Building a house. Four weeks.'),
         note: prose(300, 'Attachments are on the same agreement.'),
       })
-      .optional(),
-    /** What machines cost to rent: a table on its page and on its location pages. */
-    rates: rentalRates(refer).optional(),
+      .optional()
+      .describe('Machines only: what each term is good for, and what else to know of the terms.'),
+    rates: rentalRates(refer)
+      .optional()
+      .describe('What machines cost to rent: a table on its page and on its location pages.'),
     faqs: z.array(faq).min(3).max(8),
     form: preselection(refer),
     related: z.array(refer('offerings')).max(4).default([]),
     projects: z.array(refer('projects')).max(3).default([]),
-    /** After its projects. The page has a form. */
-    blocks: blocks(refer, { headline: true, form: true }),
+    blocks: blocks(refer, { headline: true, form: true }).describe(
+      'After its projects. The page has a form.',
+    ),
     updated: day(),
   })
 export type OfferingFields = z.infer<ReturnType<typeof offering>>

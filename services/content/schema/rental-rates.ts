@@ -5,14 +5,17 @@ const dollars = (example: number) => z.number().min(0).max(100_000).meta({ examp
 
 const machine = z
   .strictObject({
-    /** With its size: “3.5-ton mini excavator”. */
-    machine: text(60, '3.5-ton mini excavator'),
-    /** What each term costs, without delivery and tax; left out: it isn’t rented that way. */
-    day: dollars(345).optional(),
+    machine: text(60, '3.5-ton mini excavator').describe(
+      'With its size: “3.5-ton mini excavator”.',
+    ),
+    day: dollars(345)
+      .optional()
+      .describe(
+        'What each term costs, without delivery and tax; left out: it isn’t rented that way.',
+      ),
     week: dollars(1090).optional(),
     month: dollars(2750).optional(),
-    /** Held until it’s back; 0: there is none. */
-    deposit: dollars(300),
+    deposit: dollars(300).describe('Held until it’s back; 0: there is none.'),
   })
   .superRefine(({ day, week, month }, context) => {
     if (day === undefined && week === undefined && month === undefined)
@@ -34,23 +37,27 @@ const machine = z
 /** What an offering’s machines cost to rent, and to bring. */
 export const rentalRates = (refer: Refer) =>
   z.strictObject({
-    /** The figures are stand-ins, until the firm’s own are here. */
-    placeholder: placeholder(),
+    placeholder: placeholder().describe(
+      'The figures are stand-ins, until the firm’s own are here.',
+    ),
     machines: z.array(machine).min(1).max(12),
-    /** By zone, from near to far: one way, in dollars. */
     delivery: z
       .array(
         z.strictObject({
           zone: text(60, 'Springfield and the towns along the river'),
-          /** Its towns that have pages: a page about one of them shows this zone alone. */
-          towns: z.array(refer('towns')).default([]),
+          towns: z
+            .array(refer('towns'))
+            .default([])
+            .describe('Its towns that have pages: a page about one of them shows this zone alone.'),
           price: dollars(145),
         }),
       )
       .max(8)
-      .default([]),
-    /** What else is to know of the prices. */
-    note: prose(300, 'Before sales tax. Fuel is on the ticket when it comes back.').optional(),
+      .default([])
+      .describe('By zone, from near to far: one way, in dollars.'),
+    note: prose(300, 'Before sales tax. Fuel is on the ticket when it comes back.')
+      .optional()
+      .describe('What else is to know of the prices.'),
   })
 export type RentalRates = z.infer<ReturnType<typeof rentalRates>>
 

@@ -4,8 +4,9 @@ import { prose, text, withLanguages, type Refer } from './fields.ts'
 /** Mail programs accept about 2,000 characters from a mailto link, accents counted twice. */
 const emailTemplate = z.strictObject({
   subject: text(120, 'Your request {reference}'),
-  /** The whole email, with greeting and name. `[day]` in brackets is filled in by hand. */
-  body: prose(1_200, 'Hello {firstName}, thank you for your request.'),
+  body: prose(1_200, 'Hello {firstName}, thank you for your request.').describe(
+    'The whole email, with greeting and name. `[day]` in brackets is filled in by hand.',
+  ),
 })
 
 /**
@@ -19,10 +20,8 @@ export const reply = (refer: Pick<Refer, 'languages'>) =>
   withLanguages(
     refer,
     {
-      /** What staff choose it by. */
-      name: text(40, 'First answer'),
-      /** Its place among the others. */
-      order: z.number().int().min(1).meta({ example: 1 }),
+      name: text(40, 'First answer').describe('What staff choose it by.'),
+      order: z.number().int().min(1).meta({ example: 1 }).describe('Its place among the others.'),
     },
     emailTemplate,
   )

@@ -6,19 +6,31 @@ export const review = (refer: Refer) =>
   withConsent(
     z.strictObject({
       ...aboutPerson,
-      /** In the customer's words. */
-      text: prose(320, 'They quoted one number, and that was the number on the invoice.'),
-      /** Who says it, by role and place, without a name: "a homeowner, Springfield". */
-      by: text(60, 'a homeowner, Springfield'),
-      /** What was done: the pages of these offerings show it. The first is named beside it on other pages. */
-      trades: z.array(refer('offerings')).min(1).max(9),
+      text: prose(320, 'They quoted one number, and that was the number on the invoice.').describe(
+        'In the customer’s words.',
+      ),
+      by: text(60, 'a homeowner, Springfield').describe(
+        'Who says it, by role and place, without a name: “a homeowner, Springfield”.',
+      ),
+      trades: z
+        .array(refer('offerings'))
+        .min(1)
+        .max(9)
+        .describe(
+          'What was done: the pages of these offerings show it. The first is named beside it on other pages.',
+        ),
       town: refer('towns'),
-      /** The project that it is about; its page is linked and shows it, and its picture stands beside it. */
-      project: refer('projects').optional(),
-      /** When it was written. */
-      month: letters(/^20\d\d-(0[1-9]|1[0-2])$/, '2026-03', 'a month, such as 2026-03'),
-      /** Where it stands. A placeholder's is named and not linked. */
-      link: publicLink.optional(),
+      project: refer('projects')
+        .optional()
+        .describe(
+          'The project that it is about; its page is linked and shows it, and its picture stands beside it.',
+        ),
+      month: letters(/^20\d\d-(0[1-9]|1[0-2])$/, '2026-03', 'a month, such as 2026-03').describe(
+        'When it was written.',
+      ),
+      link: publicLink
+        .optional()
+        .describe('Where it stands. A placeholder’s is named and not linked.'),
     }),
   )
 export type ReviewFields = z.infer<ReturnType<typeof review>>

@@ -3,6 +3,7 @@ import {
   action,
   coordinates,
   letters,
+  limits,
   properName,
   prose,
   type Refer,
@@ -25,15 +26,22 @@ const place = (refer: Refer) =>
   z
     .strictObject({
       name: properName(60, 'Pleasant Hope'),
-      /** What else people call it. */
-      also: z.array(properName(60, 'P. Hope')).max(12).default([]),
-      /** The town whose pages answer for it. A town that has pages may be named here, too, to give it other names. */
-      town: refer('towns').optional(),
-      /**
-       * Or where it is, in degrees: then it is the nearest town, as the crow flies. With neither it is larger than a town,
-       * such as a valley; the counties and regions of towns are known.
-       */
-      coordinates: coordinates().optional(),
+      also: z
+        .array(properName(60, 'P. Hope'))
+        .max(12)
+        .default([])
+        .describe('What else people call it.'),
+      town: refer('towns')
+        .optional()
+        .meta(limits)
+        .describe(
+          'The town whose pages answer for it. A town that has pages may be named here, too, to give it other names.',
+        ),
+      coordinates: coordinates()
+        .optional()
+        .describe(
+          'Or where it is, in degrees: then it is the nearest town, as the crow flies. With neither it is larger than a town, such as a valley; the counties and regions of towns are known.',
+        ),
     })
     .refine(({ town, coordinates }) => town === undefined || coordinates === undefined, {
       error: 'has “town” and “coordinates”, but one of them says whose page answers',
@@ -45,10 +53,6 @@ const place = (refer: Refer) =>
  */
 export const search = (refer: Refer) =>
   z.strictObject({
-    /**
-     * For a query of these words the page comes first, above all others that have them. Case, endings, accents and order
-     * don't matter, and words like “the” and “for” aren't needed. With a town, the page of a service is that of the town.
-     */
     pages: z
       .array(
         z.strictObject({
@@ -56,17 +60,19 @@ export const search = (refer: Refer) =>
             error: 'is not the address of a page of this site',
           }),
           words: wordsByLanguage('roofer, new roof'),
-          /** With a town, the town’s own page comes first: it says what holds there about permits, snow or all services. */
-          townPage: z.boolean().default(false),
+          townPage: z
+            .boolean()
+            .default(false)
+            .describe(
+              'With a town, the town’s own page comes first: it says what holds there about permits, snow or all services.',
+            ),
         }),
       )
-      .default([]),
-    /** Places without a page of their own. */
-    places: z.array(place(refer)).default([]),
-    /**
-     * What can't wait: a query with these words has it above the results, with the phone number, whether somebody is there, and
-     * what to do first. The text may use `{phone}` and `{hours}` as the form's lines do.
-     */
+      .default([])
+      .describe(
+        'For a query of these words the page comes first, above all others that have them. Case, endings, accents and order don’t matter, and words like “the” and “for” aren’t needed. With a town, the page of a service is that of the town.',
+      ),
+    places: z.array(place(refer)).default([]).describe('Places without a page of their own.'),
     urgent: z
       .array(
         withLanguages(
@@ -74,13 +80,20 @@ export const search = (refer: Refer) =>
           {},
           noteText.extend({
             words: properName(2000, 'leak, water coming in, no heat'),
-            /** What to do until somebody comes. */
-            first: prose(240, 'Shut off the main and turn off the power to that room.'),
+            first: prose(240, 'Shut off the main and turn off the power to that room.').describe(
+              'What to do until somebody comes.',
+            ),
           }),
         ),
       )
-      .default([]),
-    /** Words that people add, and that say nothing of the page: “best”, “near me”, “company”. */
-    noise: wordsByLanguage('near me, best').default({}),
+      .default([])
+      .describe(
+        'What can’t wait: a query with these words has it above the results, with the phone number, whether somebody is there, and what to do first. The text may use `{phone}` and `{hours}` as the form’s lines do.',
+      ),
+    noise: wordsByLanguage('near me, best')
+      .default({})
+      .describe(
+        'Words that people add, and that say nothing of the page: “best”, “near me”, “company”.',
+      ),
   })
 export type Search = z.infer<ReturnType<typeof search>>

@@ -65,7 +65,7 @@ export function cellAddresses(
   files: ContentFiles,
   state: string,
   language = files.language,
-): (PageAddress & { slug: string })[] {
+): (PageAddress & { slug: string; town: string })[] {
   const towns = namesOf(files, 'towns', language)
   return namesOf(files, 'services', language).flatMap((name) => {
     const file = `content/services/${nameIn(language, name, files.language)}.yaml`
@@ -80,6 +80,7 @@ export function cellAddresses(
         return {
           path: addressIn(language, path, { first: files.language }),
           slug: path.slice(1),
+          town,
           file,
           hidden: undefined,
           draft: false,

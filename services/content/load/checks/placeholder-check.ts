@@ -133,14 +133,15 @@ export function missingTownFacts({ entries, files }: CheckedContent): Problem[] 
       if (!town) return []
       return textsWithPlaceholders(entry)
         .fields.filter(({ path, text }) => text.includes(`{${name}}`) && shown(path))
-        .map(({ path }) =>
-          fieldProblem(entry, path, {
+        .map(({ path }) => ({
+          ...fieldProblem(entry, path, {
             reason: `uses {${name}}, and ${town.file} has no ${field}`,
             repair: isService
               ? `write the sentence without it; only stats, consequences and faqs may use it`
               : `write the sentence without it, or ${field} in ${town.file}`,
           }),
-        )
+          lacks: { file: town.file, field },
+        }))
     })
   })
 }

@@ -53,14 +53,14 @@ export function uncheckedFigureProblems({ valid }: CheckedContent): Problem[] {
         const figures = [...new Set(unchecked.map(({ figure }) => figure))]
         return figures.map((figure) => {
           const own = unchecked.filter((each) => each.figure === figure)
-          return fieldProblem(
-            entry,
-            path,
-            problemOf(
-              figure,
-              own.map(({ town }) => town.slug),
-            ),
-          )
+          const towns = own.map(({ town }) => town.slug)
+          return {
+            ...fieldProblem(entry, path, problemOf(figure, towns)),
+            lacks: {
+              file: `content/towns/${towns[0] ?? ''}.yaml`,
+              field: `${figure}.source.checked`,
+            },
+          }
         })
       }),
   )

@@ -28,7 +28,7 @@ export type ValidContent = ReturnType<typeof validateContent>['valid']
 
 /**
  * Returns every entry that fits its schema, and a problem for each that does not: those of the first language, and for
- * each other language that there are files in what its site consists of. Reuses the result of a file while its text, the
+ * each other language that there are files in what its site consists of; `names` is what files may refer to. Reuses the result of a file while its text, the
  * code and the names that it may refer to are the same.
  */
 export function validateContent(files: ContentFiles) {
@@ -125,7 +125,7 @@ export function validateContent(files: ContentFiles) {
       },
     }
   })
-  return { valid, translations, problems }
+  return { valid, translations, problems, names }
 }
 
 /** `content/offerings/roofing.es.md` → `content/offerings/roofing.md` */
@@ -138,8 +138,11 @@ const withoutOriginal = (entry: Entry): Problem =>
     repair: 'write that file, or give this one the name of the file that it translates',
   })
 
-/** Entries are named by their files, authors and claims by their keys, areas by their `name`. A file with problems still has its name. */
-function knownNames(files: ContentFiles): KnownNames {
+/**
+ * Returns what content may refer to. Entries are named by their files, authors and claims by their keys, areas by their
+ * `name`. A file with problems still has its name.
+ */
+export function knownNames(files: ContentFiles): KnownNames {
   const byName = z.record(z.string(), z.unknown())
   const people = byName.safeParse(files.entries.get('content/authors.yaml')?.data)
   const claims = byName.safeParse(files.entries.get('content/claims.yaml')?.data)

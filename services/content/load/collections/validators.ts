@@ -12,6 +12,7 @@ import { createRefer, type KnownNames, type Refer } from '../../schema/fields.ts
 import { regionFactor } from '../../schema/cost.ts'
 import { claims, testimonials, whyUs } from '../../schema/trust.ts'
 import type { Entry } from '../files/entry.ts'
+import type { brandFile, SingleFile } from '../files/placement.ts'
 import { type Shape, shapeOf } from '../messages/shape.ts'
 import { mergeTranslation } from './translation.ts'
 import { validate } from './validate.ts'
@@ -46,18 +47,33 @@ export const keyOfNames = (names: KnownNames): string =>
     ]),
   )
 
+/** The schema of each file that is not one of a kind. */
+export const fileSchemas = {
+  'authors.yaml': () => authors,
+  'brand/brand.yaml': () => brand,
+  'business.yaml': business,
+  'claims.yaml': claims,
+  'form.yaml': form,
+  'navigation.yaml': navigation,
+  'redirects.yaml': () => redirects,
+  'region-factor.yaml': () => regionFactor,
+  'search.yaml': search,
+  'testimonials.yaml': testimonials,
+  'why-us.yaml': () => whyUs,
+} as const satisfies Record<SingleFile | typeof brandFile, (refer: Refer) => z.ZodType>
+
 const validators = (refer: Refer) => ({
-  business: validator(() => business(refer)),
-  brand: validator(() => brand),
-  claims: validator(() => claims(refer)),
-  form: validator(() => form(refer)),
-  navigation: validator(() => navigation(refer)),
-  redirects: validator(() => redirects),
-  authors: validator(() => authors),
-  testimonials: validator(() => testimonials(refer)),
-  whyUs: validator(() => whyUs),
-  regionFactor: validator(() => regionFactor),
-  search: validator(() => search(refer)),
+  business: validator(() => fileSchemas['business.yaml'](refer)),
+  brand: validator(fileSchemas['brand/brand.yaml']),
+  claims: validator(() => fileSchemas['claims.yaml'](refer)),
+  form: validator(() => fileSchemas['form.yaml'](refer)),
+  navigation: validator(() => fileSchemas['navigation.yaml'](refer)),
+  redirects: validator(fileSchemas['redirects.yaml']),
+  authors: validator(fileSchemas['authors.yaml']),
+  testimonials: validator(() => fileSchemas['testimonials.yaml'](refer)),
+  whyUs: validator(fileSchemas['why-us.yaml']),
+  regionFactor: validator(fileSchemas['region-factor.yaml']),
+  search: validator(() => fileSchemas['search.yaml'](refer)),
   kinds: new Map(
     Object.entries<Kind>(kinds).map(([name, { schema }]) => [name, validator(() => schema(refer))]),
   ),

@@ -20,7 +20,7 @@ const singleFiles = [
 export type SingleFile = (typeof singleFiles)[number]
 
 /** Those that may be in another language too: `navigation.es.yaml`. The others have all languages in them, or no words. */
-const translatedFiles = [
+export const translatedFiles = [
   'authors.yaml',
   'business.yaml',
   'claims.yaml',

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
-/** A schema written out as JSON Schema: what a problem says about a field is read from it. */
+/** A schema written out as JSON Schema: what problems and editors say about a field is read from it. */
 export type Shape = z.core.JSONSchema.BaseSchema
 
-export const shapeOf = (schema: z.ZodType): Shape =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+export const shapeOf = (
+  schema: z.ZodType,
+  target: 'draft-07' | 'draft-2020-12' = 'draft-2020-12',
+): Shape => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target })
 
 /** Returns the shape of the field at `path`. Of a union it takes the branch that the author's data matches. */
 export function shapeAt(root: Shape, path: readonly PropertyKey[], data: unknown) {

@@ -3,6 +3,7 @@ import { message } from '../message.ts'
 
 /** The groups of emails, whose own texts are in content/emails. */
 export const emailWords = {
-  /** In every email that has them. */
-  emails: z.strictObject({ reference: message(), unsubscribe: message() }),
+  emails: z
+    .strictObject({ reference: message(), unsubscribe: message() })
+    .describe('In every email that has them.'),
 }

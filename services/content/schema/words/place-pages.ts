@@ -3,10 +3,12 @@ import { message } from '../message.ts'
 
 /** The groups of the pages of offerings, locations and towns, and of the one for what is not there. */
 export const placePageWords = {
-  /** At the top of a translation. */
-  translation: z.strictObject({ outdated: message('days') }),
-  /** The line with the main action and the phone number. */
-  actionLine: z.strictObject({ orCall: message('phone') }),
+  translation: z
+    .strictObject({ outdated: message('days') })
+    .describe('At the top of a translation.'),
+  actionLine: z
+    .strictObject({ orCall: message('phone') })
+    .describe('The line with the main action and the phone number.'),
   offeringPage: z.strictObject({
     estimate: message(),
     yard: message('phone'),
@@ -40,8 +42,9 @@ export const placePageWords = {
     estimate: message(),
     services: message(),
     place: message('trade', 'town'),
-    /** The alt text of the picture that is composed of the service’s and the town’s. */
-    picture: message('trade', 'town'),
+    picture: message('trade', 'town').describe(
+      'The alt text of the picture that is composed of the service’s and the town’s.',
+    ),
     permits: message(),
     benefits: message('service'),
     years: message('years'),
@@ -54,13 +57,14 @@ export const placePageWords = {
     reading: message(),
     around: message(),
   }),
-  /** Members of the team: on the page about the firm, and on the pages of their trades. */
-  team: z.strictObject({
-    meet: message('name', 'role'),
-    lives: message('town'),
-    since: message('year'),
-    speaks: message('languages'),
-  }),
+  team: z
+    .strictObject({
+      meet: message('name', 'role'),
+      lives: message('town'),
+      since: message('year'),
+      speaks: message('languages'),
+    })
+    .describe('Members of the team: on the page about the firm, and on the pages of their trades.'),
   townPage: z.strictObject({
     place: message('town'),
     services: message('town'),
@@ -83,44 +87,49 @@ export const placePageWords = {
     }),
   }),
   blocks: z.strictObject({ stars: message('rating', 'of') }),
-  /** What customers say, with the rating. */
-  proof: z.strictObject({
-    title: message(),
-    readOn: message('day'),
-    /** On the quote of a project. */
-    finished: message('month'),
-  }),
+  proof: z
+    .strictObject({
+      title: message(),
+      readOn: message('day'),
+      finished: message('month').describe('On the quote of a project.'),
+    })
+    .describe('What customers say, with the rating.'),
   map: z.strictObject({ open: message(), openTown: message('town'), title: message('place') }),
-  /** The page for an address that the site does not have (S2.28), and for an article that it does not have (S1.20). */
-  notFoundPage: z.strictObject({
-    title: message(),
-    lead: message(),
-    home: message(),
-    contact: message(),
-    redirecting: message(),
-    article: z.strictObject({
+  notFoundPage: z
+    .strictObject({
+      title: message(),
       lead: message(),
-      matches: message(),
-      guides: message(),
-      blog: message(),
-      siteMap: message(),
-      search: message(),
+      home: message(),
       contact: message(),
-    }),
-  }),
-  /** Pages for a service without a town, or in a town that has no page (S1.24, S2.19 to S2.27). */
-  otherPlace: z.strictObject({
-    loading: message(),
-    about: message('service'),
-    yourTown: message(),
-    yourCounty: message(),
-    seeAlso: message('towns'),
-  }),
-  /** In place of a part of a page whose code is being loaded (S2.37, S2.38). */
-  loading: z.strictObject({
-    loading: message(),
-    failed: message(),
-    failedHint: message(),
-    refresh: message(),
-  }),
+      redirecting: message(),
+      article: z.strictObject({
+        lead: message(),
+        matches: message(),
+        guides: message(),
+        blog: message(),
+        siteMap: message(),
+        search: message(),
+        contact: message(),
+      }),
+    })
+    .describe(
+      'The page for an address that the site does not have, and for an article that it does not have.',
+    ),
+  otherPlace: z
+    .strictObject({
+      loading: message(),
+      about: message('service'),
+      yourTown: message(),
+      yourCounty: message(),
+      seeAlso: message('towns'),
+    })
+    .describe('Pages for a service without a town, or in a town that has no page.'),
+  loading: z
+    .strictObject({
+      loading: message(),
+      failed: message(),
+      failedHint: message(),
+      refresh: message(),
+    })
+    .describe('In place of a part of a page whose code is being loaded.'),
 }

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { CommandError } from '../store/report.ts'
+
+/**
+ * Checks that git has the files that a command would change as they are, so that it can undo the change.
+ * @param paths inside the folder
+ * @returns a sentence where git can't tell
+ * @throws CommandError some have changes that are not committed
+ */
+export function requireCommitted(
+  folder: string,
+  paths: readonly string[],
+  shown: string,
+): string | undefined {
+  let status: string
+  try {
+    status = execFileSync('git', ['status', '--porcelain', '-z', '--no-renames', '--', ...paths], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 64 * 1024 * 1024,
+    })
+  } catch {
+    return `Git doesn’t have ${shown}/, so it can’t undo this.`
+  }
+  const changed = status
+    .split('\0')
+    .filter(Boolean)
+    .map((line) => `  ${line.slice(3)}`)
+  if (changed.length === 0) return undefined
+  throw new CommandError(
+    `This would change files that have changes which aren’t committed:\n${changed.join('\n')}\nCommit them first, or add --force.`,
+  )
+}

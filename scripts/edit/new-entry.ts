@@ -1,0 +1,369 @@
+import { copyFileSync, existsSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { Document, isMap, isNode, isPair, isScalar, type Node } from 'yaml'
+import { z } from 'zod'
+import { knownNames } from '../../services/content/load/collections/collections.ts'
+import { validate } from '../../services/content/load/collections/validate.ts'
+import { declaredPlace } from '../../services/content/load/files/declared-place.ts'
+import { pictureEndings } from '../../services/content/load/files/placement.ts'
+import { type ContentFiles, entriesOf } from '../../services/content/load/files/read-files.ts'
+import {
+  fieldsOf,
+  type Shape,
+  shapeOf,
+  valueAt,
+} from '../../services/content/load/messages/shape.ts'
+import { dayOf } from '../../services/content/model/office-days.ts'
+import { fieldName, type Problem } from '../../services/content/model/problem.ts'
+import { createRefer } from '../../services/content/schema/fields.ts'
+import { markdown, todo } from '../adopt/yaml.ts'
+import { CommandError } from '../store/report.ts'
+import {
+  type Editing,
+  finish,
+  newProblems,
+  problemLines,
+  readContent,
+  updateAddresses,
+} from './change.ts'
+import {
+  fileOf,
+  kindCalled,
+  labelOf,
+  type NamedEntry,
+  requireAddressPart,
+  requireFreeNames,
+  splitTyped,
+} from './names.ts'
+import {
+  type Ask,
+  fieldShape,
+  longestText,
+  type Question,
+  requiredValue,
+  readAnswer,
+} from './new-fields.ts'
+import { type Suggestion, suggest } from './suggestions.ts'
+import { inWorkspace } from './workspace.ts'
+
+type Path = readonly (string | number)[]
+
+/** Where the answers come from. */
+export interface Answers {
+  /** Those that are given, by the names of their fields: `hub.updated`. */
+  given: Readonly<Record<string, string>>
+  /**
+   * Asks a person; undefined where there is none. An empty answer takes the suggestion.
+   * @param fault what was wrong with the answer before
+   */
+  prompt?: (question: Question, suggestion: Suggestion, fault?: string) => Promise<string>
+  /** Examples stand for what isn't given, each with a comment that says so. */
+  examples: boolean
+  /** A picture to copy, for an entry of images/. */
+  picture?: string | undefined
+}
+
+/** Returns what comes above the fields of a new file, by its path in the content folder: such as the line by which editors find its schema. */
+type FirstLine = (path: string, language: string) => string | undefined
+
+/**
+ * Writes a new file of a kind: a draft where the kind has drafts, otherwise a whole entry.
+ * @param kindTyped a folder of content or a name of the table of kinds
+ * @param nameTyped the name of the file
+ * @returns what was written, a line each, and what other files need with it
+ * @throws CommandError an answer is missing or wrong, or the file would not be valid; then nothing was written
+ */
+export async function newEntry(
+  editing: Editing,
+  kindTyped: string,
+  nameTyped: string,
+  answers: Answers,
+  firstLine: FirstLine = () => undefined,
+): Promise<{ lines: string[]; left: string[] }> {
+  const files = readContent(editing)
+  const entry = newName(editing, files, kindTyped, nameTyped)
+  const { kind, kindName } = entry
+  const schema = kind.schema(createRefer(knownNames(files)))
+  const shape = shapeOf(schema)
+  const marked = new Set<string>()
+  const fields = createFields(entry, { files, schema, shape, answers, editing, marked })
+  return await inWorkspace(editing.folder, async (workspace) => {
+    if (kindName === 'images') bringPicture(files, entry, answers.picture, workspace.copy)
+    await fields.askRequired()
+    const path = fileOf(entry).slice('content/'.length)
+    const write = () => workspace.write(path, fields.text(firstLine(path, files.language)))
+    write()
+    // What only the content as a whole asks for, such as the neighbors of a town.
+    let problems = newProblems(editing, workspace)
+    for (let round = 0; round < 5 && problems.length > 0; round++) {
+      if (!(await fields.askFor(problems))) break
+      write()
+      problems = newProblems(editing, workspace)
+    }
+    const [own, others] = [true, false].map((isOwn) =>
+      problemLines(
+        editing,
+        problems.filter(({ file }) => (file === fileOf(entry)) === isOwn),
+      ),
+    )
+    if (own && own.length > 0)
+      throw new CommandError(
+        `${labelOf(entry)} would not be valid; nothing was written:\n${own.join('\n')}\n\nThis was to be written:\n${fields.text(undefined)}`,
+      )
+    updateAddresses(editing, workspace)
+    const left = others ?? []
+    const leftLines = left.length > 0 ? ['Left to do by hand:', ...left] : []
+    return { lines: finish(editing, workspace, leftLines), left }
+  })
+}
+
+/** @throws CommandError there is no such kind, or there is such a file */
+function newName(
+  { folder }: Editing,
+  files: ContentFiles,
+  kindTyped: string,
+  nameTyped: string,
+): NamedEntry {
+  const known = kindCalled(kindTyped) ?? kindCalled(`${kindTyped}s`)
+  if (!known) throw new CommandError(`There’s no kind of content called ${kindTyped}.`)
+  const [kindName, kind] = known
+  const entry = { kindName, kind, name: splitTyped(nameTyped, folder).name }
+  requireFreeNames(entry)
+  requireAddressPart(entry.name)
+  if (files.texts.has(fileOf(entry))) throw new CommandError(`${labelOf(entry)} exists already.`)
+  return entry
+}
+
+/** Puts a picture beside the words for it. @throws CommandError there is none */
+function bringPicture(
+  files: ContentFiles,
+  { name }: NamedEntry,
+  picture: string | undefined,
+  copy: string,
+): void {
+  if (files.pictures.has(name) && picture === undefined) return
+  const ending = picture === undefined ? '' : extname(picture).toLowerCase()
+  if (picture === undefined || !existsSync(picture) || !pictureEndings.includes(ending))
+    throw new CommandError(
+      `There’s no picture images/${name}. Name its file: --file ~/Pictures/roof.jpg (${pictureEndings.join(', ')}).`,
+    )
+  if (files.pictures.has(name)) throw new CommandError(`images/${name} has a picture already.`)
+  copyFileSync(picture, join(copy, 'images', `${name}${ending}`))
+}
+
+interface FieldSources {
+  files: ContentFiles
+  schema: z.ZodType
+  shape: Shape
+  answers: Answers
+  editing: Editing
+  /** The fields whose values somebody has to replace. */
+  marked: Set<string>
+}
+
+const withOrder = z.object({ order: z.number() })
+
+/** Collects the fields of a new file. */
+function createFields(entry: NamedEntry, sources: FieldSources) {
+  const { files, schema, shape, answers, editing, marked } = sources
+  const data: Record<string, unknown> = {}
+  const used = new Set<string>()
+  const missing: string[] = []
+  const newFile = {
+    name: entry.name,
+    today: dayOf(editing.now, declaredPlace(files).timeZone),
+    orders: entriesOf(files, entry.kind.folder).flatMap(
+      (other) => withOrder.safeParse(other.data).data?.order ?? [],
+    ),
+  }
+  const validated = () =>
+    validate(schema, { file: fileOf(entry), data, locate: () => ({ line: 1, column: 1 }) }).problems
+  const faultOf = ({ path, name }: Question, value: unknown) => {
+    set(data, path, value)
+    const found = validated().find(({ field }) => field === name || field.startsWith(`${name}[`))
+    return found && `${name} ${found.reason} — ${found.repair}`
+  }
+  const ask: Ask = async (question) => {
+    const { name } = question
+    const suggestion = suggest(question, newFile)
+    const typed = answers.given[name]
+    used.add(name)
+    let fault: string | undefined
+    if (typed !== undefined) {
+      const value = readAnswer(question, typed)
+      fault = faultOf(question, value)
+      if (fault === undefined) return value
+      if (!answers.prompt) throw new CommandError(`--${fault}`)
+    }
+    if (answers.prompt)
+      for (;;) {
+        const said = await answers.prompt(question, suggestion, fault)
+        const value = said.trim() === '' ? suggestion.value : readAnswer(question, said)
+        fault = faultOf(question, value)
+        if (fault !== undefined) continue
+        if (said.trim() === '' && suggestion.isExample) marked.add(name)
+        return value
+      }
+    if (suggestion.isExample) {
+      if (answers.examples) marked.add(name)
+      else missing.push(missingLine(question, suggestion))
+    }
+    set(data, question.path, suggestion.value)
+    return suggestion.value
+  }
+  const askAt = async (path: Path) => {
+    const own = fieldShape(shape, path, data)
+    if (own) set(data, path, await requiredValue(own, path, ask))
+    return own !== undefined
+  }
+  const requireNone = () => {
+    if (missing.length > 0)
+      throw new CommandError(
+        `These are needed, too (or --examples, to replace examples in the file):\n${missing.join('\n')}`,
+      )
+  }
+
+  return {
+    async askRequired() {
+      const top = fieldsOf(shape)
+      // Examples stand in for the firm's own until they are replaced.
+      if (answers.examples && top.includes('placeholder')) data['placeholder'] = true
+      Object.assign(data, await requiredValue(shape, [], ask, data))
+      if ((shape.required ?? []).length === 0 && !shape.oneOf && !shape.anyOf) {
+        const text = longestText(shape)
+        if (text !== undefined && answers.given[text] === undefined) await askAt([text])
+      }
+      for (const name of Object.keys(answers.given).filter((each) => !used.has(each))) {
+        if (!(await askAt(pathOf(name))))
+          throw new CommandError(`--${name} isn’t a field of ${entry.kind.folder}/.`)
+      }
+      requireNone()
+      // Fields that are needed because of what others say, such as the consent of a person.
+      for (let round = 0; round < 10; round++) {
+        const needed = validated().find(({ reason }) => reason === 'is missing')
+        if (!needed || !(await askAt(pathOf(needed.field)))) break
+      }
+      requireNone()
+      if (top.includes('draft')) data['draft'] = true
+    },
+    /** Asks for the fields that the problems of the file are about and that it doesn't have. */
+    async askFor(problems: readonly Problem[]): Promise<boolean> {
+      const fields = problems.flatMap(({ lacks, ...own }) =>
+        [lacks ?? own].flatMap(({ file, field }) => (file === fileOf(entry) ? field : [])),
+      )
+      const isAbsent = (field: string) => field !== '' && valueAt(data, pathOf(field)) === undefined
+      let asked = false
+      for (const field of new Set(fields.filter(isAbsent)))
+        asked = (await askAt(pathOf(field))) || asked
+      requireNone()
+      return asked
+    },
+    text: (line: string | undefined) =>
+      fileText(entry, { data: inOrder(data, shape), shape, marked, line }),
+  }
+}
+
+const missingLine = ({ name, choices, several }: Question, { value }: Suggestion): string =>
+  choices.length > 0
+    ? `  --${name} ${several ? 'some' : 'one'} of ${choices.slice(0, 10).join(', ')}${choices.length > 10 ? `, … (${choices.length})` : ''}`
+    : `  --${name}${several ? ' several with ; between' : ''}, such as ${JSON.stringify(value)}`
+
+/** `hub.steps[0].title` → `['hub', 'steps', 0, 'title']` */
+const pathOf = (field: string): (string | number)[] =>
+  field
+    .split(/[.[\]]+/)
+    .filter((part) => part !== '')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
+function set(data: Record<string, unknown>, path: Path, value: unknown): void {
+  let parent: object = data
+  path.forEach((key, index) => {
+    if (index === path.length - 1) {
+      Reflect.set(parent, key, value)
+      return
+    }
+    const next: unknown = Reflect.get(parent, key)
+    const child: object =
+      typeof next === 'object' && next !== null
+        ? next
+        : typeof path[index + 1] === 'number'
+          ? []
+          : {}
+    Reflect.set(parent, key, child)
+    parent = child
+  })
+}
+
+/** The fields in the order of the schema. */
+function inOrder(data: Readonly<Record<string, unknown>>, shape: Shape): Record<string, unknown> {
+  const fields = topFields(shape, data)
+  const rank = (key: string) => (fields.includes(key) ? fields.indexOf(key) : fields.length)
+  return Object.fromEntries(Object.entries(data).sort(([a], [b]) => rank(a) - rank(b)))
+}
+
+const topFields = (shape: Shape, data: unknown): string[] => fieldsOf(fieldShape(shape, [], data))
+
+interface FileContent {
+  data: Record<string, unknown>
+  shape: Shape
+  marked: ReadonlySet<string>
+  line: string | undefined
+}
+
+const withSummary = z.union([
+  z.object({ summary: z.string() }).transform(({ summary }) => summary),
+  z.object({ description: z.string() }).transform(({ description }) => description),
+])
+
+/** The text of the file: each field with what the schema says of it, and a mark on each example. */
+function fileText(entry: NamedEntry, { data, shape, marked, line }: FileContent): string {
+  const document = new Document(data)
+  const isMarkdown = entry.kind.ending === '.md'
+  comment(document.contents, [], (path) => {
+    const own = fieldShape(shape, path, data)
+    const hint = path.length === 1 ? own?.description : undefined
+    const mark = marked.has(fieldName(path)) ? todo('replace this example') : undefined
+    return [hint, mark].filter((each) => each !== undefined)
+  })
+  const optional = topFields(shape, data).filter((field) => !Object.hasOwn(data, field))
+  const yaml = document.toString({ lineWidth: 100, singleQuote: true })
+  const front = [
+    ...(line === undefined ? [] : [`${line}\n`]),
+    yaml,
+    ...(optional.length === 0 ? [] : [`# It may also have: ${optional.join(', ')}.\n`]),
+    ...(isMarkdown ? [`# ${todo('write the text below the fields')}\n`] : []),
+  ].join('')
+  return isMarkdown ? markdown(front, withSummary.safeParse(data).data ?? entry.name) : front
+}
+
+/** Breaks a text into lines of a hundred characters. */
+const wrapped = (text: string): string[] =>
+  text.split(/\s+/).reduce<string[]>((lines, word) => {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + word.length >= 100) return [...lines, word]
+    return [...lines.slice(0, -1), `${last} ${word}`]
+  }, [])
+
+/** Puts comments above fields and entries of lists. */
+function comment(node: unknown, path: Path, linesAt: (path: Path) => readonly string[]): void {
+  const put = (at: Path, target: Node) => {
+    const lines = linesAt(at).flatMap(wrapped)
+    if (lines.length > 0) target.commentBefore = lines.map((each) => ` ${each}`).join('\n')
+  }
+  if (isMap(node)) {
+    for (const pair of node.items) {
+      if (!isPair(pair) || !isScalar(pair.key)) continue
+      const at = [...path, String(pair.key.value)]
+      put(at, pair.key)
+      comment(pair.value, at, linesAt)
+    }
+    return
+  }
+  if (typeof node !== 'object' || node === null || !('items' in node) || !Array.isArray(node.items))
+    return
+  node.items.forEach((item: unknown, index) => {
+    const at = [...path, index]
+    if (isScalar(item) && isNode(item)) put(at, item)
+    comment(item, at, linesAt)
+  })
+}
