@@ -39,7 +39,7 @@ export function Listing({ entries, layout = 'cards', ...props }: ListingProps) {
   const priorities = opens ? (['first', 'second'] as const) : eager ? (['second'] as const) : []
   if (entries.length === 0) return null
   const Title = level === 2 ? 'h2' : 'h3'
-  const sizes = `(min-width: 37.5em) 24rem, ${level === 2 ? '100vw' : '14rem'}`
+  const sizes = `(min-width: 37.5em) 24rem, ${level === 2 || entries.length === 1 ? '100vw' : '14rem'}`
   // With one more than full rows of three, the first card is shown larger too (styles/listing.css).
   const large = layout === 'cards' && entries.length % 3 === 1 && entries.length > 1
   return (

@@ -1,5 +1,4 @@
 import { type AddressedPicture, positionClass } from '../../services/content/model/picture.ts'
-import { luminance } from '../../services/content/model/brand/contrast.ts'
 import { mapPosition } from '../../services/content/model/service-area.ts'
 import type { Site } from '../../services/content/model/site.ts'
 
@@ -66,8 +65,6 @@ function placementRule(
   { focus: [left, top] = [50, 50], placeholderColors }: Partial<Site['images'][string]>,
 ): string {
   const rules = [
-    // A variable of tokens.css: dimmed on dark pages.
-    ...(isBright(placeholderColors) ? ['filter:var(--bright-picture)'] : []),
     ...(placeholderColors === undefined
       ? []
       : [`background:linear-gradient(${placeholderColors})`]),
@@ -77,13 +74,6 @@ function placementRule(
       : [`object-position:${left}%${top === 50 ? '' : ` ${top}%`}`]),
   ]
   return `.${classOf(name)}{${rules.join(';')}}`
-}
-
-/** Whether a picture would glare on a dark page, by its placeholder colors from top to bottom. */
-function isBright(placeholderColors: string | undefined): boolean {
-  if (placeholderColors === undefined) return false
-  const shares = placeholderColors.split(',').map(luminance)
-  return shares.reduce((sum, share) => sum + share, 0) / shares.length > 1 / 3
 }
 
 /** The positions of all places on maps and drawings as one style sheet, for pages that have one. */
