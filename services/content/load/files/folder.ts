@@ -38,8 +38,11 @@ export const shownFolder = (folder: string, current = process.cwd()): string =>
 export const shownText = (folder: string, text: string): string =>
   text.replace(/(?<![\w./“-])content(?=\/)/g, () => shownFolder(folder))
 
-/** A problem as its author reads it: with the real folder in its file and its words. */
-export const shownProblem = (folder: string, problem: Problem): Problem => ({
+/** A problem as its author reads it: with the real folder in its file and its words, and without what only programs need. */
+export const shownProblem = (
+  folder: string,
+  { missing: _missing, lacks: _lacks, ...problem }: Problem,
+): Problem => ({
   ...problem,
   file: problem.file === defaultFolder ? shownFolder(folder) : shownText(folder, problem.file),
   reason: shownText(folder, problem.reason),

@@ -31,13 +31,10 @@ export function gatherMissing(problems: readonly Problem[], { state, added }: Kn
   const gathered = [...about].filter(([, places]) => places.length > 1)
   const left = new Set(gathered.flatMap(([, places]) => places))
   return [
-    ...problems.flatMap((problem) => (left.has(problem) ? [] : withoutMissing(problem))),
+    ...problems.filter((problem) => !left.has(problem)),
     ...gathered.map(([file, places]) => missingFile(file, places, added)),
   ]
 }
-
-/** What is reported has no field for it. */
-const withoutMissing = ({ missing: _, ...problem }: Problem): Problem => problem
 
 /** Returns whether an address is that of a page that a file would make. Towns and services make location pages. */
 function pagesOf(file: string, state: string | undefined): (address: string) => boolean {
