@@ -12,7 +12,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Call or ask' }
 test('the call bar is 56 px high, and leads to the page’s own form where there is one', async () => {
   const { page, open } = await visitor(phone)
   await page.clock.setFixedTime(atWork)
-  await open('/roofing-breckenridge-colorado')
+  await open('/siding-breckenridge-colorado')
   expect((await bar(page).boundingBox())?.height).toBe(56)
   const links = () =>
     bar(page)
@@ -26,7 +26,11 @@ test('the call bar is 56 px high, and leads to the page’s own form where there
   ])
   await open('/es/roofing')
   const spanish = page.getByRole('navigation', { name: 'Llamar o preguntar' }).getByRole('link')
-  expect(await spanish.allTextContents()).toEqual(['Llamar', 'Cotización'])
+  expect(await spanish.allTextContents()).toEqual([
+    'Llamar',
+    '¿No espera?Qué hacer ya',
+    'Cotización',
+  ])
   expect(await spanish.last().getAttribute('href')).toBe('#estimate')
   await open('/vail-colorado')
   await bar(page).getByRole('link', { name: 'Receive Your Estimate' }).click()

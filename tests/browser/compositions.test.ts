@@ -88,9 +88,9 @@ test('the left edge is the same for every part of a location page', async () => 
   }
 })
 
-test('maps and bright pictures are dimmed on dark pages only', async () => {
+test('maps and pictures are dimmed on dark pages only', async () => {
   for (const [colorScheme, filter] of [
-    ['dark', 'brightness(0.74)'],
+    ['dark', 'brightness(0.88)'],
     ['light', 'none'],
   ] as const) {
     const { page, open } = await visitor({ ...desktop, colorScheme })
