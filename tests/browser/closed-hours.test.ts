@@ -159,7 +159,8 @@ test('the page of a machine says beside the yard’s number whether it is open, 
   const { page: open } = await visitAt(monday, '/excavators', phone)
   expect(await open.locator('.secondary-action .when-open').innerText()).toBe('Mon–Sat 8–6')
   const height = (one: Page) => one.locator('.hero').evaluate((hero) => hero.clientHeight)
-  expect(await height(page)).toBe(await height(open))
+  // Once the faces of both are loaded.
+  await expect.poll(async () => (await height(page)) - (await height(open))).toBe(0)
 })
 
 test('the form on the page of a machine asks where and when, without opening anything', async () => {
