@@ -40,6 +40,9 @@ test('a typo or a plural in one word still matches', () => {
   ])
 })
 
-test('four articles are suggested', () => {
-  expect(closestPages('anything', articles)).toHaveLength(4)
+test('at most four articles are suggested, and none that has nothing in common with the slug', () => {
+  const many = ['a', 'b', 'c', 'd', 'e'].map((end) => `/how-to-build-${end}`)
+  const pages = many.map((path) => ({ path, title: path }))
+  expect(closestPages('how-to-build', pages)).toHaveLength(4)
+  expect(closestPages('nope', [...articles, ...pages])).toEqual([])
 })

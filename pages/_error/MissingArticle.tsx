@@ -33,8 +33,7 @@ export function MissingArticle({
     <>
       <Hero kind="split" title={capitalizeWords(slug)} picture={picture} lead={t('article.lead')} />
       <section className="band narrow">
-        <h2>{t('article.matches')}</h2>
-        <ClosestMatches slug={slug} pageList={pageList} />
+        <ClosestMatches slug={slug} pageList={pageList} title={t('article.matches')} />
         <p className="actions">
           {guides !== undefined && (
             <a className="button" href={guides}>
@@ -50,17 +49,27 @@ export function MissingArticle({
   )
 }
 
-const ClosestMatches = lazyComponent<MissingArticleProps>(async ({ pageList }) => {
-  const pages = await fetchFile<PageLink[]>(pageList)
-  return ({ slug }) => (
-    <Links
-      className="link-list"
-      links={closestPages(slug, pages).map(({ path, title }) => ({ path, label: title }))}
-    />
-  )
-})
+/** The pages that may be meant, under a heading; nothing if none is near. */
+const ClosestMatches = lazyComponent<MissingArticleProps & { title: string }>(
+  async ({ slug, pageList }) => {
+    const links = closestPages(slug, await fetchFile<PageLink[]>(pageList)).map((page) => ({
+      path: page.path,
+      label: page.title,
+    }))
+    return ({ title }) =>
+      links.length > 0 && (
+        <>
+          <h2>{title}</h2>
+          <Links className="link-list" links={links} />
+        </>
+      )
+  },
+)
 
 const maxResults = 4
+
+/** The highest score of a page that may be meant: it shares a word, or more than half of its letters. */
+const maxScore = 0.5
 
 /** Whether two words differ by at most one edit for every four letters, so that typos and plurals match. */
 const isSimilar = (one: string, other: string) =>
@@ -68,7 +77,7 @@ const isSimilar = (one: string, other: string) =>
 
 /**
  * The pages nearest to an unknown slug: first those that share most of its words, then those with
- * the smallest edit distance.
+ * the smallest edit distance. None if none is near.
  */
 export function closestPages(slug: string, pages: readonly PageLink[]): PageLink[] {
   const wanted = slug.toLowerCase()
@@ -80,6 +89,7 @@ export function closestPages(slug: string, pages: readonly PageLink[]): PageLink
     return { page, score: distance(wanted, name) / Math.max(wanted.length, name.length) - shared }
   })
   return ranked
+    .filter(({ score }) => score < maxScore)
     .sort((a, b) => a.score - b.score)
     .slice(0, maxResults)
     .map(({ page }) => page)

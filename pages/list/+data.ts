@@ -63,7 +63,7 @@ export function data({ urlPathname }: PageContextServer) {
           title: guide.headline,
           text: guide.summary,
           picture: pictureOf(site, guide.image),
-          note: price && `${price.label}: ${price.range}`,
+          figure: price && `${price.label}: ${price.range}`,
         }
       }),
   }

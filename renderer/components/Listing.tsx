@@ -13,6 +13,8 @@ export interface ListingEntry {
   icon?: IconName | undefined
   /** A short line above the title: a date, a town, a category. */
   note?: string | undefined
+  /** A figure below the title: a price. */
+  figure?: string | undefined
   /** The category of the filter above the list. */
   category?: string | undefined
   /** What the lists above it filter by, by name. */
@@ -44,30 +46,33 @@ export function Listing({ entries, layout = 'cards', ...props }: ListingProps) {
   const large = layout === 'cards' && entries.length % 3 === 1 && entries.length > 1
   return (
     <ul className="listing" data-layout={layout}>
-      {entries.map(({ path, title, text, picture, icon, note, category, facets = {} }, index) => (
-        <li
-          key={path}
-          data-option={category && categories?.indexOf(category)}
-          {...Object.fromEntries(
-            Object.entries(facets).map(([name, values]) => [`data-${name}`, values.join(' ')]),
-          )}
-        >
-          <Picture
-            picture={picture}
-            sizes={index === 0 && large ? `(min-width: 62.5em) 48rem, ${sizes}` : sizes}
-            priority={priorities[index]}
-            decorative
-          />
-          <div>
-            {note && <p className="overline">{note}</p>}
-            <Title>
-              {icon && <Icon name={icon} />}
-              <a href={path}>{title}</a>
-            </Title>
-            <p>{text}</p>
-          </div>
-        </li>
-      ))}
+      {entries.map(
+        ({ path, title, text, picture, icon, note, figure, category, facets = {} }, index) => (
+          <li
+            key={path}
+            data-option={category && categories?.indexOf(category)}
+            {...Object.fromEntries(
+              Object.entries(facets).map(([name, values]) => [`data-${name}`, values.join(' ')]),
+            )}
+          >
+            <Picture
+              picture={picture}
+              sizes={index === 0 && large ? `(min-width: 62.5em) 48rem, ${sizes}` : sizes}
+              priority={priorities[index]}
+              decorative
+            />
+            <div>
+              {note && <p className="overline">{note}</p>}
+              <Title>
+                {icon && <Icon name={icon} />}
+                <a href={path}>{title}</a>
+              </Title>
+              {figure && <p className="listing-figure">{figure}</p>}
+              <p>{text}</p>
+            </div>
+          </li>
+        ),
+      )}
     </ul>
   )
 }

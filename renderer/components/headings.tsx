@@ -36,46 +36,45 @@ export function SectionHeading({ overline, title, description, center }: Section
   )
 }
 
-/** Breadcrumbs from the home page; none on a page without parents. */
+/**
+ * Below the top of a page: breadcrumbs from the home page, none on a page without parents; links to the page in other
+ * languages; a note where its original has changed since it was translated.
+ */
 export function Breadcrumbs() {
   const crumbs = useCrumbs()
-  const t = useWords('pageParts')
-  if (crumbs.length < 2) return <PageLanguages />
-  return (
-    <>
-      <nav aria-label={t('breadcrumbs')} className="wide breadcrumbs">
-        <ol>
-          {crumbs.map(({ label, path }, index) => (
-            <li key={path}>
-              {index < crumbs.length - 1 ? (
-                <a href={path}>{label}</a>
-              ) : (
-                <span aria-current="page">{label}</span>
-              )}
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <PageLanguages />
-    </>
-  )
-}
-
-/** Links to the page in other languages, and a note where its original has changed since it was translated. */
-function PageLanguages() {
   const { versions, outdatedDays } = useTranslation()
-  const t = useWords('translation')
-  const outdated = outdatedDays === undefined ? '' : t('outdated', { days: outdatedDays })
+  const t = useWords('pageParts')
+  const translation = useWords('translation')
+  const outdated = outdatedDays === undefined ? '' : translation('outdated', { days: outdatedDays })
   return (
     <>
-      {versions.length > 0 && (
-        <p className="wide page-languages">
-          {versions.map(({ language, path }) => (
-            <a key={language} href={path} hrefLang={language} lang={language}>
-              {languageName(language)}
-            </a>
-          ))}
-        </p>
+      {(crumbs.length > 1 || versions.length > 0) && (
+        <div className="wide page-place">
+          {crumbs.length > 1 && (
+            <nav aria-label={t('breadcrumbs')} className="breadcrumbs">
+              <ol>
+                {crumbs.map(({ label, path }, index) => (
+                  <li key={path}>
+                    {index < crumbs.length - 1 ? (
+                      <a href={path}>{label}</a>
+                    ) : (
+                      <span aria-current="page">{label}</span>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+          {versions.length > 0 && (
+            <p className="page-languages">
+              {versions.map(({ language, path }) => (
+                <a key={language} href={path} hrefLang={language} lang={language}>
+                  {languageName(language)}
+                </a>
+              ))}
+            </p>
+          )}
+        </div>
       )}
       {outdated !== '' && <p className="wide page-outdated">{outdated}</p>}
     </>
