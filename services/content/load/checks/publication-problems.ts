@@ -30,19 +30,18 @@ function endsTooEarly({ valid, publications: { ofFile, timeZone } }: CheckedCont
   const files = [claims, testimonials, whyUs].filter((file) => file !== undefined)
   const all = [...Object.keys(kinds).flatMap((kind) => listOf(valid, kind)), ...files]
   return all.flatMap(({ entry, data }) =>
-    [
-      { path: [], publication: ofFile(entry.file) },
-      ...partsIn(data, timeZone),
-    ].flatMap(({ path, publication: { from, until } }) => {
-      // The text of a location page may end because its town does.
-      const isOwn = until && valueAt(entry.data, [...path, until.field]) === until.written
-      return from && isOwn && until.at <= from.at
-        ? fieldProblem(entry, [...path, until.field], {
-            reason: `is not after ${from.written}, when it appears`,
-            repair: 'write a later day',
-          })
-        : []
-    }),
+    [{ path: [], publication: ofFile(entry.file) }, ...partsIn(data, timeZone)].flatMap(
+      ({ path, publication: { from, until } }) => {
+        // The text of a location page may end because its town does.
+        const isOwn = until && valueAt(entry.data, [...path, until.field]) === until.written
+        return from && isOwn && until.at <= from.at
+          ? fieldProblem(entry, [...path, until.field], {
+              reason: `is not after ${from.written}, when it appears`,
+              repair: 'write a later day',
+            })
+          : []
+      },
+    ),
   )
 }
 
