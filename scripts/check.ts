@@ -64,7 +64,7 @@ const changedOn = (file: string, timeZone: string) => {
   days ??= gitDays(folder, timeZone, join(root, buildCache(folder), 'git-days.json'))
   return days.get(file)
 }
-const content = { root, folder, today: new Date(), commit: 'check', changedOn }
+const content = { root, folder, today: new Date(), commit: 'check', changedOn, checkAhead: true }
 const shown = shownFolder(folder)
 const format = (problem: Problem) => formatProblem(shownProblem(folder, problem))
 const inFolder = (lines: readonly string[]) =>
@@ -140,7 +140,7 @@ if (inJson) {
   console.log(`${shown}/ is valid: ${pages} pages and ${articles} articles (${took}).`)
   if (unlisted.length > 0) console.log(`\n${unlistedLines(folder, unlisted).join('\n')}`)
   const notYet = unpublishedLines(site)
-  if (notYet.length > 0) console.log(`\nOn no page yet:\n${inFolder(notYet)}`)
+  if (notYet.length > 0) console.log(`\nOn no page:\n${inFolder(notYet)}`)
   const unfinished = editorialLines(site)
   if (unfinished.length > 0)
     console.log(`\nValid, but npm test asks for more:\n${inFolder(unfinished)}`)

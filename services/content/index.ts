@@ -11,7 +11,15 @@ import { siteAt } from './model/translations.ts'
 import { trackedSite } from './tracked-site.ts'
 
 /** On the global object, because in development pages and plugins load two copies of this module. */
-const siteCache = globalThis as { contractorSite?: Site | undefined }
+const siteCache = globalThis as { contractorSite?: Site | undefined; contractorView?: SiteView }
+
+/** As what the site is loaded. */
+interface SiteView {
+  /** The moment that counts as now; the clock's when left out. */
+  now?: Date | undefined
+  /** Drafts, and what appears later, are on it. */
+  drafts?: boolean | undefined
+}
 
 /**
  * Returns the site, loaded once and cached; after `clearSite` the next call loads it again.
@@ -27,6 +35,12 @@ export function getSite(root?: string): Site {
 /** Returns the site of a page's language. @param path the page's address */
 export const getSiteAt = (path: string): Site => siteAt(getSite(), path)
 
+/** Makes `getSite` load the site of another moment, or with its drafts; `{}` is the site of now. */
+export function viewSite(view: SiteView): void {
+  siteCache.contractorView = view
+  clearSite()
+}
+
 export function clearSite(): void {
   siteCache.contractorSite = undefined
 }
@@ -39,7 +53,8 @@ function loadSite(given: string | undefined): Site {
   const root = given ?? process.cwd()
   const imagePlaceholders = readImagePlaceholders(join(root, imagePlaceholdersFile(folder, root)))
   commit ??= commitOf(folder)
-  const loaded = load({ root, folder, today: new Date(), commit, imagePlaceholders })
+  const { now = new Date(), drafts = false } = siteCache.contractorView ?? {}
+  const loaded = load({ root, folder, today: now, drafts, commit, imagePlaceholders })
   if (!loaded.site || loaded.problems.length > 0)
     throw new ContentProblems(loaded.problems.map((problem) => shownProblem(folder, problem)))
   return deepFreeze(trackedSite(loaded.site))
