@@ -5,7 +5,8 @@ import type { BuiltContent } from './site/site-file.ts'
 import { createLogger } from './log.ts'
 import { renderEmailPreview } from './email/email-preview.ts'
 import { emails } from './features.ts'
-import { siteAround } from './served-site.ts'
+import { dirname } from 'node:path'
+import { filesOf, siteAround } from './served-site.ts'
 import { startService } from './service.ts'
 
 /**
@@ -24,7 +25,10 @@ export async function startDevService(options: {
     PUBLIC_ORIGIN: options.origin,
     RATE_LIMIT: 'off',
   })
-  const built = siteAround(options.site, config, config.dataDir)
+  const build = dirname(config.siteJson)
+  const files = await filesOf(build)
+  const siteFiles = await filesOf(config.siteDir)
+  const built = await siteAround(options.site, { build, files, siteFiles, dataDir: config.dataDir })
   const first = options.content ? { ...built, content: options.content } : built
   const service = await startService(config, first, createLogger('warn'))
   return {

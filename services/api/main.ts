@@ -10,7 +10,7 @@ const stopWithinMs = 10_000
 
 async function main(): Promise<void> {
   const config = readSettings()
-  const first = await openSite(config, config.dataDir)
+  const first = await openSite(config, { at: new Date(), dataDir: config.dataDir })
   const log = createLogger(config.logLevel)
   const service = await startService(config, first, log)
   stopOnSignals(service)

@@ -30,12 +30,13 @@ import { findMailProblems, type SwitchFailure } from './operations/health-proble
 import { createNotificationRecipients, isRecipient } from './operations/notifications.ts'
 import { createPasswordProof } from './people/password-proof.ts'
 import { createLoginThrottle } from './people/sign-in/login-throttle.ts'
+import type { SendFile } from './site/served-files.ts'
 import { indexLanguages, indexPages } from './site/site-file.ts'
 import { archiveLines } from './storage/archive.ts'
 import { quarantinedSubscribers } from './subscribers/quarantine.ts'
 
 /** All dependencies of the app. They are passed in, so that importing a module has no side effects. */
-export interface AppDeps extends Omit<ServedSite, 'retire'> {
+export interface AppDeps extends Omit<ServedSite, 'retire' | 'stamp' | 'place'> {
   config: Config
   timeouts?: Timeouts
   store: Store
@@ -60,7 +61,7 @@ export interface AppDeps extends Omit<ServedSite, 'retire'> {
 export function createRouteDeps(
   app: App,
   deps: AppDeps,
-  plugins: { limits: RateLimits; sessions: Sessions; pages: ServicePages },
+  plugins: { limits: RateLimits; sessions: Sessions; pages: ServicePages; sendFile: SendFile },
 ): RouteDeps {
   const { config, store, site, runtimeInfo, sessionSecret, log, now } = deps
   const { business, form } = site

@@ -6,6 +6,7 @@ import { openAttachmentStore } from './attachments/attachment-store.ts'
 import { createMetadataStripper } from './attachments/metadata-stripper.ts'
 import { buildApp } from './app.ts'
 import { emailAddresses, type Config } from './config.ts'
+import { startEditionClock } from './edition-clock.ts'
 import { emails, events } from './features.ts'
 import { expiredContent } from './site/expired-content.ts'
 import { indexPages } from './site/site-file.ts'
@@ -126,6 +127,7 @@ export async function startService(config: Config, first: ServedSite, log: Fasti
       const { site } = sites.current()
       return contextOf([site], () => emailContextOf(site, config, sessionSecret))
     }
+    const editionClock = startEditionClock({ sites, dataDir: config.dataDir, now, log })
     const { outbox, counters: counts } = store
     const random = Math.random
     const mailWorker = startMailWorker({
@@ -187,13 +189,16 @@ export async function startService(config: Config, first: ServedSite, log: Fasti
       switchFailure: sites.failure,
       /** Serves what a build wrote into a folder, as `dist`. @throws SiteFileError the site before stays */
       switchTo: (folder: string) =>
-        sites.switchTo(folder, () => openSite(placeIn(folder), config.dataDir)),
+        sites.switchTo(folder, () =>
+          openSite(placeIn(folder), { at: now(), dataDir: config.dataDir }),
+        ),
       mail: mailTransport.where,
       webhooks: webhookClient?.where,
       data: store.where,
       ownerLink: setup.token && `${origin}${paths.admin.setupPage}?token=${setup.token}`,
       /** Finishes running work, then closes the store. */
       stop: async () => {
+        await editionClock.stop()
         await server.stop(shutdownGraceMs)
         await webhookWorker?.stop()
         await mailWorker.stop()

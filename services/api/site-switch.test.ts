@@ -30,7 +30,7 @@ async function serving() {
   const folder = await temporaryFolder()
   const first = await writeBuild(folder, 'first')
   const config = readConfig({ DATA_DIR: join(folder, 'data'), RATE_LIMIT: 'off' })
-  const site = await openSite(placeIn(first), config.dataDir)
+  const site = await openSite(placeIn(first), { at: new Date(), dataDir: config.dataDir })
   const service = await startService(config, site, createLogger('silent'))
   onTestFinished(() => service.stop())
   const origin = await service.listen({ port: 0, host: '127.0.0.1' })

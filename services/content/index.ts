@@ -11,7 +11,27 @@ import { siteAt } from './model/translations.ts'
 import { trackedSite } from './tracked-site.ts'
 
 /** On the global object, because in development pages and plugins load two copies of this module. */
-const siteCache = globalThis as { contractorSite?: Site | undefined }
+const siteCache = globalThis as {
+  contractorSite?: Site | undefined
+  contractorView?: SiteView | undefined
+}
+
+/** When a site is looked at, and by whom. */
+export interface SiteView {
+  /** The moment that decides what is on the site, and what year it is. */
+  now: Date
+  /** With drafts, and what appears later, as if they were on it now. */
+  drafts?: boolean
+}
+
+/** Loads the site of a view from the next call on; without one that of the moment of each load. */
+export function viewSite(view: SiteView | undefined): void {
+  siteCache.contractorView = view
+  clearSite()
+}
+
+/** Returns the moment of the site: now, or that of its view. */
+export const siteNow = (): Date => siteCache.contractorView?.now ?? new Date()
 
 /**
  * Returns the site, loaded once and cached; after `clearSite` the next call loads it again.
@@ -39,7 +59,7 @@ function loadSite(given: string | undefined): Site {
   const root = given ?? process.cwd()
   const imagePlaceholders = readImagePlaceholders(join(root, imagePlaceholdersFile(folder, root)))
   commit ??= commitOf(folder)
-  const loaded = load({ root, folder, today: new Date(), commit, imagePlaceholders })
+  const loaded = load({ root, folder, today: siteNow(), commit, imagePlaceholders })
   if (!loaded.site || loaded.problems.length > 0)
     throw new ContentProblems(loaded.problems.map((problem) => shownProblem(folder, problem)))
   return deepFreeze(trackedSite(loaded.site))

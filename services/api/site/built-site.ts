@@ -12,7 +12,7 @@ import { httpError, methodNotAllowed } from '../http/http-errors.ts'
 import { formatAnswerWhen, formatOpening } from '../sla/due-time-format.ts'
 import { nextOpening } from '../sla/response-clock.ts'
 import type { SiteFile } from './contract.ts'
-import type { ServedFiles } from './served-files.ts'
+import type { FoundFile, SendFile, ServedFiles } from './served-files.ts'
 import { indexLanguages } from './site-file.ts'
 import {
   knownPlace,
@@ -41,9 +41,15 @@ const pageMethods = 'GET, HEAD, OPTIONS'
  */
 export async function serveBuiltSite(
   app: App,
-  deps: { siteFiles: ServedFiles; site: SiteFile; pages: ServicePages; now: () => Date },
+  deps: {
+    siteFiles: ServedFiles
+    sendFile: SendFile
+    site: SiteFile
+    pages: ServicePages
+    now: () => Date
+  },
 ): Promise<void> {
-  const { siteFiles, site, pages, now } = deps
+  const { siteFiles, sendFile, site, pages, now } = deps
   const missing = { siteFiles, languages: site.languages }
   const find = locationServices(site)
   const findUnknown = unknownPlaces(site)
@@ -129,7 +135,8 @@ export async function serveBuiltSite(
       return reply.send(page.replace(/<div id="article-body"[^>]*>/, (body) => body + note))
     }
     if (unindexed.includes(plain)) reply.header('x-robots-tag', 'noindex')
-    return reply.header('cache-control', cacheControlFor(plain, name)).sendFile(name, folder)
+    reply.header('cache-control', cacheControlFor(plain, name))
+    return sendFile(request, reply, file)
   })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, missing))
 }
@@ -153,12 +160,6 @@ function parseAddress(request: FastifyRequest): { path: string | undefined; quer
   const hidden = /\/[._]/.test(path) && path !== securityTxtPath
   const odd = hidden || /\/\/|[\\\0]/.test(path) || !path.startsWith('/')
   return { path: odd ? undefined : path, query: rest.join('?') }
-}
-
-/** A file with the folder that it is in. */
-interface FoundFile {
-  name: string
-  folder: string
 }
 
 /** Finds the file of a path: itself, or index.html in the folder of that name. */

@@ -7,7 +7,7 @@ import { imageTypes } from '../../images/encode.ts'
 import { type ImagesOnDemand, QueueFullError } from '../../images/on-demand.ts'
 import { paths } from '../contract/paths.ts'
 import type { SiteFile } from './contract.ts'
-import type { ServedFiles } from './served-files.ts'
+import type { SendFile, ServedFiles } from './served-files.ts'
 import { vectorPolicy } from './security-headers.ts'
 import { cacheControl, matchesEtag } from './static-site-rules.ts'
 import { invalidImageAddress, httpError } from '../http/http-errors.ts'
@@ -16,6 +16,7 @@ import type { App } from '../http/fastify-app.ts'
 interface ImageParts {
   site: Pick<SiteFile, 'images'>
   siteFiles: ServedFiles
+  sendFile: SendFile
   images: ImagesOnDemand
 }
 
@@ -24,7 +25,7 @@ interface ImageParts {
  * otherwise encodes it on demand; a drawing's SVG is served unchanged. With the current version in `?v=`, as pages
  * write it, the response is immutable; with another or none it must be revalidated.
  */
-export function imageRoutes(app: App, { site, siteFiles, images }: ImageParts) {
+export function imageRoutes(app: App, { site, siteFiles, sendFile, images }: ImageParts) {
   const byName = new Map(site.images.map((image) => [image.name, image]))
   app.get(`${paths.images}/:width/:quality/attached_assets/:file`, {
     config: { docs: { answers: { 200: 'image/*', 304: null }, errors: [400, 404, 503] } },
@@ -43,12 +44,11 @@ export function imageRoutes(app: App, { site, siteFiles, images }: ImageParts) {
         const file = imageUrl('original', image.file).slice(1)
         const folder = await siteFiles.find(file)
         if (folder === undefined) throw httpError('no_such_picture')
-        return reply
-          .headers({
-            'cache-control': cacheControlOf(image),
-            'content-security-policy': vectorPolicy,
-          })
-          .sendFile(file, folder)
+        reply.headers({
+          'cache-control': cacheControlOf(image),
+          'content-security-policy': vectorPolicy,
+        })
+        return sendFile(request, reply, { name: file, folder })
       }
       const wanted = readImageAddress(request.params)
       if ('wrong' in wanted) throw invalidImageAddress(wanted.wrong)

@@ -8,6 +8,7 @@ import type { Eraser } from '../../erasure/eraser.ts'
 import type { RetentionClock } from '../../erasure/retention-clock.ts'
 import type { AdminRouteDeps } from '../../http/staff.ts'
 import type { SiteFile } from '../../site/contract.ts'
+import type { EditionsFile } from '../../site/editions.ts'
 import type { BuiltContent } from '../../site/site-file.ts'
 import type { BackupNotes } from '../../storage/backup-note.ts'
 import type { Counters } from '../../storage/counters.ts'
@@ -44,6 +45,7 @@ export interface OperationsDeps extends AdminRouteDeps {
   files: Pick<AttachmentStore, 'usage'>
   site: SiteFile
   content: BuiltContent
+  editions: EditionsFile | undefined
   mailCount: OutboxRepository['mailQueue']
   failedEmails: OutboxRepository['deadLetters']
   deliveries: OutboxRepository['deliveries']
