@@ -64,7 +64,7 @@ const changedOn = (file: string, timeZone: string) => {
   days ??= gitDays(folder, timeZone, join(root, buildCache(folder), 'git-days.json'))
   return days.get(file)
 }
-const content = { root, folder, today: new Date(), commit: 'check', changedOn }
+const content = { root, folder, today: new Date(), commit: 'check', changedOn, checkAhead: true }
 const shown = shownFolder(folder)
 const format = (problem: Problem) => formatProblem(shownProblem(folder, problem))
 const inFolder = (lines: readonly string[]) =>

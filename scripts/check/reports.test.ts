@@ -63,7 +63,9 @@ test('drafts and scheduled entries are listed with their preview and what publis
   const later = { ...post, slug: 'first-snow', date: '2026-12-01' }
   const draft = { ...guide, slug: 'how-to-oil-a-deck', draft: true }
   expect(
-    unpublishedLines({ unpublished: { posts: [later], guides: [draft], problems: [] } }),
+    unpublishedLines({
+      unpublished: { posts: [later], guides: [draft], entries: [], problems: [] },
+    }),
   ).toEqual([
     expect.stringMatching(
       /^content\/guides\/how-to-oil-a-deck\.md — is a draft: .* at \/preview\/guide\/how-to-oil-a-deck; .*“draft: true”/,
@@ -72,7 +74,9 @@ test('drafts and scheduled entries are listed with their preview and what publis
       /^content\/posts\/first-snow\.md — waits for 2026-12-01: .* at \/preview\/post\/first-snow; .*first build/,
     ),
   ])
-  expect(unpublishedLines({ unpublished: { posts: [], guides: [], problems: [] } })).toEqual([])
+  expect(
+    unpublishedLines({ unpublished: { posts: [], guides: [], entries: [], problems: [] } }),
+  ).toEqual([])
 })
 
 test('claims that nobody has checked for two years are listed, with the day', () => {

@@ -8,11 +8,9 @@ import {
   formatAddresses,
   parseAddresses,
 } from '../../services/content/load/files/addresses.ts'
-import { declaredPlace } from '../../services/content/load/files/declared-place.ts'
 import { placeOf, shownText } from '../../services/content/load/files/folder.ts'
 import { readFiles } from '../../services/content/load/files/read-files.ts'
 import type { Problem } from '../../services/content/model/problem.ts'
-import { dayOf } from '../../services/content/model/office-days.ts'
 
 /**
  * Brings addresses.txt up to date: adds new addresses, and removes one without a page only if it was never
@@ -25,8 +23,7 @@ export function writeAddresses(
   committed = committedAddresses(folder),
 ): { text: string; changed: boolean } | undefined {
   const files = readFiles(folder)
-  const today = dayOf(new Date(), declaredPlace(files).timeZone)
-  const promised = promisedAddresses(files, pageAddresses(files, today))
+  const promised = promisedAddresses(files, pageAddresses(files))
   if (!promised) return undefined
   const place = placeOf(folder, addressesFile)
   const before = existsSync(place) ? readFileSync(place, 'utf8') : ''

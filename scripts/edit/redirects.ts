@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isSeq, parse, parseDocument, stringify } from 'yaml'
 import { type Redirect, redirects as schema } from '../../services/content/schema/navigation.ts'
-import type { Address } from './addresses.ts'
+import type { PageAddress } from '../../services/content/load/checks/page-addresses.ts'
 import type { Workspace } from './workspace.ts'
 import { withoutPath } from './yaml-text.ts'
 
@@ -48,7 +48,7 @@ const listedIn = (text: string): Redirect[] => schema.parse(parse(text) ?? [])
 export function redirect(
   workspace: Workspace,
   redirected: ReadonlyMap<string, string>,
-  pages: readonly Pick<Address, 'path'>[],
+  pages: readonly Pick<PageAddress, 'path'>[],
 ): void {
   const text = workspace.exists('redirects.yaml') ? workspace.read('redirects.yaml') : undefined
   const paths = new Set(pages.map(({ path }) => path))

@@ -1,11 +1,13 @@
 import { parse, parseDocument } from 'yaml'
 import { shownText } from '../../services/content/load/files/folder.ts'
 import { type ContentFiles, translatedInto } from '../../services/content/load/files/read-files.ts'
+import { nearestPage } from '../../services/content/load/publication/nearest-page.ts'
 import { nameIn } from '../../services/content/model/languages.ts'
 import { fieldName, positionAt } from '../../services/content/model/problem.ts'
 import { redirects as redirectsSchema } from '../../services/content/schema/navigation.ts'
 import { CommandError } from '../store/report.ts'
-import { type Address, addressesOf } from './addresses.ts'
+import type { PageAddress } from '../../services/content/load/checks/page-addresses.ts'
+import { addressesOf } from './addresses.ts'
 import {
   type Editing,
   finish,
@@ -20,7 +22,6 @@ import { fileOf, findEntry, labelOf, type NamedEntry, requireFreeNames } from '.
 import { ownPictures, pictureFiles, pictureReferences, picturesInUse } from './pictures.ts'
 import { redirect } from './redirects.ts'
 import { createReferenceReader, type ReferenceReader } from './references.ts'
-import { nearestPage } from './targets.ts'
 import { inWorkspace, type Workspace } from './workspace.ts'
 import { applyEdits, scalarEdit } from './yaml-text.ts'
 
@@ -43,16 +44,16 @@ export async function removeEntries(
   typed: readonly string[],
   { to, confirm }: Removal,
 ): Promise<{ lines: string[]; left: string[] }> {
-  const { folder, now } = editing
+  const { folder } = editing
   const files = readContent(editing)
   const entries = typed.map((each) => findEntry(files, each, folder))
   entries.forEach(requireFreeNames)
   return await inWorkspace(folder, async (workspace) => {
     const reader = createReferenceReader(files)
-    const before = addressesOf(files, now)
+    const before = addressesOf(files)
     const pictures = goingPictures(files, entries, reader)
     for (const path of goingFiles(files, entries, pictures)) workspace.remove(path)
-    const after = addressesOf(readContent(editing, workspace.copy), now)
+    const after = addressesOf(readContent(editing, workspace.copy))
     const stays = new Set(after.map(({ path }) => path))
     const dead = before.filter(({ path }) => !stays.has(path))
     for (const { cell, language } of dead) {
@@ -181,7 +182,7 @@ const goingFiles = (
 
 /** Returns where each dead address leads. Drafts have none that anybody knows. */
 function redirectsOf(
-  dead: readonly Address[],
+  dead: readonly PageAddress[],
   {
     entries,
     files,
@@ -190,7 +191,7 @@ function redirectsOf(
   }: {
     entries: readonly NamedEntry[]
     files: ContentFiles
-    after: readonly Address[]
+    after: readonly PageAddress[]
     to: string | undefined
   },
 ): Map<string, string> {
@@ -199,8 +200,8 @@ function redirectsOf(
       `--to ${to} isn’t a page of the site. Give the address of one that stays.`,
     )
   const own = new Set(entries.flatMap((entry) => entryFiles(files, entry)))
-  const published = dead.filter(({ draft }) => !draft)
-  const isOwn = ({ cell, file }: Address) => !cell && own.has(file.slice('content/'.length))
+  const published = dead.filter(({ publication }) => !publication.draft)
+  const isOwn = ({ cell, file }: PageAddress) => !cell && own.has(file.slice('content/'.length))
   // The pages of a service are all of its towns.
   const hasOwn = published.some(isOwn)
   return new Map(

@@ -6,7 +6,8 @@ import { nameIn } from '../../services/content/model/languages.ts'
 import { groupedBy } from '../../services/content/model/memoize.ts'
 import { urls } from '../../services/content/model/urls.ts'
 import { CommandError } from '../store/report.ts'
-import { type Address, addressesOf } from './addresses.ts'
+import type { PageAddress } from '../../services/content/load/checks/page-addresses.ts'
+import { addressesOf } from './addresses.ts'
 import {
   type Editing,
   finish,
@@ -54,7 +55,7 @@ export async function renameEntry(
   typed: string,
   wanted: string,
 ): Promise<string[]> {
-  const { folder, now } = editing
+  const { folder } = editing
   const files = readContent(editing)
   const entry = findEntry(files, typed, folder)
   requireFreeNames(entry)
@@ -64,7 +65,7 @@ export async function renameEntry(
   return await inWorkspace(folder, async (workspace) => {
     const reader = createReferenceReader(files)
     const references = [...files.entries.values()].flatMap((one) => reader.referencesIn(one))
-    const before = addressesOf(files, now)
+    const before = addressesOf(files)
     const moves = movedFiles(files, entry, to)
     const pictures = movedPictures(files, entry, to, references)
     for (const [picture, other] of pictures)
@@ -72,7 +73,7 @@ export async function renameEntry(
         moves.set(path, path.replace(`images/${picture}.`, `images/${other}.`))
     for (const [from, target] of moves) workspace.move(from, target)
 
-    const after = addressesOf(readContent(editing, workspace.copy), now)
+    const after = addressesOf(readContent(editing, workspace.copy))
     const moved = movedAddresses(before, after, moves, entry, to)
     for (const [from, target] of movedOverrides(files, before, after, moves, entry, to)) {
       workspace.move(from, target)
@@ -148,14 +149,14 @@ function movedPictures(
 const pageKey = (file: string, town: string | undefined) => `${file} ${town ?? ''}`
 
 function pairs(
-  before: readonly Address[],
-  after: readonly Address[],
+  before: readonly PageAddress[],
+  after: readonly PageAddress[],
   moves: ReadonlyMap<string, string>,
   entry: NamedEntry,
   to: NamedEntry,
-): [Address, Address][] {
+): [PageAddress, PageAddress][] {
   const later = new Map(after.map((each) => [pageKey(each.file, each.cell?.town), each]))
-  return before.flatMap((each): [Address, Address][] => {
+  return before.flatMap((each): [PageAddress, PageAddress][] => {
     const path = each.file.slice('content/'.length)
     const town = each.cell?.town
     const other = later.get(
@@ -174,7 +175,9 @@ function movedAddresses(...given: Parameters<typeof pairs>) {
   return {
     paths: new Map(changed.map(([one, other]) => [one.path, other.path])),
     redirected: new Map(
-      changed.filter(([{ draft }]) => !draft).map(([one, other]) => [one.path, other.path]),
+      changed
+        .filter(([{ publication }]) => !publication.draft)
+        .map(([one, other]) => [one.path, other.path]),
     ),
   }
 }

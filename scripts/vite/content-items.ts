@@ -29,7 +29,8 @@ export function contentItems(
 
 const articleLabels = { guide: 'Guide', post: 'Post' } as const
 
-const unpublishedState = ({ draft }: { draft: boolean }) => (draft ? 'draft' : 'scheduled')
+const unpublishedState = ({ draft }: { draft?: boolean | undefined }) =>
+  draft ? 'draft' : 'scheduled'
 
 function articleItem(
   kind: 'guide' | 'post',

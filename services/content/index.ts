@@ -11,27 +11,15 @@ import { siteAt } from './model/translations.ts'
 import { trackedSite } from './tracked-site.ts'
 
 /** On the global object, because in development pages and plugins load two copies of this module. */
-const siteCache = globalThis as {
-  contractorSite?: Site | undefined
-  contractorView?: SiteView | undefined
-}
+const siteCache = globalThis as { contractorSite?: Site | undefined; contractorView?: SiteView }
 
-/** When a site is looked at, and by whom. */
-export interface SiteView {
-  /** The moment that decides what is on the site, and what year it is. */
-  now: Date
-  /** With drafts, and what appears later, as if they were on it now. */
-  drafts?: boolean
+/** As what the site is loaded. */
+interface SiteView {
+  /** The moment that counts as now; the clock's when left out. */
+  now?: Date | undefined
+  /** Drafts, and what appears later, are on it. */
+  drafts?: boolean | undefined
 }
-
-/** Loads the site of a view from the next call on; without one that of the moment of each load. */
-export function viewSite(view: SiteView | undefined): void {
-  siteCache.contractorView = view
-  clearSite()
-}
-
-/** Returns the moment of the site: now, or that of its view. */
-export const siteNow = (): Date => siteCache.contractorView?.now ?? new Date()
 
 /**
  * Returns the site, loaded once and cached; after `clearSite` the next call loads it again.
@@ -47,6 +35,15 @@ export function getSite(root?: string): Site {
 /** Returns the site of a page's language. @param path the page's address */
 export const getSiteAt = (path: string): Site => siteAt(getSite(), path)
 
+/** Makes `getSite` load the site of another moment, or with its drafts; `{}` is the site of now. */
+export function viewSite(view: SiteView): void {
+  siteCache.contractorView = view
+  clearSite()
+}
+
+/** Returns the moment of the site: now, or that of its view. */
+export const siteNow = (): Date => siteCache.contractorView?.now ?? new Date()
+
 export function clearSite(): void {
   siteCache.contractorSite = undefined
 }
@@ -59,7 +56,8 @@ function loadSite(given: string | undefined): Site {
   const root = given ?? process.cwd()
   const imagePlaceholders = readImagePlaceholders(join(root, imagePlaceholdersFile(folder, root)))
   commit ??= commitOf(folder)
-  const loaded = load({ root, folder, today: siteNow(), commit, imagePlaceholders })
+  const { drafts = false } = siteCache.contractorView ?? {}
+  const loaded = load({ root, folder, today: siteNow(), drafts, commit, imagePlaceholders })
   if (!loaded.site || loaded.problems.length > 0)
     throw new ContentProblems(loaded.problems.map((problem) => shownProblem(folder, problem)))
   return deepFreeze(trackedSite(loaded.site))

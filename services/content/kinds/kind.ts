@@ -56,8 +56,11 @@ export interface Kind {
   schema(refer: Refer): z.ZodType<Fields>
   /** Finds what else is wrong with a file that fits the schema. */
   check?(data: Fields, today: string): Finding[]
-  /** Returns an entry as it is published on a day; undefined when it isn't. */
-  onDay?(entry: KindEntry, today: string): Fields | undefined
+  /**
+   * The field that says when an entry appears, of kinds whose entries can be drafts, scheduled or ended (schema/publication.ts).
+   * Left out where what shows them decides, such as pictures.
+   */
+  appears?: 'from' | 'date' | 'posted'
   /** Entries that are not translated are on the sites of all languages as they are: they have all languages in them, or few words. */
   shared?: true
   /** Returns the address of an entry's page in the first language. `state` is the slug of the firm's state. */

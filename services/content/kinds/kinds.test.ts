@@ -25,18 +25,6 @@ async function siteOn(day: string) {
   return { ...loaded, site: loaded.site }
 }
 
-test('a job is open from the day it was posted through its last day', () => {
-  const { onDay } = kinds.jobs
-  const job = { posted: '2026-11-16', until: '2026-11-30' }
-  const isOpen = (day: string) => Reflect.apply(onDay, undefined, [job, day]) !== undefined
-  expect(['2026-11-15', '2026-11-16', '2026-11-30', '2026-12-01'].map(isOpen)).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ])
-})
-
 test('a price range is shown through its last day, and listed under its offering', async () => {
   const { site, problems, expired } = await siteOn('2026-05-31')
   expect([...problems, ...expired]).toEqual([])

@@ -7,9 +7,8 @@ import { townAnchors } from '../model/town-sections.ts'
 import { urls } from '../model/urls.ts'
 import { guide, post } from '../schema/article.ts'
 import { chapter, type ChapterFields } from '../schema/building-guide.ts'
-import { cost, type CostFields, currentBands } from '../schema/cost.ts'
+import { cost, type CostFields } from '../schema/cost.ts'
 import { email } from '../schema/email.ts'
-import { isShownOn } from '../schema/fields.ts'
 import { image, type ImageFields, isFileName } from '../schema/image.ts'
 import { job, type JobFields } from '../schema/job.ts'
 import { location } from '../schema/location.ts'
@@ -36,6 +35,7 @@ import { pictureFindings } from './picture-findings.ts'
 export const kinds = {
   towns: defineKind({
     folder: 'towns',
+    appears: 'from',
     ending: '.yaml',
     schema: town,
     path: urls.town,
@@ -52,9 +52,14 @@ export const kinds = {
       }),
     },
   }),
-  services: defineKind({ folder: 'services', ending: '.yaml', schema: service }),
+  services: defineKind({ folder: 'services', appears: 'from', ending: '.yaml', schema: service }),
   /** The text that single location pages add or override. */
-  locations: defineKind({ folder: 'locations', ending: '.yaml', schema: location }),
+  locations: defineKind({
+    folder: 'locations',
+    appears: 'from',
+    ending: '.yaml',
+    schema: location,
+  }),
   images: defineKind({
     folder: 'images',
     ending: '.yaml',
@@ -74,10 +79,10 @@ export const kinds = {
   /** The pages of their trades and towns show them (model/reviews.ts). */
   reviews: defineKind({
     folder: 'reviews',
+    appears: 'from',
     ending: '.yaml',
     schema: review,
     check: ({ until }: ReviewFields) => leavesAfter(until, ['until']),
-    onDay: (entry: ReviewEntry, today) => (isShownOn(today, entry) ? entry : undefined),
   }),
   replies: defineKind({ folder: 'replies', ending: '.yaml', schema: reply, shared: true }),
   /** Named by language: en.yaml, es.yaml. */
@@ -87,6 +92,7 @@ export const kinds = {
   /** A page each, and all on the page of the building guide. */
   chapters: defineKind({
     folder: 'building-guide',
+    appears: 'from',
     ending: '.md',
     schema: chapter,
     path: urls.chapter,
@@ -101,18 +107,25 @@ export const kinds = {
     },
   }),
   /** Their templates differ, so model/routes.ts lists them. */
-  pages: defineKind({ folder: 'pages', ending: '.md', schema: page, path: urls.page }),
+  pages: defineKind({
+    folder: 'pages',
+    appears: 'from',
+    ending: '.md',
+    schema: page,
+    path: urls.page,
+  }),
 
   team: defineKind({
     folder: 'team',
+    appears: 'from',
     ending: '.yaml',
     schema: member,
     check: ({ until }: MemberFields) => leavesAfter(until, ['until']),
-    onDay: (entry: Member, today) => (isShownOn(today, entry) ? entry : undefined),
   }),
 
   jobs: defineKind({
     folder: 'openings',
+    appears: 'posted',
     ending: '.yaml',
     schema: job,
     shared: true,
@@ -126,10 +139,7 @@ export const kinds = {
         anchors: ['apply'],
       }),
     },
-    check: ({ posted, until, pay }: JobFields) => [
-      ...(until < posted
-        ? [problem(['until'], `is a day before ${posted}, when it was posted`, 'later day')]
-        : []),
+    check: ({ pay }: JobFields) => [
       ...(pay.to < pay.from
         ? [
             problem(
@@ -140,12 +150,11 @@ export const kinds = {
           ]
         : []),
     ],
-    onDay: (entry: JobEntry, today) =>
-      entry.posted <= today && today <= entry.until ? entry : undefined,
   }),
 
   offerings: defineKind({
     folder: 'offerings',
+    appears: 'from',
     ending: '.md',
     schema: offering,
     check: ({ rates }: OfferingFields) => repeatedZones(rates?.delivery),
@@ -165,6 +174,7 @@ export const kinds = {
 
   guides: defineKind({
     folder: 'guides',
+    appears: 'date',
     ending: '.md',
     schema: guide,
     path: urls.page,
@@ -173,6 +183,7 @@ export const kinds = {
 
   posts: defineKind({
     folder: 'posts',
+    appears: 'date',
     ending: '.md',
     schema: post,
     path: urls.post,
@@ -181,6 +192,7 @@ export const kinds = {
 
   projects: defineKind({
     folder: 'projects',
+    appears: 'from',
     ending: '.md',
     schema: project,
     path: urls.project,
@@ -188,8 +200,6 @@ export const kinds = {
       ...leavesAfter(quote?.until, ['quote', 'until']),
       ...pictureFindings(project),
     ],
-    onDay: (entry: Project, today) =>
-      isShownOn(today, entry.quote) ? entry : { ...entry, quote: undefined },
     page: {
       template: 'project',
       sitemap: 'projects',
@@ -207,14 +217,11 @@ export const kinds = {
 
   costs: defineKind({
     folder: 'costs',
+    appears: 'from',
     ending: '.yaml',
     schema: cost,
     path: urls.cost,
     check: costFindings,
-    onDay: (guide: CostGuide, today) => ({
-      ...guide,
-      bands: currentBands(guide.bands, today),
-    }),
     page: {
       template: 'cost',
       sitemap: 'costGuides',
@@ -244,8 +251,6 @@ export const kinds = {
 }
 
 type JobEntry = JobFields & { slug: string }
-type Member = MemberFields & { slug: string }
-type ReviewEntry = ReviewFields & { slug: string }
 type ChapterEntry = ChapterFields & { slug: string }
 type CostGuide = CostFields & { slug: string }
 

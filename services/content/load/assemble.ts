@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import type { Fields, Kind, KindEntry } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
-import { articleState } from '../model/articles.ts'
 import { locations } from '../model/location/location.ts'
-import { careersPage } from '../model/optional-pages.ts'
 import { addressIn, eachLanguage, type Language, nameIn } from '../model/languages.ts'
 import { lastResult, memoize } from '../model/memoize.ts'
 import { type Facts, fillAll } from '../model/location/placeholders.ts'
 import { headingIds, type Route } from '../model/routes.ts'
 import { type HasWords, siteWords } from '../model/site-words.ts'
-import { urls } from '../model/urls.ts'
-import { isShownOn } from '../schema/fields.ts'
+import { dayOfMoment, isMoment } from '../model/instant.ts'
 import {
   type Body,
   type Claim,
@@ -20,13 +17,14 @@ import {
   type Site,
 } from '../model/site.ts'
 import type { ValidContent, ValidEntry } from './collections/collections.ts'
+import type { WaitingContent } from './publication/content-in.ts'
 import type { Entry as FileEntry } from './files/entry.ts'
 
 type Contents = ReturnType<typeof assemble>
 
 const lastLocations = eachLanguage(() => lastResult<Location[]>())
 /** Memoized by the data of a file. */
-const lastEntry = memoize((_: Fields) => eachLanguage(() => lastResult<Fields | []>()))
+const lastEntry = memoize((_: Fields) => eachLanguage(() => lastResult<Fields>()))
 const lastRoute = memoize((_: KindEntry) => lastResult<Route>())
 
 interface Assembly extends Pick<Site, 'language' | 'words'> {
@@ -34,18 +32,22 @@ interface Assembly extends Pick<Site, 'language' | 'words'> {
   first: Language
   bodies: ReadonlyMap<FileEntry, Body>
   firm: Facts
-  today: string
   /** The slug of the firm's state. */
   state: string
 }
 
-/** The valid entries as the site of a language has them today: named, placed, with the firm's facts and bodies. */
-export function assemble(valid: ValidContent, assembly: Assembly) {
-  const { language, first, words, firm, today, state } = assembly
-  const entries = entriesToday(valid, assembly)
-  const posts = splitByState(entries.posts, today)
-  const guides = splitByState(entries.guides, today)
-  const published = { ...entries, posts: posts.live, guides: guides.live }
+/**
+ * The entries that are on the site of a language: named, placed, with the firm's facts and bodies.
+ * @param valid what is shown
+ */
+export function assemble(valid: ValidContent, waiting: WaitingContent, assembly: Assembly) {
+  const { language, first, words, firm, state } = assembly
+  const entries = filledEntries(valid, assembly)
+  const published = {
+    ...entries,
+    posts: newestFirst(entries.posts),
+    guides: newestFirst(entries.guides),
+  }
   const { services, towns, offerings, projects } = published
   const overrides = Object.fromEntries(valid.locations.map(({ entry, data }) => [entry.name, data]))
   const fallback = fallbackOf(services)?.preset
@@ -55,7 +57,12 @@ export function assemble(valid: ValidContent, assembly: Assembly) {
     words,
     languages: { first },
     entryPages: entryPages(published, assembly),
-    unpublished: { posts: posts.hidden, guides: guides.hidden, problems: [] },
+    unpublished: {
+      ...filledEntries(waiting, assembly),
+      entries: [],
+      problems: [],
+    },
+    changes: [],
     expired: [],
     expiring: [],
     placeholders: [],
@@ -82,30 +89,29 @@ export function assemble(valid: ValidContent, assembly: Assembly) {
 }
 
 /** The entries of every kind, in the order of their field `order` where the kind has one. */
-function entriesToday(
-  valid: ValidContent,
-  { language, first, bodies, firm, today, state }: Assembly,
-): Entries {
-  const files: Record<keyof typeof kinds, readonly ValidEntry<Fields>[]> = valid
-  const lists = Object.entries<Kind>(kinds).map(([name, { ending, path, onDay }]) => {
-    const list = files[name as keyof typeof kinds].flatMap(({ entry, data }) => {
+function filledEntries<Name extends keyof typeof kinds>(
+  valid: Pick<ValidContent, Name>,
+  { language, first, bodies, firm, state }: Assembly,
+): Pick<Entries, Name> {
+  const files: Partial<Record<string, readonly ValidEntry<Fields>[]>> = valid
+  const lists = Object.entries<Kind>(kinds).flatMap(([name, { ending, path, appears }]) => {
+    const own = files[name]
+    if (!own) return []
+    const list = own.map(({ entry, data }) => {
       const body = ending === '.md' ? (bodies.get(entry) ?? emptyBody) : undefined
-      return lastEntry(data)(language)([firm, body, today, state], () => {
-        const filled = {
-          ...fillAll(data, firm),
-          slug: entry.name,
-          ...(path && { path: addressOf(entry.language, path(entry.name, state), data, first) }),
-          ...(body && { body }),
-        }
-        return onDay ? (onDay(filled, today) ?? []) : filled
-      })
+      return lastEntry(data)(language)([firm, body, state], () => ({
+        ...fillAll(appears ? withDays(data, [appears, 'until']) : data, firm),
+        slug: entry.name,
+        ...(path && { path: addressOf(entry.language, path(entry.name, state), data, first) }),
+        ...(body && { body }),
+      }))
     })
     const order = (entry: Fields) =>
       'order' in entry && typeof entry.order === 'number' ? entry.order : 0
-    return [name, list.sort((a, b) => order(a) - order(b))]
+    return [[name, list.sort((a, b) => order(a) - order(b))] as const]
   })
   // The compiler can't follow a loop over kinds with different types.
-  return Object.fromEntries(lists) as Entries
+  return Object.fromEntries(lists) as Pick<Entries, Name>
 }
 
 const withAddress = z.object({ address: z.string() })
@@ -182,25 +188,20 @@ function entryRoute(
 
 const emptyBody: Body = { html: '', headings: [], words: 0, places: [], blocks: [] }
 
-/**
- * Splits guides or posts into those published today, newest first, and those not published yet, which appear
- * neither as pages nor as related articles.
- */
-function splitByState<
-  Article extends { slug: string; date: string; draft: boolean; related: string[] },
->(articles: readonly Article[], today: string): { live: Article[]; hidden: Article[] } {
-  const isLive = (article: Article) => articleState(article, today) === 'live'
-  const hidden = articles.filter((article) => !isLive(article))
-  const slugs = hidden.map(({ slug }) => slug)
-  const withoutHidden = (article: Article) => {
-    const related = article.related.filter((slug) => !slugs.includes(slug))
-    return related.length < article.related.length ? { ...article, related } : article
-  }
-  const live = articles
-    .filter(isLive)
-    .map(withoutHidden)
-    .sort((a, b) => b.date.localeCompare(a.date))
-  return { live, hidden }
+const newestFirst = <Article extends { date: string }>(articles: readonly Article[]): Article[] =>
+  [...articles].sort((a, b) => b.date.localeCompare(a.date))
+
+/** Pages show days: the time at which something appears or ends is the loader's alone. */
+function withDays(data: Fields, fields: readonly string[]): Fields {
+  const timed = Object.entries(data).filter(
+    ([key, value]) => fields.includes(key) && isMoment(value) && dayOfMoment(value) !== value,
+  )
+  return timed.length === 0
+    ? data
+    : {
+        ...data,
+        ...Object.fromEntries(timed.map(([key, value]) => [key, dayOfMoment(String(value))])),
+      }
 }
 
 /** Returns the Site when everything that all pages need is there. */
@@ -210,7 +211,6 @@ export function toSite(
     firm,
     redirects,
     emails,
-    today,
     ...known
   }: Pick<
     Site,
@@ -229,7 +229,6 @@ export function toSite(
     | 'townNames'
   > & {
     firm: Facts
-    today: string
     redirects: Site['redirects'] | undefined
     emails: Site['emails'] | undefined
   },
@@ -249,38 +248,12 @@ export function toSite(
     redirects,
     emails,
     authors: fillAll(authors.data, firm),
-    testimonials: fillAll(
-      testimonials.data.filter((one) => isShownOn(today, one)),
-      firm,
-    ),
+    testimonials: fillAll(testimonials.data, firm),
     whyUs: fillAll(whyUs.data, firm),
     regionFactor: regionFactor?.data,
     search: search.data,
     images: fillAll(known.images, firm),
   }
-}
-
-/**
- * Returns the redirects of content, and one for each job that has ended: to the page of open jobs, and temporary, since
- * a job may open again. Undefined while redirects.yaml has problems.
- */
-export function redirectsOn(
-  today: string,
-  { redirects, jobs }: Pick<ValidContent, 'redirects' | 'jobs'>,
-  pages: Site['pages'],
-): Site['redirects'] | undefined {
-  const to = careersPage({ pages })?.path
-  const ended = to === undefined ? [] : jobs.filter(({ data }) => data.until < today)
-  return (
-    redirects && [
-      ...redirects.data.map((redirect) => ({ ...redirect, status: 301 as const })),
-      ...ended.map(({ entry }) => ({
-        from: urls.job(entry.name),
-        to: to ?? urls.home,
-        status: 302 as const,
-      })),
-    ]
-  )
 }
 
 /** Returns the claims as pages use them: years counted, without `typed`. */

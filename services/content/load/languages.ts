@@ -12,6 +12,8 @@ export interface Source {
   language: Language
   valid: ValidContent
   claims: Record<string, Claim>
+  /** Of what is valid, also what isn't shown now. */
+  all: Pick<ValidContent, 'testimonials' | 'whyUs'>
   /** The firm's facts in this language. */
   firm: Facts
 }
@@ -46,7 +48,7 @@ export function linkLanguages(sources: readonly Assembled[], known: readonly Lan
 }
 
 /** The pages that could be made of what is valid. */
-const pagesOf = ({ language, valid, contents }: Assembled) => ({
+const pagesOf = ({ language, all, contents }: Assembled) => ({
   language,
   lists: Object.fromEntries(
     Object.keys(kinds).map((name) => [name, listed(contents, name)] as const),
@@ -55,8 +57,8 @@ const pagesOf = ({ language, valid, contents }: Assembled) => ({
   routes: routes({
     ...contents,
     // With those past their last day: a day must not make a link to them a problem.
-    testimonials: valid.testimonials?.data,
-    whyUs: valid.whyUs?.data,
+    testimonials: all.testimonials?.data,
+    whyUs: all.whyUs?.data,
   }),
 })
 

@@ -6,7 +6,7 @@ import { lastResult } from '../model/memoize.ts'
 import type { Facts } from '../model/location/placeholders.ts'
 import { sortProblems, type Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
-import { assemble, redirectsOn, resolveClaims, toSite } from './assemble.ts'
+import { assemble, resolveClaims, toSite } from './assemble.ts'
 import { compileBodies } from './bodies/bodies.ts'
 import { readBrand } from './brand/brand-drawings.ts'
 import { figuresWithoutLabel, textsWithoutBlock } from './checks/block-problems.ts'
@@ -38,6 +38,7 @@ import { mixedPictures } from './checks/mixed-pictures.ts'
 import { missingFirmFacts } from './checks/missing-firm-facts.ts'
 import { pageAddresses } from './checks/page-addresses.ts'
 import { placeholderEntries } from './checks/placeholder-entries.ts'
+import { publicationProblems } from './checks/publication-problems.ts'
 import { missingTownFacts, unknownPlaceholders } from './checks/placeholder-check.ts'
 import { lostAddresses, promisedAddresses } from './checks/published-addresses.ts'
 import { typedClaims } from './checks/typed-claims.ts'
@@ -61,6 +62,11 @@ import { readAddresses } from './files/addresses.ts'
 import { declaredPlace } from './files/declared-place.ts'
 import { cacheName } from './files/folder.ts'
 import { gatherMissing } from './messages/gather-missing.ts'
+import { changesAhead } from './publication/changes.ts'
+import { type AllContent, contentIn } from './publication/content-in.ts'
+import { redirectsIn } from './publication/ended-redirects.ts'
+import { draftsIn, entryStates } from './publication/entry-states.ts'
+import { publicationsOf, type View } from './publication/publication.ts'
 import { readFiles } from './files/read-files.ts'
 import { describedIn, linkLanguages, type Source } from './languages.ts'
 import { composePictures, shownPictures } from './layers/composed-pictures.ts'
@@ -95,7 +101,6 @@ const checks: readonly Check[] = [
   missingWords,
   missingChapters,
   missingFactor,
-  kindProblems,
   openingHoursProblems,
   claimFigures,
   translationsWithoutOffering,
@@ -111,9 +116,38 @@ const checks: readonly Check[] = [
 /** Those of them that compare entries, which are made among the entries of each other language too. */
 const checksOfTranslations: readonly Check[] = [
   repeatedSearchTexts,
-  kindProblems,
   uncheckedFigureProblems,
   strayConsequences,
+]
+
+const problemsIn = (content: CheckedContent): Problem[] => [
+  ...checks.flatMap((check) => check(content)),
+  ...checksOfTranslations.flatMap((check) => problemsOfTranslations(check, content)),
+]
+
+/** How many of the moments at which content changes are checked before they come. */
+const checkedMoments = 12
+
+/** The next moments at which a file appears or ends. */
+const momentsOf = (changes: Site['changes']): Date[] =>
+  [
+    ...new Set(
+      changes.flatMap(({ at, change, field }) =>
+        /^\w+$/.test(field) && change !== 'year' ? at : [],
+      ),
+    ),
+  ]
+    .slice(0, checkedMoments)
+    .map((at) => new Date(at))
+
+/** Several views have the same problem. */
+const withoutRepeats = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(
+    problems.map((problem) => {
+      const { file, line, column, field, reason, repair } = problem
+      return [JSON.stringify([file, line, column, field, reason, repair]), problem]
+    }),
+  ).values(),
 ]
 
 interface LoadOptions {
@@ -121,8 +155,12 @@ interface LoadOptions {
   root: string
   /** The content folder; `content` in the project when left out. */
   folder?: string
-  /** Now: its day in the office decides what is on the site, and its year how old the firm is. */
+  /** Now: it decides what is on the site, and its year in the office how old the firm is. Another moment is loaded as if it were now. */
   today: Date
+  /** Loads the site as if its drafts, and what appears later, were on it. */
+  drafts?: boolean
+  /** Reports what will be wrong when an entry appears or ends, too. Each moment takes as long as all checks. */
+  checkAhead?: boolean
   /** The git commit of the content. */
   commit: string
   /** The folder where parsed YAML and compiled Markdown are cached; under node_modules when left out. */
@@ -163,6 +201,8 @@ export function load({
   root,
   folder = join(root, 'content'),
   today: now,
+  drafts = false,
+  checkAhead = false,
   commit,
   cache = defaultCache(folder, root),
   imagePlaceholders = {},
@@ -170,6 +210,10 @@ export function load({
 }: LoadOptions): LoadResult {
   const files = readFiles(folder, cache)
   const { valid, translations, problems: invalid, names } = validateContent(files)
+  const all: AllContent = { files, valid, translations }
+  const publications = publicationsOf(files)
+  const view: View = { now, drafts }
+  const shown = contentIn(all, publications, view)
   const pictures = matchPictures({
     folder,
     files,
@@ -186,18 +230,24 @@ export function load({
   // Of whole years, since every page carries them: a holiday that is over changes no page.
   const closedDays = valid.business ? closedDaysOf(valid.business.data, year, year + 1) : []
   const years = year - (valid.business?.data.founded ?? year)
-  const sources: Source[] = [{ language: files.language, valid }, ...translations].map((source) => {
+  const sources: Source[] = [
+    { language: files.language, valid: shown.valid },
+    ...shown.translations,
+  ].map((source) => {
     // Claims that are not translated keep their words.
     const claims = {
-      ...resolveClaims(valid.claims, years),
+      ...resolveClaims(shown.valid.claims, years),
       ...resolveClaims(source.valid.claims, years),
     }
     const { business } = source.valid
-    const of = [business?.data, valid.claims?.data, source.valid.claims?.data, years]
+    const of = [business?.data, shown.valid.claims?.data, source.valid.claims?.data, years]
     const firm = lastFirm(source.language)(of, () =>
       business ? firmFacts(business.data, claims) : {},
     )
-    return { ...source, claims, firm }
+    const every = [{ language: files.language, valid }, ...translations].find(
+      ({ language }) => language === source.language,
+    )
+    return { ...source, all: every?.valid ?? valid, claims, firm }
   })
   const facts = new Map(sources.map(({ language, firm }) => [language, firm]))
   const markdown = compileBodies({ folder, cache }, files, facts, {
@@ -206,16 +256,19 @@ export function load({
   })
   const assembled = sources.map((source) => ({
     ...source,
-    contents: assemble(source.valid, {
+    contents: assemble(source.valid, shown.waiting[source.language] ?? { posts: [], guides: [] }, {
       ...source,
-      ...{ words, today, state },
+      ...{ words, state },
       first: files.language,
       bodies: markdown.bodies,
     }),
   }))
   const languages = linkLanguages(assembled, files.languages)
-  const redirects = redirectsOn(today, valid, languages[0]?.contents.pages ?? [])
-  const outdated = outdatedTranslations(valid, translations, (file) => changedOn?.(file, timeZone))
+  const requested = pageAddresses(files, publications)
+  const redirects = redirectsIn(valid, { requested, files, view })
+  const outdated = outdatedTranslations(shown.valid, shown.translations, (file) =>
+    changedOn?.(file, timeZone),
+  )
   const sites = languages.map((source) =>
     toSite(
       source.valid,
@@ -232,9 +285,8 @@ export function load({
         ...source.links,
         outdated: outdatedPages(source, outdated),
         claims: source.claims,
-        today,
         townNames: Object.fromEntries(
-          valid.towns.map(({ entry, data }) => [entry.name, data.name]),
+          shown.valid.towns.map(({ entry, data }) => [entry.name, data.name]),
         ),
         images: shownPictures(describedIn(source.valid, pictures.images), composed, {
           language: source.language,
@@ -248,25 +300,31 @@ export function load({
   )
   const [first, ...others] = sites
   const site = first && { ...first, translations: others.filter((one) => one !== undefined) }
-  const requested = pageAddresses(files, today)
   const addresses = readAddresses(folder)
   const promised = promisedAddresses(files, requested)
   const faulty = new Set(invalid.map(({ file, field }) => `${file} ${field}`))
-  const content: CheckedContent = {
-    files,
-    entries: [...files.entries.values()],
-    valid,
-    translations,
-    today,
-    textLinks: [...markdown.links, ...emails.links],
-    routes: languages.flatMap(({ pages }) => pages.routes),
-    requested,
+  const textLinks = [...markdown.links, ...emails.links]
+  const routes = languages.flatMap(({ pages }) => pages.routes)
+  const contentOf = (of: AllContent, view: View): CheckedContent => ({
+    ...of,
+    ...{ view, publications, routes, requested, promised },
+    allFiles: files,
+    entries: [...of.files.entries.values()],
+    today: dayOf(view.now, timeZone),
+    textLinks: textLinks.filter(({ file }) => of.files.texts.has(file) || !files.texts.has(file)),
     listed: addresses.listed,
-    promised,
     isFaulty: ({ file, field }) => faulty.has(`${file} ${field}`),
-  }
+  })
+  const contentAt = (view: View) => contentOf(contentIn(all, publications, view), view)
+  const content = drafts ? contentAt({ now }) : contentOf(shown, view)
+  const changes = changesAhead(files, publications, now)
+  const isDraft = draftsIn(files, publications)
+  const states = entryStates(files, requested, publications, { now })
+  const isAllShown = states.every(({ state }) => state === 'live' || state === 'ended')
+  const withDrafts = isAllShown ? content : contentAt({ now, drafts: true })
   const placeholders = placeholderEntries(content)
-  const expiring = expiringProblems(content)
+  const everything = contentOf(all, { now })
+  const expiring = expiringProblems(everything).filter(({ problem }) => !isDraft(problem))
   const expired = sortProblems(
     expiring.flatMap(({ until, problem }) => (until < today ? problem : [])),
   )
@@ -279,36 +337,44 @@ export function load({
     ...markdown.problems,
     ...emails.problems,
     ...addresses.problems,
-    ...checks.flatMap((check) => check(content)),
-    ...checksOfTranslations.flatMap((check) => problemsOfTranslations(check, content)),
+    ...publicationProblems(everything),
+    ...kindProblems(everything),
+    ...problemsOfTranslations(kindProblems, everything),
+    ...problemsIn(content),
+    ...(checkAhead ? momentsOf(changes) : []).flatMap((moment) =>
+      problemsIn(contentAt({ now: moment })),
+    ),
+    ...(isAllShown ? [] : problemsIn(withDrafts).filter(isDraft)),
   ]
   const known = new Set(addresses.listed.map(({ path }) => path))
   const added = (requested ?? []).flatMap(({ path, file }) => (known.has(path) ? [] : [file]))
-  const all = sortProblems(gatherMissing(each, { state: declaredPlace(files).state, added }))
+  const gathered = sortProblems(
+    gatherMissing(withoutRepeats(each), { state: declaredPlace(files).state, added }),
+  )
   files.cache.save()
-  const drafts = new Set(requested?.filter(({ draft }) => draft).map(({ file }) => file))
   const version = otherVersion(files)
-  const problems = version.length > 0 ? version : all.filter(({ file }) => !drafts.has(file))
-  const draftProblems = all.filter(({ file }) => drafts.has(file))
+  const problems = version.length > 0 ? version : gathered.filter((problem) => !isDraft(problem))
+  const draftProblems = gathered.filter(isDraft)
   return {
     site: site && {
       ...site,
-      unpublished: { ...site.unpublished, problems: draftProblems },
+      unpublished: { ...site.unpublished, entries: states, problems: draftProblems },
       expired,
       expiring,
       placeholders,
+      changes,
     },
     problems,
     draftProblems,
     expired,
     placeholders,
     questions: [
-      ...distantTowns(content),
-      ...textsWithoutBlock(content),
-      ...mixedPictures(content),
+      ...distantTowns(withDrafts),
+      ...textsWithoutBlock(withDrafts),
+      ...mixedPictures(withDrafts),
       ...outdated.map(({ problem }) => problem),
     ],
-    waiting: waitingPlaces(content),
+    waiting: waitingPlaces(withDrafts),
     pictures: pictures.usable,
     unlisted: (promised ?? []).filter((path) => !known.has(path)),
     names,

@@ -20,7 +20,7 @@ export function unpublishedEntries({ unpublished }: Pick<Site, 'unpublished'>): 
     file: `content/${kind}s/${one.slug}.md`,
     path: one.path,
     preview: urls.preview(kind, one.slug),
-    draft: one.draft,
+    draft: one.draft === true,
     date: one.date,
   })
   return [...unpublished.posts.map(piece('post')), ...unpublished.guides.map(piece('guide'))].sort(

@@ -122,6 +122,37 @@ export interface Location extends HasSlug {
   index: boolean
 }
 
+/** A moment at which content changes by itself. */
+export interface ContentChange {
+  /** ISO 8601, UTC. */
+  at: string
+  /** `year`: the years of the firm, and those of the footer. */
+  change: 'appears' | 'ends' | 'year'
+  /** The name of its kind (`posts`), or of its file where that is no entry of one: `claims.yaml`. */
+  kind: string
+  /** The name of the entry, or of the year. */
+  name: string
+  /** `content/posts/first-snow.md` */
+  file: string
+  line: number
+  /** The field that says it: `date`, `bands[0].expires`. */
+  field: string
+}
+
+/** The state of an entry that isn't on the site, or not for good. */
+export interface EntryState {
+  kind: string
+  slug: string
+  language: Language
+  file: string
+  /** The address of its page, if it has one. */
+  path?: string | undefined
+  state: 'live' | 'scheduled' | 'draft' | 'ended'
+  /** As they are written: `2026-12-01 07:00`. */
+  from?: string | undefined
+  until?: string | undefined
+}
+
 /** A page in one of its languages. */
 export interface Alternate {
   language: Language
@@ -184,10 +215,12 @@ export interface Site extends Omit<
   townNames: Readonly<Record<string, string>>
   /** The pages of entries whose kind has pages. */
   entryPages: Route[]
-  /** Drafts and articles with a later date: not published, but listed for staff. */
+  /** What is a draft, appears later or has ended: not published, but listed for staff. */
   unpublished: {
     posts: Post[]
     guides: Guide[]
+    /** Those of all kinds. */
+    entries: EntryState[]
     /** Problems in drafts, which do not stop the build. */
     problems: Problem[]
   }
@@ -197,6 +230,8 @@ export interface Site extends Omit<
   expiring: { until: string; problem: Problem }[]
   /** Every entry that stands in for one of the firm's own. */
   placeholders: Problem[]
+  /** When content changes by itself in the coming year, in order; the same on the site of each language. */
+  changes: ContentChange[]
 }
 
 /** Returns the service whose copy is used where there is none (S2.27). */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { urgent } from './form.ts'
+import { moment, publication } from './publication.ts'
 import { day, faq, limits, linkSentence, prose, searchFields, text, type Refer } from './fields.ts'
 
 const article = (refer: Refer) => ({
   ...searchFields,
   author: refer('authors'),
-  date: day().describe(
-    'The day it appeared, or appears: with a later day it waits for the first build from then on.',
+  date: moment().describe(
+    'The day it appeared, or appears by itself: a day, or a day and a time in the office’s time zone.',
   ),
   updated: day().optional().describe('The day its substance last changed.'),
   image: refer('images'),
@@ -14,10 +15,8 @@ const article = (refer: Refer) => ({
     'One or two sentences where the piece is listed.',
   ),
   tags: z.array(text(30, 'snow')).max(6).default([]),
-  draft: z
-    .boolean()
-    .default(false)
-    .describe('Left out of the built site. Its problems are reported and do not stop the build.'),
+  draft: publication.draft,
+  until: publication.until,
   faqs: z.array(faq).max(6).default([]),
 })
 

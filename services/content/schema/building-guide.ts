@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, prose, searchFields, source, text, type Refer } from './fields.ts'
+import { publication } from './publication.ts'
 
 /** Tables that a chapter can end with; they are made from the facts in content/towns. */
 const townTables = ['offices', 'figures'] as const
@@ -49,5 +50,6 @@ export const chapter = (refer: Refer) =>
         'The sources of the chapter’s figures. Each is linked from the sentence that uses it, and every link to another site is one of these; they are printed at the chapter’s end.',
       ),
     updated: day().describe('The day its substance last changed.'),
+    ...publication,
   })
 export type ChapterFields = z.infer<ReturnType<typeof chapter>>

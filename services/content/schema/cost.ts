@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, point, prose, searchFields, source, text, type Refer } from './fields.ts'
+import { publication } from './publication.ts'
 
 const dollars = (example: number) => z.number().positive().meta({ example })
 
@@ -53,8 +54,10 @@ const band = (refer: Refer) =>
       .describe(
         'Stands for the guide on other pages, where several ranges are about the same work.',
       ),
+    draft: publication.draft,
+    from: publication.from,
     expires: day().describe(
-      'The last day the page shows the range. After it builds leave the range off the page, and `npm run check` warns until the figures have been looked up again.',
+      'The last day the page shows the range. After it the page is without the range, and `npm run check` warns until the figures have been looked up again.',
     ),
   })
 
@@ -100,6 +103,7 @@ export const cost = (refer: Refer) =>
       })
       .describe('A quantity times one of the ranges. The page does the arithmetic.'),
     updated: day().describe('The day its substance last changed.'),
+    ...publication,
   })
 export type CostFields = z.infer<ReturnType<typeof cost>>
 export type Band = CostFields['bands'][number]
@@ -119,9 +123,3 @@ export const regionFactor = z.strictObject({
   source: readSource,
 })
 export type RegionFactor = z.infer<typeof regionFactor>
-
-/** Returns the ranges that a page shows on a day. */
-export const currentBands = <Each extends { expires: string }>(
-  bands: readonly Each[],
-  today: string,
-): Each[] => bands.filter(({ expires }) => today <= expires)

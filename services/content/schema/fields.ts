@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publication } from './publication.ts'
 
 /**
  * The kinds of field that content files are made of. `example` is a line that an author could
@@ -130,9 +131,7 @@ export const aboutPerson = {
     .describe(
       'How and when the person agreed to be on the site. No page shows it. Left out of a placeholder only.',
     ),
-  until: day()
-    .optional()
-    .describe('The last day on which pages show the entry, such as the last day of the agreement.'),
+  ...publication,
 }
 
 interface AboutPerson {
@@ -153,15 +152,12 @@ export const withConsent = <Output extends AboutPerson, Input>(schema: z.ZodType
     error: 'is missing',
   })
 
-/** Whether pages still show an entry on a day. */
-export const isShownOn = (today: string, { until }: { until?: string | undefined } = {}): boolean =>
-  until === undefined || today <= until
-
 /** A question people ask, and a plain answer. */
 export const faq = z
   .strictObject({
     question: prose(160, 'Do I need a permit to replace a roof?'),
     answer: prose(900, 'Yes. The town asks for one, and we pull it for you.'),
+    ...publication,
   })
   .describe('A question people ask, and a plain answer.')
 export type Faq = z.infer<typeof faq>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day, placeholder, prose, text, withLanguages, type Refer } from './fields.ts'
+import { placeholder, prose, text, withLanguages, type Refer } from './fields.ts'
+import { moment, publication } from './publication.ts'
 
 /** The job in one language. */
 const jobText = z.strictObject({
@@ -23,8 +24,8 @@ const employmentKinds = ['full-time', 'part-time', 'seasonal', 'contract'] as co
 
 /**
  * content/openings/*.yaml — an open job. It has a page at /careers/{slug}, and is listed on the careers page of
- * each language that it is in, each with a form to apply with, from `posted` to `until`, and no longer at the first build
- * after that; remove the file when the job is filled.
+ * each language that it is in, each with a form to apply with, from `posted` to `until`; remove the file when the job
+ * is filled.
  */
 export const job = (refer: Refer) =>
   withLanguages(
@@ -42,8 +43,11 @@ export const job = (refer: Refer) =>
         .describe(
           'Before tax, in dollars. The law of some states asks for it in every posting, so it cannot be left out.',
         ),
-      posted: day(),
-      until: day().describe(
+      draft: publication.draft,
+      posted: moment().describe(
+        'The day it appears and appeared: before it the job is on no page.',
+      ),
+      until: moment().describe(
         'The last day to apply: through it the form takes applications, after it the answer is that the job is closed.',
       ),
     },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { drawing, faq, point, prose, text, type Refer } from './fields.ts'
 import { preset, service } from './service.ts'
 import { type Topic, topics } from './town.ts'
+import { publication } from './publication.ts'
 
 /** A page with its own view: a drawing of the building with numbered parts, a table to choose from, a year. */
 const view = (refer: Refer) =>
@@ -84,5 +85,6 @@ export const location = (refer: Refer) =>
       .describe(
         '`false` keeps the page out of search engines and the sitemap. Left out, the service type decides (`indexedWithProject`).',
       ),
+    ...publication,
   })
 export type LocationFields = z.infer<ReturnType<typeof location>>

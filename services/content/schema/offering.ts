@@ -14,6 +14,7 @@ import {
 import { icon } from './icon.ts'
 import { preselection, urgent } from './form.ts'
 import { rentalRates } from './rental-rates.ts'
+import { publication } from './publication.ts'
 
 export const offeringGroups = ['build', 'remodel', 'service', 'manage', 'rent'] as const
 
@@ -106,5 +107,6 @@ export const offering = (refer: Refer) =>
       'After its projects. The page has a form.',
     ),
     updated: day(),
+    ...publication,
   })
 export type OfferingFields = z.infer<ReturnType<typeof offering>>

@@ -11,6 +11,7 @@ import {
   withOtherLanguages,
   type Refer,
 } from './fields.ts'
+import { publication } from './publication.ts'
 
 /** A section's heading (S3.20), and what follows it. */
 const section = (refer: Refer) =>
@@ -43,6 +44,7 @@ const base = (refer: Refer) => ({
     .default(true)
     .describe('`false` keeps the page out of search engines and the sitemap.'),
   updated: day(),
+  ...publication,
   blocks: blocks(refer).describe('After what the template shows, and before its closing band.'),
 })
 

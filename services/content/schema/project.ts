@@ -10,6 +10,7 @@ import {
   type Refer,
   withConsent,
 } from './fields.ts'
+import { publication } from './publication.ts'
 
 export const projectCategories = ['Residential', 'Commercial', 'Subdivision'] as const
 
@@ -150,6 +151,7 @@ export const project = (refer: Refer) =>
       completed: day(),
       features: z.array(text(100, 'Snow-melt drive on a separate loop')).min(3).max(10),
       tags: z.array(text(30, 'timber frame')).max(6).default([]),
+      ...publication,
     }),
   )
 

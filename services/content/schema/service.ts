@@ -3,6 +3,7 @@ import { projectCategories } from './project.ts'
 import { preselection } from './form.ts'
 import { linkSentence, faq, point, prose, slug, text, type Refer } from './fields.ts'
 import { topics, townFactKeys } from './town.ts'
+import { publication } from './publication.ts'
 
 /** In content/services/*.yaml: the sentences that lead to location pages. They may use `{town}`. */
 const serviceLinks = (refer: Refer) =>
@@ -203,5 +204,6 @@ export const service = (refer: Refer) =>
     preset: preset(refer)
       .optional()
       .describe('Left out, the pages use the copy of the service with `fallback`.'),
+    ...publication,
   })
 export type Service = z.infer<ReturnType<typeof service>>

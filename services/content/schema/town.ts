@@ -13,6 +13,7 @@ import {
   webAddress,
   type Refer,
 } from './fields.ts'
+import { publication } from './publication.ts'
 
 /** Something about a place that anybody can look up: the source was read on the day it names. */
 const lookedUp = point.extend({ source: source.extend({ checked: day() }) })
@@ -194,5 +195,6 @@ export const town = (refer: Refer) =>
       .default([]),
     blocks: blocks(refer).describe('On the town’s own page, before its questions.'),
     hub: townHub.describe('The town’s own page, at `/{town}-{state}`.'),
+    ...publication,
   })
 export type Town = z.infer<ReturnType<typeof town>>

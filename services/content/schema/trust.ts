@@ -14,6 +14,7 @@ import {
   type Refer,
   withConsent,
 } from './fields.ts'
+import { publication } from './publication.ts'
 
 /** content/testimonials.yaml — what clients said (S3.18). */
 export const testimonials = (refer: Refer) =>
@@ -46,6 +47,7 @@ export const whyUs = z
       title: text(60, 'Family-owned'),
       description: prose(300, 'One or two sentences.'),
       icon: icon.describe('The line drawing above the title.'),
+      ...publication,
     }),
   )
   .max(8)
@@ -120,6 +122,7 @@ const claim = (refer: Refer) =>
       .describe(
         'Puts it into the trust strip, above the button of forms and on pages that sell: `text` and `label`, which read as one phrase, and the number. `strip: {}` is on all of them.',
       ),
+    ...publication,
   })
 export type Claim = z.infer<ReturnType<typeof claim>>
 

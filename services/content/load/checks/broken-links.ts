@@ -2,6 +2,9 @@ import { strings } from '../../model/location/placeholders.ts'
 import { urls } from '../../model/urls.ts'
 import { guidePdfs } from './published-addresses.ts'
 import type { TextLink } from '../bodies/bodies.ts'
+import { gapBetween } from '../publication/gaps.ts'
+import { partsIn, publicationAt } from '../publication/parts.ts'
+import type { Publication } from '../publication/publication.ts'
 import type { Entry } from '../files/entry.ts'
 import { namesOf } from '../files/read-files.ts'
 import { fieldName, type Problem } from '../../model/problem.ts'
@@ -11,6 +14,7 @@ import { neededPages } from './completeness.ts'
 
 /** A link in an entry's fields. */
 interface FieldLink extends Pick<TextLink, 'file' | 'field' | 'href'> {
+  path: readonly (string | number)[]
   /** Finds where it was written; called only for a broken link, because that takes a parse. */
   locate: () => Pick<TextLink, 'line' | 'column'>
 }
@@ -21,8 +25,8 @@ interface LinkTarget {
   file: string
   /** The ids on it; unknown while the page's own file has problems. */
   anchors?: readonly string[] | undefined
-  /** Why nothing may link to it yet. */
-  hidden?: string | undefined
+  /** When there is a page at it; always where it says nothing. */
+  publication?: Publication | undefined
 }
 
 /** The links in an entry's fields: everything called `href`, and where redirects lead. */
@@ -36,6 +40,7 @@ const fieldLinks = (entry: Entry): FieldLink[] =>
     )
     .map(({ path, text }) => ({
       file: entry.file,
+      path,
       field: fieldName(path),
       href: text,
       locate: () => entry.locate(path),
@@ -70,7 +75,7 @@ function withChapters({ routes, files, valid }: CheckedContent): LinkTarget[] {
  * this site by its full address. Links to other sites are not requested.
  */
 export function brokenLinks(content: CheckedContent): Problem[] {
-  const { entries, valid, requested, textLinks, isFaulty } = content
+  const { entries, valid, requested, textLinks, isFaulty, publications, view, files } = content
   if (!requested) return []
   const links = [...entries.flatMap(fieldLinks).filter((link) => !isFaulty(link)), ...textLinks]
   const pages: LinkTarget[] = [
@@ -85,6 +90,12 @@ export function brokenLinks(content: CheckedContent): Problem[] {
   const paths = [...byPath.keys(), ...(valid.redirects?.data ?? []).map(({ from }) => from)]
   const known = new Set(paths)
   const ownHost = origin === undefined ? undefined : hostOf(origin)
+
+  const publicationOfLink = (link: FieldLink | TextLink) => {
+    const data = 'path' in link ? files.entries.get(link.file)?.data : undefined
+    const path = 'path' in link ? link.path : []
+    return publicationAt(publications.ofFile(link.file), partsIn(data, publications.timeZone), path)
+  }
 
   const linkError = (
     link: FieldLink | TextLink,
@@ -120,10 +131,18 @@ export function brokenLinks(content: CheckedContent): Problem[] {
         missing: path,
       }
     const target = path === '' ? byFile.get(link.file) : byPath.get(path)
-    if (target?.hidden && path !== '')
+    const { publication: there } = target ?? {}
+    const gap =
+      there && path !== '' ? gapBetween(publicationOfLink(link), there, view.now) : undefined
+    if (gap === 'draft')
       return {
-        reason: `links to “${path}”, which is ${target.hidden}`,
-        repair: `remove the link until ${target.file} is ${target.hidden === 'a draft' ? 'no longer a draft' : 'on the site'}`,
+        reason: `links to “${path}”, which is a draft`,
+        repair: `remove the link until ${target?.file} is no longer a draft`,
+      }
+    if (gap === 'before')
+      return {
+        reason: `links to “${path}”, which is not there before ${there?.from?.written}`,
+        repair: `remove the link until ${target?.file} is on the site`,
       }
     if (anchor && target?.anchors && !target.anchors.includes(anchor))
       return {

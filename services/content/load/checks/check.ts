@@ -7,10 +7,15 @@ import type { ListedAddress } from '../files/addresses.ts'
 import type { Entry } from '../files/entry.ts'
 import type { ContentFiles } from '../files/read-files.ts'
 import type { PageAddress } from './page-addresses.ts'
+import type { Publications, View } from '../publication/publication.ts'
 
-/** What checks read: the files, what of them is valid, and what follows from it. */
+/** What checks read: the files that are on the site in a view, what of them is valid, and what follows from it. */
 export interface CheckedContent {
   files: ContentFiles
+  /** Those that are on the site at another moment, too. */
+  allFiles: ContentFiles
+  view: View
+  publications: Publications
   /** Every file that could be parsed. */
   entries: readonly Entry[]
   valid: ValidContent

@@ -17,7 +17,7 @@ export function strayOverrides({ files }: CheckedContent): Problem[] {
   const { state } = declaredPlace(files)
   if (state === undefined) return []
   return [files.language, ...translatedInto(files)].flatMap((language) => {
-    const slugs = cellAddresses(files, state, language).map(({ slug }) => slug)
+    const slugs = cellAddresses(files, state, language).map(({ cell }) => cell.override)
     return namesOf(files, 'locations', language).flatMap((name) =>
       slugs.includes(name)
         ? []

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import type { Kind } from '../../kinds/kind.ts'
 import { kinds } from '../../kinds/kinds.ts'
-import { articleState } from '../../model/articles.ts'
 import { addressIn, type Language, nameIn } from '../../model/languages.ts'
 import { urls } from '../../model/urls.ts'
 import { addressOf } from '../assemble.ts'
-import type { Entry } from '../files/entry.ts'
 import { declaredPlace } from '../files/declared-place.ts'
 import { type ContentFiles, namesOf, translatedInto } from '../files/read-files.ts'
+import { type Publication, type Publications, publicationsOf } from '../publication/publication.ts'
 
 /** An address that a file claims, whether or not the rest of the file is valid. */
 export interface PageAddress {
   path: string
   file: string
-  /** Why the page is not published yet, in words; undefined when it is. */
-  hidden: string | undefined
-  /** Its problems do not stop the build. */
-  draft: boolean
+  language: Language
+  /** Of a location page: its town, and the name that a text of its own in locations/ has. */
+  cell?: { town: string; override: string }
+  /** When there is a page at it. */
+  publication: Publication
 }
 
 const serviceParts = z.object({
@@ -28,12 +28,15 @@ const serviceParts = z.object({
  * Returns every address that the files claim, so that one problem in a file does not make all links to it look
  * broken. Undefined while business.yaml does not say how the addresses of towns end.
  */
-export function pageAddresses(files: ContentFiles, today: string): PageAddress[] | undefined {
+export function pageAddresses(
+  files: ContentFiles,
+  publications: Publications = publicationsOf(files),
+): PageAddress[] | undefined {
   const { state } = declaredPlace(files)
   if (state === undefined) return undefined
   return [files.language, ...translatedInto(files)].flatMap((language) => [
-    ...entryAddresses(files, language, state, today),
-    ...cellAddresses(files, state, language),
+    ...entryAddresses(files, language, state, publications),
+    ...cellAddresses(files, state, language, publications),
   ])
 }
 
@@ -42,20 +45,18 @@ const entryAddresses = (
   files: ContentFiles,
   language: Language,
   state: string,
-  today: string,
+  publications: Publications,
 ): PageAddress[] =>
   Object.values<Kind>(kinds).flatMap(({ folder, ending, path, shared }) => {
     if (!path || (shared && language !== files.language)) return []
     const fileOf = (name: string) => `content/${folder}/${name}${ending}`
     return namesOf(files, folder, language).map((name) => {
       const file = fileOf(nameIn(language, name, files.language))
-      const original = publicationState(files.entries.get(fileOf(name)), today)
-      const own = publicationState(files.entries.get(file), today)
       return {
         path: addressOf(language, path(name, state), files.entries.get(file)?.data, files.language),
         file,
-        hidden: original.hidden ?? own.hidden,
-        draft: original.draft || own.draft,
+        language,
+        publication: publications.ofFile(file),
       }
     })
   })
@@ -65,7 +66,8 @@ export function cellAddresses(
   files: ContentFiles,
   state: string,
   language = files.language,
-): (PageAddress & { slug: string; town: string })[] {
+  publications = publicationsOf(files),
+): (PageAddress & Required<Pick<PageAddress, 'cell'>>)[] {
   const towns = namesOf(files, 'towns', language)
   return namesOf(files, 'services', language).flatMap((name) => {
     const file = `content/services/${nameIn(language, name, files.language)}.yaml`
@@ -79,30 +81,11 @@ export function cellAddresses(
         const path = urls.location(own?.prefix ?? original?.prefix ?? name, town, state)
         return {
           path: addressIn(language, path, { first: files.language }),
-          slug: path.slice(1),
-          town,
           file,
-          hidden: undefined,
-          draft: false,
+          language,
+          cell: { town, override: path.slice(1) },
+          publication: publications.ofCell(name, town, language),
         }
       })
   })
-}
-
-const draftField = z.object({ draft: z.literal(true) })
-const dateFields = z.object({ date: z.iso.date() })
-
-/** The publication state that a file declares, even while other fields are invalid. */
-function publicationState(
-  entry: Entry | undefined,
-  today: string,
-): Pick<PageAddress, 'hidden' | 'draft'> {
-  const declared = entry?.keep('publication', () => ({
-    draft: draftField.safeParse(entry.data).success,
-    date: dateFields.safeParse(entry.data).data?.date,
-  }))
-  if (declared?.draft) return { draft: true, hidden: 'a draft' }
-  const date = declared?.date
-  const later = date !== undefined && articleState({ draft: false, date }, today) !== 'live'
-  return { draft: false, hidden: later ? `not there before ${date}` : undefined }
 }

@@ -83,7 +83,7 @@ export function unknownPlaceholders({ files, entries }: CheckedContent): Problem
 }
 
 /** The fields of an entry that use a name, and the lines of its body that do. */
-const textsWithPlaceholders = (entry: Entry) =>
+export const textsWithPlaceholders = (entry: Entry) =>
   entry.keep('placeholders', () => ({
     fields: [...strings(entry.data)].filter(({ text }) => text.includes('{')),
     lines: (entry.body.includes('{') ? entry.body : '')

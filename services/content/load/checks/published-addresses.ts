@@ -10,6 +10,7 @@ import { type ContentFiles, namesOf } from '../files/read-files.ts'
 import { closestMatch } from '../messages/suggest.ts'
 import type { CheckedContent } from './check.ts'
 import type { PageAddress } from './page-addresses.ts'
+import { stateIn } from '../publication/publication.ts'
 
 /** Addresses that the program serves and people keep: in feed readers, in emails. */
 const ownAddresses = (files: ContentFiles): string[] => [
@@ -55,22 +56,24 @@ export function promisedAddresses(
     return undefined
   return [
     ...ownAddresses(files),
-    ...requested.filter(({ draft }) => !draft).map(({ path }) => path),
+    ...requested.filter(({ publication }) => !publication.draft).map(({ path }) => path),
     ...redirects.data.map(({ from }) => from),
   ]
 }
 
 /** Reports each published address that has no page and no redirect any more, with the redirect to write. */
-export function lostAddresses({ listed, promised, requested }: CheckedContent): Problem[] {
+export function lostAddresses({ listed, promised, requested, view }: CheckedContent): Problem[] {
   if (!promised || !requested) return []
   const there = new Set(promised)
   const lost = listed.filter(({ path }) => !there.has(path))
   if (lost.length === 0) return []
-  const pages = requested.filter(({ hidden }) => hidden === undefined).map(({ path }) => path)
+  const pages = requested
+    .filter(({ publication }) => stateIn(publication, view) === 'live')
+    .map(({ path }) => path)
   const known = new Set(listed.map(({ path }) => path))
   const added = pages.filter((path) => !known.has(path))
   const drafts = new Map(
-    requested.filter(({ draft }) => draft).map(({ path, file }) => [path, file]),
+    requested.filter(({ publication }) => publication.draft).map(({ path, file }) => [path, file]),
   )
   return lost.map(({ path, line }) => {
     const draft = drafts.get(path)

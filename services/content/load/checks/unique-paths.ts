@@ -2,7 +2,7 @@ import { defaultLanguage, type Language, languageOf, splitLanguage } from '../..
 import { testPagePrefix, urls } from '../../model/urls.ts'
 import { nameOf } from '../files/entry.ts'
 import type { CheckedContent } from './check.ts'
-import type { PageAddress } from './page-addresses.ts'
+import { stateIn } from '../publication/publication.ts'
 import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
 
 /** First path segments that belong to the program itself. */
@@ -35,14 +35,15 @@ const isOfLanguage = (
   languageOf(path, { first, others, own: {} }) !== first &&
   splitLanguage(nameOf(file), first).language === first
 
-const published = (requested: readonly PageAddress[] = []) =>
-  requested.filter(({ hidden }) => hidden === undefined)
+const published = ({ requested = [], view }: Pick<CheckedContent, 'requested' | 'view'>) =>
+  requested.filter(({ publication }) => stateIn(publication, view) === 'live')
 
 /** Reports each file whose address is taken by another file or by the program; one problem per pair of files. */
-export function duplicatePaths({ requested, files }: CheckedContent): Problem[] {
+export function duplicatePaths(content: CheckedContent): Problem[] {
+  const { files } = content
   const owners = new Map<string, string>()
   const reported = new Set<string>()
-  return published(requested).flatMap(({ path, file }) => {
+  return published(content).flatMap(({ path, file }) => {
     const owner =
       isReserved(path) || isOfLanguage(path, file, files.languages) ? program : owners.get(path)
     if (owner === undefined) {
@@ -70,12 +71,13 @@ function repair(file: string, owner: string): string {
 }
 
 /** Reports each redirect that hides a page or another redirect, or leads to another redirect, perhaps in a circle. */
-export function conflictingRedirects({
-  valid: { redirects },
-  requested,
-}: CheckedContent): Problem[] {
+export function conflictingRedirects(content: CheckedContent): Problem[] {
+  const {
+    valid: { redirects },
+    requested,
+  } = content
   if (!redirects || !requested) return []
-  const owners = new Map(published(requested).map(({ path, file }) => [path, file]))
+  const owners = new Map(published(content).map(({ path, file }) => [path, file]))
   const targets = new Map(redirects.data.map(({ from, to }) => [from, to]))
   const problem = (path: (string | number)[], reason: string, repair: string) =>
     fieldProblem(redirects.entry, path, { reason, repair })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type ContentFiles, namesOf } from '../../services/content/load/files/read-files.ts'
-import { nameIn } from '../../services/content/model/languages.ts'
-import { urls } from '../../services/content/model/urls.ts'
-import type { Address } from './addresses.ts'
+import { nameIn } from '../../model/languages.ts'
+import { urls } from '../../model/urls.ts'
+import type { PageAddress } from '../checks/page-addresses.ts'
+import { type ContentFiles, namesOf } from '../files/read-files.ts'
 
 const listing = z.object({ template: z.string(), lists: z.string().optional().catch(undefined) })
 const aboutOffering = z.object({ offering: z.string() })
@@ -24,9 +24,9 @@ const listOf: Readonly<Record<string, { template: string; lists?: string }>> = {
  * @param pages those that stay
  */
 export function nearestPage(
-  { file, language, cell }: Address,
+  { file, language, cell }: Omit<PageAddress, 'publication'>,
   files: ContentFiles,
-  pages: readonly Address[],
+  pages: readonly Pick<PageAddress, 'file' | 'path'>[],
 ): string {
   const dataOf = (each: string) => files.entries.get(each)?.data
   const pageIn = (folder: string, name: string) => {
