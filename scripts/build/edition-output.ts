@@ -6,6 +6,9 @@ import { isCompressed, type Output } from './output.ts'
 /** Every file of an edition: where it is, by its path in the output. Most are in the folder of an edition before. */
 export type EditionFiles = ReadonlyMap<string, string>
 
+/** Files whose names change with their content stay: a page that was opened before the moment may still load them. */
+const hashedFiles = 'client/assets/'
+
 export interface EditionOutput extends Output {
   /** Returns whether this edition has its own version of a file. */
   isWritten(this: void, path: string): boolean
@@ -59,7 +62,8 @@ export function editionOutput(before: EditionFiles, folder: string): EditionOutp
     removeStale: () => undefined,
     isWritten: (path) => written.has(path),
     files: () => new Map([...wanted].map((path) => [path, locate(path)])),
-    removed: () => [...before.keys()].filter((path) => !wanted.has(path)).sort(),
+    removed: () =>
+      [...before.keys()].filter((path) => !wanted.has(path) && !path.startsWith(hashedFiles)).sort(),
   }
 }
 

@@ -76,6 +76,7 @@ export function outputFolder(folder: string): Output {
       for (const path of present) {
         if (wanted.has(path) || path.startsWith(`${editionsFolder}/`)) continue
         unlinkSync(join(folder, path))
+        present.delete(path)
         removeEmptyFolders(dirname(join(folder, path)))
       }
     },
