@@ -140,7 +140,7 @@ if (inJson) {
   console.log(`${shown}/ is valid: ${pages} pages and ${articles} articles (${took}).`)
   if (unlisted.length > 0) console.log(`\n${unlistedLines(folder, unlisted).join('\n')}`)
   const notYet = unpublishedLines(site)
-  if (notYet.length > 0) console.log(`\nOn no page yet:\n${inFolder(notYet)}`)
+  if (notYet.length > 0) console.log(`\nOn no page:\n${inFolder(notYet)}`)
   const unfinished = editorialLines(site)
   if (unfinished.length > 0)
     console.log(`\nValid, but npm test asks for more:\n${inFolder(unfinished)}`)

@@ -7,7 +7,7 @@ import type { WaitingPlace } from '../../services/content/load/checks/unfinished
 import { placeholderPlaces } from '../../services/content/model/placeholder-places.ts'
 import type { Problem } from '../../services/content/model/problem.ts'
 import { openingPicture, type Route, routes } from '../../services/content/model/routes.ts'
-import type { Site } from '../../services/content/model/site.ts'
+import type { EntryState, Site } from '../../services/content/model/site.ts'
 
 type Cell = string | number
 
@@ -76,13 +76,31 @@ export function placeholderLine(entries: readonly Problem[]): string | undefined
   return `${entriesAre}, to replace before the site goes live (--strict lists each and fails): ${places.join(', ')}.`
 }
 
-/** Returns a line for each unpublished entry, with the reason and its preview. */
-export const unpublishedLines = (site: Pick<Site, 'unpublished'>): string[] =>
-  unpublishedEntries(site).map(({ file, draft, date, preview }) =>
-    draft
-      ? `${file} — is a draft: \`npm run dev\` shows it at ${preview}; remove the line “draft: true” when it is done`
-      : `${file} — waits for ${date}: \`npm run dev\` shows it at ${preview}; the first build on that day or later publishes it`,
-  )
+/** Returns a line for each entry that isn't on the site, with the reason: drafts first, then what appears later and what has ended. */
+export function unpublishedLines(site: Pick<Site, 'unpublished'>): string[] {
+  const previews = new Map(unpublishedEntries(site).map(({ file, preview }) => [file, preview]))
+  const shown = (file: string) => {
+    const preview = previews.get(file)
+    return preview === undefined
+      ? '`npm run dev -- --drafts` shows it'
+      : `\`npm run dev\` shows it at ${preview}`
+  }
+  const inState = (state: EntryState['state'], line: (entry: EntryState) => string) =>
+    site.unpublished.entries
+      .filter((entry) => entry.state === state)
+      .map((entry) => `${entry.file} — ${line(entry)}`)
+  return [
+    ...inState(
+      'draft',
+      ({ file }) => `is a draft: ${shown(file)}; remove the line “draft: true” when it is done`,
+    ),
+    ...inState('scheduled', ({ file, from }) => `appears ${from}: ${shown(file)}`),
+    ...inState(
+      'ended',
+      ({ until }) => `ended with ${until}: remove the file, or move \`until\` to show it again`,
+    ),
+  ]
+}
 
 /** A claim that nobody has looked up for longer. In years. */
 const claimsLast = 2

@@ -244,7 +244,7 @@ function createFields(entry: NamedEntry, sources: FieldSources) {
         if (!needed || !(await askAt(pathOf(needed.field)))) break
       }
       requireNone()
-      if (top.includes('draft')) data['draft'] = true
+      if (topFields(shape, data).includes('draft')) data['draft'] = true
     },
     /** Asks for the fields that the problems of the file are about and that it doesn't have. */
     async askFor(problems: readonly Problem[]): Promise<boolean> {

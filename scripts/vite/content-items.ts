@@ -2,13 +2,15 @@ import type { ContentEntry } from '../../services/api/site/content-report-contra
 import type { Query } from './content-report.ts'
 import { articleLimits, type ArticleState } from '../../services/content/model/articles.ts'
 import { articleProse, readability } from '../../services/content/model/readability.ts'
+import type { Kind } from '../../services/content/kinds/kind.ts'
+import { kinds } from '../../services/content/kinds/kinds.ts'
 import { fileProblem, type Problem } from '../../services/content/model/problem.ts'
 import type { Route } from '../../services/content/model/routes.ts'
-import type { Guide, Post, Site } from '../../services/content/model/site.ts'
+import type { EntryState, Guide, Post, Site } from '../../services/content/model/site.ts'
 
 /**
- * Returns the state of the site's articles, drafts included, and of the entries of every kind that has a report;
- * the newest first.
+ * Returns the state of the site's articles, drafts included, of the entries of every kind that has a report, and of every other entry
+ * that is a draft, appears later, has ended or ends later; the newest first.
  */
 export function contentItems(
   site: Pick<Site, 'posts' | 'guides' | 'entryPages' | 'unpublished' | 'expired'>,
@@ -17,14 +19,61 @@ export function contentItems(
   const { posts, guides, entryPages, unpublished, expired } = site
   const article = (kind: 'guide' | 'post', piece: Guide | Post, state: ArticleState) =>
     articleItem(kind, piece, state, query)
-  return [
+  const reports = [
     ...posts.map((post) => article('post', post, 'live')),
     ...guides.map((guide) => article('guide', guide, 'live')),
     ...unpublished.posts.map((post) => article('post', post, unpublishedState(post))),
     ...unpublished.guides.map((guide) => article('guide', guide, unpublishedState(guide))),
     ...entryPages.flatMap((page) => reported(page, expired)),
-    ...invalidDrafts(unpublished.problems),
+  ]
+  const states = new Map(unpublished.entries.map((entry) => [entry.file, entry]))
+  const listed = new Set(reports.map(({ file }) => file))
+  return [
+    ...reports.map((entry) => ({ ...entry, ...termsOf(states.get(entry.file)) })),
+    ...unpublished.entries
+      .filter(({ file, state, until }) => !listed.has(file) && (state !== 'live' || until))
+      .map((entry) => stateItem(entry, unpublished.problems)),
   ].sort((a, b) => b.date.localeCompare(a.date) || a.file.localeCompare(b.file))
+}
+
+const termsOf = ({ from, until }: Partial<EntryState> = {}) => ({
+  ...(from !== undefined && { from }),
+  ...(until !== undefined && { until }),
+})
+
+/** What the list calls the kinds of content. */
+const kindLabels: Readonly<Record<string, string>> = {
+  towns: 'Town',
+  services: 'Service',
+  locations: 'Location page',
+  reviews: 'Review',
+  chapters: 'Chapter',
+  pages: 'Page',
+  team: 'Team member',
+  jobs: 'Job',
+  offerings: 'Offering',
+  guides: 'Guide',
+  posts: 'Post',
+  projects: 'Project',
+  costs: 'Cost guide',
+}
+
+/** An entry of which only the state is known: its kind has no report, or its file is invalid. */
+function stateItem(entry: EntryState, problems: readonly Problem[]): ContentEntry {
+  const { kind, slug, title, file, state, from = '' } = entry
+  const own = problems.filter((problem) => problem.file === file)
+  return {
+    kind: Object.entries<Kind>(kinds).find(([name]) => name === kind)?.[1].page?.template ?? kind,
+    label: kindLabels[kind] ?? kind,
+    ...{ slug, title, file, problems: own },
+    path: '',
+    date: from.slice(0, 10),
+    state: own.length > 0 ? 'problem' : state,
+    words: 0,
+    grade: 0,
+    preview: false,
+    ...termsOf(entry),
+  }
 }
 
 const articleLabels = { guide: 'Guide', post: 'Post' } as const
@@ -98,27 +147,4 @@ function reported(
       preview: false,
     },
   ]
-}
-
-/** Drafts with problems: only their file is known. */
-function invalidDrafts(problems: readonly Problem[]): ContentEntry[] {
-  const files = [...new Set(problems.map(({ file }) => file))]
-  return files.map((file) => {
-    const [, folder = '', slug = ''] = /^content\/(\w+)\/(.+)\.md$/.exec(file) ?? []
-    const kind = folder === 'guides' ? 'guide' : 'post'
-    return {
-      kind,
-      label: articleLabels[kind],
-      slug,
-      title: slug,
-      path: '',
-      file,
-      date: '',
-      state: 'problem',
-      words: 0,
-      grade: 0,
-      preview: false,
-      problems: problems.filter((problem) => problem.file === file),
-    }
-  })
 }

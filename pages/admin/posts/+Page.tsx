@@ -23,13 +23,14 @@ export const Page = () => (
   </AdminLayout>
 )
 
-const states = ['live', 'scheduled', 'draft', 'problem'] as const
+const states = ['live', 'scheduled', 'draft', 'ended', 'problem'] as const
 type State = (typeof states)[number]
 
 const tabLabels: Record<State, string> = {
   live: 'Live',
   scheduled: 'Scheduled',
   draft: 'Drafts',
+  ended: 'Ended',
   problem: 'Needs fixing',
 }
 
@@ -151,9 +152,20 @@ const contentColumns = (
   {
     id: 'date',
     header: 'Date',
-    cell: ({ date, updated }) => (
+    cell: ({ date, from, until, updated }) => (
       <>
-        {date && <time dateTime={date}>{formatDay(date)}</time>}
+        {date && (
+          <time dateTime={date}>
+            {formatDay(date)}
+            {timeIn(from)}
+          </time>
+        )}
+        {until && (
+          <p className="subtext">
+            until {formatDay(until.slice(0, 10))}
+            {timeIn(until)}
+          </p>
+        )}
         {updated && <p className="subtext">updated {formatDay(updated)}</p>}
       </>
     ),
@@ -171,6 +183,9 @@ const contentColumns = (
     cell: ({ words, grade }) => words > 0 && grade.toFixed(1),
   },
 ]
+
+/** The time of a moment as files have it, `2026-12-01 07:00`; nothing for a day alone. */
+const timeIn = (moment = ''): string => moment.slice(10).replace(' ', ', ')
 
 function Title({ writing: { kind, slug, title, path, preview } }: { writing: ContentEntry }) {
   if (preview)
@@ -194,7 +209,9 @@ function matchesSearch({ title, file }: ContentEntry, words: string): boolean {
 
 function emptyText(state: State | undefined): string {
   if (state === 'draft') return 'No drafts. Files with the line “draft: true” show up here.'
-  if (state === 'scheduled') return 'Nothing scheduled. Files with a later date show up here.'
+  if (state === 'scheduled')
+    return 'Nothing scheduled. Files with a later “date” or “from” show up here.'
+  if (state === 'ended') return 'Nothing has ended. Files with an earlier “until” show up here.'
   if (state === 'problem') return 'Nothing to fix.'
   return 'Nothing matches.'
 }

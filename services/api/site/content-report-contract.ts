@@ -11,7 +11,7 @@ export const contentProblem = z.strictObject({
   repair: z.string(),
 })
 
-/** The state of a guide, post, project or another kind of content with a report. */
+/** The state of an entry of content: of articles and what has a report, and of all that is a draft, scheduled, ended or ends later. */
 const contentEntry = z.strictObject({
   kind: z.string(),
   /** The name of its kind: “Project”. */
@@ -21,10 +21,13 @@ const contentEntry = z.strictObject({
   /** Empty while its file is invalid. */
   path: z.string(),
   file: z.string(),
-  /** `scheduled`: its date is in the future. `problem`: it needs fixing. */
-  state: z.enum(['live', 'scheduled', 'draft', 'problem']),
-  /** The day of publication; for a project, of completion. */
+  /** `scheduled`: it appears later. `problem`: it needs fixing. */
+  state: z.enum(['live', 'scheduled', 'draft', 'ended', 'problem']),
+  /** The day of publication; for a project, of completion. Empty where it has none. */
   date: z.string(),
+  /** When it appears and ends, as its file says it: `2026-12-01 07:00`. */
+  from: z.string().optional(),
+  until: z.string().optional(),
   updated: z.string().optional(),
   words: z.number().int(),
   /** A Flesch–Kincaid grade. */

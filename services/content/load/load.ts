@@ -319,7 +319,7 @@ export function load({
   const content = drafts ? contentAt({ now }) : contentOf(shown, view)
   const changes = changesAhead(files, publications, now)
   const isDraft = draftsIn(files, publications)
-  const states = entryStates(files, requested, publications, { now })
+  const states = entryStates(files, publications, { now })
   const isAllShown = states.every(({ state }) => state === 'live' || state === 'ended')
   const withDrafts = isAllShown ? content : contentAt({ now, drafts: true })
   const placeholders = placeholderEntries(content)

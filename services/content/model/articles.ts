@@ -30,15 +30,6 @@ export function unpublishedEntries({ unpublished }: Pick<Site, 'unpublished'>): 
 
 export type ArticleState = 'live' | 'scheduled' | 'draft'
 
-/**
- * Returns the publication state on a day (`2026-11-21`): a draft is on no page, and an article with a later date
- * appears in the first build from that day on.
- */
-export const articleState = (
-  { draft, date }: { draft: boolean; date: string },
-  day: string,
-): ArticleState => (draft ? 'draft' : date > day ? 'scheduled' : 'live')
-
 /** How long an article may be, in words, and how hard to read, as a Flesch–Kincaid grade. */
 export const articleLimits = { minWords: 700, maxWords: 1400, grade: 12 } as const
 

@@ -51,7 +51,7 @@ export function toInstant(day: string, time: string, timeZone: string): Date {
 
 /** A day of content, or a day with a time: `2026-12-01`, `2026-12-01 07:00`. */
 const written =
-  /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))(?: ((?:[01]\d|2[0-3]):[0-5]\d))?$/
+  /^((?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))(?: ((?:[01]\d|2[0-3]):[0-5]\d))?$/
 
 /** Whether a value is written as a day, or a day with a time. */
 export const isMoment = (value: unknown): value is string =>

@@ -143,10 +143,10 @@ export interface ContentChange {
 export interface EntryState {
   kind: string
   slug: string
-  language: Language
+  /** What its file calls it. */
+  title: string
+  /** `content/towns/vail.yaml` */
   file: string
-  /** The address of its page, if it has one. */
-  path?: string | undefined
   state: 'live' | 'scheduled' | 'draft' | 'ended'
   /** As they are written: `2026-12-01 07:00`. */
   from?: string | undefined

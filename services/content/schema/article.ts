@@ -6,7 +6,7 @@ import { day, faq, limits, linkSentence, prose, searchFields, text, type Refer }
 const article = (refer: Refer) => ({
   ...searchFields,
   author: refer('authors'),
-  date: moment().describe(
+  date: moment('2026-05-14').describe(
     'The day it appeared, or appears by itself: a day, or a day and a time in the office’s time zone.',
   ),
   updated: day().optional().describe('The day its substance last changed.'),

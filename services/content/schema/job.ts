@@ -44,10 +44,10 @@ export const job = (refer: Refer) =>
           'Before tax, in dollars. The law of some states asks for it in every posting, so it cannot be left out.',
         ),
       draft: publication.draft,
-      posted: moment().describe(
+      posted: moment('2026-05-14').describe(
         'The day it appears and appeared: before it the job is on no page.',
       ),
-      until: moment().describe(
+      until: moment('2026-06-14').describe(
         'The last day to apply: through it the form takes applications, after it the answer is that the job is closed.',
       ),
     },

@@ -1,14 +1,19 @@
 import { z } from 'zod'
 
 /** A day, or a day with the time at which something begins or ends, in the office's time zone. */
-export const moment = () =>
+export const moment = (example = '2026-12-01 07:00') =>
   z
     .string()
-    .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])( ([01]\d|2[0-3]):[0-5]\d)?$/, {
-      error: 'isn’t a day, or a day and a time of 24 hours',
+    .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])( ([01]\d|2[0-3]):[0-5]\d)?$/, {
+      error: 'isn’t written as year-month-day, with or without a time',
     })
-    .refine(isInCalendar, { error: 'is no day of the calendar' })
-    .meta({ example: '2026-12-01 07:00' })
+    .refine(isInCalendar, {
+      error: ({ input }) => `is “${String(input)}”, which isn’t a date on the calendar`,
+    })
+    .refine((written) => /^(19|20)/.test(written), {
+      error: 'is in a year that cannot be right',
+    })
+    .meta({ example })
 
 /** February 30 and April 31 are not. */
 function isInCalendar(moment: string): boolean {

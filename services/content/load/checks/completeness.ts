@@ -8,6 +8,7 @@ import { declaredPlace } from '../files/declared-place.ts'
 import { namesOf, translatedInto } from '../files/read-files.ts'
 import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
 import { suggestion } from '../messages/suggest.ts'
+import { stateIn } from '../publication/publication.ts'
 
 /** For the files that are left over when a town or a service is removed. */
 const deleteOrWrite = 'delete the file, or write the town or service that it names'
@@ -126,7 +127,14 @@ export function neededPages({ files }: Pick<CheckedContent, 'files'>): NeededPag
 export const missingPages = (content: CheckedContent): Problem[] =>
   neededPages(content)
     .filter(({ file }) => !content.files.texts.has(file))
-    .map(({ file, repair }) => fileProblem(file, { reason: 'is missing', repair }))
+    .map(({ file, repair }) =>
+      content.allFiles.texts.has(file)
+        ? fileProblem(file, {
+            reason: `is ${stateIn(content.publications.ofFile(file), content.view)}, and the site needs it`,
+            repair: 'remove its draft, from and until',
+          })
+        : fileProblem(file, { reason: 'is missing', repair }),
+    )
 
 /** Reports a building guide without chapters: subscribers are sent it. */
 export const missingChapters = ({ files }: CheckedContent): Problem[] =>

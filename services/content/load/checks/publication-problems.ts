@@ -25,10 +25,14 @@ export function publicationProblems(content: CheckedContent): Problem[] {
   ]
 }
 
-function endsTooEarly({ entries, publications: { ofFile, timeZone } }: CheckedContent): Problem[] {
-  return entries.flatMap((entry) =>
-    [{ path: [], publication: ofFile(entry.file) }, ...partsIn(entry.data, timeZone)].flatMap(
+function endsTooEarly({ valid, publications: { ofFile, timeZone } }: CheckedContent): Problem[] {
+  const { claims, testimonials, whyUs } = valid
+  const files = [claims, testimonials, whyUs].filter((file) => file !== undefined)
+  const all = [...Object.keys(kinds).flatMap((kind) => listOf(valid, kind)), ...files]
+  return all.flatMap(({ entry, data }) =>
+    [{ path: [], publication: ofFile(entry.file) }, ...partsIn(data, timeZone)].flatMap(
       ({ path, publication: { from, until } }) => {
+        // The text of a location page may end because its town does.
         const isOwn = until && valueAt(entry.data, [...path, until.field]) === until.written
         return from && isOwn && until.at <= from.at
           ? fieldProblem(entry, [...path, until.field], {
