@@ -3,28 +3,19 @@
  * pages are rendered only when their data has, and only changed files are written. With problems in
  * content they are printed and nothing is built.
  */
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { bundleCode, isCodeBundled, copyCode } from './build/code.ts'
-import { compress } from './build/compress.ts'
-import { writeSiteFiles } from './build/site-files.ts'
+import { writeEditions } from './build/editions.ts'
 import { outputFolder } from './build/output.ts'
-import { openBuildGraph, writePages } from './build/pages/write-pages.ts'
-import {
-  publish,
-  publishForMachines,
-  publishDrawingJpegs,
-  publishGuide,
-  publishShareCards,
-} from './build/publish.ts'
-import { bestBets } from './build/best-bets.ts'
-import { searchedPages, writeSearchedPages } from './build/searched-pages.ts'
+import { openBuildGraph } from './build/pages/write-pages.ts'
+import { openSteps } from './build/steps.ts'
+import { writeRest, writeServed } from './build/write-site.ts'
 import { mastersOf, updateImagePlaceholders } from './build/image-placeholders.ts'
 import { writeEditorSchemas } from './editor/write-schemas.ts'
+import { changeDays } from './vite/published.ts'
 import { checkServiceOrigin } from './vite/static-host.ts'
 import { InvalidSettingsError } from '../services/api/config.ts'
 import { loadSettingsFile } from '../services/api/settings-file.ts'
-import { clearSite, getSite } from '../services/content/index.ts'
+import { clearSite, getSite, viewSite } from '../services/content/index.ts'
 import { cacheName, contentFolder, shownProblem } from '../services/content/load/files/folder.ts'
 import { ContentProblems, formatProblem, type Problem } from '../services/content/model/problem.ts'
 import { UnreadablePicture } from '../services/images/encode.ts'
@@ -45,6 +36,9 @@ async function build(): Promise<void> {
   const { CODE: code = '', SERVICE_ORIGIN: service } = process.env
   checkServiceOrigin(service)
   const folder = contentFolder()
+  const now = new Date()
+  // The same moment in all of the build.
+  viewSite({ now })
   console.log('Building the site: about a minute the first time, seconds from then on.')
   const inFolder = (found: readonly Problem[]) =>
     found.map((problem) => shownProblem(folder, problem))
@@ -66,33 +60,21 @@ async function build(): Promise<void> {
   if (isCodeBundled(code)) console.log('code: unchanged')
   // Pages of another content folder are never reused.
   const graph = openBuildGraph(`${code} ${cacheName(folder)}`, '.cache/graph.bin')
-  const pages = bundleCode(code).then(() => writePages({ output, dist, graph }))
-  // New pictures are encoded while code is bundled.
-  const [inlineCode] = await Promise.all([pages, publish(output)])
-  const html = await readFile(join(dist, 'client/404.html'), 'utf8')
-  await Promise.all([
-    // Saves what was rendered, in case this build ends before the rest is finished.
-    graph.save(),
-    copyCode(output),
-    writeSiteFiles(output, inlineCode, html),
-  ])
+  const days = changeDays(getSite())
+  const site = { output, graph, steps: openSteps(), builtAt: now, days: () => days }
+  await writeServed(site, bundleCode(code))
+  const codeFiles = await copyCode(output)
+  // Saves what was rendered, in case this build ends before the rest is finished.
+  await graph.save()
   // Not needed by readers, so it follows: `npm start` serves from here on (scripts/start.mjs).
   console.log(
     'The site can be served. Search, feeds, compressed files, shared pictures and the PDF follow.',
   )
   process.send?.('served')
-  await publishForMachines(output, graph)
-  const visible = output.paths().filter((path) => path.startsWith('client/'))
-  // Before the words of the pages: the service reads both when those have changed.
-  await output.put('best-bets.json', JSON.stringify(bestBets(getSite())))
-  await Promise.all([
-    writeSearchedPages(searchedPages(getSite()), { output, dist, graph }),
-    publishGuide(output),
-    publishDrawingJpegs(output).then(() => publishShareCards(output)),
-    compress(dist, output, visible),
-  ])
+  await writeRest(site)
   const saved = graph.save()
   output.removeStale()
+  await writeEditions(site, { dist, codeFiles })
   // For who opens the folder after `npm start`; where it can't be written to, nobody edits.
   writeEditorSchemas(folder)
   await saved

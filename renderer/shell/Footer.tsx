@@ -69,7 +69,7 @@ export function Footer() {
       </div>
       <div className="wide footer-bottom">
         <p>
-          © <CurrentYear /> {shell.legalName}
+          © <span data-year="">{shell.year}</span> {shell.legalName}
         </p>
         <button type="button" className="theme-switch" aria-pressed="false" hidden>
           {t('darkMode')}
@@ -86,10 +86,4 @@ export function Footer() {
       </div>
     </footer>
   )
-}
-
-/** The year of the build; `client/shell.ts` replaces it by the current one. */
-function CurrentYear() {
-  // oxlint-disable-next-line react/purity
-  return <span data-year="">{new Date().getFullYear()}</span>
 }

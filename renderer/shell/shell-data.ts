@@ -47,6 +47,7 @@ export function shellData(site: Site, original = site): ShellData {
     logo: brand.logo && withoutColors(brand.logo),
     themeColor: brand.themeColor,
     legalName: business.legalName,
+    year: site.year,
     phones: phonesOf(site),
     email: business.email,
     address: office?.address,

@@ -34,9 +34,13 @@ export async function bundleCode(hash: string): Promise<void> {
 export const isCodeBundled = (hash: string): boolean =>
   existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash
 
-/** Copies the bundles to dist. */
-export async function copyCode(output: Output): Promise<void> {
+/** Copies the bundles to dist. @returns their paths there */
+export async function copyCode(output: Output): Promise<string[]> {
+  const paths: string[] = []
   for (const part of ['client', 'service'])
-    for (const file of filesIn(join(bundleFolder, part)))
+    for (const file of filesIn(join(bundleFolder, part))) {
       await output.copy(join(bundleFolder, part, file), `${part}/${file}`)
+      paths.push(`${part}/${file}`)
+    }
+  return paths
 }

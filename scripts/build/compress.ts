@@ -24,10 +24,9 @@ const encoders = {
 /**
  * Writes brotli and gzip versions of text files, which the service sends to browsers that accept them. Those of an
  * unchanged file stay; earlier ones are cached by content hash.
- * @param folder where the files are
- * @param paths their paths in it
+ * @param paths the files
  */
-export async function compress(folder: string, output: Output, paths: string[]): Promise<void> {
+export async function compress(output: Output, paths: readonly string[]): Promise<void> {
   const began = performance.now()
   const queue = paths.filter((path) => textFiles.test(path))
   let made = 0
@@ -40,8 +39,9 @@ export async function compress(folder: string, output: Output, paths: string[]):
       places.forEach(output.retain)
       return
     }
-    if (statSync(join(folder, path)).size < minBytes) return
-    const text = await readFile(join(folder, path))
+    const file = output.locate(path)
+    if (statSync(file).size < minBytes) return
+    const text = await readFile(file)
     const hash = createHash('sha256').update(text).digest('hex')
     for (const [ending, compressed] of Object.entries(encoders)) {
       const kept = join(cache, `${hash}.${ending}`)

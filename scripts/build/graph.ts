@@ -35,6 +35,8 @@ export interface Graph {
   keep(this: void, name: string, value: unknown, reads?: Iterable<string>): void
   /** Returns the hash of a part of the site as it is now. */
   hashOf(this: void, part: string): string
+  /** Returns the graph of the next edition, whose last build is this one. */
+  next(this: void, site: Site): Graph
   /** Saves the graph. A build that ends earlier leaves the graph of the build before it. */
   save(this: void): Promise<void>
 }
@@ -52,7 +54,19 @@ export function openGraph(
   file: string,
 ): Graph {
   const key = JSON.stringify([version, code])
-  const previous = readNodes(file, key)
+  return graphAfter(readNodes(file, key), site, derived, (nodes) =>
+    writeAtomically(file, serialize({ key, nodes })),
+  )
+}
+
+type Nodes = ReadonlyMap<string, Node>
+
+function graphAfter(
+  previous: Nodes,
+  site: Site,
+  derived: Readonly<Record<string, (site: Site) => unknown>>,
+  save: (nodes: Nodes) => Promise<void>,
+): Graph {
   const current = new Map<string, Node>()
   const hashes = new Map<string, string>()
   const hashOf = (part: string) => {
@@ -87,11 +101,12 @@ export function openGraph(
       keep(name, result, reads)
       return result
     },
-    save: () => writeAtomically(file, serialize({ key, nodes: current })),
+    next: (other) => graphAfter(current, other, derived, async () => undefined),
+    save: () => save(current),
   }
 }
 
-function readNodes(file: string, key: string): ReadonlyMap<string, Node> {
+function readNodes(file: string, key: string): Nodes {
   try {
     const saved = deserialize(readFileSync(file)) as { key: string; nodes: Map<string, Node> }
     return saved.key === key ? saved.nodes : new Map<string, Node>()

@@ -55,7 +55,7 @@ test('a rewritten file loses its old compressed versions', async () => {
   const folder = await temporaryFolder()
   const output = outputFolder(folder)
   await output.put('page.html', long('snow'))
-  await compress(folder, output, ['page.html'])
+  await compress(output, ['page.html'])
   await output.put('page.html', long('rain'))
   expect(filesIn(folder)).toEqual(['page.html'])
 })
@@ -65,7 +65,7 @@ test('compressed versions stay while their file is unchanged, and are written ag
   const build = async (text: string) => {
     const output = outputFolder(folder)
     await output.put('page.html', text)
-    await compress(folder, output, ['page.html'])
+    await compress(output, ['page.html'])
     output.removeStale()
     return (await stat(join(folder, 'page.html.br'))).ino
   }

@@ -12,6 +12,9 @@ import { copyFile, mkdir, rename, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathInside } from '../../services/content/load/files/path-inside.ts'
 
+/** In the folder of the output: what changes on later days (scripts/build/editions.ts). */
+export const editionsFolder = 'editions'
+
 /** The folder that a build fills. Paths are those in it: `client/roofing/index.html`. */
 export interface Output {
   /** Writes a file. An identical file is not written. */
@@ -20,6 +23,8 @@ export interface Output {
   copy(this: void, file: string, path: string): Promise<void>
   /** Keeps a file as the last build wrote it. */
   retain(this: void, path: string): void
+  /** Returns where a file is that this build has put, copied or retained. */
+  locate(this: void, path: string): string
   /** Returns whether a file is there, from this build or an earlier one. */
   has(this: void, path: string): boolean
   /** Returns what this build has put, copied or retained so far. */
@@ -64,17 +69,22 @@ export function outputFolder(folder: string): Output {
       await place(part, path)
     },
     retain: (path) => void wanted.add(path),
+    locate: (path) => join(folder, path),
     has: (path) => present.has(path),
     paths: () => [...wanted],
     removeStale() {
       for (const path of present) {
-        if (wanted.has(path)) continue
+        if (wanted.has(path) || path.startsWith(`${editionsFolder}/`)) continue
         unlinkSync(join(folder, path))
+        present.delete(path)
         removeEmptyFolders(dirname(join(folder, path)))
       }
     },
   }
 }
+
+/** Returns whether a path is that of a compressed version of a file. */
+export const isCompressed = (path: string): boolean => /\.(br|gz)$/.test(path)
 
 /** Returns the relative path of every file in a folder, with `/`; none if the folder is missing. */
 export function filesIn(folder: string): string[] {

@@ -2,7 +2,7 @@ import { getSite } from '../../services/content/index.ts'
 import { allRoutes } from '../../services/content/model/translations.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { buildingGuidePage, pdfPath } from '../../services/content/model/optional-pages.ts'
-import { imageUrl, urls } from '../../services/content/model/urls.ts'
+import { imageUrl, shareUrl, urls } from '../../services/content/model/urls.ts'
 import { imageCache as cache } from '../../services/images/cache.ts'
 import { icon, iconNames } from '../../services/images/icons.ts'
 import { publishImages } from '../../services/images/publish.ts'
@@ -13,24 +13,25 @@ import { contentFiles } from '../vite/content-files.ts'
 import { contentReport } from '../vite/content-report.ts'
 import { cardBrand, iconBrand } from '../vite/site-look.ts'
 import { generatedTexts } from '../vite/published.ts'
-import type { Graph } from './graph.ts'
 import type { Output } from './output.ts'
+import { keyOf, type SiteBuild } from './write-site.ts'
 
 /** Publishes what pages load: pictures, and files of content. */
-export async function publish(output: Output): Promise<void> {
+export async function publish({ output, graph, steps }: SiteBuild): Promise<void> {
   const site = getSite()
-  await publishPictures(site, output)
+  await steps.run('pictures', graph.hashOf('images'), output, (own) => publishPictures(site, own))
   for (const name of iconNames)
     await output.put(`client/${name}`, await icon(name, iconBrand(site), cache))
   for (const { address, text } of contentFiles(site)) await output.put(`client${address}`, text)
 }
 
 /** Writes sitemap.xml, robots.txt and feeds, and dist/content.json, which the service shows to staff. */
-export async function publishForMachines(output: Output, graph: Graph): Promise<void> {
+export async function publishForMachines(build: SiteBuild): Promise<void> {
+  const { output, graph, builtAt, days } = build
   const site = getSite()
-  for (const [address, text] of Object.entries(generatedTexts(site)))
+  for (const [address, text] of Object.entries(generatedTexts(site, days)))
     await output.put(`client${address}`, text())
-  const report = contentReport(site, new Date(), graph.query)
+  const report = contentReport(site, builtAt, graph.query)
   await output.put('content.json', JSON.stringify(report, null, 1))
 }
 
@@ -51,38 +52,44 @@ async function publishPictures(site: Site, output: Output): Promise<void> {
  * Writes every drawing as a JPEG, for crawlers and for browsers that cannot load the SVG. Not the composed ones: their pages show
  * another picture in place of one that cannot be loaded, crawlers get the share card, and the service encodes a JPEG on request.
  */
-export async function publishDrawingJpegs(output: Output): Promise<void> {
-  const began = performance.now()
-  const drawings = Object.values(getSite().images).filter(({ vector, layers }) => vector && !layers)
-  const { encoded, cached } = await publishImages(drawings, { copy: copyTo(output), cache })
-  console.log(`drawings: ${encoded} encoded, ${cached} from the cache, ${secondsSince(began)} s`)
-}
+export const publishDrawingJpegs = ({ output, graph, steps }: SiteBuild): Promise<void> =>
+  steps.run('drawings', graph.hashOf('images'), output, async (own) => {
+    const began = performance.now()
+    const drawings = Object.values(getSite().images).filter(
+      ({ vector, layers }) => vector && !layers,
+    )
+    const { encoded, cached } = await publishImages(drawings, { copy: copyTo(own), cache })
+    console.log(`drawings: ${encoded} encoded, ${cached} from the cache, ${secondsSince(began)} s`)
+  })
 
 const copyTo = (output: Output) => (file: string, address: string) =>
   output.copy(file, `client${address}`)
 
 /** Writes a share card for every page, which shared links show. */
-export async function publishShareCards(output: Output): Promise<void> {
+export async function publishShareCards({ output, steps }: SiteBuild): Promise<void> {
   const site = getSite()
-  await publishShareImages(sharedPages(site), {
-    copy: copyTo(output),
-    cache,
-    brand: cardBrand(site),
-  })
+  const brand = cardBrand(site)
+  const pages = sharedPages(site).filter(
+    (page) => !steps.keep(`client${shareUrl(page.path)}`, keyOf([brand, page]), output),
+  )
+  await publishShareImages(pages, { copy: copyTo(output), cache, brand })
 }
 
 /** Writes the building guide as a PDF, if the site has one, typeset when its content has changed. */
-export async function publishGuide(output: Output): Promise<void> {
+export async function publishGuide({ output, graph, steps }: SiteBuild): Promise<void> {
   const began = performance.now()
   const site = getSite()
   const guide = buildingGuidePage(site)
   if (!guide) return
-  const { pdf, fresh } = await bookPdf(buildBook(site, guide), '.cache/print')
-  await output.put(`client${pdfPath(guide)}`, pdf)
-  const how = fresh ? 'typeset' : 'from the cache'
-  console.log(
-    `building guide: ${(pdf.length / 1e6).toFixed(1)} MB, ${how}, ${secondsSince(began)} s`,
-  )
+  const key = graph.query('building guide', () => keyOf(buildBook(site, guide)))
+  await steps.run('building guide', `${pdfPath(guide)} ${key}`, output, async (own) => {
+    const { pdf, fresh } = await bookPdf(buildBook(site, guide), '.cache/print')
+    await own.put(`client${pdfPath(guide)}`, pdf)
+    const how = fresh ? 'typeset' : 'from the cache'
+    console.log(
+      `building guide: ${(pdf.length / 1e6).toFixed(1)} MB, ${how}, ${secondsSince(began)} s`,
+    )
+  })
 }
 
 const secondsSince = (began: number) => ((performance.now() - began) / 1000).toFixed(1)

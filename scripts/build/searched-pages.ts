@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { utimes } from 'node:fs/promises'
 import { pageKind, type PageKind } from '../../services/api/search/contract.ts'
 import type { SearchedPage } from '../../services/api/search/page-index.ts'
 import { type Route, routes } from '../../services/content/model/routes.ts'
@@ -7,7 +7,6 @@ import { addressIn } from '../../services/content/model/languages.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { allSites, hasSearch } from '../../services/content/model/translations.ts'
 import { urls } from '../../services/content/model/urls.ts'
-import { writeAtomically } from '../../services/images/cache.ts'
 import type { Graph } from './graph.ts'
 import type { Output } from './output.ts'
 import { fileOf } from './pages/list.ts'
@@ -45,13 +44,21 @@ const fileName = 'search.jsonl'
 /**
  * Writes dist/search.jsonl, the words of the pages: a `SearchedPage` a line. The line of a page whose file is not newer is
  * kept, unless the last build ran while the clock was ahead: every file would seem to be older.
- * @param dist the folder of the output
  */
 export async function writeSearchedPages(
   pages: readonly Searched[],
-  { output, dist, graph }: { output: Output; dist: string; graph: Graph },
+  {
+    output,
+    graph,
+    isUnchanged,
+  }: {
+    output: Output
+    graph: Graph
+    /** Returns whether a file is that of the last list; left out: its time says so. */
+    isUnchanged?: (path: string) => boolean
+  },
 ): Promise<void> {
-  const file = join(dist, fileName)
+  const file = output.locate(fileName)
   // The graph has no entry when code has changed, or when the last build ended before this was written.
   const written = graph.last(fileName) ? readLines(file) : undefined
   const last =
@@ -59,15 +66,19 @@ export async function writeSearchedPages(
       ? written
       : { mtimeMs: 0, lines: new Map<string, string>() }
   const lines = pages.map((page) => {
-    const html = join(dist, fileOf(page.path))
+    const html = output.locate(fileOf(page.path))
+    const isKept = isUnchanged?.(fileOf(page.path)) ?? statSync(html).mtimeMs <= last.mtimeMs
     const start = bytesOf(startOfLine(page))
     const known = last.lines.get(start)
-    if (known !== undefined && statSync(html).mtimeMs <= last.mtimeMs) return known
+    if (known !== undefined && isKept) return known
     return start + bytesOf(restOfLine(page, readFileSync(html, 'utf8')))
   })
-  output.retain(fileName)
-  // Written even if it is the same, since its time says which pages it has.
-  await writeAtomically(file, Buffer.from(lines.join('\n'), 'latin1'))
+  const text = Buffer.from(lines.join('\n'), 'latin1')
+  await output.put(fileName, text)
+  if (isUnchanged) return
+  // Its time says which pages it has.
+  const now = new Date()
+  await utimes(output.locate(fileName), now, now)
   graph.keep(fileName, true, [])
 }
 

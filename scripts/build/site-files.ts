@@ -17,7 +17,7 @@ import type { InlineCode } from './pages/inline-code.ts'
 export async function writeSiteFiles(
   output: Output,
   pages: ReadonlyMap<string, InlineCode>,
-  html: string,
+  { html, builtAt }: { html: string; builtAt: Date },
 ): Promise<void> {
   const refused = [...pages].flatMap(([path, { refused }]) =>
     refused.map((tag) => `  ${path}: ${tag}`),
@@ -28,7 +28,7 @@ export async function writeSiteFiles(
     )
   const inlineScripts = [...new Set([...pages.values()].flatMap(({ scripts }) => scripts))].sort()
   const stylesheets = stylesheetsOf(html)
-  const known = siteFile(getSite(), new Date())
+  const known = siteFile(getSite(), builtAt)
   const site = contract.parse({ ...known, inlineScripts, stylesheets })
   await output.put('site.json', JSON.stringify(site, null, 1))
   await output.put('client/_headers', headersFile(site))

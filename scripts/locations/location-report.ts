@@ -1,3 +1,4 @@
+import { lastResult } from '../../services/content/model/memoize.ts'
 import { neighborsOf } from '../../services/content/model/location/location.ts'
 import {
   comparableSentences,
@@ -43,6 +44,9 @@ interface LocationReport {
   withinLimits: boolean
 }
 
+/** Editions of a build differ in few texts, and comparing them takes a second. */
+const lastComparison = lastResult<{ ownSentences: number[]; compared: SimilarityRow[] }>()
+
 /**
  * Compares the location pages: what local evidence each has, and which one it is most like, with the names and
  * figures of towns masked.
@@ -54,8 +58,11 @@ export function locationReport(site: Site): LocationReport {
   const texts = new Map(
     site.locations.map(({ slug }, index) => [slug, masked[index]?.join('\n') ?? '']),
   )
-  const ownSentences = ownShares(masked.map(comparableSentences))
-  const bySlug = new Map(compareTexts(texts).map(({ id, ...similarityRow }) => [id, similarityRow]))
+  const { ownSentences, compared } = lastComparison([JSON.stringify([...texts])], () => ({
+    ownSentences: ownShares(masked.map(comparableSentences)),
+    compared: compareTexts(texts),
+  }))
+  const bySlug = new Map(compared.map(({ id, ...similarityRow }) => [id, similarityRow]))
   const rows = site.locations.flatMap((location, place): LocationRow[] => {
     const similarity = bySlug.get(location.slug)
     if (!similarity) return []

@@ -3,13 +3,13 @@ import { extname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { feeds } from '../../renderer/head/feeds.ts'
 import { webManifest } from '../../renderer/head/manifest.ts'
-import { robotsTxt, securityTxt, sitemapXml } from '../../renderer/head/sitemap.ts'
+import { type ChangeDays, robotsTxt, securityTxt, sitemapXml } from '../../renderer/head/sitemap.ts'
 import {
   normalizePath,
   siteRedirects,
   withQuery,
 } from '../../services/api/site/static-site-rules.ts'
-import { getSite, viewSite } from '../../services/content/index.ts'
+import { getSite, siteNow, viewSite } from '../../services/content/index.ts'
 import { buildCache, contentFolder } from '../../services/content/load/files/folder.ts'
 import { ContentProblems } from '../../services/content/model/problem.ts'
 import { unpublishedEntries } from '../../services/content/model/articles.ts'
@@ -29,8 +29,8 @@ import { parseImageAddress } from '../../services/images/address.ts'
 import { encodeCached, imageCache } from '../../services/images/cache.ts'
 import { imageTypes } from '../../services/images/encode.ts'
 
-/** Cached for each content folder: two of one repository have the same commits, and other files. */
-const changeDays = ({ business }: Site) => {
+/** Returns the days on which files changed. Cached for each content folder: two of one repository have the same commits, and other files. */
+export const changeDays = ({ business }: Site) => {
   const folder = contentFolder()
   return gitDays(folder, business.place.timeZone.name, join(buildCache(folder), 'git-days.json'))
 }
@@ -38,12 +38,16 @@ const changeDays = ({ business }: Site) => {
 /**
  * Returns functions that make the site's text files, by address: sitemap.xml, robots.txt, security.txt, the web app
  * manifest and the feeds.
+ * @param days returns the days on which files changed
  */
-export const generatedTexts = (site: Site): Record<string, () => string> => ({
-  '/sitemap.xml': () => sitemapXml(site, changeDays(site)),
+export const generatedTexts = (
+  site: Site,
+  days: (site: Site) => ChangeDays = changeDays,
+): Record<string, () => string> => ({
+  '/sitemap.xml': () => sitemapXml(site, days(site)),
   '/robots.txt': () => robotsTxt(site),
   '/site.webmanifest': () => webManifest(site),
-  '/.well-known/security.txt': () => securityTxt(site, new Date()),
+  '/.well-known/security.txt': () => securityTxt(site, siteNow()),
   ...(hasFeeds(site) && {
     [urls.rss]: () => feeds(site).rss,
     [urls.atom]: () => feeds(site).atom,

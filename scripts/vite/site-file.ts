@@ -9,7 +9,7 @@ import {
 import { anyJob, anyJobSlug } from '../../services/content/model/any-job.ts'
 import { type ByLanguage, inLanguage } from '../../services/content/model/languages.ts'
 import { aboutPage, careersPage } from '../../services/content/model/optional-pages.ts'
-import { closedDays, dayOf } from '../../services/content/model/office-days.ts'
+import { closedDays } from '../../services/content/model/office-days.ts'
 import { routes } from '../../services/content/model/routes.ts'
 import { placeholderPlaces } from '../../services/content/model/placeholder-places.ts'
 import { preselected, type Site } from '../../services/content/model/site.ts'
@@ -33,7 +33,7 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
     referencePrefix: site.business.referencePrefix,
     fontKit: site.business.fontKit,
     postal: postalAddress(site),
-    promise: responseSla(site, builtAt),
+    promise: responseSla(site),
   },
   pages: allSites(site).flatMap(sitePages),
   languages: site.languages,
@@ -121,10 +121,9 @@ const inEachLanguage = (site: Site, path: string): ByLanguage<string> =>
 /** The languages that the site has words in, the first one first. */
 const languagesOf = ({ languages: { first, others } }: Site) => [first, ...others]
 
-function responseSla(site: Site, builtAt: Date): SiteFile['business']['promise'] {
+function responseSla(site: Site): SiteFile['business']['promise'] {
   const { business } = site
   const { name, words } = business.place.timeZone
-  const year = Number(dayOf(builtAt, name).slice(0, 4))
   return {
     ...business.promise,
     timeZone: name,
@@ -132,7 +131,7 @@ function responseSla(site: Site, builtAt: Date): SiteFile['business']['promise']
       languagesOf(site).map((language) => [language, inLanguage(words, language)]),
     ),
     open: business.hours,
-    holidays: closedDays(business, year, year + yearsAhead),
+    holidays: closedDays(business, site.year, site.year + yearsAhead),
   }
 }
 

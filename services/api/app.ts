@@ -12,6 +12,7 @@ import { registerMetrics } from './http/plugins/metrics.ts'
 import { trackRouteMethods } from './http/plugins/methods.ts'
 import { logRequests } from './http/plugins/request-hooks.ts'
 import { rejectCrossOriginWrites } from './http/plugins/same-origin.ts'
+import { createFileSender } from './site/served-files.ts'
 import { setSecurityHeaders } from './site/security-headers.ts'
 import { registerSessions } from './people/sessions.ts'
 import { createServer } from './server.ts'
@@ -42,9 +43,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   setSecurityHeaders(app, { origin, site })
   logRequests(app)
   await registerApiDocs(app, { name: business.name, origin, pages })
-  registerMetrics(app, { token: config.metricsToken })
+  registerMetrics(app, { token: config.metricsToken, metrics: deps.metrics })
   rejectCrossOriginWrites(app, { origin, allowedHosts: config.allowedHosts })
   await acceptFormPosts(app, site.form)
+  const sendFile = createFileSender()
   const limits = await registerRateLimits(app, config.rateLimit, store.counters)
   const sessions = await registerSessions(app, {
     secret: sessionSecret,
@@ -52,8 +54,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     people: store.people,
     now,
   })
-  await registerRoutes(app, routes, createRouteDeps(app, deps, { limits, sessions, pages }))
-  await serveBuiltSite(app, { siteDir: config.siteDir, site, pages, now })
+  await registerRoutes(
+    app,
+    routes,
+    createRouteDeps(app, deps, { limits, sessions, pages, sendFile }),
+  )
+  await serveBuiltSite(app, { siteFiles: deps.siteFiles, sendFile, site, pages, now })
   answerOtherMethods()
   return app
 }

@@ -41,6 +41,9 @@ export function viewSite(view: SiteView): void {
   clearSite()
 }
 
+/** Returns the moment of the site: now, or that of its view. */
+export const siteNow = (): Date => siteCache.contractorView?.now ?? new Date()
+
 export function clearSite(): void {
   siteCache.contractorSite = undefined
 }
@@ -53,8 +56,8 @@ function loadSite(given: string | undefined): Site {
   const root = given ?? process.cwd()
   const imagePlaceholders = readImagePlaceholders(join(root, imagePlaceholdersFile(folder, root)))
   commit ??= commitOf(folder)
-  const { now = new Date(), drafts = false } = siteCache.contractorView ?? {}
-  const loaded = load({ root, folder, today: now, drafts, commit, imagePlaceholders })
+  const { drafts = false } = siteCache.contractorView ?? {}
+  const loaded = load({ root, folder, today: siteNow(), drafts, commit, imagePlaceholders })
   if (!loaded.site || loaded.problems.length > 0)
     throw new ContentProblems(loaded.problems.map((problem) => shownProblem(folder, problem)))
   return deepFreeze(trackedSite(loaded.site))

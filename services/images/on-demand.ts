@@ -11,8 +11,8 @@ interface ImageMaster {
 }
 
 interface OnDemandOptions {
-  /** The folder of the masters: dist/images. */
-  masters: string
+  /** Returns where a master is: in dist/images, or in an edition. */
+  master: (file: string) => Promise<string>
   /** The cache of encoded pictures. */
   folder: string
   /** The size of the cache; the oldest files are removed first. */
@@ -38,7 +38,7 @@ const maxQueued = 30
  * requests; concurrent requests for the same variant share one encoding.
  */
 export function imagesOnDemand({
-  masters,
+  master,
   folder,
   maxBytes = defaultMaxBytes,
 }: OnDemandOptions): ImagesOnDemand {
@@ -47,8 +47,8 @@ export function imagesOnDemand({
   const encode = encoderProcess()
   let last: Promise<unknown> = Promise.resolve()
 
-  const encodeAndCache = async (master: string, file: string, variant: Variant) => {
-    const picture = await encode({ master, variant })
+  const encodeAndCache = async (from: string, file: string, variant: Variant) => {
+    const picture = await encode({ master: await master(from), variant })
     // A full disk only costs time: the picture is encoded again next time.
     await writeAtomically(file, picture).then(prune, () => undefined)
     return picture
@@ -61,7 +61,7 @@ export function imagesOnDemand({
       const existing = inProgress.get(key) ?? (await readCached(file)) ?? inProgress.get(key)
       if (existing) return existing
       if (inProgress.size >= maxQueued) throw new QueueFullError()
-      const made = last.then(() => encodeAndCache(join(masters, image.file), file, variant))
+      const made = last.then(() => encodeAndCache(image.file, file, variant))
       inProgress.set(key, made)
       last = made.catch(() => undefined).finally(() => inProgress.delete(key))
       return made

@@ -90,9 +90,7 @@ async function interruptedBuild(
     await writes.at(-1)
   }
   const graph = openBuildGraph('code', file)
-  await expect(writePages({ output: { ...output, put }, dist, graph })).rejects.toThrow(
-    'interrupted',
-  )
+  await expect(writePages({ output: { ...output, put }, graph })).rejects.toThrow('interrupted')
   await Promise.all(writes)
 }
 
@@ -114,7 +112,7 @@ async function buildPages(root: string, { dist, file }: { dist: string; file: st
   }
   const output = outputFolder(dist)
   const graph = modules.openBuildGraph('code', file)
-  const written = await modules.writePages({ output, dist, graph })
+  const written = await modules.writePages({ output, graph })
   await graph.save()
   output.removeStale()
   return { problems: '', inlineCode: Object.fromEntries(written) }

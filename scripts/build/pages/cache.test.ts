@@ -5,6 +5,7 @@ import { temporaryFolder } from '../../../services/api/testing/temporary-folder.
 import { clearSite, getSite } from '../../../services/content/index.ts'
 import type { Site } from '../../../services/content/model/site.ts'
 import { openGraph } from '../graph.ts'
+import { outputFolder } from '../output.ts'
 import { openPageCache, readPageData } from './cache.ts'
 import { type BuiltPage, builtPages } from './list.ts'
 
@@ -31,7 +32,7 @@ async function buildOnce() {
   const open = ({ code = 'code', shell = 'shell', towns = ['Vail'] }: Build = {}) => {
     const site = { towns } as unknown as Site
     const graph = openGraph(site, code, { 'shell en': () => shell }, join(folder, 'graph.bin'))
-    return { graph, cache: openPageCache(graph, folder) }
+    return { graph, cache: openPageCache(graph, outputFolder(folder)) }
   }
   const { graph, cache } = open()
   const read = (now = data, by = cache) => ({

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import { adminShell, documentShell } from '../../../renderer/content-files.ts'
 import { allSites } from '../../../services/content/model/translations.ts'
 import { trackReads } from '../../../services/content/model/memoize.ts'
 import type { Site } from '../../../services/content/model/site.ts'
 import type { Graph } from '../graph.ts'
+import type { Output } from '../output.ts'
 import type { InlineCode } from './inline-code.ts'
 import type { BuiltPage } from './list.ts'
 
@@ -46,11 +46,11 @@ interface ReadPage {
  * written since; its HTML is not read. While its recorded dependencies are unchanged, its `+data.ts` does not run.
  * An interrupted build has saved nothing, so its pages are rendered again.
  * @param graph holds the recorded dependencies
- * @param folder the folder of the build
+ * @param output where the files are
  */
-export function openPageCache(graph: Graph, folder: string) {
+export function openPageCache(graph: Graph, output: Pick<Output, 'locate'>) {
   const nameOf = ({ path }: BuiltPage) => `page ${path}`
-  const stat = (page: BuiltPage) => statSync(join(folder, page.file), { throwIfNoEntry: false })
+  const stat = (page: BuiltPage) => statSync(output.locate(page.file), { throwIfNoEntry: false })
   /** Returns the page of the last build, if its file is unchanged since. */
   const lastOf = (page: BuiltPage) => {
     const last = graph.last(nameOf(page))
@@ -61,8 +61,6 @@ export function openPageCache(graph: Graph, folder: string) {
       ? { ...last, cached }
       : undefined
   }
-  // The footer contains the year.
-  const year = new Date().getFullYear()
   const keep = ({ page, reads }: ReadPage, cached: CachedPage) =>
     graph.keep(nameOf(page), cached, [shellOf(page), ...reads])
   return {
@@ -76,7 +74,7 @@ export function openPageCache(graph: Graph, folder: string) {
     /** Computes the key of a page from what its `+data.ts` returned. */
     keyOf: (page: BuiltPage, data: unknown): string =>
       createHash('sha256')
-        .update(JSON.stringify([year, graph.hashOf(shellOf(page)), page.path, page.pageId]))
+        .update(JSON.stringify([graph.hashOf(shellOf(page)), page.path, page.pageId]))
         .update(JSON.stringify([data]))
         .digest('base64url'),
     /** Returns the inline code of a page whose inputs give the same key. */

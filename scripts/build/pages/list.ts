@@ -18,23 +18,15 @@ export interface BuiltPage {
   status: number
 }
 
-/** Returns the public site's routes, the drafts, the test pages of locations, and the static pages. */
+/** Returns the public site's routes, the test pages of locations, and the static pages. */
 export async function builtPages(site: Site): Promise<BuiltPage[]> {
-  const { posts, guides } = site.unpublished
   const listed = allRoutes(site).map(({ path, kind }) => [path, kind])
-  const drafts = [
-    ...posts.map(({ slug }) => `/preview/post/${slug}`),
-    ...guides.map(({ slug }) => `/preview/guide/${slug}`),
-  ].map((path) => [path, 'preview'])
   const tests = testPages(site).map(({ path }) => [path, 'test-enhanced'])
   const searches = searchPages(site).map((path) => [path, 'search'])
-  const folders = new Map([
-    ...(await staticPages()),
-    ...searches,
-    ...tests,
-    ...drafts,
-    ...listed,
-  ] as [path: string, folder: string][])
+  const folders = new Map([...(await staticPages()), ...searches, ...tests, ...listed] as [
+    path: string,
+    folder: string,
+  ][])
   return [
     ...[...folders].map(([path, folder]) => ({
       path,
@@ -57,11 +49,8 @@ export async function builtPages(site: Site): Promise<BuiltPage[]> {
   ]
 }
 
-/** Drafts are outside the public folder: the service shows them to staff only. */
-export const fileOf = (path: string) =>
-  path.startsWith('/preview/')
-    ? `previews${path.slice('/preview'.length)}/index.html`
-    : `client${path === '/' ? '' : path}/index.html`
+/** Returns the file of a page in the output. */
+export const fileOf = (path: string) => `client${path === '/' ? '' : path}/index.html`
 
 const routeModules = import.meta.glob('../../../pages/**/+route.ts', { import: 'default' })
 

@@ -8,8 +8,6 @@ import { createRenderer } from './render.ts'
 
 interface PageBuild {
   output: Output
-  /** The folder of the output. */
-  dist: string
   graph: Graph
 }
 
@@ -27,14 +25,10 @@ export function openBuildGraph(code: string, file: string): Graph {
  * @returns the inline code of every page by its path
  * @throws Error a page cannot be rendered, or answers with another status than it should
  */
-export async function writePages({
-  output,
-  dist,
-  graph,
-}: PageBuild): Promise<Map<string, InlineCode>> {
+export async function writePages({ output, graph }: PageBuild): Promise<Map<string, InlineCode>> {
   const began = performance.now()
   const render = createRenderer(graph)
-  const cache = openPageCache(graph, dist)
+  const cache = openPageCache(graph, output)
   const written = new Map<string, InlineCode>()
   let rendered = 0
   const write = async (page: BuiltPage): Promise<InlineCode> => {

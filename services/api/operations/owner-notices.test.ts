@@ -20,7 +20,8 @@ async function startOwner() {
       uploads: async () => ({ quota: 1e10, part: 0 }),
       isConfirmationCapReached: async () => false,
       expiredAt: expiredContent(site),
-      timeZone,
+      isSwitchFailed: () => false,
+      timeZone: () => timeZone,
       now: () => new Date(moment),
     })
   const reminders = async (store = testApp.store) =>

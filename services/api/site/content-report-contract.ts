@@ -103,4 +103,22 @@ export const contentReport = z.strictObject({
 })
 export type ContentReport = z.infer<typeof contentReport>
 
-export const contentResponse = success({ content: contentReport })
+/** What content changes by itself, and when. */
+export const upcomingChange = z.strictObject({
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** `Dec 1, 7:00 AM`, in the office's time zone. */
+  when: z.string(),
+  /** `1 post appears, 2 lists change` */
+  summary: z.string(),
+  /** The files of what appears or ends. */
+  files: z.array(z.string()),
+})
+export type UpcomingChange = z.infer<typeof upcomingChange>
+
+export const contentResponse = success({
+  content: contentReport,
+  upcoming: z.array(upcomingChange),
+  /** After this moment content changes without an edition; left out: there are no editions. ISO 8601, UTC. */
+  knownUntil: z.string().optional(),
+})

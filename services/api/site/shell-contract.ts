@@ -65,6 +65,11 @@ export const shellData = z.object({
   /** The color of the browser's own bars. */
   themeColor: z.string(),
   legalName: z.string(),
+  /** The year in the office. */
+  year: z
+    .number()
+    .int()
+    .default(() => new Date().getFullYear()),
   /** The first one is in the top bar. */
   phones: z.array(
     z.object({ label: z.string(), number: z.string(), texts: z.boolean().optional() }),

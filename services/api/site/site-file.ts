@@ -5,6 +5,8 @@ import type { Language } from '../contract/language.ts'
 import { parseJson } from '../contract/parse-json.ts'
 import { join } from 'node:path'
 import { contentReport } from './content-report-contract.ts'
+import { type EditionsFile, layersOf } from './editions.ts'
+import { openServedFiles, type ServedFiles } from './served-files.ts'
 
 /** dist/site.json is missing or invalid. Shown without a stack. */
 export class SiteFileError extends Error {
@@ -43,17 +45,33 @@ export function indexLanguages(
 }
 
 /**
- * Reads the build's output for staff on demand: dist/content.json, and dist/previews with the pages of drafts.
- * @param folder `dist`
+ * Reads the build's output for staff on demand: dist/content.json, and the pages of drafts.
+ * @param build `dist`
+ * @param site the files of the edition that is served, and the list of editions
  */
-export const openBuiltContent = (folder: string) => ({
-  /** Reads the content report; undefined if the build wrote none. */
-  report: async () => {
-    const text = await readFile(join(folder, 'content.json'), 'utf8').catch(() => undefined)
+export function openBuiltContent(
+  build: string,
+  { files, editions }: { files: ServedFiles; editions?: EditionsFile | undefined },
+) {
+  const report = async () => {
+    const text = await readText(files, 'content.json')
     return text === undefined ? undefined : contentReport.parse(JSON.parse(text))
-  },
-  /** Reads the preview page of a draft; undefined if the build wrote none. */
-  preview: (kind: 'guide' | 'post', slug: string) =>
-    readFile(join(folder, 'previews', kind, slug, 'index.html'), 'utf8').catch(() => undefined),
-})
+  }
+  return {
+    /** Reads the content report; undefined if the build wrote none. */
+    report,
+    /** Reads the page that a draft will have; undefined if the build wrote none. */
+    preview: async (kind: 'guide' | 'post', slug: string) => {
+      const found = (await report())?.writings.find((one) => one.kind === kind && one.slug === slug)
+      if (!found || found.path === '' || !editions?.drafts) return undefined
+      const drafts = await openServedFiles(layersOf(build, editions, 'drafts'))
+      return readText(drafts, `client${found.path}/index.html`)
+    },
+  }
+}
 export type BuiltContent = ReturnType<typeof openBuiltContent>
+
+async function readText(files: ServedFiles, name: string): Promise<string | undefined> {
+  const folder = await files.find(name)
+  return folder && readFile(join(folder, name), 'utf8').catch(() => undefined)
+}

@@ -12,6 +12,10 @@ import type { AppDeps } from '../route-deps.ts'
 import { siteFile, type SiteFile } from '../site/contract.ts'
 import { responseSla, type ResponseSla } from '../sla/contract.ts'
 import { openPageSearch } from '../search/route.ts'
+import { filesOf } from '../served-site.ts'
+import { readEditions } from '../site/editions.ts'
+import { openServedFiles } from '../site/served-files.ts'
+import { createRequestMetrics } from '../http/plugins/metrics.ts'
 import { openBuiltContent } from '../site/site-file.ts'
 import { type ExternalFiles, createEraser } from '../erasure/eraser.ts'
 import { openEmailFolder } from '../email/file-transport.ts'
@@ -204,8 +208,12 @@ export async function startTestApp({
     now: () => clock.now,
     log,
   })
+  const editions = await readEditions(home)
   const app = await buildApp({
     config: testConfig({ siteDir, ...config }),
+    retired: new AbortController().signal,
+    metrics: createRequestMetrics(),
+    switchFailure: () => undefined,
     ...(timeouts && { timeouts }),
     store,
     site: {
@@ -214,9 +222,15 @@ export async function startTestApp({
       ...(given.promise && { business: { ...testSite.business, promise: given.promise } }),
     },
     setup,
-    content: openBuiltContent(home),
+    siteFiles: await openServedFiles({ folders: [siteDir], removed: [] }),
+    content: openBuiltContent(home, { files: await filesOf(home), editions }),
+    editions,
+    edition: undefined,
     search: openPageSearch(join(home, 'search.jsonl')),
-    images: imagesOnDemand({ masters: join(home, 'images'), folder: join(data, 'cache/images') }),
+    images: imagesOnDemand({
+      master: async (file) => join(home, 'images', file),
+      folder: join(data, 'cache/images'),
+    }),
     files,
     eraser,
     runtimeInfo: readRuntimeInfo(

@@ -145,6 +145,7 @@ export const testShell: ShellData = {
   search: '/search',
   brand: 'Highpine',
   themeColor: '#1b2530',
+  year: 2026,
   legalName: 'Highpine, Inc.',
   promise: { hours: 24, counts: 'every-hour' },
   phones: [{ label: 'Office', number: '970-555-0100' }],

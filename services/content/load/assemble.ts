@@ -217,6 +217,7 @@ export function toSite(
     | 'brand'
     | 'commit'
     | 'closedDays'
+    | 'year'
     | 'years'
     | 'claims'
     | 'images'

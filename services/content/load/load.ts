@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { firmFacts } from '../model/facts.ts'
-import { dayOf, closedDaysOfAYear } from '../model/office-days.ts'
+import { dayOf, closedDays as closedDaysOf } from '../model/office-days.ts'
 import { eachLanguage } from '../model/languages.ts'
 import { lastResult } from '../model/memoize.ts'
 import type { Facts } from '../model/location/placeholders.ts'
@@ -225,7 +225,8 @@ export function load({
   const composed = composePictures({ folder, cache, files, valid, images: pictures.images, state })
   const today = dayOf(now, timeZone)
   const year = Number(today.slice(0, 4))
-  const closedDays = valid.business ? closedDaysOfAYear(valid.business.data, today) : []
+  // Of whole years, since every page carries them: a holiday that is over changes no page.
+  const closedDays = valid.business ? closedDaysOf(valid.business.data, year, year + 1) : []
   const years = year - (valid.business?.data.founded ?? year)
   const sources: Source[] = [
     { language: files.language, valid: shown.valid },
@@ -270,7 +271,15 @@ export function load({
     toSite(
       source.valid,
       {
-        ...{ commit, closedDays, years, redirects, emails: emails.templates, brand: look.brand },
+        ...{
+          commit,
+          closedDays,
+          year,
+          years,
+          redirects,
+          emails: emails.templates,
+          brand: look.brand,
+        },
         ...source.links,
         outdated: outdatedPages(source, outdated),
         claims: source.claims,

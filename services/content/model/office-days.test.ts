@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { holidayNames } from '../schema/business.ts'
-import { closedDaysOfAYear, dayOf, endOfDay, holidayDates } from './office-days.ts'
+import { closedDays, dayOf, endOfDay, holidayDates } from './office-days.ts'
 
 test('every holiday of a year has its date', () => {
   expect(holidayDates(holidayNames, 2026, 2026)).toEqual([
@@ -70,19 +70,19 @@ test('a firm in another time zone has other days', () => {
   expect(endOfDay('2026-07-01', 'Pacific/Honolulu')).toBe('2026-07-01T23:59:59-10:00')
 })
 
-test('the closed days of a year are its holidays and single days from a day on', () => {
+test('the closed days of years are the holidays and single days of all of them, also those that are over', () => {
   const closed = ['Independence Day', 'Thanksgiving'] as const
   const holidays = [
     { date: '2027-01-08', name: 'Inventory' },
-    { date: '2025-06-18', name: 'Company picnic' },
+    { date: '2026-06-18', name: 'Company picnic' },
   ]
-  const days = (today: string) => closedDaysOfAYear({ closed: [...closed], holidays }, today)
-  expect(days('2026-11-26')).toEqual([
+  expect(closedDays({ closed: [...closed], holidays }, 2026, 2027)).toEqual([
+    '2026-06-18',
+    '2026-07-04',
     '2026-11-26',
     '2027-01-08',
     '2027-07-04',
     '2027-07-05',
     '2027-11-25',
   ])
-  expect(days('2026-11-27')).toEqual(['2027-01-08', '2027-07-04', '2027-07-05', '2027-11-25'])
 })

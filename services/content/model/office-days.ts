@@ -69,16 +69,6 @@ export function closedDays(
   return [...new Set([...holidayDates(closed, from, to), ...single])].sort()
 }
 
-/** Returns those of a year from a day on: pages, which carry them, are built again before that. */
-export function closedDaysOfAYear(
-  business: Pick<Business, 'closed' | 'holidays'>,
-  today: string,
-): string[] {
-  const year = Number(today.slice(0, 4))
-  const end = `${year + 1}${today.slice(4)}`
-  return closedDays(business, year, year + 1).filter((day) => day >= today && day < end)
-}
-
 const isoDay = (day: Date): string => day.toISOString().slice(0, 10)
 
 /** The formats of each time zone: creating an Intl.DateTimeFormat is slow. */

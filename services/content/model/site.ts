@@ -183,8 +183,10 @@ export interface Site extends Omit<
   commit: string
   business: Business
   brand: Brand
-  /** The days of the coming year on which the office is closed although its hours say otherwise, in order. */
+  /** The days of this year and the next on which the office is closed although its hours say otherwise, in order. */
   closedDays: readonly string[]
+  /** The year in the office. */
+  year: number
   /** Whole years since the firm was founded. */
   years: number
   claims: Record<string, Claim>

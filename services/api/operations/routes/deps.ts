@@ -8,10 +8,12 @@ import type { Eraser } from '../../erasure/eraser.ts'
 import type { RetentionClock } from '../../erasure/retention-clock.ts'
 import type { AdminRouteDeps } from '../../http/staff.ts'
 import type { SiteFile } from '../../site/contract.ts'
+import type { EditionsFile } from '../../site/editions.ts'
 import type { BuiltContent } from '../../site/site-file.ts'
 import type { BackupNotes } from '../../storage/backup-note.ts'
 import type { Counters } from '../../storage/counters.ts'
 import type { RetentionSetting } from '../../storage/personal-data.ts'
+import type { SwitchFailure } from '../health-problems.ts'
 import type { SettingsRepository } from '../notifications.ts'
 import type { RuntimeInfo } from '../runtime-info.ts'
 
@@ -39,9 +41,11 @@ export interface OperationsDeps extends AdminRouteDeps {
   eraser: Pick<Eraser, 'stuck'>
   retentionClock?: Pick<RetentionClock, 'doubt'>
   runtimeInfo: RuntimeInfo
+  switchFailure: () => SwitchFailure | undefined
   files: Pick<AttachmentStore, 'usage'>
   site: SiteFile
   content: BuiltContent
+  editions: EditionsFile | undefined
   mailCount: OutboxRepository['mailQueue']
   failedEmails: OutboxRepository['deadLetters']
   deliveries: OutboxRepository['deliveries']
