@@ -1,0 +1,75 @@
+import type { AuditWriter } from '../../audit/audit-log.ts'
+import { paths } from '../../contract/paths.ts'
+import { messageResponse } from '../../contract/success.ts'
+import { idParams } from '../../contract/text.ts'
+import type { App } from '../../http/fastify-app.ts'
+import { httpError } from '../../http/http-errors.ts'
+import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
+import { madePreviewLink, previewLinkList, previewRequest, type PreviewLinkView } from '../contract.ts'
+import type { PreviewedSite } from '../editions.ts'
+import type { PreviewLink, PreviewLinkRepository } from '../preview-link.ts'
+
+export interface PreviewDeps extends AdminRouteDeps {
+  previewLinks: PreviewLinkRepository
+  /** Opens the site of an edition; undefined: the build has none of this name. */
+  openPreview: (edition: string) => Promise<PreviewedSite | undefined>
+  config: { publicOrigin: string }
+  audit: AuditWriter
+}
+
+/** Registers the routes by which staff make, list and revoke preview links. */
+export function adminPreviewRoutes(app: App, deps: PreviewDeps) {
+  const { previewLinks, audit, now } = deps
+
+  app.get(paths.admin.previewLinks, {
+    config: { role: 'staff' },
+    schema: { summary: 'Preview links that work, newest first.', response: { 200: previewLinkList } },
+    handler: async () => ({
+      success: true as const,
+      links: (await previewLinks.active(now())).map(toView),
+    }),
+  })
+
+  app.post(paths.admin.previewLinks, {
+    config: { role: 'staff', docs: { errors: [404] } },
+    schema: {
+      summary: 'Makes a link to a page that is not published yet. It works for 14 days, without signing in.',
+      body: previewRequest,
+      response: { 200: madePreviewLink },
+    },
+    handler: async (request) => {
+      const { path, edition } = request.body
+      const previewed = await deps.openPreview(edition)
+      if (!previewed?.site.pages.some((page) => page.path === path)) throw httpError('no_preview')
+      const { id, name } = currentPerson(request)
+      const { link, key } = await previewLinks.create({ path, edition, by: { id, name } }, now())
+      await audit('made a preview link to', { id, name }, { what: path })
+      const url = deps.config.publicOrigin + paths.previewWithKey(link.id, key)
+      return { success: true as const, link: toView(link), url }
+    },
+  })
+
+  app.delete(paths.admin.previewLinkOf.route, {
+    config: { role: 'staff', docs: { errors: [404] } },
+    schema: {
+      summary: 'Revokes a preview link.',
+      params: idParams,
+      response: { 200: messageResponse },
+    },
+    handler: async (request) => {
+      const revoked = await previewLinks.revoke(request.params.id, now())
+      if (!revoked) throw httpError('no_such_preview_link')
+      await audit('revoked the preview link to', currentPerson(request), { what: revoked.path })
+      return { success: true as const, message: 'The link no longer works.' }
+    },
+  })
+}
+
+const toView = ({ id, path, edition, by, createdAt, until }: PreviewLink): PreviewLinkView => ({
+  id,
+  path,
+  edition,
+  ...(by && { by: by.name }),
+  createdAt,
+  until,
+})
