@@ -61,8 +61,13 @@ interface SharePreviewProps {
 
 const copy = (text: string): Promise<void> =>
   navigator.clipboard.writeText(text).then(
-    () => toast({ title: 'Copied' }),
-    () => toast({ title: 'Your browser didn’t let us copy it. Select the link and copy it yourself.' }),
+    () => toast({ title: 'Copied', description: 'Paste it into an email or a text.' }),
+    () =>
+      toast({
+        title: 'Not copied',
+        description: 'Your browser didn’t let us. Select the link and copy it yourself.',
+        variant: 'destructive',
+      }),
   )
 
 /** The links that work, with a button to revoke each; nothing when there are none. */
@@ -71,7 +76,7 @@ export function PreviewLinks() {
   const revoke = useResourceChange({
     mutationFn: async (id: string) =>
       messageResponse.parse(await request('DELETE', paths.admin.previewLinkOf(id))),
-    onSuccess: ({ message }) => toast({ title: message }),
+    onSuccess: ({ message }) => toast({ title: 'Revoked', description: message }),
     refetch: [paths.admin.previewLinks],
   })
   if (!query.data || query.data.links.length === 0) return null

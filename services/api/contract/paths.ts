@@ -30,6 +30,8 @@ export const paths = {
   images: '/api/image',
   /** A preview link, and in front of the paths of its pages. */
   preview: recordPath('/preview/:id'),
+  /** Makes a preview link, for programs with PREVIEW_TOKEN. */
+  previewLinks: '/api/preview-links',
   previewWithKey: (id: string, key: string) => `/preview/${id}?key=${key}`,
   health: '/healthz',
   ready: '/readyz',

@@ -32,6 +32,9 @@ export function previewHtml(
     end = index + script.length
   }
   return (written + inPreview(html.slice(end)))
-    .replace(/<html\b/, () => `<html data-preview="${formsOff}"`)
+    .replace(/<html\b/, () => `<html data-preview="${escapeAttribute(formsOff)}"`)
     .replace(/<body\b[^>]*>/, (body) => body + bar)
 }
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

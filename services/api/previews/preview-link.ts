@@ -26,7 +26,7 @@ export type PreviewLink = z.infer<typeof previewLink>
 const validForMs = 14 * 24 * 60 * 60 * 1000
 
 export const previewLinks = defineCollection({
-  name: 'preview_links',
+  name: 'preview-links',
   record: previewLink,
   columns: {},
   personal: { fields: ['by'] },

@@ -11,7 +11,7 @@ import type { App } from '../../http/fastify-app.ts'
 import { preferredLanguage } from '../../http/localization.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
 import type { SiteFile } from '../../site/contract.ts'
-import { findServedFile } from '../../site/served-files.ts'
+import { findServedFile, isFilePath } from '../../site/served-files.ts'
 import { securityHeaders } from '../../site/security-headers.ts'
 import { indexLanguages, indexPages } from '../../site/site-file.ts'
 import { normalizePath } from '../../site/static-site-rules.ts'
@@ -92,7 +92,7 @@ export function previewRoutes(app: App, deps: Deps) {
       if (!link || !previewed) return sendEnded(request, reply)
       const path = normalizePath(`/${rest}`)
       const found =
-        (await findServedFile(path, previewed.siteFiles)) ??
+        (isFilePath(path) && (await findServedFile(path, previewed.siteFiles))) ||
         (await findServedFile('/404.html', previewed.siteFiles))
       reply.headers(privateHeaders)
       if (!found) return reply.callNotFound()
@@ -127,13 +127,13 @@ export function previewRoutes(app: App, deps: Deps) {
 }
 
 /**
- * Returns the Content-Security-Policy of a page: that of the site, but pages can only load files and search. Forms reach
- * no route, also in a browser that sends them without scripts.
+ * Returns the Content-Security-Policy of a page: that of the site, but pages can call nothing that stores or sends, also in
+ * a browser without scripts.
  */
 function previewPolicy({ host }: FastifyRequest, site: SiteFile, origin: string): string {
   const own = securityHeaders({ origin, site })['content-security-policy'] ?? ''
-  const readable = ['/assets/', '/preview/', paths.search, paths.locationServices, paths.images]
+  const readable = ['/assets/', '/preview/', paths.locationService('')]
   return own
     .replace(/connect-src [^;]*/, `connect-src ${readable.map((path) => host + path).join(' ')}`)
-    .replace(/form-action [^;]*/, "form-action 'none'")
+    .replace(/form-action [^;]*/, `form-action ${host}/preview/`)
 }

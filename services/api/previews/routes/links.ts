@@ -1,8 +1,10 @@
-import type { AuditWriter } from '../../audit/audit-log.ts'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { paths } from '../../contract/paths.ts'
 import { messageResponse } from '../../contract/success.ts'
 import { idParams } from '../../contract/text.ts'
 import type { App } from '../../http/fastify-app.ts'
+import { declareGuard, secretsEqual } from '../../http/guard.ts'
 import { httpError } from '../../http/http-errors.ts'
 import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
 import { madePreviewLink, previewLinkList, previewRequest, type PreviewLinkView } from '../contract.ts'
@@ -13,8 +15,27 @@ export interface PreviewDeps extends AdminRouteDeps {
   previewLinks: PreviewLinkRepository
   /** Opens the site of an edition; undefined: the build has none of this name. */
   openPreview: (edition: string) => Promise<PreviewedSite | undefined>
-  config: { publicOrigin: string }
-  audit: AuditWriter
+  config: { publicOrigin: string; previewToken: string | undefined }
+}
+
+const making = {
+  body: previewRequest,
+  response: { 200: madePreviewLink },
+}
+
+/** Registers the route by which programs with PREVIEW_TOKEN make preview links (`npm run preview`). */
+export function previewLinkRoutes(app: App, deps: PreviewDeps) {
+  const { previewToken } = deps.config
+  const requireToken = async ({ headers }: FastifyRequest) => {
+    const expected = previewToken && `Bearer ${previewToken}`
+    if (!expected || !secretsEqual(headers.authorization ?? '', expected))
+      throw httpError('not_found')
+  }
+  app.post(paths.previewLinks, {
+    preValidation: declareGuard(requireToken, { errors: [404], security: 'previewToken' }),
+    schema: { summary: 'Makes a preview link, for a program with PREVIEW_TOKEN.', ...making },
+    handler: ({ body }) => makeLink(body, undefined, deps),
+  })
 }
 
 /** Registers the routes by which staff make, list and revoke preview links. */
@@ -33,20 +54,11 @@ export function adminPreviewRoutes(app: App, deps: PreviewDeps) {
   app.post(paths.admin.previewLinks, {
     config: { role: 'staff', docs: { errors: [404] } },
     schema: {
-      summary: 'Makes a link to a page that is not published yet. It works for 14 days, without signing in.',
-      body: previewRequest,
-      response: { 200: madePreviewLink },
+      summary:
+        'Makes a link to a page that is not published yet. It works for 14 days, without signing in.',
+      ...making,
     },
-    handler: async (request) => {
-      const { path, edition } = request.body
-      const previewed = await deps.openPreview(edition)
-      if (!previewed?.site.pages.some((page) => page.path === path)) throw httpError('no_preview')
-      const { id, name } = currentPerson(request)
-      const { link, key } = await previewLinks.create({ path, edition, by: { id, name } }, now())
-      await audit('made a preview link to', { id, name }, { what: path })
-      const url = deps.config.publicOrigin + paths.previewWithKey(link.id, key)
-      return { success: true as const, link: toView(link), url }
-    },
+    handler: (request) => makeLink(request.body, currentPerson(request), deps),
   })
 
   app.delete(paths.admin.previewLinkOf.route, {
@@ -63,6 +75,21 @@ export function adminPreviewRoutes(app: App, deps: PreviewDeps) {
       return { success: true as const, message: 'The link no longer works.' }
     },
   })
+}
+
+/** @throws HttpError the edition has no such page @throws NotStoredError */
+async function makeLink(
+  { path, edition }: z.output<typeof previewRequest>,
+  person: { id: string; name: string } | undefined,
+  { previewLinks, openPreview, audit, config, now }: PreviewDeps,
+) {
+  const previewed = await openPreview(edition)
+  if (!previewed?.site.pages.some((page) => page.path === path)) throw httpError('no_preview')
+  const by = person && { id: person.id, name: person.name }
+  const { link, key } = await previewLinks.create({ path, edition, ...(by && { by }) }, now())
+  await audit('made a preview link to', by, { what: path })
+  const url = config.publicOrigin + paths.previewWithKey(link.id, key)
+  return { success: true as const, link: toView(link), url }
 }
 
 const toView = ({ id, path, edition, by, createdAt, until }: PreviewLink): PreviewLinkView => ({
