@@ -33,8 +33,8 @@ export function SharePreview({ path, title, edition = draftsEdition }: SharePrev
         <Dialog title={`Preview link to “${title}”`} close={make.reset}>
           <p>
             Anybody with this link can look at the page, and everything that it links to, until{' '}
-            <OfficeTimeText at={data.link.until} />. We show it only now, so copy it before you close
-            this.
+            <OfficeTimeText at={data.link.until} />. We show it only now, so copy it before you
+            close this.
           </p>
           <InputField
             label="Link"

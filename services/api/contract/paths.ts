@@ -119,7 +119,6 @@ export const paths = {
     secondFactor: '/api/admin/account/second-factor',
     /** The content report. */
     content: '/api/admin/content',
-    preview: recordPath<[kind: string, slug: string]>('/api/admin/previews/:kind/:slug'),
     /** Links to pages that are not published yet. */
     previewLinks: '/api/admin/preview-links',
     previewLinkOf: recordPath('/api/admin/preview-links/:id'),

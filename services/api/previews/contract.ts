@@ -5,7 +5,7 @@ import { success } from '../contract/success.ts'
 /** The edition with all drafts and scheduled entries, as if they were published today. */
 export const draftsEdition = 'drafts'
 
-export const previewRequest = z.object({
+export const previewRequest = z.strictObject({
   path: line()
     .max(300)
     .startsWith('/')
@@ -34,5 +34,7 @@ export const previewLinkList = success({ links: z.array(previewLinkView) })
 
 export const madePreviewLink = success({
   link: previewLinkView,
-  url: z.string().describe('The address to pass on. It is shown once: only a hash of its secret is stored.'),
+  url: z
+    .string()
+    .describe('The address to pass on. It is shown once: only a hash of its secret is stored.'),
 })

@@ -7,14 +7,18 @@ import type { App } from '../../http/fastify-app.ts'
 import { declareGuard, secretsEqual } from '../../http/guard.ts'
 import { httpError } from '../../http/http-errors.ts'
 import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
-import { madePreviewLink, previewLinkList, previewRequest, type PreviewLinkView } from '../contract.ts'
-import type { PreviewedSite } from '../editions.ts'
+import {
+  madePreviewLink,
+  previewLinkList,
+  previewRequest,
+  type PreviewLinkView,
+} from '../contract.ts'
+import type { OpenPreview } from '../previewed-site.ts'
 import type { PreviewLink, PreviewLinkRepository } from '../preview-link.ts'
 
 export interface PreviewDeps extends AdminRouteDeps {
   previewLinks: PreviewLinkRepository
-  /** Opens the site of an edition; undefined: the build has none of this name. */
-  openPreview: (edition: string) => Promise<PreviewedSite | undefined>
+  openPreview: OpenPreview
   config: { publicOrigin: string; previewToken: string | undefined }
 }
 
@@ -44,7 +48,10 @@ export function adminPreviewRoutes(app: App, deps: PreviewDeps) {
 
   app.get(paths.admin.previewLinks, {
     config: { role: 'staff' },
-    schema: { summary: 'Preview links that work, newest first.', response: { 200: previewLinkList } },
+    schema: {
+      summary: 'Preview links that work, newest first.',
+      response: { 200: previewLinkList },
+    },
     handler: async () => ({
       success: true as const,
       links: (await previewLinks.active(now())).map(toView),

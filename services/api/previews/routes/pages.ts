@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
 import { translatorOf } from '../../../content/model/translator.ts'
-import type { Language } from '../../contract/language.ts'
 import { paths } from '../../contract/paths.ts'
 import { recordId } from '../../contract/text.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { preferredLanguage } from '../../http/localization.ts'
+import type { Sessions } from '../../http/staff.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
 import type { SiteFile } from '../../site/contract.ts'
 import { findServedFile, isFilePath } from '../../site/served-files.ts'
@@ -16,13 +16,15 @@ import { securityHeaders } from '../../site/security-headers.ts'
 import { indexLanguages, indexPages } from '../../site/site-file.ts'
 import { normalizePath } from '../../site/static-site-rules.ts'
 import { formatDueDate } from '../../sla/due-time-format.ts'
-import type { PreviewedSite } from '../editions.ts'
+import { draftsEdition } from '../contract.ts'
+import type { OpenPreview, PreviewedSite } from '../previewed-site.ts'
 import { previewHtml } from '../preview-html.ts'
-import type { PreviewLink, PreviewLinkRepository } from '../preview-link.ts'
+import type { PreviewLinkRepository } from '../preview-link.ts'
 
 interface Deps {
   previewLinks: Pick<PreviewLinkRepository, 'find'>
-  openPreview: (edition: string) => Promise<PreviewedSite | undefined>
+  openPreview: OpenPreview
+  sessions: Pick<Sessions, 'requireSession'>
   site: SiteFile
   pages: ServicePages
   limits: RateLimits
@@ -41,8 +43,9 @@ const cookieName = 'preview'
 
 /** Registers preview links, which put their secret in a cookie, and the pages that the cookie opens. */
 export function previewRoutes(app: App, deps: Deps) {
-  const { previewLinks, openPreview, site, pages, config, now } = deps
-  const secure = config.publicOrigin.startsWith('https:')
+  const { previewLinks, openPreview, site, pages, now } = deps
+  const origin = deps.config.publicOrigin
+  const secure = origin.startsWith('https:')
 
   const sendEnded = (request: FastifyRequest, reply: FastifyReply) => {
     const language = preferredLanguage(request, site.words)
@@ -80,50 +83,74 @@ export function previewRoutes(app: App, deps: Deps) {
   })
 
   app.get(`${paths.preview.route}/*`, {
-    config: { rateLimit: deps.limits.reads, docs: { answers: { 200: '*/*', 410: 'text/html' }, errors: [404] } },
+    config: {
+      rateLimit: deps.limits.reads,
+      docs: { answers: { 200: '*/*', 410: 'text/html' }, errors: [404] },
+    },
     schema: {
-      summary: 'A page of a preview, or a file that it loads, for a browser with the cookie of its link.',
+      summary:
+        'A page of a preview, or a file that it loads, for a browser with the cookie of its link; of `drafts`, for staff.',
       params: z.object({ id: recordId, '*': z.string() }),
     },
     handler: async (request, reply) => {
       const { id, '*': rest } = request.params
-      const link = await previewLinks.find(id, request.cookies[cookieName] ?? '', now())
-      const previewed = link && (await openPreview(link.edition))
-      if (!link || !previewed) return sendEnded(request, reply)
-      const path = normalizePath(`/${rest}`)
-      const found =
-        (isFilePath(path) && (await findServedFile(path, previewed.siteFiles))) ||
-        (await findServedFile('/404.html', previewed.siteFiles))
+      const shown = await find(request, id)
+      const previewed = shown && (await openPreview(shown.edition))
+      if (!shown || !previewed) return sendEnded(request, reply)
       reply.headers(privateHeaders)
+      const { siteFiles, site: previewedSite } = previewed
+      const path = normalizePath(`/${rest}`)
+      const page = isFilePath(path) ? await findServedFile(path, siteFiles) : undefined
+      const found = page ?? (await findServedFile('/404.html', siteFiles))
       if (!found) return reply.callNotFound()
-      if (!found.name.endsWith('.html')) return reply.sendFile(found.name, found.folder, { etag: false, lastModified: false })
-      const html = await readFile(join(found.folder, found.name), 'utf8')
-      if (found.name === '404.html') reply.code(404)
+      if (!page) reply.code(404)
+      const { name, folder } = found
+      if (!name.endsWith('.html'))
+        return reply.sendFile(name, folder, { etag: false, lastModified: false })
       return reply
-        .header('content-security-policy', previewPolicy(request, previewed.site, config.publicOrigin))
+        .header('content-security-policy', previewPolicy(request, previewedSite, origin))
         .type('text/html; charset=utf-8')
-        .send(toPreview(html, { link, previewed, path }))
+        .send(
+          toPreview(await readFile(join(folder, name), 'utf8'), { id, path, ...shown, previewed }),
+        )
     },
   })
 
-  function toPreview(
-    html: string,
-    { link, previewed, path }: { link: PreviewLink; previewed: PreviewedSite; path: string },
-  ): string {
-    const { site: shown, hasOwn, at } = previewed
-    const language: Language = indexLanguages(shown)(path)
+  /** Finds what a browser may look at: by the cookie of a link or, for all drafts, by the session of staff. */
+  async function find(
+    request: FastifyRequest,
+    id: string,
+  ): Promise<{ edition: string; until?: string } | undefined> {
+    if (id !== draftsEdition) return previewLinks.find(id, request.cookies[cookieName] ?? '', now())
+    await deps.sessions.requireSession(request)
+    return { edition: draftsEdition }
+  }
+
+  function toPreview(html: string, { id, path, until, previewed }: Shown): string {
+    const { site: shown, siteFiles, at } = previewed
+    const language = indexLanguages(shown)(path)
     const isPage = indexPages(shown)
     const t = translatorOf(site.words[language], 'preview', language)
     const clock = { language, words: site.words, timeZone: site.business.promise.timeZone }
-    const state = at === undefined ? t('drafts') : t('from', { when: formatDueDate(new Date(at), clock) })
-    const until = formatDueDate(new Date(link.until), clock)
+    const day = (moment: string) => formatDueDate(new Date(moment), clock)
+    const state = at === undefined ? t('drafts') : t('from', { when: day(at) })
+    const bar =
+      until === undefined ? t('bar', { state }) : t('barUntil', { state, until: day(until) })
     return previewHtml(html, {
-      prefix: paths.preview(link.id),
-      isOwn: (one) => isPage(one) !== undefined || hasOwn(one),
-      bar: pages.previewBar(t('bar', { state, until })),
+      prefix: paths.preview(id),
+      isOwn: (one) => isPage(one) !== undefined || siteFiles.isOfEdition(one.slice(1)),
+      bar: pages.previewBar(bar),
       formsOff: t('formsOff'),
     })
   }
+}
+
+interface Shown {
+  id: string
+  path: string
+  /** Until when the link works; undefined: it is for staff. */
+  until?: string
+  previewed: PreviewedSite
 }
 
 /**

@@ -90,7 +90,8 @@ export const serviceWords = {
   }),
   preview: z
     .strictObject({
-      bar: message('state', 'until'),
+      bar: message('state'),
+      barUntil: message('state', 'until'),
       drafts: message(),
       from: message('when'),
       formsOff: message(),
