@@ -1,7 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TimeoutError } from '../client/http.ts'
 import { postForm, sendContact } from './post-form.ts'
 import { RejectedError } from './submit-error.ts'
+
+beforeEach(() => void vi.stubGlobal('document', { documentElement: { dataset: {} } }))
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -49,4 +51,12 @@ test('a form without a response times out after 30 seconds', async () => {
   await vi.advanceTimersByTimeAsync(1)
   await posted
   expect(ended).toHaveBeenCalledWith(expect.any(TimeoutError))
+})
+
+test('on a page behind a preview link nothing is sent', async () => {
+  const fetch = vi.fn()
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('document', { documentElement: { dataset: { preview: 'Only a preview.' } } })
+  await expect(sendContact({}, 'key')).rejects.toThrow('Only a preview.')
+  expect(fetch).not.toHaveBeenCalled()
 })

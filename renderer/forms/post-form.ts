@@ -30,6 +30,9 @@ async function post(
   payload: object | undefined,
   headers: Readonly<Record<string, string>>,
 ): Promise<string> {
+  // On a page behind a preview link: what to show in place of sending.
+  const { preview } = document.documentElement.dataset
+  if (preview !== undefined) throw new RejectedError({ message: preview })
   try {
     return await requestText('POST', path, payload, headers)
   } catch (error) {

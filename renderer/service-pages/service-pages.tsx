@@ -145,6 +145,13 @@ export function createServicePages({
           <Search {...props} example={shell.searchExample} />,
         ),
       ),
+    /** The line at the top of a preview, in HTML. */
+    previewBar: (text: string) =>
+      renderToStaticMarkup(
+        <p className="preview-bar" role="note">
+          {text}
+        </p>,
+      ),
     /** The part of the page for unknown paths that stands in for a place without JavaScript, which the service inserts. */
     placeLinks: (props: PlaceLinksProps) => renderToStaticMarkup(<PlaceLinks {...props} />),
     /** The suggestions on the page for unknown paths below a service (S2.29); undefined for other paths. */

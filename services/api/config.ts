@@ -66,6 +66,8 @@ function toConfig(set: z.output<typeof environmentSchema>) {
     challenge: set.CHALLENGE === 'on',
     /** Token of synthetic requests by a monitor; undefined: there are none. */
     probeToken: set.PROBE_TOKEN,
+    /** Bearer token of programs that make preview links; undefined: only staff make them. */
+    previewToken: set.PREVIEW_TOKEN,
     /** Undefined: no webhooks are sent. */
     webhook: webhookOf(set),
     logLevel: set.LOG_LEVEL ?? 'warn',

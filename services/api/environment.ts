@@ -126,6 +126,7 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: optional(z.string().min(24, 'must have at least 24 characters')),
   CHALLENGE: optional(z.enum(['on', 'off'], 'must be on or off')),
   PROBE_TOKEN: optional(z.string().min(24, 'must have at least 24 characters')),
+  PREVIEW_TOKEN: optional(z.string().min(24, 'must have at least 24 characters')),
   /** The webhook receiver. */
   WEBHOOK_URL: optional(
     z.url({
@@ -161,6 +162,7 @@ export const secretVariables: ReadonlySet<string> = new Set([
   'BACKUP_PASSPHRASE',
   'METRICS_TOKEN',
   'PROBE_TOKEN',
+  'PREVIEW_TOKEN',
   'WEBHOOK_SECRET',
   // Many receivers authenticate senders by a secret in the URL.
   'WEBHOOK_URL',

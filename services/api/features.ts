@@ -7,6 +7,7 @@ import type { DepsOf } from './http/route-groups.ts'
 import { leadsFeature } from './leads/feature.ts'
 import { operationsFeature } from './operations/feature.ts'
 import { peopleFeature } from './people/feature.ts'
+import { previewsFeature } from './previews/feature.ts'
 import { searchFeature } from './search/feature.ts'
 import { siteFeature } from './site/feature.ts'
 import { erasures } from './erasure/erasures.ts'
@@ -23,6 +24,7 @@ export const collections = {
   ...applicationsFeature.collections,
   ...peopleFeature.collections,
   ...operationsFeature.collections,
+  ...previewsFeature.collections,
   audit,
   erasures,
   ...analyticsFeature.collections,
@@ -35,6 +37,7 @@ export const repositories = (engine: StorageEngine<typeof collections>) => ({
   ...applicationsFeature.repositories(engine.collections),
   ...peopleFeature.repositories(engine.collections),
   ...operationsFeature.repositories(engine.collections),
+  ...previewsFeature.repositories(engine.collections),
   ...analyticsFeature.repositories(engine.collections),
 })
 
@@ -61,6 +64,7 @@ export const routes = [
   ...peopleFeature.routes,
   ...analyticsFeature.routes,
   ...operationsFeature.routes,
+  ...previewsFeature.routes,
   ...siteFeature.routes,
   ...searchFeature.routes,
 ]

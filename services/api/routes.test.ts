@@ -47,10 +47,10 @@ describe('every route', () => {
         } else if (own.includes(method)) {
           expect(status, what).not.toBe(405)
           expect(status, what).toBeLessThan(500)
-          // A 404 means a missing record, or metrics without the token, and never an unknown path.
+          // A 404 means a missing record, or metrics or preview links without their token, and never an unknown path.
           if (status === 404 && method !== 'HEAD' && !missingPages.includes(path))
             expect(problemDetails.parse(JSON.parse(answer.body)).code === 'not_found', what).toBe(
-              path.startsWith('/api/probe') || path === '/metrics',
+              path.startsWith('/api/probe') || ['/metrics', '/api/preview-links'].includes(path),
             )
         } else {
           expect([what, status, headers.allow]).toEqual([what, 405, [...own, 'OPTIONS'].join(', ')])

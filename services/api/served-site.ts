@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { type ImagesOnDemand, imagesOnDemand } from '../images/on-demand.ts'
+import { type OpenPreview, openPreviews } from './previews/previewed-site.ts'
 import { openPageSearch, type PageSearch } from './search/route.ts'
 import type { SiteFile } from './site/contract.ts'
 import {
@@ -19,8 +20,10 @@ export interface ServedSite {
   site: SiteFile
   /** The pages, and what they load. */
   siteFiles: ServedFiles
-  /** The content report and drafts' previews, for staff. */
+  /** The content report, for staff. */
   content: BuiltContent
+  /** Opens what is not served yet, for previews. */
+  openPreview: OpenPreview
   search: PageSearch
   images: ImagesOnDemand
   /** What changes by itself; undefined: the build wrote no editions. */
@@ -112,7 +115,8 @@ export async function siteAround(
   return {
     site,
     siteFiles,
-    content: openBuiltContent(build, { files, editions }),
+    content: openBuiltContent(files),
+    openPreview: openPreviews(build, editions),
     search: openPageSearch(await locate('search.jsonl'), {
       bets: await locate('best-bets.json'),
       retired: retiring.signal,

@@ -6,6 +6,8 @@ import type {
 import { foldText } from '../../../services/api/contract/fold-text.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { isDueForBuild, useContentReport } from '../content-report.ts'
+import { draftsEdition } from '../../../services/api/previews/contract.ts'
+import { PreviewLinks, SharePreview } from './PreviewLinks.tsx'
 import { formatDay } from '../format.ts'
 import { useNow } from '../hooks.ts'
 import { useOfficeTime } from '../office-time.ts'
@@ -97,6 +99,7 @@ function ContentList() {
         columns={contentColumns(source, dayOf(new Date(now)))}
         shortcuts
       />
+      <PreviewLinks />
     </>
   )
 }
@@ -187,14 +190,15 @@ const contentColumns = (
 /** The time of a moment as files have it, `2026-12-01 07:00`; nothing for a day alone. */
 const timeIn = (moment = ''): string => moment.slice(10).replace(' ', ', ')
 
-function Title({ writing: { kind, slug, title, path, preview } }: { writing: ContentEntry }) {
+function Title({ writing: { title, path, preview } }: { writing: ContentEntry }) {
   if (preview)
     return (
       <>
         <b>{title}</b>{' '}
-        <a href={paths.admin.preview(kind, slug)}>
+        <a href={paths.preview(draftsEdition) + path}>
           Preview<span className="visually-hidden"> {title}</span>
-        </a>
+        </a>{' '}
+        <SharePreview path={path} title={title} />
       </>
     )
   return path ? <a href={path}>{title}</a> : <b>{title}</b>

@@ -28,6 +28,11 @@ export const paths = {
   locationService: recordPath('/api/location-services/:slug'),
   /** Followed by `/{width}/{quality}/attached_assets/{file}`. */
   images: '/api/image',
+  /** A preview link, and in front of the paths of its pages. */
+  preview: recordPath('/preview/:id'),
+  /** Makes a preview link, for programs with PREVIEW_TOKEN. */
+  previewLinks: '/api/preview-links',
+  previewWithKey: (id: string, key: string) => `/preview/${id}?key=${key}`,
   health: '/healthz',
   ready: '/readyz',
   /** For Prometheus, with METRICS_TOKEN. */
@@ -114,7 +119,9 @@ export const paths = {
     secondFactor: '/api/admin/account/second-factor',
     /** The content report. */
     content: '/api/admin/content',
-    preview: recordPath<[kind: string, slug: string]>('/api/admin/previews/:kind/:slug'),
+    /** Links to pages that are not published yet. */
+    previewLinks: '/api/admin/preview-links',
+    previewLinkOf: recordPath('/api/admin/preview-links/:id'),
     postsPage: '/admin/posts',
     servicesPage: '/admin/services',
     /** Changes of leads, as server-sent events. */

@@ -114,6 +114,7 @@ const fixedErrors = {
   no_such_file: [404, 'We can’t find that file.'],
   no_content_report: [404, 'The current build has no report. Build the site again.'],
   no_preview: [404, 'The current build doesn’t have this draft. Build the site again.'],
+  no_such_preview_link: [404, 'Someone already revoked this link, or it has ended.'],
   nothing_held: [404, 'Someone already released this, or it was erased.'],
   no_such_mail: [404, 'Someone already took care of this email.'],
   no_such_webhook: [404, 'This message is gone, or it doesn’t need sending anymore.'],

@@ -89,6 +89,11 @@ export function sharedComponents(origin: string): OpenAPIV3_1.ComponentsObject {
       description: 'METRICS_TOKEN. If it is not set, there are no metrics.',
     },
     probeToken: { type: 'apiKey', in: 'header', name: probeHeader, description: 'PROBE_TOKEN.' },
+    previewToken: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'PREVIEW_TOKEN. If it is not set, only staff make preview links.',
+    },
     linkToken: {
       type: 'apiKey',
       in: 'query',

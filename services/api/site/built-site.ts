@@ -12,7 +12,13 @@ import { httpError, methodNotAllowed } from '../http/http-errors.ts'
 import { formatAnswerWhen, formatOpening } from '../sla/due-time-format.ts'
 import { nextOpening } from '../sla/response-clock.ts'
 import type { SiteFile } from './contract.ts'
-import type { FoundFile, SendFile, ServedFiles } from './served-files.ts'
+import {
+  findServedFile,
+  type FoundFile,
+  isFilePath,
+  type SendFile,
+  type ServedFiles,
+} from './served-files.ts'
 import { indexLanguages } from './site-file.ts'
 import {
   knownPlace,
@@ -66,7 +72,7 @@ export async function serveBuiltSite(
   const redirects = siteRedirects(site.redirects)
   const unindexed = noindexPaths(site.shell)
   const isPage = async (path: string) =>
-    locationOf(path) !== undefined || (await findFile(path, siteFiles)) !== undefined
+    locationOf(path) !== undefined || (await findServedFile(path, siteFiles)) !== undefined
   /** Finds the page of a path that was pasted with what stood behind it. */
   const pastedTarget = async (path: string) => {
     const clean = withoutPastedEnd(path)
@@ -95,8 +101,8 @@ export async function serveBuiltSite(
     const known = locationOf(plain)
     const file =
       knownFiles.get(plain) ??
-      (await findFile(plain, siteFiles)) ??
-      (known && !known.isService ? await findFile(`/${known.location.slug}`, siteFiles) : undefined)
+      (await findServedFile(plain, siteFiles)) ??
+      (known && !known.isService ? await findServedFile(`/${known.location.slug}`, siteFiles) : undefined)
     if (file === undefined && small !== plain && (await isPage(small)))
       return reply.redirect(withQuery(encodeURI(small), query), 301)
     if (plain !== path && (known || file !== undefined))
@@ -141,9 +147,6 @@ export async function serveBuiltSite(
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, missing))
 }
 
-/** Where programs look for whom to tell of a vulnerability (RFC 9116). */
-const securityTxtPath = '/.well-known/security.txt'
-
 /** Returns a function that puts the suggestions of a path into 404.html; undefined for those that it has (S2.29). */
 function suggestingPage(path: string, pages: ServicePages) {
   const suggested = pages.suggestions(path)
@@ -156,20 +159,7 @@ function suggestingPage(path: string, pages: ServicePages) {
 function parseAddress(request: FastifyRequest): { path: string | undefined; query: string } {
   const [raw = '', ...rest] = request.url.split('?')
   const path = decodeURIComponent(raw)
-  // Names that begin with . or _ are for hosts and tools: `_headers`, `.vite`.
-  const hidden = /\/[._]/.test(path) && path !== securityTxtPath
-  const odd = hidden || /\/\/|[\\\0]/.test(path) || !path.startsWith('/')
-  return { path: odd ? undefined : path, query: rest.join('?') }
-}
-
-/** Finds the file of a path: itself, or index.html in the folder of that name. */
-async function findFile(path: string, siteFiles: ServedFiles): Promise<FoundFile | undefined> {
-  const candidates = path === '/' ? ['index.html'] : [path.slice(1), `${path.slice(1)}/index.html`]
-  for (const name of candidates) {
-    const folder = await siteFiles.find(name)
-    if (folder !== undefined) return { name, folder }
-  }
-  return undefined
+  return { path: isFilePath(path) ? path : undefined, query: rest.join('?') }
 }
 
 async function sendNotFound(
@@ -185,7 +175,7 @@ async function sendNotFound(
   reply.code(status).header('cache-control', 'no-store')
   const asked = parseAddress(request).path ?? '/'
   const file = addressIn(languageOf(asked, languages), '/404.html', languages)
-  const found = (await findFile(file, siteFiles)) ?? (await findFile('/404.html', siteFiles))
+  const found = (await findServedFile(file, siteFiles)) ?? (await findServedFile('/404.html', siteFiles))
   if (found !== undefined) {
     if (adapt) {
       const page = await readFile(join(found.folder, found.name), 'utf8')

@@ -13,6 +13,8 @@ export interface ServedFiles {
    * @param name its path in the folder: `roofing/index.html`
    */
   find(name: string): Promise<string | undefined>
+  /** Returns whether an edition has the file, rather than the build. */
+  isOfEdition(name: string): boolean
 }
 
 /** A file with the folder that it is in. */
@@ -41,6 +43,7 @@ export async function openServedFiles({ folders, removed }: EditionLayers): Prom
       const found = await stat(join(base, name)).catch(() => undefined)
       return found?.isFile() ? base : undefined
     },
+    isOfEdition: (name) => known.get(name) !== undefined,
   }
 }
 
@@ -50,6 +53,7 @@ export const filesIn = (files: ServedFiles, part: string): ServedFiles => ({
     const folder = await files.find(`${part}/${name}`)
     return folder && join(folder, part)
   },
+  isOfEdition: (name) => files.isOfEdition(`${part}/${name}`),
 })
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -102,4 +106,26 @@ async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
   return hash.digest('base64url').slice(0, 22)
+}
+
+/** Where programs look for whom to tell of a vulnerability (RFC 9116). */
+const securityTxtPath = '/.well-known/security.txt'
+
+/** Returns whether a decoded path may be that of a file. Names that begin with . or _ are for hosts and tools: `_headers`. */
+export function isFilePath(path: string): boolean {
+  const hidden = /\/[._]/.test(path) && path !== securityTxtPath
+  return path.startsWith('/') && !hidden && !/\/\/|[\\\0]/.test(path)
+}
+
+/** Finds the file of a path: itself, or index.html in the folder of that name. */
+export async function findServedFile(
+  path: string,
+  siteFiles: ServedFiles,
+): Promise<FoundFile | undefined> {
+  const candidates = path === '/' ? ['index.html'] : [path.slice(1), `${path.slice(1)}/index.html`]
+  for (const name of candidates) {
+    const folder = await siteFiles.find(name)
+    if (folder !== undefined) return { name, folder }
+  }
+  return undefined
 }

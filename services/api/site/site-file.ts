@@ -5,8 +5,7 @@ import type { Language } from '../contract/language.ts'
 import { parseJson } from '../contract/parse-json.ts'
 import { join } from 'node:path'
 import { contentReport } from './content-report-contract.ts'
-import { type EditionsFile, layersOf } from './editions.ts'
-import { openServedFiles, type ServedFiles } from './served-files.ts'
+import type { ServedFiles } from './served-files.ts'
 
 /** dist/site.json is missing or invalid. Shown without a stack. */
 export class SiteFileError extends Error {
@@ -44,31 +43,14 @@ export function indexLanguages(
   return (path) => find(path)?.language ?? languageOf(path, site.languages)
 }
 
-/**
- * Reads the build's output for staff on demand: dist/content.json, and the pages of drafts.
- * @param build `dist`
- * @param site the files of the edition that is served, and the list of editions
- */
-export function openBuiltContent(
-  build: string,
-  { files, editions }: { files: ServedFiles; editions?: EditionsFile | undefined },
-) {
-  const report = async () => {
+/** Reads the build's output for staff on demand: dist/content.json. @param files of the edition that is served */
+export const openBuiltContent = (files: ServedFiles) => ({
+  /** Reads the content report; undefined if the build wrote none. */
+  report: async () => {
     const text = await readText(files, 'content.json')
     return text === undefined ? undefined : contentReport.parse(JSON.parse(text))
-  }
-  return {
-    /** Reads the content report; undefined if the build wrote none. */
-    report,
-    /** Reads the page that a draft will have; undefined if the build wrote none. */
-    preview: async (kind: 'guide' | 'post', slug: string) => {
-      const found = (await report())?.writings.find((one) => one.kind === kind && one.slug === slug)
-      if (!found || found.path === '' || !editions?.drafts) return undefined
-      const drafts = await openServedFiles(layersOf(build, editions, 'drafts'))
-      return readText(drafts, `client${found.path}/index.html`)
-    },
-  }
-}
+  },
+})
 export type BuiltContent = ReturnType<typeof openBuiltContent>
 
 async function readText(files: ServedFiles, name: string): Promise<string | undefined> {

@@ -57,6 +57,15 @@ export const sampleRecords: SampleRecords = {
     targets: [{ collection: 'leads', id: 'HP-AAAAA2' }],
     emails: [],
   })),
+  'preview-links': six((n) => ({
+    id: `6d6a3f6e-0c5b-4f0e-9d55-0a8f2f0a7c2${n}`,
+    keyHash: `hash ${n}`,
+    path: '/blog/snow',
+    edition: 'drafts',
+    by: { id: 'ann', name: 'Ann' },
+    createdAt: sampleTime(n),
+    until: sampleTime(n),
+  })),
   traffic: six((n) => ({
     id: `2026-11-0${n + 1}`,
     rows: [['/', 'google.com', '', n, 1, 0, 0]],

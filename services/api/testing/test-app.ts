@@ -14,6 +14,7 @@ import { responseSla, type ResponseSla } from '../sla/contract.ts'
 import { openPageSearch } from '../search/route.ts'
 import { filesOf } from '../served-site.ts'
 import { readEditions } from '../site/editions.ts'
+import { openPreviews } from '../previews/previewed-site.ts'
 import { openServedFiles } from '../site/served-files.ts'
 import { createRequestMetrics } from '../http/plugins/metrics.ts'
 import { openBuiltContent } from '../site/site-file.ts'
@@ -223,7 +224,8 @@ export async function startTestApp({
     },
     setup,
     siteFiles: await openServedFiles({ folders: [siteDir], removed: [] }),
-    content: openBuiltContent(home, { files: await filesOf(home), editions }),
+    content: openBuiltContent(await filesOf(home)),
+    openPreview: openPreviews(home, editions),
     editions,
     edition: undefined,
     search: openPageSearch(join(home, 'search.jsonl')),

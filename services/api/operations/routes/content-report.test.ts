@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { load } from '../../../content/load/load.ts'
@@ -6,7 +6,7 @@ import { contentReport } from '../../../../scripts/vite/content-report.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { signInOwner, startTestApp } from '../../testing/test-app.ts'
 
-test('staff read the content report and previews of drafts; others get 401', async () => {
+test('staff read the content report; others get 401', async () => {
   const testApp = await startTestApp()
   const { app, folder } = testApp
   const { site } = load({
@@ -17,19 +17,10 @@ test('staff read the content report and previews of drafts; others get 401', asy
   if (!site) throw new Error('The sample has no site.')
   const report = contentReport(site, new Date('2026-05-13T12:00:00Z'))
   await writeFile(join(folder, 'content.json'), JSON.stringify(report))
-  await mkdir(join(folder, 'previews/guide/metal-roofs'), { recursive: true })
-  await writeFile(join(folder, 'previews/guide/metal-roofs/index.html'), '<h1>Metal roofs</h1>')
   const headers = await signInOwner(testApp)
   const answer = await app.inject({ url: '/api/admin/content', headers })
-  expect(answer.json()).toEqual({ success: true, content: report })
-  const preview = await app.inject({ url: '/api/admin/previews/guide/metal-roofs', headers })
-  expect([preview.body, preview.headers['cache-control']]).toEqual([
-    '<h1>Metal roofs</h1>',
-    'private, no-store',
-  ])
-  const none = await app.inject({ url: '/api/admin/previews/post/first-snow', headers })
-  expect(none.json()).toMatchObject({ code: 'no_preview' })
-  const stranger = await app.inject({ url: '/api/admin/previews/guide/metal-roofs' })
+  expect(answer.json()).toEqual({ success: true, content: report, upcoming: [] })
+  const stranger = await app.inject({ url: '/api/admin/content' })
   expect(stranger.statusCode).toBe(401)
 })
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { contentResponse } from '../../site/content-report-contract.ts'
 import { paths } from '../../contract/paths.ts'
 import { httpError } from '../../http/http-errors.ts'
@@ -26,26 +25,6 @@ export function adminContentRoutes(app: App, { content, editions, site, now }: O
         upcoming: upcomingChanges(editions, now()),
         ...(editions && { knownUntil: editions.knownUntil }),
       }
-    },
-  })
-
-  app.get(paths.admin.preview.route, {
-    config: { role: 'staff', docs: { answers: { 200: 'text/html' }, errors: [400, 404] } },
-    schema: {
-      summary: 'Preview of a draft page.',
-      params: z.object({ kind: z.enum(['guide', 'post']), slug: z.string().regex(/^[a-z0-9-]+$/) }),
-    },
-    handler: async (request, reply) => {
-      const { kind, slug } = request.params
-      const page = await content.preview(kind, slug)
-      if (page === undefined) throw httpError('no_preview')
-      return reply
-        .headers({
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'private, no-store',
-          'x-robots-tag': 'noindex',
-        })
-        .send(page)
     },
   })
 }

@@ -88,6 +88,17 @@ export const serviceWords = {
     subscribed: message(),
     failedTitle: message(),
   }),
+  preview: z
+    .strictObject({
+      bar: message('state'),
+      barUntil: message('state', 'until'),
+      drafts: message(),
+      from: message('when'),
+      formsOff: message(),
+      endedTitle: message(),
+      ended: message(),
+    })
+    .describe('Previews of pages that are not published yet.'),
   rejectedForm: z.strictObject({
     checkDetails: message(),
     notSent: message(),

@@ -1,0 +1,201 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contactFields } from '../testing/send-contact.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { sameOriginHeaders, signInOwner, startTestApp, testSite } from '../testing/test-app.ts'
+
+const draftPage =
+  '<html lang="en"><head></head><body><a href="/blog/first-snow">This</a><a href="/roofing">Roofing</a><img src="/api/image/800/80/attached_assets/snow.avif"></body></html>'
+
+/** Starts the app over a build with a draft, and one edition of the day after. */
+async function startWithDrafts() {
+  const folder = await temporaryFolder()
+  const draft = { path: '/blog/first-snow', title: 'First snow', language: 'en' as const }
+  const write = async (name: string, text: string) => {
+    await mkdir(join(folder, name, '..'), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  for (const edition of ['drafts', 'next']) {
+    const site = { ...testSite, pages: [...testSite.pages, draft] }
+    await write(`editions/${edition}/site.json`, JSON.stringify(site))
+    await write(`editions/${edition}/client/blog/first-snow/index.html`, draftPage)
+    await write(
+      `editions/${edition}/client/api/image/800/80/attached_assets/snow.avif`,
+      'a picture',
+    )
+  }
+  const next = { folder: 'editions/next', removed: ['client/roofing/index.html'] }
+  await write(
+    'editions.json',
+    JSON.stringify({
+      builtAt: '2026-11-05T00:00:00.000Z',
+      timeZone: 'America/Denver',
+      knownUntil: '2027-11-05T00:00:00.000Z',
+      editions: [
+        { ...next, at: '2026-11-06T07:00:00.000Z', summary: '1 post appears', changes: [] },
+      ],
+      drafts: { folder: 'editions/drafts', removed: [] },
+    }),
+  )
+  const previewToken = 'a token of at least 24 characters'
+  const testApp = await startTestApp({ folder, config: { previewToken } })
+  const headers = await signInOwner(testApp)
+  const { app } = testApp
+  const make = async (payload: object) =>
+    app.inject({ method: 'POST', url: '/api/admin/preview-links', headers, payload })
+  /** Follows a link as a browser without an account does. */
+  const open = async (url: string) => {
+    const { pathname, search } = new URL(url)
+    const opened = await app.inject(pathname + search)
+    const cookie = opened.cookies.find(({ name }) => name === 'preview')
+    const get = (path: string) =>
+      app.inject({ url: path, headers: cookie && { cookie: `preview=${cookie.value}` } })
+    return { opened, cookie, get }
+  }
+  return { ...testApp, headers, make, open, previewToken }
+}
+
+const draft = { path: '/blog/first-snow' }
+
+test('a link shows a draft and what it links to, without an account', async () => {
+  const { app, make, open } = await startWithDrafts()
+  const { url, link } = (await make(draft)).json()
+  expect(link).toMatchObject({
+    ...draft,
+    edition: 'drafts',
+    by: 'Olive Owner',
+    until: '2026-11-19T15:00:00.000Z',
+  })
+  const { opened, cookie, get } = await open(url)
+  const prefix = `/preview/${link.id}`
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, `${prefix}/blog/first-snow`])
+  expect(cookie).toMatchObject({
+    path: `${prefix}/`,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: true,
+  })
+  const page = await get(`${prefix}/blog/first-snow`)
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain(`<a href="${prefix}/blog/first-snow">`)
+  expect(page.body).toContain(`<a href="${prefix}/roofing">`)
+  expect(page.body).toContain('a preview with all drafts')
+  expect(page.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  })
+  const [picture] = /\/preview[^"]*avif/.exec(page.body) ?? ['']
+  expect((await get(picture)).body).toBe('a picture')
+  expect((await get(`${prefix}/roofing`)).body).toContain('<h1>Roofing</h1>')
+  expect((await get(`${prefix}/nowhere`)).statusCode).toBe(404)
+  // The site itself has none of it.
+  expect((await app.inject('/blog/first-snow')).statusCode).toBe(404)
+})
+
+test('a link to an edition shows the site as it will be then', async () => {
+  const { make, open } = await startWithDrafts()
+  const { url, link } = (await make({ ...draft, edition: '2026-11-06T07:00:00.000Z' })).json()
+  const { get } = await open(url)
+  const page = await get(`/preview/${link.id}/blog/first-snow`)
+  expect(page.body).toContain('as of Friday, November 6, 12:00 AM')
+  // That edition has removed it.
+  expect((await get(`/preview/${link.id}/roofing`)).statusCode).toBe(404)
+})
+
+test('a link that was revoked, has expired, or has another secret shows nothing', async () => {
+  const { app, clock, headers, make, open } = await startWithDrafts()
+  const { url, link } = (await make(draft)).json()
+  const { get } = await open(url)
+  const page = `/preview/${link.id}/blog/first-snow`
+  expect((await get(page)).statusCode).toBe(200)
+  expect((await app.inject(page)).statusCode).toBe(410)
+  expect((await app.inject({ url: page, headers: { cookie: 'preview=guessed' } })).statusCode).toBe(
+    410,
+  )
+  expect((await app.inject(`/preview/${link.id}?key=guessed`)).statusCode).toBe(410)
+  const list = async () =>
+    (await app.inject({ url: '/api/admin/preview-links', headers })).json().links
+  expect(await list()).toHaveLength(1)
+  const one = `/api/admin/preview-links/${link.id}`
+  expect((await app.inject({ method: 'DELETE', url: one, headers })).statusCode).toBe(200)
+  expect((await app.inject({ method: 'DELETE', url: one, headers })).json().code).toBe(
+    'no_such_preview_link',
+  )
+  const ended = await get(page)
+  expect([ended.statusCode, ended.body]).toEqual([
+    410,
+    expect.stringContaining('This preview has ended'),
+  ])
+  expect(await list()).toEqual([])
+  const second = (await make(draft)).json()
+  const other = await open(second.url)
+  clock.now = new Date('2026-11-19T15:00:01.000Z')
+  expect((await other.get(`/preview/${second.link.id}/roofing`)).statusCode).toBe(410)
+})
+
+test('a page of a preview can call nothing that stores or sends', async () => {
+  const { make, open } = await startWithDrafts()
+  const { url, link } = (await make(draft)).json()
+  const { get } = await open(url)
+  const { headers, body } = await get(`/preview/${link.id}/roofing`)
+  const policy = String(headers['content-security-policy'])
+  const connect = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
+  expect(
+    connect.every((source) => /\/(assets|preview|api\/location-services)\/$/.test(source)),
+  ).toBe(true)
+  expect(policy).toMatch(/form-action \S+\/preview\/(;|$)/)
+  expect(body).not.toContain('<html')
+})
+
+test('links are kept as hashes, and only to pages that the edition has', async () => {
+  const { make, store } = await startWithDrafts()
+  const { url } = (await make(draft)).json()
+  const key = new URL(url).searchParams.get('key') ?? ''
+  expect(Buffer.from(key, 'base64url')).toHaveLength(16)
+  expect(JSON.stringify(await store.previewLinks.active(new Date('2026-11-06')))).not.toContain(key)
+  for (const payload of [{ path: '/nowhere' }, { ...draft, edition: 'another' }])
+    expect((await make(payload)).json().code).toBe('no_preview')
+})
+
+test('staff look at all drafts without a link; others sign in', async () => {
+  const { app, headers } = await startWithDrafts()
+  const page = await app.inject({ url: '/preview/drafts/blog/first-snow', headers })
+  expect([page.statusCode, page.body]).toEqual([
+    200,
+    expect.stringContaining('a preview with all drafts'),
+  ])
+  expect((await app.inject('/preview/drafts/blog/first-snow')).statusCode).toBe(401)
+})
+
+test('a program makes links with PREVIEW_TOKEN, and no other token', async () => {
+  const { app, open, previewToken } = await startWithDrafts()
+  const ask = (authorization: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/preview-links',
+      headers: { ...sameOriginHeaders, authorization },
+      payload: draft,
+    })
+  expect((await ask('Bearer another token of 24 characters')).statusCode).toBe(404)
+  const made = (await ask(`Bearer ${previewToken}`)).json()
+  expect(made.link.by).toBeUndefined()
+  expect((await open(made.url)).opened.statusCode).toBe(303)
+})
+
+test('a request from a preview makes no lead', async () => {
+  const { app, make, open, store } = await startWithDrafts()
+  const { url, link } = (await make(draft)).json()
+  const { get } = await open(url)
+  await get(`/preview/${link.id}/blog/first-snow`)
+  // What a browser without scripts sends, if it ignored the policy: `no-referrer` makes its origin `null`.
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    headers: { origin: 'null' },
+    payload: { ...contactFields, acceptTerms: true },
+  })
+  expect(sent.statusCode).toBe(403)
+  expect((await store.leads.newestFirst(0, 1)).total).toBe(0)
+})

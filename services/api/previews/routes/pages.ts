@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { ServicePages } from '../../../../renderer/service-pages/service-pages.tsx'
+import { translatorOf } from '../../../content/model/translator.ts'
+import { paths } from '../../contract/paths.ts'
+import { recordId } from '../../contract/text.ts'
+import type { App } from '../../http/fastify-app.ts'
+import { preferredLanguage } from '../../http/localization.ts'
+import type { Sessions } from '../../http/staff.ts'
+import type { RateLimits } from '../../http/plugins/rate-limits.ts'
+import type { SiteFile } from '../../site/contract.ts'
+import { findServedFile, isFilePath } from '../../site/served-files.ts'
+import { securityHeaders } from '../../site/security-headers.ts'
+import { indexLanguages, indexPages } from '../../site/site-file.ts'
+import { normalizePath } from '../../site/static-site-rules.ts'
+import { formatDueDate } from '../../sla/due-time-format.ts'
+import { draftsEdition } from '../contract.ts'
+import type { OpenPreview, PreviewedSite } from '../previewed-site.ts'
+import { previewHtml } from '../preview-html.ts'
+import type { PreviewLinkRepository } from '../preview-link.ts'
+
+interface Deps {
+  previewLinks: Pick<PreviewLinkRepository, 'find'>
+  openPreview: OpenPreview
+  sessions: Pick<Sessions, 'requireSession'>
+  site: SiteFile
+  pages: ServicePages
+  limits: RateLimits
+  config: { publicOrigin: string }
+  now: () => Date
+}
+
+/** Of every answer: nobody stores it, finds it by a search, or learns its address. */
+const privateHeaders = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+}
+
+const cookieName = 'preview'
+
+/** Registers preview links, which put their secret in a cookie, and the pages that the cookie opens. */
+export function previewRoutes(app: App, deps: Deps) {
+  const { previewLinks, openPreview, site, pages, now } = deps
+  const origin = deps.config.publicOrigin
+  const secure = origin.startsWith('https:')
+
+  const sendEnded = (request: FastifyRequest, reply: FastifyReply) => {
+    const language = preferredLanguage(request, site.words)
+    const t = translatorOf(site.words[language], 'preview', language)
+    return reply
+      .code(410)
+      .headers(privateHeaders)
+      .type('text/html; charset=utf-8')
+      .send(pages.message({ language, path: '/', title: t('endedTitle'), text: t('ended') }))
+  }
+
+  app.get(paths.preview.route, {
+    config: { rateLimit: deps.limits.reads, docs: { answers: { 303: null, 410: 'text/html' } } },
+    schema: {
+      summary: 'A preview link: puts its secret in a cookie and redirects to the page.',
+      params: z.object({ id: recordId }),
+      querystring: z.object({ key: z.string().max(100).catch('') }),
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params
+      const { key } = request.query
+      const link = await previewLinks.find(id, key, now())
+      if (!link) return sendEnded(request, reply)
+      return reply
+        .headers(privateHeaders)
+        .setCookie(cookieName, key, {
+          path: `${paths.preview(id)}/`,
+          httpOnly: true,
+          sameSite: 'lax',
+          secure,
+          expires: new Date(link.until),
+        })
+        .redirect(paths.preview(id) + link.path, 303)
+    },
+  })
+
+  app.get(`${paths.preview.route}/*`, {
+    config: {
+      rateLimit: deps.limits.reads,
+      docs: { answers: { 200: '*/*', 410: 'text/html' }, errors: [404] },
+    },
+    schema: {
+      summary:
+        'A page of a preview, or a file that it loads, for a browser with the cookie of its link; of `drafts`, for staff.',
+      params: z.object({ id: recordId, '*': z.string() }),
+    },
+    handler: async (request, reply) => {
+      const { id, '*': rest } = request.params
+      const shown = await find(request, id)
+      const previewed = shown && (await openPreview(shown.edition))
+      if (!shown || !previewed) return sendEnded(request, reply)
+      reply.headers(privateHeaders)
+      const { siteFiles, site: previewedSite } = previewed
+      const path = normalizePath(`/${rest}`)
+      const page = isFilePath(path) ? await findServedFile(path, siteFiles) : undefined
+      const found = page ?? (await findServedFile('/404.html', siteFiles))
+      if (!found) return reply.callNotFound()
+      if (!page) reply.code(404)
+      const { name, folder } = found
+      if (!name.endsWith('.html'))
+        return reply.sendFile(name, folder, { etag: false, lastModified: false })
+      return reply
+        .header('content-security-policy', previewPolicy(request, previewedSite, origin))
+        .type('text/html; charset=utf-8')
+        .send(
+          toPreview(await readFile(join(folder, name), 'utf8'), { id, path, ...shown, previewed }),
+        )
+    },
+  })
+
+  /** Finds what a browser may look at: by the cookie of a link or, for all drafts, by the session of staff. */
+  async function find(
+    request: FastifyRequest,
+    id: string,
+  ): Promise<{ edition: string; until?: string } | undefined> {
+    if (id !== draftsEdition) return previewLinks.find(id, request.cookies[cookieName] ?? '', now())
+    await deps.sessions.requireSession(request)
+    return { edition: draftsEdition }
+  }
+
+  function toPreview(html: string, { id, path, until, previewed }: Shown): string {
+    const { site: shown, siteFiles, at } = previewed
+    const language = indexLanguages(shown)(path)
+    const isPage = indexPages(shown)
+    const t = translatorOf(site.words[language], 'preview', language)
+    const clock = { language, words: site.words, timeZone: site.business.promise.timeZone }
+    const day = (moment: string) => formatDueDate(new Date(moment), clock)
+    const state = at === undefined ? t('drafts') : t('from', { when: day(at) })
+    const bar =
+      until === undefined ? t('bar', { state }) : t('barUntil', { state, until: day(until) })
+    return previewHtml(html, {
+      prefix: paths.preview(id),
+      isOwn: (one) => isPage(one) !== undefined || siteFiles.isOfEdition(one.slice(1)),
+      bar: pages.previewBar(bar),
+      formsOff: t('formsOff'),
+    })
+  }
+}
+
+interface Shown {
+  id: string
+  path: string
+  /** Until when the link works; undefined: it is for staff. */
+  until?: string
+  previewed: PreviewedSite
+}
+
+/**
+ * Returns the Content-Security-Policy of a page: that of the site, but pages can call nothing that stores or sends, also in
+ * a browser without scripts.
+ */
+function previewPolicy({ host }: FastifyRequest, site: SiteFile, origin: string): string {
+  const own = securityHeaders({ origin, site })['content-security-policy'] ?? ''
+  const readable = ['/assets/', '/preview/', paths.locationService('')]
+  return own
+    .replace(/connect-src [^;]*/, `connect-src ${readable.map((path) => host + path).join(' ')}`)
+    .replace(/form-action [^;]*/, `form-action ${host}/preview/`)
+}
