@@ -39,8 +39,10 @@ function rendered(blocks: readonly PageBlock[], taken: string[] = [], pictures =
         'hero-light': '/light.js',
         lightbox: '',
         'list-filter': '',
+        media: '',
         'office-map': '',
         'project-pictures': '',
+        styles: { media: '/media.css' },
       },
     },
   )

@@ -47,7 +47,7 @@ export function Page() {
       </section>
       {comparison && <Comparison {...comparison} priority={priorityOf('comparison')} />}
       {showsResult && pictures}
-      {(comparison ?? gallery.length > 0) && <ProjectPicturesScript />}
+      {comparison && <ProjectPicturesScript />}
       {voice && (
         <figure className="band wide project-quote">
           <blockquote>

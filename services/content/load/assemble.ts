@@ -226,6 +226,9 @@ export function toSite(
     | 'languages'
     | 'outdated'
     | 'townNames'
+    | 'notices'
+    | 'files'
+    | 'videoHosts'
   > & {
     firm: Facts
     today: string

@@ -112,3 +112,29 @@ export function endOfDay(day: string, timeZone: string): string {
     .find(({ type }) => type === 'timeZoneName')?.value
   return `${day}T23:59:59${name?.replace('GMT', '') || 'Z'}`
 }
+
+/** Returns the day after a day: `2026-11-30` → `2026-12-01`. */
+export const dayAfter = (day: string): string =>
+  isoDay(new Date(Date.parse(`${day}T00:00:00Z`) + dayMs))
+
+/**
+ * Returns the moment of a day, at midnight, or of a day and a time in a time zone: `2026-12-01`, `2026-12-01 07:00`. A time that
+ * clocks skip is that of the hour after; of one that they show twice it is the first.
+ */
+export function momentIn(written: string, timeZone: string): Date {
+  const [day = '', time = '00:00'] = written.split(' ')
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  // Clocks change by an hour, so one of the offsets of the day before and the day after is right.
+  const candidates = [asUtc - dayMs, asUtc + dayMs].map((near) => asUtc - offsetAt(near, timeZone))
+  const right = candidates.find((each) => each + offsetAt(each, timeZone) === asUtc)
+  return new Date(right ?? Math.max(...candidates))
+}
+
+/** How far clocks are ahead of UTC at a moment, in ms. */
+function offsetAt(moment: number, timeZone: string): number {
+  const name = formatsOf(timeZone)
+    .offsets.formatToParts(new Date(moment))
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
