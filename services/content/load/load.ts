@@ -37,6 +37,7 @@ import { futureDays } from './checks/future-days.ts'
 import { expiringProblems, kindProblems } from './checks/kind-findings.ts'
 import { mixedPictures } from './checks/mixed-pictures.ts'
 import { missingFirmFacts } from './checks/missing-firm-facts.ts'
+import { noticeSpans } from './checks/notice-spans.ts'
 import { pageAddresses } from './checks/page-addresses.ts'
 import { placeholderEntries } from './checks/placeholder-entries.ts'
 import { missingTownFacts, unknownPlaceholders } from './checks/placeholder-check.ts'
@@ -109,6 +110,7 @@ const checks: readonly Check[] = [
   urgentWithoutNote,
   figuresWithoutLabel,
   fileProblems,
+  noticeSpans,
 ]
 
 /** Those of them that compare entries, which are made among the entries of each other language too. */

@@ -177,7 +177,9 @@ function markLink({ tagName, properties }: Element): void {
   if (tagName !== 'a' || typeof href !== 'string') return
   if (!/^(https?:|mailto:|tel:|\/|#)/i.test(href)) delete properties['href']
   if (!/^(https?:|\/\/)/i.test(href)) return
-  Object.assign(properties, { rel: 'external noopener', className: 'external' })
+  // Of a video, whose class says so.
+  const { className = ['external'] } = properties
+  Object.assign(properties, { rel: 'external noopener', className })
 }
 
 /** Says behind the words of a link to a file what it is: `(PDF, 1.2 MB)`. One alone in its paragraph is a download. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NoticeFields } from '../schema/notice.ts'
-import type { Language, SiteLanguages } from './languages.ts'
-import { nameIn } from './languages.ts'
+import { type Language, nameIn, type SiteLanguages } from './languages.ts'
 import { dayAfter, momentIn } from './office-days.ts'
 import type { Route } from './routes.ts'
 
@@ -18,7 +17,7 @@ export interface Notice {
 }
 
 /** When a notice appears and when it is over. */
-function spanOf({ start, end }: NoticeFields, timeZone: string): { start: Date; end: Date } {
+export function spanOf({ start, end }: NoticeFields, timeZone: string): { start: Date; end: Date } {
   const over = end.length === 10 ? dayAfter(end) : end
   return {
     start: start === undefined ? new Date(0) : momentIn(start, timeZone),

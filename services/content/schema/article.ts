@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { urgent } from './form.ts'
-import { day, faq, limits, linkSentence, prose, searchFields, text, type Refer } from './fields.ts'
+import { day, faqs, limits, linkSentence, prose, searchFields, text, type Refer } from './fields.ts'
 
 const article = (refer: Refer) => ({
   ...searchFields,
@@ -18,7 +18,7 @@ const article = (refer: Refer) => ({
     .boolean()
     .default(false)
     .describe('Left out of the built site. Its problems are reported and do not stop the build.'),
-  faqs: z.array(faq).max(6).default([]),
+  faqs: faqs(),
 })
 
 /** content/posts/*.md — the blog, at /blog/{slug}. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, point, prose, searchFields, source, text, type Refer } from './fields.ts'
+import { day, point, prose, searchFields, source, text, type Refer, faqs } from './fields.ts'
 
 const dollars = (example: number) => z.number().positive().meta({ example })
 
@@ -99,6 +99,7 @@ export const cost = (refer: Refer) =>
         of: text(60, 'By the square foot').describe('The `label` of the range.'),
       })
       .describe('A quantity times one of the ranges. The page does the arithmetic.'),
+    faqs: faqs(),
     updated: day().describe('The day its substance last changed.'),
   })
 export type CostFields = z.infer<ReturnType<typeof cost>>

@@ -101,9 +101,7 @@ function otherDialect(lines: readonly string[], line: number): Lookalike | undef
     return box(':::', 'remove it')
   const admonition = /^(!!!|\?\?\?)\+? ?([a-z]+)/i.exec(text)
   if (admonition) return box(admonition[1] ?? '', insteadOf(admonition[2]))
-  const tag = /^ {0,3}(\{%|\{\{[<%])/.exec(text)?.[1]
-  if (tag) return box(tag, insteadOf(/[a-z]+/i.exec(text)?.[0]))
-  const leaf = /^ {0,3}::([a-z][\w-]*)[[{]/i.exec(text)
+  const leaf = /^ {0,3}::([a-z][\w-]*)(?:\[|\s*$)/i.exec(text)
   if (leaf) return box('::', insteadOf(leaf[1]))
   if (/^ {0,3}[—–−]{1,3}\s*$/.test(text))
     return {
