@@ -32,6 +32,8 @@ export function Video({ picture, caption, hosted, file }: VideoData) {
         </>
       )}
       {file && (
+        // A video without words has no captions.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           controls
           preload="none"

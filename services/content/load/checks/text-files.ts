@@ -40,7 +40,7 @@ function faultOf({
   if (bytes === 0) return { reason: 'is empty', repair: 'save the file again, or remove it' }
   if (bytes > maxBytes)
     return {
-      reason: `has ${(bytes / 1e6).toFixed(1)} MB, and files may have 20 MB`,
+      reason: `has ${Math.ceil(bytes / 1e5) / 10} MB, and files may have 20`,
       repair: ending.startsWith('.mp4')
         ? 'export the video at 720p, or put it on YouTube or Vimeo and link that'
         : 'save it smaller: in a PDF it’s the pictures',
