@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
-import { pageScripts } from './renderer/head/scripts.ts'
+import { pageScripts, pageStyles } from './renderer/head/scripts.ts'
 import { api } from './scripts/vite/api.ts'
-import { buildingGuide, generatedTextsPlugin, images } from './scripts/vite/published.ts'
+import { buildingGuide, generatedTextsPlugin, images, textFiles } from './scripts/vite/published.ts'
 import { content } from './scripts/vite/content.ts'
 import { icons } from './scripts/vite/site-look.ts'
 import { InvalidSettingsError } from './services/api/config.ts'
@@ -15,9 +15,19 @@ import { loadSettingsFile } from './services/api/settings-file.ts'
  */
 const outside = ['react', 'react-dom', 'vike', 'gray-matter']
 
+/** Named apart from the scripts of the same name. */
+const styleSheets = Object.fromEntries(
+  Object.entries(pageStyles).map(([name, file]) => [`${name}-styles`, file]),
+)
+
 const browserCode = {
   // Code that that script loads by its address (`loadCode`), and the scripts of single pages.
-  input: { hydrate: 'pages/admin/hydrate.tsx', islands: 'pages/islands.ts', ...pageScripts },
+  input: {
+    hydrate: 'pages/admin/hydrate.tsx',
+    islands: 'pages/islands.ts',
+    ...pageScripts,
+    ...styleSheets,
+  },
   preserveEntrySignatures: 'allow-extension' as const,
   // Timing plugins prints a warning about a group of chunks that Vike adds.
   checks: { pluginTimings: false },
@@ -55,6 +65,7 @@ export default defineConfig(({ command }) => {
       content(),
       generatedTextsPlugin(),
       images(),
+      textFiles(),
       icons(),
       api(),
       react(),

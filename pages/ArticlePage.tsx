@@ -1,6 +1,6 @@
 import { Article, Byline } from '../renderer/components/Article.tsx'
 import { DefaultCallToAction, Hero } from '../renderer/components/headings.tsx'
-import { Faqs } from '../renderer/components/lists.tsx'
+import { Questions } from '../renderer/components/lists.tsx'
 import { LinkSentences } from '../renderer/components/LinkSentences.tsx'
 import { Listing } from '../renderer/components/Listing.tsx'
 import { UrgentNote } from '../renderer/forms/FormNotes.tsx'
@@ -33,7 +33,7 @@ export function ArticlePage(article: ArticleData) {
           <LinkSentences className="narrow" sentences={article.services} />
         )}
       </article>
-      {faqs.length > 0 && <Faqs title={t('questions')} faqs={faqs} />}
+      <Questions faqs={faqs} />
       {related.length > 0 && (
         <section className="band wide read-next">
           <h2>{t('readNext')}</h2>

@@ -8,6 +8,7 @@ import {
   islandsSource,
   type Manifest,
   pageScriptUrls,
+  pageStyleUrls,
   scriptUrl,
   hydrationSource,
 } from './head/scripts.ts'
@@ -36,7 +37,7 @@ export function onRenderHtml(pageContext: PageContextServer) {
   const code = {
     islands: scriptList(islandsSource, manifest),
     imported: collectScriptUrls(['pages/+client.ts'], manifest).slice(1),
-    own: pageScriptUrls(manifest),
+    own: { ...pageScriptUrls(manifest), styles: pageStyleUrls(manifest) },
   }
   const documentHtml = dangerouslySkipEscape(renderStaticPage(page, shell, code))
   return { documentHtml, injectFilter: leaveFontsForLater, pageContext: { code, title } }

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Document } from './Document.tsx'
 import { pageWordsScript, wordsOfEveryPage } from './head/page-words-script.ts'
-import { PageScriptContext } from './head/PageScript.tsx'
-import { type PageScriptName, speculationRules } from './head/scripts.ts'
+import { type PageFiles, PageScriptContext } from './head/PageScript.tsx'
+import { speculationRules } from './head/scripts.ts'
 import { idPrefix, type IslandRenderer, IslandRendererContext } from './islands/island.tsx'
 import { type DocumentShell, pageLanguage, type ShownPage } from './page-context.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -13,8 +13,8 @@ export interface PageScripts {
   islands: string
   /** The addresses that the page's script imports. */
   imported: readonly string[]
-  /** The addresses of scripts that only some pages have. */
-  own: Readonly<Record<PageScriptName, string>>
+  /** The addresses of scripts and style sheets that only some pages have. */
+  own: Readonly<Required<PageFiles>>
 }
 
 export const doctype = '<!DOCTYPE html>'

@@ -39,8 +39,10 @@ function rendered(blocks: readonly PageBlock[], taken: string[] = [], pictures =
         'hero-light': '/light.js',
         lightbox: '',
         'list-filter': '',
+        media: '',
         'office-map': '',
         'project-pictures': '',
+        styles: { media: '/media.css' },
       },
     },
   )
@@ -75,7 +77,10 @@ test.each([
     'We price what we saw, so somebody goes through the photos again. Call 541-555-0134 if it can’t wait.',
   ],
   ['cards', '#cards h3 a', 'Choosing a roof'],
-  ['gallery', '.gallery figcaption', 'The farmhouse in its second week.'],
+  ['gallery', '.picture-rows figcaption', 'The farmhouse in its second week.'],
+  ['video', 'a[data-video] .button', 'Play the video'],
+  ['downloads', '.download a', 'What to look at in November (PDF, 1 kB)'],
+  ['comparison', '.comparison th[scope=row]', 'Needles'],
   ['steps', 'ol.steps h3', 'We look'],
   ['faq', '#faq summary', 'Do you work in winter?'],
   ['projects', '#projects .listing a', 'A farmhouse at the edge of the pines'],
@@ -93,7 +98,8 @@ test('blocks are in the order of the file, and a second one of a kind has anothe
     .childNodes.flatMap((node) => parse(node.toString()).querySelector('[id]')?.id ?? [])
     .filter((id) => !id.startsWith('_'))
   expect(ids).toEqual([
-    ...['drawing', 'about', 'build', 'rent', 'service', 'premium', 'steps', 'gallery', 'text'],
+    ...['drawing', 'about', 'build', 'rent', 'service', 'premium', 'steps', 'gallery', 'video'],
+    ...['downloads', 'comparison', 'text'],
     ...['cards', 'towns', 'projects', 'reviews', 'testimonials', 'why-us', 'text-2', 'faq'],
     'contact',
   ])

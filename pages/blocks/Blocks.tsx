@@ -9,9 +9,12 @@ import {
 import { Listing, type ListingEntry } from '../../renderer/components/Listing.tsx'
 import { Faqs, Points, Stats } from '../../renderer/components/lists.tsx'
 import { OfficeCards } from '../../renderer/components/OfficeCards.tsx'
-import { Picture } from '../../renderer/components/Picture.tsx'
+import { ComparisonTable } from '../../renderer/components/Comparison.tsx'
+import { PictureGallery } from '../../renderer/components/PictureGallery.tsx'
+import { Prose } from '../../renderer/components/Prose.tsx'
 import { Reviews } from '../../renderer/components/Proof.tsx'
 import { StreetMap } from '../../renderer/components/StreetMap.tsx'
+import { Video } from '../../renderer/components/Video.tsx'
 import { Words } from '../../renderer/components/Words.tsx'
 import { ContactForm } from '../../renderer/forms/ContactForm.tsx'
 import { PageScript } from '../../renderer/head/PageScript.tsx'
@@ -67,7 +70,13 @@ function Block({ data }: { data: BlockData }) {
     case 'projects':
       return <ListBlock {...data} />
     case 'gallery':
-      return <Gallery {...data} />
+      return <GalleryBlock {...data} />
+    case 'video':
+      return <VideoBlock {...data} />
+    case 'downloads':
+      return <Downloads {...data} />
+    case 'comparison':
+      return <ComparisonBlock {...data} />
     case 'steps':
       return <Steps {...data} />
     case 'faq':
@@ -135,7 +144,7 @@ const TextBlock = ({ id, title, paragraphs, html, action, ...heading }: BlockDat
         ))}
       </div>
     ) : (
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html ?? '' }} />
+      <Prose html={html ?? ''} />
     )}
     {action && <MoreLink {...action} />}
   </section>
@@ -153,23 +162,50 @@ const ListBlock = ({ id, entries, action, priority, ...heading }: ListBlockProps
 type ListBlockProps = BlockData<'cards' | 'projects'> & { entries: readonly ListingEntry[] }
 
 /** Pictures with captions. */
-const Gallery = ({ id, title, entries, priority, ...heading }: BlockData<'gallery'>) => (
+const GalleryBlock = ({ id, title, entries, priority, ...heading }: BlockData<'gallery'>) => (
   <section className="band wide" id={id}>
     {title && <SectionHeading {...heading} title={title} />}
-    <ul className="gallery">
-      {entries.map(({ picture, caption }, index) => (
-        <li key={index}>
-          <figure>
-            <Picture
-              picture={picture}
-              sizes="(min-width: 62.5em) 26rem, (min-width: 37.5em) 50vw, 100vw"
-              priority={index === 0 ? priority : undefined}
-            />
-            {caption && <figcaption>{caption}</figcaption>}
-          </figure>
+    <PictureGallery entries={entries} priority={priority} />
+  </section>
+)
+
+const VideoBlock = ({ id, title, video, ...heading }: BlockData<'video'>) => (
+  <section className="band wide" id={id}>
+    {title && <SectionHeading {...heading} title={title} />}
+    <Video {...video} />
+  </section>
+)
+
+/** Files to download. */
+const Downloads = ({ id, entries, ...heading }: BlockData<'downloads'>) => (
+  <section className="band wide" id={id}>
+    <SectionHeading {...heading} />
+    <ul className="downloads">
+      {entries.map(({ label, address, kind }) => (
+        <li key={address} className="download">
+          <a href={address}>
+            {label} <small>({kind})</small>
+          </a>
         </li>
       ))}
     </ul>
+  </section>
+)
+
+/** A table that compares things. */
+const ComparisonBlock = ({
+  id,
+  columns: [first = '', ...others],
+  rows,
+  ...heading
+}: BlockData<'comparison'>) => (
+  <section className="band wide" id={id}>
+    <SectionHeading {...heading} />
+    <ComparisonTable
+      first={first}
+      others={others}
+      rows={rows.map(({ feature, cells: [us = '', ...rest] }) => ({ feature, us, others: rest }))}
+    />
   </section>
 )
 

@@ -1,10 +1,13 @@
 import type { ListingEntry } from '../../renderer/components/Listing.tsx'
-import { pictureOf } from '../../renderer/components/picture-data.ts'
+import type { VideoData } from '../../renderer/components/Video.tsx'
+import { type PictureData, pictureOf } from '../../renderer/components/picture-data.ts'
 import { faqNode } from '../../renderer/head/json-ld/page-nodes.ts'
 import { hasForm, placeBlocks, projectsOfBlock } from '../../services/content/model/blocks.ts'
+import { jpegUrl, vectorUrl } from '../../services/content/model/picture.ts'
 import { trustStrip } from '../../services/content/model/trust-strip.ts'
 import type { Body, Site } from '../../services/content/model/site.ts'
 import type { PageBlock } from '../../services/content/schema/blocks.ts'
+import { captionsOf, describeFile, fileUrl } from '../../services/content/model/text-files.ts'
 import type { Faq } from '../../services/content/schema/fields.ts'
 import { reviewedProject } from '../proof-data.ts'
 import {
@@ -65,6 +68,10 @@ export type BlockData<Kind extends Shown['block'] = Shown['block']> = Extract<
   Shown,
   { block: Kind }
 > & { id: string | undefined; priority: 'first' | 'second' | undefined }
+
+/** The address of the picture that a browser shows before a file plays. */
+const posterOf = (picture: PictureData): string =>
+  picture.vector ? vectorUrl(picture) : jpegUrl(picture)
 
 /** The data of a block, with the number of its `pictures`. */
 function shownBlock(site: Site, block: PageBlock, around: Around) {
@@ -148,6 +155,33 @@ function shownBlock(site: Site, block: PageBlock, around: Around) {
         })),
         pictures: block.pictures.length,
       }
+    case 'video': {
+      const { video, image, alt, caption, ...words } = block
+      const picture = { ...pictureOf(site, image), alt }
+      const shown: VideoData = {
+        ...{ picture, caption },
+        ...(video.file === undefined
+          ? { hosted: video }
+          : {
+              file: {
+                address: video.file,
+                poster: posterOf(picture),
+                captions: captionsOf(video.file, site),
+              },
+            }),
+      }
+      return { ...words, video: shown, pictures: 1 }
+    }
+    case 'downloads': {
+      const entries = block.files.flatMap(({ file, label }) => {
+        const found = site.files.find(({ name }) => name === file)
+        const kind = found && describeFile(found, site.language)
+        return kind ? [{ label, address: fileUrl(file), kind }] : []
+      })
+      return { ...block, entries, pictures: 0 }
+    }
+    case 'comparison':
+      return { ...block, pictures: 0 }
     case 'projects': {
       const entries = projectEntries(site, projectsOfBlock(site, block), around.image)
       return { ...block, entries, pictures: entries.length }

@@ -1,6 +1,7 @@
 import '../building-guide/guide.css'
 import { Article, Byline } from '../../renderer/components/Article.tsx'
 import { DefaultCallToAction, Hero } from '../../renderer/components/headings.tsx'
+import { Questions } from '../../renderer/components/lists.tsx'
 import { GuideSignUp } from '../../renderer/forms/SubscriptionForms.tsx'
 import { useData, useWords } from '../../renderer/page-context.tsx'
 import { urls } from '../../services/content/model/urls.ts'
@@ -10,7 +11,7 @@ import type { data } from './+data.ts'
 export function Page() {
   const t = useWords('buildingGuide')
   const chapter = useData<typeof data>()
-  const { title, place, summary, picture, body, headings, signUp, previous, next } = chapter
+  const { title, place, summary, picture, body, headings, faqs, signUp, previous, next } = chapter
   return (
     <>
       {picture ? (
@@ -23,6 +24,7 @@ export function Page() {
           <Byline {...chapter} />
         </div>
         <Article body={body} headings={headings} callToAction />
+        <Questions faqs={faqs} />
         <nav className="narrow neighbors" aria-label={t('chapters')}>
           {previous && (
             <a href={previous.path} rel="prev">

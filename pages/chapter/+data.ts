@@ -11,6 +11,7 @@ import { bySlug, type Chapter } from '../../services/content/model/site.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
 import { townTable } from '../../services/content/model/town-table.ts'
 import { ChapterBody } from '../building-guide/Chapters.tsx'
+import { faqNodes } from '../blocks/block-data.ts'
 import { authorOf, slugOf } from '../page-parts.ts'
 import { chapterHtml } from './chapter-html.ts'
 
@@ -44,6 +45,7 @@ export function data(pageContext: PageContextServer) {
             modified: updated,
             words: body.words,
           }),
+          ...faqNodes(site, path, [], chapter.faqs),
         ],
       },
       site,
@@ -69,6 +71,7 @@ export function data(pageContext: PageContextServer) {
       }),
     ),
     headings: body.headings,
+    faqs: chapter.faqs,
     signUp: guide.signUp,
     previous: neighbor(chapters[number - 2]),
     next: neighbor(chapters[number]),

@@ -1,6 +1,6 @@
 import { CallToAction, PageHeader } from '../../renderer/components/headings.tsx'
 import { LinkSentences } from '../../renderer/components/LinkSentences.tsx'
-import { Links, Points, SourceLink } from '../../renderer/components/lists.tsx'
+import { Links, Points, Questions, SourceLink } from '../../renderer/components/lists.tsx'
 import { renderParts, useCallToAction, useData, useWords } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 
@@ -19,6 +19,7 @@ export function Page() {
     example,
     drivers,
     excludes,
+    faqs,
     offering,
     towns,
     others,
@@ -73,6 +74,7 @@ export function Page() {
           )}
         </div>
       </article>
+      <Questions faqs={faqs} />
       <CallToAction
         title={t('closingTitle')}
         description={t('closingText')}

@@ -13,6 +13,7 @@ import { townLinksOf } from '../../services/content/model/related-links.ts'
 import { bySlug, type Site } from '../../services/content/model/site.ts'
 import { adjusted, formatDollars, formatRange } from '../../services/content/model/price.ts'
 import type { Band, CostFields } from '../../services/content/schema/cost.ts'
+import { faqNodes } from '../blocks/block-data.ts'
 import { listCrumb, slugOf } from '../page-parts.ts'
 
 export function data({ urlPathname }: PageContextServer) {
@@ -49,6 +50,7 @@ export function data({ urlPathname }: PageContextServer) {
             about: aboutPage(site)?.path,
             modified: updated,
           }),
+          ...faqNodes(site, path, [], guide.faqs),
         ],
       },
       site,
@@ -78,6 +80,7 @@ export function data({ urlPathname }: PageContextServer) {
     example: exampleOf(guide, site, t),
     drivers,
     excludes,
+    faqs: guide.faqs,
     offering: { label: offering.label, path: offering.path },
     towns: townLinksOf(site, guide),
     others: site.costs

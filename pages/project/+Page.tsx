@@ -2,7 +2,7 @@ import { CallToActionLine, DefaultCallToAction, Hero } from '../../renderer/comp
 import { Article } from '../../renderer/components/Article.tsx'
 import { PageTrust, Proof, Reviews, ReviewSource } from '../../renderer/components/Proof.tsx'
 import { Picture } from '../../renderer/components/Picture.tsx'
-import { Links, Stats } from '../../renderer/components/lists.tsx'
+import { Links, Questions, Stats } from '../../renderer/components/lists.tsx'
 import { useData, useWords } from '../../renderer/page-context.tsx'
 import type { data } from './+data.ts'
 import { Comparison, ProjectGallery, ProjectPicturesScript } from './ProjectPictures.tsx'
@@ -47,7 +47,7 @@ export function Page() {
       </section>
       {comparison && <Comparison {...comparison} priority={priorityOf('comparison')} />}
       {showsResult && pictures}
-      {(comparison ?? gallery.length > 0) && <ProjectPicturesScript />}
+      {comparison && <ProjectPicturesScript />}
       {voice && (
         <figure className="band wide project-quote">
           <blockquote>
@@ -119,6 +119,7 @@ export function Page() {
           </div>
         </section>
       )}
+      <Questions faqs={project.faqs} />
       <Proof {...project.proof} />
       {next && (
         <section className="band wide next-project">

@@ -16,6 +16,7 @@ import {
   projectPictures,
   type ProjectPictures,
 } from '../../services/content/model/project-pictures.ts'
+import { faqNodes } from '../blocks/block-data.ts'
 import { similarProjects } from '../list/project-filters.ts'
 import { listCrumb, slugOf } from '../page-parts.ts'
 import { proofData } from '../proof-data.ts'
@@ -37,7 +38,10 @@ export function data(pageContext: PageContextServer) {
       {
         ...project,
         crumbs: [...listCrumb(site, 'projects'), { label: headline, path }],
-        nodes: imageNodes(site, project, pictures),
+        nodes: [
+          ...imageNodes(site, project, pictures),
+          ...(project.placeholder ? [] : faqNodes(site, path, [], project.faqs)),
+        ],
       },
       site,
     ),
@@ -81,6 +85,7 @@ export function data(pageContext: PageContextServer) {
     },
     voices: voicesOf(site, project),
     features: project.features,
+    faqs: project.faqs,
     ...proofData(site, {
       offering: findBySlug(site.services, project.services[0] ?? '')?.offering,
       town: project.town,

@@ -2,14 +2,15 @@
 const swipe = 40
 
 /**
- * Shows the pictures of a gallery large, one at a time, in the `<dialog>` after it. Next and previous are buttons, arrow
+ * Shows the pictures of a gallery large, one at a time, in the `<dialog>` after its region. Next and previous are buttons, arrow
  * keys and swipes; Escape closes it, and the focus returns to the link.
  *
  * @param opener the link of the first picture to show
- * @param gallery its links are the pictures, each in a `<figure>` with a caption
+ * @param region it has one gallery or several; the links of that of the opener are its pictures
  */
-export function openLightbox(opener: HTMLAnchorElement, gallery: HTMLElement): void {
-  const dialog = gallery.parentElement?.querySelector<HTMLDialogElement>('.lightbox')
+export function openLightbox(opener: HTMLAnchorElement, region: HTMLElement): void {
+  const dialog = region.parentElement?.querySelector<HTMLDialogElement>(':scope > .lightbox')
+  const gallery = opener.closest('.picture-rows') ?? region
   const frame = dialog?.querySelector<HTMLElement>('.lightbox-picture')
   const words = dialog?.querySelector<HTMLElement>('.lightbox-words')
   if (!dialog || !frame || !words || dialog.open) return
@@ -19,15 +20,17 @@ export function openLightbox(opener: HTMLAnchorElement, gallery: HTMLElement): v
   const show = (index: number) => {
     shown = (index + links.length) % links.length
     const link = links[shown]
-    const picture = link?.querySelector('picture')?.cloneNode(true)
-    if (!link || !(picture instanceof HTMLElement)) return
+    const picture = document.createElement('div')
+    const own = link?.querySelector('picture, img')?.cloneNode(true)
+    if (!link || !own) return
+    picture.append(own)
     for (const candidate of picture.querySelectorAll<HTMLImageElement | HTMLSourceElement>(
       'img, source',
     )) {
       if (candidate.sizes) candidate.sizes = '100vw'
       if (candidate instanceof HTMLImageElement) candidate.loading = 'eager'
     }
-    frame.replaceChildren(picture)
+    frame.replaceChildren(own)
     const position = document.createElement('b')
     position.textContent = link.dataset['position'] ?? ''
     const caption = link.closest('figure')?.querySelector('figcaption')?.cloneNode(true)
@@ -38,6 +41,8 @@ export function openLightbox(opener: HTMLAnchorElement, gallery: HTMLElement): v
   const { signal } = controller
   const on = (part: Element | null, type: string, listener: (event: Event) => void) =>
     part?.addEventListener(type, listener, { signal })
+  for (const button of dialog.querySelectorAll('.lightbox-previous, .lightbox-next'))
+    button.toggleAttribute('hidden', links.length === 1)
   on(dialog.querySelector('.lightbox-next'), 'click', () => show(shown + 1))
   on(dialog.querySelector('.lightbox-previous'), 'click', () => show(shown - 1))
   on(dialog.querySelector('.lightbox-close'), 'click', () => dialog.close())

@@ -1,5 +1,6 @@
 import { CallToActionLine } from './headings.tsx'
 import { renderParts, useWords } from '../page-context.tsx'
+import { Prose } from './Prose.tsx'
 import type { FormattedDay } from './format-day.ts'
 
 interface Heading {
@@ -34,7 +35,7 @@ export function Article({ body, headings, callToAction }: ArticleProps) {
           </ol>
         </nav>
       )}
-      <div id="article-body" className="prose" dangerouslySetInnerHTML={{ __html: body }} />
+      <Prose id="article-body" html={body} />
       {callToAction && <CallToActionLine />}
     </div>
   )

@@ -10,7 +10,8 @@ export const ScrollTable = ({ className, children, ...name }: ComponentProps<'di
 )
 
 interface TitledTableProps {
-  title: string
+  /** Left out where a heading stands above already: then its columns name it. */
+  title?: string | undefined
   className?: string
   /** The column headers; empty for a column without one, such as that of the row headers. */
   columns: readonly string[]
@@ -24,8 +25,13 @@ export function TitledTable({ title, className, columns, children }: TitledTable
   return (
     <div className="comparison-section">
       {/* Not a caption: on a phone it would scroll with the table. */}
-      <h2 id={heading}>{title}</h2>
-      <ScrollTable className={className} aria-labelledby={heading}>
+      {title && <h2 id={heading}>{title}</h2>}
+      <ScrollTable
+        className={className}
+        {...(title
+          ? { 'aria-labelledby': heading }
+          : { 'aria-label': columns.filter(Boolean).join(', ') })}
+      >
         <thead>
           <tr>
             {columns.map((column) =>

@@ -125,6 +125,12 @@ export function Faqs({ id = 'faq', title, faqs }: FaqsProps) {
   )
 }
 
+/** The questions at the end of a page that may have none. */
+export function Questions({ faqs }: Pick<FaqsProps, 'faqs'>) {
+  const t = useWords('article')
+  return faqs.length > 0 && <Faqs title={t('questions')} faqs={faqs} />
+}
+
 interface SourcedPoint {
   title: string
   text: string

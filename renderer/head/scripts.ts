@@ -25,6 +25,7 @@ export const pageScripts = {
   'hero-light': 'pages/blocks/hero-light.ts',
   lightbox: 'renderer/client/lightbox.ts',
   'list-filter': 'pages/list/list-filter.ts',
+  media: 'renderer/client/media.ts',
   'office-map': 'renderer/client/office-map.ts',
   'project-pictures': 'pages/project/project-pictures.ts',
 } as const
@@ -36,8 +37,19 @@ export const pageScriptUrls = (manifest: Manifest): Record<PageScriptName, strin
   'hero-light': scriptUrl(pageScripts['hero-light'], manifest),
   lightbox: scriptUrl(pageScripts.lightbox, manifest),
   'list-filter': scriptUrl(pageScripts['list-filter'], manifest),
+  media: scriptUrl(pageScripts.media, manifest),
   'office-map': scriptUrl(pageScripts['office-map'], manifest),
   'project-pictures': scriptUrl(pageScripts['project-pictures'], manifest),
+})
+
+/** Style sheets that only some pages have, for `PageStyle`. */
+export const pageStyles = { media: 'renderer/styles/media.css' } as const
+
+export type PageStyleName = keyof typeof pageStyles
+
+/** The addresses of `pageStyles`. */
+export const pageStyleUrls = (manifest: Manifest): Record<PageStyleName, string> => ({
+  media: scriptUrl(pageStyles.media, manifest),
 })
 
 /** The addresses of the scripts of source files and of all their imports, each once. */

@@ -14,6 +14,7 @@ import {
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PhoneLink, SocialLinks, TextLink } from './links.tsx'
+import { Notices } from './Notices.tsx'
 import { OpensNote } from './OpensNote.tsx'
 
 /** The layout of every public page: top bar, header, main, footer (S2.1 to S2.10). */
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         {useWords('page')('skipToContent')}
       </a>
+      <Notices />
       <InMenuLanguage>
         <TopBar />
         <Header />

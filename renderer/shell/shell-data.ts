@@ -12,7 +12,7 @@ import {
   languageOf,
   type Language,
 } from '../../services/content/model/languages.ts'
-import { pathIn } from '../../services/content/model/translations.ts'
+import { allSites, pathIn } from '../../services/content/model/translations.ts'
 import { siteWords } from '../../services/content/model/site-words.ts'
 import { translatorOf } from '../../services/content/model/translator.ts'
 import { trustStrip } from '../../services/content/model/trust-strip.ts'
@@ -60,6 +60,15 @@ export function shellData(site: Site, original = site): ShellData {
         ? officeClock(business.place.timeZone, business.hours, site.closedDays)
         : undefined,
     social: business.social,
+    notices: Object.fromEntries(
+      allSites(original).map((each) => [
+        each.language,
+        each.notices.map((notice) => ({
+          ...notice,
+          link: notice.link && { ...notice.link, href: pathIn(each, notice.link.href) },
+        })),
+      ]),
+    ),
     feeds: hasFeeds(original),
     callToActionIn: callsToAction(original),
     trust: trustStrip(site),

@@ -1,4 +1,6 @@
 import { getSite } from '../../services/content/index.ts'
+import { contentFolder, placeOf } from '../../services/content/load/files/folder.ts'
+import { fileUrl } from '../../services/content/model/text-files.ts'
 import { allRoutes } from '../../services/content/model/translations.ts'
 import type { Site } from '../../services/content/model/site.ts'
 import { buildingGuidePage, pdfPath } from '../../services/content/model/optional-pages.ts'
@@ -23,6 +25,8 @@ export async function publish({ output, graph, steps }: SiteBuild): Promise<void
   for (const name of iconNames)
     await output.put(`client/${name}`, await icon(name, iconBrand(site), cache))
   for (const { address, text } of contentFiles(site)) await output.put(`client${address}`, text)
+  for (const { name } of site.files)
+    await output.copy(placeOf(contentFolder(), `content/files/${name}`), `client${fileUrl(name)}`)
 }
 
 /** Writes sitemap.xml, robots.txt and feeds, and dist/content.json, which the service shows to staff. */

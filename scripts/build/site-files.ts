@@ -1,10 +1,11 @@
+import { noticeScript } from '../../renderer/shell/notice-script.ts'
 import { siteFile as contract } from '../../services/api/site/contract.ts'
 import { getSite } from '../../services/content/index.ts'
 import { searchPages } from '../../services/content/model/translations.ts'
 import { siteFile } from '../vite/site-file.ts'
 import { headersFile, redirectsFile } from '../vite/static-host.ts'
 import type { Output } from './output.ts'
-import type { InlineCode } from './pages/inline-code.ts'
+import { inlineCode, type InlineCode } from './pages/inline-code.ts'
 
 /**
  * Writes what the service knows about content (dist/site.json) and what static hosts read (`_headers`,
@@ -26,7 +27,10 @@ export async function writeSiteFiles(
     throw new Error(
       `The pages’ own Content-Security-Policy would refuse these. Use a class instead.\n${refused.join('\n')}`,
     )
-  const inlineScripts = [...new Set([...pages.values()].flatMap(({ scripts }) => scripts))].sort()
+  // Also while no notice is shown: one may begin after the service has read its headers.
+  const ofNotices = inlineCode(`<script>${noticeScript}</script>`).scripts
+  const ofPages = [...pages.values()].flatMap(({ scripts }) => scripts)
+  const inlineScripts = [...new Set([...ofPages, ...ofNotices])].sort()
   const stylesheets = stylesheetsOf(html)
   const known = siteFile(getSite(), builtAt)
   const site = contract.parse({ ...known, inlineScripts, stylesheets })

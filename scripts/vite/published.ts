@@ -10,7 +10,7 @@ import {
   withQuery,
 } from '../../services/api/site/static-site-rules.ts'
 import { getSite, siteNow, viewSite } from '../../services/content/index.ts'
-import { buildCache, contentFolder } from '../../services/content/load/files/folder.ts'
+import { buildCache, contentFolder, placeOf } from '../../services/content/load/files/folder.ts'
 import { ContentProblems } from '../../services/content/model/problem.ts'
 import { unpublishedEntries } from '../../services/content/model/articles.ts'
 import {
@@ -18,6 +18,12 @@ import {
   hasFeeds,
   pdfPath,
 } from '../../services/content/model/optional-pages.ts'
+import {
+  endingOf,
+  filesFolder,
+  fileTypes,
+  fileUrl,
+} from '../../services/content/model/text-files.ts'
 import { memoize } from '../../services/content/model/memoize.ts'
 import { allRoutes } from '../../services/content/model/translations.ts'
 import type { Site } from '../../services/content/model/site.ts'
@@ -132,6 +138,26 @@ export function buildingGuide(): Plugin {
         bookPdf(buildBook(site, guide), '.cache/print').then(({ pdf }) => {
           response.setHeader('content-type', 'application/pdf')
           response.end(pdf)
+        }, next)
+      })
+    },
+  }
+}
+
+/** Sends the files of content/files/ in development. */
+export function textFiles(): Plugin {
+  return {
+    name: 'site:files',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const [path = ''] = (request.originalUrl ?? '').split('?')
+        if (!path.startsWith(filesFolder)) return next()
+        const file = validSite()?.files.find(({ name }) => fileUrl(name) === path)
+        if (!file) return next()
+        readFile(placeOf(contentFolder(), `content/files/${file.name}`)).then((bytes) => {
+          response.setHeader('content-type', fileTypes[endingOf(file.name)] ?? '')
+          response.end(bytes)
         }, next)
       })
     },

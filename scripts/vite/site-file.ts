@@ -14,6 +14,7 @@ import { routes } from '../../services/content/model/routes.ts'
 import { placeholderPlaces } from '../../services/content/model/placeholder-places.ts'
 import { preselected, type Site } from '../../services/content/model/site.ts'
 import { suggestedServices } from '../../services/content/model/suggested-services.ts'
+import { videoHosts } from '../../services/content/schema/video.ts'
 import { allSites, pathIn, siteIn } from '../../services/content/model/translations.ts'
 import { imageUrl, urls } from '../../services/content/model/urls.ts'
 
@@ -79,6 +80,7 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
   images: Object.values(site.images).map(({ name, file, version }) => ({ name, file, version })),
   shell: shellData(site),
   emailColors: site.brand.emails,
+  frames: site.videoHosts.map((host) => videoHosts[host].frames),
   // Filled in when the pages are written: scripts/build/site-files.ts.
   stylesheets: [],
   inlineScripts: [],

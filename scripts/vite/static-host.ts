@@ -11,12 +11,14 @@ import {
   embeddableHeaders,
   securityHeaders,
 } from '../../services/api/site/security-headers.ts'
+import { filesFolder } from '../../services/content/model/text-files.ts'
 import { urls } from '../../services/content/model/urls.ts'
 
 /** The inputs of the headers. */
-type HeadersInput = Pick<SiteFile, 'business' | 'inlineScripts'> & {
-  shell: Pick<SiteFile['shell'], 'guide'>
-}
+type HeadersInput = Pick<SiteFile, 'business' | 'inlineScripts'> &
+  Partial<Pick<SiteFile, 'frames'>> & {
+    shell: Pick<SiteFile['shell'], 'guide'>
+  }
 
 /**
  * Creates the `_headers` file of static hosts (Netlify, Cloudflare Pages and others), with the headers that the
@@ -40,6 +42,7 @@ export function headersFile(site: HeadersInput): string {
       path: '/api/image/original/*',
       headers: { 'content-security-policy': vectorPolicy },
     },
+    { path: `${filesFolder}*`, headers: { 'cache-control': cacheControl.revalidate } },
     { path: '/share/*', headers: { 'cache-control': cacheControl.oneHour, ...embeddableHeaders } },
     ...noindexPaths(site.shell).map((path) => ({
       path,

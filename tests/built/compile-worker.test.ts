@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import type { CompileJob } from '../../services/content/load/bodies/compile-worker.ts'
 import { compileCached } from '../../services/content/markdown/cache.ts'
+import { inEnglish } from '../../services/content/testing/english.ts'
 
 test('the second thread of a build compiles from the last text on, and the loader finds the results', async () => {
   const folder = await temporaryFolder()
@@ -17,8 +18,8 @@ test('the second thread of a build compiles from the last text on, and the loade
   const pictures = {}
   const files = ['content/Vail.md', 'content/missing.md', 'content/Avon.md']
   const job: CompileJob = {
-    ...{ folder, cache, pictures },
-    texts: files.map((file) => ({ file, facts })),
+    ...{ folder, cache, pictures, files: {}, words: { en: inEnglish.words } },
+    texts: files.map((file) => ({ file, facts, language: 'en' })),
   }
   const worker = new Worker('./node_modules/.cache/site/build/compile-worker.mjs', {
     workerData: job,
@@ -26,6 +27,6 @@ test('the second thread of a build compiles from the last text on, and the loade
   const [error] = await once(worker, 'error')
   expect(error).toMatchObject({ code: 'ENOENT' })
   expect(readdirSync(cache)).toEqual([
-    `${compileCached(markdown('Avon'), { facts, pictures }, cache).name}.json`,
+    `${compileCached(markdown('Avon'), { ...inEnglish, facts, pictures }, cache).name}.json`,
   ])
 })

@@ -29,8 +29,10 @@ const scripts = {
     'hero-light': '',
     lightbox: '',
     'list-filter': '',
+    media: '',
     'office-map': '',
     'project-pictures': '',
+    styles: { media: '/media.css' },
   },
 }
 

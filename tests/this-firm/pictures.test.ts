@@ -62,7 +62,7 @@ test('each project opens with its finished work, which stands for it in the list
     const page = publicPages.find((each) => each.path === path)
     const sources = page?.root.querySelectorAll('main img').map((one) => attribute(one, 'src'))
     expect(sources?.[0], path).toContain(`/project-${slug}-finished.`)
-    const gallery = page?.root.querySelectorAll('.project-pictures img')
+    const gallery = page?.root.querySelectorAll('.picture-rows img')
     expect(gallery?.map((one) => attribute(one, 'src')).join(), path).toContain(`/${image}.`)
     const list = publicPages.find((each) => each.path === '/projects')
     const card = list?.root.querySelector(`.listing a[href="${path}"]`)?.closest('li')

@@ -50,7 +50,7 @@ async function startWithDrafts() {
     const opened = await app.inject(pathname + search)
     const cookie = opened.cookies.find(({ name }) => name === 'preview')
     const get = (path: string) =>
-      app.inject({ url: path, headers: cookie && { cookie: `preview=${cookie.value}` } })
+      app.inject({ url: path, headers: { cookie: `preview=${cookie?.value ?? ''}` } })
     return { opened, cookie, get }
   }
   return { ...testApp, headers, make, open, previewToken }

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
 import { addressIn, languageOf, type SiteLanguages } from '../../content/model/languages.ts'
 import type { Language } from '../contract/language.ts'
+import { endingOf, fileTypes, linkedFile } from '../../content/model/text-files.ts'
 import { nameWithRole } from '../../content/model/team.ts'
 import { paths } from '../contract/paths.ts'
 import type { App } from '../http/fastify-app.ts'
@@ -141,6 +142,8 @@ export async function serveBuiltSite(
       return reply.send(page.replace(/<div id="article-body"[^>]*>/, (body) => body + note))
     }
     if (unindexed.includes(plain)) reply.header('x-robots-tag', 'noindex')
+    const type = linkedFile(plain) === undefined ? undefined : fileTypes[endingOf(plain)]
+    if (type) reply.type(type)
     reply.header('cache-control', cacheControlFor(plain, name))
     return sendFile(request, reply, file)
   })

@@ -84,6 +84,8 @@ export const siteFile = z.object({
   emailColors,
   /** The header, footer and style sheets of pages that the service renders. */
   shell: shellData,
+  /** Of other sites, what pages may show in a frame once a visitor plays a video: `https://player.vimeo.com`. */
+  frames: z.array(z.url()).default([]),
   stylesheets: z.array(z.string()).default([]),
   /** The inline scripts of pages, as sources of a Content-Security-Policy: `'sha256-…'`. */
   inlineScripts: z.array(z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/)).default([]),

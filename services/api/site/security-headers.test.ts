@@ -76,9 +76,10 @@ test('only pictures for link previews may be embedded by other sites', async () 
 
 const scriptHash = `'sha256-${'a'.repeat(43)}='`
 
-const policyOf = (fontKit?: string) =>
+const policyOf = (fontKit?: string, frames?: readonly string[]) =>
   contentSecurityPolicy(
-    siteFile.pick({ business: true, inlineScripts: true }).parse({
+    siteFile.pick({ business: true, frames: true, inlineScripts: true }).parse({
+      frames,
       business: {
         name: 'Highpine',
         origin: 'https://highpine.example',
@@ -99,6 +100,15 @@ test('allows own files and inline scripts with a hash, and no other inline code'
   expect(policy['styleSrc']).toEqual(["'self'"])
   expect(Object.values(policy).flat()).not.toContain("'unsafe-inline'")
   expect(Object.values(policy).flat()).not.toContain("'unsafe-eval'")
+})
+
+test('allows frames of the other sites that the content has videos from, and of no others (S3.75)', () => {
+  expect(policyOf()['frameSrc']).toEqual(["'self'", 'https://www.google.com'])
+  expect(policyOf(undefined, ['https://player.vimeo.com'])['frameSrc']).toEqual([
+    "'self'",
+    'https://www.google.com',
+    'https://player.vimeo.com',
+  ])
 })
 
 test('allows the hosts of a font kit if there is one', () => {

@@ -24,7 +24,7 @@ const permissions = [
 interface Options {
   /** The public origin; if it is https, HSTS is sent. */
   origin: string
-  site: Pick<SiteFile, 'inlineScripts' | 'business'>
+  site: Pick<SiteFile, 'inlineScripts' | 'business'> & Partial<Pick<SiteFile, 'frames'>>
 }
 
 /** Folders of pictures that other sites embed: link previews, feed readers. */
@@ -81,7 +81,8 @@ const fontKitHosts = ['https://use.typekit.net', 'https://p.typekit.net']
 export function contentSecurityPolicy({
   inlineScripts,
   business,
-}: Pick<SiteFile, 'inlineScripts' | 'business'>): Record<string, string[]> {
+  frames = [],
+}: Options['site']): Record<string, string[]> {
   const fonts = business.fontKit === undefined ? [] : fontKitHosts
   return {
     defaultSrc: ["'self'"],
@@ -92,8 +93,8 @@ export function contentSecurityPolicy({
     fontSrc: ["'self'", ...fonts],
     imgSrc: ["'self'"],
     connectSrc: ["'self'"],
-    // /performance loads pages of the site in a frame.
-    frameSrc: ["'self'", mapHost],
+    // /performance loads pages of the site in a frame; videos of other sites are loaded on click.
+    frameSrc: ["'self'", mapHost, ...frames],
     frameAncestors: ["'self'"],
     formAction: ["'self'"],
     baseUri: ["'self'"],

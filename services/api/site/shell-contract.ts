@@ -98,6 +98,23 @@ export const shellData = z.object({
     instagram: z.string().optional(),
     linkedin: z.string().optional(),
   }),
+  /** By language: what pages show above everything else (content/notice.yaml). */
+  notices: z
+    .record(
+      language,
+      z.array(
+        z.object({
+          id: z.string(),
+          text: z.string(),
+          link: z.object({ label: z.string(), href: z.string() }).optional(),
+          /** When it is over, in ms since 1970. */
+          end: z.number(),
+          /** The addresses of its pages; left out: all. */
+          pages: z.array(z.string()).optional(),
+        }),
+      ),
+    )
+    .default({}),
   /** Whether the site has feeds. */
   feeds: z.boolean(),
   /** The call to action on pages of another language whose menus are not in it, by language. */

@@ -1,3 +1,4 @@
+import { filesFolder } from '../../content/model/text-files.ts'
 import type { ShellData } from './shell-contract.ts'
 
 /** Values of `Cache-Control`. */
@@ -16,6 +17,8 @@ export const hashedFolder = '/assets/'
 /** Returns `Cache-Control` of a file of the built site. */
 export function cacheControlFor(path: string, file: string): string {
   if (path.startsWith(hashedFolder)) return cacheControl.immutable
+  // A file that is replaced keeps its address.
+  if (path.startsWith(filesFolder)) return cacheControl.revalidate
   // A browser that stores no page shows none again after signing out.
   if (/^\/admin(\/|$)/.test(path)) return cacheControl.never
   return file.endsWith('.html') ? cacheControl.revalidate : cacheControl.oneHour

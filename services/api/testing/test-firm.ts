@@ -159,6 +159,7 @@ export const testShell: ShellData = {
     instagram: 'https://www.highpine.example/instagram',
     linkedin: 'https://www.highpine.example/linkedin',
   },
+  notices: {},
   feeds: true,
   callToActionIn: { es: { label: 'Pida su cotización', href: '/contacto', lang: 'es' } },
   trust: [],

@@ -99,10 +99,11 @@ export const kinds = {
     page: {
       template: 'chapter',
       sitemap: { headlineOf: 'building-guide' },
-      describe: ({ search, image, updated }: ChapterEntry) => ({
+      describe: ({ search, image, updated, faqs }: ChapterEntry) => ({
         label: search.title,
         image,
         updated,
+        anchors: faqAnchors(faqs),
       }),
     },
   }),
@@ -203,13 +204,14 @@ export const kinds = {
     page: {
       template: 'project',
       sitemap: 'projects',
-      describe: ({ headline, image, cover, completed, challenge, solution, body }: Project) => ({
+      describe: ({ headline, image, cover, completed, faqs, ...project }: Project) => ({
         label: headline,
         image: cover ?? image,
+        anchors: faqAnchors(faqs),
         report: {
           label: 'Project',
           date: completed,
-          prose: () => [challenge, solution, ...articleProse(body.html)],
+          prose: () => [project.challenge, project.solution, ...articleProse(project.body.html)],
         },
       }),
     },
@@ -230,6 +232,7 @@ export const kinds = {
         label: headline,
         image,
         updated,
+        anchors: faqAnchors(guide.faqs),
         // Without a range the page has nothing to be found or listed for.
         index: bands.length > 0,
         // With the price for the page that lists it (model/price.ts).
@@ -254,11 +257,12 @@ type JobEntry = JobFields & { slug: string }
 type ChapterEntry = ChapterFields & { slug: string }
 type CostGuide = CostFields & { slug: string }
 
-/** Articles have the questions section only when there are questions. */
 function article({ title, image, updated, date, faqs }: Guide | Post) {
-  const anchors = faqs.length > 0 ? ['faq'] : []
-  return { label: title, image, updated: updated ?? date, anchors }
+  return { label: title, image, updated: updated ?? date, anchors: faqAnchors(faqs) }
 }
+
+/** A page has the section of questions only when there are questions. */
+const faqAnchors = (faqs: readonly unknown[]): string[] => (faqs.length > 0 ? ['faq'] : [])
 
 const problem = (path: string[], reason: string, better: string): Finding => ({
   path,

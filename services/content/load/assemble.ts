@@ -227,6 +227,9 @@ export function toSite(
     | 'languages'
     | 'outdated'
     | 'townNames'
+    | 'notices'
+    | 'files'
+    | 'videoHosts'
   > & {
     firm: Facts
     redirects: Site['redirects'] | undefined

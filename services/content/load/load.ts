@@ -3,13 +3,14 @@ import { firmFacts } from '../model/facts.ts'
 import { dayOf, closedDays as closedDaysOf } from '../model/office-days.ts'
 import { eachLanguage } from '../model/languages.ts'
 import { lastResult } from '../model/memoize.ts'
-import type { Facts } from '../model/location/placeholders.ts'
+import { type Facts, fillAll } from '../model/location/placeholders.ts'
+import { shownNotices } from '../model/notices.ts'
 import { sortProblems, type Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 import { assemble, resolveClaims, toSite } from './assemble.ts'
 import { compileBodies } from './bodies/bodies.ts'
 import { readBrand } from './brand/brand-drawings.ts'
-import { figuresWithoutLabel, textsWithoutBlock } from './checks/block-problems.ts'
+import { figuresWithoutLabel, textsWithoutBlock, videosInBlocks } from './checks/block-problems.ts'
 import { brandContrast } from './checks/brand-contrast.ts'
 import { brokenLinks } from './checks/broken-links.ts'
 import { otherVersion } from './checks/content-version.ts'
@@ -44,6 +45,7 @@ import { lostAddresses, promisedAddresses } from './checks/published-addresses.t
 import { typedClaims } from './checks/typed-claims.ts'
 import { uncheckedFigureProblems } from './checks/unchecked-figures.ts'
 import { distantTowns, townsOffMap } from './checks/town-places.ts'
+import { fileProblems, unusedFiles } from './checks/text-files.ts'
 import { unfinishedText, type WaitingPlace, waitingPlaces } from './checks/unfinished-text.ts'
 import { conflictingRedirects, duplicatePaths } from './checks/unique-paths.ts'
 import {
@@ -111,6 +113,7 @@ const checks: readonly Check[] = [
   misplacedChoices,
   urgentWithoutNote,
   figuresWithoutLabel,
+  fileProblems,
 ]
 
 /** Those of them that compare entries, which are made among the entries of each other language too. */
@@ -165,7 +168,10 @@ interface LoadOptions {
   cache?: string
   /** The placeholder colors of pictures, by version, as far as a build has computed them. */
   imagePlaceholders?: Readonly<Record<string, string>>
-  /** Returns the day on which a file last changed, for translations and originals that do not say it. */
+  /**
+   * Returns the day on which a file last changed: for translations and originals that do not say it, and to name the newer of
+   * two files for one address. Left out without git; undefined for a file that is not committed.
+   */
   changedOn?: (file: string, timeZone: string) => string | undefined
 }
 
@@ -250,8 +256,10 @@ export function load({
   const facts = new Map(sources.map(({ language, firm }) => [language, firm]))
   const markdown = compileBodies({ folder, cache }, files, facts, {
     ...pictures,
+    words,
     layers: composed.layers,
   })
+  const textFiles = [...files.files.values()].map(({ name, bytes }) => ({ name, bytes }))
   const assembled = sources.map((source) => ({
     ...source,
     contents: assemble(source.valid, shown.waiting[source.language] ?? { posts: [], guides: [] }, {
@@ -291,6 +299,15 @@ export function load({
           words,
         }),
         firm: source.firm,
+        notices: fillAll(
+          shownNotices(shown.valid.notices?.data ?? [], {
+            ...{ timeZone, language: source.language, languages: { first: files.language } },
+            routes: source.pages.routes,
+          }),
+          source.firm,
+        ),
+        files: textFiles,
+        videoHosts: [...new Set([...markdown.videos, ...videosInBlocks(valid)])].sort(),
         translations: [],
       },
       source.contents,
@@ -311,6 +328,7 @@ export function load({
     today: dayOf(view.now, timeZone),
     textLinks: textLinks.filter(({ file }) => of.files.texts.has(file) || !files.texts.has(file)),
     listed: addresses.listed,
+    changedOn: (file) => changedOn?.(file, timeZone),
     isFaulty: ({ file, field }) => faulty.has(`${file} ${field}`),
   })
   const contentAt = (view: View) => contentOf(contentIn(all, publications, view), view)
@@ -388,6 +406,7 @@ export function load({
       ...distantTowns(withDrafts),
       ...textsWithoutBlock(withDrafts),
       ...mixedPictures(withDrafts),
+      ...unusedFiles(withDrafts),
       ...outdated.map(({ problem }) => problem),
     ],
     waiting: waitingPlaces(withDrafts),

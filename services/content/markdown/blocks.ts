@@ -1,6 +1,7 @@
-import type { ListItem, PhrasingContent, Root, RootContent } from 'mdast'
+import type { Image, ListItem, PhrasingContent, Root, RootContent } from 'mdast'
 import type { Block, Run } from '../schema/block.ts'
 import { startOf } from './parse.ts'
+import { galleryOf, isCallout, videoOf } from './text-blocks.ts'
 
 /** Markdown that print has no form for, and its position. */
 interface Unprintable {
@@ -19,7 +20,7 @@ export function toBlocks(tree: Root, headings: readonly { id: string }[]) {
   const unprintable: Unprintable[] = []
   const reportUnprintable = (what: string, node: RootContent | ListItem) =>
     unprintable.push({ what, ...startOf(node) })
-  const blocks = tree.children.flatMap((node): Block[] => {
+  const toBlock = (node: RootContent): Block[] => {
     for (const [what, phrase] of unprintablePhrases(node)) reportUnprintable(what, phrase)
     switch (node.type) {
       case 'heading': {
@@ -30,11 +31,8 @@ export function toBlocks(tree: Root, headings: readonly { id: string }[]) {
       }
       case 'paragraph': {
         const [only, ...rest] = node.children
-        if (only?.type === 'image' && rest.length === 0) {
-          const { url, alt, title } = only
-          return [{ kind: 'figure', image: url, alt: alt ?? '', caption: title ?? '' }]
-        }
-        return [{ kind: 'paragraph', words: runs(node.children) }]
+        if (only?.type === 'image' && rest.length === 0) return [figure(only)]
+        return galleryOf(node)?.map(figure) ?? [{ kind: 'paragraph', words: runs(node.children) }]
       }
       case 'list': {
         const boxes = node.children.some(({ checked }) => typeof checked === 'boolean')
@@ -53,6 +51,15 @@ export function toBlocks(tree: Root, headings: readonly { id: string }[]) {
         )
         return [{ kind: 'table', columns, rows }]
       }
+      case 'blockquote': {
+        const [label, ...text] = node.children
+        if (!isCallout(node) || label?.type !== 'paragraph') {
+          reportUnprintable('a quotation', node)
+          return []
+        }
+        const words = runs(label.children).map((run) => ({ ...run, bold: true }))
+        return [{ kind: 'paragraph', words }, ...text.flatMap(toBlock)]
+      }
       // HTML comments and link definitions print nothing.
       case 'html':
       case 'definition':
@@ -61,13 +68,20 @@ export function toBlocks(tree: Root, headings: readonly { id: string }[]) {
         reportUnprintable(nodeNames[node.type] ?? `“${node.type}”`, node)
         return []
     }
-  })
+  }
+  const blocks = tree.children.flatMap(toBlock)
   return { blocks, unprintable }
 }
 
+const figure = ({ url, alt, title }: Image): Block => ({
+  kind: 'figure',
+  image: url,
+  alt: alt ?? '',
+  caption: title ?? '',
+})
+
 const nodeNames: Record<string, string> = {
   code: 'a block of code',
-  blockquote: 'a quotation',
   thematicBreak: 'a line across the page',
   footnoteDefinition: 'a footnote',
 }
@@ -82,6 +96,10 @@ const phraseNames: Record<string, string> = {
 }
 
 function unprintablePhrases(node: RootContent): [string, RootContent][] {
+  if (node.type === 'paragraph' && videoOf(node)) return [['a video', node]]
+  if (node.type === 'paragraph' && galleryOf(node)) return []
+  // The blocks in it are looked at one by one.
+  if (node.type === 'blockquote') return []
   if (node.type === 'paragraph' && node.children.length === 1 && node.children[0]?.type === 'image')
     return []
   const what = phraseNames[node.type]

@@ -2,13 +2,14 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../api/testing/temporary-folder.ts'
+import { inEnglish } from '../testing/english.ts'
 import { compileCached } from './cache.ts'
 
 let folder: string
 beforeEach(async () => void (folder = await temporaryFolder()))
 
 const compiled = (markdown: string, facts = {}, pictures = {}) =>
-  compileCached(markdown, { facts, pictures }, folder).html
+  compileCached(markdown, { ...inEnglish, facts, pictures }, folder).html
 const file = () => join(folder, readdirSync(folder)[0] ?? '')
 
 test('compiled Markdown is read from the cache the next time', () => {
@@ -42,7 +43,7 @@ test('a changed picture gives another result for the texts that show it', () => 
 })
 
 test('an unwritable cache folder only costs time', () => {
-  expect(compileCached('Snow.', { facts: {}, pictures: {} }, '/dev/null/x').html).toBe(
-    '<p>Snow.</p>',
-  )
+  expect(
+    compileCached('Snow.', { ...inEnglish, facts: {}, pictures: {} }, '/dev/null/x').html,
+  ).toBe('<p>Snow.</p>')
 })

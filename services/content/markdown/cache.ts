@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { fill } from '../model/location/placeholders.ts'
+import { filesFolder } from '../model/text-files.ts'
 import { readJson, replaceCached } from './cache-file.ts'
 import { type Compiled, compile, type CompileOptions, compiled } from './compile.ts'
 
 /** Raise this when `compile` gives another result for the same Markdown. */
-const version = 18
+const version = 19
 
 /**
  * Compiles Markdown, or reads what an earlier run compiled. A cache that cannot be read or written only costs time.
@@ -32,14 +33,25 @@ export const readCompiled = (name: string, folder: string): Compiled | undefined
 
 const fileOf = (name: string, folder: string) => join(folder, `${name}.json`)
 
-/** Hashes all that a result depends on: the text, the facts that fill it, and the pictures in it. */
-function cacheKey(markdown: string, { facts, pictures, idPrefix, print }: CompileOptions): string {
+/** Whether a text may have parts with words of their own: callouts, pictures, videos and footnotes. */
+export const usesWords = (markdown: string): boolean => /\[[!^]/.test(markdown)
+
+/** Hashes all that a result depends on: the text, the facts that fill it, the pictures, files and words in it. */
+function cacheKey(markdown: string, options: CompileOptions): string {
+  const { facts, pictures, files, language, words, idPrefix, print } = options
   const shown = markdown.includes('![')
     ? Object.entries(pictures).filter(([name]) => markdown.includes(name))
     : []
+  const linked = markdown.includes(filesFolder)
+    ? [
+        language,
+        Object.values(files).filter(({ name }) => markdown.includes(name.replace(/vtt$/, ''))),
+      ]
+    : []
+  const said = usesWords(markdown) ? [language, words.textBlocks, words.project] : []
   const filled = fill(markdown, facts)
   return createHash('sha256')
-    .update(JSON.stringify([version, markdown.length, shown, idPrefix, print]))
+    .update(JSON.stringify([version, markdown.length, shown, linked, said, idPrefix, print]))
     .update(markdown)
     .update(filled === markdown ? '' : filled)
     .digest('hex')

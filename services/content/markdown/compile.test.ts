@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '../testing/english.ts'
 import { compile } from './compile.ts'
 
 const options = {
+  ...inEnglish,
   facts: { brand: 'Highpine', phone: '970-555-0142' },
   pictures: {
-    roof: { src: '/roof', srcSet: '/roof-480 480w', sizes: '50vw', width: 1200, height: 800 },
+    roof: {
+      ...{ src: '/roof', srcSet: '/roof-480 480w', sizes: '50vw', width: 1200, height: 800 },
+      large: '/roof-1600',
+    },
   },
 }
 const html = (markdown: string) => compile(markdown, options).html

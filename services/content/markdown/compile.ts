@@ -6,6 +6,10 @@ import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { z } from 'zod'
+import type { Language } from '../model/languages.ts'
+import { describeFile, linkedFile, type TextFile } from '../model/text-files.ts'
+import { translatorOf } from '../model/translator.ts'
+import type { Words } from '../schema/words/words.ts'
 import { type Facts, splitAtPhoneNumbers } from '../model/location/placeholders.ts'
 import { reservedIds } from '../model/routes.ts'
 import { block } from '../schema/block.ts'
@@ -14,6 +18,7 @@ import { findStrayMarkup } from './stray-markup.ts'
 import { findSurprises } from './surprises.ts'
 import { placeMarkers, takeNumberedPictures } from './numbered-pictures.ts'
 import { parseMarkdown, startOf } from './parse.ts'
+import { makeTextBlocks } from './text-blocks.ts'
 
 const position = { line: z.number(), column: z.number() }
 
@@ -33,6 +38,8 @@ export const compiled = z.object({
   strayMarkup: z
     .array(z.object({ reason: z.string(), repair: z.string(), ...position }))
     .default([]),
+  /** The other sites that its videos are played from. */
+  videos: z.array(z.enum(['youtube', 'vimeo'])).default([]),
   words: z.number(),
   /** The blocks for print, and what cannot be printed; for texts that are printed. */
   blocks: z.array(block).default([]),
@@ -42,6 +49,8 @@ export type Compiled = z.infer<typeof compiled>
 
 interface EmbeddedPicture {
   src: string
+  /** Its own file in the largest size. */
+  large: string
   /** Of a photograph. */
   srcSet?: string
   sizes?: string
@@ -54,6 +63,11 @@ export interface CompileOptions {
   facts: Facts
   /** The pictures that may be shown, by name: their addresses, and how large they are, in px. */
   pictures: Readonly<Record<string, EmbeddedPicture>>
+  /** The files that it may link to, by name. */
+  files: Readonly<Record<string, TextFile>>
+  /** The language of the text, and what its callouts, galleries, videos and footnotes say in it. */
+  language: Language
+  words: TextWords
   /**
    * The name of a part, where a page is put together from several bodies: its headings go down one
    * rank, and their ids begin with the name.
@@ -63,9 +77,11 @@ export interface CompileOptions {
   print?: boolean | undefined
 }
 
+/** The groups of content/words that compiled texts have. */
+export type TextWords = Pick<Words, 'textBlocks' | 'project'>
+
 type Found = Pick<Compiled, 'links' | 'images' | 'htmlTags' | 'strayMarkup'>
 
-const toHast = unified().use(remarkRehype)
 const writer = unified().use(rehypeStringify)
 
 /**
@@ -74,8 +90,9 @@ const writer = unified().use(rehypeStringify)
  */
 export function compile(
   markdown: string,
-  { facts, pictures, idPrefix, print }: CompileOptions,
+  { facts, pictures, files, language, words, idPrefix, print }: CompileOptions,
 ): Compiled {
+  const t = translatorOf(words, 'textBlocks', language)
   const found: Found = { links: [], images: [], htmlTags: [], strayMarkup: [] }
   const tree = parseMarkdown(markdown, facts, (node) => {
     inspect(node, found)
@@ -84,6 +101,19 @@ export function compile(
   found.strayMarkup.push(...findSurprises(tree, markdown))
   const { pictures: numbered, misplaced } = takeNumberedPictures(tree)
   placeMarkers(numbered)
+  const textBlocks = makeTextBlocks(tree, {
+    pictures,
+    files,
+    t,
+    ofPictures: translatorOf(words, 'project', language),
+  })
+  found.strayMarkup.push(...textBlocks.misplaced)
+  const toHast = unified().use(remarkRehype, {
+    footnoteLabel: t('footnotes'),
+    footnoteBackLabel: (index) => t('backToText', { number: index + 1 }),
+    // The page of the whole guide has the footnotes of several texts.
+    ...(idPrefix !== undefined && { clobberPrefix: `${idPrefix}-` }),
+  })
   const hast = toHast.runSync(tree)
   const headings: Compiled['headings'] = []
   const markHeading = headingMarker(headings, idPrefix)
@@ -91,6 +121,7 @@ export function compile(
   const finish = (element: Element): Element => {
     markHeading(element)
     markLink(element)
+    describeDownload(element, files, language)
     showPicture(element, pictures)
     const inText = !['a', 'code'].includes(element.tagName)
     element.children = element.children.flatMap((child) => {
@@ -106,6 +137,7 @@ export function compile(
     html: writer.stringify(hast),
     headings,
     ...found,
+    videos: textBlocks.videos,
     misplaced,
     notes: numbered.map(({ list }) => startOf(list)),
     places: numbered.flatMap(({ places }) => places),
@@ -145,7 +177,30 @@ function markLink({ tagName, properties }: Element): void {
   if (tagName !== 'a' || typeof href !== 'string') return
   if (!/^(https?:|mailto:|tel:|\/|#)/i.test(href)) delete properties['href']
   if (!/^(https?:|\/\/)/i.test(href)) return
-  Object.assign(properties, { rel: 'external noopener', className: 'external' })
+  // Of a video, whose class says so.
+  const { className = ['external'] } = properties
+  Object.assign(properties, { rel: 'external noopener', className })
+}
+
+/** Says behind the words of a link to a file what it is: `(PDF, 1.2 MB)`. One alone in its paragraph is a download. */
+function describeDownload(
+  element: Element,
+  files: CompileOptions['files'],
+  language: Language,
+): void {
+  const [only, ...rest] = element.children
+  const { href } = element.properties
+  if (element.tagName === 'p' && rest.length === 0 && only?.type === 'element')
+    if (linkedFile(String(only.properties['href'] ?? '')) !== undefined)
+      element.properties['className'] = ['download']
+  const name = typeof href === 'string' ? linkedFile(href) : undefined
+  const file = name === undefined || !Object.hasOwn(files, name) ? undefined : files[name]
+  if (element.tagName !== 'a' || !file) return
+  const note: Text = { type: 'text', value: `(${describeFile(file, language)})` }
+  element.children.push(
+    { type: 'text', value: ' ' },
+    { type: 'element', tagName: 'small', properties: {}, children: [note] },
+  )
 }
 
 /** Gives pictures their addresses; one alone in its paragraph becomes a figure with its title as the caption. */
@@ -160,9 +215,16 @@ function showPicture(element: Element, pictures: CompileOptions['pictures']): vo
   }
   const { src } = element.properties
   if (element.tagName !== 'img' || typeof src !== 'string') return
+  const { large: _, ...shown }: Partial<EmbeddedPicture> = Object.hasOwn(pictures, src)
+    ? (pictures[src] ?? {})
+    : {}
+  const { sizes = shown.sizes } = element.properties
   Object.assign(element.properties, {
     // An unknown name is a problem that stops the build, so it gets no address.
-    ...(Object.hasOwn(pictures, src) ? pictures[src] : { src: undefined }),
+    src: undefined,
+    ...shown,
+    // Of a drawing, which has one size, they would mean nothing.
+    sizes: shown.srcSet === undefined ? undefined : sizes,
     loading: 'lazy',
     decoding: 'async',
   })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '../testing/english.ts'
 import { compile } from './compile.ts'
 
 const options = {
+  ...inEnglish,
   facts: {},
-  pictures: { roof: { src: '/roof', width: 1600, height: 900 } },
+  pictures: { roof: { src: '/roof', large: '/roof', width: 1600, height: 900 } },
 }
 const compiled = (markdown: string) => compile(markdown, options)
 

@@ -84,7 +84,8 @@ const inText: { pattern: RegExp; reason: string; repair: string }[] = [
  * @param markdown the text that the node was made of
  */
 export function findStrayMarkup(node: Nodes, markdown: string): StrayMarkup[] {
-  const source = sourceOf(node, markdown)
+  // The mark of a callout (text-blocks.ts) is no bracket of a link.
+  const source = sourceOf(node, markdown).replace(/^\[!\w+\]/, (mark) => ' '.repeat(mark.length))
   const found = (reason: string, repair: string, index = 0) => [
     { reason, repair, ...positionAt(markdown, (node.position?.start.offset ?? 0) + index) },
   ]

@@ -41,6 +41,10 @@ export function candidateWidths(master: number): { width: ImageWidth; px: number
 export const vectorUrl = ({ name, version }: Pick<AddressedPicture, 'name' | 'version'>): string =>
   imageUrl('original', `${name}.svg`, version)
 
+/** Returns the address of a picture's own file: a drawing as SVG, a photograph in its largest size. */
+export const largeUrl = (picture: Pick<AddressedPicture, 'name' | 'version' | 'vector'>): string =>
+  picture.vector ? vectorUrl(picture) : imageUrl(1600, `${picture.name}.jpg`, picture.version)
+
 /**
  * Returns the address of the JPEG of 1200 px: for browsers without AVIF, and for a drawing whose SVG cannot be
  * loaded.

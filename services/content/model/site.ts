@@ -25,10 +25,13 @@ import type { kinds } from '../kinds/kinds.ts'
 import type { EmailTemplates } from './emails.ts'
 import type { ByLanguage, Language, SiteLanguages } from './languages.ts'
 import { groupedBy, memoize } from './memoize.ts'
+import type { Notice } from './notices.ts'
 import type { Brand } from './brand/brand.ts'
 import type { Position } from './picture.ts'
 import type { Problem } from './problem.ts'
 import type { Route } from './routes.ts'
+import type { TextFile } from './text-files.ts'
+import type { VideoHost } from '../schema/video.ts'
 
 /** Markdown, compiled. */
 export interface Body {
@@ -196,6 +199,8 @@ export interface Site extends Omit<
   /** What visitors and prospects get, in every language as `words`. */
   emails: EmailTemplates
   navigation: Navigation
+  /** What pages show above everything else, now and in its language. */
+  notices: Notice[]
   /** The language of the menus: the first one where they are not translated. */
   navigationLanguage: Language
   /** Of old addresses (301), and of jobs that have ended (302). */
@@ -208,6 +213,10 @@ export interface Site extends Omit<
   /** What visitors type in the search, the same on the site of each language. */
   search: Search
   images: Record<string, Image>
+  /** The files that texts link to, the same on the site of each language. */
+  files: TextFile[]
+  /** The other sites that videos are played from, the same on the site of each language. */
+  videoHosts: VideoHost[]
   /** In order. */
   chapters: Chapter[]
   locations: Location[]

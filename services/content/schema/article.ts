@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { urgent } from './form.ts'
 import { moment, publication } from './publication.ts'
-import { day, faq, limits, linkSentence, prose, searchFields, text, type Refer } from './fields.ts'
+import { day, faqs, limits, linkSentence, prose, searchFields, text, type Refer } from './fields.ts'
 
 const article = (refer: Refer) => ({
   ...searchFields,
@@ -17,7 +17,7 @@ const article = (refer: Refer) => ({
   tags: z.array(text(30, 'snow')).max(6).default([]),
   draft: publication.draft,
   until: publication.until,
-  faqs: z.array(faq).max(6).default([]),
+  faqs: faqs(),
 })
 
 /** content/posts/*.md — the blog, at /blog/{slug}. */

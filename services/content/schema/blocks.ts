@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { playedVideo } from './video.ts'
 import { action, drawing, faq, point, prose, text, type Refer } from './fields.ts'
 
 /** A section's heading (S3.20). */
@@ -123,7 +124,9 @@ const block = (refer: Refer) =>
       })
       .describe('Pages with their pictures.'),
     z.strictObject({
-      block: z.literal('gallery').describe('Pictures with captions.'),
+      block: z
+        .literal('gallery')
+        .describe('Pictures with captions, each of which opens large on the page.'),
       ...heading,
       title: heading.title.optional(),
       pictures: z
@@ -136,6 +139,75 @@ const block = (refer: Refer) =>
         .min(1)
         .max(24),
     }),
+    z.strictObject({
+      block: z.literal('video').describe('A video, which loads nothing before a click.'),
+      ...heading,
+      title: heading.title.optional(),
+      video: z
+        .string()
+        .transform((address, context) => {
+          const played = playedVideo(address)
+          if (played) return played
+          context.addIssue({
+            code: 'custom',
+            message: 'is neither a video on YouTube or Vimeo nor a file such as /files/name.mp4',
+            input: address,
+          })
+          return z.NEVER
+        })
+        .meta({ example: 'https://vimeo.com/76979871' })
+        .describe('Its address on YouTube or Vimeo, or its file: `/files/name.mp4`.'),
+      image: refer('images').describe('What is seen until it plays.'),
+      alt: text(150, 'A crew sets a ridge beam by crane').describe('What the video shows.'),
+      caption: prose(200, 'Four hours in forty seconds.').optional(),
+    }),
+    z
+      .strictObject({
+        block: z.literal('downloads'),
+        ...heading,
+        files: z
+          .array(
+            z.strictObject({
+              file: refer('files').describe('Its name in content/files/, with the ending.'),
+              label: text(80, 'What to check before the first snow'),
+            }),
+          )
+          .min(1)
+          .max(12),
+      })
+      .describe('Files to download, with their type and size.'),
+    z
+      .strictObject({
+        block: z.literal('comparison'),
+        ...heading,
+        columns: z
+          .array(text(40, 'Standing seam'))
+          .min(2)
+          .max(5)
+          .describe('What is compared; the first one stands out.'),
+        rows: z
+          .array(
+            z.strictObject({
+              feature: text(80, 'Lasts about'),
+              cells: z
+                .array(text(160, '50 years'))
+                .max(5)
+                .describe('A cell for each column, in their order.'),
+            }),
+          )
+          .min(1)
+          .max(20),
+      })
+      .superRefine(({ columns, rows }, context) => {
+        for (const [index, { cells }] of rows.entries())
+          if (cells.length !== columns.length)
+            context.addIssue({
+              code: 'custom',
+              path: ['rows', index, 'cells'],
+              message: `has ${cells.length} cells under ${columns.length} columns`,
+            })
+      })
+      .describe('A table that compares two to five things.'),
     z
       .strictObject({
         block: z.literal('steps'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, prose, searchFields, source, text, type Refer } from './fields.ts'
+import { day, faqs, prose, searchFields, source, text, type Refer } from './fields.ts'
 import { publication } from './publication.ts'
 
 /** Tables that a chapter can end with; they are made from the facts in content/towns. */
@@ -49,6 +49,7 @@ export const chapter = (refer: Refer) =>
       .describe(
         'The sources of the chapter’s figures. Each is linked from the sentence that uses it, and every link to another site is one of these; they are printed at the chapter’s end.',
       ),
+    faqs: faqs(),
     updated: day().describe('The day its substance last changed.'),
     ...publication,
   })

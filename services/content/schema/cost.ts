@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, point, prose, searchFields, source, text, type Refer } from './fields.ts'
+import { day, faqs, point, prose, searchFields, source, text, type Refer } from './fields.ts'
 import { publication } from './publication.ts'
 
 const dollars = (example: number) => z.number().positive().meta({ example })
@@ -102,6 +102,7 @@ export const cost = (refer: Refer) =>
         of: text(60, 'By the square foot').describe('The `label` of the range.'),
       })
       .describe('A quantity times one of the ranges. The page does the arithmetic.'),
+    faqs: faqs(),
     updated: day().describe('The day its substance last changed.'),
     ...publication,
   })

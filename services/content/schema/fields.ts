@@ -162,6 +162,10 @@ export const faq = z
   .describe('A question people ask, and a plain answer.')
 export type Faq = z.infer<typeof faq>
 
+/** The questions at the end of a page, which may have none. */
+export const faqs = () =>
+  z.array(faq).max(6).default([]).describe('Questions with their answers, at the end of the page.')
+
 /** A short heading with a sentence or three under it. */
 export const point = z.strictObject({
   title: text(80, 'Built for the snow it will carry'),

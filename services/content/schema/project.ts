@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   aboutPerson,
   day,
+  faqs,
   placeholder,
   properName,
   prose,
@@ -149,6 +150,7 @@ export const project = (refer: Refer) =>
         .optional()
         .describe('What the client said about it, in their words.'),
       completed: day(),
+      faqs: faqs(),
       features: z.array(text(100, 'Snow-melt drive on a separate loop')).min(3).max(10),
       tags: z.array(text(30, 'timber frame')).max(6).default([]),
       ...publication,

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Kind } from '../../kinds/kind.ts'
 import { kinds } from '../../kinds/kinds.ts'
-import { compileCached, readCompiled } from '../../markdown/cache.ts'
-import type { Compiled, CompileOptions } from '../../markdown/compile.ts'
-import type { Language } from '../../model/languages.ts'
+import { compileCached, readCompiled, usesWords } from '../../markdown/cache.ts'
+import type { Compiled, CompileOptions, TextWords } from '../../markdown/compile.ts'
+import { type ByLanguage, eachLanguage, inLanguage, type Language } from '../../model/languages.ts'
 import { lastResult, memoize } from '../../model/memoize.ts'
 import { type Facts, placeholders } from '../../model/location/placeholders.ts'
 import type { Body, Image } from '../../model/site.ts'
-import { jpegUrl, srcSetOf, vectorUrl } from '../../model/picture.ts'
+import { jpegUrl, largeUrl, srcSetOf, vectorUrl } from '../../model/picture.ts'
+import { captionsOf, linkedFile } from '../../model/text-files.ts'
+import type { VideoHost } from '../../schema/video.ts'
 import { hasMessages } from '../../schema/message.ts'
 import { type Entry, readBody } from '../files/entry.ts'
 import { entriesOf, type ContentFiles } from '../files/read-files.ts'
@@ -38,13 +40,17 @@ export function compileBodies(
   factsIn: ReadonlyMap<Language, Facts>,
   {
     images,
+    words,
     ...known
   }: {
     images: Readonly<Record<string, Image>>
+    words: ByLanguage<TextWords>
     names: readonly string[]
     layers: ReadonlySet<string>
   },
 ) {
+  const videos = new Set<VideoHost>()
+  const linkable = Object.fromEntries(files.files)
   const bodies = new Map<Entry, Body>()
   const problems: Problem[] = []
   const links: TextLink[] = []
@@ -55,6 +61,7 @@ export function compileBodies(
         ...(image.vector
           ? { src: vectorUrl(image) }
           : { src: jpegUrl(image), srcSet: srcSetOf(image, 'jpg'), sizes: imageSizes }),
+        large: largeUrl(image),
         width: image.width,
         height: image.height,
       },
@@ -64,20 +71,33 @@ export function compileBodies(
     .flatMap((folder) =>
       [...factsIn.keys()].flatMap((language) => entriesOf(files, folder, language)),
     )
-    .map((entry) => ({ entry, facts: factsIn.get(entry.language) ?? {}, ...optionsOf(entry) }))
+    .map((entry) => ({
+      entry,
+      facts: factsIn.get(entry.language) ?? {},
+      language: entry.language,
+      ...optionsOf(entry),
+    }))
+  const wordsOf = eachLanguage((language) => {
+    const { textBlocks, project } = inLanguage(words, language)
+    return { textBlocks, project }
+  })
   const worker = startWorker({
     folder,
     cache,
     pictures,
+    files: linkable,
+    words: Object.fromEntries([...factsIn.keys()].map((each) => [each, wordsOf(each)])),
     texts: texts.map(({ entry: { file }, ...options }) => ({ file, ...options })),
   })
-  for (const { entry, facts, idPrefix, print } of texts) {
-    const options = { facts, pictures, idPrefix, print }
+  for (const { entry, facts, language, idPrefix, print } of texts) {
+    const shared = { files: linkable, language, words: wordsOf(language) }
+    const options = { facts, pictures, ...shared, idPrefix, print }
     const compiled = compileKept(entry, options, cache)
     bodies.set(entry, bodyOf(compiled, entry.file, options, { folder, cache }))
     const lines = markdownLineProblems(entry)
     problems.push(...markdownProblems(entry, compiled, known), ...lines)
     problems.push(...strayMarkupProblems(entry, compiled, lines))
+    for (const host of compiled.videos) videos.add(host)
     links.push(
       ...compiled.links.map(({ href, line, column }) => ({
         file: entry.file,
@@ -89,7 +109,7 @@ export function compileBodies(
     )
   }
   void worker?.terminate()
-  return { bodies, problems, links }
+  return { bodies, problems, links, videos: [...videos].sort() }
 }
 
 /** How an entry's text is compiled: only the building guide is one page of several texts, and printed. */
@@ -124,22 +144,30 @@ const bodyOf = (
 
 /** Returns what the loader needs of a text: everything but the HTML. */
 function compileKept(entry: Entry, options: CompileOptions, cache: string) {
-  const { pictures, idPrefix, print } = options
+  const { pictures, files, language, words, idPrefix, print } = options
   return entry.keep(
     'compiled',
     () => {
       const compiled = compileCached(entry.body, options, cache)
       const { name, headings, links, images, htmlTags, notes, places } = compiled
-      const { misplaced, strayMarkup, words, unprintable } = compiled
+      const { misplaced, strayMarkup, words, unprintable, videos } = compiled
+      const saysWords = usesWords(entry.body)
       const facts = [...new Set(placeholders(entry.body).map(({ name }) => name))]
       const texts = { name, headings, links, images, htmlTags, words, facts }
-      return { ...texts, notes, places, misplaced, strayMarkup, unprintable }
+      return { ...texts, notes, places, misplaced, strayMarkup, unprintable, videos, saysWords }
     },
     // The part of the key that comes from the rest of the content.
     (compiled) =>
       JSON.stringify([
         ...[idPrefix, print, compiled.facts.map((name) => options.facts[name])],
         compiled.images.map(({ name }) => pictures[name]),
+        compiled.links.flatMap(({ href }) => {
+          const name = linkedFile(href)
+          return name === undefined
+            ? []
+            : [files[name] ?? name, captionsOf(href, { files: Object.values(files) })]
+        }),
+        compiled.saysWords ? [language, words] : [],
       ]),
   )
 }

@@ -1,3 +1,5 @@
+import { calloutNames, isCalloutKind } from '../../markdown/text-blocks.ts'
+
 /** A line that looks like Markdown and is not, with its column from 1. */
 interface Lookalike {
   column: number
@@ -54,7 +56,37 @@ function spacedLine(text: string): Lookalike | undefined {
     : undefined
 }
 
-const opensBox = /^ {0,3}:{3,} *\{?\.?[a-z]/i
+const opensBox = /^ {0,3}:{3,} *\{?\.?([a-z]+)/i
+
+/** Says what this site's Markdown has in place of a box of another dialect. */
+function insteadOf(name = ''): string {
+  const word = name.toLowerCase()
+  const kind = callouts[word] ?? word
+  if (isCalloutKind(kind))
+    return `write > [!${kind.toUpperCase()}] in its place, and > before each line of the text below it`
+  if (/galler|grid|slide|carousel|images/.test(word))
+    return 'write the pictures below each other without an empty line: they’re a gallery'
+  if (/figure|image|picture|photo/.test(word))
+    return 'write ![What it shows](picture "The caption") alone in its paragraph'
+  if (/video|youtube|vimeo|embed/.test(word))
+    return 'write [![What it shows](picture)](https://youtu.be/…) alone in its paragraph'
+  if (/download|file|attach/.test(word))
+    return 'write [What it is](/files/name.pdf) alone in its paragraph'
+  if (/faq|question|details|accordion|collaps/.test(word))
+    return 'write questions as faqs among the fields at the top of the file'
+  return `remove it with its closing line; for a box write ${calloutNames} after > on a line of its own`
+}
+
+/** What other dialects call callouts. */
+const callouts: Readonly<Record<string, string>> = {
+  info: 'note',
+  hint: 'tip',
+  success: 'tip',
+  attention: 'important',
+  danger: 'caution',
+  error: 'caution',
+  warn: 'warning',
+}
 
 function otherDialect(lines: readonly string[], line: number): Lookalike | undefined {
   const text = lines[line] ?? ''
@@ -63,13 +95,14 @@ function otherDialect(lines: readonly string[], line: number): Lookalike | undef
     reason: `begins with ${sign}, a box that pages don’t have, so it’s shown as text`,
     repair,
   })
-  const inBold = 'begin the paragraph with a word in bold: **Tip.**'
-  if (opensBox.test(text)) return box(':::', `remove this line and its closing :::, and ${inBold}`)
+  const directive = opensBox.exec(text)
+  if (directive) return box(':::', insteadOf(directive[1]))
   if (/^ {0,3}:{3,}\s*$/.test(text) && !lines.slice(0, line).some((each) => opensBox.test(each)))
     return box(':::', 'remove it')
-  if (/^(!!!|\?\?\?)\+? ?[a-z]/i.test(text)) return box(text.slice(0, 3), inBold)
-  const note = /^ {0,3}> ?(\[![a-z]+\])/i.exec(text)?.[1]
-  if (note) return box(`> ${note}`, `remove ${note}, and ${inBold}`)
+  const admonition = /^(!!!|\?\?\?)\+? ?([a-z]+)/i.exec(text)
+  if (admonition) return box(admonition[1] ?? '', insteadOf(admonition[2]))
+  const leaf = /^ {0,3}::([a-z][\w-]*)(?:\[|\s*$)/i.exec(text)
+  if (leaf) return box('::', insteadOf(leaf[1]))
   if (/^ {0,3}[—–−]{1,3}\s*$/.test(text))
     return {
       column: 1,

@@ -1,6 +1,8 @@
 import type { Compiled } from '../../markdown/compile.ts'
 import type { Entry } from '../files/entry.ts'
 import type { Problem } from '../../model/problem.ts'
+import { isVideoFile } from '../../model/text-files.ts'
+import { hostedVideo } from '../../schema/video.ts'
 import { isFileName } from '../../schema/image.ts'
 import { missingPicture } from '../messages/suggest.ts'
 
@@ -106,7 +108,9 @@ export function markdownProblems(
         at(
           image,
           `shows the picture “${image.name}”, which content/images/ doesn’t have`,
-          missingPicture(image.name.replace(/^.*\/|\.\w+$/g, ''), pictures),
+          hostedVideo(image.name) || isVideoFile(image.name)
+            ? `a video is a picture that leads to it: [![${image.alt || 'What it shows'}](a-picture)](${image.name})`
+            : missingPicture(image.name.replace(/^.*\/|\.\w+$/g, ''), pictures),
         ),
       ),
     ...images

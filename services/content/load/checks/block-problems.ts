@@ -1,3 +1,5 @@
+import type { VideoHost } from '../../schema/video.ts'
+import type { ValidContent } from '../collections/collections.ts'
 import { showsBody } from '../../model/blocks.ts'
 import { fieldProblem, type Problem } from '../../model/problem.ts'
 import type { CheckedContent } from './check.ts'
@@ -35,4 +37,14 @@ export const textsWithoutBlock = ({ valid: { pages } }: CheckedContent): Problem
           reason: 'has a text below its fields that no block shows',
           repair: 'add “- block: text” where it belongs, or delete it',
         },
+  )
+
+/** Returns the other sites that videos of blocks are played from. */
+export const videosInBlocks = ({
+  pages,
+  towns,
+  offerings,
+}: Pick<ValidContent, 'pages' | 'towns' | 'offerings'>): VideoHost[] =>
+  [...pages, ...towns, ...offerings].flatMap(({ data: { blocks } }) =>
+    blocks.flatMap((block) => (block.block === 'video' ? (block.video.host ?? []) : [])),
   )

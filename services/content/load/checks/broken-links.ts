@@ -1,4 +1,5 @@
 import { strings } from '../../model/location/placeholders.ts'
+import { fileUrl, linkedFile } from '../../model/text-files.ts'
 import { urls } from '../../model/urls.ts'
 import { guidePdfs } from './published-addresses.ts'
 import type { TextLink } from '../bodies/bodies.ts'
@@ -46,9 +47,13 @@ const fieldLinks = (entry: Entry): FieldLink[] =>
       locate: () => entry.locate(path),
     }))
 
-/** Files that the program makes and content may link to. */
+/** Files that content may link to: those that the program makes, and those of content/files/. */
 const generatedFiles = (files: CheckedContent['files']): LinkTarget[] =>
-  guidePdfs(files).map((path) => ({ path, file: 'services/print', anchors: [] }))
+  [...guidePdfs(files), ...[...files.files.keys()].map(fileUrl)].map((path) => ({
+    path,
+    file: 'services/print',
+    anchors: [],
+  }))
 
 /**
  * Returns the pages that were made, and a link target for each chapter of the building guide. A link inside it, `#snow`, may lead to any place in
@@ -119,6 +124,16 @@ export function brokenLinks(content: CheckedContent): Problem[] {
       return {
         reason: `links to “${href}”, but no address here ends with a slash`,
         repair: `write ${href.replace(path, path.replace(/\/+$/, ''))}`,
+      }
+    const file = linkedFile(path)
+    if (file !== undefined && !known.has(path))
+      return {
+        reason: `links to “${path}”, which content/files/ doesn’t have`,
+        repair: suggestion(
+          file,
+          [...content.files.files.keys()],
+          `put ${file || 'the file'} into content/files/`,
+        ),
       }
     if (path !== '' && !known.has(path))
       return {

@@ -33,6 +33,8 @@ export interface CheckedContent {
   listed: readonly ListedAddress[]
   /** The addresses that exist; undefined while a file that names addresses cannot be read. */
   promised: readonly string[] | undefined
+  /** The day on which a file was last committed; undefined while it differs from that, and for all files without git. */
+  changedOn: (file: string) => string | undefined
   /** Whether the schema has found a problem in a field, which says more than other checks of it. */
   isFaulty: (place: Pick<Problem, 'file' | 'field'>) => boolean
 }

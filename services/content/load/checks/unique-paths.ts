@@ -38,9 +38,12 @@ const isOfLanguage = (
 const published = ({ requested = [], view }: Pick<CheckedContent, 'requested' | 'view'>) =>
   requested.filter(({ publication }) => stateIn(publication, view) === 'live')
 
-/** Reports each file whose address is taken by another file or by the program; one problem per pair of files. */
+/**
+ * Reports each file whose address is taken by another file or by the program; one problem per pair of files, on the newer of
+ * both: the one that changed last, otherwise the one that comes later in the alphabet.
+ */
 export function duplicatePaths(content: CheckedContent): Problem[] {
-  const { files } = content
+  const { files, changedOn } = content
   const owners = new Map<string, string>()
   const reported = new Set<string>()
   return published(content).flatMap(({ path, file }) => {
@@ -50,16 +53,30 @@ export function duplicatePaths(content: CheckedContent): Problem[] {
       owners.set(path, file)
       return []
     }
-    const pair = `${file} ${owner}`
+    const [older, newer] = owner === program ? [owner, file] : oldestFirst(owner, file, changedOn)
+    const pair = `${newer} ${older}`
     if (reported.has(pair)) return []
     reported.add(pair)
     return [
-      fileProblem(file, {
-        reason: `would be at ${path}, which ${owner} already uses`,
-        repair: repair(file, owner),
+      fileProblem(newer, {
+        reason: `would be at ${path}, which ${older} already uses`,
+        repair: repair(newer, older),
       }),
     ]
   })
+}
+
+/** Sorts two files by the day of their last commit; one that differs from it is the newest. */
+function oldestFirst(
+  file: string,
+  other: string,
+  changedOn: CheckedContent['changedOn'],
+): [older: string, newer: string] {
+  const uncommitted = '9999-12-31'
+  const [day, otherDay] = [file, other].map((each) => changedOn(each) ?? uncommitted)
+  const order =
+    day === otherDay ? file.localeCompare(other) : (day ?? '') < (otherDay ?? '') ? -1 : 1
+  return order <= 0 ? [file, other] : [other, file]
 }
 
 const program = 'the site itself'

@@ -90,6 +90,7 @@ export function validateContent(files: ContentFiles) {
     claims: single('claims.yaml', checks.claims),
     form: single('form.yaml', checks.form),
     navigation: single('navigation.yaml', checks.navigation),
+    notices: single('notice.yaml', checks.notices),
     redirects: single('redirects.yaml', checks.redirects),
     authors: single('authors.yaml', checks.authors),
     testimonials: single('testimonials.yaml', checks.testimonials),
@@ -172,6 +173,7 @@ export function knownNames(files: ContentFiles): KnownNames {
       names: new Set([...pictures].filter((name) => !layers.has(name))),
       layers,
     },
+    files: { where: 'content/files/', names: new Set(files.files.keys()) },
     layers: { where: 'content/images/', names: pictures },
     areas: {
       where: 'content/business.yaml',

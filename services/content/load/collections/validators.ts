@@ -7,6 +7,7 @@ import { brand } from '../../schema/brand.ts'
 import { business } from '../../schema/business.ts'
 import { form } from '../../schema/form.ts'
 import { navigation, redirects } from '../../schema/navigation.ts'
+import { notices } from '../../schema/notice.ts'
 import { search } from '../../schema/search.ts'
 import { createRefer, type KnownNames, type Refer } from '../../schema/fields.ts'
 import { regionFactor } from '../../schema/cost.ts'
@@ -55,6 +56,7 @@ export const fileSchemas = {
   'claims.yaml': claims,
   'form.yaml': form,
   'navigation.yaml': navigation,
+  'notice.yaml': notices,
   'redirects.yaml': () => redirects,
   'region-factor.yaml': () => regionFactor,
   'search.yaml': search,
@@ -68,6 +70,7 @@ const validators = (refer: Refer) => ({
   claims: validator(() => fileSchemas['claims.yaml'](refer)),
   form: validator(() => fileSchemas['form.yaml'](refer)),
   navigation: validator(() => fileSchemas['navigation.yaml'](refer)),
+  notices: validator(() => fileSchemas['notice.yaml'](refer)),
   redirects: validator(fileSchemas['redirects.yaml']),
   authors: validator(fileSchemas['authors.yaml']),
   testimonials: validator(() => fileSchemas['testimonials.yaml'](refer)),

@@ -1,5 +1,6 @@
 import type { Kind } from '../../kinds/kind.ts'
 import { kinds } from '../../kinds/kinds.ts'
+import { endingOf, fileTypes } from '../../model/text-files.ts'
 import { defaultLanguage, type Language, nameIn, splitLanguage } from '../../model/languages.ts'
 import { fileProblem, type Problem } from '../../model/problem.ts'
 import { slugify, suggestion } from '../messages/suggest.ts'
@@ -11,6 +12,7 @@ const singleFiles = [
   'claims.yaml',
   'form.yaml',
   'navigation.yaml',
+  'notice.yaml',
   'redirects.yaml',
   'region-factor.yaml',
   'search.yaml',
@@ -35,6 +37,9 @@ export type TranslatedFile = (typeof translatedFiles)[number]
 export const brandFile = 'brand/brand.yaml'
 export const brandDrawings = ['brand/logo.svg', 'brand/mark.svg'] as const
 const brandFiles = [brandFile, ...brandDrawings]
+
+/** The folder of what texts link to, such as PDFs: these files are sent as they are. */
+export const isTextFile = (path: string): boolean => /^files\/[^/]+$/.test(path)
 
 /** Folders of content/, and the ending that the files of each have. */
 const folderEndings = new Map(
@@ -100,6 +105,16 @@ export function findMisplaced(
         )
       : problem('is in a place where the site doesn’t look', suggestion(path, brandFiles))
   }
+  if (folder === 'files' && parts.length === 2 && !picture && !otherPictures.test(ending)) {
+    if (fileTypes[ending] === undefined)
+      return problem(
+        'is a kind of file that pages can’t offer',
+        `save it as one of ${Object.keys(fileTypes).join(', ')}`,
+      )
+    return addressPart.test(name) && endingOf(path) === written
+      ? undefined
+      : problem('has a name that can’t be part of an address', `name it ${slugify(name)}${ending}`)
+  }
   if (otherPictures.test(ending))
     return moved(
       `images/${slugify(name)}.jpg`,
@@ -115,7 +130,7 @@ export function findMisplaced(
   if (!picture && ending !== '.yaml' && ending !== '.md')
     return problem(
       'is a kind of file that the site doesn’t read',
-      'move it out of content/, or save it as .yaml or .md; pictures go to content/images/',
+      `move it out of content/, or save it as .yaml or .md; pictures go to content/images/${fileTypes[ending] === undefined ? '' : ', and files that texts link to into content/files/'}`,
     )
   if (written !== ending)
     return moved(
@@ -136,7 +151,7 @@ export function findMisplaced(
   if (expected === undefined)
     return problem(
       `is in “${folder}”, a folder that the site doesn’t read`,
-      suggestion(folder, [...folderEndings.keys(), 'brand'].sort()),
+      suggestion(folder, [...folderEndings.keys(), 'brand', 'files'].sort()),
     )
   const wanted = `${tidy}${picture ? ending : expected}`
   const place = `${folder}/${wanted}`

@@ -1,7 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+} from 'node:fs'
 import { extname, join } from 'node:path'
 import { defaultLanguage, type Language, splitLanguage } from '../../model/languages.ts'
 import { groupedBy, memoize } from '../../model/memoize.ts'
+import type { TextFile } from '../../model/text-files.ts'
 import { createEntry, type Entry, nameOf, parseEntry } from './entry.ts'
 import {
   type FileCache,
@@ -17,6 +26,7 @@ import {
   brandDrawings,
   findMisplaced,
   isIgnored,
+  isTextFile,
   pictureEndings,
   type SingleFile,
 } from './placement.ts'
@@ -34,6 +44,8 @@ export interface ContentFiles {
   pictures: Map<string, string>
   /** The drawings of content/brand/ that are there: `brand/logo.svg`. */
   brandDrawings: Set<string>
+  /** What texts link to, by name. */
+  files: Map<string, FoundFile>
   /** The names that pictures in the wrong place, or of a kind that cannot be shown, should have. */
   misplacedPictures: Set<string>
   /** Reads the text of every YAML and Markdown file, parsed or not, by path. */
@@ -41,6 +53,12 @@ export interface ContentFiles {
   problems: Problem[]
   /** The cache of earlier loads; the caller saves it. */
   cache: FileCache
+}
+
+/** A file of content/files/. */
+export interface FoundFile extends TextFile {
+  /** Its first bytes, by which its kind is known, as Latin-1. */
+  start: string
 }
 
 /**
@@ -56,6 +74,7 @@ export function readFiles(folder: string, cache?: string): ContentFiles {
     entries: new Map(),
     pictures: new Map(),
     brandDrawings: new Set(),
+    files: new Map(),
     misplacedPictures: new Set(),
     texts: new Map(),
     problems: [],
@@ -88,6 +107,7 @@ function languagesIn(folder: string, first: Language): Language[] {
 const absentFiles: Partial<Record<SingleFile, string>> = {
   'authors.yaml': '{}',
   'claims.yaml': '{}',
+  'notice.yaml': '[]',
   'redirects.yaml': '[]',
   'search.yaml': '{}',
   'testimonials.yaml': '[]',
@@ -157,6 +177,11 @@ function addFile(folder: string, path: string, files: ContentFiles): void {
     files.brandDrawings.add(path)
     return
   }
+  if (isTextFile(path)) {
+    const name = path.replace(/^files\//, '')
+    files.files.set(name, { name, ...beginningOf(placeOf(folder, file)) })
+    return
+  }
   if (isPicture(path)) {
     addPicture(path.replace(/^images\//, ''), files)
     return
@@ -189,6 +214,18 @@ function keepName(meant: string | undefined, { texts, misplacedPictures }: Conte
   if (meant === undefined || texts.has(meant)) return
   if (isPicture(meant)) misplacedPictures.add(nameOf(meant))
   else texts.set(meant, () => '')
+}
+
+/** Returns how large a file is, and its first bytes. */
+function beginningOf(place: string): Omit<FoundFile, 'name'> {
+  const file = openSync(place, 'r')
+  try {
+    const start = Buffer.alloc(512)
+    const read = readSync(file, start)
+    return { bytes: fstatSync(file).size, start: start.toString('latin1', 0, read) }
+  } finally {
+    closeSync(file)
+  }
 }
 
 function readAgain(place: string, kept: KeptFile): string {

@@ -15,6 +15,20 @@ export const articleWords = {
       sourceSays: message('source', 'quote'),
     })
     .describe('Parts that pages of several kinds have.'),
+  textBlocks: z
+    .strictObject({
+      note: message(),
+      tip: message(),
+      important: message(),
+      warning: message(),
+      caution: message(),
+      pictures: message(),
+      play: message(),
+      playsFrom: message('host').describe('Below a video of another site.'),
+      footnotes: message(),
+      backToText: message('number').describe('Read by screen readers at the end of a footnote.'),
+    })
+    .describe('In texts: boxes such as a warning, galleries, videos and footnotes.'),
   byline: z
     .strictObject({
       author: message('author'),

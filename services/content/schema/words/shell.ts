@@ -4,9 +4,14 @@ import { message } from '../message.ts'
 /** The groups of what is around every page. */
 export const shellWords = {
   page: z
-    .strictObject({ skipToContent: message(), backToTop: message() })
+    .strictObject({
+      skipToContent: message(),
+      backToTop: message(),
+      notice: message(),
+      dismissNotice: message(),
+    })
     .describe(
-      'The first link of every page, and the button that appears once the page is scrolled.',
+      'The first link of every page, the button that appears once the page is scrolled, and what screen readers say of notices.',
     ),
   header: z
     .strictObject({
