@@ -136,7 +136,8 @@ export async function serveBuiltSite(
     }
     if (unindexed.includes(plain)) reply.header('x-robots-tag', 'noindex')
     reply.header('cache-control', cacheControlFor(plain, name))
-    return sendFile(request, reply, file)
+    await sendFile(request, reply, file)
+    return reply
   })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, missing))
 }
