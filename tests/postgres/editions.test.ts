@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import type { EditionsFile } from '../../services/api/site/editions.ts'
 import { newDatabase } from '../../services/api/testing/postgres-server.ts'
 import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
@@ -36,7 +36,7 @@ async function writeBuild(moment: Date): Promise<string> {
 }
 
 test('two machines on one database switch by their own clocks, and their pages have the same tags', async () => {
-  const database = await newDatabase()
+  const database = await newDatabase(inject('postgresUrl'))
   const moment = new Date(Date.now() + 24 * 60 * 60 * 1000)
   /** @param behindMs how far the moment is from the machine's clock when it starts */
   const start = async (behindMs: number, folder: string) => {
