@@ -5,6 +5,7 @@
  */
 import { bundleCode, isCodeBundled, copyCode } from './build/code.ts'
 import { writeEditions } from './build/editions.ts'
+import { editionsFileName } from '../services/api/site/editions.ts'
 import { outputFolder } from './build/output.ts'
 import { openBuildGraph } from './build/pages/write-pages.ts'
 import { openSteps } from './build/steps.ts'
@@ -64,6 +65,8 @@ async function build(): Promise<void> {
   const site = { output, graph, steps: openSteps(), builtAt: now, days: () => days }
   await writeServed(site, bundleCode(code))
   const codeFiles = await copyCode(output)
+  // The editions of the last build are none of this one, which is complete for readers.
+  output.discard(editionsFileName)
   // Saves what was rendered, in case this build ends before the rest is finished.
   await graph.save()
   // Not needed by readers, so it follows: `npm start` serves from here on (scripts/start.mjs).

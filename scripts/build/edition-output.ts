@@ -60,10 +60,13 @@ export function editionOutput(before: EditionFiles, folder: string): EditionOutp
       (before.has(path) && !(isCompressed(path) && written.has(plainOf(path)))),
     paths: () => [...wanted],
     removeStale: () => undefined,
+    discard: () => undefined,
     isWritten: (path) => written.has(path),
     files: () => new Map([...wanted].map((path) => [path, locate(path)])),
     removed: () =>
-      [...before.keys()].filter((path) => !wanted.has(path) && !path.startsWith(hashedFiles)).sort(),
+      [...before.keys()]
+        .filter((path) => !wanted.has(path) && !path.startsWith(hashedFiles))
+        .sort(),
   }
 }
 

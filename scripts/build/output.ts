@@ -25,6 +25,8 @@ export interface Output {
   retain(this: void, path: string): void
   /** Returns where a file is that this build has put, copied or retained. */
   locate(this: void, path: string): string
+  /** Removes a file that would be wrong until it is written again. */
+  discard(this: void, path: string): void
   /** Returns whether a file is there, from this build or an earlier one. */
   has(this: void, path: string): boolean
   /** Returns what this build has put, copied or retained so far. */
@@ -70,6 +72,9 @@ export function outputFolder(folder: string): Output {
     },
     retain: (path) => void wanted.add(path),
     locate: (path) => join(folder, path),
+    discard: (path) => {
+      if (present.delete(path)) unlinkSync(join(folder, path))
+    },
     has: (path) => present.has(path),
     paths: () => [...wanted],
     removeStale() {

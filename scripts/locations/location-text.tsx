@@ -4,11 +4,18 @@ import { Page as LocationPage } from '../../pages/location/+Page.tsx'
 import { Page as LocationViewPage } from '../../pages/location-view/+Page.tsx'
 import { documentShell } from '../../renderer/content-files.ts'
 import { ShellContext, ShownPageContext, WordsContext } from '../../renderer/page-context.tsx'
+import { memoize } from '../../services/content/model/memoize.ts'
 import type { Location, Site } from '../../services/content/model/site.ts'
 import { textBlocks } from '../build/pages/words.ts'
 
 /** The estimate form with its heading, the lines that lead to it, and who comes. */
 const notCompared = new Set(['.estimate', '.ask-line', '.who-comes'])
+
+/** The texts of the site before, by path: in the editions of a build most are the same. */
+const last = new Map<string, { key: string; blocks: string[] }>()
+
+const shellKeys = memoize((site: Site) => ({ key: JSON.stringify(documentShell(site)) }))
+const shellKey = (site: Site): string => shellKeys(site).key
 
 /**
  * Returns the main text of a location page: what a visitor reads inside `<main>`, in order, as a list of blocks.
@@ -20,6 +27,9 @@ export function locationText(site: Site, location: Location): string[] {
   const [Page, data] = location.own?.view
     ? [LocationViewPage, locationViewData(site, location)]
     : [LocationPage, locationData(site, location)]
+  const key = `${shellKey(site)} ${JSON.stringify(data)}`
+  const known = last.get(location.path)
+  if (known?.key === key) return known.blocks
   const html = renderToStaticMarkup(
     <ShellContext value={documentShell(site)}>
       <WordsContext value={site.words}>
@@ -30,5 +40,7 @@ export function locationText(site: Site, location: Location): string[] {
     </ShellContext>,
   )
   // A figure's source is no part of the sentence before it.
-  return textBlocks(html.replace(/<a [^>]*class="source"/g, '<br>$&'), notCompared)
+  const blocks = textBlocks(html.replace(/<a [^>]*class="source"/g, '<br>$&'), notCompared)
+  last.set(location.path, { key, blocks })
+  return blocks
 }

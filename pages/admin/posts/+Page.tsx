@@ -17,6 +17,7 @@ import { Empty, ResourceTable } from '../resource/ResourceTable.tsx'
 import type { Column } from '../resource/TableRows.tsx'
 import { FileLink } from '../components/tables.tsx'
 import { AdminLayout } from '../layout/AdminLayout.tsx'
+import { Upcoming } from './Upcoming.tsx'
 
 /** Posts, guides, projects and the other reported kinds of content, with their state. */
 export const Page = () => (
@@ -62,6 +63,7 @@ function ContentList() {
           file. You’ll see it here after the next build.
         </p>
       )}
+      <Upcoming changes={list.data?.upcoming ?? []} source={source} />
       <ResourceTable
         label="Content"
         className="admin-table content-table"

@@ -53,7 +53,10 @@ function searchRouteIn(
     const typed = new URLSearchParams(rest.join('?')).get('q') ?? ''
     const query = typed.trim().slice(0, maxQueryLength)
     reply.header('cache-control', cacheControl.revalidate)
-    if (query === '') return deps.sendFile(request, reply, { name: file, folder })
+    if (query === '') {
+      await deps.sendFile(request, reply, { name: file, folder })
+      return reply
+    }
     const page = await readFile(join(folder, file), 'utf8')
     const results = await deps.search(query, ofOwn)
     const found = deps.pages.search(language, { query, results, action: path })

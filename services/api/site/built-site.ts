@@ -145,7 +145,8 @@ export async function serveBuiltSite(
     const type = linkedFile(plain) === undefined ? undefined : fileTypes[endingOf(plain)]
     if (type) reply.type(type)
     reply.header('cache-control', cacheControlFor(plain, name))
-    return sendFile(request, reply, file)
+    await sendFile(request, reply, file)
+    return reply
   })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, missing))
 }

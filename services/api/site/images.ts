@@ -48,7 +48,8 @@ export function imageRoutes(app: App, { site, siteFiles, sendFile, images }: Ima
           'cache-control': cacheControlOf(image),
           'content-security-policy': vectorPolicy,
         })
-        return sendFile(request, reply, { name: file, folder })
+        await sendFile(request, reply, { name: file, folder })
+        return reply
       }
       const wanted = readImageAddress(request.params)
       if ('wrong' in wanted) throw invalidImageAddress(wanted.wrong)

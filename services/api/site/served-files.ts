@@ -82,7 +82,7 @@ export function createFileSender() {
     const { mtimeMs, size } = found
     const last = tags.get(file)
     if (last?.mtimeMs === mtimeMs && last.size === size) return last.etag
-    const etag = hashOf(file).then((hash) => `W/"${hash}"`)
+    const etag = hashOf(file).then((hash) => `"${hash}"`)
     etag.catch(() => tags.delete(file))
     tags.set(file, { mtimeMs, size, etag })
     return etag
@@ -91,13 +91,14 @@ export function createFileSender() {
     request: FastifyRequest,
     reply: FastifyReply,
     { name, folder }: FoundFile,
-  ): Promise<FastifyReply> => {
+  ): Promise<void> => {
     const etag = await tagOf(join(folder, name)).catch(() => undefined)
     if (etag !== undefined) {
-      reply.header('etag', etag)
-      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      reply.header('etag', `W/${etag}`)
+      if (matchesEtag(request.headers['if-none-match'], etag))
+        return void reply.code(304).header('vary', 'accept-encoding').send()
     }
-    return reply.sendFile(name, folder, { etag: false, lastModified: false })
+    reply.sendFile(name, folder, { etag: false, lastModified: false })
   }
 }
 export type SendFile = ReturnType<typeof createFileSender>
