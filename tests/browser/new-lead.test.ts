@@ -30,7 +30,7 @@ test.each(sizes)(
     await page.getByRole('button', { name: 'New lead' }).click()
     expect(await form.getByLabel('Name').inputValue()).toBe(name)
     await form.getByLabel('Town or address').fill('12 Mill Creek, Vail')
-    await form.getByLabel('How they reached us').selectOption('Referral')
+    await form.getByLabel('Source').selectOption('Referral')
     await form.getByLabel('Note').fill('Ice dam over the door')
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -205,7 +205,7 @@ function NewLeadForm({ close }: { close: () => void }) {
       </div>
       <div className="new-lead-pair">
         <ChoiceField
-          label="How they reached us"
+          label="Source"
           value={typed.source}
           options={Object.entries(leadSources)}
           choose={(source) => edit({ source })}
