@@ -23,6 +23,7 @@ export const leadViewFixture = (fields: Partial<LeadView> = {}): LeadView => ({
   tags: [],
   notes: [],
   attempts: [],
+  visits: [],
   mergedFrom: [],
   emails: [],
   attachments: [],

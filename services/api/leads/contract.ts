@@ -11,6 +11,7 @@ import { leadStatuses } from '../contract/lead-status.ts'
 import { pageQuery } from '../contract/paging.ts'
 import { line, recordId, text } from '../contract/text.ts'
 import { attemptView, contactAttempt } from './contact-attempt-contract.ts'
+import { nextStepView, stepChange, stepFilters, visitView } from './next-step-contract.ts'
 import { noteChange } from './lead-entry-contract.ts'
 
 /** An email to the prospect or about the lead. */
@@ -98,6 +99,8 @@ const ownView = z.object({
   ),
   /** Calls, texts and emails by staff, oldest first. */
   attempts: z.array(attemptView),
+  nextStep: nextStepView.optional(),
+  visits: z.array(visitView),
   /** References of the leads merged into it. */
   mergedFrom: z.array(z.string()),
   /** The latest confirmation, and every permanently failed email. */
@@ -227,6 +230,7 @@ export const leadChange = (form: ServiceForm) =>
     ...answersOfStaff(form),
     note: text().min(1).max(5_000).optional().describe('A note to add.'),
     changedNote: noteChange.optional().describe('A note to change or delete.'),
+    step: stepChange.optional().describe('What is next on the lead.'),
     attempt: contactAttempt
       .nullable()
       .optional()
@@ -249,7 +253,7 @@ export const tagsResponse = success({ tags: z.array(z.string()) })
 export const serviceTypesResponse = success({ serviceTypes: z.array(z.string()) })
 
 /** The sort keys of the list. Leads without a value come last in both orders. */
-export const leadSorts = ['received', 'due', 'name', 'value'] as const
+export const leadSorts = ['received', 'due', 'next', 'name', 'value'] as const
 export type LeadSort = (typeof leadSorts)[number]
 
 /** The filter and the order, without the page: shared by the list and the CSV. */
@@ -268,6 +272,10 @@ export const leadFilter = z.object({
   assignee: recordId.max(100).optional().describe('The id of a staff member, or `nobody`.'),
   tag: line().toLowerCase().max(40).optional(),
   service: line().max(80).optional().describe('A service type.'),
+  next: z
+    .enum(stepFilters)
+    .optional()
+    .describe('`due`: with a next step that is due today or overdue. `none`: open, without one.'),
   from: day.optional().describe('The first day of receipt, in the office’s time zone.'),
   to: day.optional().describe('The last day of receipt, in the office’s time zone.'),
   sort: z.enum(leadSorts).default('received'),

@@ -24,6 +24,7 @@ export const webhookFields = [
   'assignee',
   'tags',
   'attempts',
+  'nextStep',
   ...webhookAnswers,
   'services',
   'extra',
@@ -103,6 +104,9 @@ export const leadUpdated = defineEvent({
     assignee: z.object({ id: text, name: missing }).nullable(),
     tags: z.array(text),
     attempts: z.array(attemptView),
+    nextStep: z
+      .object({ what: text, day: text, time: missing, who: z.object({ id: text, name: missing }) })
+      .nullable(),
     ...answersOf(missing).shape,
     ...asked,
     attachments: z.array(z.object({ name: text, kind: text, bytes: z.number(), at: text })),
@@ -127,6 +131,14 @@ export const leadUpdated = defineEvent({
           ? null
           : { id: lead.assignee, name: nameOf(lead.assignee) ?? null },
       tags: lead.tags ?? [],
+      nextStep: lead.nextStep
+        ? {
+            what: lead.nextStep.what,
+            day: lead.nextStep.day,
+            time: lead.nextStep.time ?? null,
+            who: { id: lead.nextStep.who, name: nameOf(lead.nextStep.who) ?? null },
+          }
+        : null,
       attempts: (lead.attempts ?? []).map(({ at, by, how, outcome }) => ({ at, by, how, outcome })),
       ...answers(lead, null),
       services: lead.services,

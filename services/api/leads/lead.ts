@@ -5,6 +5,7 @@ import { answerTo, otherExtras, isContactField } from '../contact-form/fields.ts
 import { language } from '../contract/language.ts'
 import { attemptView } from './contact-attempt-contract.ts'
 import { leadFields } from './contract.ts'
+import { nextStepView, visitView } from './next-step-contract.ts'
 import { outboxRow } from '../outbox/outbox-row.ts'
 import { attachment } from '../attachments/contract.ts'
 import { growing } from '../storage/schema-objects.ts'
@@ -55,6 +56,9 @@ export const lead = z.strictObject({
     .optional(),
   /** Calls, texts and emails by staff, oldest first. */
   attempts: z.array(z.strictObject(attemptView.shape)).optional(),
+  nextStep: z.strictObject(nextStepView.shape).optional(),
+  /** Site visits: booked, done and canceled ones, oldest first. */
+  visits: z.array(z.strictObject(visitView.shape)).optional(),
   /** References of the leads merged into it. */
   mergedFrom: z.array(z.string()).optional(),
   /** The tags that the survivor got from it, so that undoing the merge can remove them. Older merges have none. */

@@ -10,6 +10,7 @@ import {
   type ServiceForm,
 } from '../../../../services/api/contact-form/service-form.ts'
 import { isAnswer } from '../../../../services/api/leads/contact-attempt-contract.ts'
+import { stepKinds, type StepChange } from '../../../../services/api/leads/next-step-contract.ts'
 import type { LeadChange, LeadView } from '../../../../services/api/leads/contract.ts'
 
 export type LeadPatch = Omit<LeadChange, 'version'>
@@ -27,11 +28,15 @@ export function inversePatch(
   if (patch.note !== undefined || patch.attempt === null) return undefined
   if (patch.changedNote && patch.changedNote.text === null) return undefined
   const { status, wonValue, lostReason, assignee, tags } = before
-  const { changedNote } = patch
+  const { changedNote, step } = patch
+  // Emails about a visit can't be undone.
+  if (step && (before.nextStep?.visit !== undefined || (step.action === 'set' && step.visit)))
+    return undefined
   const note = changedNote && before.notes[changedNote.index]
   const isFirstAnswer = patch.attempt && isAnswer(patch.attempt) && status === 'new'
   const inverse = {
     ...(note && { changedNote: { index: changedNote.index, text: note.text } }),
+    ...(step && { step: inverseStep(before) }),
     ...(patch.attempt && { attempt: null }),
     ...((patch.status !== undefined || isFirstAnswer) && { status }),
     ...((patch.status ?? patch.wonValue) !== undefined &&
@@ -47,6 +52,14 @@ export function inversePatch(
     ),
   }
   return Object.keys(inverse).length > 0 ? inverse : undefined
+}
+
+/** Returns the change that sets what was next before. */
+function inverseStep({ nextStep }: LeadView): StepChange {
+  const what = stepKinds.find((kind) => kind === nextStep?.what)
+  if (!nextStep || !what) return { action: 'cancel' }
+  const { day, time, who, note } = nextStep
+  return { action: 'set', what, day, note, ...(time && { time }), ...(who && { who }) }
 }
 
 /** An answer as staff correct it: the service type is one of the form's list, also a choice. */

@@ -15,6 +15,7 @@ import { LeadEmails } from './LeadEmails.tsx'
 import { LeadFacts } from './LeadFacts.tsx'
 import { LeadFields } from './LeadFields.tsx'
 import { Duplicates, MergedLeads } from './merging.tsx'
+import { NextStepSection } from './NextStepSection.tsx'
 import { Notes } from './Notes.tsx'
 import type { ContactsUrl } from '../list/contacts-url.ts'
 import { ResponseStatus, StatusBadge } from '../lead-labels.tsx'
@@ -69,6 +70,9 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
       )}
       {!readOnly && (
         <ContactActions lead={lead} now={now} update={update} error={errorOf('attempt')} />
+      )}
+      {!readOnly && (
+        <NextStepSection lead={lead} now={now} update={update} error={errorOf('step')} />
       )}
       {!readOnly && <LeadEmails lead={lead} />}
       {!readOnly && (

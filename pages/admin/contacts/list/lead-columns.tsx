@@ -4,6 +4,8 @@ import {
   type ServiceForm,
   serviceLabel,
 } from '../../../../services/api/contact-form/service-form.ts'
+import { openStatuses } from '../../../../services/api/leads/next-step-contract.ts'
+import { StepText } from '../lead/StepText.tsx'
 import { formatDollars, type OfficeTime } from '../../format.ts'
 import { PageLink } from '../../resource/filters.tsx'
 import type { Column } from '../../resource/TableRows.tsx'
@@ -76,6 +78,17 @@ export const leadColumns = ({
     header: 'Answer',
     sort: 'asc',
     cell: (lead) => <ResponseStatus lead={lead} now={now} />,
+  },
+  {
+    id: 'next',
+    header: 'Next step',
+    sort: 'asc',
+    cell: ({ nextStep, status }) =>
+      nextStep ? (
+        <StepText step={nextStep} now={now} />
+      ) : (
+        openStatuses.some((each) => each === status) && <span className="no-step">none</span>
+      ),
   },
   {
     id: 'value',

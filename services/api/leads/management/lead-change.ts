@@ -22,6 +22,7 @@ import { type Lead, isProbe } from '../lead.ts'
 import { correctLead } from '../correction.ts'
 import type { Change } from '../lead-update-event.ts'
 import { logAttempt, statusAfterAttempt } from './contact-attempts.ts'
+import { changeStep, followAssignee } from './next-step.ts'
 import { changeNote } from './note-change.ts'
 import { waitingSince } from './merged-clock.ts'
 import { leadStatusChanged } from '../events.ts'
@@ -79,7 +80,14 @@ export function decideChange(
   const { set } = resolved
   const logged = logAttempt(lead, change.attempt, { at, by })
   const changedNote = changeNote(lead, change.changedNote, { at, by })
-  const entries = [...logged.entries, ...resolved.entries, ...changedNote.entries]
+  const assignee = set.assignee ?? byId
+  const step = changeStep(lead, change.step, {
+    at,
+    timeZone: responseSla.timeZone,
+    colleagues,
+    fallback: colleagues.some(({ id }) => id === assignee) ? assignee : byId,
+  })
+  const entries = [...logged.entries, ...resolved.entries, ...changedNote.entries, ...step.entries]
   if (entries.length === 0) return { answer: lead }
   const when = { at: at.toISOString(), by }
   const { note } = change
@@ -98,12 +106,15 @@ export function decideChange(
       ...(answersSender(change) && recordResponse(lead, at, { responseSla, merged })),
       ...(change.status === 'new' && notResponded),
       ...changedNote.set,
+      ...followAssignee(lead, set.assignee),
+      ...step.set,
       ...(note !== undefined && {
         notes: [...(changedNote.set.notes ?? []), { ...when, text: note }],
       }),
       mail: [
         ...lead.mail,
         ...assignmentEmails(lead, assignment),
+        ...step.mail,
         ...(set.status === lead.status || isProbe(lead)
           ? []
           : [leadStatusChanged.row({ from: lead.status, to: set.status, ...when })]),
@@ -236,7 +247,7 @@ export const undefinedIfEmpty = <T>(list: T[] | undefined): T[] | undefined =>
   list?.length === 0 ? undefined : list
 
 /** Fields that only count on a listed lead. */
-const ownOutcome = ['status', 'wonValue', 'lostReason', 'attempt'] as const
+const ownOutcome = ['status', 'wonValue', 'lostReason', 'attempt', 'step'] as const
 
 /** @param status the one after the change */
 function findInvalidFields(

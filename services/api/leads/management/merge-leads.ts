@@ -62,6 +62,7 @@ export async function mergeLeads(
         ...clock,
         ...(tags.length > 0 && { tags }),
         ...(notes.length > 0 && { notes }),
+        ...(!lead.nextStep && duplicate.nextStep && { nextStep: duplicate.nextStep }),
         mergedFrom: [...(lead.mergedFrom ?? []), other.id],
       }
       const entry = { change: `merged with ${other.id}`, ...dueAtDetail(lead.dueAt, clock.dueAt) }
@@ -138,6 +139,7 @@ function assertMergeable({ mergedInto, erasedAt }: Lead): void {
  */
 function assertNothingLost(duplicate: Lead, kept: Lead): void {
   if (duplicate.status === 'won') throw wonNotMergeable(duplicate)
+  if (duplicate.visits?.some(({ state }) => state === 'booked')) throw httpError('visit_booked')
   const wasAnsweredSince = (kept.answeredAt ?? '') >= duplicate.receivedAt
   if (isUnanswered(duplicate) && !isUnanswered(kept) && !wasAnsweredSince)
     throw waitingForAnswer(duplicate.id, kept.id)

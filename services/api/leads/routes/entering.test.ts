@@ -115,7 +115,7 @@ test('a lead without an email address is in the list, the search, the CSV and th
   const found = await app.inject({ url: '/api/admin/leads?q=0177', headers })
   expect(found.json().total).toBe(1)
   const { body } = await app.inject({ url: '/api/admin/leads.csv', headers })
-  expect(body).toContain('"Walk-in","0"')
+  expect(body).toContain('"Walk-in","","0"')
   const resent = await app.inject({
     method: 'POST',
     url: `/api/admin/leads/${lead.id}/confirmation`,
