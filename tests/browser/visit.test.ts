@@ -43,7 +43,7 @@ test.each(sizes)(
       await step.getByLabel('Access', { exact: false }).fill('Gate 4711')
       const overflow = await lead.evaluate((pane) => pane.scrollWidth - pane.clientWidth)
       expect(overflow).toBe(0)
-      const day = await step.getByLabel('Day').inputValue()
+      const day = await step.getByLabel('Day', { exact: true }).inputValue()
       await step.getByRole('button', { name: 'Book the visit' }).click()
       await step.getByText('at 9:30 AM').waitFor()
       await step.getByText('Access: Gate 4711').waitFor()
@@ -84,7 +84,7 @@ test.each(sizes)(
       expect((await appointment(sam, 'Site visit: Walt Quist')).text).toContain('4711')
 
       await step.getByRole('button', { name: 'Change the visit' }).click()
-      await step.getByLabel('Day').fill(addDays(day, 1))
+      await step.getByLabel('Day', { exact: true }).fill(addDays(day, 1))
       await step.getByRole('button', { name: 'Book the visit' }).click()
       const moved = await appointment('walt@example.com', 'New time for your site visit')
       expect(moved).toMatchObject({ method: 'REQUEST', sequence: 1 })

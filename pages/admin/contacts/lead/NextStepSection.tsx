@@ -81,6 +81,8 @@ function CurrentStep({
     ['Tomorrow', addDays(today, 1)],
     ['In 3 days', addDays(today, 3)],
     ['Next week', addDays(today, 7)],
+    ['In two weeks', addDays(today, 14)],
+    ['In a month', addDays(today, 30)],
   ] as const
   return (
     <>
