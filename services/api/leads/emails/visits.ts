@@ -162,13 +162,19 @@ export function visitEmails(
     ? before?.invites && lead.email !== ''
       ? [visitCanceled.row(lead.email, due, { about: textOf(aboutForCustomer('canceled', visit)) })]
       : []
-    : customerRows(lead.email, visit, due, at)
+    : customerRows(lead.email, visit, due, at).filter(
+        (row) => visitReminder.is(row) || !before?.invites || concernsCustomer(before, visit),
+      )
   return [
     ...customer,
     ...(before && before.who !== visit.who ? staffRow(before.who, 'canceled') : []),
     ...staffRow(visit.who, isCanceled ? 'canceled' : 'booked'),
   ]
 }
+
+/** Returns whether the customer's appointment changes. A new gate code is for staff. */
+const concernsCustomer = (before: Visit, visit: Visit): boolean =>
+  (['at', 'minutes', 'address', 'whoName'] as const).some((name) => before[name] !== visit[name])
 
 /** Returns the emails about a booked visit to a customer's new address. */
 export function visitEmailsTo(address: string, { visits = [] }: Lead, at: Date): OutboxRow[] {

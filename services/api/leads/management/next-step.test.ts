@@ -138,6 +138,18 @@ test('a moved visit keeps its id with a higher sequence, and the earlier reminde
   expect(step(moved, { ...visit, day: '2026-11-13' })).toBe(moved)
 })
 
+test('a new gate code tells the person alone, and a new note nobody', () => {
+  const booked = step(lead, visit)
+  const access = step(booked, { ...visit, visit: { ...visit.visit, access: 'Gate 1147' } })
+  expect(added(booked, access)).toEqual([
+    'visitReminder ann@example.com 2026-11-11T17:00:00.000Z',
+    'visitToStaff sam@example.com 2026-11-05T17:00:10.000Z',
+  ])
+  const noted = step(booked, { ...visit, note: 'Bring two ladders' })
+  expect(added(booked, noted)).toEqual([])
+  expect(noted.visits).toEqual(booked.visits)
+})
+
 test('a visit that goes to somebody else leaves the calendar of the first', () => {
   const booked = step(lead, visit)
   const given = step(booked, { ...visit, who: 'olive' })
@@ -173,6 +185,14 @@ test('a booked visit is not forgotten over another step', () => {
     { action: 'snooze', until: '2026-11-16' },
   ])
     expect(() => step(booked, change)).toThrow('wrong_fields')
+})
+
+test('a visit is booked for a time to come; one that is over can still be corrected', () => {
+  expect(() => step(lead, { ...visit, day: '2026-11-05', time: '09:59' })).toThrow('wrong_fields')
+  const booked = step(lead, { ...visit, day: '2026-11-05', time: '10:01' })
+  const later = new Date('2026-11-06T17:00:00.000Z')
+  const note = { ...visit, day: '2026-11-05', time: '10:01', note: 'Nobody was there' }
+  expect(step(booked, note, later).nextStep?.note).toBe('Nobody was there')
 })
 
 test('a visit needs a time and an address', () => {

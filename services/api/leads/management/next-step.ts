@@ -83,6 +83,8 @@ function setStep(
     })
   const at = toInstant(day, time ?? '00:00', timeZone).toISOString()
   const step: NextStep = { what, day, ...(time !== undefined && { time }), at, who, note }
+  if (what === 'visit' && at !== booked?.at && at <= context.at.toISOString())
+    throw invalidFields({ step: 'That time is over. Pick one that’s still to come.' })
   const entry = {
     change: booked ? 'visit changed' : 'next step',
     detail: [stepText(step), note].filter(Boolean).join(': '),
@@ -99,12 +101,11 @@ function setStep(
     remindAt: toInstant(addDays(day, -1), remindAtTime, timeZone).toISOString(),
   }
   const next = { ...step, visit: visit.id }
-  if (
-    booked &&
-    isSame({ ...booked, sequence: visit.sequence }, visit) &&
-    isSame(lead.nextStep, next)
-  )
-    return unchanged
+  if (booked && isSame({ ...booked, sequence: visit.sequence }, visit))
+    // At most the note has changed, which is for staff.
+    return isSame(lead.nextStep, next)
+      ? unchanged
+      : { set: { nextStep: next }, entries: [entry], mail: [] }
   return {
     set: { nextStep: next, visits: replaced(lead.visits ?? [], visit) },
     entries: [entry],
