@@ -60,18 +60,19 @@ const kindLabels: Readonly<Record<string, string>> = {
 
 /** An entry of which only the state is known: its kind has no report, or its file is invalid. */
 function stateItem(entry: EntryState, problems: readonly Problem[]): ContentEntry {
-  const { kind, slug, title, file, state, from = '' } = entry
+  const { kind, slug, title, file, path = '', state, from = '' } = entry
+  const isAhead = state === 'draft' || state === 'scheduled'
   const own = problems.filter((problem) => problem.file === file)
   return {
     kind: Object.entries<Kind>(kinds).find(([name]) => name === kind)?.[1].page?.template ?? kind,
     label: kindLabels[kind] ?? kind,
     ...{ slug, title, file, problems: own },
-    path: '',
+    path: state === 'ended' ? '' : path,
     date: from.slice(0, 10),
     state: own.length > 0 ? 'problem' : state,
     words: 0,
     grade: 0,
-    preview: false,
+    preview: isAhead && path !== '',
     ...termsOf(entry),
   }
 }

@@ -25,12 +25,14 @@ import type { Sessions } from './http/staff.ts'
 import { callerOf } from './leads/caller.ts'
 import { quarantinedLeads } from './leads/intake/release-quarantined.ts'
 import { handOverLeads } from './leads/management/hand-over-leads.ts'
+import { openStatuses, stepStatuses } from './leads/next-step-contract.ts'
 import { toLeadView } from './leads/views/lead.ts'
 import { findMailProblems, type SwitchFailure } from './operations/health-problems.ts'
 import { createNotificationRecipients, isRecipient } from './operations/notifications.ts'
 import { createPasswordProof } from './people/password-proof.ts'
 import { createLoginThrottle } from './people/sign-in/login-throttle.ts'
 import type { SendFile } from './site/served-files.ts'
+import { nextDay, toInstant, toLocalTime } from './sla/time-zone.ts'
 import { indexLanguages, indexPages } from './site/site-file.ts'
 import { archiveLines } from './storage/archive.ts'
 import { quarantinedSubscribers } from './subscribers/quarantine.ts'
@@ -150,6 +152,23 @@ export function createRouteDeps(
       const open = { words: [], statuses: ['new'], sort: 'due', order: 'asc' } as const
       const { leads, total } = await store.leads.search(open, 0, max)
       return { total, leads: leads.map(toLeadView) }
+    },
+    dueSteps: async (max) => {
+      const now = deps.now()
+      const { timeZone } = business.promise
+      const tomorrow = nextDay(toLocalTime(now, timeZone).day)
+      const due = {
+        words: [],
+        statuses: stepStatuses,
+        nextBefore: toInstant(tomorrow, '00:00', timeZone).toISOString(),
+        ...({ sort: 'next', order: 'asc' } as const),
+      }
+      const none = { ...due, statuses: openStatuses, nextBefore: null }
+      const [{ total, leads }, without] = await Promise.all([
+        store.leads.search(due, 0, max),
+        store.leads.search(none, 0, 1),
+      ])
+      return { total, leads: leads.map(toLeadView), without: without.total }
     },
     countLeads: async () => (await store.leads.newestFirst(0, 1)).total,
     countStaff: async () => (await store.people.listMembers()).length,

@@ -1,3 +1,5 @@
+import { attemptText } from '../../../services/api/leads/contact-attempt-contract.ts'
+import { stepLabel, type StepChange } from '../../../services/api/leads/next-step-contract.ts'
 import type { LeadView } from '../../../services/api/leads/contract.ts'
 import type { LeadStatus } from '../../../services/api/contract/lead-status.ts'
 import { staffAnswer, staffFields, staffLabel } from '../../../services/api/contact-form/fields.ts'
@@ -5,7 +7,7 @@ import {
   serviceAnswerLabel,
   type ServiceForm,
 } from '../../../services/api/contact-form/service-form.ts'
-import { formatDuration, formatTimeLeft } from '../format.ts'
+import { formatDay, formatDuration, formatTimeLeft } from '../format.ts'
 import { useOfficeTime } from '../office-time.ts'
 import type { LeadPatch } from './changes/lead-patch.ts'
 
@@ -28,8 +30,11 @@ export function describeChange(
   nameOf: (person: string) => string,
   form: ServiceForm,
 ): string {
-  const { status, assignee, tags, wonValue, lostReason } = patch
+  const { status, assignee, tags, wonValue, lostReason, attempt, changedNote, step } = patch
   const sentences = [
+    step && describeStep(step),
+    attempt && `${attemptText(attempt)}.`,
+    changedNote && (changedNote.text === null ? 'Note deleted.' : 'Note changed.'),
     status && `${statusLabels[status]}.`,
     assignee !== undefined &&
       (assignee === null ? 'Unassigned.' : `Assigned to ${nameOf(assignee)}.`),
@@ -49,6 +54,23 @@ export function describeChange(
   ]
   return sentences.filter(Boolean).join(' ')
 }
+
+function describeStep(step: StepChange): string {
+  switch (step.action) {
+    case 'set':
+      return `Next: ${stepLabel(step.what).toLowerCase()}, ${formatDay(step.day)}.`
+    case 'snooze':
+      return `Snoozed until ${formatDay(step.until)}.`
+    case 'done':
+      return 'Next step done.'
+    case 'cancel':
+      return 'Next step canceled.'
+  }
+}
+
+/** `2 tries`: how often somebody tried to reach a lead; nothing if nobody did. */
+export const attemptCount = ({ attempts }: Pick<LeadView, 'attempts'>): string =>
+  attempts.length === 0 ? '' : attempts.length === 1 ? '1 try' : `${attempts.length} tries`
 
 /** A status with a colored dot. */
 export const StatusBadge = ({ status }: { status: LeadStatus }) => (

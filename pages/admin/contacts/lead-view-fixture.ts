@@ -22,6 +22,8 @@ export const leadViewFixture = (fields: Partial<LeadView> = {}): LeadView => ({
   history: [],
   tags: [],
   notes: [],
+  attempts: [],
+  visits: [],
   mergedFrom: [],
   emails: [],
   attachments: [],

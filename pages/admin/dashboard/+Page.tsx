@@ -10,6 +10,7 @@ import { AdminLayout, useMe } from '../layout/AdminLayout.tsx'
 import { Sparkline } from '../charts/bars.tsx'
 import { ContentTile, Tile } from './tiles.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
+import { DueSteps } from './DueSteps.tsx'
 import { UnansweredLeads } from './UnansweredLeads.tsx'
 
 /** The periodic refetch, in ms; a change of a lead also refetches. */
@@ -51,6 +52,7 @@ function Dashboard() {
         {/* Stale data stays visible, with the error. */}
         <ErrorMessage error={answer.error} />
         {isOwner && <FirstSteps steps={steps} />}
+        <DueSteps next={answer.data.next} />
         <UnansweredLeads waiting={waiting} hasHadLead={steps.request} />
       </div>
       <div className="tiles">

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { openStatuses, stepStatuses } from '../../../services/api/leads/next-step-contract.ts'
 import type { LeadSearch } from '../../../services/api/leads/lead-repository.ts'
 import { openJsonFileStore, openPostgresStore, type Store } from '../../../services/api/store.ts'
 import { seedDataFolder } from '../../store/seeding/seed-data-folder.ts'
@@ -36,6 +37,19 @@ const queries: Record<string, { search: LeadSearch; skip?: number }> = {
       before: '2025-07-01T06:00:00.000Z',
     },
   },
+  'next steps that are due': {
+    search: {
+      ...all,
+      statuses: stepStatuses,
+      nextBefore: seedOptions.now.toISOString(),
+      sort: 'next',
+      order: 'asc',
+    },
+  },
+  'open leads without a next step': {
+    search: { ...all, statuses: openStatuses, nextBefore: null, sort: 'due', order: 'asc' },
+  },
+  'a name that is typed as a new lead': { search: { ...all, words: ['eva', 'heath'] } },
   'two words that many have': { search: { ...all, words: ['alvarez', 'kitchen'] } },
   'a word that nobody has': { search: { ...all, words: ['xylophone'] } },
 }

@@ -2,6 +2,8 @@ import { leadStatuses, type LeadStatus } from '../../../services/api/contract/le
 import type { ServiceForm } from '../../../services/api/contact-form/service-form.ts'
 import { responseSla, type ResponseSla } from '../../../services/api/sla/contract.ts'
 import { dueTime, slaMinutesBetween } from '../../../services/api/sla/response-clock.ts'
+import { addDays } from '../../../services/api/contract/day.ts'
+import { toInstant, toLocalTime } from '../../../services/api/sla/time-zone.ts'
 import type { Lead } from '../../../services/api/leads/lead.ts'
 
 const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -113,11 +115,26 @@ export function syntheticLead(n: number, { count, now, firm = noFirm }: Syntheti
     version: 1,
     history: [],
     ...answerOf(n, status, receivedMs, { now, sla: firm.responseSla }),
+    ...stepOf(n, status, now, firm.responseSla),
     tags: n % 9 === 0 ? ['snow load', 'synthetic'] : ['synthetic'],
     ...(status === 'won' && { wonValue: 1_000 + ((n * 37) % 900) * 100 }),
     ...(status === 'lost' && { lostReason: 'Chose somebody nearer' }),
     mail: [sent('lead-to-office', 'office@example.com'), sent('lead-confirmation', email)],
   }
+}
+
+/** Returns the next step of most leads that are contacted or quoted, within a month of `now`. */
+function stepOf(
+  n: number,
+  status: LeadStatus,
+  now: Date,
+  { timeZone }: ResponseSla,
+): Pick<Lead, 'nextStep'> {
+  if ((status !== 'contacted' && status !== 'quoted') || n % 5 === 0) return {}
+  const day = addDays(toLocalTime(now, timeZone).day, ((n * 7) % 60) - 30)
+  const at = toInstant(day, '00:00', timeZone).toISOString()
+  const what = pick(['call', 'email', 'quote', 'follow-up'], n * 3)
+  return { nextStep: { what, day, at, who: '', note: '' } }
 }
 
 /** Returns the answer of leads that are neither new nor spam: after minutes to a day and a half, never after `now`. */

@@ -8,6 +8,8 @@ const count = z.number().int().min(0)
 /** Open tasks. Days are in the office's time zone. */
 export const dashboardResponse = z.strictObject({
   success: z.literal(true),
+  /** Leads whose next step is due today or overdue, and how many open leads have none. */
+  next: z.strictObject({ total: count, leads: z.array(leadView), without: count }),
   /** Unanswered leads by due time. */
   waiting: z.strictObject({ total: count, late: count, leads: z.array(leadView) }),
   /** Leads of the last thirty days, and of the thirty before. */

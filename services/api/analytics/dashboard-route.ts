@@ -12,6 +12,11 @@ interface Deps {
   sources: AnalyticsSources
   /** Returns the unanswered leads that are due first, at most `max`, and how many there are. */
   unansweredLeads: (max: number) => Promise<{ total: number; leads: LeadView[] }>
+  /**
+   * Returns the leads whose next step is due today or overdue, at most `max`, with how many there are and how many open
+   * leads have no next step.
+   */
+  dueSteps: (max: number) => Promise<{ total: number; leads: LeadView[]; without: number }>
   countLeads: () => Promise<number>
   countStaff: () => Promise<number>
   countQuarantined: () => Promise<number>
@@ -25,6 +30,8 @@ interface Deps {
 
 /** The number of unanswered leads shown; the contacts page has the rest. */
 const maxUnanswered = 8
+/** The number of due steps shown. */
+const maxSteps = 12
 const shownDays = 30
 
 /** Registers the route of the dashboard, which shows open tasks. */
@@ -41,8 +48,9 @@ export function adminDashboardRoutes(app: App, deps: Deps) {
       const at = now()
       const period = resolvePeriod({ days: shownDays }, toLocalTime(at, timeZone).day)
       const since = toInstant(period.from, '00:00', timeZone).toISOString()
-      const [waiting, late, sums, before, mail, subscribers, quarantine, staff, leads] =
+      const [next, waiting, late, sums, before, mail, subscribers, quarantine, staff, leads] =
         await Promise.all([
+          deps.dueSteps(maxSteps),
           deps.unansweredLeads(maxUnanswered),
           sources.leadAnalytics.countOverdue(at.toISOString()),
           loadSums(period, at, sources),
@@ -55,6 +63,7 @@ export function adminDashboardRoutes(app: App, deps: Deps) {
         ])
       return {
         success: true as const,
+        next,
         waiting: { ...waiting, late },
         fresh: {
           days: splitPeriod(period, 'day').map(({ from }) => ({

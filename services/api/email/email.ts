@@ -4,6 +4,7 @@ import type { Language } from '../contract/language.ts'
 import type { ResponseSla } from '../sla/contract.ts'
 import type { EmailColors, ExpiringContent, SiteFile, SitePage } from '../site/contract.ts'
 import type { BuildingGuide } from '../site/shell-contract.ts'
+import type { CalendarPart } from './calendar.ts'
 import type { LinkSigner } from './link-tokens.ts'
 
 /** An email before it is rendered as text and HTML, which escapes its contents. */
@@ -17,6 +18,8 @@ export interface Email {
   /** The reason why the reader gets this email, in small print at its end. */
   reason: string
   replyTo?: { name: string; address: string }
+  /** An appointment. */
+  calendar?: CalendarPart
   /** The unsubscribe link, in the footer and in the header (RFC 8058). */
   unsubscribe?: { label: string; href: string }
 }

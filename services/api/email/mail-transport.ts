@@ -13,6 +13,8 @@ export interface OutgoingEmail {
   subject: string
   text: string
   html: string
+  /** An appointment, which mail programs offer to the calendar. */
+  calendar?: { method: string; content: string }
   /** The address for List-Unsubscribe (RFC 2369, RFC 8058). */
   unsubscribe?: string
 }
@@ -44,6 +46,9 @@ export function toMimeMessage(email: OutgoingEmail): Mail.Options {
     subject: undecodable(email.subject),
     text: email.text,
     html: email.html,
+    ...(email.calendar && {
+      icalEvent: { ...email.calendar, filename: 'visit.ics' },
+    }),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(email.unsubscribe !== undefined && {

@@ -43,6 +43,7 @@ export async function renderDueEmail(
     subject: isFollowUp && kind.conversation === 'starts' ? `Re: ${email.subject}` : email.subject,
     text: renderEmailText(email, context),
     html: renderEmailHtml(email, context),
+    ...(email.calendar && { calendar: email.calendar }),
     ...(email.unsubscribe && { unsubscribe: email.unsubscribe.href }),
   }
 }

@@ -104,6 +104,10 @@ const fixedErrors = {
   owner_needed: [403, 'Only the owner can do this. Please ask them.'],
   right_needed: [403, 'You don’t have access to this. The owner can give it to you.'],
   not_mergeable: [409, 'You can’t merge these two: one was erased or already merged.'],
+  visit_booked: [
+    409,
+    'This lead has a visit booked. Merge the other one into it, or cancel the visit first.',
+  ],
   not_merged: [409, 'These two aren’t merged anymore. Reload the page to see them both.'],
   no_address: [409, 'There’s no email address on this lead. Add one first.'],
   too_many_views: [409, 'You’ve hit the limit of 30 views. Delete one first.'],

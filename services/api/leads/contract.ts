@@ -10,6 +10,9 @@ import { language } from '../contract/language.ts'
 import { leadStatuses } from '../contract/lead-status.ts'
 import { pageQuery } from '../contract/paging.ts'
 import { line, recordId, text } from '../contract/text.ts'
+import { attemptView, contactAttempt } from './contact-attempt-contract.ts'
+import { nextStepView, stepChange, stepFilters, visitView } from './next-step-contract.ts'
+import { noteChange } from './lead-entry-contract.ts'
 
 /** An email to the prospect or about the lead. */
 const leadEmailView = z.strictObject({
@@ -48,6 +51,8 @@ export const leadFields = {
   /** The git commit of the content that the visitor was reading. */
   contentCommit: z.string(),
   status: z.enum(leadStatuses),
+  /** How the person reached the firm, if staff entered the lead (contract/lead-source.ts). */
+  source: z.string().optional(),
   /** The person it is assigned to, by id. */
   assignee: z.string().optional(),
   /** In whole US dollars; it counts while the lead is won. */
@@ -83,14 +88,26 @@ const ownView = z.object({
     }),
   ),
   tags: z.array(z.string()),
-  notes: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
+  notes: z.array(
+    z.object({
+      at: z.string(),
+      by: z.string(),
+      text: z.string(),
+      /** The latest change of its text. */
+      edited: z.object({ at: z.string(), by: z.string() }).optional(),
+    }),
+  ),
+  /** Calls, texts and emails by staff, oldest first. */
+  attempts: z.array(attemptView),
+  nextStep: nextStepView.optional(),
+  visits: z.array(visitView),
   /** References of the leads merged into it. */
   mergedFrom: z.array(z.string()),
   /** The latest confirmation, and every permanently failed email. */
   emails: z.array(leadEmailView),
   /** What a newer version wrote and this one can’t show: the kinds of emails and webhooks, and the names of fields. */
   newer: z.array(z.string()).optional(),
-  /** Photographs and plans that the prospect added. */
+  /** Photographs and plans that the prospect or staff added. */
   attachments: z.array(attachmentView),
 })
 
@@ -107,6 +124,7 @@ const mergedLeadView = z.object({
     services: true,
     extra: true,
     attachments: true,
+    attempts: true,
     erasedAt: true,
   }).shape,
 })
@@ -147,11 +165,18 @@ export type LeadList = z.infer<typeof leadList>
 export const leadResponse = success({ lead: leadView })
 export type LeadResponse = z.infer<typeof leadResponse>
 
+/** The lead after an upload by staff, and why files were rejected. */
+export const leadUpload = success({ lead: leadView, rejected: z.array(z.string()) })
+
 /** A tag in the form that is stored: lower case, single spaces. */
 const tag = line()
   .min(1, 'A tag needs a letter or a number.')
   .max(limits.tag, `A tag can have ${limits.tag} characters at most.`)
   .transform((words) => words.toLowerCase().replaceAll(/\s+/g, ' '))
+
+/** One way to reach a person is enough for staff; a change that leaves none is refused with the lead at hand. */
+const orEmpty = (name: StaffField, schema: z.ZodType) =>
+  name === 'email' || name === 'phone' ? z.union([z.literal(''), schema]) : schema
 
 function answersOfStaff(form: ServiceForm) {
   const anyService = z.enum(serviceAnswers(form), { error: 'Pick a service type from the list.' })
@@ -159,7 +184,7 @@ function answersOfStaff(form: ServiceForm) {
   return Object.fromEntries(
     staffFields.map((name) => [
       name,
-      (name === 'serviceType' ? anyService : sent[name]).optional(),
+      (name === 'serviceType' ? anyService : orEmpty(name, sent[name])).optional(),
     ]),
   ) as Record<StaffField, z.ZodOptional<z.ZodType<string>>>
 }
@@ -204,6 +229,14 @@ export const leadChange = (form: ServiceForm) =>
      */
     ...answersOfStaff(form),
     note: text().min(1).max(5_000).optional().describe('A note to add.'),
+    changedNote: noteChange.optional().describe('A note to change or delete.'),
+    step: stepChange.optional().describe('What is next on the lead.'),
+    attempt: contactAttempt
+      .nullable()
+      .optional()
+      .describe(
+        'A call, text or email to log; `null` takes back the latest. Reaching the person, or an email to them, counts as the answer.',
+      ),
   })
 export type LeadChange = z.output<ReturnType<typeof leadChange>>
 
@@ -220,7 +253,7 @@ export const tagsResponse = success({ tags: z.array(z.string()) })
 export const serviceTypesResponse = success({ serviceTypes: z.array(z.string()) })
 
 /** The sort keys of the list. Leads without a value come last in both orders. */
-export const leadSorts = ['received', 'due', 'name', 'value'] as const
+export const leadSorts = ['received', 'due', 'next', 'name', 'value'] as const
 export type LeadSort = (typeof leadSorts)[number]
 
 /** The filter and the order, without the page: shared by the list and the CSV. */
@@ -239,6 +272,10 @@ export const leadFilter = z.object({
   assignee: recordId.max(100).optional().describe('The id of a staff member, or `nobody`.'),
   tag: line().toLowerCase().max(40).optional(),
   service: line().max(80).optional().describe('A service type.'),
+  next: z
+    .enum(stepFilters)
+    .optional()
+    .describe('`due`: with a next step that is due today or overdue. `none`: open, without one.'),
   from: day.optional().describe('The first day of receipt, in the office’s time zone.'),
   to: day.optional().describe('The last day of receipt, in the office’s time zone.'),
   sort: z.enum(leadSorts).default('received'),

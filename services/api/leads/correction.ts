@@ -4,6 +4,7 @@ import type { LinkSource } from '../email/link-tokens.ts'
 import { isSameAddress } from '../storage/personal-records.ts'
 import { leadConfirmation, withoutConfirmation } from './emails/confirmation.ts'
 import { leadToOffice } from './emails/to-office.ts'
+import { visitEmailsTo } from './emails/visits.ts'
 import type { Lead } from './lead.ts'
 import { reviseLead, type Change, type Revision } from './lead-update-event.ts'
 
@@ -32,6 +33,7 @@ export function correctLead(
   const emails = [
     ...(isReplaced ? withoutConfirmation(mail) : mail),
     ...office.map((to) => leadToOffice.row(to, at)),
+    ...(isReplaced && email !== '' ? visitEmailsTo(email, lead, at) : []),
     ...(isReplaced && isConfirmed ? [leadConfirmation.row(email, at)] : []),
   ]
   const { message = followAnswers(form, lead, { ...lead, ...fields }) } = fields

@@ -6,8 +6,10 @@ import {
   formerExtraFields,
   otherExtras,
 } from '../contact-form/fields.ts'
+import { websiteSource } from '../contract/lead-source.ts'
 import { leadStatuses } from '../contract/lead-status.ts'
 import { defineEvent, type DroppedMessage } from '../webhooks/define-event.ts'
+import { attemptView } from './contact-attempt-contract.ts'
 import { adminLeadUrl } from './emails/lead-facts.ts'
 import { sampleLead } from './emails/sample.ts'
 import { type Lead, isProbe, lostReasonOf, wonValueOf } from './lead.ts'
@@ -21,6 +23,8 @@ export const webhookFields = [
   'lostReason',
   'assignee',
   'tags',
+  'attempts',
+  'nextStep',
   ...webhookAnswers,
   'services',
   'extra',
@@ -54,6 +58,7 @@ export const leadCreated = defineEvent({
   payload: z.object({
     reference: text,
     status: z.enum(leadStatuses),
+    source: text,
     ...answersOf(text.optional()).shape,
     ...asked,
     receivedAt: text,
@@ -72,7 +77,7 @@ export const leadCreated = defineEvent({
     const url = adminLeadUrl({ origin }, lead)
     const sent = { ...answers(lead, undefined), services, extra: extra(lead) }
     const came = { receivedAt, dueAt, page, referrer, campaign, language }
-    return { reference: id, status, ...sent, ...came, url }
+    return { reference: id, status, source: lead.source ?? websiteSource, ...sent, ...came, url }
   },
   sample: { record: sampleLead('en'), event: { type: 'lead.created', at: sampleAt } },
 })
@@ -98,6 +103,10 @@ export const leadUpdated = defineEvent({
     lostReason: missing,
     assignee: z.object({ id: text, name: missing }).nullable(),
     tags: z.array(text),
+    attempts: z.array(attemptView),
+    nextStep: z
+      .object({ what: text, day: text, time: missing, who: z.object({ id: text, name: missing }) })
+      .nullable(),
     ...answersOf(missing).shape,
     ...asked,
     attachments: z.array(z.object({ name: text, kind: text, bytes: z.number(), at: text })),
@@ -122,6 +131,15 @@ export const leadUpdated = defineEvent({
           ? null
           : { id: lead.assignee, name: nameOf(lead.assignee) ?? null },
       tags: lead.tags ?? [],
+      nextStep: lead.nextStep
+        ? {
+            what: lead.nextStep.what,
+            day: lead.nextStep.day,
+            time: lead.nextStep.time ?? null,
+            who: { id: lead.nextStep.who, name: nameOf(lead.nextStep.who) ?? null },
+          }
+        : null,
+      attempts: (lead.attempts ?? []).map(({ at, by, how, outcome }) => ({ at, by, how, outcome })),
       ...answers(lead, null),
       services: lead.services,
       extra: extra(lead),

@@ -1,10 +1,12 @@
 import { answerTo, contactFormFields } from '../contact-form/fields.ts'
 import { campaignName, referrerHost } from '../contract/attribution.ts'
 import { foldText } from '../contract/fold-text.ts'
+import { websiteSource } from '../contract/lead-source.ts'
 import { phoneKeys } from '../contract/phone-number.ts'
 import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { quarantineDays } from '../storage/personal-data.ts'
 import { personalLeadFields, toErasedLead } from './erased-lead.ts'
+import { stepComesUp, stepStatuses } from './next-step-contract.ts'
 import { mailboxCopies } from './emails/mailbox-copies.ts'
 import {
   isProbe,
@@ -44,6 +46,12 @@ export const leads = defineCollection({
     landing: text(({ landing, page }) => landing || page),
     referrer_host: text(({ referrer }) => referrerHost(referrer)),
     campaign_name: text(({ campaign }) => campaignName(campaign)),
+    /** When the next step of a lead comes up that is neither lost nor spam. */
+    next_at: moment(({ nextStep, status }) =>
+      nextStep && stepStatuses.some((one) => one === status) ? stepComesUp(nextStep) : null,
+    ),
+    /** How the person reached the firm. */
+    source: text(({ source }) => source ?? websiteSource),
     answer_minutes: number(({ answerMinutes }) => answerMinutes ?? null),
   },
   searchText: (one) => [

@@ -85,6 +85,8 @@ export interface LeadSearch {
   assignee?: string | null | undefined
   tag?: string | undefined
   serviceType?: string | undefined
+  /** The next step comes up before this time (ISO 8601); `null`: the lead has none. */
+  nextBefore?: string | null | undefined
   /** Received at or after `since`, and before `before`; ISO 8601 in UTC. */
   since?: string | undefined
   before?: string | undefined
@@ -101,6 +103,7 @@ export type FormKey =
 const sortColumns = {
   received: undefined,
   due: 'due_at',
+  next: 'next_at',
   name: 'name_key',
   value: 'won_value',
 } as const
@@ -114,6 +117,7 @@ const queryFor = (search: LeadSearch): Query<LeadColumn> => ({
     assignee: { is: search.assignee },
     tags: { has: search.tag },
     service_type: { is: search.serviceType },
+    next_at: search.nextBefore === null ? { is: null } : { before: search.nextBefore },
     received_at: { from: search.since, before: search.before },
   },
   sort: sortColumns[search.sort],

@@ -33,7 +33,7 @@ const contentEntry = z.strictObject({
   /** A Flesch–Kincaid grade. */
   grade: z.number(),
   problems: z.array(contentProblem),
-  /** The build wrote a preview, since it is not published. */
+  /** Its page is not published, and can be looked at in a preview. */
   preview: z.boolean(),
 })
 export type ContentEntry = z.infer<typeof contentEntry>

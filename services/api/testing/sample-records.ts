@@ -20,6 +20,11 @@ const leads = six((n) => ({
     wonValue: n * 1_000,
     answerMinutes: n,
   }),
+  ...(n % 3 === 0 && {
+    source: 'phone',
+    attempts: [{ at: sampleTime(n), by: 'Ann', how: 'call', outcome: 'voicemail' }],
+    nextStep: { what: 'call', day: '2026-11-09', at: sampleTime(n), who: 'ann', note: 'Gate 1' },
+  }),
 }))
 
 const subscribers = six((n) => ({

@@ -335,7 +335,7 @@ export function load({
   const content = drafts ? contentAt({ now }) : contentOf(shown, view)
   const changes = changesAhead(files, publications, now)
   const isDraft = draftsIn(files, publications)
-  const states = entryStates(files, publications, { now })
+  const states = entryStates(files, publications, { view: { now }, requested })
   const isAllShown = states.every(({ state }) => state === 'live' || state === 'ended')
   const withDrafts = isAllShown ? content : contentAt({ now, drafts: true })
   /** Those in drafts, and those that what appears later will have then. */

@@ -24,8 +24,18 @@ export const everyEmail = ['brand', 'phone', 'email'] as const
 /** `guide`: its name in the email's language; `guideTitle`: as it is printed on its cover, in English. */
 const guideNames = ['guide', 'guideLongName', 'guideTitle'] as const
 
+/** What the emails about a site visit may use: `visitor` is who comes, `map` the address on a map. */
+const visit = {
+  texts: ['reference', 'when', 'address'],
+  optional: ['firstName', 'visitor', 'moved'],
+  links: ['map'],
+} as const
+
 export const emailKindNames = [
   'lead-confirmation',
+  'visit-booked',
+  'visit-canceled',
+  'visit-reminder',
   'application-confirmation',
   'guide',
   'confirm-subscription',
@@ -43,6 +53,12 @@ export const emailKinds = {
     required: ['request'],
     list: 'facts',
   },
+  /** To a customer, with the appointment of a site visit. `moved` has a value if they had another one. */
+  'visit-booked': { ...visit, required: ['map'] },
+  /** To a customer whose site visit was canceled. */
+  'visit-canceled': { ...visit, required: [] },
+  /** To a customer, the day before a site visit. */
+  'visit-reminder': { ...visit, required: ['map'] },
   /** To somebody who applied for a job. */
   'application-confirmation': {
     texts: ['job'],

@@ -150,6 +150,8 @@ export interface EntryState {
   title: string
   /** `content/towns/vail.yaml` */
   file: string
+  /** The address of its page, also while there is none; undefined: its kind has no pages. */
+  path?: string | undefined
   state: 'live' | 'scheduled' | 'draft' | 'ended'
   /** As they are written: `2026-12-01 07:00`. */
   from?: string | undefined

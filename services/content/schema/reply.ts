@@ -5,7 +5,7 @@ import { prose, text, withLanguages, type Refer } from './fields.ts'
 const emailTemplate = z.strictObject({
   subject: text(120, 'Your request {reference}'),
   body: prose(1_200, 'Hello {firstName}, thank you for your request.').describe(
-    'The whole email, with greeting and name. `[day]` in brackets is filled in by hand.',
+    'The whole email, with greeting and name.',
   ),
 })
 

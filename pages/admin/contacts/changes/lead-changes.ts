@@ -100,7 +100,9 @@ export function useLeadChanges(
       if (undoPatch) await send.mutateAsync({ lead: changed, patch: undoPatch, isUndo: true })
       return 'Back as it was.'
     }
-    const description = undoPatch ? `${lead.name}: ${words}` : `The note on ${lead.name}`
+    const description = undoPatch
+      ? `${lead.name}: ${words}`
+      : `The ${wanted.step ? 'visit' : 'note'} on ${lead.name}`
     const recorded = undoHistory.record({ description, ...(undoPatch && { revert }) })
     try {
       await saved

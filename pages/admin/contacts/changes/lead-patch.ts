@@ -9,12 +9,14 @@ import {
   serviceAnswer,
   type ServiceForm,
 } from '../../../../services/api/contact-form/service-form.ts'
+import { isAnswer } from '../../../../services/api/leads/contact-attempt-contract.ts'
+import { stepKinds, type StepChange } from '../../../../services/api/leads/next-step-contract.ts'
 import type { LeadChange, LeadView } from '../../../../services/api/leads/contract.ts'
 
 export type LeadPatch = Omit<LeadChange, 'version'>
 
 /**
- * Returns the patch that undoes a change; undefined for a note, which can't be undone.
+ * Returns the patch that undoes a change; undefined for a note that is added or deleted, which can't be undone.
  *
  * @param before the lead before the change
  */
@@ -23,10 +25,20 @@ export function inversePatch(
   patch: LeadPatch,
   form: ServiceForm,
 ): LeadPatch | undefined {
-  if (patch.note !== undefined) return undefined
+  if (patch.note !== undefined || patch.attempt === null) return undefined
+  if (patch.changedNote && patch.changedNote.text === null) return undefined
   const { status, wonValue, lostReason, assignee, tags } = before
+  const { changedNote, step } = patch
+  // Emails about a visit can't be undone.
+  if (step && (before.nextStep?.visit !== undefined || (step.action === 'set' && step.visit)))
+    return undefined
+  const note = changedNote && before.notes[changedNote.index]
+  const isFirstAnswer = patch.attempt && isAnswer(patch.attempt) && status === 'new'
   const inverse = {
-    ...(patch.status !== undefined && { status }),
+    ...(note && { changedNote: { index: changedNote.index, text: note.text } }),
+    ...(step && { step: inverseStep(before) }),
+    ...(patch.attempt && { attempt: null }),
+    ...((patch.status !== undefined || isFirstAnswer) && { status }),
     ...((patch.status ?? patch.wonValue) !== undefined &&
       status === 'won' && { wonValue: wonValue ?? null }),
     ...((patch.status ?? patch.lostReason) !== undefined &&
@@ -42,6 +54,14 @@ export function inversePatch(
   return Object.keys(inverse).length > 0 ? inverse : undefined
 }
 
+/** Returns the change that sets what was next before. */
+function inverseStep({ nextStep }: LeadView): StepChange {
+  const what = stepKinds.find((kind) => kind === nextStep?.what)
+  if (!nextStep || !what) return { action: 'cancel' }
+  const { day, time, who, note } = nextStep
+  return { action: 'set', what, day, note, ...(time && { time }), ...(who && { who }) }
+}
+
 /** An answer as staff correct it: the service type is one of the form's list, also a choice. */
 export const correctableAnswer = (lead: LeadView, name: StaffField, form: ServiceForm): string =>
   name === 'serviceType'
@@ -53,7 +73,9 @@ export const correctableAnswer = (lead: LeadView, name: StaffField, form: Servic
  * service.
  */
 export function applyPatch(before: LeadView, wanted: LeadPatch, form: ServiceForm): LeadView {
-  const { status = before.status, tags = before.tags, wonValue, lostReason, assignee } = wanted
+  const { tags = before.tags, wonValue, lostReason, assignee, attempt } = wanted
+  const isReached = attempt && isAnswer(attempt) && before.status === 'new'
+  const { status = isReached ? 'contacted' : before.status } = wanted
   const after = <T>(was: T | undefined, wanted: T | null | undefined) =>
     wanted === undefined ? was : (wanted ?? undefined)
   return {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { leadSorts, type LeadListQuery } from '../../../../services/api/leads/contract.ts'
 import { serviceTypeLabel } from '../../../../services/api/contact-form/service-form.ts'
 import { useServiceForm } from '../../../../renderer/page-context.tsx'
+import { stepFilters } from '../../../../services/api/leads/next-step-contract.ts'
 import { SelectField } from '../../resource/filters.tsx'
 import { type ContactsUrl, isFiltered } from './contacts-url.ts'
 import { TextButton } from '../../components/buttons.tsx'
@@ -11,6 +12,7 @@ const sortOptions = [
   ['received desc', 'newest first'],
   ['received asc', 'oldest first'],
   ['due asc', 'due soonest first'],
+  ['next asc', 'next step soonest first'],
   ['name asc', 'by name'],
   ['name desc', 'by name, Z to A'],
   ['value desc', 'highest value first'],
@@ -20,11 +22,11 @@ const sortOptions = [
 /** Filters besides status and search; on a phone behind a button. */
 export function Filters({ url: { query, filter: applyFilter } }: { url: ContactsUrl }) {
   const id = useId()
-  const { assignee, service, tag, from, to, sort, order } = query
+  const { assignee, service, tag, next, from, to, sort, order } = query
   const form = useServiceForm()
   const listed = [...form.types.map((type) => type.id), ...useServiceTypes(), service ?? '']
   const types = [...new Set(listed)].filter(Boolean)
-  const activeCount = [assignee, service, tag, from ?? to].filter(
+  const activeCount = [assignee, service, tag, next, from ?? to].filter(
     (each) => each !== undefined,
   ).length
   // Opened when the address has a filter, so that it is visible; on a phone it would cover the list.
@@ -60,6 +62,16 @@ export function Filters({ url: { query, filter: applyFilter } }: { url: Contacts
           ]}
           choose={(wanted) => applyFilter({ service: wanted || undefined })}
         />
+        <SelectField
+          label="Next step"
+          value={next ?? ''}
+          options={[
+            ['', 'any'],
+            ['due', 'due or overdue'],
+            ['none', 'none set'],
+          ]}
+          choose={(wanted) => applyFilter({ next: stepFilters.find((each) => each === wanted) })}
+        />
         <TagField tag={tag} tags={useTags()} applyFilter={applyFilter} />
         <DayField label="From" day={from} applyFilter={(day) => applyFilter({ from: day })} />
         <DayField label="To" day={to} applyFilter={(day) => applyFilter({ to: day })} />
@@ -90,6 +102,7 @@ export const noFilters = {
   assignee: undefined,
   service: undefined,
   tag: undefined,
+  next: undefined,
   from: undefined,
   to: undefined,
 }

@@ -4,10 +4,12 @@ import {
   type ServiceForm,
   serviceLabel,
 } from '../../../../services/api/contact-form/service-form.ts'
+import { openStatuses } from '../../../../services/api/leads/next-step-contract.ts'
+import { StepText } from '../lead/StepText.tsx'
 import { formatDollars, type OfficeTime } from '../../format.ts'
 import { PageLink } from '../../resource/filters.tsx'
 import type { Column } from '../../resource/TableRows.tsx'
-import { type NameOf, ResponseStatus, StatusBadge } from '../lead-labels.tsx'
+import { attemptCount, type NameOf, ResponseStatus, StatusBadge } from '../lead-labels.tsx'
 import { defaultLanguage, englishName } from '../../../../services/content/model/languages.ts'
 
 /** What the cells need besides the lead. */
@@ -44,7 +46,8 @@ export const leadColumns = ({
         <span className="lead-excerpt">
           {lead.emails.some(isBounced) && <b className="bounced">Email bounced</b>}
           {lead.language !== defaultLanguage && `${englishName(lead.language)} · `}
-          {ownMessage(form, lead).slice(0, excerptLength) || lead.phone}
+          {lead.attempts.length > 0 && `${attemptCount(lead)} · `}
+          {excerptOf(form, lead)}
         </span>
       </>
     ),
@@ -77,6 +80,17 @@ export const leadColumns = ({
     cell: (lead) => <ResponseStatus lead={lead} now={now} />,
   },
   {
+    id: 'next',
+    header: 'Next step',
+    sort: 'asc',
+    cell: ({ nextStep, status }) =>
+      nextStep ? (
+        <StepText step={nextStep} now={now} />
+      ) : (
+        openStatuses.some((each) => each === status) && <span className="no-step">none</span>
+      ),
+  },
+  {
     id: 'value',
     header: 'Value',
     sort: 'desc',
@@ -84,6 +98,12 @@ export const leadColumns = ({
   },
   { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
 ]
+
+/** The person's first words; of a lead that staff entered, those of its latest note. */
+const excerptOf = (form: ServiceForm, lead: LeadView): string =>
+  (ownMessage(form, lead) || lead.notes.at(-1)?.text)?.slice(0, excerptLength) ||
+  lead.phone ||
+  lead.email
 
 /** The confirmation did not reach its sender, so the address is wrong. */
 const isBounced = ({ toProspect, state }: LeadEmailView) => toProspect && state === 'failed'

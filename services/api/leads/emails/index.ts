@@ -3,6 +3,7 @@ import { leadConfirmation } from './confirmation.ts'
 import { mailboxCopies } from './mailbox-copies.ts'
 import { reminders } from './reminders.ts'
 import { leadToOffice } from './to-office.ts'
+import { visitEmailKinds } from './visits.ts'
 
 /** Every email about a lead. */
 export const leadEmails = [
@@ -10,5 +11,6 @@ export const leadEmails = [
   leadAssigned,
   leadConfirmation,
   ...reminders.map(({ email }) => email),
+  ...visitEmailKinds,
   mailboxCopies,
 ]

@@ -7,6 +7,7 @@ import { leadAssigned } from './assigned.ts'
 import { ofLeads } from './lead-facts.ts'
 import { reminders } from './reminders.ts'
 import { leadToOffice } from './to-office.ts'
+import { visitToStaff } from './visits.ts'
 
 /**
  * The notice to the office that a lead was erased and the copies in the mailbox must be deleted by hand. It has the data
@@ -22,7 +23,13 @@ export const mailboxCopies = defineEmail<Lead>({
   compose,
 })
 
-const toOffice = [leadToOffice, leadAssigned, mailFailed, ...reminders.map(({ email }) => email)]
+const toOffice = [
+  leadToOffice,
+  leadAssigned,
+  visitToStaff,
+  mailFailed,
+  ...reminders.map(({ email }) => email),
+]
 
 /** Returns whether an email has personal data and goes to the office's mailbox, or a colleague's. */
 export const isToOffice = (row: OutboxRow): boolean => toOffice.some((email) => email.is(row))

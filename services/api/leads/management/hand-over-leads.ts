@@ -4,6 +4,7 @@ import { assignmentEmails } from '../emails/assigned.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 import { reviseLead } from '../lead-update-event.ts'
 import { systemActor } from '../lead.ts'
+import { followAssignee } from './next-step.ts'
 
 const atOnce = 200
 
@@ -53,7 +54,7 @@ export async function handOverLeads(
         const inOneEmail = { to, by, at, together: isFirst ? (together ?? []) : [] }
         const mail = [...lead.mail, ...assignmentEmails(lead, inOneEmail)]
         const who = { by: systemActor, at }
-        const set = { assignee: to?.id, mail }
+        const set = { assignee: to?.id, ...followAssignee(lead, to?.id), mail }
         return { change: reviseLead(lead, set, [{ change, detail }], who), answer: 1 }
       })
     }

@@ -12,6 +12,7 @@ import {
   type ServiceForm,
   serviceLabel,
 } from '../../contact-form/service-form.ts'
+import { isAnswer } from '../contact-attempt-contract.ts'
 import type { LeadChange, BulkChange } from '../contract.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
 import { slaMinutesBetween } from '../../sla/response-clock.ts'
@@ -20,6 +21,9 @@ import { HttpError, httpError, invalidFields, staleLead } from '../../http/http-
 import { type Lead, isProbe } from '../lead.ts'
 import { correctLead } from '../correction.ts'
 import type { Change } from '../lead-update-event.ts'
+import { logAttempt, statusAfterAttempt } from './contact-attempts.ts'
+import { changeStep, followAssignee } from './next-step.ts'
+import { changeNote } from './note-change.ts'
 import { waitingSince } from './merged-clock.ts'
 import { leadStatusChanged } from '../events.ts'
 import { assignmentEmails } from '../emails/assigned.ts'
@@ -54,7 +58,7 @@ export async function changeLead(
   context: ChangeContext,
   repository: Pick<LeadRepository, 'transact' | 'mergedInto'>,
 ): Promise<Lead> {
-  const merged = isResponse(change.status) ? await repository.mergedInto(id) : []
+  const merged = answersSender(change) ? await repository.mergedInto(id) : []
   return repository.transact(id, (lead) => decideChange(lead, change, { ...context, merged }))
 }
 
@@ -67,7 +71,23 @@ export function decideChange(
   const { by, byId, at, form, responseSla, colleagues, merged = [] } = context
   // Notes on an erased lead could contain the erased data again.
   const lead = requireVersion(exceptErased(found), change.version)
-  const { set, entries } = resolveChange(lead, change, { form, colleagues })
+  const status = change.status ?? statusAfterAttempt(lead, change.attempt)
+  const resolved = resolveChange(
+    lead,
+    { ...change, ...(status !== lead.status && { status }) },
+    { form, colleagues },
+  )
+  const { set } = resolved
+  const logged = logAttempt(lead, change.attempt, { at, by })
+  const changedNote = changeNote(lead, change.changedNote, { at, by })
+  const assignee = set.assignee ?? byId
+  const step = changeStep(lead, change.step, {
+    at,
+    timeZone: responseSla.timeZone,
+    colleagues,
+    fallback: colleagues.some(({ id }) => id === assignee) ? assignee : byId,
+  })
+  const entries = [...logged.entries, ...resolved.entries, ...changedNote.entries, ...step.entries]
   if (entries.length === 0) return { answer: lead }
   const when = { at: at.toISOString(), by }
   const { note } = change
@@ -82,12 +102,19 @@ export function decideChange(
     lead,
     {
       ...set,
-      ...(isResponse(change.status) && recordResponse(lead, at, { responseSla, merged })),
+      ...logged.set,
+      ...(answersSender(change) && recordResponse(lead, at, { responseSla, merged })),
       ...(change.status === 'new' && notResponded),
-      ...(note !== undefined && { notes: [...(lead.notes ?? []), { ...when, text: note }] }),
+      ...changedNote.set,
+      ...followAssignee(lead, set.assignee),
+      ...step.set,
+      ...(note !== undefined && {
+        notes: [...(changedNote.set.notes ?? []), { ...when, text: note }],
+      }),
       mail: [
         ...lead.mail,
         ...assignmentEmails(lead, assignment),
+        ...step.mail,
         ...(set.status === lead.status || isProbe(lead)
           ? []
           : [leadStatusChanged.row({ from: lead.status, to: set.status, ...when })]),
@@ -120,6 +147,10 @@ function changedSince({ history }: Lead, version: number): Lead['history'] {
 
 /** The statuses that no lead has without an answer to its sender. A lost one may never have been called. */
 const responses: ReadonlySet<LeadChange['status']> = new Set(['contacted', 'quoted', 'won'])
+
+/** Returns whether a change says that the sender has got an answer. */
+const answersSender = ({ status, attempt }: LeadChange): boolean =>
+  isResponse(status) || (!!attempt && isAnswer(attempt))
 
 const isResponse = (status: LeadChange['status']): boolean => responses.has(status)
 
@@ -216,16 +247,18 @@ export const undefinedIfEmpty = <T>(list: T[] | undefined): T[] | undefined =>
   list?.length === 0 ? undefined : list
 
 /** Fields that only count on a listed lead. */
-const ownOutcome = ['status', 'wonValue', 'lostReason'] as const
+const ownOutcome = ['status', 'wonValue', 'lostReason', 'attempt', 'step'] as const
 
 /** @param status the one after the change */
 function findInvalidFields(
-  { mergedInto }: Lead,
+  lead: Lead,
   change: LeadChange,
   status: Lead['status'],
   colleagues: readonly Pick<Colleague, 'id'>[],
 ): Record<string, string> {
-  const { wonValue, lostReason, assignee } = change
+  const { mergedInto } = lead
+  const { wonValue, lostReason, assignee, email, phone } = change
+  const emptied = (['email', 'phone'] as const).find((field) => change[field] === '')
   const unknown = typeof assignee === 'string' && !colleagues.some(({ id }) => id === assignee)
   const closed =
     mergedInto !== undefined && `This lead was merged into ${mergedInto}. Change that one instead.`
@@ -239,6 +272,10 @@ function findInvalidFields(
         lostReason: 'Only a lost lead can have a reason. Set its status to Lost first.',
       }),
     ...(unknown && { assignee: 'No one by that name is on staff anymore.' }),
+    ...(emptied !== undefined &&
+      (email ?? lead.email) + (phone ?? lead.phone) === '' && {
+        [emptied]: 'Leave one way to reach them: a phone number or an email address.',
+      }),
     ...(closed &&
       Object.fromEntries(
         [...staffFields, ...ownOutcome].flatMap((field) =>

@@ -62,6 +62,7 @@ export async function mergeLeads(
         ...clock,
         ...(tags.length > 0 && { tags }),
         ...(notes.length > 0 && { notes }),
+        ...(!lead.nextStep && duplicate.nextStep && { nextStep: duplicate.nextStep }),
         mergedFrom: [...(lead.mergedFrom ?? []), other.id],
       }
       const entry = { change: `merged with ${other.id}`, ...dueAtDetail(lead.dueAt, clock.dueAt) }
@@ -138,6 +139,7 @@ function assertMergeable({ mergedInto, erasedAt }: Lead): void {
  */
 function assertNothingLost(duplicate: Lead, kept: Lead): void {
   if (duplicate.status === 'won') throw wonNotMergeable(duplicate)
+  if (duplicate.visits?.some(({ state }) => state === 'booked')) throw httpError('visit_booked')
   const wasAnsweredSince = (kept.answeredAt ?? '') >= duplicate.receivedAt
   if (isUnanswered(duplicate) && !isUnanswered(kept) && !wasAnsweredSince)
     throw waitingForAnswer(duplicate.id, kept.id)
@@ -154,8 +156,9 @@ async function mergedLeads(
 
 type StaffNote = NonNullable<Lead['notes']>[number]
 
+/** Its text may have been changed since. */
 const sameNote = (one: StaffNote, other: StaffNote): boolean =>
-  one.at === other.at && one.by === other.by && one.text === other.text
+  one.at === other.at && one.by === other.by
 
 /** Drops a reminder of the duplicate; the survivor sends it if it is the next one. */
 const withoutReminder = (row: OutboxRow): OutboxRow =>

@@ -14,8 +14,9 @@ import type { ResponseSla } from '../../sla/contract.ts'
 import type { ServiceForm } from '../../contact-form/service-form.ts'
 import { paths } from '../../contract/paths.ts'
 import { idParams } from '../../contract/text.ts'
-import { nextDay, toInstant } from '../../sla/time-zone.ts'
+import { nextDay, toInstant, toLocalTime } from '../../sla/time-zone.ts'
 import type { LeadRepository, LeadSearch } from '../lead-repository.ts'
+import { openStatuses } from '../next-step-contract.ts'
 import { searchWords } from '../search-words.ts'
 import { changeLead } from '../management/lead-change.ts'
 import type { Colleague } from '../../contract/colleague.ts'
@@ -48,7 +49,7 @@ export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
     },
     handler: async (request) => {
       const { page, perPage, ...filter } = request.query
-      const search = searchFor(filter, responseSla)
+      const search = searchFor(filter, responseSla, now())
       const { total, counts, ...found } = await leads.search(search, (page - 1) * perPage, perPage)
       return { success: true as const, leads: found.leads.map(toLeadView), total, counts }
     },
@@ -58,7 +59,7 @@ export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
     config: { role: 'staff', docs: { answers: { 200: 'text/csv' } } },
     schema: { summary: 'The filtered leads as CSV.', querystring: leadFilter },
     handler: async (request, reply) => {
-      const search = searchFor(request.query, responseSla)
+      const search = searchFor(request.query, responseSla, now())
       const { total, batches } = await leads.scan(search)
       const names = new Map((await listColleagues()).map(({ id, name }) => [id, name]))
       // The audit entry has the number only: a search may contain a person's name.
@@ -128,8 +129,19 @@ export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
 }
 
 /** Converts the query string to a search: days become instants in the office's time zone. */
-function searchFor(filter: LeadFilter, { timeZone }: ResponseSla): LeadSearch {
-  const { q, status, assignee, tag, service, from, to, sort, order } = filter
+function searchFor(filter: LeadFilter, { timeZone }: ResponseSla, now: Date): LeadSearch {
+  const {
+    q,
+    next,
+    status = next === 'none' ? [...openStatuses] : undefined,
+    assignee,
+    tag,
+    service,
+    from,
+    to,
+    sort,
+    order,
+  } = filter
   const begins = (day: string) => toInstant(day, '00:00', timeZone).toISOString()
   return {
     words: searchWords(q),
@@ -137,6 +149,7 @@ function searchFor(filter: LeadFilter, { timeZone }: ResponseSla): LeadSearch {
     assignee: assignee === 'nobody' ? null : assignee,
     tag,
     serviceType: service,
+    nextBefore: next === 'none' ? null : next && begins(nextDay(toLocalTime(now, timeZone).day)),
     since: from && begins(from),
     before: to && begins(nextDay(to)),
     sort,

@@ -181,3 +181,42 @@ test('the status and the value of a merged lead are changed on the lead that sta
   const refused = await change(b, { status: 'won', wonValue: 5_000 })
   expect([refused.status, Object.keys(refused.fields)]).toEqual([400, ['status', 'wonValue']])
 })
+
+const callBack: Lead['nextStep'] = {
+  what: 'call',
+  day: '2026-11-09',
+  at: '2026-11-09T07:00:00.000Z',
+  who: 'olive',
+  note: 'After five',
+}
+
+test('the remaining lead gets the next step of the other one, and keeps its own', async () => {
+  const { merge, stored } = await startAdminWith(newer, { ...sooner, nextStep: callBack })
+  await merge(a, c)
+  expect((await stored(a)).nextStep).toEqual(callBack)
+  const own = { ...callBack, note: 'Before noon' }
+  const other = await startAdminWith({ ...newer, nextStep: own }, { ...sooner, nextStep: callBack })
+  await other.merge(a, c)
+  expect((await other.stored(a)).nextStep).toEqual(own)
+})
+
+test('a lead with a booked visit is not merged into another one', async () => {
+  const visit = {
+    ...{ id: 'visit', state: 'booked', day: '2026-11-12', time: '09:30', minutes: 60 },
+    ...{ at: '2026-11-12T16:30:00.000Z', remindAt: '2026-11-11T17:00:00.000Z', sequence: 0 },
+    ...{ address: '12 Mill Creek', access: '', who: 'olive', whoName: 'Olive', invites: true },
+  }
+  const { merge, stored } = await startAdminWith(newer, { ...sooner, visits: [visit] })
+  const refused = await merge(a, c)
+  expect(refused.code).toBe('visit_booked')
+  expect((await stored(c)).mergedInto).toBeUndefined()
+  await merge(c, a)
+  expect((await stored(a)).mergedInto).toBe(c)
+})
+
+test('the attempts to reach the sender of a merged lead are shown with the other one', async () => {
+  const tried = [{ at: sooner.receivedAt, by: 'Ann', how: 'call', outcome: 'voicemail' }]
+  const { merge } = await startAdminWith(newer, { ...sooner, attempts: tried })
+  const { lead } = await merge(a, c)
+  expect(lead.merged).toMatchObject([{ attempts: tried }])
+})

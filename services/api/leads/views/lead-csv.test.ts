@@ -55,9 +55,11 @@ test('the CSV says when an answer was due and given, and how long it took by the
   ])
   const { body } = await testApp.app.inject({ url: '/api/admin/leads.csv', headers })
   const lines = body.trimEnd().split('\r\n')
-  expect(lines[0]).toMatch(/,answer due,answered,minutes to answer$/)
-  expect(lines[1]).toMatch(/,"2026-11-06 03:00","2026-11-05 22:30","1170"$/)
-  expect(lines[2]).toMatch(/,"2026-11-06 03:00","",""$/)
+  expect(lines[0]).toMatch(
+    /,answer due,answered,minutes to answer,source,next step,calls and emails$/,
+  )
+  expect(lines[1]).toMatch(/,"2026-11-06 03:00","2026-11-05 22:30","1170","Website","","0"$/)
+  expect(lines[2]).toMatch(/,"2026-11-06 03:00","","","Website","","0"$/)
 })
 
 test('spreadsheets read the accents in the CSV, and times are in the office’s time zone', async () => {

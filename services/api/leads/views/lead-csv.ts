@@ -5,7 +5,9 @@ import {
   contactFormFields,
   otherExtras,
 } from '../../contact-form/fields.ts'
+import { leadSourceLabel } from '../../contract/lead-source.ts'
 import { type Lead, lostReasonOf, wonValueOf } from '../lead.ts'
+import { stepText } from '../next-step-contract.ts'
 import { formerAssignee } from '../contract.ts'
 import { csvPhone, csvTable, csvTime } from '../../http/csv.ts'
 
@@ -54,4 +56,7 @@ export const leadCsv = csvTable<Lead, [CsvContext]>({
   answered: (lead, { timeZone }) => csvTime(lead.answeredAt, timeZone),
   // Those that analytics counts: an answer at a due time after 24 hours took 24 hours.
   'minutes to answer': (lead) => String(lead.answerMinutes ?? ''),
+  source: (lead) => leadSourceLabel(lead.source),
+  'next step': ({ nextStep }) => (nextStep ? stepText(nextStep) : ''),
+  'calls and emails': (lead) => String(lead.attempts?.length ?? 0),
 })

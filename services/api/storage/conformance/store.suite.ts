@@ -1,5 +1,6 @@
 import { declarationConformance } from './declarations.suite.ts'
 import { leadConformance } from './leads.suite.ts'
+import { nextStepConformance } from './next-steps.suite.ts'
 import { limitConformance } from './limits.suite.ts'
 import { leadSearchConformance } from './lead-search.suite.ts'
 import { scanConformance } from './scans.suite.ts'
@@ -21,6 +22,7 @@ import type { OpenFixture } from '../../testing/store-fixture.ts'
 export function storeConformance(adapter: string, open: OpenFixture): void {
   declarationConformance(adapter, open)
   leadConformance(adapter, open)
+  nextStepConformance(adapter, open)
   limitConformance(adapter, open)
   leadSearchConformance(adapter, open)
   scanConformance(adapter, open)

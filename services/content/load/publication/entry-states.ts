@@ -2,6 +2,7 @@ import type { Kind } from '../../kinds/kind.ts'
 import { kinds } from '../../kinds/kinds.ts'
 import { fieldName, type Problem } from '../../model/problem.ts'
 import type { EntryState } from '../../model/site.ts'
+import type { PageAddress } from '../checks/page-addresses.ts'
 import type { ContentFiles } from '../files/read-files.ts'
 import { valueAt } from '../messages/shape.ts'
 import { partsIn } from './parts.ts'
@@ -11,7 +12,7 @@ import { always, isAlways, type Publications, stateIn, type View } from './publi
 export const entryStates = (
   { entries }: ContentFiles,
   publications: Publications,
-  view: View,
+  { view, requested = [] }: { view: View; requested?: readonly PageAddress[] | undefined },
 ): EntryState[] =>
   Object.entries<Kind>(kinds).flatMap(([kind, { folder, appears }]) =>
     [...(appears === undefined ? [] : entries.values())].flatMap(({ file, name, data }) => {
@@ -20,6 +21,7 @@ export const entryStates = (
       return {
         ...{ kind, slug: name, file },
         title: titleOf(data) ?? name,
+        path: requested.find((address) => address.file === file)?.path,
         state: stateIn(publication, view),
         from: publication.from?.written,
         until: publication.until?.written,

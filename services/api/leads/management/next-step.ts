@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from '../../contract/day.ts'
+import type { Colleague } from '../../contract/colleague.ts'
+import { invalidFields } from '../../http/http-errors.ts'
+import type { OutboxRow } from '../../outbox/outbox-row.ts'
+import { toInstant } from '../../sla/time-zone.ts'
+import { visitEmails } from '../emails/visits.ts'
+import type { Lead } from '../lead.ts'
+import type { Change } from '../lead-update-event.ts'
+import { type NextStep, type StepChange, stepText, type Visit } from '../next-step-contract.ts'
+
+interface StepContext {
+  at: Date
+  timeZone: string
+  colleagues: readonly Colleague[]
+  /** Who does a step that names nobody: the assignee, or who sets it. */
+  fallback: string | undefined
+}
+
+interface ChangedStep {
+  /** The fields after it. */
+  set: Partial<Pick<Lead, 'nextStep' | 'visits'>>
+  entries: Change[]
+  /** Emails about a visit that was booked, moved or canceled. */
+  mail: OutboxRow[]
+}
+
+/** The local time at which customers are reminded, the day before. */
+const remindAtTime = '10:00'
+
+const unchanged: ChangedStep = { set: {}, entries: [], mail: [] }
+
+/**
+ * Sets, snoozes, finishes or cancels what is next on a lead. A booked visit is moved by setting it again; another step can only
+ * follow once it is done or canceled, since the customer counts on it. @throws HttpError the change does not fit the lead
+ */
+export function changeStep(
+  lead: Lead,
+  change: StepChange | undefined,
+  context: StepContext,
+): ChangedStep {
+  if (change === undefined) return unchanged
+  const { nextStep, visits = [] } = lead
+  const booked = visits.find(({ id, state }) => id === nextStep?.visit && state === 'booked')
+  switch (change.action) {
+    case 'set':
+      return setStep(lead, change, booked, context)
+    case 'snooze':
+      return snooze(nextStep, change.until, context)
+    case 'done':
+    case 'cancel': {
+      if (!nextStep) return unchanged
+      const isCanceled = change.action === 'cancel'
+      const verb = isCanceled ? 'next step canceled' : 'next step done'
+      const entries = [{ change: verb, detail: stepText(nextStep) }]
+      if (!booked) return { set: { nextStep: undefined }, entries, mail: [] }
+      const visit: Visit = isCanceled
+        ? { ...booked, state: 'canceled', sequence: booked.sequence + 1 }
+        : { ...booked, state: 'done' }
+      return {
+        set: { nextStep: undefined, visits: replaced(visits, visit) },
+        entries,
+        mail: isCanceled ? visitEmails(lead, { before: booked, visit }, context) : [],
+      }
+    }
+  }
+}
+
+function setStep(
+  lead: Lead,
+  change: Extract<StepChange, { action: 'set' }>,
+  booked: Visit | undefined,
+  context: StepContext,
+): ChangedStep {
+  const { timeZone, colleagues, fallback } = context
+  const { what, day, time, note } = change
+  const who = change.who ?? fallback ?? ''
+  if (change.who !== undefined && !colleagues.some(({ id }) => id === who))
+    throw invalidFields({ step: 'No one by that name is on staff anymore.' })
+  if (booked && what !== 'visit')
+    throw invalidFields({
+      step: 'There’s a visit booked. Mark it as done or cancel it first.',
+    })
+  const at = toInstant(day, time ?? '00:00', timeZone).toISOString()
+  const step: NextStep = { what, day, ...(time !== undefined && { time }), at, who, note }
+  if (what === 'visit' && at !== booked?.at && at <= context.at.toISOString())
+    throw invalidFields({ step: 'That time is over. Pick one that’s still to come.' })
+  const entry = {
+    change: booked ? 'visit changed' : 'next step',
+    detail: [stepText(step), note].filter(Boolean).join(': '),
+  }
+  if (!change.visit || time === undefined)
+    return isSame(lead.nextStep, step)
+      ? unchanged
+      : { set: { nextStep: step }, entries: [entry], mail: [] }
+  const { address, minutes, access, invites } = change.visit
+  const visit: Visit = {
+    ...{ id: booked?.id ?? randomUUID(), state: 'booked', day, time, at },
+    ...{ minutes, address, access, who, invites, sequence: (booked?.sequence ?? -1) + 1 },
+    whoName: colleagues.find(({ id }) => id === who)?.name ?? '',
+    remindAt: toInstant(addDays(day, -1), remindAtTime, timeZone).toISOString(),
+  }
+  const next = { ...step, visit: visit.id }
+  if (booked && isSame({ ...booked, sequence: visit.sequence }, visit))
+    // At most the note has changed, which is for staff.
+    return isSame(lead.nextStep, next)
+      ? unchanged
+      : { set: { nextStep: next }, entries: [entry], mail: [] }
+  return {
+    set: { nextStep: next, visits: replaced(lead.visits ?? [], visit) },
+    entries: [entry],
+    mail: visitEmails(lead, { before: booked, visit }, context),
+  }
+}
+
+function snooze(
+  nextStep: NextStep | undefined,
+  until: string,
+  { timeZone, at }: StepContext,
+): ChangedStep {
+  if (!nextStep) throw invalidFields({ step: 'There’s no next step to snooze. Set one first.' })
+  if (nextStep.visit !== undefined)
+    throw invalidFields({ step: 'A visit can’t be snoozed. Change its day instead.' })
+  const snoozedAt = toInstant(until, '00:00', timeZone).toISOString()
+  if (snoozedAt <= at.toISOString()) throw invalidFields({ step: 'Pick a day after today.' })
+  if (nextStep.snoozedUntil === until) return unchanged
+  return {
+    set: { nextStep: { ...nextStep, snoozedUntil: until, snoozedAt } },
+    entries: [{ change: `next step snoozed until ${until}` }],
+    mail: [],
+  }
+}
+
+const replaced = (visits: readonly Visit[], visit: Visit): Visit[] =>
+  visits.some(({ id }) => id === visit.id)
+    ? visits.map((one) => (one.id === visit.id ? visit : one))
+    : [...visits, visit]
+
+const isSame = (one: object | undefined, other: object): boolean =>
+  one !== undefined &&
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
+
+/**
+ * Returns the next step of a lead that is assigned to somebody else: it is theirs too, unless it was another person's
+ * before. A visit stays with the person whom the customer expects.
+ */
+export const followAssignee = (
+  { assignee: before, nextStep }: Pick<Lead, 'assignee' | 'nextStep'>,
+  assignee: string | undefined,
+): Pick<Lead, 'nextStep'> =>
+  nextStep && nextStep.visit === undefined && nextStep.who === before && assignee !== undefined
+    ? { nextStep: { ...nextStep, who: assignee } }
+    : {}
