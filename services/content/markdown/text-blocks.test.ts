@@ -29,7 +29,7 @@ test.each([
 ])('a quotation that begins with [!%s] is a callout', (mark, label) => {
   const markdown = `> [!${mark}]\n> Look **first**.\n>\n> Then call.`
   expect(html(markdown)).toContain(
-    `<div class="callout callout-${mark.toLowerCase()}" role="note">\n<p class="callout-label">${label}</p>\n<p>Look <strong>first</strong>.</p>\n<p>Then call.</p>`,
+    `<div class="text-callout text-callout-${mark.toLowerCase()}" role="note">\n<p class="text-callout-label">${label}</p>\n<p>Look <strong>first</strong>.</p>\n<p>Then call.</p>`,
   )
   expect(faults(markdown)).toEqual([])
 })
@@ -133,7 +133,7 @@ test('every example of the manual for authors compiles to what it says', () => {
     'closing-the-roof-checklist.pdf': { name: 'closing-the-roof-checklist.pdf', bytes: 2000 },
   }
   const marks = {
-    'A callout': 'class="callout',
+    'A callout': 'class="text-callout',
     'A figure': '<figure><img',
     'A gallery': 'class="picture-gallery"',
     'A video': 'data-video="https://player.vimeo.com',
