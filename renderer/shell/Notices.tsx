@@ -14,24 +14,20 @@ export function Notices() {
   if (!isStatic || shown.length === 0) return undefined
   return (
     <>
-      {shown.map(({ id, text, link, end }) => (
-        <aside
-          key={id}
-          className="notice"
-          id={`notice-${id}`}
-          data-end={end}
-          aria-label={t('notice')}
-        >
-          <div className="wide">
-            <p>
-              {text} {link && <a href={link.href}>{link.label}</a>}
-            </p>
-            <button type="button" aria-label={t('dismissNotice')} hidden>
-              ×
-            </button>
+      <aside className="notices" aria-label={t('notice')}>
+        {shown.map(({ id, text, link, end }) => (
+          <div key={id} className="notice" id={`notice-${id}`} data-end={end}>
+            <div className="wide">
+              <p>
+                {text} {link && <a href={link.href}>{link.label}</a>}
+              </p>
+              <button type="button" aria-label={t('dismissNotice')} hidden>
+                ×
+              </button>
+            </div>
           </div>
-        </aside>
-      ))}
+        ))}
+      </aside>
       <script dangerouslySetInnerHTML={{ __html: noticeScript }} />
     </>
   )

@@ -6,7 +6,7 @@ import { readJson, replaceCached } from './cache-file.ts'
 import { type Compiled, compile, type CompileOptions, compiled } from './compile.ts'
 
 /** Raise this when `compile` gives another result for the same Markdown. */
-const version = 19
+const version = 20
 
 /**
  * Compiles Markdown, or reads what an earlier run compiled. A cache that cannot be read or written only costs time.

@@ -108,11 +108,11 @@ function makeCallout(quotation: Blockquote, { t }: TextBlockOptions, misplaced: 
   quotation.children.unshift({
     type: 'paragraph',
     children: [{ type: 'text', value: t(kind) }],
-    data: { hProperties: { className: ['callout-label'] } },
+    data: { hProperties: { className: ['text-callout-label'] } },
   })
   quotation.data = {
     hName: 'div',
-    hProperties: { className: ['callout', `callout-${kind}`], role: 'note' },
+    hProperties: { className: ['text-callout', `text-callout-${kind}`], role: 'note' },
   }
 }
 
