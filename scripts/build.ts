@@ -23,6 +23,7 @@ import { mastersOf, updateImagePlaceholders } from './build/image-placeholders.t
 import { writeEditorSchemas } from './editor/write-schemas.ts'
 import { checkServiceOrigin } from './vite/static-host.ts'
 import { InvalidSettingsError } from '../services/api/config.ts'
+import { codeFile } from '../services/api/publishing/publisher-folder.ts'
 import { loadSettingsFile } from '../services/api/settings-file.ts'
 import { clearSite, getSite } from '../services/content/index.ts'
 import { cacheName, contentFolder, shownProblem } from '../services/content/load/files/folder.ts'
@@ -83,6 +84,8 @@ async function build(): Promise<void> {
   process.send?.('served')
   await publishForMachines(output, graph)
   const visible = output.paths().filter((path) => path.startsWith('client/'))
+  // The service shows a release only if its own code has made it.
+  await output.put(codeFile, code)
   // Before the words of the pages: the service reads both when those have changed.
   await output.put('best-bets.json', JSON.stringify(bestBets(getSite())))
   await Promise.all([

@@ -7,6 +7,7 @@ import type { DepsOf } from './http/route-groups.ts'
 import { leadsFeature } from './leads/feature.ts'
 import { operationsFeature } from './operations/feature.ts'
 import { peopleFeature } from './people/feature.ts'
+import { publishingFeature } from './publishing/feature.ts'
 import { searchFeature } from './search/feature.ts'
 import { siteFeature } from './site/feature.ts'
 import { erasures } from './erasure/erasures.ts'
@@ -63,6 +64,7 @@ export const routes = [
   ...operationsFeature.routes,
   ...siteFeature.routes,
   ...searchFeature.routes,
+  ...publishingFeature.routes,
 ]
 /** What the routes of all features need. */
 export type RouteDeps = DepsOf<(typeof routes)[number]>

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { createLogger } from './log.ts'
 import { startService, type Service } from './service.ts'
+import { startingSettings } from './publishing/publishing.ts'
 import { readSettings } from './settings-file.ts'
 import { readSiteFile } from './site/site-file.ts'
 import { startupErrorMessage } from './startup-error.ts'
@@ -9,7 +10,7 @@ import { startupErrorMessage } from './startup-error.ts'
 const stopWithinMs = 10_000
 
 async function main(): Promise<void> {
-  const config = readSettings()
+  const config = startingSettings(readSettings())
   const site = await readSiteFile(config.siteJson)
   const log = createLogger(config.logLevel)
   const service = await startService(config, site, log)

@@ -23,6 +23,8 @@ const table: Record<string, [number, number, number]> = {
   'DELETE /api/admin/account/second-factor': [400, 400, 401],
   'GET /api/admin/content': [404, 404, 401],
   'GET /api/admin/previews/{kind}/{slug}': [400, 400, 401],
+  'GET /api/admin/publishing': [200, 200, 401],
+  'PATCH /api/admin/publishing': [400, 403, 401],
   'GET /api/admin/events': [200, 200, 401],
   'GET /api/admin/dashboard': [200, 200, 401],
   'GET /api/admin/analytics': [200, 200, 401],

@@ -27,6 +27,7 @@ import { prepareOwnerSetup } from './people/sign-in/owner-setup.ts'
 import { openRetentionClock } from './erasure/retention-clock.ts'
 import { startRetention } from './erasure/retention.ts'
 import { startMovingFiles, withFolder } from './attachments/attachments-in-folder.ts'
+import { refusedPush } from './publishing/publishing.ts'
 import { openPageSearch } from './search/route.ts'
 import { openStore } from './store.ts'
 import { startWebhookWorker } from './webhooks/webhook-worker.ts'
@@ -130,6 +131,7 @@ export async function startService(
       words: site.words,
       pageOf: indexPages(site),
       expiredAt: expiredContent(site),
+      refusedPush: () => refusedPush(config.publisherDir),
       guide: site.shell.guide,
       templates: site.emails,
       links: createLinkSigner(sessionSecret),
@@ -154,6 +156,7 @@ export async function startService(
       uploads: files.usage,
       isConfirmationCapReached: () => isConfirmationCapReached(config.confirmationsPerDay, counts),
       expiredAt: emailContext.expiredAt,
+      refusedPush: emailContext.refusedPush,
       timeZone: business.promise.timeZone,
       now,
       log,

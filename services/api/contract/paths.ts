@@ -35,6 +35,8 @@ export const paths = {
   /** For monitors with PROBE_TOKEN: the state of a synthetic request, and its removal. */
   probe: '/api/probe',
   probeOf: recordPath('/api/probe/:id'),
+  /** The git host tells of a push. */
+  publishingWebhook: '/api/publishing/webhook',
   /** The API description, for people and for programs. */
   apiDocs: '/api',
   openApi: '/api/openapi.json',
@@ -117,6 +119,8 @@ export const paths = {
     preview: recordPath<[kind: string, slug: string]>('/api/admin/previews/:kind/:slug'),
     postsPage: '/admin/posts',
     servicesPage: '/admin/services',
+    /** What was pushed and published. */
+    publishing: '/api/admin/publishing',
     /** Changes of leads, as server-sent events. */
     leadEvents: '/api/admin/events',
     leads: '/api/admin/leads',

@@ -20,6 +20,7 @@ async function startOwner() {
       uploads: async () => ({ quota: 1e10, part: 0 }),
       isConfirmationCapReached: async () => false,
       expiredAt: expiredContent(site),
+      refusedPush: async () => undefined,
       timeZone,
       now: () => new Date(moment),
     })

@@ -1,0 +1,255 @@
+import { spawn } from 'node:child_process'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import {
+  type PublicationProblem,
+  releaseName,
+  shownProblems,
+} from '../../services/api/publishing/contract.ts'
+import { publisherPlaces } from '../../services/api/publishing/publisher-folder.ts'
+import { buildMs, type BuildJob, type BuildResult, jobPlaces } from './job.ts'
+
+/** What a build reads of the installed version. */
+const parts = [
+  ...['content', 'node_modules', 'pages', 'renderer', 'scripts', 'services'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', '.cache/bundle'],
+]
+
+/** The folder in which messages name the content: `published/content/towns/vail.yaml`. */
+const shown = 'published'
+
+/** The most memory for JavaScript of check and of build, in MB; pictures take some more. */
+const heapMb = 1_400
+
+/** Of what a program prints, in characters; the end is kept. */
+const keptOutput = 200_000
+
+const checkOutput = z.object({
+  problems: z.array(
+    z.object({
+      severity: z.string(),
+      file: z.string(),
+      line: z.number(),
+      column: z.number(),
+      field: z.string(),
+      reason: z.string(),
+      repair: z.string(),
+    }),
+  ),
+})
+
+type Outcome = Pick<BuildResult, 'outcome'> & { problems: PublicationProblem[] }
+
+/**
+ * Checks and builds the content of a job, makes a release of it, and writes the result.
+ * @param home the publisher's folder
+ * @param engine the folder of the installed version
+ */
+export async function buildPublication(home: string, engine: string, job: BuildJob): Promise<void> {
+  const began = performance.now()
+  const { build, result } = jobPlaces(home)
+  const { outcome, problems } = await outcomeOf(home, engine, job).catch(
+    (error: unknown): Outcome => failed(error instanceof Error ? error.message : String(error)),
+  )
+  const seconds = Math.round((performance.now() - began) / 100) / 10
+  const some = problems.slice(0, shownProblems).map(short)
+  const answer = { id: job.id, outcome, problems: some, problemCount: problems.length, seconds }
+  mkdirSync(build, { recursive: true })
+  writeFileSync(`${result}.part`, JSON.stringify(answer satisfies BuildResult))
+  renameSync(`${result}.part`, result)
+}
+
+async function outcomeOf(home: string, engine: string, job: BuildJob): Promise<Outcome> {
+  const { work, content } = jobPlaces(home)
+  const { releases } = publisherPlaces(home)
+  mkdirSync(releases, { recursive: true })
+  // Before the build, so that there is room for it.
+  removeReleases(releases, job.keep)
+  const folder = join(shown, job.folder === '.' ? 'repository' : job.folder)
+  prepare(work, engine, folder, content)
+  const named = (text: string) =>
+    text.replaceAll(job.folder === '.' ? `${folder}/` : `${shown}/`, '')
+  const run = (script: string, ...args: string[]) => runProgram(work, folder, [script, ...args])
+
+  const check = await run('scripts/check.mjs', '--json')
+  const found = checkOutput.safeParse(parsed(check.stdout))
+  if (!found.success) return stopped('check', check, named)
+  const errors = found.data.problems.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0)
+    return {
+      outcome: 'refused',
+      problems: errors.map(({ file, line, field, reason, repair }) => ({
+        file: named(file),
+        line,
+        reason: named(field === '' ? reason : `${field} — ${reason}`),
+        repair: named(repair),
+      })),
+    }
+
+  const built = await run('scripts/build.mjs')
+  if (built.code !== 0) {
+    const problems = problemsIn(named(built.stderr))
+    return problems.length > 0 ? { outcome: 'refused', problems } : stopped('build', built, named)
+  }
+  makeRelease(join(work, 'dist'), join(releases, job.release))
+  return { outcome: 'built', problems: [] }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const failed = (reason: string): Outcome => ({ outcome: 'failed', problems: [{ reason }] })
+
+/** Limits the length of a problem, which an author's text may be part of. */
+const short = ({ file, line, reason, repair }: PublicationProblem): PublicationProblem => ({
+  ...(file !== undefined && { file: file.slice(0, 300) }),
+  ...(line !== undefined && { line }),
+  reason: reason.slice(0, 1_000),
+  ...(repair && { repair: repair.slice(0, 1_000) }),
+})
+
+/** `content/images/roof.jpg:1:1 can’t be read — save it again`, as a build prints problems that a check doesn't find. */
+const problemsIn = (text: string): PublicationProblem[] =>
+  [...text.matchAll(/^(\S[^:\n]*\.\w+):(\d+):\d+ (.+)$/gm)].map(
+    ([, file = '', line = '', reason = '']) => ({ file, line: Number(line), reason }),
+  )
+
+type Run = Awaited<ReturnType<typeof runProgram>>
+
+/** A program that neither succeeded nor named a problem. */
+function stopped(
+  what: 'check' | 'build',
+  { code, signal, late, stderr }: Run,
+  named: (text: string) => string,
+) {
+  if (late) return failed(`The ${what} took longer than ${buildMs / 60_000} minutes.`)
+  const memory = /heap out of memory|heap limit/i.test(stderr) || signal === 'SIGKILL'
+  if (memory)
+    return failed(
+      `The ${what} needed more memory than it may have. Is there a huge file or picture in the push?`,
+    )
+  const lines = named(stderr)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s*(?:at |Node\.js v|node:)/.test(line))
+  const end = lines.slice(-8).join('\n').slice(-1_000)
+  return failed(`The ${what} stopped (${signal ?? `exit code ${code}`}). ${end}`.trim())
+}
+
+/** Makes the folder in which check and build run, of links to the installed version, with a cache and output of its own. */
+function prepare(work: string, engine: string, folder: string, content: string): void {
+  if (!existsSync(join(engine, '.cache/bundle/hash.txt')))
+    throw new Error(`${engine} isn’t built: run npm run build in it.`)
+  rmSync(join(work, shown), { recursive: true, force: true })
+  link(content, join(work, folder))
+  for (const part of parts) link(join(engine, part), join(work, part))
+}
+
+function link(to: string, place: string): void {
+  mkdirSync(dirname(place), { recursive: true })
+  if (linkedTo(place) === to) return
+  rmSync(place, { recursive: true, force: true })
+  symlinkSync(to, place)
+}
+
+function linkedTo(place: string): string | undefined {
+  try {
+    return readlinkSync(place)
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs a program of the installed version on the content, with nothing of this process's environment. */
+async function runProgram(work: string, folder: string, args: readonly string[]) {
+  const temporary = join(dirname(work), 'tmp')
+  rmSync(temporary, { recursive: true, force: true })
+  mkdirSync(temporary, { recursive: true })
+  const child = spawn(process.execPath, args, {
+    cwd: work,
+    env: {
+      PATH: process.env['PATH'] ?? '/usr/bin:/bin',
+      LANG: 'C.UTF-8',
+      HOME: temporary,
+      TMPDIR: temporary,
+      NODE_ENV: 'production',
+      NODE_OPTIONS: `--max-old-space-size=${heapMb}`,
+      // Settings of the service are not those of a build.
+      ENV_FILE: '',
+      CONTENT_DIR: folder,
+      BUNDLED_CODE: 'required',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [stdout, stderr, late] = ['', '', false]
+  child.stdout.on('data', (part: Buffer) => {
+    stdout = `${stdout}${part.toString()}`
+    if (stdout.length > 50_000_000) child.kill('SIGKILL')
+  })
+  child.stderr.on('data', (part: Buffer) => {
+    stderr = `${stderr}${part.toString()}`.slice(-keptOutput)
+  })
+  const timer = setTimeout(() => {
+    late = true
+    child.kill('SIGKILL')
+  }, buildMs)
+  const [code, signal] = await new Promise<[number | null, string | null]>((settle) => {
+    child.on('error', (error) => {
+      stderr = error.message
+      settle([-1, null])
+    })
+    child.on('close', (...ended) => settle(ended))
+  })
+  clearTimeout(timer)
+  return { code, signal, late, stdout, stderr }
+}
+
+/** Links each file of the output into a folder beside the releases, which gets its name when it is complete. */
+function makeRelease(dist: string, release: string): void {
+  const part = `${release}.part`
+  rmSync(part, { recursive: true, force: true })
+  // The code of the service is that of the installed version, and is never published.
+  for (const entry of readdirSync(dist, { withFileTypes: true }))
+    if (entry.name !== 'service') linkAll(join(dist, entry.name), join(part, entry.name))
+  rmSync(release, { recursive: true, force: true })
+  renameSync(part, release)
+}
+
+/** A build replaces a file by another one, and never writes to one that is there: two names of one file are safe. */
+function linkAll(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  const names = folderNames(from)
+  if (names === undefined) return linkSync(from, to)
+  mkdirSync(to)
+  for (const name of names) linkAll(join(from, name), join(to, name))
+}
+
+function folderNames(path: string): string[] | undefined {
+  try {
+    return readdirSync(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return undefined
+    throw error
+  }
+}
+
+function removeReleases(releases: string, keep: readonly string[]): void {
+  for (const name of readdirSync(releases))
+    if (!keep.includes(releaseName.safeParse(name).data ?? ''))
+      rmSync(join(releases, name), { recursive: true, force: true })
+}
