@@ -42,7 +42,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   setSecurityHeaders(app, { origin, site })
   logRequests(app)
   await registerApiDocs(app, { name: business.name, origin, pages })
-  registerMetrics(app, { token: config.metricsToken })
+  registerMetrics(app, { token: config.metricsToken, metrics: deps.metrics })
   rejectCrossOriginWrites(app, { origin, allowedHosts: config.allowedHosts })
   await acceptFormPosts(app, site.form)
   const limits = await registerRateLimits(app, config.rateLimit, store.counters)
@@ -53,7 +53,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     now,
   })
   await registerRoutes(app, routes, createRouteDeps(app, deps, { limits, sessions, pages }))
-  await serveBuiltSite(app, { siteDir: config.siteDir, site, pages, now })
+  await serveBuiltSite(app, { siteFiles: deps.siteFiles, site, pages, now })
   answerOtherMethods()
   return app
 }

@@ -5,6 +5,7 @@ import type { BuiltContent } from './site/site-file.ts'
 import { createLogger } from './log.ts'
 import { renderEmailPreview } from './email/email-preview.ts'
 import { emails } from './features.ts'
+import { siteAround } from './served-site.ts'
 import { startService } from './service.ts'
 
 /**
@@ -23,17 +24,18 @@ export async function startDevService(options: {
     PUBLIC_ORIGIN: options.origin,
     RATE_LIMIT: 'off',
   })
-  const service = await startService(config, options.site, createLogger('warn'), options.content)
-  await service.app.ready()
+  const built = siteAround(options.site, config, config.dataDir)
+  const first = options.content ? { ...built, content: options.content } : built
+  const service = await startService(config, first, createLogger('warn'))
   return {
-    handle: (req: IncomingMessage, res: ServerResponse) => service.app.routing(req, res),
+    handle: (req: IncomingMessage, res: ServerResponse) => service.handle(req, res),
     /** For the terminal; undefined when there is an owner. */
     ownerLink: service.ownerLink,
     /** Returns a page with every email, as the content is now. */
     mailPreview: ({ words, emails: templates, pages, languages: { first, others } }: SiteFile) =>
       renderEmailPreview(
         emails,
-        { ...service.emailContext, words, templates },
+        { ...service.emailContext(), words, templates },
         [first, ...others].filter((each) => pages.some(({ language }) => language === each)),
       ),
     close: service.stop,

@@ -1,27 +1,26 @@
 import type { Config } from './config.ts'
 import { createLogger } from './log.ts'
 import { startService, type Service } from './service.ts'
-import { startingSettings } from './publishing/publishing.ts'
+import { openSite } from './served-site.ts'
 import { readSettings } from './settings-file.ts'
-import { readSiteFile } from './site/site-file.ts'
 import { startupErrorMessage } from './startup-error.ts'
 
 /** The maximum time that shutdown waits for open connections. */
 const stopWithinMs = 10_000
 
 async function main(): Promise<void> {
-  const config = startingSettings(readSettings())
-  const site = await readSiteFile(config.siteJson)
+  const config = readSettings()
+  const first = await openSite(config, config.dataDir)
   const log = createLogger(config.logLevel)
-  const service = await startService(config, site, log)
+  const service = await startService(config, first, log)
   stopOnSignals(service)
   try {
-    await service.app.listen({ port: config.port, host: config.host })
+    await service.listen({ port: config.port, host: config.host })
   } catch (error) {
     await service.stop()
     throw error
   }
-  process.stdout.write(startupMessage(site.business.name, config, service))
+  process.stdout.write(startupMessage(first.site.business.name, config, service))
 }
 
 function startupMessage(name: string, config: Config, service: Service): string {

@@ -1,12 +1,10 @@
-import type { ImagesOnDemand } from '../images/on-demand.ts'
 import type { AttachmentStore } from './attachments/attachment-store.ts'
 import type { Eraser } from './erasure/eraser.ts'
 import type { RetentionClock } from './erasure/retention-clock.ts'
 import type { RuntimeInfo } from './operations/runtime-info.ts'
 import type { OwnerSetup } from './people/sign-in/owner-setup.ts'
-import type { PageSearch } from './search/route.ts'
 import type { Timeouts } from './server.ts'
-import type { SiteFile } from './site/contract.ts'
+import type { ServedSite } from './served-site.ts'
 import type { Store } from './store.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ServicePages } from '../../renderer/service-pages/service-pages.tsx'
@@ -18,6 +16,7 @@ import { createLinkSigner } from './email/link-tokens.ts'
 import { emails, type RouteDeps } from './features.ts'
 import type { App } from './http/fastify-app.ts'
 import { createChallengeGuard } from './http/plugins/challenge-guard.ts'
+import type { RequestMetrics } from './http/plugins/metrics.ts'
 import { createKnownDevices } from './http/plugins/known-devices.ts'
 import { createProbes } from './http/plugins/probes.ts'
 import type { RateLimits } from './http/plugins/rate-limits.ts'
@@ -27,32 +26,29 @@ import { callerOf } from './leads/caller.ts'
 import { quarantinedLeads } from './leads/intake/release-quarantined.ts'
 import { handOverLeads } from './leads/management/hand-over-leads.ts'
 import { toLeadView } from './leads/views/lead.ts'
-import { findMailProblems } from './operations/health-problems.ts'
+import { findMailProblems, type SwitchFailure } from './operations/health-problems.ts'
 import { createNotificationRecipients, isRecipient } from './operations/notifications.ts'
 import { createPasswordProof } from './people/password-proof.ts'
 import { createLoginThrottle } from './people/sign-in/login-throttle.ts'
-import { indexLanguages, indexPages, type BuiltContent } from './site/site-file.ts'
+import { indexLanguages, indexPages } from './site/site-file.ts'
 import { archiveLines } from './storage/archive.ts'
 import { quarantinedSubscribers } from './subscribers/quarantine.ts'
 
 /** All dependencies of the app. They are passed in, so that importing a module has no side effects. */
-export interface AppDeps {
+export interface AppDeps extends Omit<ServedSite, 'retire'> {
   config: Config
   timeouts?: Timeouts
   store: Store
-  site: SiteFile
   setup: OwnerSetup
-  /** The content report and drafts' previews, for staff. */
-  content: BuiltContent
-  /** The search of visitors. */
-  search: PageSearch
-  images: ImagesOnDemand
+  metrics: RequestMetrics
   /** Attachments of leads. */
   files: AttachmentStore
   /** Erases personal data for prospects, staff and retention. */
   eraser: Eraser
   /** Whether retention waits for the owner to confirm the clock; left out: it does not. */
   retentionClock?: Pick<RetentionClock, 'doubt'>
+  /** Why another site could not be served, for the health page. */
+  switchFailure: () => SwitchFailure | undefined
   /** Version, disk, mail and backup, for the health page. */
   runtimeInfo: RuntimeInfo
   sessionSecret: string
@@ -71,7 +67,7 @@ export function createRouteDeps(
   const origin = config.publicOrigin
   const links = createLinkSigner(sessionSecret)
   const addresses = emailAddresses(config, site)
-  const { requests } = createNotificationRecipients(store.settings, addresses.officeAddress)
+  const { requests } = createNotificationRecipients(store.settings, () => addresses.officeAddress)
   const pageviewBuffer = startPageviewBuffer({ repository: store.traffic, log })
   app.addHook('onClose', () => pageviewBuffer.stop())
   const languageOf = indexLanguages(site)
@@ -123,7 +119,6 @@ export function createRouteDeps(
     callerOf: (lead) => callerOf(lead, { team: site.team, form, pageOf }),
     firm: business.name,
     responseSla: business.promise,
-    siteDir: config.siteDir,
     emails,
     mailIsSent,
     probes: createProbes(config.probeToken),

@@ -6,11 +6,11 @@ import type { App } from './http/fastify-app.ts'
 import { httpError } from './http/http-errors.ts'
 import { sendNotFoundProblem } from './http/plugins/error-handler.ts'
 import {
-  closeConnectionsOnShutdown,
   rejectCompressedBodies,
   rejectTwoHosts,
   limitBodyTime,
 } from './http/plugins/request-hooks.ts'
+import type { ServerTimeouts } from './http/switching-server.ts'
 import { validatorCompiler } from './http/validation.ts'
 import type { SiteFile } from './site/contract.ts'
 
@@ -21,7 +21,7 @@ const bodyLimit = 64 * 1024
 const slowBodyFactor = 20
 
 /** Timeouts of a connection: long enough for a slow mobile connection, short enough against slowloris clients. */
-const defaultTimeouts = {
+export const defaultTimeouts = {
   headersMs: 15_000,
   requestMs: 30_000,
   /** Without a byte in either direction, for example when the client does not read the response. */
@@ -30,6 +30,18 @@ const defaultTimeouts = {
   checkIntervalMs: 5_000,
 }
 export type Timeouts = typeof defaultTimeouts
+
+/** Longer than a proxy keeps its connections. */
+const keepAliveMs = 72_000
+
+/** Returns the timeouts as a server of Node has them; an app that listens by itself, in tests, has the same. */
+export const serverTimeouts = (timeouts: Timeouts): ServerTimeouts => ({
+  headersTimeout: timeouts.headersMs,
+  connectionsCheckingInterval: timeouts.checkIntervalMs,
+  requestTimeout: timeouts.requestMs * slowBodyFactor,
+  keepAliveTimeout: keepAliveMs,
+  idleTimeout: timeouts.idleMs,
+})
 
 /** Creates Fastify without routes, with zod schemas and timeouts against slow clients. */
 export function createServer({
@@ -42,19 +54,18 @@ export function createServer({
   words: SiteFile['words']
   timeouts?: Timeouts | undefined
 }): App {
+  const { idleTimeout, requestTimeout, keepAliveTimeout, ...http } = serverTimeouts(timeouts)
   const app: App = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit,
-    http: {
-      headersTimeout: timeouts.headersMs,
-      connectionsCheckingInterval: timeouts.checkIntervalMs,
-    },
+    http,
     // zod validates and serializes (below). Without these Fastify would load its compilers, a megabyte of code.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
-    requestTimeout: timeouts.requestMs * slowBodyFactor,
-    connectionTimeout: timeouts.idleMs,
+    requestTimeout,
+    keepAliveTimeout,
+    connectionTimeout: idleTimeout,
     forceCloseConnections: 'idle',
     // During shutdown, requests on open connections are still served: the store closes last.
     return503OnClosing: false,
@@ -67,7 +78,6 @@ export function createServer({
   // Fastify accepts text/plain by default; no route does.
   app.removeContentTypeParser('text/plain')
   acceptOnlyUtf8Json(app)
-  closeConnectionsOnShutdown(app)
   rejectTwoHosts(app)
   rejectCompressedBodies(app)
   limitBodyTime(app, timeouts.requestMs)

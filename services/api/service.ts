@@ -4,13 +4,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { dirname, join } from 'node:path'
 import { openAttachmentStore } from './attachments/attachment-store.ts'
 import { createMetadataStripper } from './attachments/metadata-stripper.ts'
-import { imagesOnDemand } from '../images/on-demand.ts'
 import { buildApp } from './app.ts'
 import { emailAddresses, type Config } from './config.ts'
 import { emails, events } from './features.ts'
 import { expiredContent } from './site/expired-content.ts'
-import { openBuiltContent, indexPages } from './site/site-file.ts'
-import type { SiteFile } from './site/contract.ts'
+import { indexPages } from './site/site-file.ts'
+import { createRequestMetrics } from './http/plugins/metrics.ts'
+import { createSwitchingServer } from './http/switching-server.ts'
 import { paths } from './contract/paths.ts'
 import type { EmailContext } from './email/email.ts'
 import { importLegacyAuditFile } from './audit/audit-log.ts'
@@ -27,8 +27,12 @@ import { prepareOwnerSetup } from './people/sign-in/owner-setup.ts'
 import { openRetentionClock } from './erasure/retention-clock.ts'
 import { startRetention } from './erasure/retention.ts'
 import { startMovingFiles, withFolder } from './attachments/attachments-in-folder.ts'
-import { refusedPush } from './publishing/publishing.ts'
-import { openPageSearch } from './search/route.ts'
+import { followPublisher, refusedPush } from './publishing/publishing.ts'
+import { openSite, placeIn, type ServedSite } from './served-site.ts'
+import { defaultTimeouts, serverTimeouts } from './server.ts'
+import { createSiteSwitch } from './site-switch.ts'
+import type { SiteFile } from './site/contract.ts'
+import { lastResult } from '../content/model/memoize.ts'
 import { openStore } from './store.ts'
 import { startWebhookWorker } from './webhooks/webhook-worker.ts'
 import { createWebhookClient } from './webhooks/webhook-client.ts'
@@ -44,25 +48,42 @@ const shutdownGraceMs = 5_000
 const lockWaitMs = 12_000
 
 /**
- * Connects store, mail and app, for main.ts and the dev server. Does not listen.
+ * Connects store, mail and app, for main.ts and the dev server. Does not listen. `switchTo` serves another site; what is
+ * made here outlasts it, and reads the site that is served when it needs it.
+ * @param first the site to begin with
  * @throws FolderInUseError, UnreadableDataError, DatabaseUnreachableError
  */
-export async function startService(
-  config: Config,
-  site: SiteFile,
-  log: FastifyBaseLogger,
-  content = openBuiltContent(dirname(config.siteJson)),
-) {
+export async function startService(config: Config, first: ServedSite, log: FastifyBaseLogger) {
   const now = () => new Date()
   const webhooks = config.webhook !== undefined
   const store = await openStore(config, { log, now, lockTimeoutMs: lockWaitMs, webhooks })
   try {
+    const server = createSwitchingServer(serverTimeouts(defaultTimeouts))
+    const metrics = createRequestMetrics()
+    const buildFor = async (served: ServedSite) => {
+      const app = await buildApp({
+        ...served,
+        config,
+        store,
+        setup,
+        files,
+        eraser,
+        retentionClock,
+        runtimeInfo,
+        sessionSecret,
+        metrics,
+        switchFailure: sites.failure,
+        log,
+        now,
+      })
+      return { app, retire: served.retire }
+    }
+    const sites = createSiteSwitch(first, { server, buildFor, now, log })
     const emailFolder = openEmailFolder(join(config.dataDir, 'mail'))
     const mailTransport =
       config.smtpUrl === undefined
         ? await createFileTransport(emailFolder)
         : createSmtpTransport(config.smtpUrl)
-    const addresses = emailAddresses(config, site)
     const sessionSecret = config.sessionSecret ?? (await store.sessionSecret())
     const setup = await prepareOwnerSetup(store.people)
     const mail = { where: mailTransport.where, leaves: config.smtpUrl !== undefined }
@@ -79,7 +100,10 @@ export async function startService(
       }),
     })
     const moving = store.kind === 'Files' ? undefined : startMovingFiles(folder, store, log)
-    const recipients = createNotificationRecipients(store.settings, addresses.officeAddress)
+    const recipients = createNotificationRecipients(
+      store.settings,
+      () => emailAddresses(config, sites.current().site).officeAddress,
+    )
     const eraser = createEraser({
       store,
       files: {
@@ -96,45 +120,24 @@ export async function startService(
       config.retentionConfirmed,
     )
     await eraser.replay()
-    const app = await buildApp({
-      config,
-      store,
-      site,
-      setup,
-      content,
-      search: openPageSearch(join(dirname(config.siteJson), 'search.jsonl')),
-      images: imagesOnDemand({
-        masters: join(dirname(config.siteJson), 'images'),
-        folder: join(config.dataDir, 'cache/images'),
-      }),
-      files,
-      eraser,
-      retentionClock,
-      runtimeInfo,
-      sessionSecret,
-      log,
-      now,
-    })
-    const { business } = site
+    await sites.switchTo(config.siteJson, async () => first)
+    const switchTo = (folder: string) =>
+      sites.switchTo(folder, () => openSite(placeIn(folder), config.dataDir))
+    const follow =
+      config.publisherDir === undefined
+        ? async () => undefined
+        : followPublisher({
+            folder: config.publisherDir,
+            ownBuild: dirname(config.siteJson),
+            show: switchTo,
+          })
+    // Before the first request; a release that can't be served is logged, and the own build stays.
+    await follow().catch(() => undefined)
     const origin = config.publicOrigin
-    const emailContext: EmailContext = {
-      name: business.name,
-      address: addresses.mailFrom,
-      office: addresses.officeAddress,
-      phone: business.phone,
-      postal: business.postal,
-      colors: site.emailColors,
-      origin,
-      responseSla: business.promise,
-      form: site.form,
-      team: site.team,
-      words: site.words,
-      pageOf: indexPages(site),
-      expiredAt: expiredContent(site),
-      refusedPush: () => refusedPush(config.publisherDir),
-      guide: site.shell.guide,
-      templates: site.emails,
-      links: createLinkSigner(sessionSecret),
+    const contextOf = lastResult<EmailContext>()
+    const emailContext = () => {
+      const { site } = sites.current()
+      return contextOf([site], () => emailContextOf(site, config, sessionSecret))
     }
     const { outbox, counters: counts } = store
     const random = Math.random
@@ -155,9 +158,10 @@ export async function startService(
       changeStaffMail: store.people.changeMail,
       uploads: files.usage,
       isConfirmationCapReached: () => isConfirmationCapReached(config.confirmationsPerDay, counts),
-      expiredAt: emailContext.expiredAt,
-      refusedPush: emailContext.refusedPush,
-      timeZone: business.promise.timeZone,
+      refusedPush: () => refusedPush(config.publisherDir),
+      expiredAt: (at) => emailContext().expiredAt(at),
+      isSwitchFailed: () => sites.failure() !== undefined,
+      timeZone: () => sites.current().site.business.promise.timeZone,
       now,
       log,
     })
@@ -190,18 +194,22 @@ export async function startService(
       .catch((err: unknown) => log.warn({ err }, 'Not every record was checked for readability.'))
     // Resumes erasures that were interrupted or have failed.
     const erasures = startPolling(eraser.resume, { log })
+    const following = startPolling(follow, { log })
     return {
-      app,
+      handle: server.handle,
+      listen: server.listen,
       emailContext,
+      switchFailure: sites.failure,
+      /** Serves what a build wrote into a folder, as `dist`. @throws SiteFileError the site before stays */
+      switchTo,
       mail: mailTransport.where,
       webhooks: webhookClient?.where,
       data: store.where,
       ownerLink: setup.token && `${origin}${paths.admin.setupPage}?token=${setup.token}`,
       /** Finishes running work, then closes the store. */
       stop: async () => {
-        const cutOff = setTimeout(() => app.server.closeAllConnections(), shutdownGraceMs)
-        await app.close()
-        clearTimeout(cutOff)
+        await following.stop()
+        await server.stop(shutdownGraceMs)
         await webhookWorker?.stop()
         await mailWorker.stop()
         stopping.abort()
@@ -221,3 +229,28 @@ export async function startService(
   }
 }
 export type Service = Awaited<ReturnType<typeof startService>>
+
+/** Returns the data of emails. */
+function emailContextOf(site: SiteFile, config: Config, sessionSecret: string): EmailContext {
+  const { business } = site
+  const addresses = emailAddresses(config, site)
+  return {
+    name: business.name,
+    address: addresses.mailFrom,
+    office: addresses.officeAddress,
+    phone: business.phone,
+    postal: business.postal,
+    colors: site.emailColors,
+    origin: config.publicOrigin,
+    responseSla: business.promise,
+    form: site.form,
+    team: site.team,
+    words: site.words,
+    pageOf: indexPages(site),
+    expiredAt: expiredContent(site),
+    refusedPush: () => refusedPush(config.publisherDir),
+    guide: site.shell.guide,
+    templates: site.emails,
+    links: createLinkSigner(sessionSecret),
+  }
+}

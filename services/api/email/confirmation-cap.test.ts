@@ -55,7 +55,7 @@ test('owners get one email a day when it is reached, and one a week while upload
   const testApp = await startTestApp()
   await signInOwner(testApp)
   const { store, clock } = testApp
-  const state = { part: 0.79, isReached: false }
+  const state = { part: 0.79, isReached: false, isSwitchFailed: false }
   const tell = () =>
     tellOwners({
       owners: store.people.owners,
@@ -64,7 +64,8 @@ test('owners get one email a day when it is reached, and one a week while upload
       isConfirmationCapReached: async () => state.isReached,
       expiredAt: () => [],
       refusedPush: async () => undefined,
-      timeZone: 'America/Denver',
+      isSwitchFailed: () => state.isSwitchFailed,
+      timeZone: () => 'America/Denver',
       now: () => clock.now,
     })
   const subjects = async () => {
@@ -76,9 +77,11 @@ test('owners get one email a day when it is reached, and one a week while upload
   expect(await subjects()).toEqual([])
   state.part = 0.8
   state.isReached = true
+  state.isSwitchFailed = true
   await Promise.all([tell(), tell()])
   await tell()
   expect((await subjects()).sort()).toEqual([
+    'A change to your website isn’t live',
     'Photos and plans are running out of room',
     'Today’s confirmation emails are used up',
   ])

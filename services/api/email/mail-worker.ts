@@ -16,7 +16,8 @@ export interface MailWorkerDeps {
   transport: MailTransport
   /** Every kind of email. */
   emails: readonly EmailDefinition[]
-  context: EmailContext
+  /** Returns the data of templates from the site that is served now. */
+  context: () => EmailContext
   /** Returns recipients of notices about failed emails; default: the office. */
   failureRecipients?: () => Promise<readonly string[]>
   /** Counts emails per address. */
@@ -104,7 +105,7 @@ async function deliver(
   { transport, emails, context, counts, confirmationCap, now }: MailWorkerDeps,
 ): Promise<{ error?: unknown; dropped?: string; waitMs?: number }> {
   try {
-    const email = await renderDueEmail(due, emails, context, now())
+    const email = await renderDueEmail(due, emails, context(), now())
     if ('dropped' in email) return email
     const waitMs = (await confirmationCap?.waitMs(due)) ?? 0
     if (waitMs > 0) return { waitMs }
@@ -124,6 +125,6 @@ async function failureNotices(
   { failureRecipients, context, now }: MailWorkerDeps,
 ): Promise<OutboxRow[]> {
   // If the setting cannot be read, the outcome of the delivery must still be recorded.
-  const recipients = (await failureRecipients?.().catch(() => undefined)) ?? [context.office]
+  const recipients = (await failureRecipients?.().catch(() => undefined)) ?? [context().office]
   return recipients.map((to) => mailFailed.row(to, now(), { about: row.id }))
 }

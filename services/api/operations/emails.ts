@@ -59,6 +59,14 @@ export const confirmationsCapped = defineNotice('confirmations-capped', {
     }),
 })
 
+export const siteNotSwitched = defineNotice('site-not-switched', {
+  compose: (_, { context }) =>
+    healthEmail(context, {
+      subject: 'A change to your website isn’t live',
+      text: 'A new version of your website was due, and the service couldn’t show it. Visitors see the version before, and leads still come in. The health page says why. Build the website again, and call your developer if that doesn’t help.',
+    }),
+})
+
 /** The monthly email to an owner about what is past its last day. */
 export const contentExpired = defineNotice('content-expired', {
   dropWhen: (_, { row, context }) =>
@@ -173,6 +181,7 @@ export const operationsEmails = [
   testMail,
   uploadsNearlyFull,
   confirmationsCapped,
+  siteNotSwitched,
   contentExpired,
   pushRefused,
 ]

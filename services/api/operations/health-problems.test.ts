@@ -48,6 +48,13 @@ test('each problem is listed once, with its fix', () => {
   ])
 })
 
+test('a site that could not be served is a problem, which says which one and why', () => {
+  const switchFailure = { site: 'releases/7', reason: 'It has no pages.', at: well.now }
+  expect(found({ switchFailure })).toEqual([
+    'The website is still the one before: releases/7 couldn’t be shown. It has no pages.',
+  ])
+})
+
 test('records and emails that only a newer version can read are problems, and nothing is lost', () => {
   expect(found({ unreadable: { leads: 2, subscribers: 1 } })).toEqual([
     'We can’t read 2 of the leads and 1 of the subscribers, so they’re in no list. Nothing is lost.',

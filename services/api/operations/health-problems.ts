@@ -29,7 +29,17 @@ export interface HealthFacts {
   contentFolder: string
   /** Content whose last day is over. */
   expired: readonly Pick<ExpiringContent, 'title'>[]
+  /** Another site could not be served, and the one before is served still. */
+  switchFailure?: SwitchFailure | undefined
   now: Date
+}
+
+/** Why the service serves the site before: a publication or a scheduled change failed. */
+export interface SwitchFailure {
+  /** The folder of the other site. */
+  site: string
+  reason: string
+  at: Date
 }
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
@@ -57,6 +67,11 @@ export function findHealthProblems(facts: HealthFacts): HealthResponse['problems
     report(
       'We can’t save anything right now. Visitors are asked to call the office instead.',
       'Check whether the disk is full or the database is down. The log has the details.',
+    )
+  if (facts.switchFailure)
+    report(
+      `The website is still the one before: ${facts.switchFailure.site} couldn’t be shown. ${facts.switchFailure.reason}`,
+      'Visitors see the earlier version. Build the website again, and call your developer if this stays.',
     )
   if (disk && (disk.free < gigabyte || disk.free < disk.total / 10))
     report(

@@ -42,13 +42,13 @@ export async function isRecipient(
 }
 
 /**
- * Returns access to the office's current addresses; each gets its own copy. @param fallback OFFICE_MAIL or the firm's
- * address, while the owner has set no others
+ * Returns access to the office's current addresses; each gets its own copy. @param fallback returns OFFICE_MAIL or the
+ * firm's address, while the owner has set no others
  */
 export const createNotificationRecipients = (
   settings: Pick<SettingsRepository, 'notifications'>,
-  fallback: string,
+  fallback: () => string,
 ) => ({
-  requests: async () => (await settings.notifications())?.requests ?? [fallback],
-  failures: async () => (await settings.notifications())?.failures ?? [fallback],
+  requests: async () => (await settings.notifications())?.requests ?? [fallback()],
+  failures: async () => (await settings.notifications())?.failures ?? [fallback()],
 })

@@ -21,7 +21,8 @@ async function startOwner() {
       isConfirmationCapReached: async () => false,
       expiredAt: expiredContent(site),
       refusedPush: async () => undefined,
-      timeZone,
+      isSwitchFailed: () => false,
+      timeZone: () => timeZone,
       now: () => new Date(moment),
     })
   const reminders = async (store = testApp.store) =>

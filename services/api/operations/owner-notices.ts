@@ -9,7 +9,13 @@ import type { ChangeStaffMail } from '../email/to-staff.ts'
 import type { Publication } from '../publishing/contract.ts'
 import type { ExpiringContent } from '../site/contract.ts'
 import { toLocalTime } from '../sla/time-zone.ts'
-import { confirmationsCapped, contentExpired, pushRefused, uploadsNearlyFull } from './emails.ts'
+import {
+  confirmationsCapped,
+  contentExpired,
+  pushRefused,
+  siteNotSwitched,
+  uploadsNearlyFull,
+} from './emails.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -20,7 +26,10 @@ interface Deps {
   isConfirmationCapReached: () => Promise<boolean>
   expiredAt: (at: Date) => readonly ExpiringContent[]
   refusedPush: () => Promise<Publication | undefined>
-  timeZone: string
+  /** Returns whether another site was due and couldn't be served. */
+  isSwitchFailed: () => boolean
+  /** Returns that of the office. */
+  timeZone: () => string
   now: () => Date
 }
 
@@ -33,11 +42,12 @@ export async function tellOwners(deps: Deps): Promise<void> {
   const now = deps.now()
   const [{ part }, isCapped] = await Promise.all([deps.uploads(), deps.isConfirmationCapReached()])
   const every = (ms: number) => String(Math.floor(now.getTime() / ms))
-  const month = toLocalTime(now, deps.timeZone).day.slice(0, 7)
+  const month = toLocalTime(now, deps.timeZone()).day.slice(0, 7)
   // Each with the period in which an owner gets it once.
   const due = [
     { email: uploadsNearlyFull, isDue: part >= nearlyFull, period: every(7 * dayMs) },
     { email: confirmationsCapped, isDue: isCapped, period: every(dayMs) },
+    { email: siteNotSwitched, isDue: deps.isSwitchFailed(), period: every(dayMs) },
     { email: contentExpired, isDue: deps.expiredAt(now).length > 0, period: month },
   ].filter(({ isDue }) => isDue)
   await queue(due, deps)

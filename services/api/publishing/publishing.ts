@@ -1,6 +1,4 @@
-import { basename, dirname, join } from 'node:path'
-import type { Logger } from 'pino'
-import { startPolling } from '../background/polling.ts'
+import { dirname } from 'node:path'
 import type { Publication, PublishingStatus } from './contract.ts'
 import { codeOf, publishedRelease, readPublisherState } from './publisher-folder.ts'
 
@@ -45,19 +43,6 @@ export async function publishingStatus(
   }
 }
 
-/**
- * Returns the settings with which the service starts: those of the release that the publisher shows, or of this
- * installation's own build.
- */
-export function startingSettings<Settings extends PublishingSettings & { siteDir: string }>(
-  settings: Settings,
-): Settings {
-  const { publisherDir: folder, siteJson } = settings
-  const release = folder && publishedRelease(folder, dirname(siteJson))
-  if (!release) return settings
-  return { ...settings, siteDir: join(release, 'client'), siteJson: join(release, 'site.json') }
-}
-
 /** Returns the newest push if it was not published; undefined if it was, or without a publisher. */
 export async function refusedPush(folder: string | undefined): Promise<Publication | undefined> {
   const [last] = (folder && (await readPublisherState(folder))?.publications) || []
@@ -65,35 +50,27 @@ export async function refusedPush(folder: string | undefined): Promise<Publicati
 }
 
 /**
- * Has the service show what the publisher shows. A release that can't be shown is left alone until there is another one.
+ * Returns a function that has the service show what the publisher shows, if that is another release than the last time. A
+ * release that can't be shown is left alone until there is another one.
  * @param folder that of the publisher
- * @param ownBuild the output of this installation
- * @param shown what is shown now
- * @param show shows a release; until it resolves, and if it rejects, visitors see the one before
+ * @param ownBuild the output of this installation, which is shown at first
+ * @param show shows a release; if it rejects, visitors see the one before
  */
 export function followPublisher({
   folder,
   ownBuild,
-  shown,
   show,
-  log,
 }: {
   folder: string
   ownBuild: string
-  shown: string
   show: (release: string) => Promise<void>
-  log: Pick<Logger, 'error' | 'info'>
-}) {
-  let last = shown
-  return startPolling(
-    async () => {
-      const release = publishedRelease(folder, ownBuild) ?? last
-      if (release === last) return
-      // Also if it fails: it would fail in a second, too.
-      last = release
-      await show(release)
-      log.info(`The site is now that of release ${basename(release)}.`)
-    },
-    { log },
-  )
+}): () => Promise<void> {
+  let last: string | undefined
+  return async () => {
+    const release = publishedRelease(folder, ownBuild)
+    if (release === undefined || release === last) return
+    // Also if it fails: it would fail in a second, too.
+    last = release
+    await show(release)
+  }
 }

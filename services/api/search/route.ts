@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SearchResults } from '../../../renderer/service-pages/Search.tsx'
@@ -8,6 +7,7 @@ import { urls } from '../../content/model/urls.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { App } from '../http/fastify-app.ts'
 import type { SiteFile } from '../site/contract.ts'
+import type { ServedFiles } from '../site/served-files.ts'
 import type { RateLimits } from '../http/plugins/rate-limits.ts'
 import { cacheControl } from '../site/static-site-rules.ts'
 import { bestBetsFile } from './best-bets.ts'
@@ -23,7 +23,7 @@ const maxQueryLength = 200
 export function searchRoute(
   app: App,
   deps: {
-    siteDir: string
+    siteFiles: ServedFiles
     site: Pick<SiteFile, 'languages'>
     pages: ServicePages
     search: PageSearch
@@ -43,7 +43,8 @@ function searchRouteIn(
   const file = join(path.slice(1), 'index.html')
   const ofOwn = language === deps.site.languages.first ? undefined : language
   app.get(path, { config: { rateLimit: deps.limits.searches } }, async (request, reply) => {
-    if (ofOwn && !existsSync(join(deps.siteDir, file))) {
+    const folder = await deps.siteFiles.find(file)
+    if (folder === undefined) {
       reply.callNotFound()
       return reply
     }
@@ -51,8 +52,8 @@ function searchRouteIn(
     const typed = new URLSearchParams(rest.join('?')).get('q') ?? ''
     const query = typed.trim().slice(0, maxQueryLength)
     reply.header('cache-control', cacheControl.revalidate)
-    if (query === '') return reply.sendFile(file)
-    const page = await readFile(join(deps.siteDir, file), 'utf8')
+    if (query === '') return reply.sendFile(file, folder)
+    const page = await readFile(join(folder, file), 'utf8')
     const results = await deps.search(query, ofOwn)
     const found = deps.pages.search(language, { query, results, action: path })
     return reply
@@ -74,18 +75,24 @@ const keepMs = 10 * 60_000
 /**
  * Opens the search in dist/search.jsonl, which is read at the first search, and again when a build has written it, with
  * best-bets.json beside it.
+ * @param retired when it is aborted, the index is dropped
  * @throws Error (from the search) the file is not what the build writes
  */
-export function openPageSearch(file: string): PageSearch {
+export function openPageSearch(file: string, retired?: AbortSignal): PageSearch {
   let last: { mtimeMs: number; index: Promise<PageIndex> } | undefined
   let forgetting: NodeJS.Timeout | undefined
+  const forget = () => {
+    clearTimeout(forgetting)
+    last = undefined
+  }
+  retired?.addEventListener('abort', forget)
   return async (query, language) => {
     const written = await stat(file).catch(() => undefined)
     if (!written) return undefined
     if (last?.mtimeMs !== written.mtimeMs)
       last = { mtimeMs: written.mtimeMs, index: readIndex(file) }
     clearTimeout(forgetting)
-    forgetting = setTimeout(() => (last = undefined), keepMs).unref()
+    forgetting = setTimeout(forget, keepMs).unref()
     return (await last.index)(query, language)
   }
 }

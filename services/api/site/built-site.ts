@@ -1,5 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServicePages } from '../../../renderer/service-pages/service-pages.tsx'
@@ -12,6 +12,7 @@ import { httpError, methodNotAllowed } from '../http/http-errors.ts'
 import { formatAnswerWhen, formatOpening } from '../sla/due-time-format.ts'
 import { nextOpening } from '../sla/response-clock.ts'
 import type { SiteFile } from './contract.ts'
+import type { ServedFiles } from './served-files.ts'
 import { indexLanguages } from './site-file.ts'
 import {
   knownPlace,
@@ -40,11 +41,10 @@ const pageMethods = 'GET, HEAD, OPTIONS'
  */
 export async function serveBuiltSite(
   app: App,
-  deps: { siteDir: string; site: SiteFile; pages: ServicePages; now: () => Date },
+  deps: { siteFiles: ServedFiles; site: SiteFile; pages: ServicePages; now: () => Date },
 ): Promise<void> {
-  const { siteDir, site, pages, now } = deps
-  const root = resolve(siteDir)
-  const missing = { root, languages: site.languages }
+  const { siteFiles, site, pages, now } = deps
+  const missing = { siteFiles, languages: site.languages }
   const find = locationServices(site)
   const findUnknown = unknownPlaces(site)
   const thankYouPages = Object.values(site.thankYou)
@@ -56,11 +56,11 @@ export async function serveBuiltSite(
     return location && { location, isService: services !== undefined }
   }
   /** A cache of files by path. It is bounded, since only paths of existing files are added. */
-  const knownFiles = new Map<string, string>()
+  const knownFiles = new Map<string, FoundFile>()
   const redirects = siteRedirects(site.redirects)
   const unindexed = noindexPaths(site.shell)
   const isPage = async (path: string) =>
-    locationOf(path) !== undefined || (await findFile(path, root)) !== undefined
+    locationOf(path) !== undefined || (await findFile(path, siteFiles)) !== undefined
   /** Finds the page of a path that was pasted with what stood behind it. */
   const pastedTarget = async (path: string) => {
     const clean = withoutPastedEnd(path)
@@ -72,7 +72,6 @@ export async function serveBuiltSite(
     return undefined
   }
   await app.register(staticFiles, {
-    root,
     serve: false,
     cacheControl: false,
     // parseAddress refuses all but one.
@@ -90,8 +89,8 @@ export async function serveBuiltSite(
     const known = locationOf(plain)
     const file =
       knownFiles.get(plain) ??
-      (await findFile(plain, root)) ??
-      (known && !known.isService ? await findFile(`/${known.location.slug}`, root) : undefined)
+      (await findFile(plain, siteFiles)) ??
+      (known && !known.isService ? await findFile(`/${known.location.slug}`, siteFiles) : undefined)
     if (file === undefined && small !== plain && (await isPage(small)))
       return reply.redirect(withQuery(encodeURI(small), query), 301)
     if (plain !== path && (known || file !== undefined))
@@ -107,10 +106,11 @@ export async function serveBuiltSite(
     }
     // If the file was deleted since, sending it answers 404.
     knownFiles.set(plain, file)
+    const { name, folder } = file
     const due = thankYouPages.includes(plain) ? dueTimeIn(query) : undefined
     if (due) {
       const language = languageOfPage(plain)
-      const page = await readFile(join(root, file), 'utf8')
+      const page = await readFile(join(folder, name), 'utf8')
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
       // The query may contain the token of a self-service link.
       reply.header('referrer-policy', 'same-origin')
@@ -129,7 +129,7 @@ export async function serveBuiltSite(
       return reply.send(page.replace(/<div id="article-body"[^>]*>/, (body) => body + note))
     }
     if (unindexed.includes(plain)) reply.header('x-robots-tag', 'noindex')
-    return reply.header('cache-control', cacheControlFor(plain, file)).sendFile(file)
+    return reply.header('cache-control', cacheControlFor(plain, name)).sendFile(name, folder)
   })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, missing))
 }
@@ -155,12 +155,18 @@ function parseAddress(request: FastifyRequest): { path: string | undefined; quer
   return { path: odd ? undefined : path, query: rest.join('?') }
 }
 
+/** A file with the folder that it is in. */
+interface FoundFile {
+  name: string
+  folder: string
+}
+
 /** Finds the file of a path: itself, or index.html in the folder of that name. */
-async function findFile(path: string, root: string): Promise<string | undefined> {
+async function findFile(path: string, siteFiles: ServedFiles): Promise<FoundFile | undefined> {
   const candidates = path === '/' ? ['index.html'] : [path.slice(1), `${path.slice(1)}/index.html`]
-  for (const candidate of candidates) {
-    const found = await stat(join(root, candidate)).catch(() => undefined)
-    if (found?.isFile()) return candidate
+  for (const name of candidates) {
+    const folder = await siteFiles.find(name)
+    if (folder !== undefined) return { name, folder }
   }
   return undefined
 }
@@ -168,7 +174,7 @@ async function findFile(path: string, root: string): Promise<string | undefined>
 async function sendNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
-  { root, languages }: { root: string; languages: SiteLanguages },
+  { siteFiles, languages }: { siteFiles: ServedFiles; languages: SiteLanguages },
   adapt?: (html: string) => string,
   status: 200 | 404 = 404,
 ) {
@@ -178,14 +184,18 @@ async function sendNotFound(
   reply.code(status).header('cache-control', 'no-store')
   const asked = parseAddress(request).path ?? '/'
   const file = addressIn(languageOf(asked, languages), '/404.html', languages)
-  const found = (await findFile(file, root)) ?? (await findFile('/404.html', root))
+  const found = (await findFile(file, siteFiles)) ?? (await findFile('/404.html', siteFiles))
   if (found !== undefined) {
     if (adapt) {
-      const page = await readFile(join(root, found), 'utf8')
+      const page = await readFile(join(found.folder, found.name), 'utf8')
       return reply.type('text/html; charset=utf-8').send(adapt(page))
     }
     // Conditional headers are ignored: a 304 for a page that does not exist would be wrong.
-    return reply.sendFile(found, { etag: false, lastModified: false, acceptRanges: false })
+    return reply.sendFile(found.name, found.folder, {
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+    })
   }
   return reply.type('text/plain; charset=utf-8').send('Page Not Found\n')
 }

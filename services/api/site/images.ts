@@ -7,6 +7,7 @@ import { imageTypes } from '../../images/encode.ts'
 import { type ImagesOnDemand, QueueFullError } from '../../images/on-demand.ts'
 import { paths } from '../contract/paths.ts'
 import type { SiteFile } from './contract.ts'
+import type { ServedFiles } from './served-files.ts'
 import { vectorPolicy } from './security-headers.ts'
 import { cacheControl, matchesEtag } from './static-site-rules.ts'
 import { invalidImageAddress, httpError } from '../http/http-errors.ts'
@@ -14,7 +15,7 @@ import type { App } from '../http/fastify-app.ts'
 
 interface ImageParts {
   site: Pick<SiteFile, 'images'>
-  siteDir: string
+  siteFiles: ServedFiles
   images: ImagesOnDemand
 }
 
@@ -23,7 +24,7 @@ interface ImageParts {
  * otherwise encodes it on demand; a drawing's SVG is served unchanged. With the current version in `?v=`, as pages
  * write it, the response is immutable; with another or none it must be revalidated.
  */
-export function imageRoutes(app: App, { site, siteDir, images }: ImageParts) {
+export function imageRoutes(app: App, { site, siteFiles, images }: ImageParts) {
   const byName = new Map(site.images.map((image) => [image.name, image]))
   app.get(`${paths.images}/:width/:quality/attached_assets/:file`, {
     config: { docs: { answers: { 200: 'image/*', 304: null }, errors: [400, 404, 503] } },
@@ -39,12 +40,15 @@ export function imageRoutes(app: App, { site, siteDir, images }: ImageParts) {
       if (drawing !== undefined) {
         const image = byName.get(drawing)
         if (image?.file !== `${drawing}.svg`) throw httpError('no_such_picture')
+        const file = imageUrl('original', image.file).slice(1)
+        const folder = await siteFiles.find(file)
+        if (folder === undefined) throw httpError('no_such_picture')
         return reply
           .headers({
             'cache-control': cacheControlOf(image),
             'content-security-policy': vectorPolicy,
           })
-          .sendFile(imageUrl('original', image.file).slice(1))
+          .sendFile(file, folder)
       }
       const wanted = readImageAddress(request.params)
       if ('wrong' in wanted) throw invalidImageAddress(wanted.wrong)
@@ -56,8 +60,9 @@ export function imageRoutes(app: App, { site, siteDir, images }: ImageParts) {
       if (matchesEtag(request.headers['if-none-match'], etag))
         return reply.code(304).headers({ etag, 'cache-control': kept }).send()
       const written = `api/image/${width}/${quality}/attached_assets/${name}.${format}`
+      const folder = await siteFiles.find(written)
       const picture =
-        (await readCached(join(siteDir, written))) ??
+        (folder && (await readCached(join(folder, written)))) ??
         (await images.encode(image, wanted).catch((error: unknown) => {
           if (error instanceof QueueFullError) {
             reply.header('retry-after', '60')

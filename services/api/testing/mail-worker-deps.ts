@@ -23,7 +23,7 @@ export const mailWorkerDeps = (
 ): MailWorkerDeps => ({
   outbox,
   emails,
-  context: testEmailContext,
+  context: () => testEmailContext,
   counts: counters,
   now: () => clock.now,
   random: () => 0.5,

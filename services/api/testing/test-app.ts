@@ -12,6 +12,8 @@ import type { AppDeps } from '../route-deps.ts'
 import { siteFile, type SiteFile } from '../site/contract.ts'
 import { responseSla, type ResponseSla } from '../sla/contract.ts'
 import { openPageSearch } from '../search/route.ts'
+import { openServedFiles } from '../site/served-files.ts'
+import { createRequestMetrics } from '../http/plugins/metrics.ts'
 import { openBuiltContent } from '../site/site-file.ts'
 import { type ExternalFiles, createEraser } from '../erasure/eraser.ts'
 import { openEmailFolder } from '../email/file-transport.ts'
@@ -206,6 +208,9 @@ export async function startTestApp({
   })
   const app = await buildApp({
     config: testConfig({ siteDir, ...config }),
+    retired: new AbortController().signal,
+    metrics: createRequestMetrics(),
+    switchFailure: () => undefined,
     ...(timeouts && { timeouts }),
     store,
     site: {
@@ -214,6 +219,7 @@ export async function startTestApp({
       ...(given.promise && { business: { ...testSite.business, promise: given.promise } }),
     },
     setup,
+    siteFiles: openServedFiles(siteDir),
     content: openBuiltContent(home),
     search: openPageSearch(join(home, 'search.jsonl')),
     images: imagesOnDemand({ masters: join(home, 'images'), folder: join(data, 'cache/images') }),

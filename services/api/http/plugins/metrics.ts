@@ -5,13 +5,8 @@ import { httpError } from '../http-errors.ts'
 import { declareGuard, secretsEqual } from '../guard.ts'
 import type { App } from '../fastify-app.ts'
 
-/**
- * Registers request counts and durations by route, and process metrics, in Prometheus' text format. The label is the
- * route's pattern, so metrics have no personal data.
- * @param token bearer token; undefined: nobody may read. A proxy on this machine that adds no header looks like a
- *   monitor on it, so the address of a connection proves nothing.
- */
-export function registerMetrics(app: App, { token }: { token: string | undefined }): void {
+/** Counts of requests and their durations. They outlast the app, which is replaced with the site. */
+export function createRequestMetrics() {
   const register = new Registry()
   const answers = new Histogram({
     name: 'http_request_duration_seconds',
@@ -20,6 +15,21 @@ export function registerMetrics(app: App, { token }: { token: string | undefined
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [register],
   })
+  return { register, answers }
+}
+export type RequestMetrics = ReturnType<typeof createRequestMetrics>
+
+/**
+ * Registers request counts and durations by route, and process metrics, in Prometheus' text format. The label is the
+ * route's pattern, so metrics have no personal data.
+ * @param token bearer token; undefined: nobody may read. A proxy on this machine that adds no header looks like a
+ *   monitor on it, so the address of a connection proves nothing.
+ */
+export function registerMetrics(
+  app: App,
+  { token, metrics }: { token: string | undefined; metrics: RequestMetrics },
+): void {
+  const { register, answers } = metrics
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const route = routeOptions.url ?? 'none'

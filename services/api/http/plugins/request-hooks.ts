@@ -87,17 +87,6 @@ export function rejectTwoHosts(app: Pick<App, 'addHook'>): void {
   })
 }
 
-/** Makes every response close its connection during shutdown, so that keep-alive does not delay it. */
-export function closeConnectionsOnShutdown(app: Pick<App, 'addHook'>): void {
-  let stopping = false
-  app.addHook('preClose', async () => {
-    stopping = true
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close')
-  })
-}
-
 /**
  * Logs a line for each request at LOG_LEVEL=info: route pattern, status and duration, without the client and the URL,
  * which may contain a token or a name.

@@ -10,6 +10,8 @@ import type { Sessions } from '../../http/staff.ts'
 interface Deps {
   watch: StorageEngine<never>['watch']
   sessions: Pick<Sessions, 'requireSession' | 'readToken'>
+  /** Aborted when another app takes the requests: its streams end. */
+  retired: AbortSignal
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -28,13 +30,15 @@ const coalesceMs = 300
 
 /**
  * Registers the stream of server-sent events: one for every new lead. Changes in quick succession are one event, and so
- * are leads that enter or leave the quarantine. The stream ends with the service or the session, at once when a call to
- * this service ends it; the browser reconnects by itself.
+ * are leads that enter or leave the quarantine. The stream ends with the service, with the site that it serves, or with the
+ * session, at once when a call to this service ends it; the browser reconnects by itself.
  */
-export function adminLeadEventRoutes(app: App, { watch, sessions }: Deps) {
+export function adminLeadEventRoutes(app: App, { watch, sessions, retired }: Deps) {
   /** Open streams with their sessions. */
   const open = new Map<PassThrough, { session: string | undefined; request: FastifyRequest }>()
-  app.addHook('preClose', async () => open.forEach((_, stream) => stream.end()))
+  const endAll = () => open.forEach((_, stream) => stream.end())
+  retired.addEventListener('abort', endAll)
+  app.addHook('preClose', async () => endAll())
   // A removal, a sign-out or a new password ends sessions of this and of other people.
   app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
     if (safeMethods.has(method) || statusCode >= 400 || url.startsWith(paths.admin.leads)) return

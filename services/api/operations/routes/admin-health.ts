@@ -50,6 +50,7 @@ export function adminHealthRoutes(app: App, deps: OperationsDeps) {
         siteOrigin: site.business.origin,
         contentFolder: site.contentFolder,
         expired: expiredAt(now()),
+        switchFailure: deps.switchFailure(),
         now: now(),
       })
       const { kind, where } = store

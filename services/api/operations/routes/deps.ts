@@ -12,6 +12,7 @@ import type { BuiltContent } from '../../site/site-file.ts'
 import type { BackupNotes } from '../../storage/backup-note.ts'
 import type { Counters } from '../../storage/counters.ts'
 import type { RetentionSetting } from '../../storage/personal-data.ts'
+import type { SwitchFailure } from '../health-problems.ts'
 import type { SettingsRepository } from '../notifications.ts'
 import type { RuntimeInfo } from '../runtime-info.ts'
 
@@ -39,6 +40,7 @@ export interface OperationsDeps extends AdminRouteDeps {
   eraser: Pick<Eraser, 'stuck'>
   retentionClock?: Pick<RetentionClock, 'doubt'>
   runtimeInfo: RuntimeInfo
+  switchFailure: () => SwitchFailure | undefined
   files: Pick<AttachmentStore, 'usage'>
   site: SiteFile
   content: BuiltContent

@@ -28,7 +28,7 @@ const find = (store: Store) =>
 async function emails(store: Store, clock: { now: Date }, guide: EmailContext['guide']) {
   const sent: OutgoingEmail[] = []
   const transport = testTransport(async (email) => void sent.push(email))
-  const context = { ...testEmailContext, guide }
+  const context = () => ({ ...testEmailContext, guide })
   await sendDueEmails(mailWorkerDeps(store, clock, { transport, context }))
   return sent
 }
