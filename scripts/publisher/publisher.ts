@@ -174,10 +174,17 @@ export async function openPublisher(deps: Deps) {
     ...result,
   })
 
-  /** Notes what became of a push. The last releases stay, and the one that is shown. */
+  /**
+   * Notes what became of a push, in the order of the pushes: one that is built again stays in its place, and with the
+   * release that visitors see if that fails. The last releases stay, and the one that is shown.
+   */
   function addPublication(publication: Publication): void {
-    const others = state.publications.filter(({ commit }) => commit !== publication.commit)
-    state.publications = [publication, ...others].slice(0, keptPublications)
+    const at = state.publications.findIndex(({ commit }) => commit === publication.commit)
+    const before = state.publications[at]?.release
+    const noted = before === undefined ? publication : { release: before, ...publication }
+    state.publications =
+      at < 0 ? [noted, ...state.publications] : state.publications.with(at, noted)
+    state.publications = state.publications.slice(0, keptPublications)
     const withRelease = state.publications.filter(({ release }) => release !== undefined)
     for (const old of withRelease.slice(keptReleases))
       if (old.release !== state.current) delete old.release

@@ -35,7 +35,7 @@ export async function publishingStatus(
       publications: publications.map((one) => ({
         ...one,
         current: one.release !== undefined && one.release === current,
-        showable: one.release !== undefined && one.engine === code,
+        showable: one.outcome === 'published' && one.release !== undefined && one.engine === code,
       })),
       silent: now.getTime() - last > patience,
       webhook: secret !== undefined,
