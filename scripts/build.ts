@@ -3,6 +3,7 @@
  * pages are rendered only when their data has, and only changed files are written. With problems in
  * content they are printed and nothing is built.
  */
+import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundleCode, isCodeBundled, copyCode } from './build/code.ts'
@@ -34,11 +35,21 @@ try {
   await build()
 } catch (error) {
   const forPeople = error instanceof ContentProblems || error instanceof InvalidSettingsError
-  if (error instanceof UnreadablePicture)
-    console.error(formatProblem(shownProblem(contentFolder(), error.problem)))
+  const problems = problemsOf(error)
+  if (error instanceof UnreadablePicture) console.error(problems.map(formatProblem).join('\n'))
   else console.error(forPeople ? error.message : error)
+  // For the program that has started this one (scripts/publisher).
+  const { PROBLEMS_FILE: file } = process.env
+  if (file) writeFileSync(file, JSON.stringify(problems))
   // Not rethrown: Vike, once it is loaded, logs uncaught errors and lets the process exit with 0.
   process.exit(1)
+}
+
+/** Returns the problems of content that have ended the build; none if it was something else. */
+function problemsOf(error: unknown): readonly Problem[] {
+  if (error instanceof ContentProblems) return error.problems
+  if (error instanceof UnreadablePicture) return [shownProblem(contentFolder(), error.problem)]
+  return []
 }
 
 async function build(): Promise<void> {

@@ -4,6 +4,7 @@ import {
   linkSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
@@ -29,30 +30,27 @@ const parts = [
 /** The folder in which messages name the content: `published/content/towns/vail.yaml`. */
 const shown = 'published'
 
-/** The most memory for JavaScript of check and of build, in MB; pictures take some more. */
+/** The most memory for JavaScript, in MB; pictures take some more. */
 const heapMb = 1_400
 
-/** Of what a program prints, in characters; the end is kept. */
+/** Of what the build prints about errors, in characters; the end is kept. */
 const keptOutput = 200_000
 
-const checkOutput = z.object({
-  problems: z.array(
-    z.object({
-      severity: z.string(),
-      file: z.string(),
-      line: z.number(),
-      column: z.number(),
-      field: z.string(),
-      reason: z.string(),
-      repair: z.string(),
-    }),
-  ),
-})
+/** What the build writes about content that it refuses. */
+const problemsFile = z.array(
+  z.object({
+    file: z.string(),
+    line: z.number().int(),
+    field: z.string(),
+    reason: z.string(),
+    repair: z.string(),
+  }),
+)
 
 type Outcome = Pick<BuildResult, 'outcome'> & { problems: PublicationProblem[] }
 
 /**
- * Checks and builds the content of a job, makes a release of it, and writes the result.
+ * Builds the content of a job, which checks it, makes a release of it, and writes the result.
  * @param home the publisher's folder
  * @param engine the folder of the installed version
  */
@@ -71,7 +69,7 @@ export async function buildPublication(home: string, engine: string, job: BuildJ
 }
 
 async function outcomeOf(home: string, engine: string, job: BuildJob): Promise<Outcome> {
-  const { work, content } = jobPlaces(home)
+  const { build, work, content } = jobPlaces(home)
   const { releases } = publisherPlaces(home)
   mkdirSync(releases, { recursive: true })
   // Before the build, so that there is room for it.
@@ -80,38 +78,24 @@ async function outcomeOf(home: string, engine: string, job: BuildJob): Promise<O
   prepare(work, engine, folder, content)
   const named = (text: string) =>
     text.replaceAll(job.folder === '.' ? `${folder}/` : `${shown}/`, '')
-  const run = (script: string, ...args: string[]) => runProgram(work, folder, [script, ...args])
-
-  const check = await run('scripts/check.mjs', '--json')
-  const found = checkOutput.safeParse(parsed(check.stdout))
-  if (!found.success) return stopped('check', check, named)
-  const errors = found.data.problems.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0)
+  const found = join(build, 'problems.json')
+  rmSync(found, { force: true })
+  const run = await runBuild(work, { CONTENT_DIR: folder, PROBLEMS_FILE: found })
+  if (run.code !== 0) {
+    const problems = problemsIn(found)
+    if (problems.length === 0) return stopped(run, named)
     return {
       outcome: 'refused',
-      problems: errors.map(({ file, line, field, reason, repair }) => ({
+      problems: problems.map(({ file, line, field, reason, repair }) => ({
         file: named(file),
         line,
         reason: named(field === '' ? reason : `${field} — ${reason}`),
         repair: named(repair),
       })),
     }
-
-  const built = await run('scripts/build.mjs')
-  if (built.code !== 0) {
-    const problems = problemsIn(named(built.stderr))
-    return problems.length > 0 ? { outcome: 'refused', problems } : stopped('build', built, named)
   }
   makeRelease(join(work, 'dist'), join(releases, job.release))
   return { outcome: 'built', problems: [] }
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const failed = (reason: string): Outcome => ({ outcome: 'failed', problems: [{ reason }] })
@@ -124,34 +108,31 @@ const short = ({ file, line, reason, repair }: PublicationProblem): PublicationP
   ...(repair && { repair: repair.slice(0, 1_000) }),
 })
 
-/** `content/images/roof.jpg:1:1 can’t be read — save it again`, as a build prints problems that a check doesn't find. */
-const problemsIn = (text: string): PublicationProblem[] =>
-  [...text.matchAll(/^(\S[^:\n]*\.\w+):(\d+):\d+ (.+)$/gm)].map(
-    ([, file = '', line = '', reason = '']) => ({ file, line: Number(line), reason }),
-  )
+function problemsIn(file: string): z.infer<typeof problemsFile> {
+  try {
+    return problemsFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return []
+  }
+}
 
-type Run = Awaited<ReturnType<typeof runProgram>>
+type Run = Awaited<ReturnType<typeof runBuild>>
 
-/** A program that neither succeeded nor named a problem. */
-function stopped(
-  what: 'check' | 'build',
-  { code, signal, late, stderr }: Run,
-  named: (text: string) => string,
-) {
-  if (late) return failed(`The ${what} took longer than ${buildMs / 60_000} minutes.`)
-  const memory = /heap out of memory|heap limit/i.test(stderr) || signal === 'SIGKILL'
-  if (memory)
+/** A build that neither succeeded nor named a problem. */
+function stopped({ code, signal, late, output }: Run, named: (text: string) => string): Outcome {
+  if (late) return failed(`The build took longer than ${buildMs / 60_000} minutes.`)
+  if (/heap out of memory|heap limit/i.test(output) || signal === 'SIGKILL')
     return failed(
-      `The ${what} needed more memory than it may have. Is there a huge file or picture in the push?`,
+      'The build needed more memory than it may have. Is there a huge file or picture in the push?',
     )
-  const lines = named(stderr)
+  const lines = named(output)
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s*(?:at |Node\.js v|node:)/.test(line))
   const end = lines.slice(-8).join('\n').slice(-1_000)
-  return failed(`The ${what} stopped (${signal ?? `exit code ${code}`}). ${end}`.trim())
+  return failed(`The build stopped (${signal ?? `exit code ${code}`}). ${end}`.trim())
 }
 
-/** Makes the folder in which check and build run, of links to the installed version, with a cache and output of its own. */
+/** Makes the folder in which the build runs, of links to the installed version, with a cache and output of its own. */
 function prepare(work: string, engine: string, folder: string, content: string): void {
   if (!existsSync(join(engine, '.cache/bundle/hash.txt')))
     throw new Error(`${engine} isn’t built: run npm run build in it.`)
@@ -175,12 +156,12 @@ function linkedTo(place: string): string | undefined {
   }
 }
 
-/** Runs a program of the installed version on the content, with nothing of this process's environment. */
-async function runProgram(work: string, folder: string, args: readonly string[]) {
+/** Runs the build of the installed version, with nothing of this process's environment. */
+async function runBuild(work: string, settings: Readonly<Record<string, string>>) {
   const temporary = join(dirname(work), 'tmp')
   rmSync(temporary, { recursive: true, force: true })
   mkdirSync(temporary, { recursive: true })
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['scripts/build.mjs'], {
     cwd: work,
     env: {
       PATH: process.env['PATH'] ?? '/usr/bin:/bin',
@@ -189,20 +170,16 @@ async function runProgram(work: string, folder: string, args: readonly string[])
       TMPDIR: temporary,
       NODE_ENV: 'production',
       NODE_OPTIONS: `--max-old-space-size=${heapMb}`,
-      // Settings of the service are not those of a build.
+      // The service's settings are none of a build's.
       ENV_FILE: '',
-      CONTENT_DIR: folder,
       BUNDLED_CODE: 'required',
+      ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let [stdout, stderr, late] = ['', '', false]
-  child.stdout.on('data', (part: Buffer) => {
-    stdout = `${stdout}${part.toString()}`
-    if (stdout.length > 50_000_000) child.kill('SIGKILL')
-  })
+  let [output, late] = ['', false]
   child.stderr.on('data', (part: Buffer) => {
-    stderr = `${stderr}${part.toString()}`.slice(-keptOutput)
+    output = `${output}${part.toString()}`.slice(-keptOutput)
   })
   const timer = setTimeout(() => {
     late = true
@@ -210,13 +187,13 @@ async function runProgram(work: string, folder: string, args: readonly string[])
   }, buildMs)
   const [code, signal] = await new Promise<[number | null, string | null]>((settle) => {
     child.on('error', (error) => {
-      stderr = error.message
+      output = error.message
       settle([-1, null])
     })
     child.on('close', (...ended) => settle(ended))
   })
   clearTimeout(timer)
-  return { code, signal, late, stdout, stderr }
+  return { code, signal, late, output }
 }
 
 /** Links each file of the output into a folder beside the releases, which gets its name when it is complete. */

@@ -39,12 +39,12 @@ export const jobPlaces = (home: string) => ({
   /** Written last: systemd starts the build when it changes. */
   start: join(home, 'job/start'),
   build: join(home, 'build'),
-  /** The copy of the installed version, of links, in which check and build run. */
+  /** The copy of the installed version, of links, in which the build runs. */
   work: join(home, 'build/work'),
   result: join(home, 'build/result.json'),
   /** How the unit ended, in systemd's words. */
   ended: join(home, 'build/ended'),
 })
 
-/** How long a check and a build may take together, in ms. */
+/** How long a build may take, in ms. */
 export const buildMs = 20 * 60_000

@@ -82,7 +82,7 @@ export function buildHere(home: string, engine: string): RunBuild {
     )
     child.stdin.on('error', () => undefined)
     signal.addEventListener('abort', kill, { once: true })
-    const timer = setTimeout(kill, 2 * buildMs + graceMs)
+    const timer = setTimeout(kill, buildMs + graceMs)
     const how = await new Promise<string>((settle) => {
       child.on('error', (error) => settle(error.message))
       child.on('close', (code, killed) => settle(killed ?? `exit code ${code}`))
@@ -106,14 +106,18 @@ export const buildByUnit =
     const { start, ended } = jobPlaces(home)
     const began = Date.now()
     writeFileSync(start, job.id)
-    while (!signal.aborted) {
+    for (let rounds = 1; !signal.aborted; rounds += 1) {
       await pause(pollMs)
-      // The result is written before the unit ends.
+      // A unit that was just ending may have missed the change; a build that is done ignores another one.
+      if (rounds % 300 === 0) writeFileSync(start, job.id)
+      // The result is written before the unit ends, and the next build begins after that.
       const how = endedSince(ended, began)
+      const late = Date.now() - began
+      if (how === undefined && late < buildMs + graceMs) continue
       const result = resultOf(home, job.id)
       if (result) return result
       if (how !== undefined) return failed(job.id, reasons[how] ?? `The build ended: ${how}.`)
-      if (Date.now() - began > 2 * buildMs + graceMs)
+      if (late >= buildMs + graceMs)
         return failed(
           job.id,
           'The build didn’t start. On the server, “systemctl status site-build.path site-build” says why.',

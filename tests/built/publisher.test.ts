@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../services/api/testing/temporary-folder.ts'
 import { startProduct } from '../browser/product.ts'
 import { bareRepository } from '../repository.ts'
 
-/** How long a check and a build of the fixture firm may take on a busy machine. */
+/** How long a build of the fixture firm may take on a busy machine. */
 const buildMs = { timeout: 240_000, interval: 200 }
 
 /** Starts the publisher as docs/deploy does, with a secret in its environment that no build may see. */
@@ -60,9 +60,7 @@ const buildEnvironments = (home: string): string[] =>
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
-        const isBuild = /scripts\/(?:build|check)\.mjs/.test(
-          readFileSync(`/proc/${pid}/cmdline`, 'utf8'),
-        )
+        const isBuild = /scripts\/build\.mjs/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
         const of = readlinkSync(`/proc/${pid}/cwd`).startsWith(home)
         return isBuild && of ? readFileSync(`/proc/${pid}/environ`, 'utf8') : []
       } catch {

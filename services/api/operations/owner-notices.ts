@@ -53,11 +53,13 @@ export async function tellOwners(deps: Deps): Promise<void> {
   await queue(due, deps)
 }
 
+type PushDeps = Pick<Deps, 'owners' | 'changeStaffMail' | 'refusedPush' | 'now'>
+
 /**
  * Queues an email to each owner about a push that was not published: once, and again when its problems are others.
  * @throws NotStoredError
  */
-export async function tellOfRefusedPush(deps: Deps): Promise<void> {
+export async function tellOfRefusedPush(deps: PushDeps): Promise<void> {
   const push = await deps.refusedPush()
   if (!push) return
   const { outcome, problems } = push
@@ -71,7 +73,7 @@ export async function tellOfRefusedPush(deps: Deps): Promise<void> {
 /** @param due each with what names the period in which an owner gets it once */
 async function queue(
   due: readonly { email: EmailDefinition<Colleague>; period: string }[],
-  { owners, changeStaffMail, now }: Deps,
+  { owners, changeStaffMail, now }: Pick<Deps, 'owners' | 'changeStaffMail' | 'now'>,
 ): Promise<void> {
   if (due.length === 0) return
   for (const owner of await owners())

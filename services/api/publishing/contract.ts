@@ -41,7 +41,7 @@ const publication = z.strictObject({
   problemCount: z.number().int(),
   /** The folder in `releases`; left out if it was not built or has been removed. */
   release: releaseName.optional(),
-  /** How long check and build took. */
+  /** How long the build took. */
   seconds: z.number().optional(),
 })
 export type Publication = z.infer<typeof publication>
@@ -121,8 +121,10 @@ export const publishingStatus = success({
 })
 export type PublishingStatus = z.infer<typeof publishingStatus>
 
-export const publishingChange = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('look') }),
-  z.strictObject({ action: z.literal('show'), release: releaseName }),
-])
+export const publishingChange = z.strictObject({
+  /** `look` has the publisher look at the repository now, `show` shows a release. */
+  action: z.enum(['look', 'show']),
+  /** The release to show. */
+  release: releaseName.optional(),
+})
 export type PublishingChange = z.infer<typeof publishingChange>

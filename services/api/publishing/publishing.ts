@@ -12,7 +12,7 @@ interface PublishingSettings {
 
 /** After this time without a look, besides the pause that is set, the publisher's process may have stopped. */
 const silentMs = 5 * 60_000
-/** No check and build take longer. */
+/** No build takes longer. */
 const longestBuildMs = 60 * 60_000
 
 /** Returns what Settings → Publishing shows. */

@@ -34,16 +34,21 @@ export function adminPublishingRoutes(app: App, { config, audit, now }: Publishi
       const { publisher } = await publishingStatus(config, now())
       if (folder === undefined || !publisher) throw httpError('no_publisher')
       const { body } = request
-      const release = body.action === 'show' ? body.release : undefined
-      const wanted = publisher.publications.find((one) => one.release === release)
-      if (release !== undefined && !wanted?.showable) throw httpError('no_such_release')
+      const wanted =
+        body.action === 'show'
+          ? publisher.publications.find(
+              ({ release, showable }) => showable && release === body.release,
+            )
+          : undefined
+      if (body.action === 'show' && !wanted) throw httpError('no_such_release')
       try {
+        const release = wanted?.release
         askPublisher(folder, release === undefined ? { ask: 'look' } : { ask: 'show', release })
       } catch (error) {
         request.log.error({ err: error }, 'The folder of the publisher can’t be written.')
         throw httpError('publisher_unreachable')
       }
-      if (release !== undefined && wanted)
+      if (wanted)
         await audit('changed the published version:', currentPerson(request), {
           what: `“${wanted.subject}” (${wanted.commit.slice(0, 12)})`,
         })

@@ -29,7 +29,7 @@ export async function publishingWebhookRoutes(
   await app.register(async (own: App) => {
     own.removeAllContentTypeParsers()
     own.addContentTypeParser<Buffer>(
-      '*',
+      'application/json',
       { parseAs: 'buffer', bodyLimit: maxBytes },
       (_request, body, done) => done(null, body),
     )
