@@ -23,9 +23,13 @@ import { buildMs, type BuildJob, type BuildResult, jobPlaces } from './job.ts'
 
 /** What a build reads of the installed version. */
 const parts = [
-  ...['content', 'node_modules', 'pages', 'renderer', 'scripts', 'services'],
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', '.cache/bundle'],
+  ...['content', 'pages', 'renderer', 'scripts', 'services', 'package.json', 'package-lock.json'],
+  // Code that is bundled.
+  ...['tsconfig.json', 'vite.config.ts', '.cache/bundle', 'node_modules/.cache/site/build'],
 ]
+
+/** What is in node_modules and no package: caches, which a build writes for itself. */
+const caches = ['.cache', '.vite', '.vite-temp']
 
 /** The folder in which messages name the content: `published/content/towns/vail.yaml`. */
 const shown = 'published'
@@ -138,7 +142,10 @@ function prepare(work: string, engine: string, folder: string, content: string):
     throw new Error(`${engine} isn’t built: run npm run build in it.`)
   rmSync(join(work, shown), { recursive: true, force: true })
   link(content, join(work, folder))
-  for (const part of parts) link(join(engine, part), join(work, part))
+  const packages = readdirSync(join(engine, 'node_modules'))
+    .filter((name) => !caches.includes(name))
+    .map((name) => join('node_modules', name))
+  for (const part of [...parts, ...packages]) link(join(engine, part), join(work, part))
 }
 
 function link(to: string, place: string): void {
