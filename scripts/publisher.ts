@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
   const { signal } = stopping
-  const git = gitIn(home, repository)
+  const git = gitIn(home, repository, signal)
   const engine = process.cwd()
   const publisher = await openPublisher({
     settings,

@@ -34,8 +34,9 @@ export type Git = (args: readonly string[], run?: GitRun) => Promise<string>
  * helper programs, no questions, and nothing of the account's or the machine's configuration.
  * @param home the publisher's folder; `ssh/key` in it is the key for repositories with ssh
  * @param repository the address that may be fetched, which may be a folder of another account
+ * @param signal ends what runs
  */
-export function gitIn(home: string, repository: string): Git {
+export function gitIn(home: string, repository: string, signal?: AbortSignal): Git {
   const config = join(home, 'gitconfig')
   const folder = join(home, 'mirror.git')
   writeFileSync(config, gitConfig(repository))
@@ -68,6 +69,7 @@ export function gitIn(home: string, repository: string): Git {
         // It has ended.
       }
     }
+    signal?.addEventListener('abort', kill, { once: true })
     let [stopped, late] = [false, false]
     const timer = setTimeout(() => {
       late = true
@@ -102,6 +104,7 @@ export function gitIn(home: string, repository: string): Git {
       throw error
     } finally {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', kill)
     }
     const code = await ended
     if (late) throw new GitError(`git ${args[0]} took longer than ${timeoutMs / 1000} seconds`)

@@ -115,6 +115,21 @@ test('going back stays until the next push, and over an update of the code, whic
   expect(site()).toBe('three')
 })
 
+test('an update of the code builds what visitors saw again, also if the newest push is refused', async () => {
+  const repository = bareRepository()
+  const base = repository.push({ 'content/a.yaml': 'one', 'package.json': '{}' }, 'One')
+  const { look, home } = await startPublisher(repository, { engineCommit: base })
+  await look()
+  const next = repository.push({ 'content/a.yaml': 'wrong', 'package.json': '{"a":1}' }, 'Two')
+  await look()
+  const updated = await startPublisher(repository, { home, engine: 'code-2', engineCommit: next })
+  for (let round = 0; round < 4; round += 1) await updated.look()
+  expect(updated.outcomes()).toEqual(['Two: refused', 'One: published'])
+  expect(updated.builds).toHaveLength(2)
+  expect(readFileSync(join(home, 'current', codeFile), 'utf8')).toBe('code-2')
+  expect(updated.site()).toBe('one')
+})
+
 test('a release of other code, an unknown one, and one with a link in it are not shown', async () => {
   const repository = bareRepository()
   repository.push({ 'content/a.yaml': 'one' }, 'One')
@@ -222,7 +237,7 @@ test('a repository that can’t be read, or has no such branch, is said without 
   expect(JSON.stringify(saved())).not.toContain('hunter2')
   const empty = await startPublisher(bareRepository())
   await empty.look()
-  expect(empty.saved().trouble).toContain('has no branch “main”')
+  expect(empty.saved().trouble).toContain('there is no branch “main”')
 })
 
 test('requests that are no requests are removed and ignored', async () => {

@@ -101,19 +101,25 @@ export async function openPublisher(deps: Deps) {
     save()
   }
 
-  /** Returns the commit to build next; undefined: nothing is new. */
+  /**
+   * Returns the commit to build next; undefined: nothing is new.
+   * @param asked what failed is tried again at once
+   */
   async function nextCommit(asked: boolean): Promise<Commit | undefined> {
     const head = await mirror.newest(branch)
-    if (!head) throw new GitError(`The repository has no branch “${branch}”.`)
+    if (!head) throw new GitError(`there is no branch “${branch}”`)
+    const isDue = (commit: string) => {
+      const done = state.publications.find((one) => one.commit === commit && one.engine === engine)
+      if (!done) return true
+      return done.outcome === 'failed' && (asked || now().getTime() - Date.parse(done.at) > retryMs)
+    }
     const [last] = state.publications
     const shown = state.publications.find(({ release }) => release && release === state.current)
-    // Somebody went back to an earlier release: an update of the code builds that one again.
-    const wentBack = last?.commit === head.id && last.outcome === 'published' && shown
-    const wanted = wentBack ? ((await mirror.find(shown.commit)) ?? head) : head
-    const done = state.publications.find((one) => one.commit === wanted.id && one.engine === engine)
-    if (!done) return wanted
-    const again = asked || now().getTime() - Date.parse(done.at) > retryMs
-    return done.outcome === 'failed' && again ? wanted : undefined
+    // Somebody has gone back to an earlier release.
+    const wentBack = shown !== last && last?.commit === head.id && last.outcome === 'published'
+    if (!wentBack && isDue(head.id)) return head
+    // After an update of the code, what visitors saw is built again if it isn't the newest.
+    return shown && isDue(shown.commit) ? mirror.find(shown.commit) : undefined
   }
 
   /** Names the files of a commit that are not content; empty if it changes content alone. */
@@ -196,7 +202,8 @@ export async function openPublisher(deps: Deps) {
 
   /** Publishes a commit of the branch, or notes why not. */
   async function publish(commit: Commit): Promise<void> {
-    const foreign = await changesOfEngine(commit.id)
+    const before = state.publications.find((one) => one.commit === commit.id)
+    const foreign = before?.release === undefined ? await changesOfEngine(commit.id) : []
     if (foreign.length > 0)
       return addPublication(noted(commit, withProblems('engine', foreign.map(notContent))))
     const result = await build(commit)
@@ -226,6 +233,7 @@ export async function openPublisher(deps: Deps) {
       trouble(undefined)
       if (commit) await publish(commit)
     } catch (error) {
+      if (signal.aborted) return
       if (!(error instanceof GitError)) throw error
       trouble(`The repository can’t be read: ${error.message}`)
     }

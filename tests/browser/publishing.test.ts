@@ -24,7 +24,7 @@ function stateOf(engine: string): PublisherState {
     release: `${digit}-${digit.repeat(12)}`,
     seconds: 12.3,
   })
-  const { release: _, seconds: __, ...last } = push('3', 'Prices for decks', 2)
+  const { release: _, ...last } = push('3', 'Prices for decks', 2)
   return {
     version: 1,
     repository: 'git@git.example:firm/site.git',
