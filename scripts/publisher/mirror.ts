@@ -37,10 +37,13 @@ export function openMirror(git: Git, home: string, repository: string) {
     },
     /** Returns the newest commit of a branch; undefined: there is no such branch. */
     newest: async (branch: string): Promise<Commit | undefined> => {
-      const format = '%(objectname)%00%(authorname)%00%(contents:subject)'
-      const line = await git(['for-each-ref', `--format=${format}`, `refs/heads/${branch}`])
-      const [id = '', author = '', subject = ''] = line.trimEnd().split('\0')
-      return id === '' ? undefined : { id, author: plain(author, 80), subject: plain(subject, 200) }
+      const format = '%(refname)%00%(objectname)%00%(authorname)%00%(contents:subject)'
+      const wanted = `refs/heads/${branch}`
+      const line = await git(['for-each-ref', `--format=${format}`, wanted])
+      const [name, id = '', author = '', subject = ''] = line.trimEnd().split('\0')
+      // `main` would also find `main/old`, which is another branch.
+      if (name !== wanted) return undefined
+      return { id, author: plain(author, 80), subject: plain(subject, 200) }
     },
     /** Returns a commit of any branch; undefined if there is none. */
     find: async (id: string): Promise<Commit | undefined> => {
