@@ -6,6 +6,7 @@
  * - `stored`: the service on up to 200,000 leads
  * - `admin`: the contacts page's searches on 50,000 leads, and analytics
  * - `uploads`: the service's memory under hostile files
+ * - `publish`: pages and forms while the publisher builds a push
  * - `processes`: leads per second with one, two and four processes on one PostgreSQL
  *
  * `-- --crash` injects every error of `tests/crash/faults`, far more often than the tests do.
@@ -16,6 +17,7 @@ import { leadSearch } from './bench/service/lead-search.ts'
 import { describeMachine, formatRow, type Row, tableHeading } from './bench/row.ts'
 import { weight } from './bench/browser/weight.ts'
 import { runCleanups } from './bench/build/workspace.ts'
+import { publish } from './bench/service/publish.ts'
 import { processes } from './bench/service/processes.ts'
 import { scale } from './bench/build/scale.ts'
 import { search } from './bench/service/search.ts'
@@ -33,10 +35,11 @@ const measurements = new Map<string, () => Promise<Row[]>>(
     stored,
     admin: leadSearch,
     uploads,
+    publish,
     processes,
   }),
 )
-const onlyWhenNamed = ['scale', 'stored', 'admin', 'uploads', 'processes']
+const onlyWhenNamed = ['scale', 'stored', 'admin', 'uploads', 'publish', 'processes']
 const crashOption = process.argv.find((word) => /^--crash(=|$)/.test(word))
 if (crashOption !== undefined)
   process.exit((await crash(crashOption.slice('--crash='.length))) ? 0 : 1)

@@ -3,6 +3,7 @@
  * pages are rendered only when their data has, and only changed files are written. With problems in
  * content they are printed and nothing is built.
  */
+import { writeFileSync } from 'node:fs'
 import { bundleCode, isCodeBundled, copyCode } from './build/code.ts'
 import { writeEditions } from './build/editions.ts'
 import { editionsFileName } from '../services/api/site/editions.ts'
@@ -15,6 +16,7 @@ import { writeEditorSchemas } from './editor/write-schemas.ts'
 import { changeDays } from './vite/published.ts'
 import { checkServiceOrigin } from './vite/static-host.ts'
 import { InvalidSettingsError } from '../services/api/config.ts'
+import { codeFile } from '../services/api/publishing/publisher-folder.ts'
 import { loadSettingsFile } from '../services/api/settings-file.ts'
 import { clearSite, getSite, viewSite } from '../services/content/index.ts'
 import { cacheName, contentFolder, shownProblem } from '../services/content/load/files/folder.ts'
@@ -25,11 +27,21 @@ try {
   await build()
 } catch (error) {
   const forPeople = error instanceof ContentProblems || error instanceof InvalidSettingsError
-  if (error instanceof UnreadablePicture)
-    console.error(formatProblem(shownProblem(contentFolder(), error.problem)))
+  const problems = problemsOf(error)
+  if (error instanceof UnreadablePicture) console.error(problems.map(formatProblem).join('\n'))
   else console.error(forPeople ? error.message : error)
+  // For the program that has started this one (scripts/publisher).
+  const { PROBLEMS_FILE: file } = process.env
+  if (file) writeFileSync(file, JSON.stringify(problems))
   // Not rethrown: Vike, once it is loaded, logs uncaught errors and lets the process exit with 0.
   process.exit(1)
+}
+
+/** Returns the problems of content that have ended the build; none if it was something else. */
+function problemsOf(error: unknown): readonly Problem[] {
+  if (error instanceof ContentProblems) return error.problems
+  if (error instanceof UnreadablePicture) return [shownProblem(contentFolder(), error.problem)]
+  return []
 }
 
 async function build(): Promise<void> {
@@ -74,6 +86,8 @@ async function build(): Promise<void> {
     'The site can be served. Search, feeds, compressed files, shared pictures and the PDF follow.',
   )
   process.send?.('served')
+  // The service shows a release only if its own code has made it.
+  await output.put(codeFile, code)
   await writeRest(site)
   const saved = graph.save()
   output.removeStale()

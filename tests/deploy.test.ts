@@ -5,6 +5,8 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { buildMs, jobPlaces } from '../scripts/publisher/job.ts'
+import { readPublisherSettings } from '../scripts/publisher/settings.ts'
 import { readConfig } from '../services/api/config.ts'
 import { environmentSchema } from '../services/api/environment.ts'
 import { temporaryFolder } from '../services/api/testing/temporary-folder.ts'
@@ -59,6 +61,53 @@ test('the systemd unit and the image start the service as `npm run serve` does',
   expect(read('Dockerfile')).toContain(
     `CMD ${JSON.stringify(serve.split(' ')).replaceAll(',', ', ')}`,
   )
+})
+
+test('the publisher, the build and the service use the same folder, and only the publisher has the network', () => {
+  const [publisher, build, service] = [
+    'site-publisher.service',
+    'site-build.service',
+    'site.conf',
+  ].map((name) => read(`publisher/${name}`)) as [string, string, string]
+  const home = 'PUBLISHER_DIR=/var/lib/site-publisher'
+  for (const unit of [publisher, build, service])
+    expect(valuesOf('Environment', unit)).toContain(home)
+  expect(valuesOf('Group', publisher)).toEqual(valuesOf('Group', build))
+  expect(valuesOf('SupplementaryGroups', service)).toEqual(valuesOf('Group', build))
+  expect(valuesOf('User', publisher)).not.toEqual(valuesOf('User', build))
+  expect(valuesOf('PrivateNetwork', build)).toEqual(['yes'])
+  expect(valuesOf('EnvironmentFile', build)).toEqual([])
+  const hidden = valuesOf('InaccessiblePaths', build).join(' ')
+  for (const path of ['/var/lib/site ', '/etc/site.env', '/etc/site-publisher.env'])
+    expect(`${hidden} `).toContain(`-${path}`)
+  const data = valuesOf('StateDirectory', read('site.service')).join()
+  expect(valuesOf('InaccessiblePaths', publisher).join(' ')).toContain(`-/var/lib/${data} `)
+  const { publisher: command } = manifest.scripts
+  expect(valuesOf('ExecStart', publisher)).toEqual([`/usr/bin/${command}`])
+  for (const key of ['WorkingDirectory'])
+    expect(valuesOf(key, publisher)).toEqual(valuesOf(key, read('site.service')))
+})
+
+test('the build’s unit has longer than the build, and starts when the publisher says so', () => {
+  const unit = read('publisher/site-build.service')
+  const [minutes = ''] = valuesOf('TimeoutStartSec', unit)
+  expect(Number.parseInt(minutes, 10) * 60_000).toBeGreaterThan(buildMs)
+  const { start, ended } = jobPlaces('/var/lib/site-publisher')
+  expect(valuesOf('PathChanged', read('publisher/site-build.path'))).toEqual([start])
+  expect(unit).toContain(`> ${ended}`)
+})
+
+test('the setup of the publisher is valid sh, writes only settings that exist, and makes its folders', () => {
+  const file = 'docs/deploy/publisher/setup'
+  execFileSync('sh', ['-n', file])
+  const names = [...read('publisher/setup').matchAll(/^(CONTENT_\w+)=(.*)$/gm)]
+  const settings = Object.fromEntries(names.map(([, name = '']) => [name, 'git@git.example:a/b']))
+  expect(Object.keys(settings)).toEqual(['CONTENT_REPOSITORY', 'CONTENT_BRANCH', 'CONTENT_FOLDER'])
+  expect(() =>
+    readPublisherSettings({ ...settings, CONTENT_BRANCH: 'main', CONTENT_FOLDER: 'content' }),
+  ).not.toThrow()
+  for (const place of ['job', 'build', 'releases', 'requests', 'mirror.git', 'ssh'])
+    expect(read('publisher/setup')).toContain(`"$home/${place}"`)
 })
 
 /** docs/deploy/compose.yaml, as far as other files must agree with it. */

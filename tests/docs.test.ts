@@ -9,6 +9,7 @@ const guides = [
     'docs/glossary.md',
     'docs/webhooks.md',
     'docs/deploy/README.md',
+    'docs/deploy/publishing.md',
     'docs/deploy/two-machines.md',
   ],
   ...readdirSync('docs/decisions').map((file) => `docs/decisions/${file}`),

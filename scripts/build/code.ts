@@ -19,6 +19,9 @@ const stampFile = join(bundleFolder, 'hash.txt')
  */
 export async function bundleCode(hash: string): Promise<void> {
   if (isCodeBundled(hash)) return
+  // A build of content for the publisher never bundles code (scripts/publisher).
+  if (process.env['BUNDLED_CODE'] === 'required')
+    throw new Error('This installation isn’t built: run npm run build in its folder.')
   rmSync(bundleFolder, { recursive: true, force: true })
   console.log('code: bundling what browsers and the service run...')
   // A separate process: in this one it would keep watching and log every page.

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { z } from 'zod'
 import { readJson, replaceCached } from '../../services/content/markdown/cache-file.ts'
+import { readHistory } from '../../services/content/load/files/history.ts'
 import { dayOf } from '../../services/content/model/office-days.ts'
 import type { ChangeDays } from '../../renderer/head/sitemap.ts'
 
@@ -13,7 +14,7 @@ const keptDays = z.object({
 })
 
 /**
- * Returns the day on which each file was last committed, by its name: `content/towns/vail.yaml`. A file that differs from its last commit has no day, and
+ * Returns the day on which each file was last committed, by its name: `content/towns/vail.yaml`: as the publisher noted it, or as git knows it. A file that differs from its last commit has no day, and
  * without git, or in a shallow clone (where the last commit seems to have written everything), no file has one: no
  * day is better than a wrong one.
  * @param folder the content folder, in any repository or in none
@@ -21,6 +22,14 @@ const keptDays = z.object({
  * @param cache the file that caches the history, which changes only with a commit
  */
 export function gitDays(folder: string, timeZone: string, cache: string): ChangeDays {
+  const history = readHistory(folder)
+  if (history)
+    return new Map(
+      Object.entries(history.changed).map(([file, seconds]) => [
+        `content/${file}`,
+        dayOf(new Date(seconds * 1000), timeZone),
+      ]),
+    )
   try {
     const git: Git = (...args) =>
       execFileSync('git', args, {

@@ -33,6 +33,10 @@ function toConfig(set: z.output<typeof environmentSchema>) {
     mirrorRequired: set.MIRROR_REQUIRED === 'on',
     siteDir: set.SITE_DIR ?? './dist/client',
     siteJson: set.SITE_JSON ?? './dist/site.json',
+    /** Where the publisher works; undefined: there is none, and the service serves its own build. */
+    publisherDir: set.PUBLISHER_DIR,
+    /** Undefined: the git host tells of no push. */
+    publisherWebhookSecret: set.PUBLISHER_WEBHOOK_SECRET,
     /** The public origin of the site, for links in emails and for the origin check. */
     publicOrigin: set.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     /** Other host names under which forms are accepted. */

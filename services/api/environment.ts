@@ -72,6 +72,10 @@ export const environmentSchema = z.object({
   MIRROR_REQUIRED: optional(z.enum(['on', 'off'], 'must be on or off')),
   SITE_DIR: optional(z.string()),
   SITE_JSON: optional(z.string()),
+  /** The folder in which the publisher works (scripts/publisher.ts). */
+  PUBLISHER_DIR: optional(z.string()),
+  /** With it the git host signs what it sends of a push. */
+  PUBLISHER_WEBHOOK_SECRET: optional(z.string().min(24, 'must have at least 24 characters')),
   PUBLIC_ORIGIN: optional(origin),
   ALLOWED_HOSTS: optional(
     z
@@ -163,6 +167,7 @@ export const secretVariables: ReadonlySet<string> = new Set([
   'METRICS_TOKEN',
   'PROBE_TOKEN',
   'PREVIEW_TOKEN',
+  'PUBLISHER_WEBHOOK_SECRET',
   'WEBHOOK_SECRET',
   // Many receivers authenticate senders by a secret in the URL.
   'WEBHOOK_URL',

@@ -8,6 +8,7 @@ import { leadsFeature } from './leads/feature.ts'
 import { operationsFeature } from './operations/feature.ts'
 import { peopleFeature } from './people/feature.ts'
 import { previewsFeature } from './previews/feature.ts'
+import { publishingFeature } from './publishing/feature.ts'
 import { searchFeature } from './search/feature.ts'
 import { siteFeature } from './site/feature.ts'
 import { erasures } from './erasure/erasures.ts'
@@ -67,6 +68,7 @@ export const routes = [
   ...previewsFeature.routes,
   ...siteFeature.routes,
   ...searchFeature.routes,
+  ...publishingFeature.routes,
 ]
 /** What the routes of all features need. */
 export type RouteDeps = DepsOf<(typeof routes)[number]>

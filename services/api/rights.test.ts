@@ -25,6 +25,8 @@ const table: Record<string, [number, number, number]> = {
   'GET /api/admin/preview-links': [200, 200, 401],
   'POST /api/admin/preview-links': [400, 400, 401],
   'DELETE /api/admin/preview-links/{id}': [404, 404, 401],
+  'GET /api/admin/publishing': [200, 200, 401],
+  'PATCH /api/admin/publishing': [400, 403, 401],
   'GET /api/admin/events': [200, 200, 401],
   'GET /api/admin/dashboard': [200, 200, 401],
   'GET /api/admin/analytics': [200, 200, 401],

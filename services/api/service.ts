@@ -1,7 +1,7 @@
 import { applicationsFeature } from './applications/feature.ts'
 import { restoreOrphanedDuplicates } from './leads/management/merge-leads.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { openAttachmentStore } from './attachments/attachment-store.ts'
 import { createMetadataStripper } from './attachments/metadata-stripper.ts'
 import { buildApp } from './app.ts'
@@ -28,6 +28,7 @@ import { prepareOwnerSetup } from './people/sign-in/owner-setup.ts'
 import { openRetentionClock } from './erasure/retention-clock.ts'
 import { startRetention } from './erasure/retention.ts'
 import { startMovingFiles, withFolder } from './attachments/attachments-in-folder.ts'
+import { followPublisher, refusedPush } from './publishing/publishing.ts'
 import { openSite, placeIn, type ServedSite } from './served-site.ts'
 import { defaultTimeouts, serverTimeouts } from './server.ts'
 import { createSiteSwitch } from './site-switch.ts'
@@ -121,6 +122,20 @@ export async function startService(config: Config, first: ServedSite, log: Fasti
     )
     await eraser.replay()
     await sites.switchTo(config.siteJson, async () => first)
+    const switchTo = (folder: string) =>
+      sites.switchTo(folder, () =>
+        openSite(placeIn(folder), { at: now(), dataDir: config.dataDir }),
+      )
+    const follow =
+      config.publisherDir === undefined
+        ? async () => undefined
+        : followPublisher({
+            folder: config.publisherDir,
+            ownBuild: dirname(config.siteJson),
+            show: switchTo,
+          })
+    // Before the first request; a release that can't be served is logged, and the own build stays.
+    await follow().catch(() => undefined)
     const origin = config.publicOrigin
     const contextOf = lastResult<EmailContext>()
     const emailContext = () => {
@@ -147,6 +162,7 @@ export async function startService(config: Config, first: ServedSite, log: Fasti
       changeStaffMail: store.people.changeMail,
       uploads: files.usage,
       isConfirmationCapReached: () => isConfirmationCapReached(config.confirmationsPerDay, counts),
+      refusedPush: () => refusedPush(config.publisherDir),
       expiredAt: (at) => emailContext().expiredAt(at),
       isSwitchFailed: () => sites.failure() !== undefined,
       timeZone: () => sites.current().site.business.promise.timeZone,
@@ -182,16 +198,14 @@ export async function startService(config: Config, first: ServedSite, log: Fasti
       .catch((err: unknown) => log.warn({ err }, 'Not every record was checked for readability.'))
     // Resumes erasures that were interrupted or have failed.
     const erasures = startPolling(eraser.resume, { log })
+    const following = startPolling(follow, { log })
     return {
       handle: server.handle,
       listen: server.listen,
       emailContext,
       switchFailure: sites.failure,
       /** Serves what a build wrote into a folder, as `dist`. @throws SiteFileError the site before stays */
-      switchTo: (folder: string) =>
-        sites.switchTo(folder, () =>
-          openSite(placeIn(folder), { at: now(), dataDir: config.dataDir }),
-        ),
+      switchTo,
       mail: mailTransport.where,
       webhooks: webhookClient?.where,
       data: store.where,
@@ -199,6 +213,7 @@ export async function startService(config: Config, first: ServedSite, log: Fasti
       /** Finishes running work, then closes the store. */
       stop: async () => {
         await editionClock.stop()
+        await following.stop()
         await server.stop(shutdownGraceMs)
         await webhookWorker?.stop()
         await mailWorker.stop()
@@ -238,6 +253,7 @@ function emailContextOf(site: SiteFile, config: Config, sessionSecret: string): 
     words: site.words,
     pageOf: indexPages(site),
     expiredAt: expiredContent(site),
+    refusedPush: () => refusedPush(config.publisherDir),
     guide: site.shell.guide,
     templates: site.emails,
     links: createLinkSigner(sessionSecret),

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { buildCache, contentFolder, shownProblem } from './load/files/folder.ts'
+import { readHistory } from './load/files/history.ts'
 import { load } from './load/load.ts'
 import { readJson } from './markdown/cache-file.ts'
 import { ContentProblems } from './model/problem.ts'
@@ -80,6 +81,8 @@ function deepFreeze<Value>(value: Value): Value {
 
 /** Returns the commit that the content was at, for the records of what visitors saw. */
 function commitOf(folder: string): string {
+  const history = readHistory(folder)
+  if (history) return history.commit.slice(0, 12)
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
       cwd: folder,

@@ -9,6 +9,7 @@ import { Health } from './Health.tsx'
 import { Mail } from './Mail.tsx'
 import { Notifications } from './Notifications.tsx'
 import { People } from './People.tsx'
+import { Publishing } from './Publishing.tsx'
 import { ResponseClock } from './ResponseClock.tsx'
 import { Retention } from './Retention.tsx'
 import { Webhooks } from './Webhooks.tsx'
@@ -67,6 +68,7 @@ const settingsSections: readonly SettingsSection[] = [
   { name: 'response-time', label: 'Response time', Section: ResponseClock },
   { name: 'mail', label: 'Email', Section: Mail },
   { name: 'webhooks', label: 'Webhooks', Section: Webhooks },
+  { name: 'publishing', label: 'Publishing', visibleToStaff: true, Section: Publishing },
   { name: 'health', label: 'Health', Section: Health },
   { name: 'backups', label: 'Backups', Section: Backups },
   { name: 'retention', label: 'Retention', Section: Retention },

@@ -40,6 +40,8 @@ export const paths = {
   /** For monitors with PROBE_TOKEN: the state of a synthetic request, and its removal. */
   probe: '/api/probe',
   probeOf: recordPath('/api/probe/:id'),
+  /** The git host tells of a push. */
+  publishingWebhook: '/api/publishing/webhook',
   /** The API description, for people and for programs. */
   apiDocs: '/api',
   openApi: '/api/openapi.json',
@@ -124,6 +126,8 @@ export const paths = {
     previewLinkOf: recordPath('/api/admin/preview-links/:id'),
     postsPage: '/admin/posts',
     servicesPage: '/admin/services',
+    /** What was pushed and published. */
+    publishing: '/api/admin/publishing',
     /** Changes of leads, as server-sent events. */
     leadEvents: '/api/admin/events',
     leads: '/api/admin/leads',

@@ -63,6 +63,7 @@ test('owners get one email a day when it is reached, and one a week while upload
       uploads: async () => ({ quota: 1e10, part: state.part }),
       isConfirmationCapReached: async () => state.isReached,
       expiredAt: () => [],
+      refusedPush: async () => undefined,
       isSwitchFailed: () => state.isSwitchFailed,
       timeZone: () => 'America/Denver',
       now: () => clock.now,

@@ -1,4 +1,5 @@
 import { defaultLanguage, englishName } from '../../content/model/languages.ts'
+import type { Publication } from '../publishing/contract.ts'
 import type { ServiceForm } from '../contact-form/service-form.ts'
 import type { Language } from '../contract/language.ts'
 import type { ResponseSla } from '../sla/contract.ts'
@@ -58,6 +59,8 @@ export interface EmailContext {
   pageOf: (path: string) => SitePage | undefined
   /** Returns the content whose last day is over. */
   expiredAt: (at: Date) => readonly ExpiringContent[]
+  /** Returns the newest push to the site's repository if it was not published. */
+  refusedPush: () => Promise<Publication | undefined>
   /** The building guide; left out: the site has none. */
   guide?: BuildingGuide | undefined
   /** What visitors and prospects read besides the templates. */

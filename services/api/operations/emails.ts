@@ -1,8 +1,9 @@
 import type { Colleague } from '../contract/colleague.ts'
 import { paths } from '../contract/paths.ts'
 import { defineEmail, type Composing } from '../email/define-email.ts'
-import type { Email, EmailContext, Fact } from '../email/email.ts'
+import type { DroppedEmail, Email, EmailContext, Fact } from '../email/email.ts'
 import { hi, sampleColleague, toStaff } from '../email/to-staff.ts'
+import type { Publication } from '../publishing/contract.ts'
 import type { ExpiringContent } from '../site/contract.ts'
 
 /** The test email of the mail settings. */
@@ -75,6 +76,11 @@ export const contentExpired = defineNotice('content-expired', {
   compose: composeContentExpired,
 })
 
+/** The email to an owner about a push that was not published. */
+export const pushRefused = defineNotice('push-refused', {
+  compose: composePushRefused,
+})
+
 const settingsUrl = (origin: string, part: string) =>
   `${origin}${paths.admin.settingsPage}?part=${part}`
 
@@ -115,6 +121,51 @@ function composeContentExpired(
   }
 }
 
+/** The most problems that the email names. */
+const namedProblems = 10
+
+async function composePushRefused(
+  person: Colleague,
+  { context: { name, origin, refusedPush } }: Composing,
+): Promise<Email | DroppedEmail> {
+  const push = await refusedPush()
+  if (!push) return { dropped: 'a later push was published' }
+  const { author, subject, outcome, problems, problemCount } = push
+  const named = problems.slice(0, namedProblems)
+  const rest = problemCount - named.length
+  return {
+    language: 'en',
+    subject: 'Your last change isn’t on the website yet',
+    preview: 'The website stays the way it was until this is fixed.',
+    heading: 'Your last change isn’t on the website yet',
+    parts: [
+      `${hi(person)}, ${author || 'somebody'} sent in “${subject}.” ${refusalReasons[outcome]} Visitors see ${name}’s website the way it was.`,
+      {
+        list: [
+          ...named.map(({ file, line, reason, repair }) =>
+            [[file, line && `line ${line}`].filter(Boolean).join(', '), reason, repair]
+              .filter(Boolean)
+              .join(': ')
+              .slice(0, 500),
+          ),
+          ...(rest > 0 ? [`and ${rest} more`] : []),
+        ],
+      },
+      { button: { label: 'See what needs fixing', href: settingsUrl(origin, 'publishing') } },
+      'Fix it and push again. You won’t get another email about the same problem.',
+    ],
+    reason: `You’re getting this because you own the website of ${name}.`,
+  }
+}
+
+const refusalReasons: Readonly<Record<Publication['outcome'], string>> = {
+  published: '',
+  built: '',
+  refused: 'We couldn’t publish it, because something in it needs fixing.',
+  engine: 'We didn’t publish it, because it changes more than words and pictures.',
+  failed: 'We couldn’t publish it, because the build stopped.',
+}
+
 function expiredPage(expired: readonly ExpiringContent[]): Fact {
   const [first] = expired
   const lines = expired.map(({ problem }) => problem.line).join(', ')
@@ -132,4 +183,5 @@ export const operationsEmails = [
   confirmationsCapped,
   siteNotSwitched,
   contentExpired,
+  pushRefused,
 ]

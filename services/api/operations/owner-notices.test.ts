@@ -4,7 +4,8 @@ import { expiredContent } from '../site/expired-content.ts'
 import { openJsonFileStore } from '../store.ts'
 import { signInOwner, startTestApp, testSite } from '../testing/test-app.ts'
 import { testEmailContext } from '../testing/test-firm.ts'
-import { tellOwners } from './owner-notices.ts'
+import { pushRefused } from './emails.ts'
+import { tellOfRefusedPush, tellOwners } from './owner-notices.ts'
 
 const timeZone = 'America/Denver'
 const site = { ...testSite, expiring: testEmailContext.expiredAt(new Date(0)).slice() }
@@ -20,6 +21,7 @@ async function startOwner() {
       uploads: async () => ({ quota: 1e10, part: 0 }),
       isConfirmationCapReached: async () => false,
       expiredAt: expiredContent(site),
+      refusedPush: async () => undefined,
       isSwitchFailed: () => false,
       timeZone: () => timeZone,
       now: () => new Date(moment),
@@ -71,5 +73,62 @@ test('the email names the page, its file and line, and isn’t sent once the fig
   )
   expect(await renderEmail(due, { ...testEmailContext, expiredAt: () => [] })).toEqual({
     dropped: 'nothing is out of date anymore',
+  })
+})
+
+test('owners get one email about a push that was refused, and another one when its problems are others', async () => {
+  const { store, clock } = await startOwner()
+  const problem = { file: 'content/costs/deck.yaml', line: 12, reason: 'has no source' }
+  const push = {
+    commit: 'a'.repeat(40),
+    author: 'Mara Writer',
+    subject: 'Prices',
+    at: '2026-11-05T14:00:00.000Z',
+    engine: 'code',
+    outcome: 'refused' as const,
+    problems: [problem],
+    problemCount: 1,
+  }
+  const tell = (refused: typeof push | undefined) =>
+    tellOfRefusedPush({
+      owners: store.people.owners,
+      changeStaffMail: store.people.changeMail,
+      refusedPush: async () => refused,
+      now: () => clock.now,
+    })
+  const emails = async () =>
+    (await store.people.listMembers()).flatMap(({ mail }) =>
+      mail.flatMap(({ id, about }) => (about === 'push-refused' ? [id] : [])),
+    )
+  await tell(undefined)
+  expect(await emails()).toEqual([])
+  await tell(push)
+  const [first] = await emails()
+  await tell({ ...push, commit: 'b'.repeat(40) })
+  expect(await emails()).toEqual([first])
+  await tell({ ...push, problems: [{ ...problem, line: 14 }] })
+  const after = await emails()
+  expect(after).toHaveLength(1)
+  expect(after).not.toEqual([first])
+})
+
+test('the email about a refused push names file, line and repair, and isn’t sent once a later one is live', async () => {
+  const [owner] = await (await startOwner()).store.people.listMembers()
+  if (!owner) throw new Error('There is no owner.')
+  const row = pushRefused.row(owner.email, new Date(), { about: 'push-refused' })
+  const composing = {
+    row,
+    asked: new Date(),
+    isFollowUp: false,
+    other: async () => undefined,
+    emails: [],
+  }
+  const email = await pushRefused.compose(owner, { ...composing, context: testEmailContext })
+  expect(JSON.stringify(email)).toContain(
+    'content/costs/deck.yaml, line 12: bands[0].source — is missing: say where the figure is from',
+  )
+  const context = { ...testEmailContext, refusedPush: async () => undefined }
+  expect(await pushRefused.compose(owner, { ...composing, context })).toEqual({
+    dropped: 'a later push was published',
   })
 })

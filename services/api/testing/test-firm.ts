@@ -131,6 +131,23 @@ export const testEmailContext: EmailContext = {
       },
     },
   ],
+  refusedPush: async () => ({
+    commit: '0123456789abcdef0123456789abcdef01234567',
+    author: 'Mara Writer',
+    subject: 'New prices for decks',
+    at: '2026-11-05T14:00:00.000Z',
+    engine: 'c0de',
+    outcome: 'refused',
+    problems: [
+      {
+        file: 'content/costs/deck.yaml',
+        line: 12,
+        reason: 'bands[0].source — is missing',
+        repair: 'say where the figure is from',
+      },
+    ],
+    problemCount: 1,
+  }),
   guide: testGuide,
   templates,
   links: createLinkSigner(testSecret),

@@ -59,6 +59,8 @@ export async function registerRateLimits(
     reads: limit(600, 60_000),
     /** Searches, which take some 25 ms of processor time each. */
     searches: limit(60, 60_000),
+    /** Pushes that a git host tells of. */
+    deliveries: limit(30, 60_000),
     /** Page-view counts. */
     pageviews: limit(120, 60_000),
   }

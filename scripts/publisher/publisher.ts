@@ -1,0 +1,302 @@
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import {
+  publisherRequest,
+  type Publication,
+  type PublicationProblem,
+  type PublisherRequest,
+  type PublisherState,
+} from '../../services/api/publishing/contract.ts'
+import {
+  publisherPlaces,
+  readPublisherState,
+} from '../../services/api/publishing/publisher-folder.ts'
+import { type Git, GitError } from './git.ts'
+import { jobPlaces } from './job.ts'
+import type { Commit, Mirror } from './mirror.ts'
+import { currentRelease, nextRelease, releaseProblem, showRelease } from './releases.ts'
+import type { RunBuild } from './run-build.ts'
+import { type PublisherSettings, shownRepository } from './settings.ts'
+import { ContentRefused, takeContent, writeHistory } from './take-content.ts'
+
+/** How many releases stay to go back to, and how many builds for previews. */
+export const keptReleases = 5
+export const keptBuilds = 5
+/** How many pushes the list has. */
+const keptPublications = 30
+/** The most requests that are read at once; more are dropped. */
+const maxRequests = 20
+/** After this time a build that failed for a reason outside of its content is tried again. */
+const retryMs = 30 * 60_000
+
+interface Deps {
+  settings: PublisherSettings
+  git: Git
+  mirror: Mirror
+  runBuild: RunBuild
+  /** The hash of the code of this installation. */
+  engine: string
+  /** The commit of this installation, if it is a checkout; undefined: unknown. */
+  engineCommit: string | undefined
+  now: () => Date
+  log: (line: string) => void
+  signal: AbortSignal
+}
+
+/**
+ * Opens the publisher: fetches the repository, builds the content of new commits, and shows it. Its state is one file, which
+ * the service reads.
+ */
+export async function openPublisher(deps: Deps) {
+  const { settings, git, mirror, runBuild, engine, engineCommit, now, log, signal } = deps
+  const { home, branch, folder } = settings
+  const places = publisherPlaces(home)
+  mkdirSync(places.requests, { recursive: true })
+  const known = await readPublisherState(home)
+  const same = known?.repository === shownRepository(settings.repository) && known.folder === folder
+  const state: PublisherState = {
+    publications: [],
+    builds: [],
+    ...(same && known),
+    version: 1,
+    repository: shownRepository(settings.repository),
+    branch,
+    folder,
+    engine,
+    lookSeconds: settings.lookSeconds,
+    startedAt: now().toISOString(),
+    current: currentRelease(home),
+  }
+  delete state.building
+  save()
+
+  /** Replaces the state file: the service sees the old one or the new one. */
+  function save(): void {
+    const file = `${places.state}.part`
+    const handle = openSync(file, 'w')
+    writeFileSync(handle, JSON.stringify(state, undefined, 1))
+    fsyncSync(handle)
+    closeSync(handle)
+    chmodSync(file, 0o640)
+    renameSync(file, places.state)
+  }
+
+  const trouble = (text: string | undefined) => {
+    if (text !== undefined && text !== state.trouble) log(text)
+    if (text === undefined) delete state.trouble
+    else state.trouble = text.slice(0, 1_000)
+    state.lookedAt = now().toISOString()
+    save()
+  }
+
+  /**
+   * Returns the commit to build next; undefined: nothing is new.
+   * @param asked what failed is tried again at once
+   */
+  async function nextCommit(asked: boolean): Promise<Commit | undefined> {
+    const head = await mirror.newest(branch)
+    if (!head) throw new GitError(`there is no branch “${branch}”`)
+    const isDue = (commit: string) => {
+      const done = state.publications.find((one) => one.commit === commit && one.engine === engine)
+      if (!done) return true
+      return done.outcome === 'failed' && (asked || now().getTime() - Date.parse(done.at) > retryMs)
+    }
+    const [last] = state.publications
+    const shown = state.publications.find(({ release }) => release && release === state.current)
+    // Somebody has gone back to an earlier release.
+    const wentBack = shown !== last && last?.commit === head.id && last.outcome === 'published'
+    if (!wentBack && isDue(head.id)) return head
+    // After an update of the code, what visitors saw is built again if it isn't the newest.
+    return shown && isDue(shown.commit) ? mirror.find(shown.commit) : undefined
+  }
+
+  /** Names the files of a commit that are not content; empty if it changes content alone. */
+  async function changesOfEngine(commit: string): Promise<string[]> {
+    const installed =
+      engineCommit !== undefined && (await mirror.has(engineCommit)) ? engineCommit : undefined
+    const base = installed ?? (state.base?.engine === engine ? state.base.commit : undefined)
+    if (base !== undefined && (await mirror.has(base)))
+      return mirror.differencesOutside(folder, base, commit)
+    // The first commit that is seen after an installation or update belongs to it.
+    state.base = { engine, commit }
+    return []
+  }
+
+  type Result = Pick<Publication, 'outcome' | 'problems' | 'problemCount' | 'release' | 'seconds'>
+  const withProblems = (
+    outcome: Publication['outcome'],
+    problems: PublicationProblem[],
+  ): Result => ({ outcome, problems, problemCount: problems.length })
+
+  /** Takes, checks and builds the content of a commit. Shows nothing. */
+  async function build(commit: Commit): Promise<Result> {
+    state.building = { commit: commit.id, since: now().toISOString() }
+    save()
+    try {
+      const { content, folder: job } = jobPlaces(home)
+      mkdirSync(job, { recursive: true })
+      await takeContent(git, commit.id, folder, content)
+      const changed = await mirror.changes(commit.id, folder)
+      writeHistory(content, { commit: commit.id, changed })
+      const used = [...state.publications, ...state.builds].flatMap(({ release }) => release ?? [])
+      const release = nextRelease(home, used, commit.id)
+      const keep = [...used, ...(state.current ? [state.current] : [])]
+      const id = `${release} ${now().toISOString()}`
+      const result = await runBuild({ id, folder, release, keep }, signal)
+      const { outcome, problems, problemCount, seconds } = result
+      if (outcome !== 'built') return { outcome, problems, problemCount, seconds }
+      const fault = releaseProblem(home, release, engine)
+      if (fault !== undefined)
+        return withProblems('failed', [{ reason: `What was built can’t be shown: ${fault}.` }])
+      return { outcome: 'built', problems: [], problemCount: 0, release, seconds }
+    } catch (error) {
+      if (error instanceof ContentRefused) return withProblems('refused', error.problems)
+      if (error instanceof GitError)
+        return withProblems('failed', [{ reason: `${error.message}.`.replace(/\.\.$/, '.') }])
+      throw error
+    } finally {
+      delete state.building
+    }
+  }
+
+  const noted = ({ id, author, subject }: Commit, result: Result): Publication => ({
+    commit: id,
+    author,
+    subject,
+    at: now().toISOString(),
+    engine,
+    ...result,
+  })
+
+  /**
+   * Notes what became of a push, in the order of the pushes: one that is built again stays in its place, and with the
+   * release that visitors see if that fails. The last releases stay, and the one that is shown.
+   */
+  function addPublication(publication: Publication): void {
+    const at = state.publications.findIndex(({ commit }) => commit === publication.commit)
+    const before = state.publications[at]?.release
+    const noted = before === undefined ? publication : { release: before, ...publication }
+    state.publications =
+      at < 0 ? [noted, ...state.publications] : state.publications.with(at, noted)
+    state.publications = state.publications.slice(0, keptPublications)
+    const withRelease = state.publications.filter(({ release }) => release !== undefined)
+    for (const old of withRelease.slice(keptReleases))
+      if (old.release !== state.current) delete old.release
+    log(`${publication.commit.slice(0, 12)} “${publication.subject}”: ${publication.outcome}`)
+    for (const { file, line, reason } of publication.problems.slice(0, 5))
+      log(`  ${[file, line].filter((part) => part !== undefined).join(':')} ${reason}`)
+    save()
+  }
+
+  /** Publishes a commit of the branch, or notes why not. */
+  async function publish(commit: Commit): Promise<void> {
+    const before = state.publications.find((one) => one.commit === commit.id)
+    const foreign = before?.release === undefined ? await changesOfEngine(commit.id) : []
+    if (foreign.length > 0)
+      return addPublication(noted(commit, withProblems('engine', foreign.map(notContent))))
+    const result = await build(commit)
+    if (signal.aborted) return
+    if (result.outcome === 'built' && result.release !== undefined) {
+      showRelease(home, result.release)
+      state.current = result.release
+      return addPublication(noted(commit, { ...result, outcome: 'published' }))
+    }
+    addPublication(noted(commit, result))
+  }
+
+  const notContent = (file: string): PublicationProblem => ({
+    file,
+    reason: `isn’t in ${folder}/, so it’s part of the installed version, which a push doesn’t change`,
+    repair: 'update the installation (docs/deploy, “Updates”), or take this change back',
+  })
+
+  /**
+   * Looks at the repository, and publishes what is new.
+   * @param asked a person asked for it: what failed is tried again
+   */
+  async function look(asked = false): Promise<void> {
+    try {
+      await mirror.fetch()
+      const commit = await nextCommit(asked)
+      trouble(undefined)
+      if (commit) await publish(commit)
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof GitError)) throw error
+      trouble(`The repository can’t be read: ${error.message}`)
+    }
+  }
+
+  /** Shows another release that is still there. */
+  function show(release: string): void {
+    const isKnown = state.publications.some((one) => one.release === release)
+    const fault = isKnown ? releaseProblem(home, release, engine) : 'it was never published'
+    if (fault !== undefined) return log(`Release ${release} can’t be shown: ${fault}.`)
+    showRelease(home, release)
+    state.current = release
+    log(`Release ${release} is shown.`)
+    save()
+  }
+
+  /** Builds a commit for a preview, unless that is done. */
+  async function buildOnly(id: string): Promise<void> {
+    const done = [...state.publications, ...state.builds].find(
+      (one) => one.commit === id && one.engine === engine,
+    )
+    if (done?.release !== undefined || done?.outcome === 'refused') return
+    const commit = (await mirror.find(id)) ?? (await mirror.fetch().then(() => mirror.find(id)))
+    if (!commit) return log(`${id} isn’t a commit of this repository.`)
+    const result = await build(commit)
+    if (signal.aborted) return
+    const others = state.builds.filter((one) => one.commit !== id)
+    state.builds = [noted(commit, result), ...others].slice(0, keptBuilds)
+    save()
+  }
+
+  /** Reads and removes what the service asks for. */
+  function takeRequests(): PublisherRequest[] {
+    const files = readdirSync(places.requests)
+      .map((name) => join(places.requests, name))
+      .filter((file) => file.endsWith('.json'))
+    return files.slice(0, maxRequests).flatMap((file) => {
+      try {
+        const small = statSync(file).size < 10_000
+        const asked = publisherRequest.safeParse(small && JSON.parse(readFileSync(file, 'utf8')))
+        return asked.data ?? []
+      } catch {
+        return []
+      } finally {
+        rmSync(file, { recursive: true, force: true })
+      }
+    })
+  }
+
+  /** Does what was asked for. Returns whether there was anything. */
+  async function answerRequests(): Promise<boolean> {
+    const asked = takeRequests()
+    for (const one of asked) {
+      if (one.ask === 'show') show(one.release)
+      if (one.ask === 'build')
+        await buildOnly(one.commit).catch((error: unknown) => {
+          if (!(error instanceof GitError)) throw error
+          trouble(`The repository can’t be read: ${error.message}`)
+        })
+    }
+    if (asked.some(({ ask }) => ask === 'look')) await look(true)
+    return asked.length > 0
+  }
+
+  return { look, answerRequests, state }
+}
