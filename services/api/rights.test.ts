@@ -27,6 +27,7 @@ const table: Record<string, [number, number, number]> = {
   'GET /api/admin/dashboard': [200, 200, 401],
   'GET /api/admin/analytics': [200, 200, 401],
   'GET /api/admin/analytics.csv': [200, 200, 401],
+  'GET /api/admin/pipeline': [200, 200, 401],
   'GET /api/admin/leads': [200, 200, 401],
   'GET /api/admin/leads.csv': [200, 200, 401],
   'GET /api/admin/colleagues': [200, 200, 401],

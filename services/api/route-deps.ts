@@ -119,6 +119,7 @@ export function createRouteDeps(
     requestRecipients: requests,
     business,
     form,
+    lostReasons: site.lostReasons,
     words: site.words,
     callerOf: (lead) => callerOf(lead, { team: site.team, form, pageOf }),
     firm: business.name,
@@ -153,6 +154,10 @@ export function createRouteDeps(
     unansweredLeads: async (max) => {
       const open = { words: [], statuses: ['new'], sort: 'due', order: 'asc' } as const
       const { leads, total } = await store.leads.search(open, 0, max)
+      return { total, leads: leads.map(toLeadView) }
+    },
+    quotesToFollowUp: async (before, max) => {
+      const { leads, total } = await store.leads.quotesToFollowUp(before, max)
       return { total, leads: leads.map(toLeadView) }
     },
     countLeads: async () => (await store.leads.newestFirst(0, 1)).total,

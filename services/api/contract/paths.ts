@@ -123,6 +123,9 @@ export const paths = {
     analytics: '/api/admin/analytics',
     analyticsCsv: '/api/admin/analytics.csv',
     analyticsPage: '/admin/analytics',
+    /** Open leads and quotes, and what was won and lost. */
+    pipeline: '/api/admin/pipeline',
+    pipelinePage: '/admin/pipeline',
     dashboard: '/api/admin/dashboard',
     dashboardPage: '/admin/dashboard',
     /** Possible assignees. */

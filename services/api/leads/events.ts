@@ -10,6 +10,8 @@ import { leadStatuses } from '../contract/lead-status.ts'
 import { defineEvent, type DroppedMessage } from '../webhooks/define-event.ts'
 import { adminLeadUrl } from './emails/lead-facts.ts'
 import { sampleLead } from './emails/sample.ts'
+import { outcome, quote } from './outcome-contract.ts'
+import { outcomeOf } from './outcome.ts'
 import { type Lead, isProbe, lostReasonOf, wonValueOf } from './lead.ts'
 
 const webhookAnswers = contactFormFields.filter(({ webhook }) => webhook).map(({ name }) => name)
@@ -19,6 +21,8 @@ export const webhookFields = [
   'status',
   'wonValue',
   'lostReason',
+  'quote',
+  'outcome',
   'assignee',
   'tags',
   ...webhookAnswers,
@@ -96,6 +100,8 @@ export const leadUpdated = defineEvent({
     status: z.enum(leadStatuses),
     wonValue: z.number().nullable(),
     lostReason: missing,
+    quote: quote.nullable(),
+    outcome: outcome.nullable(),
     assignee: z.object({ id: text, name: missing }).nullable(),
     tags: z.array(text),
     ...answersOf(missing).shape,
@@ -117,6 +123,8 @@ export const leadUpdated = defineEvent({
       status: lead.status,
       wonValue: wonValueOf(lead) ?? null,
       lostReason: lostReasonOf(lead) ?? null,
+      quote: lead.quote ?? null,
+      outcome: outcomeOf(lead) ?? null,
       assignee:
         lead.assignee === undefined
           ? null
@@ -164,12 +172,19 @@ export const leadStatusChanged = defineEvent({
     by: text,
     wonValue: z.number().optional(),
     lostReason: text.optional(),
+    quote: quote.optional(),
+    outcome: outcome.optional(),
     url: text,
   }),
   build: (lead: Lead, { from, to, by }, { origin }) => {
-    const outcome = { wonValue: wonValueOf(lead), lostReason: lostReasonOf(lead) }
+    const closed = {
+      wonValue: wonValueOf(lead),
+      lostReason: lostReasonOf(lead),
+      quote: lead.quote,
+      outcome: outcomeOf(lead),
+    }
     const url = adminLeadUrl({ origin }, lead)
-    return dropReason(lead) ?? { reference: lead.id, from, to, by, ...outcome, url }
+    return dropReason(lead) ?? { reference: lead.id, from, to, by, ...closed, url }
   },
   sample: {
     record: sampleLead('en'),

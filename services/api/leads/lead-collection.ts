@@ -1,10 +1,12 @@
 import { answerTo, contactFormFields } from '../contact-form/fields.ts'
 import { campaignName, referrerHost } from '../contract/attribution.ts'
+import { momentOfDay } from '../contract/day.ts'
 import { foldText } from '../contract/fold-text.ts'
 import { phoneKeys } from '../contract/phone-number.ts'
 import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { quarantineDays } from '../storage/personal-data.ts'
 import { personalLeadFields, toErasedLead } from './erased-lead.ts'
+import { openQuoteOf, outcomeOf } from './outcome.ts'
 import { mailboxCopies } from './emails/mailbox-copies.ts'
 import {
   isProbe,
@@ -19,6 +21,8 @@ import {
 const { text, list, moment, number, flag } = columnsOf<Lead>()
 
 const writtenFields = contactFormFields.filter(({ kind }) => kind !== 'choice')
+
+const dayColumn = (day: string | undefined) => (day === undefined ? null : momentOfDay(day))
 
 /** The collection of leads. Column names match the existing tables. */
 export const leads = defineCollection({
@@ -45,6 +49,12 @@ export const leads = defineCollection({
     referrer_host: text(({ referrer }) => referrerHost(referrer)),
     campaign_name: text(({ campaign }) => campaignName(campaign)),
     answer_minutes: number(({ answerMinutes }) => answerMinutes ?? null),
+    /** Of quotes that wait for an answer. */
+    quote_amount: number((one) => openQuoteOf(one)?.amount ?? null),
+    quote_priced: flag((one) => openQuoteOf(one)?.amount !== undefined),
+    follow_up_at: moment((one) => dayColumn(openQuoteOf(one)?.followUpOn)),
+    closed_at: moment((one) => dayColumn(outcomeOf(one)?.wonOn ?? outcomeOf(one)?.lostOn)),
+    lost_because: text((one) => outcomeOf(one)?.lostBecause ?? null),
   },
   searchText: (one) => [
     one.id,

@@ -6,12 +6,15 @@ import {
   otherExtras,
 } from '../../contact-form/fields.ts'
 import { type Lead, lostReasonOf, wonValueOf } from '../lead.ts'
+import { openQuoteOf, outcomeOf } from '../outcome.ts'
 import { formerAssignee } from '../contract.ts'
 import { csvPhone, csvTable, csvTime } from '../../http/csv.ts'
 
 interface CsvContext {
   /** Returns the name of a staff member by id; undefined for a former one. */
   nameOf: (person: string) => string | undefined
+  /** Returns the words of a reason of content/lost-reasons.yaml. */
+  lostLabelOf: (id: string) => string
   /** The office's time zone, for times. */
   timeZone: string
 }
@@ -54,4 +57,13 @@ export const leadCsv = csvTable<Lead, [CsvContext]>({
   answered: (lead, { timeZone }) => csvTime(lead.answeredAt, timeZone),
   // Those that analytics counts: an answer at a due time after 24 hours took 24 hours.
   'minutes to answer': (lead) => String(lead.answerMinutes ?? ''),
+  quote: ({ quote }) => String(quote?.amount ?? ''),
+  'quote sent': ({ quote }) => quote?.sentOn ?? '',
+  'follow up': (lead) => openQuoteOf(lead)?.followUpOn ?? '',
+  'won on': (lead) => outcomeOf(lead)?.wonOn ?? '',
+  'lost on': (lead) => outcomeOf(lead)?.lostOn ?? '',
+  'lost because': (lead, { lostLabelOf }) => {
+    const id = outcomeOf(lead)?.lostBecause
+    return id === undefined ? '' : lostLabelOf(id)
+  },
 })

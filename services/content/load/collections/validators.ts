@@ -6,6 +6,7 @@ import { authors } from '../../schema/article.ts'
 import { brand } from '../../schema/brand.ts'
 import { business } from '../../schema/business.ts'
 import { form } from '../../schema/form.ts'
+import { lostReasons } from '../../schema/lost-reasons.ts'
 import { navigation, redirects } from '../../schema/navigation.ts'
 import { search } from '../../schema/search.ts'
 import { createRefer, type KnownNames, type Refer } from '../../schema/fields.ts'
@@ -54,6 +55,7 @@ export const fileSchemas = {
   'business.yaml': business,
   'claims.yaml': claims,
   'form.yaml': form,
+  'lost-reasons.yaml': () => lostReasons,
   'navigation.yaml': navigation,
   'redirects.yaml': () => redirects,
   'region-factor.yaml': () => regionFactor,
@@ -67,6 +69,7 @@ const validators = (refer: Refer) => ({
   brand: validator(fileSchemas['brand/brand.yaml']),
   claims: validator(() => fileSchemas['claims.yaml'](refer)),
   form: validator(() => fileSchemas['form.yaml'](refer)),
+  lostReasons: validator(fileSchemas['lost-reasons.yaml']),
   navigation: validator(() => fileSchemas['navigation.yaml'](refer)),
   redirects: validator(fileSchemas['redirects.yaml']),
   authors: validator(fileSchemas['authors.yaml']),

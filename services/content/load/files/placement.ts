@@ -10,6 +10,7 @@ const singleFiles = [
   'business.yaml',
   'claims.yaml',
   'form.yaml',
+  'lost-reasons.yaml',
   'navigation.yaml',
   'redirects.yaml',
   'region-factor.yaml',

@@ -88,6 +88,7 @@ function languagesIn(folder: string, first: Language): Language[] {
 const absentFiles: Partial<Record<SingleFile, string>> = {
   'authors.yaml': '{}',
   'claims.yaml': '{}',
+  'lost-reasons.yaml': '[]',
   'redirects.yaml': '[]',
   'search.yaml': '{}',
   'testimonials.yaml': '[]',
