@@ -127,7 +127,7 @@ const People = ({
 }: Pick<Pipeline, 'people' | 'open' | 'closed' | 'from'>) => (
   <section aria-labelledby="by-person">
     <h2 id="by-person">By person</h2>
-    <div className="table-scroll" role="region" aria-labelledby="by-person" tabIndex={0}>
+    <div className="table-scroll" role="region" aria-label="By person, as a table" tabIndex={0}>
       <table className="admin-table" aria-labelledby="by-person">
         <caption>Open leads now; won and lost since {formatDay(from)}.</caption>
         <TableHead
@@ -178,7 +178,7 @@ const money = (dollars: number): string => (dollars === 0 ? '–' : formatDollar
 const Months = ({ months }: Pick<Pipeline, 'months'>) => (
   <section aria-labelledby="by-month">
     <h2 id="by-month">By month</h2>
-    <div className="table-scroll" role="region" aria-labelledby="by-month" tabIndex={0}>
+    <div className="table-scroll" role="region" aria-label="By month, as a table" tabIndex={0}>
       <table className="admin-table" aria-labelledby="by-month">
         <thead>
           <tr>
