@@ -9,6 +9,8 @@ export const personalKeys = {
   note: `${storedPrefix}:note:`,
   /** What was typed into a lead's fields, by person and lead. */
   field: `${storedPrefix}:draft:`,
+  /** A new lead that is being entered. */
+  newLead: `${storedPrefix}:new-lead`,
   /** Whether a call or an email to a lead was started. */
   contactAttempt: `${storedPrefix}:contact-attempt:`,
   /** The email address that was typed at the sign-in. */

@@ -49,7 +49,7 @@ test('an outage of the service is reported without a click, over the lead on a p
   await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('quoted')
 })
 
-test('the “Did you reach” prompt stays during a long call, also when the page is loaded anew', async () => {
+test('the question whether the email was sent stays during a long call, also when the page is loaded anew', async () => {
   const page = await atAda()
   await page.getByLabel('Status', { exact: true }).selectOption('new')
   await page.clock.install()
@@ -59,12 +59,12 @@ test('the “Did you reach” prompt stays during a long call, also when the pag
   await page.clock.runFor(10 * 60_000)
   // The phone may discard the page meanwhile.
   await page.reload()
-  const mark = page.getByRole('button', { name: 'Mark as contacted' })
+  const mark = page.getByRole('button', { name: 'I sent it' })
   await mark.waitFor()
   // A change that isn’t saved is explained at its button, because the fields may be off the screen.
   await page.context().setOffline(true)
   await mark.click()
-  await page.locator('.contacted-prompt', { hasText: 'We can’t reach the service' }).waitFor()
+  await page.locator('.attempt-outcomes', { hasText: 'We can’t reach the service' }).waitFor()
   await page.context().setOffline(false)
   await mark.click()
   await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('contacted')

@@ -5,21 +5,21 @@ import { phone } from './visitor.ts'
 
 const { openAdmin } = contactsFixture()
 
-test('calling from the dashboard offers to mark the lead as contacted, and to undo that for ten seconds', async () => {
+test('calling from the dashboard asks how the call went, and undoes the answer for ten seconds', async () => {
   const { page, errors } = await openAdmin(sam, '', phone)
   await page.clock.install()
   await page.goto('/admin/dashboard')
   const first = page.locator('.unanswered-leads li').first()
   await first.getByRole('link', { name: 'Visitor 19' }).waitFor()
   await first.getByText(/, in Spanish$/).waitFor()
-  expect(await page.getByText('Did you reach').count()).toBe(0)
+  expect(await page.getByText('How did the call go?').count()).toBe(0)
   // Headless browsers can't open tel: links.
   await first.evaluate((row) => row.addEventListener('click', (event) => event.preventDefault()))
   await first.getByRole('link', { name: /^Call/ }).click()
-  await first.getByText('Did you reach Visitor 19?').waitFor()
+  await first.getByText('How did the call go?').waitFor()
   // From here on the page's clock moves by the test alone, so that a busy machine doesn't use up the ten seconds.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
-  await first.getByRole('button', { name: 'Mark as contacted' }).click()
+  await first.getByRole('button', { name: 'Reached' }).click()
   const isListed = async () => {
     await page.clock.runFor(20)
     return page.getByRole('link', { name: 'Visitor 19' }).isVisible()

@@ -1,3 +1,4 @@
+import { leadSourceLabel } from '../../../services/api/contract/lead-source.ts'
 import type {
   Breakdown,
   BreakdownRow,
@@ -85,6 +86,7 @@ export const breakdownLabels: Record<Breakdown, { tab: string; column: string; n
   town: { tab: 'Town', column: 'Town', none: 'Pages that aren’t about one town' },
   campaign: { tab: 'Campaign', column: 'Campaign', none: 'No campaign' },
   referrer: { tab: 'Referrer', column: 'Site that linked here', none: 'Direct or unknown' },
+  source: { tab: 'Source', column: 'How they reached us', none: 'Unknown' },
   week: { tab: 'Week', column: 'Week', none: '' },
 }
 
@@ -95,6 +97,7 @@ export function rowLabel(
   period: DateRange,
 ): string {
   if (name === '') return breakdownLabels[by].none
+  if (by === 'source') return leadSourceLabel(name)
   if (by !== 'week') return name
   const sunday = addDays(name, 6)
   return formatWeek({

@@ -1,3 +1,4 @@
+import { attemptText } from '../../../services/api/leads/contact-attempt-contract.ts'
 import type { LeadView } from '../../../services/api/leads/contract.ts'
 import type { LeadStatus } from '../../../services/api/contract/lead-status.ts'
 import { staffAnswer, staffFields, staffLabel } from '../../../services/api/contact-form/fields.ts'
@@ -28,8 +29,10 @@ export function describeChange(
   nameOf: (person: string) => string,
   form: ServiceForm,
 ): string {
-  const { status, assignee, tags, wonValue, lostReason } = patch
+  const { status, assignee, tags, wonValue, lostReason, attempt, changedNote } = patch
   const sentences = [
+    attempt && `${attemptText(attempt)}.`,
+    changedNote && (changedNote.text === null ? 'Note deleted.' : 'Note changed.'),
     status && `${statusLabels[status]}.`,
     assignee !== undefined &&
       (assignee === null ? 'Unassigned.' : `Assigned to ${nameOf(assignee)}.`),
@@ -64,6 +67,10 @@ function describeOutcome({ quote = {}, outcome = {} }: LeadPatch): (string | fal
     lostBecause !== undefined && 'Reason saved.',
   ]
 }
+
+/** `2 tries`: how often somebody tried to reach a lead; nothing if nobody did. */
+export const attemptCount = ({ attempts }: Pick<LeadView, 'attempts'>): string =>
+  attempts.length === 0 ? '' : attempts.length === 1 ? '1 try' : `${attempts.length} tries`
 
 /** A status with a colored dot. */
 export const StatusBadge = ({ status }: { status: LeadStatus }) => (

@@ -22,6 +22,7 @@ export const leadViewFixture = (fields: Partial<LeadView> = {}): LeadView => ({
   history: [],
   tags: [],
   notes: [],
+  attempts: [],
   mergedFrom: [],
   emails: [],
   attachments: [],

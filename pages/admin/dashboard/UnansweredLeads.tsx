@@ -1,3 +1,4 @@
+import type { ContactAttempt } from '../../../services/api/leads/contact-attempt-contract.ts'
 import type { LeadView } from '../../../services/api/leads/contract.ts'
 import type { Dashboard } from '../../../services/api/analytics/dashboard-contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
@@ -5,7 +6,8 @@ import { serviceLabel } from '../../../services/api/contact-form/service-form.ts
 import { useServiceForm } from '../../../renderer/page-context.tsx'
 import { useLeadChanges } from '../contacts/changes/lead-changes.ts'
 import { telLink } from '../../../services/api/contract/phone-number.ts'
-import { ContactedPrompt, useContactAttempt } from '../contacts/lead/ContactActions.tsx'
+import { AttemptOutcomes, useStartedAttempt } from '../contacts/lead/ContactActions.tsx'
+import { attemptCount } from '../contacts/lead-labels.tsx'
 import { formatNumber, formatTimeLeft } from '../format.ts'
 import { useOfficeTime } from '../office-time.ts'
 import { useNow } from '../hooks.ts'
@@ -47,7 +49,7 @@ export function UnansweredLeads({
                 key={lead.id}
                 lead={lead}
                 now={now}
-                markContacted={() => void update(lead, { status: 'contacted' })}
+                log={(attempt) => update(lead, { attempt })}
               />
             ))}
           </ol>
@@ -67,13 +69,13 @@ export function UnansweredLeads({
 interface UnansweredLeadProps {
   lead: LeadView
   now: number
-  /** Marks the lead as contacted. */
-  markContacted: () => void
+  /** Logs what came of a call; resolves to whether it was saved. */
+  log: (attempt: ContactAttempt) => Promise<boolean>
 }
 
-function UnansweredLead({ lead, now, markContacted }: UnansweredLeadProps) {
+function UnansweredLead({ lead, now, log }: UnansweredLeadProps) {
   const form = useServiceForm()
-  const [called, setCalled] = useContactAttempt(lead.id)
+  const [started, setStarted] = useStartedAttempt(lead.id)
   return (
     <li>
       <p className="lead-link">
@@ -82,6 +84,7 @@ function UnansweredLead({ lead, now, markContacted }: UnansweredLeadProps) {
           {[
             serviceLabel(form, lead),
             lead.town,
+            attemptCount(lead),
             lead.language !== defaultLanguage && `in ${englishName(lead.language)}`,
           ]
             .filter(Boolean)
@@ -90,18 +93,17 @@ function UnansweredLead({ lead, now, markContacted }: UnansweredLeadProps) {
       </p>
       <TimeLeft dueAt={lead.dueAt} now={Math.max(now, Date.parse(lead.receivedAt))} />
       {lead.phone !== '' && (
-        <a className="phone-link" href={telLink(lead.phone)} onClick={() => setCalled(true)}>
+        <a className="phone-link" href={telLink(lead.phone)} onClick={() => setStarted('call')}>
           Call {lead.phone}
         </a>
       )}
-      <ContactedPrompt
-        lead={lead}
-        attempted={called}
-        markContacted={() => {
-          setCalled(false)
-          markContacted()
-        }}
-      />
+      {started === 'call' && (
+        <AttemptOutcomes
+          how="call"
+          started
+          log={(attempt) => void log(attempt).then((saved) => saved && setStarted(undefined))}
+        />
+      )}
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { type LeadEvents, useLeadEvents } from '../lead-events.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { endSession, useHasSessionEnded, useSessionEnd } from '../session-end.ts'
 import { fetchCurrentUser, isSignInNeeded, signInUrl } from '../session.ts'
+import { NewLeadButton } from '../new-lead/NewLead.tsx'
 import { useRemovedFocus } from './removed-focus.ts'
 import { subscriberList } from '../../../services/api/subscribers/contract.ts'
 import { itemsFor, navItems } from './nav-items.ts'
@@ -65,7 +66,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       </a>
       <AdminMenu me={me ?? undefined} leadEvents={leadEvents} />
       <main ref={main} id="content" tabIndex={-1}>
-        <h1 className="admin-page-header">{title}</h1>
+        <div className="admin-page-header">
+          <h1>{title}</h1>
+          {me && <NewLeadButton />}
+        </div>
         {leadEvents.disconnected && <ConnectionLost />}
         <ErrorMessage error={session.error} />
         {session.isPending && <p role="status">Loading...</p>}

@@ -1,6 +1,7 @@
+import { websiteSource } from '../contract/lead-source.ts'
 import type { Breakdown, FunnelMetrics, BreakdownRow } from './contract.ts'
 import type { SitePage } from '../site/contract.ts'
-import type { PageviewNumbers } from './pageview-count.ts'
+import { addCounts, type PageviewNumbers, zeroCounts } from './pageview-count.ts'
 import type { LeadCounts, LeadSums } from './lead-analytics.ts'
 import { startOfWeek } from './period.ts'
 import type { PageviewSums } from './traffic.ts'
@@ -44,6 +45,8 @@ export function computeBreakdown(
       return sortByVisits(joinSums(traffic.campaign, leads.campaigns))
     case 'referrer':
       return sortByVisits(joinSums(traffic.referrer, leads.referrers))
+    case 'source':
+      return sortByVisits(joinSums(ofWebsite(traffic), leads.sources))
     case 'week':
       return joinSums(traffic.day, leads.days, startOfWeek).sort((one, other) =>
         one.name < other.name ? -1 : 1,
@@ -62,6 +65,13 @@ export function computeTotal(
     ...emptyMetrics(),
   }
   return total
+}
+
+/** Returns all visits as those of the website; people who call have none. */
+function ofWebsite({ day }: PageviewSums): ReadonlyMap<string, PageviewNumbers> {
+  const total = zeroCounts()
+  for (const counts of day.values()) addCounts(total, counts)
+  return day.size === 0 ? new Map() : new Map([[websiteSource, total]])
 }
 
 function joinSums(

@@ -3,7 +3,15 @@ import { day } from '../contract/day.ts'
 import { line } from '../contract/text.ts'
 
 /** Dimensions of the breakdowns. */
-export const breakdowns = ['landing', 'service', 'town', 'campaign', 'referrer', 'week'] as const
+export const breakdowns = [
+  'landing',
+  'service',
+  'town',
+  'campaign',
+  'referrer',
+  'source',
+  'week',
+] as const
 export type Breakdown = (typeof breakdowns)[number]
 
 /** Every table of the analytics page. */

@@ -9,6 +9,7 @@ type LeadColumn =
   | 'landing'
   | 'referrer_host'
   | 'campaign_name'
+  | 'source'
   | 'answer_minutes'
   | 'won_value'
   | 'due_at'
@@ -48,7 +49,7 @@ export const leadAnalytics = (
     const summed = await leads.sum({
       where: countedLeads,
       period: { column: 'received_at', from: since, before, timeZone },
-      by: ['day', 'landing', 'referrer_host', 'campaign_name', 'answer_minutes'],
+      by: ['day', 'landing', 'referrer_host', 'campaign_name', 'source', 'answer_minutes'],
       sums: {
         leads: {},
         won: { where: wonLeads },
@@ -64,6 +65,7 @@ export const leadAnalytics = (
       landings: withoutLate(summed.landing),
       referrers: withoutLate(summed.referrer_host),
       campaigns: withoutLate(summed.campaign_name),
+      sources: withoutLate(summed.source),
       /** Numbers of first answers by minutes that count for the response SLA. */
       answers: new Map(
         [...summed.answer_minutes].map(([key, sums]) => [Number(key), sums.leads] as const),

@@ -144,6 +144,9 @@ export const paths = {
     failedMail: '/api/admin/failed-mail',
     failedMailOf: recordPath('/api/admin/failed-mail/:id'),
     bulkChange: '/api/admin/leads/bulk',
+    /** Leads of the person whose contact data is being typed. */
+    similarLeads: '/api/admin/similar-leads',
+    leadFiles: recordPath('/api/admin/leads/:id/attachments'),
     /** Leads with the same email address or phone number. */
     leadDuplicates: recordPath('/api/admin/leads/:id/duplicates'),
     leadMerge: recordPath('/api/admin/leads/:id/merge'),

@@ -11,6 +11,8 @@ import { leadStatuses } from '../contract/lead-status.ts'
 import { pageQuery } from '../contract/paging.ts'
 import { line, recordId, text } from '../contract/text.ts'
 import { maxDollars, outcome, outcomeChange, quote, quoteChange } from './outcome-contract.ts'
+import { attemptView, contactAttempt } from './contact-attempt-contract.ts'
+import { noteChange } from './lead-entry-contract.ts'
 
 /** An email to the prospect or about the lead. */
 const leadEmailView = z.strictObject({
@@ -49,6 +51,8 @@ export const leadFields = {
   /** The git commit of the content that the visitor was reading. */
   contentCommit: z.string(),
   status: z.enum(leadStatuses),
+  /** How the person reached the firm, if staff entered the lead (contract/lead-source.ts). */
+  source: z.string().optional(),
   /** The person it is assigned to, by id. */
   assignee: z.string().optional(),
   /** In whole US dollars; it counts while the lead is won. */
@@ -88,14 +92,24 @@ const ownView = z.object({
     }),
   ),
   tags: z.array(z.string()),
-  notes: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
+  notes: z.array(
+    z.object({
+      at: z.string(),
+      by: z.string(),
+      text: z.string(),
+      /** The latest change of its text. */
+      edited: z.object({ at: z.string(), by: z.string() }).optional(),
+    }),
+  ),
+  /** Calls, texts and emails by staff, oldest first. */
+  attempts: z.array(attemptView),
   /** References of the leads merged into it. */
   mergedFrom: z.array(z.string()),
   /** The latest confirmation, and every permanently failed email. */
   emails: z.array(leadEmailView),
   /** What a newer version wrote and this one can’t show: the kinds of emails and webhooks, and the names of fields. */
   newer: z.array(z.string()).optional(),
-  /** Photographs and plans that the prospect added. */
+  /** Photographs and plans that the prospect or staff added. */
   attachments: z.array(attachmentView),
 })
 
@@ -113,6 +127,7 @@ const mergedLeadView = z.object({
     services: true,
     extra: true,
     attachments: true,
+    attempts: true,
     erasedAt: true,
   }).shape,
 })
@@ -153,11 +168,18 @@ export type LeadList = z.infer<typeof leadList>
 export const leadResponse = success({ lead: leadView })
 export type LeadResponse = z.infer<typeof leadResponse>
 
+/** The lead after an upload by staff, and why files were rejected. */
+export const leadUpload = success({ lead: leadView, rejected: z.array(z.string()) })
+
 /** A tag in the form that is stored: lower case, single spaces. */
 const tag = line()
   .min(1, 'A tag needs a letter or a number.')
   .max(limits.tag, `A tag can have ${limits.tag} characters at most.`)
   .transform((words) => words.toLowerCase().replaceAll(/\s+/g, ' '))
+
+/** One way to reach a person is enough for staff; a change that leaves none is refused with the lead at hand. */
+const orEmpty = (name: StaffField, schema: z.ZodType) =>
+  name === 'email' || name === 'phone' ? z.union([z.literal(''), schema]) : schema
 
 function answersOfStaff(form: ServiceForm) {
   const anyService = z.enum(serviceAnswers(form), { error: 'Pick a service type from the list.' })
@@ -165,7 +187,7 @@ function answersOfStaff(form: ServiceForm) {
   return Object.fromEntries(
     staffFields.map((name) => [
       name,
-      (name === 'serviceType' ? anyService : sent[name]).optional(),
+      (name === 'serviceType' ? anyService : orEmpty(name, sent[name])).optional(),
     ]),
   ) as Record<StaffField, z.ZodOptional<z.ZodType<string>>>
 }
@@ -212,6 +234,13 @@ export const leadChange = (form: ServiceForm) =>
      */
     ...answersOfStaff(form),
     note: text().min(1).max(5_000).optional().describe('A note to add.'),
+    changedNote: noteChange.optional().describe('A note to change or delete.'),
+    attempt: contactAttempt
+      .nullable()
+      .optional()
+      .describe(
+        'A call, text or email to log; `null` takes back the latest. Reaching the person, or an email to them, counts as the answer.',
+      ),
   })
 export type LeadChange = z.output<ReturnType<typeof leadChange>>
 

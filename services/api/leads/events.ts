@@ -6,8 +6,10 @@ import {
   formerExtraFields,
   otherExtras,
 } from '../contact-form/fields.ts'
+import { websiteSource } from '../contract/lead-source.ts'
 import { leadStatuses } from '../contract/lead-status.ts'
 import { defineEvent, type DroppedMessage } from '../webhooks/define-event.ts'
+import { attemptView } from './contact-attempt-contract.ts'
 import { adminLeadUrl } from './emails/lead-facts.ts'
 import { sampleLead } from './emails/sample.ts'
 import { outcome, quote } from './outcome-contract.ts'
@@ -25,6 +27,7 @@ export const webhookFields = [
   'outcome',
   'assignee',
   'tags',
+  'attempts',
   ...webhookAnswers,
   'services',
   'extra',
@@ -58,6 +61,7 @@ export const leadCreated = defineEvent({
   payload: z.object({
     reference: text,
     status: z.enum(leadStatuses),
+    source: text,
     ...answersOf(text.optional()).shape,
     ...asked,
     receivedAt: text,
@@ -76,7 +80,7 @@ export const leadCreated = defineEvent({
     const url = adminLeadUrl({ origin }, lead)
     const sent = { ...answers(lead, undefined), services, extra: extra(lead) }
     const came = { receivedAt, dueAt, page, referrer, campaign, language }
-    return { reference: id, status, ...sent, ...came, url }
+    return { reference: id, status, source: lead.source ?? websiteSource, ...sent, ...came, url }
   },
   sample: { record: sampleLead('en'), event: { type: 'lead.created', at: sampleAt } },
 })
@@ -104,6 +108,7 @@ export const leadUpdated = defineEvent({
     outcome: outcome.nullable(),
     assignee: z.object({ id: text, name: missing }).nullable(),
     tags: z.array(text),
+    attempts: z.array(attemptView),
     ...answersOf(missing).shape,
     ...asked,
     attachments: z.array(z.object({ name: text, kind: text, bytes: z.number(), at: text })),
@@ -130,6 +135,7 @@ export const leadUpdated = defineEvent({
           ? null
           : { id: lead.assignee, name: nameOf(lead.assignee) ?? null },
       tags: lead.tags ?? [],
+      attempts: (lead.attempts ?? []).map(({ at, by, how, outcome }) => ({ at, by, how, outcome })),
       ...answers(lead, null),
       services: lead.services,
       extra: extra(lead),

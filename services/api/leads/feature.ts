@@ -5,6 +5,7 @@ import { leads, quarantinedLeads } from './lead-collection.ts'
 import { leadRepository } from './lead-repository.ts'
 import { adminAttachmentRoutes } from './routes/attachments.ts'
 import { contactRoutes } from './routes/contact.ts'
+import { adminLeadEntryRoutes } from './routes/entering.ts'
 import { adminLeadActionRoutes } from './routes/lead-actions.ts'
 import { adminLeadEventRoutes } from './routes/lead-events.ts'
 import { adminLeadRoutes } from './routes/leads.ts'
@@ -28,6 +29,7 @@ export const leadsFeature = {
     { tag: 'Estimate requests', add: selfServiceRoutes },
     { tag: 'Monitoring', add: probeRoutes },
     { tag: 'Staff', add: adminLeadRoutes },
+    { tag: 'Staff', add: adminLeadEntryRoutes },
     { tag: 'Staff', add: adminLeadActionRoutes },
     { tag: 'Staff', add: adminLeadEventRoutes },
     { tag: 'Staff', add: adminAttachmentRoutes },

@@ -2,6 +2,7 @@ import { answerTo, contactFormFields } from '../contact-form/fields.ts'
 import { campaignName, referrerHost } from '../contract/attribution.ts'
 import { momentOfDay } from '../contract/day.ts'
 import { foldText } from '../contract/fold-text.ts'
+import { websiteSource } from '../contract/lead-source.ts'
 import { phoneKeys } from '../contract/phone-number.ts'
 import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { quarantineDays } from '../storage/personal-data.ts'
@@ -48,6 +49,8 @@ export const leads = defineCollection({
     landing: text(({ landing, page }) => landing || page),
     referrer_host: text(({ referrer }) => referrerHost(referrer)),
     campaign_name: text(({ campaign }) => campaignName(campaign)),
+    /** How the person reached the firm. */
+    source: text(({ source }) => source ?? websiteSource),
     answer_minutes: number(({ answerMinutes }) => answerMinutes ?? null),
     /** Of quotes that wait for an answer. */
     quote_amount: number((one) => openQuoteOf(one)?.amount ?? null),

@@ -3,6 +3,7 @@ import { probePrefix } from '../contract/probe.ts'
 import { z } from 'zod'
 import { answerTo, otherExtras, isContactField } from '../contact-form/fields.ts'
 import { language } from '../contract/language.ts'
+import { attemptView } from './contact-attempt-contract.ts'
 import { leadFields } from './contract.ts'
 import { outboxRow } from '../outbox/outbox-row.ts'
 import { attachment } from '../attachments/contract.ts'
@@ -43,13 +44,24 @@ export const lead = z.strictObject({
   /** In lower case, without duplicates. */
   tags: z.array(z.string()).optional(),
   /** Notes by staff, oldest first. */
-  notes: z.array(z.strictObject({ at: z.string(), by: z.string(), text: z.string() })).optional(),
+  notes: z
+    .array(
+      z.strictObject({
+        at: z.string(),
+        by: z.string(),
+        text: z.string(),
+        edited: z.strictObject({ at: z.string(), by: z.string() }).optional(),
+      }),
+    )
+    .optional(),
+  /** Calls, texts and emails by staff, oldest first. */
+  attempts: z.array(z.strictObject(attemptView.shape)).optional(),
   /** References of the leads merged into it. */
   mergedFrom: z.array(z.string()).optional(),
   /** The tags that the survivor got from it, so that undoing the merge can remove them. Older merges have none. */
   mergedTags: z.array(z.string()).optional(),
   mail: z.array(outboxRow),
-  /** Photographs and plans that the prospect added by the request link. */
+  /** Photographs and plans that the prospect added by the request link, or staff. */
   attachments: z.array(attachment).optional(),
 })
 export type Lead = z.infer<typeof lead>

@@ -9,12 +9,13 @@ import {
   serviceAnswer,
   type ServiceForm,
 } from '../../../../services/api/contact-form/service-form.ts'
+import { isAnswer } from '../../../../services/api/leads/contact-attempt-contract.ts'
 import type { LeadChange, LeadView } from '../../../../services/api/leads/contract.ts'
 
 export type LeadPatch = Omit<LeadChange, 'version'>
 
 /**
- * Returns the patch that undoes a change; undefined for a note, which can't be undone.
+ * Returns the patch that undoes a change; undefined for a note that is added or deleted, which can't be undone.
  *
  * @param before the lead before the change
  */
@@ -23,10 +24,16 @@ export function inversePatch(
   patch: LeadPatch,
   form: ServiceForm,
 ): LeadPatch | undefined {
-  if (patch.note !== undefined) return undefined
+  if (patch.note !== undefined || patch.attempt === null) return undefined
+  if (patch.changedNote && patch.changedNote.text === null) return undefined
   const { status, wonValue, lostReason, assignee, tags } = before
+  const { changedNote } = patch
+  const note = changedNote && before.notes[changedNote.index]
+  const isFirstAnswer = patch.attempt && isAnswer(patch.attempt) && status === 'new'
   const inverse = {
-    ...(patch.status !== undefined && { status }),
+    ...(note && { changedNote: { index: changedNote.index, text: note.text } }),
+    ...(patch.attempt && { attempt: null }),
+    ...((patch.status !== undefined || isFirstAnswer) && { status }),
     ...((patch.status ?? patch.wonValue) !== undefined &&
       status === 'won' && { wonValue: wonValue ?? null }),
     ...((patch.status ?? patch.lostReason) !== undefined &&
@@ -76,7 +83,9 @@ export const correctableAnswer = (lead: LeadView, name: StaffField, form: Servic
  * service.
  */
 export function applyPatch(before: LeadView, wanted: LeadPatch, form: ServiceForm): LeadView {
-  const { status = before.status, tags = before.tags, wonValue, lostReason, assignee } = wanted
+  const { tags = before.tags, wonValue, lostReason, assignee, attempt } = wanted
+  const isReached = attempt && isAnswer(attempt) && before.status === 'new'
+  const { status = isReached ? 'contacted' : before.status } = wanted
   const after = <T>(was: T | undefined, wanted: T | null | undefined) =>
     wanted === undefined ? was : (wanted ?? undefined)
   return {

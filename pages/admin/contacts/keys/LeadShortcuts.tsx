@@ -12,6 +12,7 @@ import { useColleagues, useOpenLead } from '../changes/lead-queries.ts'
 import { undoHistory } from '../changes/undo-history.ts'
 import type { ContactsUrl } from '../list/contacts-url.ts'
 import { useSavedViews } from '../list/SavedViews.tsx'
+import { openNewLead } from '../../new-lead/NewLead.tsx'
 import { TextButton } from '../../components/buttons.tsx'
 
 interface LeadShortcutsProps {
@@ -78,6 +79,7 @@ export function LeadShortcuts({ url, leads, update }: LeadShortcutsProps) {
             undo: undoHistory.undoLatest,
             openNote,
             showHelp: () => setShown('keys'),
+            newLead: openNewLead,
             openPage: (path) => location.assign(path),
           })}
         />
@@ -93,6 +95,7 @@ const shortcuts = [
   ['E', 'Mark as contacted, which stops the clock'],
   ['A', 'Assign it to me'],
   ['N', 'Write a note'],
+  ['C', 'New lead, on every screen'],
   ['X', 'Select it, to change several at once'],
   ['Z', 'Undo my last change, then the one before'],
   ['/', 'Search'],

@@ -20,6 +20,7 @@ const commands = (given: { lead?: ReturnType<typeof leadViewFixture> } = {}) =>
     undo: noop,
     openNote: noop,
     showHelp: noop,
+    newLead: noop,
     openPage: noop,
   })
 

@@ -33,12 +33,13 @@ interface CommandContext {
   undo: () => void
   openNote: (lead: LeadView) => void
   showHelp: () => void
+  newLead: () => void
   openPage: (path: string) => void
 }
 
 /** Returns the commands that are available now. */
 export function commandsFor(context: CommandContext): Command[] {
-  const { url, lead, views, undo, showHelp, openPage } = context
+  const { url, lead, views, undo, showHelp, newLead, openPage } = context
   const go = (name: string, run: () => void): Command => ({ name, group: 'Go to', run })
   return [
     ...(lead ? leadCommands(lead, context) : []),
@@ -58,6 +59,7 @@ export function commandsFor(context: CommandContext): Command[] {
           (!('right' in item) || hasRight(context.me, item.right)),
       )
       .map(({ path, label }) => go(label, () => openPage(path))),
+    { name: 'New lead', group: 'Do', run: newLead },
     { name: 'Undo my last change', group: 'Do', run: undo },
     {
       name: 'Export this list (CSV)',

@@ -1,87 +1,219 @@
 import { useState } from 'react'
 import { withStorage } from '../../../../renderer/client/storage.ts'
+import { mapLink, smsLink } from '../../../../services/api/contract/contact-links.ts'
 import { telLink } from '../../../../services/api/contract/phone-number.ts'
+import {
+  attemptText,
+  type AttemptWay,
+  attemptWays,
+  type ContactAttempt,
+  isAnswer,
+} from '../../../../services/api/leads/contact-attempt-contract.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
+import { answerTo } from '../../../../services/api/contact-form/fields.ts'
 import { ReplyMenu } from './ReplyMenu.tsx'
 import type { LeadPatch } from '../changes/lead-patch.ts'
-import { TextButton } from '../../components/buttons.tsx'
+import { OfficeTimeText } from '../../office-time.ts'
 import { personalKeys } from '../../stored-keys.ts'
 
 interface ContactActionsProps {
   lead: LeadView
+  /** The current minute in ms. */
+  now: number
   update: (wanted: LeadPatch) => Promise<boolean>
-  /** Why the last change of the status was rejected. */
+  /** Why the last attempt was not logged. */
   error: string | undefined
 }
 
-/** Buttons to call and to email, then a prompt whether the lead was reached. */
-export function ContactActions({ lead, update, error }: ContactActionsProps) {
-  const [attempted, setAttempted] = useContactAttempt(lead.id)
+/** Buttons to call, text and write to a lead and to see the place on a map, and what came of it. */
+export function ContactActions({ lead, now, update, error }: ContactActionsProps) {
+  const [started, setStarted] = useStartedAttempt(lead.id)
+  const place = answerTo(lead, 'town')
+  const log = (attempt: ContactAttempt) => {
+    void update({ attempt }).then((saved) => saved && setStarted(undefined))
+  }
   return (
     <>
       <div className="contact-actions">
         {lead.phone !== '' && (
-          <a className="button" href={telLink(lead.phone)} onClick={() => setAttempted(true)}>
-            Call {lead.phone}
+          <>
+            <a className="button" href={telLink(lead.phone)} onClick={() => setStarted('call')}>
+              Call {lead.phone}
+            </a>
+            <a
+              className="button secondary"
+              href={smsLink(lead.phone)}
+              onClick={() => setStarted('text')}
+            >
+              Text
+            </a>
+          </>
+        )}
+        {lead.email !== '' && <ReplyMenu lead={lead} onReply={() => setStarted('email')} />}
+        {place !== '' && (
+          <a className="button secondary" href={mapLink(place)} target="_blank" rel="noreferrer">
+            Map
           </a>
         )}
-        {lead.email !== '' && <ReplyMenu lead={lead} onReply={() => setAttempted(true)} />}
       </div>
-      <ContactedPrompt
-        lead={lead}
-        attempted={attempted}
-        markContacted={() => void update({ status: 'contacted' })}
-        error={error}
-      />
+      {lead.phone !== '' && started !== 'email' && started !== 'text' && (
+        <AttemptOutcomes how="call" started={started === 'call'} log={log} error={error} />
+      )}
+      {(started === 'email' || started === 'text') && (
+        <AttemptOutcomes how={started} started log={log} error={error} />
+      )}
+      <AnsweredHow lead={lead} now={now} log={log} />
+      <Attempts lead={lead} />
     </>
   )
 }
 
+const isWay = (text: string | null): text is AttemptWay => attemptWays.some((way) => way === text)
+
 /**
- * Whether a call or an email to this lead was started in this tab. It is stored, because a phone may discard the page
- * during the call.
+ * The way in which this tab started to reach a lead. It is stored, because a phone may discard the page during the call.
  */
-export function useContactAttempt(lead: string): [boolean, (attempted: boolean) => void] {
+export function useStartedAttempt(
+  lead: string,
+): [AttemptWay | undefined, (how: AttemptWay | undefined) => void] {
   const key = `${personalKeys.contactAttempt}${lead}`
-  const [attempted, setAttempted] = useState(() => !!withStorage(() => sessionStorage.getItem(key)))
+  const [started, setStarted] = useState(() => {
+    const stored = withStorage(() => sessionStorage.getItem(key)) ?? null
+    return isWay(stored) ? stored : undefined
+  })
   return [
-    attempted,
-    (now) => {
-      withStorage(() =>
-        now ? sessionStorage.setItem(key, 'started') : sessionStorage.removeItem(key),
-      )
-      setAttempted(now)
+    started,
+    (how) => {
+      withStorage(() => (how ? sessionStorage.setItem(key, how) : sessionStorage.removeItem(key)))
+      setStarted(how)
     },
   ]
 }
 
-interface ContactedPromptProps {
-  lead: Pick<LeadView, 'name' | 'status'>
-  /** Whether a call or an email was started. */
-  attempted: boolean
-  /** Marks the lead as contacted. */
-  markContacted: () => void
-  /** Why it wasn't marked. */
+const questions = {
+  call: { idle: 'Log a call', started: 'How did the call go?' },
+  text: { idle: 'Log a text', started: 'Did you text them?' },
+  email: { idle: 'Log an email', started: 'Did you send the email?' },
+} as const
+
+/** One button for each outcome: the label, and what is logged. */
+const outcomeButtons = {
+  call: [
+    ['Reached', 'reached'],
+    ['No answer', 'no-answer'],
+    ['Voicemail', 'voicemail'],
+    ['Wrong number', 'wrong-number'],
+  ],
+  text: [
+    ['I texted', 'sent'],
+    ['They answered', 'reached'],
+  ],
+  email: [['I sent it', 'sent']],
+} as const
+
+interface AttemptOutcomesProps {
+  how: keyof typeof questions
+  /** Whether the call, text or email was started here. */
+  started: boolean
+  log: (attempt: ContactAttempt) => void
+  /** Why the last one was not logged. */
   error?: string | undefined
 }
 
 /**
- * Calls and emails happen outside the app, so only the user knows the outcome: the prompt stays
- * until it is answered.
+ * Calls and emails happen outside the app, so only the user knows the outcome: one tap logs it, and an answer stops the
+ * response clock.
  */
-export const ContactedPrompt = ({
-  lead,
-  attempted,
-  markContacted,
-  error,
-}: ContactedPromptProps) => (
-  <div className="contacted-prompt" role="status">
-    {attempted && lead.status === 'new' && (
-      <div className="notice">
-        <p>Did you reach {lead.name}? Mark the lead as contacted and the reminders stop.</p>
-        {error !== undefined && <p className="field-error">{error}</p>}
-        <TextButton onClick={markContacted}>Mark as contacted</TextButton>
-      </div>
+export const AttemptOutcomes = ({ how, started, log, error }: AttemptOutcomesProps) => (
+  <fieldset className={started ? 'attempt-outcomes notice' : 'attempt-outcomes'}>
+    <legend>{questions[how][started ? 'started' : 'idle']}</legend>
+    {error !== undefined && (
+      <p className="field-error" role="alert">
+        {error}
+      </p>
     )}
-  </div>
+    <div>
+      {outcomeButtons[how].map(([label, outcome]) => (
+        <button
+          key={outcome}
+          type="button"
+          className="button secondary"
+          onClick={() => log({ how, outcome })}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  </fieldset>
 )
+
+/** For so long after an answer the way is asked for: later nobody knows. */
+const askedForMs = 15 * 60_000
+
+const ways = [
+  ['By phone', 'call'],
+  ['By email', 'email'],
+  ['By text', 'text'],
+  ['In person', 'in-person'],
+] as const
+
+/** Asks how a lead was answered whose status says that it was. Nothing depends on it, so it may be left open. */
+function AnsweredHow({
+  lead: { answeredAt, attempts, name },
+  now,
+  log,
+}: Pick<ContactActionsProps, 'lead' | 'now'> & Pick<AttemptOutcomesProps, 'log'>) {
+  const isAsked =
+    answeredAt !== undefined &&
+    Date.parse(answeredAt) > now - askedForMs &&
+    !attempts.some(isAnswer)
+  if (!isAsked) return null
+  return (
+    <fieldset className="attempt-outcomes notice">
+      <legend>How did you reach {name}?</legend>
+      <div>
+        {ways.map(([label, how]) => (
+          <button
+            key={how}
+            type="button"
+            className="button secondary"
+            onClick={() => log({ how, outcome: 'reached' })}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The calls, texts and emails to a lead and to those merged into it, the latest first. */
+function Attempts({ lead }: Pick<ContactActionsProps, 'lead'>) {
+  const all = [lead, ...(lead.merged ?? [])]
+    .flatMap(({ attempts }) => attempts)
+    .sort((one, other) => (one.at < other.at ? 1 : -1))
+  const [latest, ...earlier] = all
+  if (!latest) return null
+  const item = (attempt: (typeof all)[number]) => (
+    <>
+      {attemptText(attempt)}, <OfficeTimeText at={attempt.at} />, {attempt.by}
+    </>
+  )
+  return (
+    <div className="attempts">
+      <p>
+        <b>{all.length === 1 ? '1 try' : `${all.length} tries`}:</b> {item(latest)}
+      </p>
+      {earlier.length > 0 && (
+        <details>
+          <summary>Earlier ones</summary>
+          <ol>
+            {earlier.map((attempt) => (
+              <li key={`${attempt.at}${attempt.outcome}`}>{item(attempt)}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  )
+}

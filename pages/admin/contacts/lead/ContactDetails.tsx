@@ -79,7 +79,8 @@ const keyboardOf = ({ kind, inputMode = 'text' }: ContactFormField) =>
   kind === 'email' || kind === 'tel' ? kind : inputMode
 
 function problemWith(text: string, { kind, required, label }: ContactFormField) {
-  if (text === '' && !required) return undefined
+  // One way to reach a person is enough; the service refuses a lead with none.
+  if (text === '' && (!required || kind === 'email' || kind === 'tel')) return undefined
   if (kind === 'email') return emailProblem(text)
   if (kind === 'tel' && !/(?:\d\D*){7}/.test(plainDigits(text)))
     return 'That number’s too short. Add the area code.'

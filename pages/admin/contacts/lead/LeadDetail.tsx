@@ -1,12 +1,12 @@
 import { ownMessage } from '../../../../services/api/contact-form/inquiry-message.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
-import { paths } from '../../../../services/api/contract/paths.ts'
 import { useServiceForm } from '../../../../renderer/page-context.tsx'
 import { useMe } from '../../layout/AdminLayout.tsx'
-import { formatBytes, type OfficeTime } from '../../format.ts'
+import type { OfficeTime } from '../../format.ts'
 import { OfficeTimeText, useOfficeTime } from '../../office-time.ts'
 import { useNow } from '../../hooks.ts'
 import { ResourceDetail } from '../../resource/ResourceDetail.tsx'
+import { Attachments } from './Attachments.tsx'
 import { ContactActions } from './ContactActions.tsx'
 import { ContactDetails } from './ContactDetails.tsx'
 import { fieldDraft, noteDraft } from './drafts.ts'
@@ -67,7 +67,9 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
           </TextButton>
         </p>
       )}
-      {!readOnly && <ContactActions lead={lead} update={update} error={errorOf('status')} />}
+      {!readOnly && (
+        <ContactActions lead={lead} now={now} update={update} error={errorOf('attempt')} />
+      )}
       {!readOnly && <LeadEmails lead={lead} />}
       {!readOnly && (
         <ContactDetails
@@ -78,61 +80,20 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
         />
       )}
       {!readOnly && <Duplicates lead={lead} open={open} />}
-      <p className="message">{ownMessage(form, lead) || lead.message}</p>
+      {lead.message !== '' && <p className="message">{ownMessage(form, lead) || lead.message}</p>}
       <MergedLeads lead={lead} open={open} />
       {!readOnly && <LeadFields lead={lead} rejected={rejected} update={update} />}
-      <Attachments lead={lead} />
+      <Attachments lead={lead} readOnly={readOnly} />
       <Notes
         notes={lead.notes}
         add={readOnly ? undefined : (note) => update({ note })}
-        error={errorOf('note')}
+        change={(changedNote) => update({ changedNote })}
+        error={errorOf('note') ?? errorOf('changedNote')}
         draft={noteDraft(me.id, lead.id)}
       />
       <LeadFacts lead={lead} />
       <History history={lead.history} />
       {me.role === 'owner' && lead.erasedAt === undefined && <Erasure lead={lead} />}
-    </>
-  )
-}
-
-/** Kinds of files that every browser shows as a picture. */
-const pictureKinds: readonly string[] = ['jpeg', 'png', 'webp', 'avif']
-
-/**
- * Downloads of the prospect's photos and plans, those of merged leads with their reference, and the photos, loaded when
- * they are opened. Renders nothing when there are none.
- */
-function Attachments({ lead }: { lead: LeadView }) {
-  const { formatTime } = useOfficeTime()
-  const files = [lead, ...(lead.merged ?? [])].flatMap(({ reference, attachments }) =>
-    attachments.map((file) => ({ ...file, reference })),
-  )
-  if (files.length === 0) return null
-  const photos = files.filter(({ kind }) => pictureKinds.includes(kind))
-  return (
-    <>
-      <h3>Photos and plans</h3>
-      <ul>
-        {files.map(({ id, name, bytes, at, reference }) => (
-          <li key={id}>
-            <a href={paths.admin.attachment(reference, id)} rel="external" download>
-              {name}
-            </a>{' '}
-            ({formatBytes(bytes)}, {formatTime(at)}
-            {reference !== lead.reference && `, sent with ${reference}`})
-          </li>
-        ))}
-      </ul>
-      {photos.length > 0 && (
-        <details className="photos">
-          <summary>
-            {photos.length === 1 ? 'Show the photo' : `Show ${photos.length} photos`}
-          </summary>
-          {photos.map(({ id, name, reference }) => (
-            <img key={id} src={paths.admin.attachment(reference, id)} alt={name} loading="lazy" />
-          ))}
-        </details>
-      )}
     </>
   )
 }

@@ -15,6 +15,7 @@ import {
   serviceLabel,
 } from '../../../../services/api/contact-form/service-form.ts'
 import { useOfficeTime } from '../../office-time.ts'
+import { leadSourceLabel } from '../../../../services/api/contract/lead-source.ts'
 import { mailtoLink } from '../../../../services/content/model/mailto-link.ts'
 import { telLink } from '../../../../services/api/contract/phone-number.ts'
 import { englishName } from '../../../../services/content/model/languages.ts'
@@ -46,6 +47,7 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
       .filter(({ name }) => addedFields.some((added) => added === name))
       .map((field) => [field.label, answerText(field, answerTo(lead, field.name), form)] as const),
     ['About', serviceSummary(form, lead)],
+    ['Source', lead.source && leadSourceLabel(lead.source)],
     ['Received', formatTime(lead.receivedAt)],
     ['Answer due', isWaiting && lead.dueAt && formatTime(lead.dueAt)],
     ['Answered', lead.answeredAt && formatTime(lead.answeredAt)],

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { Field } from '../../../../renderer/forms/Field.tsx'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
-import { TextButton } from '../../components/buttons.tsx'
+import type { NoteChange } from '../../../../services/api/leads/lead-entry-contract.ts'
+import { ConfirmButton, TextButton } from '../../components/buttons.tsx'
 import { useOfficeTime } from '../../office-time.ts'
 import type { NoteDraft } from './drafts.ts'
 
@@ -12,23 +13,24 @@ interface NotesProps {
    * notes can be added.
    */
   add: ((text: string) => Promise<boolean>) | undefined
+  /** Changes or deletes a note; resolves to whether that was saved. */
+  change: (change: NoteChange) => Promise<boolean>
   /** Why the last note was rejected. */
   error: string | undefined
   draft: NoteDraft
 }
 
-/** Notes of the staff, and a field for a new one. */
-export function Notes({ notes, add, error, draft }: NotesProps) {
-  const { formatTime } = useOfficeTime()
+/** Notes of the staff, each to be changed or deleted, and a field for a new one. */
+export function Notes({ notes, add, change, error, draft }: NotesProps) {
   return (
     <>
       <h3>Notes</h3>
-      {notes.map(({ at, by, text }) => (
-        <p className="message note" key={`${at}${text}`}>
-          <b>{by}</b> <time dateTime={at}>{formatTime(at)}</time>
-          <br />
-          {text}
-        </p>
+      {notes.map((note, index) => (
+        <NoteText
+          key={`${note.at}${note.by}`}
+          note={note}
+          change={add && ((text) => change({ index, text }))}
+        />
       ))}
       {add ? (
         <NewNote add={add} error={error} draft={draft} />
@@ -36,6 +38,81 @@ export function Notes({ notes, add, error, draft }: NotesProps) {
         notes.length === 0 && <p>No notes yet.</p>
       )}
     </>
+  )
+}
+
+interface NoteTextProps {
+  note: LeadView['notes'][number]
+  /** Saves another text; `null` deletes the note. Undefined: it can't be changed. */
+  change: ((text: string | null) => Promise<boolean>) | undefined
+}
+
+function NoteText({ note: { at, by, text, edited }, change }: NoteTextProps) {
+  const { formatTime } = useOfficeTime()
+  const [typed, setTyped] = useState<string>()
+  const save = async (event?: FormEvent) => {
+    event?.preventDefault()
+    const words = typed?.trim() ?? ''
+    if (words === '' || !change) return
+    if (words === text || (await change(words))) setTyped(undefined)
+  }
+  return (
+    <div className="note">
+      <p className="message">
+        <b>{by}</b> <time dateTime={at}>{formatTime(at)}</time>
+        {edited && (
+          <span className="edited" title={formatTime(edited.at)}>
+            {' '}
+            changed by {edited.by}
+          </span>
+        )}
+        {typed === undefined && (
+          <>
+            <br />
+            {text}
+          </>
+        )}
+      </p>
+      {typed !== undefined && (
+        <form onSubmit={(event) => void save(event)}>
+          <Field label="Change the note">
+            {(wired) => (
+              <textarea
+                {...wired}
+                // The button that opened it is gone.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus
+                rows={3}
+                maxLength={5_000}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                onKeyDown={({ key, ctrlKey, metaKey }) => {
+                  if (key === 'Enter' && (ctrlKey || metaKey)) void save()
+                }}
+              />
+            )}
+          </Field>
+          <TextButton type="submit" disabled={typed.trim() === ''}>
+            Save note
+          </TextButton>{' '}
+          <TextButton onClick={() => setTyped(undefined)}>Never mind</TextButton>
+        </form>
+      )}
+      {change && typed === undefined && (
+        <p className="note-actions">
+          <TextButton onClick={() => setTyped(text)}>Change</TextButton>
+          <ConfirmButton
+            label="Delete"
+            target="this note"
+            question="Delete this note?"
+            confirmLabel="Delete the note"
+            onConfirm={() => void change(null)}
+          >
+            <p>Its text is gone for good. The history says who deleted it.</p>
+          </ConfirmButton>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -53,7 +53,7 @@ export function ReplyMenu({ lead, onReply }: ReplyMenuProps) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
       }}
     >
-      <summary className="button">
+      <summary className="button secondary">
         {lead.language === defaultLanguage ? 'Write' : `Write in ${englishName(lead.language)}`}
       </summary>
       <ul>

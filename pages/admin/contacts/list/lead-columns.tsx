@@ -7,7 +7,7 @@ import {
 import { formatDollars, type OfficeTime } from '../../format.ts'
 import { PageLink } from '../../resource/filters.tsx'
 import type { Column } from '../../resource/TableRows.tsx'
-import { type NameOf, ResponseStatus, StatusBadge } from '../lead-labels.tsx'
+import { attemptCount, type NameOf, ResponseStatus, StatusBadge } from '../lead-labels.tsx'
 import { defaultLanguage, englishName } from '../../../../services/content/model/languages.ts'
 
 /** What the cells need besides the lead. */
@@ -44,7 +44,8 @@ export const leadColumns = ({
         <span className="lead-excerpt">
           {lead.emails.some(isBounced) && <b className="bounced">Email bounced</b>}
           {lead.language !== defaultLanguage && `${englishName(lead.language)} · `}
-          {ownMessage(form, lead).slice(0, excerptLength) || lead.phone}
+          {lead.attempts.length > 0 && `${attemptCount(lead)} · `}
+          {excerptOf(form, lead)}
         </span>
       </>
     ),
@@ -84,6 +85,12 @@ export const leadColumns = ({
   },
   { id: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
 ]
+
+/** The person's first words; of a lead that staff entered, those of its latest note. */
+const excerptOf = (form: ServiceForm, lead: LeadView): string =>
+  (ownMessage(form, lead) || lead.notes.at(-1)?.text)?.slice(0, excerptLength) ||
+  lead.phone ||
+  lead.email
 
 /** The confirmation did not reach its sender, so the address is wrong. */
 const isBounced = ({ toProspect, state }: LeadEmailView) => toProspect && state === 'failed'

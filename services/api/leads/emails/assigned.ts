@@ -9,7 +9,7 @@ import {
 } from '../../email/email.ts'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { isProbe, type Lead } from '../lead.ts'
-import { adminLeadUrl, answerFacts, ofLeads, summaryOf } from './lead-facts.ts'
+import { adminLeadUrl, answerFacts, ofLeads, replyTo, summaryOf } from './lead-facts.ts'
 import { sampleLead } from './sample.ts'
 
 /** What an email about an assignment says. */
@@ -120,9 +120,15 @@ function compose(
       subject: `Assigned to you: ${lead.name}, ${service}${place} (${lead.id})`,
       preview: `${due ? `Answer by ${due}. ` : ''}${lead.phone}`,
       heading: `${by} assigned ${lead.name} to you`,
-      replyTo: { name: lead.name, address: lead.email },
+      ...replyTo(lead),
       parts: [
-        `${due ? `Please answer by ${due}. ` : ''}Reply to this email and it goes to ${lead.name}.`,
+        [
+          due && `Please answer by ${due}.`,
+          lead.email !== '' && `Reply to this email and it goes to ${lead.name}.`,
+          lead.email === '' && `${lead.name} left no email address, so please call.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
         {
           facts: [
             ...(due ? [['Answer by', due] as const] : []),

@@ -32,7 +32,7 @@ export const ofLeads = {
   recipientFacts: ({ id, name, phone }: Lead): readonly Fact[] => [
     ['Lead', id],
     ['From', name],
-    ['Phone', phone, telLink(phone)],
+    ...(phone === '' ? [] : [['Phone', phone, telLink(phone)] as const]),
   ],
   samples: (language: Language) => [{ record: sampleLead(language) }],
 }
@@ -53,7 +53,8 @@ export function summaryOf(lead: Lead, context: EmailContext) {
   const page = pageOf(lead.page)
   return {
     page,
-    service: requestedService(lead, page, form) ?? serviceLabel(form, lead),
+    service:
+      requestedService(lead, page, form) ?? (serviceLabel(form, lead) || 'job not known yet'),
     place: page?.town === undefined ? '' : ` in ${page.town}`,
     due:
       isUnanswered(lead) && lead.dueAt
@@ -120,6 +121,10 @@ export const extraFacts = (
   Object.entries(otherExtras(lead))
     .filter(([name, value]) => !shown.includes(value) && !(lead.bestTime && name === dayOfCall))
     .map(([name, value]) => [fieldLabel(name), value] as const)
+
+/** Returns Reply-To for an email to staff: the sender, unless staff entered the lead without an address. */
+export const replyTo = ({ name, email }: Pick<Lead, 'name' | 'email'>) =>
+  email === '' ? {} : { replyTo: { name, address: email } }
 
 /** Returns the URL of the lead's admin page. */
 export const adminLeadUrl = ({ origin }: Pick<EmailContext, 'origin'>, { id }: Lead): string =>

@@ -3,7 +3,7 @@ import { type Email, type EmailContext, otherLanguage } from '../../email/email.
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { formatDueDate, staffClock } from '../../sla/due-time-format.ts'
 import type { Lead } from '../lead.ts'
-import { adminLeadUrl, answerFacts, ofLeads, requestedService } from './lead-facts.ts'
+import { adminLeadUrl, answerFacts, ofLeads, replyTo, requestedService } from './lead-facts.ts'
 
 /** Percent of the response time. */
 const percents = [50, 80, 100] as const
@@ -64,18 +64,19 @@ function compose(lead: Lead, percent: Percent, sender: EmailContext): Email {
   const due = lead.dueAt && formatDueDate(new Date(lead.dueAt), staffClock(sender))
   const promised = due ? ` by ${due}` : ''
   const late = percent >= 100
+  const contact = lead.phone === '' ? `write to ${lead.email}` : `call ${lead.phone}`
   const service = requestedService(lead, sender.pageOf(lead.page), sender.form)
   return {
     language: 'en',
     subject: late
       ? `Late: ${lead.name} is still waiting (${lead.id})`
       : `${lead.name} is waiting: ${percent}% of the time is gone (${lead.id})`,
-    preview: late ? `Please call ${lead.phone} now.` : `Call ${lead.phone}${promised}.`,
+    preview: late ? `Please ${contact} now.` : `${capitalized(contact)}${promised}.`,
     heading: late ? `${lead.name} is still waiting` : `${lead.name} is waiting for an answer`,
-    replyTo: { name: lead.name, address: lead.email },
+    ...replyTo(lead),
     parts: [
       late
-        ? `We said we’d answer${promised}, and we don’t have an answer on record. Please call now.`
+        ? `We said we’d answer${promised}, and we don’t have an answer on record. Please ${lead.phone === '' ? 'write' : 'call'} now.`
         : `We said we’d answer${promised}. ${percent}% of that time is gone.`,
       {
         facts: [...otherLanguage(lead), ...answerFacts(lead, 'reminder', sender, { service })],
@@ -88,3 +89,5 @@ function compose(lead: Lead, percent: Percent, sender: EmailContext): Email {
     reason: 'You’re getting this because new leads from the website go to this address.',
   }
 }
+
+const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -4,7 +4,7 @@ import { defineEmail, type Composing } from '../../email/define-email.ts'
 import { type Email, type EmailContext, type Fact, otherLanguage } from '../../email/email.ts'
 import { formatDueDate, staffClock } from '../../sla/due-time-format.ts'
 import { type Lead, prospectChangeOf } from '../lead.ts'
-import { adminLeadUrl, answerFacts, extraFacts, ofLeads, summaryOf } from './lead-facts.ts'
+import { adminLeadUrl, answerFacts, extraFacts, ofLeads, replyTo, summaryOf } from './lead-facts.ts'
 
 /**
  * The email to the office about a lead and, until it is answered, its due time. Reply-To is the prospect, who gets the
@@ -31,9 +31,16 @@ function compose(lead: Lead, { context: sender, isFollowUp }: Composing<Lead>): 
     subject: `${lead.name}: ${service}${place} (${lead.id})`,
     preview: `${messages.preview}. ${due ? `Answer by ${due}. ` : ''}${lead.phone}`,
     heading: `${lead.name} ${messages.heading}`,
-    replyTo: { name: lead.name, address: lead.email },
+    ...replyTo(lead),
     parts: [
-      `${due ? `Please answer by ${due}. ` : ''}Reply to this email and it goes to ${lead.name}.`,
+      [
+        due && `Please answer by ${due}.`,
+        lead.email === ''
+          ? `${lead.name} left no email address.`
+          : `Reply to this email and it goes to ${lead.name}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
       ...messages.changes,
       {
         facts: [
@@ -49,7 +56,11 @@ function compose(lead: Lead, { context: sender, isFollowUp }: Composing<Lead>): 
       ...(due
         ? ['Once you’ve answered, change its status there. That stops the clock and the reminders.']
         : []),
-      `If ${lead.name} replies to our confirmation, it lands in the inbox of ${sender.office}, not on the lead.`,
+      ...(lead.email === ''
+        ? []
+        : [
+            `If ${lead.name} replies to our confirmation, it lands in the inbox of ${sender.office}, not on the lead.`,
+          ]),
       { facts: whereFrom(lead, page?.title, sender) },
     ],
     reason: 'You’re getting this because new leads from the website go to this address.',

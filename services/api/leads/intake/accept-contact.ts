@@ -262,12 +262,21 @@ export function newLeadEmails(
   now: Date,
   { office, responseSla }: { office: readonly string[]; responseSla: ResponseSla },
 ): OutboxRow[] {
-  const at = slaTimeline(new Date(receivedAt), responseSla)
   return [
     ...office.map((to) => leadToOffice.row(to, now)),
     leadConfirmation.row(email, now),
-    ...reminders
-      .flatMap((reminder) => office.map((to) => reminder.email.row(to, at(reminder.percent / 100))))
-      .filter((row) => row.nextAttemptAt >= now.toISOString()),
+    ...remindersOf({ receivedAt }, now, { office, responseSla }),
   ]
+}
+
+/** Returns the reminders to the office of a new lead, without those whose time has passed. */
+export function remindersOf(
+  { receivedAt }: Pick<Lead, 'receivedAt'>,
+  now: Date,
+  { office, responseSla }: { office: readonly string[]; responseSla: ResponseSla },
+): OutboxRow[] {
+  const at = slaTimeline(new Date(receivedAt), responseSla)
+  return reminders
+    .flatMap((reminder) => office.map((to) => reminder.email.row(to, at(reminder.percent / 100))))
+    .filter((row) => row.nextAttemptAt >= now.toISOString())
 }

@@ -25,9 +25,13 @@ interface Added {
 export async function addAttachments(
   id: string,
   files: readonly Attachment[],
-  context: SenderChangeContext & { remove: AttachmentStore['remove'] },
+  context: SenderChangeContext & {
+    remove: AttachmentStore['remove']
+    /** The staff member who adds them; left out: the prospect. */
+    by?: string
+  },
 ): Promise<readonly Attachment[]> {
-  const { requests, office, now, remove } = context
+  const { requests, office, now, remove, by } = context
   let added: Added | undefined
   try {
     added = await requests.transact(id, (lead): Decision<Lead, Added> => {
@@ -46,7 +50,7 @@ export async function addAttachments(
       const note = `Added: ${taken.map(({ name }) => name).join(', ')}`
       const notices = officeNotices(lead.mail, recipientsFor(lead, office), now)
       const fields = { attachments: [...before, ...taken], mail: [...lead.mail, ...notices] }
-      const who = { at: now, by: { prospect: 'files-added' } } as const
+      const who = { at: now, by: by ?? ({ prospect: 'files-added' } as const) }
       const after = reviseLead(lead, fields, [{ change: note }], who)
       return { change: after, answer: { ...answer, change: { before: lead, after, note } } }
     })
@@ -54,7 +58,8 @@ export async function addAttachments(
     for (const file of added?.unused ?? files) await remove(id, file.id)
   }
   const { change, left } = added
-  if (change) {
+  // Staff open the surviving lead, so theirs stay where they put them.
+  if (change && by === undefined) {
     const note = `${change.note} (${id})`
     await propagateToSurvivor(change, { prospectChange: 'files-added', note }, context)
   }

@@ -12,6 +12,7 @@ import {
   type ServiceForm,
   serviceLabel,
 } from '../../contact-form/service-form.ts'
+import { isAnswer } from '../contact-attempt-contract.ts'
 import type { LeadChange, BulkChange } from '../contract.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
 import { slaMinutesBetween } from '../../sla/response-clock.ts'
@@ -20,6 +21,8 @@ import { HttpError, httpError, invalidFields, staleLead } from '../../http/http-
 import { type Lead, isProbe } from '../lead.ts'
 import { correctLead } from '../correction.ts'
 import type { Change } from '../lead-update-event.ts'
+import { logAttempt, statusAfterAttempt } from './contact-attempts.ts'
+import { changeNote } from './note-change.ts'
 import { waitingSince } from './merged-clock.ts'
 import { leadStatusChanged } from '../events.ts'
 import { dollars, findInvalidOutcome, resolveOutcome } from './outcome-change.ts'
@@ -59,7 +62,7 @@ export async function changeLead(
   context: ChangeContext,
   repository: Pick<LeadRepository, 'transact' | 'mergedInto'>,
 ): Promise<Lead> {
-  const merged = isResponse(change.status) ? await repository.mergedInto(id) : []
+  const merged = answersSender(change) ? await repository.mergedInto(id) : []
   return repository.transact(id, (lead) => decideChange(lead, change, { ...context, merged }))
 }
 
@@ -72,7 +75,16 @@ export function decideChange(
   const { by, byId, at, form, responseSla, colleagues, merged = [] } = context
   // Notes on an erased lead could contain the erased data again.
   const lead = requireVersion(exceptErased(found), change.version)
-  const { set, entries } = resolveChange(lead, change, context)
+  const status = change.status ?? statusAfterAttempt(lead, change.attempt)
+  const resolved = resolveChange(
+    lead,
+    { ...change, ...(status !== lead.status && { status }) },
+    context,
+  )
+  const { set } = resolved
+  const logged = logAttempt(lead, change.attempt, { at, by })
+  const changedNote = changeNote(lead, change.changedNote, { at, by })
+  const entries = [...logged.entries, ...resolved.entries, ...changedNote.entries]
   if (entries.length === 0) return { answer: lead }
   const when = { at: at.toISOString(), by }
   const { note } = change
@@ -87,9 +99,13 @@ export function decideChange(
     lead,
     {
       ...set,
-      ...(isResponse(change.status) && recordResponse(lead, at, { responseSla, merged })),
+      ...logged.set,
+      ...(answersSender(change) && recordResponse(lead, at, { responseSla, merged })),
       ...(change.status === 'new' && notResponded),
-      ...(note !== undefined && { notes: [...(lead.notes ?? []), { ...when, text: note }] }),
+      ...changedNote.set,
+      ...(note !== undefined && {
+        notes: [...(changedNote.set.notes ?? []), { ...when, text: note }],
+      }),
       mail: [
         ...lead.mail,
         ...assignmentEmails(lead, assignment),
@@ -125,6 +141,10 @@ function changedSince({ history }: Lead, version: number): Lead['history'] {
 
 /** The statuses that no lead has without an answer to its sender. A lost one may never have been called. */
 const responses: ReadonlySet<LeadChange['status']> = new Set(['contacted', 'quoted', 'won'])
+
+/** Returns whether a change says that the sender has got an answer. */
+const answersSender = ({ status, attempt }: LeadChange): boolean =>
+  isResponse(status) || (!!attempt && isAnswer(attempt))
 
 const isResponse = (status: LeadChange['status']): boolean => responses.has(status)
 
@@ -236,16 +256,18 @@ export const undefinedIfEmpty = <T>(list: T[] | undefined): T[] | undefined =>
   list?.length === 0 ? undefined : list
 
 /** Fields that only count on a listed lead. */
-const ownOutcome = ['status', 'wonValue', 'lostReason', 'quote', 'outcome'] as const
+const ownOutcome = ['status', 'wonValue', 'lostReason', 'quote', 'outcome', 'attempt'] as const
 
 /** @param status the one after the change */
 function findInvalidFields(
-  { mergedInto }: Lead,
+  lead: Lead,
   change: LeadChange,
   status: Lead['status'],
   colleagues: readonly Pick<Colleague, 'id'>[],
 ): Record<string, string> {
-  const { wonValue, lostReason, assignee } = change
+  const { mergedInto } = lead
+  const { wonValue, lostReason, assignee, email, phone } = change
+  const emptied = (['email', 'phone'] as const).find((field) => change[field] === '')
   const unknown = typeof assignee === 'string' && !colleagues.some(({ id }) => id === assignee)
   const closed =
     mergedInto !== undefined && `This lead was merged into ${mergedInto}. Change that one instead.`
@@ -259,6 +281,10 @@ function findInvalidFields(
         lostReason: 'Only a lost lead can have a reason. Set its status to Lost first.',
       }),
     ...(unknown && { assignee: 'No one by that name is on staff anymore.' }),
+    ...(emptied !== undefined &&
+      (email ?? lead.email) + (phone ?? lead.phone) === '' && {
+        [emptied]: 'Leave one way to reach them: a phone number or an email address.',
+      }),
     ...(closed &&
       Object.fromEntries(
         [...staffFields, ...ownOutcome].flatMap((field) =>

@@ -154,8 +154,9 @@ async function mergedLeads(
 
 type StaffNote = NonNullable<Lead['notes']>[number]
 
+/** Its text may have been changed since. */
 const sameNote = (one: StaffNote, other: StaffNote): boolean =>
-  one.at === other.at && one.by === other.by && one.text === other.text
+  one.at === other.at && one.by === other.by
 
 /** Drops a reminder of the duplicate; the survivor sends it if it is the next one. */
 const withoutReminder = (row: OutboxRow): OutboxRow =>

@@ -55,9 +55,9 @@ test('the CSV says when an answer was due and given, and how long it took by the
   ])
   const { body } = await testApp.app.inject({ url: '/api/admin/leads.csv', headers })
   const lines = body.trimEnd().split('\r\n')
-  expect(lines[0]).toMatch(/,answer due,answered,minutes to answer,quote,/)
-  expect(lines[1]).toMatch(/,"2026-11-06 03:00","2026-11-05 22:30","1170"(,""){6}$/)
-  expect(lines[2]).toMatch(/,"2026-11-06 03:00",""(,""){7}$/)
+  expect(lines[0]).toMatch(/,answer due,answered,minutes to answer,source,calls and emails,quote,/)
+  expect(lines[1]).toMatch(/,"2026-11-06 03:00","2026-11-05 22:30","1170","Website","0"(,""){6}$/)
+  expect(lines[2]).toMatch(/,"2026-11-06 03:00","","","Website","0"(,""){6}$/)
 })
 
 test('the CSV ends with the quote, the day of winning or losing, and why it was lost', async () => {

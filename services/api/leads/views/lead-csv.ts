@@ -5,6 +5,7 @@ import {
   contactFormFields,
   otherExtras,
 } from '../../contact-form/fields.ts'
+import { leadSourceLabel } from '../../contract/lead-source.ts'
 import { type Lead, lostReasonOf, wonValueOf } from '../lead.ts'
 import { openQuoteOf, outcomeOf } from '../outcome.ts'
 import { formerAssignee } from '../contract.ts'
@@ -57,6 +58,8 @@ export const leadCsv = csvTable<Lead, [CsvContext]>({
   answered: (lead, { timeZone }) => csvTime(lead.answeredAt, timeZone),
   // Those that analytics counts: an answer at a due time after 24 hours took 24 hours.
   'minutes to answer': (lead) => String(lead.answerMinutes ?? ''),
+  source: (lead) => leadSourceLabel(lead.source),
+  'calls and emails': (lead) => String(lead.attempts?.length ?? 0),
   quote: ({ quote }) => String(quote?.amount ?? ''),
   'quote sent': ({ quote }) => quote?.sentOn ?? '',
   'follow up': (lead) => openQuoteOf(lead)?.followUpOn ?? '',

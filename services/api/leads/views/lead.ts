@@ -21,6 +21,7 @@ export const toLeadView = (lead: Lead) => ({
   language: lead.language ?? 'en',
   tags: lead.tags ?? [],
   notes: lead.notes ?? [],
+  attempts: lead.attempts ?? [],
   mergedFrom: lead.mergedFrom ?? [],
   emails: emailsOf(lead),
   attachments: lead.attachments ?? [],

@@ -1,0 +1,115 @@
+import { type ChangeEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { HttpError } from '../../../../renderer/client/http.ts'
+import { leadUpload, type LeadView } from '../../../../services/api/leads/contract.ts'
+import { paths } from '../../../../services/api/contract/paths.ts'
+import { ErrorMessage } from '../../components/ErrorMessage.tsx'
+import { formatBytes } from '../../format.ts'
+import { useOfficeTime } from '../../office-time.ts'
+import { useResourceChange } from '../../resource/use-resource.ts'
+import { showLead } from '../changes/lead-queries.ts'
+
+/** Kinds of files that every browser shows as a picture. */
+const pictureKinds: readonly string[] = ['jpeg', 'png', 'webp', 'avif']
+
+interface AttachmentsProps {
+  lead: LeadView
+  /** The lead was erased or merged: no file can be added. */
+  readOnly: boolean
+}
+
+/**
+ * Downloads of a lead's photos and plans, those of merged leads with their reference, and the photos, loaded when they are
+ * opened; and a field to add some.
+ */
+export function Attachments({ lead, readOnly }: AttachmentsProps) {
+  const { formatTime } = useOfficeTime()
+  const files = [lead, ...(lead.merged ?? [])].flatMap(({ reference, attachments }) =>
+    attachments.map((file) => ({ ...file, reference })),
+  )
+  if (files.length === 0 && readOnly) return null
+  const photos = files.filter(({ kind }) => pictureKinds.includes(kind))
+  return (
+    <>
+      <h3>Photos and plans</h3>
+      {files.length > 0 && (
+        <ul>
+          {files.map(({ id, name, bytes, at, reference }) => (
+            <li key={id}>
+              <a href={paths.admin.attachment(reference, id)} rel="external" download>
+                {name}
+              </a>{' '}
+              ({formatBytes(bytes)}, {formatTime(at)}
+              {reference !== lead.reference && `, sent with ${reference}`})
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length > 0 && (
+        <details className="photos">
+          <summary>
+            {photos.length === 1 ? 'Show the photo' : `Show ${photos.length} photos`}
+          </summary>
+          {photos.map(({ id, name, reference }) => (
+            <img key={id} src={paths.admin.attachment(reference, id)} alt={name} loading="lazy" />
+          ))}
+        </details>
+      )}
+      {!readOnly && <AddFiles lead={lead} />}
+    </>
+  )
+}
+
+/** Sends files as a form does. @throws HttpError */
+async function sendFiles(path: string, files: readonly File[]) {
+  const body = new FormData()
+  for (const file of files) body.append('files', file)
+  const response = await fetch(path, { method: 'POST', credentials: 'include', body })
+  const text = await response.text()
+  if (!response.ok) throw new HttpError(response.status, text || response.statusText)
+  return leadUpload.parse(JSON.parse(text))
+}
+
+function AddFiles({ lead: { id } }: Pick<AttachmentsProps, 'lead'>) {
+  const queries = useQueryClient()
+  const [rejected, setRejected] = useState<string[]>([])
+  const upload = useResourceChange({
+    mutationFn: (files: readonly File[]) => sendFiles(paths.admin.leadFiles(id), files),
+    onSuccess: (answer) => {
+      showLead(queries, answer.lead)
+      setRejected(answer.rejected)
+    },
+    refetch: ['leads'],
+  })
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])]
+    // The same file can be chosen again.
+    target.value = ''
+    if (files.length > 0) upload.mutate(files)
+  }
+  return (
+    <div className="add-files">
+      <label>
+        <span className="button secondary">
+          {upload.isPending ? 'Uploading...' : 'Add photos or plans'}
+        </span>
+        <input
+          type="file"
+          className="visually-hidden"
+          multiple
+          accept="image/*,application/pdf"
+          disabled={upload.isPending}
+          onChange={choose}
+        />
+      </label>
+      <div role="status">
+        {rejected.map((message) => (
+          <p key={message} className="field-error">
+            {message}
+          </p>
+        ))}
+      </div>
+      <ErrorMessage error={upload.error} />
+    </div>
+  )
+}

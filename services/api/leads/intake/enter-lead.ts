@@ -1,0 +1,89 @@
+import { changedService } from '../../contact-form/service-form.ts'
+import { DuplicateIdError } from '../../storage/errors.ts'
+import { dueTime } from '../../sla/response-clock.ts'
+import { leadCreated } from '../events.ts'
+import type { LeadEntry } from '../lead-entry-contract.ts'
+import type { Lead } from '../lead.ts'
+import { type ContactIntakeDeps, remindersOf } from './accept-contact.ts'
+import { generateReference } from './lead-fields.ts'
+
+type EntryDeps = Pick<
+  ContactIntakeDeps,
+  | 'form'
+  | 'leads'
+  | 'requestRecipients'
+  | 'contentCommit'
+  | 'referencePrefix'
+  | 'responseSla'
+  | 'now'
+>
+
+/**
+ * Stores a lead that staff enter. The person gets no email: they asked for none. The response clock runs until somebody
+ * answers them, with the reminders to the office. Idempotent by the entry's key.
+ * @param by the staff member @throws NotStoredError
+ */
+export async function enterLead(
+  entry: LeadEntry,
+  by: { name: string },
+  deps: EntryDeps,
+): Promise<Lead> {
+  const { leads, referencePrefix } = deps
+  const office = await deps.requestRecipients()
+  const idempotencyKey = `staff ${entry.key}`
+  for (let tries = 1; ; tries += 1) {
+    const id = generateReference(referencePrefix)
+    const lead = leadOf(entry, { id, idempotencyKey, by, office }, deps)
+    try {
+      return await leads.transactByForm({ idempotencyKey }, (earlier) =>
+        earlier ? { answer: earlier } : { add: lead, answer: lead },
+      )
+    } catch (error) {
+      if (!(error instanceof DuplicateIdError) || tries === 5) throw error
+    }
+  }
+}
+
+function leadOf(
+  { name, phone, email, serviceType, town, language, source, note }: LeadEntry,
+  {
+    id,
+    idempotencyKey,
+    by,
+    office,
+  }: { id: string; idempotencyKey: string; by: { name: string }; office: readonly string[] },
+  { form, contentCommit, responseSla, now }: EntryDeps,
+): Lead {
+  const moment = now()
+  const at = moment.toISOString()
+  return {
+    id,
+    receivedAt: at,
+    dueAt: dueTime(moment, responseSla).toISOString(),
+    ...(language && { language }),
+    name,
+    email,
+    phone,
+    serviceType: '',
+    services: [],
+    message: '',
+    extra: {},
+    ...(serviceType && changedService(form, { extra: {} }, serviceType)),
+    ...(town && { town }),
+    page: '',
+    referrer: '',
+    campaign: '',
+    contentCommit,
+    idempotencyKey,
+    fingerprint: idempotencyKey,
+    status: 'new',
+    source,
+    version: 1,
+    history: [{ at, by: by.name, change: 'entered by hand', version: 1 }],
+    ...(note && { notes: [{ at, by: by.name, text: note }] }),
+    mail: [
+      ...remindersOf({ receivedAt: at }, moment, { office, responseSla }),
+      leadCreated.row({ at }),
+    ],
+  }
+}
