@@ -24,6 +24,7 @@ import type { RateLimits } from './http/plugins/rate-limits.ts'
 import { createAfterResponse } from './http/plugins/request-hooks.ts'
 import type { Sessions } from './http/staff.ts'
 import { callerOf } from './leads/caller.ts'
+import { createRouteLead } from './leads/intake/route-lead.ts'
 import { quarantinedLeads } from './leads/intake/release-quarantined.ts'
 import { handOverLeads } from './leads/management/hand-over-leads.ts'
 import { toLeadView } from './leads/views/lead.ts'
@@ -76,7 +77,16 @@ export function createRouteDeps(
   app.addHook('onClose', () => pageviewBuffer.stop())
   const languageOf = indexLanguages(site)
   const pageOf = indexPages(site)
+  const towns = [...new Set(site.pages.flatMap(({ town }) => town ?? []))].sort()
   const intake = {
+    routeLead: createRouteLead({
+      routing: store.routing,
+      listColleagues: store.people.listMembers,
+      timeZone: business.promise.timeZone,
+      form,
+      pageOf,
+      towns,
+    }),
     form,
     leads: store.leads,
     quarantine: store.quarantinedLeads,
@@ -121,6 +131,8 @@ export function createRouteDeps(
     form,
     lostReasons: site.lostReasons,
     words: site.words,
+    towns,
+    languages: Object.keys(site.words),
     callerOf: (lead) => callerOf(lead, { team: site.team, form, pageOf }),
     firm: business.name,
     responseSla: business.promise,

@@ -75,6 +75,7 @@ export const paths = {
     personOf: recordPath('/api/admin/people/:id'),
     secondFactorOf: recordPath('/api/admin/people/:id/second-factor'),
     rightsOf: recordPath('/api/admin/people/:id/rights'),
+    awayOf: recordPath('/api/admin/people/:id/away'),
     /** GET shows an invitation, POST accepts it. */
     join: '/api/admin/join',
     joinWith: (token: string) => `/api/admin/join?token=${encodeURIComponent(token)}`,
@@ -131,6 +132,9 @@ export const paths = {
     /** Possible assignees. */
     colleagues: '/api/admin/colleagues',
     leadsCsv: '/api/admin/leads.csv',
+    /** The rules that assign new leads, and who would get one. */
+    routing: '/api/admin/routing',
+    routingPreview: '/api/admin/routing/preview',
     /** Tags that leads have, the most used first. */
     tags: '/api/admin/tags',
     /** Service types that leads have. */

@@ -64,6 +64,8 @@ export const leadCreated = defineEvent({
     source: text,
     ...answersOf(text.optional()).shape,
     ...asked,
+    /** Whom a rule assigned it to. */
+    assignee: z.object({ id: text, name: missing }).optional(),
     receivedAt: text,
     dueAt: text.optional(),
     page: text,
@@ -72,7 +74,7 @@ export const leadCreated = defineEvent({
     language: text.optional(),
     url: text,
   }),
-  build: (lead: Lead, _event, { origin }) => {
+  build: (lead: Lead, _event, { origin, nameOf }) => {
     const dropped = dropReason(lead)
     if (dropped) return dropped
     if (lead.status === 'spam') return { dropped: 'the lead was spam' }
@@ -80,7 +82,12 @@ export const leadCreated = defineEvent({
     const url = adminLeadUrl({ origin }, lead)
     const sent = { ...answers(lead, undefined), services, extra: extra(lead) }
     const came = { receivedAt, dueAt, page, referrer, campaign, language }
-    return { reference: id, status, source: lead.source ?? websiteSource, ...sent, ...came, url }
+    const source = lead.source ?? websiteSource
+    const { assignee } = lead
+    const to = assignee !== undefined && {
+      assignee: { id: assignee, name: nameOf(assignee) ?? null },
+    }
+    return { reference: id, status, source, ...sent, ...to, ...came, url }
   },
   sample: { record: sampleLead('en'), event: { type: 'lead.created', at: sampleAt } },
 })
