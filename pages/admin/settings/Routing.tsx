@@ -23,7 +23,7 @@ export function Routing() {
   return (
     <>
       <Rules routing={answer.data} />
-      <Preview key={answer.data.version} routing={answer.data} />
+      <Preview routing={answer.data} />
     </>
   )
 }
@@ -161,6 +161,8 @@ function Preview({ routing }: { routing: RoutingResponse }) {
   const [language, setLanguage] = useState(routing.languages[0]?.value ?? 'en')
   const [source, setSource] = useState('website')
   const answer = useResource({
+    // Asked again when the rules have changed.
+    key: [paths.admin.routing, 'preview', String(routing.version)],
     path: paths.admin.routingPreview,
     search: new URLSearchParams({ trade, town, language, source }).toString(),
     response: routingPreview,

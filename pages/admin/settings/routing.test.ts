@@ -49,7 +49,7 @@ test('the preview says who gets a lead and why', () => {
     'Kim gets it, by the rule “Roofs”.',
   )
   expect(describePreview({ ...told, rule: 'Roofs', office: true, fallback: 'away' })).toBe(
-    'Nobody is assigned, by the rule “Roofs”, whose person is away. Told: the office.',
+    'By the rule “Roofs” nobody is assigned: its person is away. Told: the office.',
   )
   expect(describePreview({ ...told, office: true })).toMatch(/^No rule fits\./)
 })

@@ -56,10 +56,6 @@ export function describePreview({
   if (assignee !== undefined)
     return `${assignee} gets it, ${by}.${told === '' ? '' : ` Also told: ${told}.`}`
   const why =
-    fallback === undefined
-      ? ''
-      : fallback === 'away'
-        ? ', whose person is away'
-        : ', whose person has left'
-  return `Nobody is assigned, ${by}${why}. Told: ${told}.`
+    fallback === undefined ? '' : `: its person ${fallback === 'away' ? 'is away' : 'has left'}`
+  return `By the rule “${rule}” nobody is assigned${why}. Told: ${told}.`
 }
