@@ -1,7 +1,14 @@
 import { dayOf } from '../../services/content/model/office-days.ts'
 import { editorSettings } from '../editor/settings.ts'
 import type { Firm } from './answers.ts'
-import { brandFile, businessFile, formFile, navigationFile, replyFile } from './firm-files.ts'
+import {
+  brandFile,
+  businessFile,
+  formFile,
+  lostReasonsFile,
+  navigationFile,
+  replyFile,
+} from './firm-files.ts'
 import { pageFiles } from './page-files.ts'
 import { bandsPicture, pictureWords } from './pictures.ts'
 import { readmeFile } from './readme.ts'
@@ -24,6 +31,7 @@ export function adoptedFiles(firm: Firm, now: Date): Map<string, string> {
     ...editorSettings(''),
     ['business.yaml', businessFile(firm)],
     ['form.yaml', formFile(firm)],
+    ['lost-reasons.yaml', lostReasonsFile()],
     ['navigation.yaml', navigationFile(firm)],
     ['brand/brand.yaml', brandFile(firm)],
     ['replies/first-answer.yaml', replyFile(firm)],

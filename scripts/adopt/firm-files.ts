@@ -130,3 +130,14 @@ export const replyFile = ({ language }: Pick<Firm, 'language'>): string =>
     order: 1,
     [language]: adoptedTexts[language].reply,
   })
+
+/** Returns lost-reasons.yaml: what any firm loses requests to, in English as the admin is. */
+export const lostReasonsFile = (): string =>
+  yaml('Why requests come to nothing: staff choose one for a lost lead. Make them your own.', [
+    { id: 'price', label: 'Too expensive' },
+    { id: 'other-firm', label: 'Went with someone else' },
+    { id: 'no-answer', label: 'Never heard back' },
+    { id: 'postponed', label: 'Put it off' },
+    { id: 'not-our-work', label: 'Not our kind of job' },
+    { id: 'other', label: 'Something else' },
+  ])

@@ -5,9 +5,11 @@ export const todo = (words: string): string => `TODO: ${words}`
 
 /**
  * Writes YAML of parts in their order.
- * @param parts a text is a comment on a line of its own, an object some fields; fields that are undefined are left out
+ * @param parts a text is a comment on a line of its own, an object some fields, a list the whole file; fields that are undefined are left out
  */
-export const yaml = (...parts: readonly (string | Readonly<Record<string, unknown>>)[]): string =>
+export const yaml = (
+  ...parts: readonly (string | Readonly<Record<string, unknown>> | readonly unknown[])[]
+): string =>
   parts
     .filter((part) => typeof part === 'string' || Object.keys(part).length > 0)
     .map((part) =>

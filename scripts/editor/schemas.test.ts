@@ -82,7 +82,8 @@ test('every kind and every single file has a schema', () => {
   expect(described.map(({ name }) => name).sort()).toEqual(
     [
       ...Object.values(kinds).map(({ folder }) => folder),
-      ...['authors', 'brand', 'business', 'claims', 'form', 'navigation', 'redirects'],
+      ...['authors', 'brand', 'business', 'claims', 'form', 'lost-reasons'],
+      ...['navigation', 'redirects'],
       ...['region-factor', 'search', 'testimonials', 'why-us'],
     ].sort(),
   )
@@ -210,6 +211,7 @@ test('these rules are told by npm run check alone', () => {
       "the year of a day",
       "spaces in a web address",
       "the day and the year of a moment",
+      "lost-reasons",
       "search.places[]",
       "testimonials[]",
       "towns.blocks",

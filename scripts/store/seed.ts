@@ -32,9 +32,11 @@ runCommand(async () => {
   }
 })
 
-const firmOf = ({ business, form, pages }: SiteFile) => ({
-  referencePrefix: business.referencePrefix,
-  responseSla: business.promise,
-  types: form.types,
-  pages: pages.map(({ path }) => path),
-})
+function firmOf({ business, form, pages }: SiteFile) {
+  return {
+    referencePrefix: business.referencePrefix,
+    responseSla: business.promise,
+    types: form.types,
+    pages: pages.map(({ path }) => path),
+  }
+}

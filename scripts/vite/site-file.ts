@@ -42,6 +42,7 @@ export const siteFile = (site: Site, builtAt: Date, folder = contentFolder()): S
   thankYouGuide: inEachLanguage(site, urls.thankYouGuide),
   team: allSites(site).flatMap(answeringTeam),
   form: site.form,
+  lostReasons: site.lostReasons,
   words: site.words,
   emails: site.emails,
   jobs: [

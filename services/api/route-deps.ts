@@ -23,6 +23,7 @@ import type { RateLimits } from './http/plugins/rate-limits.ts'
 import { createAfterResponse } from './http/plugins/request-hooks.ts'
 import type { Sessions } from './http/staff.ts'
 import { callerOf } from './leads/caller.ts'
+import { createRouteLead } from './leads/intake/route-lead.ts'
 import { quarantinedLeads } from './leads/intake/release-quarantined.ts'
 import { handOverLeads } from './leads/management/hand-over-leads.ts'
 import { openStatuses, stepStatuses } from './leads/next-step-contract.ts'
@@ -75,7 +76,16 @@ export function createRouteDeps(
   app.addHook('onClose', () => pageviewBuffer.stop())
   const languageOf = indexLanguages(site)
   const pageOf = indexPages(site)
+  const towns = [...new Set(site.pages.flatMap(({ town }) => town ?? []))].sort()
   const intake = {
+    routeLead: createRouteLead({
+      routing: store.routing,
+      listColleagues: store.people.listMembers,
+      timeZone: business.promise.timeZone,
+      form,
+      pageOf,
+      towns,
+    }),
     form,
     leads: store.leads,
     quarantine: store.quarantinedLeads,
@@ -118,7 +128,10 @@ export function createRouteDeps(
     requestRecipients: requests,
     business,
     form,
+    lostReasons: site.lostReasons,
     words: site.words,
+    towns,
+    languages: Object.keys(site.words),
     callerOf: (lead) => callerOf(lead, { team: site.team, form, pageOf }),
     firm: business.name,
     responseSla: business.promise,
@@ -169,6 +182,10 @@ export function createRouteDeps(
         store.leads.search(none, 0, 1),
       ])
       return { total, leads: leads.map(toLeadView), without: without.total }
+    },
+    quotesToFollowUp: async (before, max) => {
+      const { leads, total } = await store.leads.quotesToFollowUp(before, max)
+      return { total, leads: leads.map(toLeadView) }
     },
     countLeads: async () => (await store.leads.newestFirst(0, 1)).total,
     countStaff: async () => (await store.people.listMembers()).length,

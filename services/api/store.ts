@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { leadAnalytics } from './analytics/lead-analytics.ts'
+import { leadPipeline } from './analytics/lead-pipeline.ts'
 import { auditLog } from './audit/audit-log.ts'
 import { declarations } from './collections.ts'
 import type { Config } from './config.ts'
@@ -18,6 +19,7 @@ function withRepositories(engine: StorageEngine<typeof declarations>) {
     ...outboxRepository(engine),
     ...repositories(engine),
     leadAnalytics: leadAnalytics(collections.leads),
+    leadPipeline: leadPipeline(collections.leads),
     audit: auditLog(collections.audit),
     erasures: erasureRepository(collections.erasures),
   }

@@ -24,6 +24,7 @@ const shown: Readonly<Record<string, string>> = {
   '/admin/contacts': 'No leads yet',
   '/admin/contacts?view=quarantine': 'Nothing in quarantine',
   '/admin/analytics': 'Where they come from',
+  '/admin/pipeline': 'By person',
   '/admin/posts': 'content/posts/',
   '/admin/services': 'Presets',
   '/admin/subscribers': 'No subscribers yet',

@@ -79,9 +79,9 @@ const HowItIsCounted = () => (
       programs that say they’re programs, or anyone signed in here. There’s no cookie, so we can’t
       tell visitors apart. We count every lead, so a few may come from visits we didn’t count. If a
       lead doesn’t say where its visit started, it counts for the page it was sent from. A won lead
-      and its value count on the day the lead came in, so a past month can still grow. Erased leads
-      stay in the numbers, without their page, site and campaign. Spam, merged duplicates and probes
-      are left out. Days run on the office’s clock.
+      and its value count on the day the lead came in, so a past month can still grow; Pipeline has
+      them by the month they were won. Erased leads stay in the numbers, without their page, site
+      and campaign. Spam, merged duplicates and probes are left out. Days run on the office’s clock.
     </p>
   </details>
 )

@@ -1,7 +1,7 @@
 import { getSite } from '../../../services/content/index.ts'
 
-/** Reply templates are content, so that marketers can change them. */
+/** Reply templates and the reasons of lost leads are content, so that marketers can change them. */
 export function data() {
-  const { replies, business } = getSite()
-  return { replies, office: business.email }
+  const { replies, business, lostReasons } = getSite()
+  return { replies, office: business.email, lostReasons }
 }

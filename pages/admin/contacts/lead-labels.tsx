@@ -7,7 +7,7 @@ import {
   serviceAnswerLabel,
   type ServiceForm,
 } from '../../../services/api/contact-form/service-form.ts'
-import { formatDay, formatDuration, formatTimeLeft } from '../format.ts'
+import { formatDay, formatDollars, formatDuration, formatTimeLeft } from '../format.ts'
 import { useOfficeTime } from '../office-time.ts'
 import type { LeadPatch } from './changes/lead-patch.ts'
 
@@ -42,6 +42,7 @@ export function describeChange(
     wonValue !== undefined &&
       (wonValue === null ? 'No value.' : `Worth $${wonValue.toLocaleString('en-US')}.`),
     lostReason !== undefined && 'Reason saved.',
+    ...describeOutcome(patch),
     ...staffFields.map((name) => {
       const answer = patch[name]
       if (answer === undefined) return false
@@ -66,6 +67,20 @@ function describeStep(step: StepChange): string {
     case 'cancel':
       return 'Next step canceled.'
   }
+}
+
+function describeOutcome({ quote = {}, outcome = {} }: LeadPatch): (string | false)[] {
+  const { amount, sentOn, followUpOn } = quote
+  const { wonOn, lostBecause } = outcome
+  return [
+    amount !== undefined &&
+      (amount === null ? 'No amount.' : `Quoted at ${formatDollars(amount)}.`),
+    sentOn !== undefined && (sentOn === null ? 'No day sent.' : `Sent ${formatDay(sentOn)}.`),
+    followUpOn !== undefined &&
+      (followUpOn === null ? 'No follow-up.' : `Follow up ${formatDay(followUpOn)}.`),
+    wonOn !== undefined && `Won ${formatDay(wonOn)}.`,
+    lostBecause !== undefined && 'Reason saved.',
+  ]
 }
 
 /** `2 tries`: how often somebody tried to reach a lead; nothing if nobody did. */

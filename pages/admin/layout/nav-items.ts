@@ -21,6 +21,7 @@ export const navItems = {
     { path: paths.admin.analyticsPage, label: 'Analytics' },
   ],
   secondary: [
+    { path: paths.admin.pipelinePage, label: 'Pipeline' },
     { path: paths.admin.postsPage, label: 'Posts', part: 'articles' },
     { path: paths.admin.servicesPage, label: 'Services', part: 'locations' },
     { path: paths.admin.subscribersPage, label: 'Subscribers', part: 'newsletter' },

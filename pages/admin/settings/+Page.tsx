@@ -12,6 +12,7 @@ import { People } from './People.tsx'
 import { Publishing } from './Publishing.tsx'
 import { ResponseClock } from './ResponseClock.tsx'
 import { Retention } from './Retention.tsx'
+import { Routing } from './Routing.tsx'
 import { Webhooks } from './Webhooks.tsx'
 import './settings.css'
 
@@ -65,6 +66,7 @@ interface SettingsSection {
 const settingsSections: readonly SettingsSection[] = [
   { name: 'people', label: 'People', visibleToStaff: true, Section: People },
   { name: 'notifications', label: 'Notifications', Section: Notifications },
+  { name: 'routing', label: 'Who gets leads', Section: Routing },
   { name: 'response-time', label: 'Response time', Section: ResponseClock },
   { name: 'mail', label: 'Email', Section: Mail },
   { name: 'webhooks', label: 'Webhooks', Section: Webhooks },

@@ -6,7 +6,7 @@ import { Field, InputField } from '../../../renderer/forms/Field.tsx'
 import { type Right, roles } from '../../../services/api/contract/colleague.ts'
 import { messageResponse } from '../../../services/api/contract/success.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
-import type { PendingInvitation, Team } from '../../../services/api/people/contract.ts'
+import type { AwayChange, PendingInvitation, Team } from '../../../services/api/people/contract.ts'
 import { type Me, useMe } from '../layout/AdminLayout.tsx'
 import { Button, ConfirmButton, TextButton } from '../components/buttons.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
@@ -91,6 +91,8 @@ type TeamAction =
   /** `giveTo`: the colleague who gets the open leads; left out: nobody. */
   | { what: 'remove'; id: string; giveTo?: string | undefined }
   | { what: 'rights'; id: string; rights: readonly Right[] }
+  /** `giveTo`: the colleague who gets the open leads at once; left out: they stay. */
+  | ({ what: 'away'; id: string } & AwayChange)
   | { what: 'codes-off'; id: string }
   | { what: 'invite'; email: string; role: Me['role'] }
 
@@ -103,6 +105,10 @@ const send = (action: TeamAction) => {
   if (action.what === 'rights') {
     const { id, rights } = action
     return request('PATCH', paths.admin.rightsOf(id), { rights })
+  }
+  if (action.what === 'away') {
+    const { id, away, giveTo } = action
+    return request('PATCH', paths.admin.awayOf(id), { away, giveTo })
   }
   const one = paths.admin.personOf(action.id)
   return action.what === 'role'
@@ -121,8 +127,10 @@ export function useTeamChange() {
     mutationFn: async (step: TeamAction) => messageResponse.parse(await send(step)).message,
     onSettled: async (_done, error, step) => {
       // Users who change their own role get the admin of the new role at once.
-      if (!error && step.what !== 'invite' && step.id === me.id) location.reload()
+      if (!error && step.what !== 'invite' && step.what !== 'away' && step.id === me.id)
+        location.reload()
       await queries.invalidateQueries({ queryKey: [paths.admin.people] })
+      await queries.invalidateQueries({ queryKey: ['leads', 'open of'] })
     },
   })
 }

@@ -5,10 +5,12 @@ import { leadList } from '../../../services/api/leads/contract.ts'
 import { type Member, team } from '../../../services/api/people/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { useMe } from '../layout/AdminLayout.tsx'
-import { ConfirmButton } from '../components/buttons.tsx'
+import { InputField } from '../../../renderer/forms/Field.tsx'
+import { ConfirmButton, TextButton } from '../components/buttons.tsx'
+import { useNow } from '../hooks.ts'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { ChoiceField, Select } from '../components/Select.tsx'
-import { formatCount } from '../format.ts'
+import { formatCount, formatDay } from '../format.ts'
 import { useOfficeTime } from '../office-time.ts'
 import { ResourceTable } from '../resource/ResourceTable.tsx'
 import { useResource } from '../resource/use-resource.ts'
@@ -74,7 +76,7 @@ function MemberRow({ member, colleagues, teamChange }: MemberRowProps) {
   const { formatTime } = useOfficeTime()
   const me = useMe()
   const [giveTo, setGiveTo] = useState('')
-  const { id, name, email, role, joinedAt, secondFactor } = member
+  const { id, name, email, role, joinedAt, secondFactor, away } = member
   const { jobs } = useSiteParts()
   const isMe = id === me.id
   return (
@@ -85,6 +87,7 @@ function MemberRow({ member, colleagues, teamChange }: MemberRowProps) {
         <small>
           {email} · since {formatTime(joinedAt)}
           {secondFactor && ' · signs in with a code'}
+          {away && ` · away ${formatDay(away.from)} through ${formatDay(away.to)}`}
         </small>
       </div>
       {me.role === 'owner' ? (
@@ -131,6 +134,7 @@ function MemberRow({ member, colleagues, teamChange }: MemberRowProps) {
               </p>
             </ConfirmButton>
           )}
+          <Away member={member} colleagues={colleagues} teamChange={teamChange} />
           <ConfirmButton
             label="Remove"
             target={name}
@@ -153,16 +157,72 @@ function MemberRow({ member, colleagues, teamChange }: MemberRowProps) {
   )
 }
 
+/** Sets the days on which a person is away, and gives their open leads to another one, or says that they are back. */
+function Away({ member: { id, name, away }, colleagues, teamChange }: MemberRowProps) {
+  const today = useOfficeTime().dayOf(new Date(useNow()))
+  const [from, setFrom] = useState(away?.from ?? today)
+  const [to, setTo] = useState(away?.to ?? today)
+  const [giveTo, setGiveTo] = useState('')
+  if (away && away.to >= today)
+    return (
+      <TextButton
+        disabled={teamChange.isPending}
+        onClick={() => teamChange.mutate({ what: 'away', id, away: null })}
+      >
+        Back<span className="visually-hidden">: {name}</span>
+      </TextButton>
+    )
+  return (
+    <ConfirmButton
+      label="Away"
+      target={name}
+      question={`When is ${name} away?`}
+      confirmLabel="Save the days"
+      onConfirm={() =>
+        teamChange.mutate({ what: 'away', id, away: { from, to }, giveTo: giveTo || undefined })
+      }
+      disabled={teamChange.isPending}
+    >
+      <InputField
+        label="First day"
+        type="date"
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <InputField
+        label="Last day"
+        type="date"
+        min={from}
+        value={to}
+        onChange={({ target }) => setTo(target.value)}
+      />
+      <p>
+        On these days rules leave new leads to the office instead. Open leads can go to somebody
+        now.
+      </p>
+      <OpenLeads
+        of={id}
+        giveTo={giveTo}
+        choose={setGiveTo}
+        colleagues={colleagues}
+        nobody="They stay where they are"
+      />
+    </ConfirmButton>
+  )
+}
+
 interface OpenLeadsProps {
   /** The person who is removed, by id. */
   of: string
   giveTo: string
   choose: (person: string) => void
   colleagues: Member[]
+  /** The choice of nobody. */
+  nobody?: string
 }
 
 /** Asks who gets the open leads of a person, if there are any. */
-function OpenLeads({ of, giveTo, choose, colleagues }: OpenLeadsProps) {
+function OpenLeads({ of, giveTo, choose, colleagues, nobody = 'Nobody for now' }: OpenLeadsProps) {
   const search = new URLSearchParams({
     assignee: of,
     status: 'new,contacted,quoted',
@@ -182,7 +242,7 @@ function OpenLeads({ of, giveTo, choose, colleagues }: OpenLeadsProps) {
     <ChoiceField
       label={`Who gets ${count}?`}
       value={giveTo}
-      options={[['', 'Nobody for now'], ...colleagues.map(({ id, name }) => [id, name] as const)]}
+      options={[['', nobody], ...colleagues.map(({ id, name }) => [id, name] as const)]}
       choose={choose}
     />
   )

@@ -9,6 +9,7 @@ import {
   newDatabase,
   startPostgresServer,
 } from '../../../services/api/testing/postgres-server.ts'
+import { measurePipeline } from './pipeline.ts'
 import { seedPageviews, measureAnalytics } from './analytics.ts'
 import { median, percentile, type Row, row } from '../row.ts'
 import { temporaryFolder } from '../build/workspace.ts'
@@ -65,6 +66,7 @@ export async function leadSearch(): Promise<Row[]> {
     const files = await openJsonFileStore({ folder, log })
     await seedPageviews(files)
     rows.push(...(await measureAnalytics('files', files)))
+    rows.push(...(await measurePipeline('files', files)))
     rows.push(...(await measureStore('files', files)))
     const url = await newDatabase(server.url)
     const database = await openPostgresStore({ url, log })
@@ -73,6 +75,7 @@ export async function leadSearch(): Promise<Row[]> {
     // As autovacuum does within a minute: without statistics a word is also searched in a second pass over all leads.
     await command(url, 'analyze')
     rows.push(...(await measureAnalytics('PostgreSQL', database)))
+    rows.push(...(await measurePipeline('PostgreSQL', database)))
     rows.push(...(await measureStore('PostgreSQL', database)))
     return rows
   } finally {

@@ -117,8 +117,7 @@ export function syntheticLead(n: number, { count, now, firm = noFirm }: Syntheti
     ...answerOf(n, status, receivedMs, { now, sla: firm.responseSla }),
     ...stepOf(n, status, now, firm.responseSla),
     tags: n % 9 === 0 ? ['snow load', 'synthetic'] : ['synthetic'],
-    ...(status === 'won' && { wonValue: 1_000 + ((n * 37) % 900) * 100 }),
-    ...(status === 'lost' && { lostReason: 'Chose somebody nearer' }),
+    ...closingOf(n, status, receivedMs, now),
     mail: [sent('lead-to-office', 'office@example.com'), sent('lead-confirmation', email)],
   }
 }
@@ -135,6 +134,27 @@ function stepOf(
   const at = toInstant(day, '00:00', timeZone).toISOString()
   const what = pick(['call', 'email', 'quote', 'follow-up'], n * 3)
   return { nextStep: { what, day, at, who: '', note: '' } }
+}
+
+/** Returns quote, value and reason of a lead; a quote is sent two to eleven days after receipt, and followed up in a week. */
+function closingOf(n: number, status: LeadStatus, receivedMs: number, now: Date): Partial<Lead> {
+  const dayAfter = (days: number, latest = now.getTime()) =>
+    new Date(Math.min(receivedMs + days * 86_400_000, latest)).toISOString().slice(0, 10)
+  const amount = 1_000 + ((n * 37) % 900) * 100
+  const sentOn = dayAfter(2 + (n % 10))
+  const isPriced = n % 8 !== 0
+  const quote = { ...(isPriced && { amount }), sentOn }
+  if (status === 'quoted')
+    return { quote: { ...quote, followUpOn: dayAfter(9 + (n % 10), Number.POSITIVE_INFINITY) } }
+  if (status === 'won')
+    return { quote, wonValue: amount, outcome: { wonOn: dayAfter(12 + (n % 30)) } }
+  if (status !== 'lost') return {}
+  const reasons = ['price', 'other-firm', 'no-answer', 'postponed'] as const
+  const lostBecause = n % 5 === 0 ? {} : { lostBecause: pick(reasons, n * 3) }
+  return {
+    lostReason: 'Chose somebody nearer',
+    outcome: { lostOn: dayAfter(12 + (n % 30)), ...lostBecause },
+  }
 }
 
 /** Returns the answer of leads that are neither new nor spam: after minutes to a day and a half, never after `now`. */

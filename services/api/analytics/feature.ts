@@ -1,6 +1,7 @@
 import type { Opened } from '../storage/engine.ts'
 import { countRoutes } from './count-route.ts'
 import { adminDashboardRoutes } from './dashboard-route.ts'
+import { adminPipelineRoutes } from './pipeline-route.ts'
 import { adminAnalyticsRoutes } from './routes.ts'
 import { pageviewCounts, traffic } from './traffic.ts'
 
@@ -17,5 +18,6 @@ export const analyticsFeature = {
     { tag: 'Site', add: countRoutes },
     { tag: 'Staff', add: adminAnalyticsRoutes },
     { tag: 'Staff', add: adminDashboardRoutes },
+    { tag: 'Staff', add: adminPipelineRoutes },
   ],
 } as const

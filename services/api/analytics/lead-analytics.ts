@@ -32,13 +32,13 @@ export interface LeadSumsQuery {
 }
 
 /** Spam, merged leads and probes are not counted. */
-const counted: Where<LeadColumn> = {
+export const countedLeads = {
   status: { not: 'spam' },
   merged_into: { is: null },
   probe: { is: false },
-}
+} as const satisfies Where<LeadColumn>
 
-const won: Where<LeadColumn> = { status: { is: 'won' } }
+export const wonLeads = { status: { is: 'won' } } as const satisfies Where<LeadColumn>
 
 /** Returns queries that sum leads for analytics. */
 export const leadAnalytics = (
@@ -47,13 +47,13 @@ export const leadAnalytics = (
   /** Sums the leads of a period, by day and by attribution (contract/attribution). */
   sums: async ({ since, before, timeZone, now }: LeadSumsQuery) => {
     const summed = await leads.sum({
-      where: counted,
+      where: countedLeads,
       period: { column: 'received_at', from: since, before, timeZone },
       by: ['day', 'landing', 'referrer_host', 'campaign_name', 'source', 'answer_minutes'],
       sums: {
         leads: {},
-        won: { where: won },
-        value: { of: 'won_value', where: won },
+        won: { where: wonLeads },
+        value: { of: 'won_value', where: wonLeads },
         late: { where: { due_at: { before: now } } },
       },
     })
@@ -75,7 +75,7 @@ export const leadAnalytics = (
     }
   },
   /** Counts the unanswered leads that are overdue at `now`, ISO 8601 in UTC. */
-  countOverdue: (now: string) => leads.count({ ...counted, due_at: { before: now } }),
+  countOverdue: (now: string) => leads.count({ ...countedLeads, due_at: { before: now } }),
 })
 export type LeadAnalytics = ReturnType<typeof leadAnalytics>
 export type LeadSums = Awaited<ReturnType<LeadAnalytics['sums']>>

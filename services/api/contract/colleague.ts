@@ -3,6 +3,8 @@ export interface Colleague {
   id: string
   name: string
   email: string
+  /** The first and the last day on which they are away, in the office. */
+  away?: { from: string; to: string } | undefined
 }
 
 /** What a staff member may do. The owner may do everything. */

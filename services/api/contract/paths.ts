@@ -82,6 +82,7 @@ export const paths = {
     personOf: recordPath('/api/admin/people/:id'),
     secondFactorOf: recordPath('/api/admin/people/:id/second-factor'),
     rightsOf: recordPath('/api/admin/people/:id/rights'),
+    awayOf: recordPath('/api/admin/people/:id/away'),
     /** GET shows an invitation, POST accepts it. */
     join: '/api/admin/join',
     joinWith: (token: string) => `/api/admin/join?token=${encodeURIComponent(token)}`,
@@ -134,11 +135,17 @@ export const paths = {
     analytics: '/api/admin/analytics',
     analyticsCsv: '/api/admin/analytics.csv',
     analyticsPage: '/admin/analytics',
+    /** Open leads and quotes, and what was won and lost. */
+    pipeline: '/api/admin/pipeline',
+    pipelinePage: '/admin/pipeline',
     dashboard: '/api/admin/dashboard',
     dashboardPage: '/admin/dashboard',
     /** Possible assignees. */
     colleagues: '/api/admin/colleagues',
     leadsCsv: '/api/admin/leads.csv',
+    /** The rules that assign new leads, and who would get one. */
+    routing: '/api/admin/routing',
+    routingPreview: '/api/admin/routing/preview',
     /** Tags that leads have, the most used first. */
     tags: '/api/admin/tags',
     /** Service types that leads have. */

@@ -2,7 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 
 /** Security schemes; openapi.ts describes them. */
-export type SecurityScheme = 'session' | 'metricsToken' | 'probeToken' | 'previewToken' | 'linkToken'
+export type SecurityScheme =
+  | 'session'
+  | 'metricsToken'
+  | 'probeToken'
+  | 'previewToken'
+  | 'linkToken'
 
 /** The part of the OpenAPI description that a hook adds to its routes. */
 interface Guard {

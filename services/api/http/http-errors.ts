@@ -183,6 +183,14 @@ export const staleLead = (since: readonly { by: string; change: string }[]) => {
   )
 }
 
+/** Somebody has changed the routing rules since they were read. */
+export const staleRules = () =>
+  new HttpError(
+    409,
+    'stale_rules',
+    'Someone else changed the rules while you had them open. We didn’t save your change. Reload them and try again.',
+  )
+
 /** A merge takes a lead off the list, and its value would not count anymore. */
 export const wonNotMergeable = ({ id, wonValue }: { id: string; wonValue?: number | undefined }) =>
   new HttpError(

@@ -10,6 +10,7 @@ import { language } from '../contract/language.ts'
 import { leadStatuses } from '../contract/lead-status.ts'
 import { pageQuery } from '../contract/paging.ts'
 import { line, recordId, text } from '../contract/text.ts'
+import { maxDollars, outcome, outcomeChange, quote, quoteChange } from './outcome-contract.ts'
 import { attemptView, contactAttempt } from './contact-attempt-contract.ts'
 import { nextStepView, stepChange, stepFilters, visitView } from './next-step-contract.ts'
 import { noteChange } from './lead-entry-contract.ts'
@@ -59,6 +60,10 @@ export const leadFields = {
   wonValue: z.number().int().min(0).optional(),
   /** Why the lead was lost. */
   lostReason: z.string().optional(),
+  /** What it was quoted. */
+  quote: quote.optional(),
+  /** When and why it was closed. */
+  outcome: outcome.optional(),
   /**
    * The surviving lead of a merge. This lead is no longer listed, but is found and shown with the survivor. This
    * pointer is authoritative; `mergedFrom` of the survivor repeats it.
@@ -121,6 +126,7 @@ const mergedLeadView = z.object({
     receivedAt: true,
     status: true,
     wonValue: true,
+    quote: true,
     services: true,
     extra: true,
     attachments: true,
@@ -201,7 +207,7 @@ export const leadChange = (form: ServiceForm) =>
       .number()
       .int()
       .min(0)
-      .max(1_000_000_000)
+      .max(maxDollars)
       .nullable()
       .optional()
       .describe('In whole US dollars; `null` removes it. Only for a lead that is or becomes won.'),
@@ -211,6 +217,8 @@ export const leadChange = (form: ServiceForm) =>
       .nullable()
       .optional()
       .describe('`null` removes it. Only for a lead that is or becomes lost.'),
+    quote: quoteChange.optional(),
+    outcome: outcomeChange.optional(),
     assignee: recordId
       .min(1)
       .max(100)

@@ -54,3 +54,13 @@ test('no text of the prospect, of staff or of a mail server is kept', () => {
   )
   expect(JSON.stringify(erased)).not.toContain('private')
 })
+
+test('what was quoted, won and chosen from the list of reasons is kept for the figures', () => {
+  const quote = { amount: 9_000, sentOn: '2026-11-05' }
+  const outcome = { lostOn: '2026-11-20', lostBecause: 'price' }
+  const erased = toErasedLead(
+    { ...aLead('HP-AAAAA2'), status: 'lost', quote, outcome },
+    { erasure: { requestedBy: 'staff' }, now: new Date('2026-11-26T10:00:00.000Z'), office: [] },
+  )
+  expect(erased).toMatchObject({ status: 'lost', quote, outcome })
+})

@@ -28,6 +28,8 @@ const impersonal = new Set<string>([
   'mergedFrom',
   'mergedInto',
   'wonValue',
+  'quote',
+  'outcome',
   'erasedAt',
   ...contactFormFields.flatMap(({ name, personal }) => (personal ? [] : [name])),
 ] satisfies (keyof Lead)[])

@@ -12,6 +12,8 @@ import { defineEvent, type DroppedMessage } from '../webhooks/define-event.ts'
 import { attemptView } from './contact-attempt-contract.ts'
 import { adminLeadUrl } from './emails/lead-facts.ts'
 import { sampleLead } from './emails/sample.ts'
+import { outcome, quote } from './outcome-contract.ts'
+import { outcomeOf } from './outcome.ts'
 import { type Lead, isProbe, lostReasonOf, wonValueOf } from './lead.ts'
 
 const webhookAnswers = contactFormFields.filter(({ webhook }) => webhook).map(({ name }) => name)
@@ -21,6 +23,8 @@ export const webhookFields = [
   'status',
   'wonValue',
   'lostReason',
+  'quote',
+  'outcome',
   'assignee',
   'tags',
   'attempts',
@@ -61,6 +65,8 @@ export const leadCreated = defineEvent({
     source: text,
     ...answersOf(text.optional()).shape,
     ...asked,
+    /** Whom a rule assigned it to. */
+    assignee: z.object({ id: text, name: missing }).optional(),
     receivedAt: text,
     dueAt: text.optional(),
     page: text,
@@ -69,7 +75,7 @@ export const leadCreated = defineEvent({
     language: text.optional(),
     url: text,
   }),
-  build: (lead: Lead, _event, { origin }) => {
+  build: (lead: Lead, _event, { origin, nameOf }) => {
     const dropped = dropReason(lead)
     if (dropped) return dropped
     if (lead.status === 'spam') return { dropped: 'the lead was spam' }
@@ -77,7 +83,12 @@ export const leadCreated = defineEvent({
     const url = adminLeadUrl({ origin }, lead)
     const sent = { ...answers(lead, undefined), services, extra: extra(lead) }
     const came = { receivedAt, dueAt, page, referrer, campaign, language }
-    return { reference: id, status, source: lead.source ?? websiteSource, ...sent, ...came, url }
+    const source = lead.source ?? websiteSource
+    const { assignee } = lead
+    const to = assignee !== undefined && {
+      assignee: { id: assignee, name: nameOf(assignee) ?? null },
+    }
+    return { reference: id, status, source, ...sent, ...to, ...came, url }
   },
   sample: { record: sampleLead('en'), event: { type: 'lead.created', at: sampleAt } },
 })
@@ -101,6 +112,8 @@ export const leadUpdated = defineEvent({
     status: z.enum(leadStatuses),
     wonValue: z.number().nullable(),
     lostReason: missing,
+    quote: quote.nullable(),
+    outcome: outcome.nullable(),
     assignee: z.object({ id: text, name: missing }).nullable(),
     tags: z.array(text),
     attempts: z.array(attemptView),
@@ -126,6 +139,8 @@ export const leadUpdated = defineEvent({
       status: lead.status,
       wonValue: wonValueOf(lead) ?? null,
       lostReason: lostReasonOf(lead) ?? null,
+      quote: lead.quote ?? null,
+      outcome: outcomeOf(lead) ?? null,
       assignee:
         lead.assignee === undefined
           ? null
@@ -182,12 +197,19 @@ export const leadStatusChanged = defineEvent({
     by: text,
     wonValue: z.number().optional(),
     lostReason: text.optional(),
+    quote: quote.optional(),
+    outcome: outcome.optional(),
     url: text,
   }),
   build: (lead: Lead, { from, to, by }, { origin }) => {
-    const outcome = { wonValue: wonValueOf(lead), lostReason: lostReasonOf(lead) }
+    const closed = {
+      wonValue: wonValueOf(lead),
+      lostReason: lostReasonOf(lead),
+      quote: lead.quote,
+      outcome: outcomeOf(lead),
+    }
     const url = adminLeadUrl({ origin }, lead)
-    return dropReason(lead) ?? { reference: lead.id, from, to, by, ...outcome, url }
+    return dropReason(lead) ?? { reference: lead.id, from, to, by, ...closed, url }
   },
   sample: {
     record: sampleLead('en'),

@@ -2,6 +2,7 @@ import type { Opened } from '../storage/engine.ts'
 import { leadEmails } from './emails/index.ts'
 import { leadEvents } from './events.ts'
 import { leads, quarantinedLeads } from './lead-collection.ts'
+import { leadRouting, routingRepository } from './routing-rules.ts'
 import { leadRepository } from './lead-repository.ts'
 import { adminAttachmentRoutes } from './routes/attachments.ts'
 import { contactRoutes } from './routes/contact.ts'
@@ -10,9 +11,14 @@ import { adminLeadActionRoutes } from './routes/lead-actions.ts'
 import { adminLeadEventRoutes } from './routes/lead-events.ts'
 import { adminLeadRoutes } from './routes/leads.ts'
 import { probeRoutes } from './routes/probe.ts'
+import { adminRoutingRoutes } from './routes/routing.ts'
 import { selfServiceRoutes } from './routes/self-service/self-service.ts'
 
-const collections = { leads, 'quarantined-leads': quarantinedLeads }
+const collections = {
+  leads,
+  'quarantined-leads': quarantinedLeads,
+  'lead-routing': leadRouting,
+}
 
 /** Requests for an estimate: from the form to the answer. */
 export const leadsFeature = {
@@ -21,6 +27,8 @@ export const leadsFeature = {
     leads: leadRepository(opened.leads),
     /** Requests that look automated: stored, but neither emailed nor listed until staff release them. */
     quarantinedLeads: leadRepository(opened['quarantined-leads']),
+    /** The rules that assign new leads. */
+    routing: routingRepository(opened['lead-routing']),
   }),
   emails: leadEmails,
   events: leadEvents,
@@ -31,6 +39,7 @@ export const leadsFeature = {
     { tag: 'Staff', add: adminLeadRoutes },
     { tag: 'Staff', add: adminLeadEntryRoutes },
     { tag: 'Staff', add: adminLeadActionRoutes },
+    { tag: 'Staff', add: adminRoutingRoutes },
     { tag: 'Staff', add: adminLeadEventRoutes },
     { tag: 'Staff', add: adminAttachmentRoutes },
   ],

@@ -1,5 +1,6 @@
 import { answerTo, contactFormFields } from '../contact-form/fields.ts'
 import { campaignName, referrerHost } from '../contract/attribution.ts'
+import { momentOfDay } from '../contract/day.ts'
 import { foldText } from '../contract/fold-text.ts'
 import { websiteSource } from '../contract/lead-source.ts'
 import { phoneKeys } from '../contract/phone-number.ts'
@@ -7,6 +8,7 @@ import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { quarantineDays } from '../storage/personal-data.ts'
 import { personalLeadFields, toErasedLead } from './erased-lead.ts'
 import { stepComesUp, stepStatuses } from './next-step-contract.ts'
+import { openQuoteOf, outcomeOf } from './outcome.ts'
 import { mailboxCopies } from './emails/mailbox-copies.ts'
 import {
   isProbe,
@@ -21,6 +23,8 @@ import {
 const { text, list, moment, number, flag } = columnsOf<Lead>()
 
 const writtenFields = contactFormFields.filter(({ kind }) => kind !== 'choice')
+
+const dayColumn = (day: string | undefined) => (day === undefined ? null : momentOfDay(day))
 
 /** The collection of leads. Column names match the existing tables. */
 export const leads = defineCollection({
@@ -53,6 +57,12 @@ export const leads = defineCollection({
     /** How the person reached the firm. */
     source: text(({ source }) => source ?? websiteSource),
     answer_minutes: number(({ answerMinutes }) => answerMinutes ?? null),
+    /** Of quotes that wait for an answer. */
+    quote_amount: number((one) => openQuoteOf(one)?.amount ?? null),
+    quote_priced: flag((one) => openQuoteOf(one)?.amount !== undefined),
+    follow_up_at: moment((one) => dayColumn(openQuoteOf(one)?.followUpOn)),
+    closed_at: moment((one) => dayColumn(outcomeOf(one)?.wonOn ?? outcomeOf(one)?.lostOn)),
+    lost_because: text((one) => outcomeOf(one)?.lostBecause ?? null),
   },
   searchText: (one) => [
     one.id,

@@ -1,3 +1,4 @@
+import { momentOfDay } from '../contract/day.ts'
 import { leadStatuses, type LeadStatus } from '../contract/lead-status.ts'
 import type { Limit } from '../storage/counters.ts'
 import type { Decide, Query, RecordCollection } from '../storage/query.ts'
@@ -24,6 +25,22 @@ export const leadRepository = (leads: RecordCollection<Lead, LeadColumn>) => ({
     const { records, total } = found
     const counts = recordOf(leadStatuses.map((one) => [one, found.counts.get(one) ?? 0] as const))
     return { leads: records, total, counts }
+  },
+  /** Returns the quotes to ask about before a day, the first `take` of them, and how many there are. */
+  quotesToFollowUp: async (before: string, take: number) => {
+    const { records, total } = await leads.find({
+      where: {
+        merged_into: { is: null },
+        erased: { is: false },
+        probe: { is: false },
+        follow_up_at: { before: momentOfDay(before) },
+      },
+      sort: 'follow_up_at',
+      order: 'asc',
+      skip: 0,
+      take,
+    })
+    return { leads: records, total }
   },
   /** Scans all matching leads in the search's order, for an export. */
   scan: (search: LeadSearch) => leads.scan(queryFor(search)),

@@ -9,6 +9,7 @@ import { nextStepView, visitView } from './next-step-contract.ts'
 import { outboxRow } from '../outbox/outbox-row.ts'
 import { attachment } from '../attachments/contract.ts'
 import { growing } from '../storage/schema-objects.ts'
+import { outcomeOf } from './outcome.ts'
 
 /** An accepted contact request as it is stored (S5.5). Times are ISO 8601 in UTC. */
 export const lead = z.strictObject({
@@ -85,6 +86,7 @@ export const isUnanswered = ({ status, answeredAt, erasedAt }: Lead): boolean =>
 export function valueOf(lead: Lead, field: keyof Lead): unknown {
   if (field === 'wonValue') return wonValueOf(lead)
   if (field === 'lostReason') return lostReasonOf(lead)
+  if (field === 'outcome') return outcomeOf(lead)
   if (field === 'extra') return otherExtras(lead)
   return isContactField(field) ? answerTo(lead, field) : lead[field]
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { success } from '../contract/success.ts'
 import { rights, roles } from '../contract/colleague.ts'
 import { personView, setupRequest } from './account-contract.ts'
+import { day } from '../contract/day.ts'
 import { emailAddress, line, recordId } from '../contract/text.ts'
 
 /** A staff member as the others see them. Times are ISO 8601 in UTC. */
@@ -9,6 +10,8 @@ const member = personView.extend({
   joinedAt: z.string(),
   /** Whether signing in requires a code besides the password. */
   secondFactor: z.boolean(),
+  /** The first and the last day on which they are away. */
+  away: z.strictObject({ from: z.string(), to: z.string() }).optional(),
 })
 export type Member = z.infer<typeof member>
 
@@ -51,6 +54,19 @@ export const roleChange = z.strictObject({ role: z.enum(roles) })
 
 /** What a staff member may do besides, from now on. */
 export const rightsChange = z.strictObject({ rights: z.array(z.enum(rights)) })
+
+/** The days on which somebody is away; `null`: they are back. Their open leads can go to somebody else at once. */
+export const awayChange = z.strictObject({
+  away: z
+    .strictObject({ from: day, to: day })
+    .refine(({ from, to }) => from <= to, {
+      error: 'The last day must not be before the first.',
+      path: ['to'],
+    })
+    .nullable(),
+  giveTo: recordId.min(1).max(100).optional(),
+})
+export type AwayChange = z.infer<typeof awayChange>
 
 /** Who gets the open leads of a removed colleague, by id; left out: nobody. */
 export const removalQuery = z.strictObject({ giveTo: recordId.min(1).max(100).optional() })

@@ -45,7 +45,14 @@ export type PeopleRepository = ReturnType<typeof peopleRepository>
  */
 export type HandOver = (
   id: string,
-  who: { name: string; by: Pick<Person, 'id' | 'name'>; at: Date; to: Person | undefined },
+  who: {
+    name: string
+    by: Pick<Person, 'id' | 'name'>
+    at: Date
+    to: Person | undefined
+    /** They stay on staff; left out: they are removed. */
+    isAway?: true
+  },
 ) => Promise<number>
 
 /**
@@ -74,6 +81,18 @@ export function changeRights(
   return people.transact(id, (before): Decision<Person, Person> => {
     if (!before) throw httpError('no_such_person')
     return { change: { ...before, rights: [...rights] }, answer: before }
+  })
+}
+
+/** Sets the days on which somebody is away; undefined: they are back. @throws HttpError, NotStoredError */
+export function changeAway(
+  id: string,
+  away: Person['away'],
+  people: Pick<PeopleRepository, 'transact'>,
+): Promise<Person> {
+  return people.transact(id, (before): Decision<Person, Person> => {
+    if (!before || !hasJoined(before)) throw httpError('no_such_person')
+    return { change: { ...before, away }, answer: before }
   })
 }
 

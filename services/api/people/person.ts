@@ -16,6 +16,8 @@ const person = z.strictObject({
   role: z.enum(roles),
   /** What the owner lets them do besides; an owner may do everything. */
   rights: z.array(growing(z.enum(rights))).optional(),
+  /** The first and the last day on which they are away, in the office. */
+  away: z.strictObject({ from: z.string(), to: z.string() }).optional(),
   /** argon2id, in PHC format. Left out: invited, and not accepted yet. */
   passwordHash: z.string().optional(),
   /** A pending invitation. The link's token is bound to `key`. */
@@ -82,6 +84,15 @@ export const people = defineCollection({
   mail: 'sent',
   // The team page removes colleagues.
   personal: {
-    fields: ['name', 'email', 'passwordHash', 'invitation', 'sessions', 'secondFactor', 'views'],
+    fields: [
+      'name',
+      'email',
+      'passwordHash',
+      'invitation',
+      'sessions',
+      'secondFactor',
+      'views',
+      'away',
+    ],
   },
 })

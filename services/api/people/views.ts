@@ -16,6 +16,7 @@ export const toMemberView = (person: Person): Member => ({
   ...toPersonView(person),
   joinedAt: person.createdAt,
   secondFactor: hasSecondFactor(person),
+  ...(person.away && { away: person.away }),
 })
 
 /**

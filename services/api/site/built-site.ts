@@ -103,7 +103,9 @@ export async function serveBuiltSite(
     const file =
       knownFiles.get(plain) ??
       (await findServedFile(plain, siteFiles)) ??
-      (known && !known.isService ? await findServedFile(`/${known.location.slug}`, siteFiles) : undefined)
+      (known && !known.isService
+        ? await findServedFile(`/${known.location.slug}`, siteFiles)
+        : undefined)
     if (file === undefined && small !== plain && (await isPage(small)))
       return reply.redirect(withQuery(encodeURI(small), query), 301)
     if (plain !== path && (known || file !== undefined))
@@ -179,7 +181,8 @@ async function sendNotFound(
   reply.code(status).header('cache-control', 'no-store')
   const asked = parseAddress(request).path ?? '/'
   const file = addressIn(languageOf(asked, languages), '/404.html', languages)
-  const found = (await findServedFile(file, siteFiles)) ?? (await findServedFile('/404.html', siteFiles))
+  const found =
+    (await findServedFile(file, siteFiles)) ?? (await findServedFile('/404.html', siteFiles))
   if (found !== undefined) {
     if (adapt) {
       const page = await readFile(join(found.folder, found.name), 'utf8')

@@ -5,6 +5,7 @@ import { success } from '../contract/success.ts'
 import { language } from '../contract/language.ts'
 import { serviceForm } from '../contact-form/service-form-schema.ts'
 import { responseSla } from '../sla/contract.ts'
+import { lostReasonChoice } from '../leads/outcome-contract.ts'
 import { contentProblem } from './content-report-contract.ts'
 import { shellData } from './shell-contract.ts'
 
@@ -135,6 +136,8 @@ export const siteFile = z.object({
     .default([]),
   /** The contact form's services. */
   form: serviceForm,
+  /** What staff choose from for a lost lead. */
+  lostReasons: z.array(lostReasonChoice).default([]),
   /** The words of content/words by language, the first one first, compiled by the build. */
   words: z.record(
     language,

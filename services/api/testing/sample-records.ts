@@ -52,6 +52,17 @@ export const sampleRecords: SampleRecords = {
   settings: [
     { id: 'notifications', requests: ['office@example.com'], failures: ['office@example.com'] },
   ],
+  'lead-routing': [
+    {
+      ...{ id: 'rules', version: 1 },
+      rules: [
+        {
+          ...{ id: 'one', name: 'Roofs', trades: ['roofing'], towns: ['Vail'], languages: ['es'] },
+          ...{ sources: ['website'], assignee: 'ann', tell: ['bea'], office: false },
+        },
+      ],
+    },
+  ],
   audit: six((n) => ({ id: `entry ${n}`, at: sampleTime(n), did: 'invited' })),
   mailings: six((n) => ({ id: `/blog/${n}`, title: 'Snow', startedAt: sampleTime(n), by: 'Ann' })),
   erasures: six((n) => ({

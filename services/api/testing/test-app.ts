@@ -59,6 +59,10 @@ export const testSite = siteFile.parse({
     ...Object.values(sampleArticles),
   ],
   form: testForm,
+  lostReasons: [
+    { id: 'price', label: 'Too expensive' },
+    { id: 'no-answer', label: 'Never answered' },
+  ],
   jobs: [
     {
       slug: 'finish-carpenter',

@@ -78,7 +78,7 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
         {
           data: {
             reference,
-            changed: ['status', 'wonValue', 'assignee'],
+            changed: ['status', 'wonValue', 'outcome', 'assignee'],
             by: 'Olive Owner',
             status: 'won',
             wonValue: 12_500,
@@ -95,7 +95,7 @@ export function webhookEvents(adapter: string, open: OpenStore): void {
       await work()
       expect(messages().findLast(({ type }) => type === 'lead.updated')).toMatchObject({
         data: {
-          changed: ['status', 'wonValue', 'lostReason'],
+          changed: ['status', 'wonValue', 'lostReason', 'outcome'],
           wonValue: null,
           lostReason: 'Too far',
         },

@@ -237,15 +237,16 @@ export function toSite(
   },
   contents: Contents,
 ): Site | undefined {
-  const { search, regionFactor } = valid
+  const { search, regionFactor, lostReasons } = valid
   if (!business || !form || !navigation || !redirects || !authors || !testimonials || !whyUs)
     return undefined
-  if (!emails || !search) return undefined
+  if (!emails || !search || !lostReasons) return undefined
   return {
     ...contents,
     ...known,
     business: fillAll(business.data, firm),
     form: form.data,
+    lostReasons: fillAll(lostReasons.data, firm),
     navigation: fillAll(navigation.data, firm),
     navigationLanguage: navigation.entry.language,
     redirects,

@@ -5,6 +5,7 @@ import type { Business } from '../schema/business.ts'
 import type { RegionFactor } from '../schema/cost.ts'
 import type { Faq } from '../schema/fields.ts'
 import type { Form, Preselection } from '../schema/form.ts'
+import type { LostReason } from '../schema/lost-reasons.ts'
 import type { ImageFields } from '../schema/image.ts'
 import type { LocationFields } from '../schema/location.ts'
 import type { Navigation, Redirect } from '../schema/navigation.ts'
@@ -196,6 +197,8 @@ export interface Site extends Omit<
   years: number
   claims: Record<string, Claim>
   form: Form
+  /** What staff choose from for a lost lead, the same on the site of each language. */
+  lostReasons: LostReason[]
   /** By language, the same on the site of each; also for those without pages, which leads may be in. */
   words: ByLanguage<Words>
   /** What visitors and prospects get, in every language as `words`. */

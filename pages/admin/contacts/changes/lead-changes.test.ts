@@ -71,3 +71,36 @@ test('the optimistic state equals the service’s: a new status clears the won v
   expect(applyPatch(won, { assignee: 'sam' })).toMatchObject({ wonValue: 9_000, assignee: 'sam' })
   expect(applyPatch(won, { wonValue: null }).wonValue).toBeUndefined()
 })
+
+test('an undo restores the quote, the day of winning and the reason of losing', () => {
+  const contacted = leadViewFixture({ status: 'contacted' })
+  const noQuote = { amount: null, sentOn: null, followUpOn: null }
+  expect(inversePatch(contacted, { status: 'quoted' })).toEqual({
+    status: 'contacted',
+    quote: noQuote,
+  })
+  const quoted = leadViewFixture({ status: 'quoted', quote: { amount: 900, sentOn: '2026-11-05' } })
+  expect(inversePatch(quoted, { quote: { amount: 1_000 } })).toEqual({
+    quote: { amount: 900, sentOn: '2026-11-05', followUpOn: null },
+  })
+  const won = leadViewFixture({ status: 'won', wonValue: 5, outcome: { wonOn: '2026-11-05' } })
+  expect(inversePatch(won, { status: 'lost' })).toEqual({
+    ...{ status: 'won', wonValue: 5, outcome: { wonOn: '2026-11-05' } },
+  })
+  expect(inversePatch(won, { outcome: { wonOn: '2026-11-01' } })).toEqual({
+    outcome: { wonOn: '2026-11-05' },
+  })
+  const lost = leadViewFixture({ status: 'lost', outcome: { lostOn: '2026-11-05' } })
+  expect(inversePatch(lost, { outcome: { lostBecause: 'price' } })).toMatchObject({
+    outcome: { lostBecause: null },
+  })
+})
+
+test('the optimistic state has the parts of a quote that the change names', () => {
+  const quoted = leadViewFixture({ status: 'quoted', quote: { amount: 900, sentOn: '2026-11-05' } })
+  const change = { quote: { amount: null, followUpOn: '2026-11-12' } }
+  expect(applyPatch(quoted, change).quote).toEqual({
+    sentOn: '2026-11-05',
+    followUpOn: '2026-11-12',
+  })
+})

@@ -43,6 +43,7 @@ export function inversePatch(
       status === 'won' && { wonValue: wonValue ?? null }),
     ...((patch.status ?? patch.lostReason) !== undefined &&
       status === 'lost' && { lostReason: lostReason ?? null }),
+    ...inverseOutcome(before, patch),
     ...(patch.assignee !== undefined && { assignee: assignee ?? null }),
     ...(patch.tags !== undefined && { tags }),
     ...Object.fromEntries(
@@ -60,6 +61,28 @@ function inverseStep({ nextStep }: LeadView): StepChange {
   if (!nextStep || !what) return { action: 'cancel' }
   const { day, time, who, note } = nextStep
   return { action: 'set', what, day, note, ...(time && { time }), ...(who && { who }) }
+}
+
+/** Returns what quote and outcome were; the service keeps those of a status that the lead leaves. */
+function inverseOutcome(
+  { status, quote, outcome }: LeadView,
+  patch: LeadPatch,
+): Pick<LeadPatch, 'quote' | 'outcome'> {
+  const closing = patch.status ?? patch.outcome
+  return {
+    ...((patch.quote !== undefined || patch.status === 'quoted') && {
+      quote: {
+        amount: quote?.amount ?? null,
+        sentOn: quote?.sentOn ?? null,
+        followUpOn: quote?.followUpOn ?? null,
+      },
+    }),
+    ...(closing !== undefined &&
+      status === 'won' &&
+      outcome?.wonOn !== undefined && { outcome: { wonOn: outcome.wonOn } }),
+    ...(closing !== undefined &&
+      status === 'lost' && { outcome: { lostBecause: outcome?.lostBecause ?? null } }),
+  }
 }
 
 /** An answer as staff correct it: the service type is one of the form's list, also a choice. */
@@ -92,6 +115,20 @@ export function applyPatch(before: LeadView, wanted: LeadPatch, form: ServiceFor
     // A lead that was won or lost before gets its value or reason back; the service knows it.
     wonValue: status === 'won' ? after(before.wonValue, wonValue) : undefined,
     lostReason: status === 'lost' ? after(before.lostReason, lostReason) : undefined,
+    quote: applied(before.quote, wanted.quote),
+    // The service sets the days of a new status.
+    outcome: status === before.status ? applied(before.outcome, wanted.outcome) : undefined,
     assignee: after(before.assignee, assignee),
   }
 }
+
+/** Applies the parts that a change names; `null` removes one. */
+const applied = <T extends object>(
+  before: T | undefined,
+  wanted: { [Name in keyof T]?: T[Name] | null | undefined } | undefined,
+): T | undefined =>
+  wanted === undefined
+    ? before
+    : (Object.fromEntries(
+        Object.entries({ ...before, ...wanted }).filter(([, value]) => value !== null),
+      ) as T)

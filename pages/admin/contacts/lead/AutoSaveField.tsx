@@ -5,7 +5,7 @@ import type { FieldDraft } from './drafts.ts'
 
 interface AutoSaveFieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'inputMode' | 'maxLength'
+  'inputMode' | 'maxLength' | 'type' | 'min' | 'max'
 > {
   label: string
   /** The saved value. */

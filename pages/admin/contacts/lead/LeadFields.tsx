@@ -2,9 +2,8 @@ import { formerAssignee, type LeadView } from '../../../../services/api/leads/co
 import { leadStatuses } from '../../../../services/api/contract/lead-status.ts'
 import { useMe } from '../../layout/AdminLayout.tsx'
 import { statusLabels } from '../lead-labels.tsx'
-import { parseDollars, formatAmount, problemWithAmount } from '../../format.ts'
-import { AutoSaveField } from './AutoSaveField.tsx'
 import { ChoiceField } from '../../components/Select.tsx'
+import { OutcomeFields } from './OutcomeFields.tsx'
 import { type FieldDraft, fieldDraft } from './drafts.ts'
 import { useId, useState } from 'react'
 import { limits } from '../../../../services/api/contract/limits.ts'
@@ -19,13 +18,21 @@ interface LeadFieldsProps {
   update: (wanted: LeadPatch) => ReturnType<LeadChanges['update']>
 }
 
-const ownFields = ['status', 'assignee', 'wonValue', 'lostReason', 'tags'] as const
+const ownFields = [
+  'status',
+  'assignee',
+  'wonValue',
+  'lostReason',
+  'quote',
+  'outcome',
+  'tags',
+] as const
 
 /** Status, assignee and further fields of a lead; each is saved separately. */
 export function LeadFields({ lead, rejected, update }: LeadFieldsProps) {
   const me = useMe()
   const colleagues = useColleagues()
-  const { status, assignee, wonValue, lostReason } = lead
+  const { status, assignee } = lead
   const isOneOfThese = ownFields.some((name) => rejected?.patch[name] !== undefined)
   return (
     <div className="lead-fields">
@@ -55,25 +62,7 @@ export function LeadFields({ lead, rejected, update }: LeadFieldsProps) {
         ]}
         choose={(person) => void update({ assignee: person || null })}
       />
-      {status === 'won' && (
-        <AutoSaveField
-          label="Value in dollars"
-          draft={fieldDraft(me.id, lead.id, 'wonValue')}
-          savedValue={formatAmount(wonValue)}
-          inputMode="decimal"
-          validate={(text) => (text === '' ? undefined : problemWithAmount(text))}
-          save={(text) => update({ wonValue: parseDollars(text) ?? null })}
-        />
-      )}
-      {status === 'lost' && (
-        <AutoSaveField
-          label="Why it was lost"
-          draft={fieldDraft(me.id, lead.id, 'lostReason')}
-          savedValue={lostReason ?? ''}
-          maxLength={500}
-          save={(text) => update({ lostReason: text || null })}
-        />
-      )}
+      <OutcomeFields key={status} lead={lead} update={update} />
       <Tags
         tags={lead.tags}
         inUse={useTags()}

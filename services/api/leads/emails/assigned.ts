@@ -9,6 +9,7 @@ import {
 } from '../../email/email.ts'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { isProbe, type Lead } from '../lead.ts'
+import { assigneeReminders } from './reminders.ts'
 import { adminLeadUrl, answerFacts, ofLeads, replyTo, summaryOf } from './lead-facts.ts'
 import { sampleLead } from './sample.ts'
 
@@ -18,7 +19,7 @@ interface Assignment {
   assignee: string
   /** References of the leads that were assigned together. */
   leads: readonly string[]
-  /** The name of the person who assigned them. */
+  /** The name of the person or of the rule that assigned them. */
   by: string
 }
 
@@ -58,19 +59,21 @@ interface AssignmentContext {
   together: readonly string[]
 }
 
-/** Returns the email to the new assignee of a lead, unless one is waiting already. */
+/** Returns the email to the new assignee of a lead, unless one is waiting already, and the reminders to them. */
 export function assignmentEmails(
   lead: Lead,
   { to, by, at, together }: AssignmentContext,
 ): OutboxRow[] {
-  if (!to || to.id === by.id || together.length === 0 || isProbe(lead)) return []
+  if (!to || isProbe(lead)) return []
+  const reminders = assigneeReminders(lead, to, at)
+  if (to.id === by.id || together.length === 0) return reminders
   const isQueued = lead.mail.some(
     (row) =>
       row.state === 'waiting' && leadAssigned.is(row) && assignmentOf(row)?.assignee === to.id,
   )
-  if (isQueued && together.length === 1) return []
+  if (isQueued && together.length === 1) return reminders
   const about = textOf({ assignee: to.id, leads: together, by: by.name })
-  return [leadAssigned.row(to.email, new Date(at.getTime() + delayMs), { about })]
+  return [leadAssigned.row(to.email, new Date(at.getTime() + delayMs), { about }), ...reminders]
 }
 
 const textOf = ({ assignee, leads, by }: Assignment) =>
@@ -102,6 +105,9 @@ async function composeFromRow(
   return compose(assigned, assignment, context)
 }
 
+/** A rule that assigned a lead begins in lower case: `the rule “Roofs”`. */
+const capitalized = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1)
+
 /** The most leads that an email about an assignment lists; the button leads to all of them. */
 const maxListed = 50
 
@@ -119,7 +125,7 @@ function compose(
       language: 'en',
       subject: `Assigned to you: ${lead.name}, ${service}${place} (${lead.id})`,
       preview: `${due ? `Answer by ${due}. ` : ''}${lead.phone}`,
-      heading: `${by} assigned ${lead.name} to you`,
+      heading: `${capitalized(by)} assigned ${lead.name} to you`,
       ...replyTo(lead),
       parts: [
         [
@@ -147,7 +153,7 @@ function compose(
     language: 'en',
     subject: `Assigned to you: ${count}`,
     preview: leads.map(({ name }) => name).join(', '),
-    heading: `${by} assigned you ${count}`,
+    heading: `${capitalized(by)} assigned you ${count}`,
     parts: [
       {
         facts: leads.slice(0, maxListed).map((one): Fact => {

@@ -31,12 +31,53 @@ export const reminders = percents.map((percent) => ({
         return `the lead was ${lead.status} by then`
       return (
         ofLeads.dropWhen(lead) ??
+        assignmentDrop(lead, row, percent) ??
         (isOutdated(row, percent, lead.mail, now) ? 'a later reminder was due by then' : undefined)
       )
     },
-    compose: (lead, { context }) => compose(lead, percent, context),
+    compose: (lead, { context, row }) => compose(lead, percent, context, ofAssignee(row)),
   }),
 }))
+
+/** The person to whom a reminder goes because the lead is assigned to them, by id; undefined: it goes to the office. */
+const ofAssignee = ({ about = '' }: Pick<OutboxRow, 'about'>): string | undefined =>
+  /^assignee (?<person>\S+)$/.exec(about)?.groups?.['person']
+
+/**
+ * Returns the reminders to the person to whom a lead is assigned, at the times of those to the office: before the due time they
+ * replace them, at the due time both are told. None for those that the person has already, or that go to the same address.
+ */
+export function assigneeReminders(
+  { mail }: Pick<Lead, 'mail'>,
+  to: { id: string; email: string },
+  at: Date,
+): OutboxRow[] {
+  return reminders.flatMap(({ percent, email }) => {
+    const all = mail.filter((row) => email.is(row) && row.state === 'waiting')
+    const office = all.filter((row) => ofAssignee(row) === undefined)
+    const [first] = office.filter(({ nextAttemptAt }) => nextAttemptAt >= at.toISOString())
+    const isThere =
+      all.some((row) => ofAssignee(row) === to.id) ||
+      (percent === 100 && office.some((row) => row.to === to.email))
+    if (!first || isThere) return []
+    return [email.row(to.email, new Date(first.nextAttemptAt), { about: `assignee ${to.id}` })]
+  })
+}
+
+/** Returns why the assignment of a lead makes a reminder unnecessary. */
+function assignmentDrop(lead: Lead, row: OutboxRow, percent: Percent): string | undefined {
+  const person = ofAssignee(row)
+  if (person !== undefined)
+    return lead.assignee === person ? undefined : 'it was assigned to someone else by then'
+  if (percent === 100 || lead.assignee === undefined) return undefined
+  const isTold = lead.mail.some(
+    (other) =>
+      reminders.some((one) => one.percent === percent && one.email.is(other)) &&
+      ofAssignee(other) === lead.assignee &&
+      ['waiting', 'sent'].includes(other.state),
+  )
+  return isTold ? 'the person it is assigned to was reminded' : undefined
+}
 
 /** Returns whether a row is a reminder, which is queued hours or days before it is due. */
 export const isReminder = (row: OutboxRow): boolean => reminders.some(({ email }) => email.is(row))
@@ -60,7 +101,12 @@ const isOutdated = (
           (other.attempts > 0 || other.nextAttemptAt <= now.toISOString()))),
   )
 
-function compose(lead: Lead, percent: Percent, sender: EmailContext): Email {
+function compose(
+  lead: Lead,
+  percent: Percent,
+  sender: EmailContext,
+  assignee: string | undefined,
+): Email {
   const due = lead.dueAt && formatDueDate(new Date(lead.dueAt), staffClock(sender))
   const promised = due ? ` by ${due}` : ''
   const late = percent >= 100
@@ -86,7 +132,10 @@ function compose(lead: Lead, percent: Percent, sender: EmailContext): Email {
         ? 'Then change its status there so we know you’ve answered. This is the last reminder.'
         : 'Change its status from “new” and the reminders stop.',
     ],
-    reason: 'You’re getting this because new leads from the website go to this address.',
+    reason:
+      assignee === undefined
+        ? 'You’re getting this because new leads from the website go to this address.'
+        : 'You’re getting this because this lead is assigned to you.',
   }
 }
 

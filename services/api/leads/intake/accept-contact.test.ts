@@ -30,6 +30,7 @@ function intakeWith(leads: LeadIntakeRepository) {
     contentCommit: 'c0ffee',
     referencePrefix: 'HP',
     responseSla: everyHour,
+    routeLead: async () => ({ rule: undefined, assignee: undefined, tell: [], office: true }),
     languageOf: () => 'en' as const,
     now: () => new Date('2026-11-05T10:00:00.000Z'),
   }

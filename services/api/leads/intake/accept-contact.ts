@@ -15,6 +15,7 @@ import { reminders } from '../emails/reminders.ts'
 import { leadToOffice } from '../emails/to-office.ts'
 import { DuplicateIdError } from '../../storage/errors.ts'
 import { dueTime, slaTimeline } from '../../sla/response-clock.ts'
+import { type RouteLead, withRouting } from './route-lead.ts'
 import { isSameSender, isSecretKey, keysOf } from './form-key.ts'
 import { applyResubmission, type ResubmissionContext } from './resubmission.ts'
 import {
@@ -39,6 +40,8 @@ export interface ContactIntakeDeps {
   /** Before the number of a new lead. */
   referencePrefix: string
   responseSla: ResponseSla
+  /** Decides who gets a new lead. */
+  routeLead: RouteLead
   /** Returns the language of a page by its path. */
   languageOf: (path: string) => Language
   now: () => Date
@@ -94,7 +97,8 @@ export async function acceptContact(
   const office = await intake.requestRecipients()
   for (let tries = 1; ; tries += 1) {
     const context = { form: intake.form, now, office, isQuarantined: quarantined }
-    const lead = buildLead(arrival, extra, context, intake)
+    const built = buildLead(arrival, extra, context, intake)
+    const lead = quarantined ? built : withRouting(built, await intake.routeLead(built, now), now)
     try {
       const { accepted, correction } = await storeByKey(lead, repository, {
         ...context,

@@ -5,6 +5,7 @@ import { leadCreated } from '../events.ts'
 import type { LeadEntry } from '../lead-entry-contract.ts'
 import type { Lead } from '../lead.ts'
 import { type ContactIntakeDeps, remindersOf } from './accept-contact.ts'
+import { withRouting } from './route-lead.ts'
 import { generateReference } from './lead-fields.ts'
 
 type EntryDeps = Pick<
@@ -15,6 +16,7 @@ type EntryDeps = Pick<
   | 'contentCommit'
   | 'referencePrefix'
   | 'responseSla'
+  | 'routeLead'
   | 'now'
 >
 
@@ -25,7 +27,7 @@ type EntryDeps = Pick<
  */
 export async function enterLead(
   entry: LeadEntry,
-  by: { name: string },
+  by: { id: string; name: string },
   deps: EntryDeps,
 ): Promise<Lead> {
   const { leads, referencePrefix } = deps
@@ -33,7 +35,9 @@ export async function enterLead(
   const idempotencyKey = `staff ${entry.key}`
   for (let tries = 1; ; tries += 1) {
     const id = generateReference(referencePrefix)
-    const lead = leadOf(entry, { id, idempotencyKey, by, office }, deps)
+    const entered = leadOf(entry, { id, idempotencyKey, by, office }, deps)
+    const now = deps.now()
+    const lead = withRouting(entered, await deps.routeLead(entered, now), now, by)
     try {
       return await leads.transactByForm({ idempotencyKey }, (earlier) =>
         earlier ? { answer: earlier } : { add: lead, answer: lead },

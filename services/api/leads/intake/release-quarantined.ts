@@ -4,6 +4,7 @@ import { DuplicateIdError } from '../../storage/errors.ts'
 import { leadCreated } from '../events.ts'
 import { newLeadEmails, formKeyOf, type ContactIntakeDeps } from './accept-contact.ts'
 import type { LeadRepository } from '../lead-repository.ts'
+import { withRouting } from './route-lead.ts'
 import { generateReference } from './lead-fields.ts'
 
 /** Returns the quarantine of leads, for the screen that shows all quarantined entries. */
@@ -27,12 +28,17 @@ export const quarantinedLeads = (quarantine: LeadRepository, intake: ContactInta
     const { responseSla } = intake
     const office = await intake.requestRecipients()
     const emails = newLeadEmails(quarantined, now, { office, responseSla })
-    const lead: Lead = {
+    const released: Lead = {
       ...sent,
       history: [...quarantined.history, { at, by, change: 'Released from the quarantine' }],
       mail: [...emails, leadCreated.row({ at })],
     }
-    const reference = await storeOnce(lead, intake)
+    const routing = await intake.routeLead(released, now)
+    const reference = await storeOnce(
+      (id) => withRouting({ ...released, id }, routing, now),
+      released,
+      intake,
+    )
     await quarantine.transact(id, (found) => ({
       ...(found && { erase: found }),
       answer: undefined,
@@ -41,8 +47,9 @@ export const quarantinedLeads = (quarantine: LeadRepository, intake: ContactInta
   },
 })
 
-/** Stores the lead unless the same form was accepted since, with a new reference if its own is taken. */
+/** Stores the lead, which has the reference in its emails too, unless the same form was accepted since, with a new reference if its own is taken. */
 async function storeOnce(
+  leadWith: (id: string) => Lead,
   lead: Lead,
   { leads, referencePrefix }: ContactIntakeDeps,
 ): Promise<string> {
@@ -50,7 +57,7 @@ async function storeOnce(
   for (let id = lead.id, tries = 1; ; id = generateReference(referencePrefix), tries += 1) {
     try {
       return await leads.transactByForm(form, (earlier) =>
-        earlier ? { answer: earlier.id } : { add: { ...lead, id }, answer: id },
+        earlier ? { answer: earlier.id } : { add: leadWith(id), answer: id },
       )
     } catch (error) {
       if (!(error instanceof DuplicateIdError) || tries === 5) throw error

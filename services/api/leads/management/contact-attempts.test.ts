@@ -15,6 +15,7 @@ function after(lead: Lead, body: object): Lead {
     by: 'Olive Owner',
     form: testForm,
     at: new Date(noon),
+    lostReasons: [],
     responseSla: everyHour,
     colleagues: [],
   }

@@ -19,6 +19,8 @@ interface HandOver {
   /** Who removes them. */
   by: { id: string; name: string }
   at: Date
+  /** They are away, and stay on staff. */
+  isAway?: true
   /** Who gets the leads; undefined: nobody. */
   to: Colleague | undefined
 }
@@ -30,7 +32,7 @@ interface HandOver {
  */
 export async function handOverLeads(
   assignee: string,
-  { name, by, at, to }: HandOver,
+  { name, by, at, to, isAway }: HandOver,
   leads: Pick<LeadRepository, 'search' | 'transact'>,
 ): Promise<number> {
   const search = {
@@ -50,7 +52,9 @@ export async function handOverLeads(
       count += await leads.transact(id, (lead) => {
         if (lead?.assignee !== assignee) return { answer: 0 }
         const change = `assigned: ${name} → ${to?.name ?? 'nobody'}`
-        const detail = `${by.name} removed ${name} from the staff`
+        const detail = isAway
+          ? `${name} is away: by ${by.name}`
+          : `${by.name} removed ${name} from the staff`
         const inOneEmail = { to, by, at, together: isFirst ? (together ?? []) : [] }
         const mail = [...lead.mail, ...assignmentEmails(lead, inOneEmail)]
         const who = { by: systemActor, at }

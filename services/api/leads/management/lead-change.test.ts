@@ -18,6 +18,7 @@ const outcome = (lead: Lead | undefined, body: object) =>
     form: testForm,
     at: new Date('2026-11-05T12:00:00.000Z'),
     responseSla: everyHour,
+    lostReasons: [{ id: 'price', label: 'Too expensive' }],
     colleagues: [olive, sam],
   })
 

@@ -26,6 +26,9 @@ import { changeStep, followAssignee } from './next-step.ts'
 import { changeNote } from './note-change.ts'
 import { waitingSince } from './merged-clock.ts'
 import { leadStatusChanged } from '../events.ts'
+import { dollars, findInvalidOutcome, resolveOutcome } from './outcome-change.ts'
+import type { LostReasonChoice } from '../outcome-contract.ts'
+import { toLocalTime } from '../../sla/time-zone.ts'
 import { assignmentEmails } from '../emails/assigned.ts'
 import type { Colleague } from '../../contract/colleague.ts'
 import type { LeadRepository } from '../lead-repository.ts'
@@ -38,6 +41,8 @@ interface ChangeContext {
   byId?: string
   at: Date
   responseSla: ResponseSla
+  /** What staff may choose for a lost lead. */
+  lostReasons: readonly LostReasonChoice[]
   /** Possible assignees. */
   colleagues: readonly Colleague[]
   /** References of the leads that are assigned together, for one email; empty: another one has it; left out: this one. */
@@ -75,7 +80,7 @@ export function decideChange(
   const resolved = resolveChange(
     lead,
     { ...change, ...(status !== lead.status && { status }) },
-    { form, colleagues },
+    context,
   )
   const { set } = resolved
   const logged = logAttempt(lead, change.attempt, { at, by })
@@ -180,7 +185,11 @@ type CorrectedFields = Partial<Pick<Lead, StaffField | 'services' | 'extra'>>
 
 interface ResolvedChange {
   /** The fields after the change. */
-  set: Pick<Lead, 'status' | 'wonValue' | 'lostReason' | 'assignee' | 'tags'> & CorrectedFields
+  set: Pick<
+    Lead,
+    'status' | 'wonValue' | 'lostReason' | 'quote' | 'outcome' | 'assignee' | 'tags'
+  > &
+    CorrectedFields
   /** History entries, one per changed field; empty: nothing changes. */
   entries: Change[]
 }
@@ -192,10 +201,15 @@ interface ResolvedChange {
 function resolveChange(
   lead: Lead,
   change: LeadChange,
-  { form, colleagues }: Pick<ChangeContext, 'form' | 'colleagues'>,
+  { form, colleagues, lostReasons, at, responseSla }: ChangeContext,
 ): ResolvedChange {
   const status = change.status ?? lead.status
-  const invalid = findInvalidFields(lead, change, status, colleagues)
+  const wanted = { status, quote: change.quote, outcome: change.outcome }
+  const office = { today: toLocalTime(at, responseSla.timeZone).day, lostReasons }
+  const invalid = {
+    ...findInvalidOutcome(lead, wanted, office),
+    ...findInvalidFields(lead, change, status, colleagues),
+  }
   if (Object.keys(invalid).length > 0) throw invalidFields(invalid)
   const wonValue = afterwards(lead.wonValue, change.wonValue)
   const lostReason = afterwards(lead.lostReason, change.lostReason)
@@ -212,6 +226,8 @@ function resolveChange(
       change: lostReason === undefined ? 'reason taken away' : 'reason',
       detail: lostReason ?? lead.lostReason,
     })
+  const closing = resolveOutcome(lead, wanted, office)
+  entries.push(...closing.entries)
   if (assignee !== lead.assignee)
     entries.push({ change: `assigned: ${nameOf(lead.assignee)} → ${nameOf(assignee)}` })
   const corrected: CorrectedFields = {}
@@ -239,7 +255,11 @@ function resolveChange(
   ]
   if (moved.length > 0) entries.push({ change: 'tags', detail: moved.join(', ') })
   if (change.note !== undefined) entries.push({ change: 'note added' })
-  const set = { status, wonValue, lostReason, assignee, tags: undefinedIfEmpty(tags), ...corrected }
+  const set = {
+    ...{ status, wonValue, lostReason, assignee, tags: undefinedIfEmpty(tags) },
+    ...closing.set,
+    ...corrected,
+  }
   return { set, entries }
 }
 
@@ -247,7 +267,15 @@ export const undefinedIfEmpty = <T>(list: T[] | undefined): T[] | undefined =>
   list?.length === 0 ? undefined : list
 
 /** Fields that only count on a listed lead. */
-const ownOutcome = ['status', 'wonValue', 'lostReason', 'attempt', 'step'] as const
+const ownOutcome = [
+  'status',
+  'wonValue',
+  'lostReason',
+  'quote',
+  'outcome',
+  'attempt',
+  'step',
+] as const
 
 /** @param status the one after the change */
 function findInvalidFields(
@@ -288,9 +316,6 @@ function findInvalidFields(
 /** Returns the value after a change: `undefined` keeps it, `null` removes it. */
 const afterwards = <T>(before: T | undefined, wanted: T | null | undefined): T | undefined =>
   wanted === undefined ? before : (wanted ?? undefined)
-
-const dollars = (value: number | undefined): string =>
-  value === undefined ? 'none' : `$${value.toLocaleString('en-US')}`
 
 /**
  * Applies a change to several leads, each in its own transaction: a version conflict of one does not affect the

@@ -20,6 +20,7 @@ function after(before: Lead, body: object, at = now): Lead {
     at,
     responseSla: everyHour,
     colleagues: [olive, sam],
+    lostReasons: [],
   }
   return decideChange(before, change, context).change ?? before
 }

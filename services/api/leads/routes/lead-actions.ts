@@ -23,7 +23,7 @@ import type { LeadRouteDeps } from './leads.ts'
 
 /** Registers the routes of bulk changes, duplicates and merging, resent confirmations, and erasure. */
 export function adminLeadActionRoutes(app: App, deps: LeadRouteDeps) {
-  const { leads, listColleagues, eraser, audit, form, responseSla, now } = deps
+  const { leads, listColleagues, eraser, audit, form, lostReasons, responseSla, now } = deps
 
   app.post(paths.admin.bulkChange, {
     config: { role: 'staff' },
@@ -35,7 +35,10 @@ export function adminLeadActionRoutes(app: App, deps: LeadRouteDeps) {
     handler: async (request) => {
       const { id, name } = currentPerson(request)
       const who = { by: name, byId: id, at: now() }
-      const context = { ...who, form, responseSla, colleagues: await listColleagues() }
+      const context = {
+        ...{ ...who, form, responseSla, lostReasons },
+        colleagues: await listColleagues(),
+      }
       const { changed, refused } = await changeLeads(request.body, context, leads)
       return { success: true as const, changed: changed.map(toLeadView), refused }
     },

@@ -26,6 +26,7 @@ import type { App } from '../../http/fastify-app.ts'
 import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
 import { leadCsv } from '../views/lead-csv.ts'
 import { respondWithLead, toLeadView } from '../views/lead.ts'
+import { lostReasonLabel, type LostReasonChoice } from '../outcome-contract.ts'
 
 /** What the routes of leads need. */
 export interface LeadRouteDeps extends AdminRouteDeps {
@@ -34,11 +35,12 @@ export interface LeadRouteDeps extends AdminRouteDeps {
   eraser: Pick<Eraser, 'erase'>
   responseSla: ResponseSla
   form: ServiceForm
+  lostReasons: readonly LostReasonChoice[]
 }
 
 /** Registers the routes of the contacts page: the list, one lead, and changes to it. */
 export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
-  const { leads, listColleagues, audit, form, responseSla, now } = deps
+  const { leads, listColleagues, audit, form, lostReasons, responseSla, now } = deps
 
   app.get(paths.admin.leads, {
     config: { role: 'staff' },
@@ -65,7 +67,11 @@ export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
       // The audit entry has the number only: a search may contain a person's name.
       const what = String(total)
       await audit('exported', currentPerson(request), { collection: 'leads', what })
-      const inWords = { nameOf: (id: string) => names.get(id), timeZone: responseSla.timeZone }
+      const inWords = {
+        nameOf: (id: string) => names.get(id),
+        lostLabelOf: (id: string) => lostReasonLabel(lostReasons, id),
+        timeZone: responseSla.timeZone,
+      }
       const parts = csvChunks(leadCsv.header, batches, (lead) => leadCsv.line(lead, inWords))
       return sendCsv(reply, 'leads.csv', parts)
     },
@@ -111,7 +117,7 @@ export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
   app.patch(paths.admin.lead.route, {
     config: { role: 'staff', docs: { errors: [404, 409] } },
     schema: {
-      summary: 'Changes a lead: status, value, reason, assignee, tags, corrections, a note.',
+      summary: 'Changes a lead: status, quote, value, reason, assignee, tags, corrections, a note.',
       params: idParams,
       body: leadChange(form),
       response: { 200: leadResponse },
@@ -119,7 +125,10 @@ export function adminLeadRoutes(app: App, deps: LeadRouteDeps) {
     handler: async (request) => {
       const { id, name } = currentPerson(request)
       const who = { by: name, byId: id, at: now() }
-      const context = { ...who, form, responseSla, colleagues: await listColleagues() }
+      const context = {
+        ...{ ...who, form, responseSla, lostReasons },
+        colleagues: await listColleagues(),
+      }
       return respondWithLead(
         await changeLead(request.params.id, request.body, context, leads),
         leads,

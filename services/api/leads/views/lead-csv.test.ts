@@ -56,10 +56,40 @@ test('the CSV says when an answer was due and given, and how long it took by the
   const { body } = await testApp.app.inject({ url: '/api/admin/leads.csv', headers })
   const lines = body.trimEnd().split('\r\n')
   expect(lines[0]).toMatch(
-    /,answer due,answered,minutes to answer,source,next step,calls and emails$/,
+    /,answer due,answered,minutes to answer,source,next step,calls and emails,quote,/,
   )
-  expect(lines[1]).toMatch(/,"2026-11-06 03:00","2026-11-05 22:30","1170","Website","","0"$/)
-  expect(lines[2]).toMatch(/,"2026-11-06 03:00","","","Website","","0"$/)
+  expect(lines[1]).toMatch(
+    /,"2026-11-06 03:00","2026-11-05 22:30","1170","Website","","0"(,""){6}$/,
+  )
+  expect(lines[2]).toMatch(/,"2026-11-06 03:00","","","Website","","0"(,""){6}$/)
+})
+
+test('the CSV ends with the quote, the day of winning or losing, and why it was lost', async () => {
+  const testApp = await startTestApp()
+  const headers = await signInOwner(testApp)
+  const quote = { amount: 12_000, sentOn: '2026-11-05', followUpOn: '2026-11-12' }
+  await testApp.store.bulk.add('leads', [
+    { ...aLead('HP-AAAAA2'), status: 'quoted', quote },
+    { ...aLead('HP-BBBBB2'), status: 'won', quote, outcome: { wonOn: '2026-11-20' } },
+    {
+      ...aLead('HP-CCCCC2'),
+      status: 'lost',
+      outcome: { lostOn: '2026-11-21', lostBecause: 'price' },
+    },
+    // As a release that had other reasons left it, or one that had none.
+    { ...aLead('HP-DDDDD2'), status: 'lost', outcome: { lostBecause: 'too-far' } },
+  ])
+  const { body } = await testApp.app.inject({ url: '/api/admin/leads.csv', headers })
+  const [header = '', ...lines] = body.trimEnd().split('\r\n')
+  const columns = ['quote', 'quote sent', 'follow up', 'won on', 'lost on', 'lost because']
+  expect(header.split(',').slice(-6)).toEqual(columns)
+  const ends = lines.map((line) => [line.slice(1, 10), line.split(',').slice(-6).join(',')])
+  expect(Object.fromEntries(ends)).toEqual({
+    'HP-AAAAA2': '"12000","2026-11-05","2026-11-12","","",""',
+    'HP-BBBBB2': '"12000","2026-11-05","","2026-11-20","",""',
+    'HP-CCCCC2': '"","","","","2026-11-21","Too expensive"',
+    'HP-DDDDD2': '"","","","","2026-11-05","too far (no longer listed)"',
+  })
 })
 
 test('spreadsheets read the accents in the CSV, and times are in the office’s time zone', async () => {

@@ -8,12 +8,15 @@ import {
 import { leadSourceLabel } from '../../contract/lead-source.ts'
 import { type Lead, lostReasonOf, wonValueOf } from '../lead.ts'
 import { stepText } from '../next-step-contract.ts'
+import { openQuoteOf, outcomeOf } from '../outcome.ts'
 import { formerAssignee } from '../contract.ts'
 import { csvPhone, csvTable, csvTime } from '../../http/csv.ts'
 
 interface CsvContext {
   /** Returns the name of a staff member by id; undefined for a former one. */
   nameOf: (person: string) => string | undefined
+  /** Returns the words of a reason of content/lost-reasons.yaml. */
+  lostLabelOf: (id: string) => string
   /** The office's time zone, for times. */
   timeZone: string
 }
@@ -59,4 +62,13 @@ export const leadCsv = csvTable<Lead, [CsvContext]>({
   source: (lead) => leadSourceLabel(lead.source),
   'next step': ({ nextStep }) => (nextStep ? stepText(nextStep) : ''),
   'calls and emails': (lead) => String(lead.attempts?.length ?? 0),
+  quote: ({ quote }) => String(quote?.amount ?? ''),
+  'quote sent': ({ quote }) => quote?.sentOn ?? '',
+  'follow up': (lead) => openQuoteOf(lead)?.followUpOn ?? '',
+  'won on': (lead) => outcomeOf(lead)?.wonOn ?? '',
+  'lost on': (lead) => outcomeOf(lead)?.lostOn ?? '',
+  'lost because': (lead, { lostLabelOf }) => {
+    const id = outcomeOf(lead)?.lostBecause
+    return id === undefined ? '' : lostLabelOf(id)
+  },
 })

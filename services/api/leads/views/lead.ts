@@ -1,5 +1,6 @@
 import { addedFields, answerTo } from '../../contact-form/fields.ts'
 import type { LeadEmailView } from '../contract.ts'
+import { outcomeOf } from '../outcome.ts'
 import { lead as leadSchema, type Lead, lostReasonOf, wonValueOf } from '../lead.ts'
 import { unknownRows } from '../../storage/unknown-rows.ts'
 import type { LeadRepository } from '../lead-repository.ts'
@@ -16,6 +17,7 @@ export const toLeadView = (lead: Lead) => ({
   reference: lead.id,
   wonValue: wonValueOf(lead),
   lostReason: lostReasonOf(lead),
+  outcome: outcomeOf(lead),
   language: lead.language ?? 'en',
   tags: lead.tags ?? [],
   notes: lead.notes ?? [],

@@ -1,11 +1,18 @@
 import { messageResponse } from '../../contract/success.ts'
-import { invitationRequest, removalQuery, rightsChange, roleChange, team } from '../contract.ts'
+import {
+  awayChange,
+  invitationRequest,
+  removalQuery,
+  rightsChange,
+  roleChange,
+  team,
+} from '../contract.ts'
 import { paths } from '../../contract/paths.ts'
 import { idParams } from '../../contract/text.ts'
 import { signInvitationToken } from '../../email/link-tokens.ts'
 import type { Person } from '../person.ts'
 import { invite } from '../invitations.ts'
-import { changeRights, changeRole, removePerson } from '../people.ts'
+import { changeAway, changeRights, changeRole, removePerson } from '../people.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { hasSecondFactor, removeSecondFactor } from '../sign-in/second-factor.ts'
 import { httpError, invalidFields } from '../../http/http-errors.ts'
@@ -90,6 +97,37 @@ export function adminPeopleRoutes(app: App, deps: PeopleDeps) {
         what: `${name}: job applications ${can ? 'on' : 'off'}`,
       })
       const message = `${name} ${can ? 'sees' : 'doesn’t see'} job applications now.`
+      return { success: true as const, message }
+    },
+  })
+
+  app.patch(paths.admin.awayOf.route, {
+    config: { role: 'owner', docs: { errors: [404] } },
+    schema: {
+      summary:
+        'Sets the days on which a staff member is away, and gives their open leads to another one. Owner only.',
+      params: idParams,
+      body: awayChange,
+      response: { 200: messageResponse },
+    },
+    handler: async (request) => {
+      const by = currentAccount(request)
+      const { away, giveTo } = request.body
+      const { id } = request.params
+      const to = (await people.listMembers()).find((one) => one.id === giveTo && one.id !== id)
+      if (giveTo !== undefined && !to)
+        throw invalidFields({ giveTo: 'Pick someone else on staff for the leads.' })
+      const { name } = await changeAway(id, away ?? undefined, people)
+      const who = {
+        ...{ by: { id: by.id, name: by.name }, at: now(), name, to },
+        isAway: true as const,
+      }
+      const given = to ? await handOver(id, who) : 0
+      const days = away ? `away from ${away.from} through ${away.to}` : 'back'
+      const leads = `${given} open ${given === 1 ? 'lead' : 'leads'}`
+      const handedOver = to ? `, whose ${leads} went to ${to.name}` : ''
+      await audit('changed the days away of', by, { what: `${name}: ${days}${handedOver}` })
+      const message = `${name} is ${days}.${to ? ` ${to.name} has ${leads} of theirs now.` : ''}`
       return { success: true as const, message }
     },
   })

@@ -14,6 +14,7 @@ import { auditConformance } from './audit.suite.ts'
 import { counterConformance } from './counters.suite.ts'
 import { erasureConformance } from './erasures.suite.ts'
 import { leadAnalyticsConformance } from './lead-analytics.suite.ts'
+import { leadPipelineConformance } from './lead-pipeline.suite.ts'
 import { trafficConformance } from './traffic.suite.ts'
 import { bulkConformance, closingConformance } from './bulk.suite.ts'
 import type { OpenFixture } from '../../testing/store-fixture.ts'
@@ -38,6 +39,7 @@ export function storeConformance(adapter: string, open: OpenFixture): void {
   counterConformance(adapter, open)
   trafficConformance(adapter, open)
   leadAnalyticsConformance(adapter, open)
+  leadPipelineConformance(adapter, open)
   bulkConformance(adapter, open)
   closingConformance(adapter, open)
 }

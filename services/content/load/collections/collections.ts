@@ -89,6 +89,7 @@ export function validateContent(files: ContentFiles) {
     brand: brandEntry && one(checks.brand, brandEntry)[0],
     claims: single('claims.yaml', checks.claims),
     form: single('form.yaml', checks.form),
+    lostReasons: single('lost-reasons.yaml', checks.lostReasons),
     navigation: single('navigation.yaml', checks.navigation),
     notices: single('notice.yaml', checks.notices),
     redirects: single('redirects.yaml', checks.redirects),

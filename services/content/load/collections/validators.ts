@@ -6,6 +6,7 @@ import { authors } from '../../schema/article.ts'
 import { brand } from '../../schema/brand.ts'
 import { business } from '../../schema/business.ts'
 import { form } from '../../schema/form.ts'
+import { lostReasons } from '../../schema/lost-reasons.ts'
 import { navigation, redirects } from '../../schema/navigation.ts'
 import { notices } from '../../schema/notice.ts'
 import { search } from '../../schema/search.ts'
@@ -55,6 +56,7 @@ export const fileSchemas = {
   'business.yaml': business,
   'claims.yaml': claims,
   'form.yaml': form,
+  'lost-reasons.yaml': () => lostReasons,
   'navigation.yaml': navigation,
   'notice.yaml': notices,
   'redirects.yaml': () => redirects,
@@ -69,6 +71,7 @@ const validators = (refer: Refer) => ({
   brand: validator(fileSchemas['brand/brand.yaml']),
   claims: validator(() => fileSchemas['claims.yaml'](refer)),
   form: validator(() => fileSchemas['form.yaml'](refer)),
+  lostReasons: validator(fileSchemas['lost-reasons.yaml']),
   navigation: validator(() => fileSchemas['navigation.yaml'](refer)),
   notices: validator(() => fileSchemas['notice.yaml'](refer)),
   redirects: validator(fileSchemas['redirects.yaml']),

@@ -11,6 +11,7 @@ const singleFiles = [
   'business.yaml',
   'claims.yaml',
   'form.yaml',
+  'lost-reasons.yaml',
   'navigation.yaml',
   'notice.yaml',
   'redirects.yaml',

@@ -107,6 +107,7 @@ function languagesIn(folder: string, first: Language): Language[] {
 const absentFiles: Partial<Record<SingleFile, string>> = {
   'authors.yaml': '{}',
   'claims.yaml': '{}',
+  'lost-reasons.yaml': '[]',
   'notice.yaml': '[]',
   'redirects.yaml': '[]',
   'search.yaml': '{}',
