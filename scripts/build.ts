@@ -91,7 +91,7 @@ async function build(): Promise<void> {
   await writeRest(site)
   const saved = graph.save()
   output.removeStale()
-  await writeEditions(site, { dist, codeFiles })
+  await writeEditions(site, { dist, codeFiles: [...codeFiles, codeFile] })
   // For who opens the folder after `npm start`; where it can't be written to, nobody edits.
   writeEditorSchemas(folder)
   await saved

@@ -20,8 +20,8 @@ const names: Readonly<Record<string, readonly [one: string, several: string]>> =
   locations: ['location page', 'location pages'],
   chapters: ['chapter', 'chapters'],
   authors: ['author', 'authors'],
-  notices: ['notice', 'notices'],
   'claims.yaml': ['claim', 'claims'],
+  'notice.yaml': ['notice', 'notices'],
   'testimonials.yaml': ['testimonial', 'testimonials'],
 }
 

@@ -74,6 +74,7 @@ export function contentIn(all: AllContent, publications: Publications, view: Vie
       ...valid,
       claims: valid.claims && of('claims.yaml', valid.claims),
       testimonials: valid.testimonials && of('testimonials.yaml', valid.testimonials),
+      notices: valid.notices && of('notice.yaml', valid.notices),
       whyUs: valid.whyUs && of('why-us.yaml', valid.whyUs),
       navigation: valid.navigation && of('navigation.yaml', valid.navigation),
       search: valid.search && of('search.yaml', valid.search),
