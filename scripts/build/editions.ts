@@ -8,7 +8,8 @@ import type { ContentChange } from '../../services/content/model/site.ts'
 import { type EditionFiles, editionOutput } from './edition-output.ts'
 import { editionsFolder } from './output.ts'
 import { editionSummary } from './edition-summary.ts'
-import { type SiteBuild, writeRest, writeServed } from './write-site.ts'
+import type { SiteBuild } from './site-build.ts'
+import { writeRest, writeServed } from './write-site.ts'
 
 /** At most so many moments get an edition; later ones need another build. */
 const maxEditions = 100

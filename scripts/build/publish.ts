@@ -16,7 +16,8 @@ import { contentReport } from '../vite/content-report.ts'
 import { cardBrand, iconBrand } from '../vite/site-look.ts'
 import { generatedTexts } from '../vite/published.ts'
 import type { Output } from './output.ts'
-import { keyOf, type SiteBuild } from './write-site.ts'
+import type { SiteBuild } from './site-build.ts'
+import { keyOf } from './steps.ts'
 
 /** Publishes what pages load: pictures, and files of content. */
 export async function publish({ output, graph, steps }: SiteBuild): Promise<void> {

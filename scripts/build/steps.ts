@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Output } from './output.ts'
 
 /** A part of the build whose files depend on little: the pictures, the PDF. */
@@ -65,3 +66,9 @@ export function openSteps(last: ReadonlyMap<string, Done> = new Map()): Steps {
     next: () => openSteps(done),
   }
 }
+
+/** Returns a key of what a step depends on. */
+export const keyOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(value) ?? '')
+    .digest('base64url')

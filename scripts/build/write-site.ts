@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { getSite } from '../../services/content/index.ts'
-import type { ChangeDays } from '../../renderer/head/sitemap.ts'
 import { bestBets } from './best-bets.ts'
 import { compress } from './compress.ts'
-import type { Graph } from './graph.ts'
-import type { Output } from './output.ts'
 import { writePages } from './pages/write-pages.ts'
 import {
   publish,
@@ -16,19 +12,7 @@ import {
 } from './publish.ts'
 import { searchedPages, writeSearchedPages } from './searched-pages.ts'
 import { writeSiteFiles } from './site-files.ts'
-import type { Steps } from './steps.ts'
-
-/** What a site is written with: the whole one, or the edition of a later day. */
-export interface SiteBuild {
-  output: Output
-  graph: Graph
-  steps: Steps
-  builtAt: Date
-  /** The days on which files of content changed. */
-  days: () => ChangeDays
-  /** Returns whether a file is that of the edition before; left out: its time says so. */
-  isUnchanged?: (path: string) => boolean
-}
+import type { SiteBuild } from './site-build.ts'
 
 /** Writes what the service needs to serve the site: pages, pictures, site.json. @param ready resolves when code is bundled */
 export async function writeServed(build: SiteBuild, ready: Promise<void> = Promise.resolve()) {
@@ -60,9 +44,3 @@ export async function writeRest(build: SiteBuild): Promise<void> {
     compress(output, visible),
   ])
 }
-
-/** Returns a key of what a step depends on. */
-export const keyOf = (value: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(value) ?? '')
-    .digest('base64url')
