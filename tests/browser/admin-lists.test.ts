@@ -70,7 +70,7 @@ test('the page number of a list is in the URL, also for webhook deliveries', asy
   })
   await page.goto('/admin/settings?part=webhooks')
   await page.getByRole('status').getByText('1–20 of 45 deliveries').waitFor()
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByRole('link', { name: 'HP-PAGE2' }).first().waitFor()
   expect(searchOf(page)).toBe('?part=webhooks&page=2')
   await page.reload()
@@ -82,7 +82,7 @@ test('the page number of a list is in the URL, also for webhook deliveries', asy
   await page.getByRole('status').getByText('21–40 of 45 deliveries').waitFor()
 
   // On the last page the button keeps the focus, although it does nothing.
-  const next = page.getByRole('button', { name: 'Next' })
+  const next = page.getByRole('button', { name: 'Next', exact: true })
   await next.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('status').getByText('41–45 of 45 deliveries').waitFor()

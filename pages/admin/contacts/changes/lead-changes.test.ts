@@ -65,6 +65,39 @@ test('a note can’t be undone', () => {
   expect(inversePatch(leadViewFixture(), { note: 'Called.' })).toBeUndefined()
 })
 
+test('a logged call is taken back, with the status that it changed', () => {
+  const reached = { how: 'call', outcome: 'reached' } as const
+  expect(inversePatch(leadViewFixture(), { attempt: reached })).toEqual({
+    attempt: null,
+    status: 'new',
+  })
+  const quoted = leadViewFixture({ status: 'quoted' })
+  expect(inversePatch(quoted, { attempt: reached })).toEqual({ attempt: null })
+  expect(applyPatch(leadViewFixture(), { attempt: reached }).status).toBe('contacted')
+  const voicemail = { how: 'call', outcome: 'voicemail' } as const
+  expect(applyPatch(leadViewFixture(), { attempt: voicemail }).status).toBe('new')
+})
+
+test('a next step can be undone, a visit, of which people are told, and a deleted note can’t', () => {
+  const call = { action: 'set', what: 'call', day: '2026-11-09', note: '' } as const
+  expect(inversePatch(leadViewFixture(), { step: call })).toEqual({ step: { action: 'cancel' } })
+  const at = '2026-11-09T07:00:00.000Z'
+  const nextStep = { what: 'call', day: '2026-11-09', at, who: 'sam', note: '' }
+  const before = leadViewFixture({ nextStep })
+  expect(inversePatch(before, { step: { action: 'done' } })).toEqual({
+    step: { ...call, who: 'sam' },
+  })
+  const visit = { address: 'Vail', minutes: 60, access: '', invites: true }
+  const booked = { ...call, what: 'visit', time: '09:30', visit } as const
+  expect(inversePatch(leadViewFixture(), { step: booked })).toBeUndefined()
+  const notes = [{ at, by: 'Sam', text: 'Gate 1' }]
+  const noted = leadViewFixture({ notes })
+  expect(inversePatch(noted, { changedNote: { index: 0, text: null } })).toBeUndefined()
+  expect(inversePatch(noted, { changedNote: { index: 0, text: 'Gate 2' } })).toEqual({
+    changedNote: { index: 0, text: 'Gate 1' },
+  })
+})
+
 test('the optimistic state equals the service’s: a new status clears the won value', () => {
   const won = leadViewFixture({ status: 'won', wonValue: 9_000 })
   expect(applyPatch(won, { status: 'quoted' }).wonValue).toBeUndefined()

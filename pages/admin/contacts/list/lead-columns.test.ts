@@ -36,8 +36,31 @@ test('the lead list says whose confirmation bounced', () => {
 test('the lead list has these columns and sort keys', () => {
   const columns = leadColumns(context)
   expect(columns.map(({ header }) => header)).toEqual([
-    ...['Name', 'About', 'Tags', 'Assigned to', 'Received', 'Answer', 'Value', 'Status'],
+    ...[
+      'Name',
+      'About',
+      'Tags',
+      'Assigned to',
+      'Received',
+      'Answer',
+      'Next step',
+      'Value',
+      'Status',
+    ],
   ])
   const sortable = columns.filter(({ sort }) => sort !== undefined)
   expect(new Set(sortable.map(({ id }) => id))).toEqual(new Set(leadSorts))
+})
+
+test('the lead list says how often somebody tried to reach a person, and which open lead has no next step', () => {
+  const textOf = (id: string, fields: Parameters<typeof leadViewFixture>[0]) =>
+    renderToStaticMarkup(
+      leadColumns(context)
+        .find((column) => column.id === id)
+        ?.cell(leadViewFixture(fields)),
+    )
+  const tried = { at: '2026-11-05T15:00:00.000Z', by: 'Sam', how: 'call', outcome: 'no-answer' }
+  expect(textOf('name', { attempts: [tried, tried] })).toContain('2 tries · ')
+  expect(textOf('next', {})).toContain('none')
+  expect(textOf('next', { status: 'lost' })).not.toContain('none')
 })

@@ -105,5 +105,5 @@ const excerptOf = (form: ServiceForm, lead: LeadView): string =>
   lead.phone ||
   lead.email
 
-/** The confirmation did not reach its sender, so the address is wrong. */
+/** The confirmation, or an email about a visit, did not reach its sender, so the address is wrong. */
 const isBounced = ({ toProspect, state }: LeadEmailView) => toProspect && state === 'failed'
