@@ -424,7 +424,7 @@ const renderKey = (key: string) => renderFlow(key)
 
 function renderFlow(value: unknown): string {
   const document = new Document([value])
-  document.contents.flow = true
+  if (isSeq(document.contents)) document.contents.flow = true
   return document
     .toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: true })
     .trim()

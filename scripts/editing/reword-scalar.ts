@@ -18,10 +18,7 @@ export function rewordScalar(
 ): string | undefined {
   const isBlock = type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL'
   if (after.trim() === '' || after !== after.trim()) return undefined
-  if (inFlow || (!isBlock && !own.includes('\n'))) {
-    if (type !== 'PLAIN' && type !== undefined) return undefined
-    return undefined
-  }
+  if (inFlow || (!isBlock && !own.includes('\n'))) return undefined
   const offsets = sourceOffsets(own, value, type)
   if (!offsets) return undefined
   const [prefix, suffix] = commonEnds(value, after)

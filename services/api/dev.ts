@@ -17,13 +17,16 @@ export async function startDevService(options: {
   /** The content report of the last build. */
   content?: BuiltContent
   origin: string
+  /** The content folder, which the editor changes. */
+  checkout?: string
 }) {
   const config = readConfig({
     DATA_DIR: options.dataDir,
     PUBLIC_ORIGIN: options.origin,
     RATE_LIMIT: 'off',
   })
-  const service = await startService(config, options.site, createLogger('warn'), options.content)
+  const { site, content, checkout } = options
+  const service = await startService(config, site, createLogger('warn'), { content, checkout })
   await service.app.ready()
   return {
     handle: (req: IncomingMessage, res: ServerResponse) => service.app.routing(req, res),

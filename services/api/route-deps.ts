@@ -1,5 +1,6 @@
 import type { ImagesOnDemand } from '../images/on-demand.ts'
 import type { AttachmentStore } from './attachments/attachment-store.ts'
+import type { Editing } from './editing/editing.ts'
 import type { Eraser } from './erasure/eraser.ts'
 import type { RetentionClock } from './erasure/retention-clock.ts'
 import type { RuntimeInfo } from './operations/runtime-info.ts'
@@ -44,6 +45,8 @@ export interface AppDeps {
   setup: OwnerSetup
   /** The content report and drafts' previews, for staff. */
   content: BuiltContent
+  /** What the content is edited in. */
+  editing: Editing
   /** The search of visitors. */
   search: PageSearch
   images: ImagesOnDemand

@@ -9,7 +9,7 @@ import { buildApp } from './app.ts'
 import { emailAddresses, type Config } from './config.ts'
 import { emails, events } from './features.ts'
 import { expiredContent } from './site/expired-content.ts'
-import { openBuiltContent, indexPages } from './site/site-file.ts'
+import { type BuiltContent, openBuiltContent, indexPages } from './site/site-file.ts'
 import type { SiteFile } from './site/contract.ts'
 import { paths } from './contract/paths.ts'
 import type { EmailContext } from './email/email.ts'
@@ -23,6 +23,7 @@ import { createConfirmationCap, isConfirmationCapReached } from './email/daily-l
 import { operationsFeature } from './operations/feature.ts'
 import { startMailWorker } from './email/mail-worker.ts'
 import { createNotificationRecipients } from './operations/notifications.ts'
+import { openEditing } from './editing/editing.ts'
 import { prepareOwnerSetup } from './people/sign-in/owner-setup.ts'
 import { openRetentionClock } from './erasure/retention-clock.ts'
 import { startRetention } from './erasure/retention.ts'
@@ -50,7 +51,10 @@ export async function startService(
   config: Config,
   site: SiteFile,
   log: FastifyBaseLogger,
-  content = openBuiltContent(dirname(config.siteJson)),
+  {
+    content = openBuiltContent(dirname(config.siteJson)),
+    checkout,
+  }: { content?: BuiltContent | undefined; checkout?: string | undefined } = {},
 ) {
   const now = () => new Date()
   const webhooks = config.webhook !== undefined
@@ -95,12 +99,14 @@ export async function startService(
       config.retentionConfirmed,
     )
     await eraser.replay()
+    const editing = openEditing({ checkout, config, log })
     const app = await buildApp({
       config,
       store,
       site,
       setup,
       content,
+      editing,
       search: openPageSearch(join(dirname(config.siteJson), 'search.jsonl')),
       images: imagesOnDemand({
         masters: join(dirname(config.siteJson), 'images'),
@@ -207,6 +213,7 @@ export async function startService(
         await notices.stop()
         await erasures.stop()
         await orphanSweep.stop()
+        await editing.close()
         await moving?.stop()
         await mailTransport.close()
         await store.close()

@@ -131,6 +131,8 @@ interface LoadOptions {
   imagePlaceholders?: Readonly<Record<string, string>>
   /** Returns the day on which a file last changed, for translations and originals that do not say it. */
   changedOn?: (file: string, timeZone: string) => string | undefined
+  /** Texts that are read in place of those of files, by path, so that they are checked before they are saved. */
+  unsaved?: ReadonlyMap<string, string>
 }
 
 interface LoadResult {
@@ -167,8 +169,9 @@ export function load({
   cache = defaultCache(folder, root),
   imagePlaceholders = {},
   changedOn,
+  unsaved,
 }: LoadOptions): LoadResult {
-  const files = readFiles(folder, cache)
+  const files = readFiles(folder, cache, unsaved)
   const { valid, translations, problems: invalid, names } = validateContent(files)
   const pictures = matchPictures({
     folder,
