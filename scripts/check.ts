@@ -118,7 +118,10 @@ async function checkSimilarity(site: Site): Promise<boolean> {
 
 if (inJson) {
   const own = (list: readonly Problem[]) => list.map((problem) => shownProblem(folder, problem))
-  const all = { errors: own(problems), warnings: own([...warnings, ...questions, ...draftProblems]) }
+  const all = {
+    errors: own(problems),
+    warnings: own([...warnings, ...questions, ...draftProblems]),
+  }
   console.log(JSON.stringify({ problems: withSeverity(all) }, undefined, 2))
   process.exitCode = problems.length > 0 ? 1 : 0
 } else if (problems.length > 0) {

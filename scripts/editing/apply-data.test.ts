@@ -35,7 +35,8 @@ function placesIn(value: unknown, path: Path = []): { path: Path; value: unknown
 function withValue(data: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return value
-  if (Array.isArray(data)) return data.map((each, at) => (at === key ? withValue(each, rest, value) : each))
+  if (Array.isArray(data))
+    return data.map((each, at) => (at === key ? withValue(each, rest, value) : each))
   const group = data as Record<string, unknown>
   return { ...group, [key]: withValue(group[key], rest, value) }
 }
@@ -65,7 +66,9 @@ test('changing a word is a diff of its line, in every file', () => {
   let tried = 0
   for (const { path: file, yaml } of files) {
     const data: unknown = parse(yaml)
-    const texts = placesIn(data).filter(({ value }) => typeof value === 'string' && value.length > 2)
+    const texts = placesIn(data).filter(
+      ({ value }) => typeof value === 'string' && value.length > 2,
+    )
     for (const [at, { path, value }] of texts.entries()) {
       // At least one of each file.
       if (at > 0 && !isSample(file + path.join(), 40)) continue
@@ -152,9 +155,7 @@ test('an entry is added, removed and moved with the comment above it', () => {
   const data = parse(town) as { faqs: object[] }
   const [first = {}, second = {}] = data.faqs
   const withFaqs = (faqs: object[]) => applyData(town, { ...data, faqs })
-  expect(withFaqs([second])).toBe(
-    town.replace(/ {2}- question: Do[^]*?(?= {2}# Asked)/, ''),
-  )
+  expect(withFaqs([second])).toBe(town.replace(/ {2}- question: Do[^]*?(?= {2}# Asked)/, ''))
   expect(withFaqs([first])).toBe(town.replace(/ {2}# Asked[^]*$/, ''))
   expect(withFaqs([second, first])).toContain('faqs:\n  # Asked in winter.\n  - question: Can')
   expect(withFaqs([first, { question: 'Why?', answer: 'Snow.' }, second])).toBe(

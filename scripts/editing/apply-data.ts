@@ -9,7 +9,6 @@ import {
   isSeq,
   type Node,
   type Pair,
-  parse,
   parseDocument,
   type Scalar,
   visit,
@@ -157,7 +156,7 @@ const lineBefore = (yaml: string, at: number) => yaml.slice(yaml.lastIndexOf('\n
 
 const endOfItem = (item: unknown, yaml: string): number => {
   if (isPair(item)) {
-    const { key, value } = item as Pair<unknown, unknown>
+    const { key, value } = item
     if (isNode(value) && value.range && !isEmptyNode(value)) return endOf(value, yaml)
     const keyEnd = isNode(key) ? (key.range?.[1] ?? 0) : 0
     return yaml.indexOf(':', keyEnd) + 1
@@ -194,7 +193,11 @@ function changedMap(map: YAMLMap, after: Data, place: Place): string {
     const key = keyOf(pair)
     const part = parts[at]
     if (!part || !Object.hasOwn(after, key)) return []
-    const text = changedPair(pair, part.text, after[key], { ...place, column, path: [...path, key] })
+    const text = changedPair(pair, part.text, after[key], {
+      ...place,
+      column,
+      path: [...path, key],
+    })
     return [{ key, above: part.above, text }]
   })
   const order = orderOf(path)
@@ -357,7 +360,7 @@ function changedFlowMap(map: YAMLMap, after: Data, place: Place): string {
 }
 
 function changedFlowSeq(seq: YAMLSeq, after: readonly unknown[], place: Place): string {
-  const { yaml, path } = place
+  const { path } = place
   const items = matched(seq.items.map(asValue), after).map((from, at) => {
     const item = from === undefined ? undefined : seq.items[from]
     return isNode(item)
@@ -368,7 +371,11 @@ function changedFlowSeq(seq: YAMLSeq, after: readonly unknown[], place: Place): 
 }
 
 /** A flow collection with the brackets, spaces and line breaks that it has. */
-function enclosed(collection: YAMLMap | YAMLSeq, items: readonly string[], { yaml }: Place): string {
+function enclosed(
+  collection: YAMLMap | YAMLSeq,
+  items: readonly string[],
+  { yaml }: Place,
+): string {
   const [start = 0, end = 0] = collection.range ?? []
   const own = yaml.slice(start, end)
   const [first] = collection.items

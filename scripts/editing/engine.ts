@@ -15,7 +15,7 @@ import { compile } from '../../services/content/markdown/compile.ts'
 import { nameIn } from '../../services/content/model/languages.ts'
 import { firmFacts } from '../../services/content/model/facts.ts'
 import { dayOf } from '../../services/content/model/office-days.ts'
-import { createRefer } from '../../services/content/schema/fields.ts'
+import { createRefer, type KnownNames } from '../../services/content/schema/fields.ts'
 import { withSeverity } from '../check/severity.ts'
 import { schemaOf } from '../edit/schemas.ts'
 import { UnwritableChange } from './apply-data.ts'
@@ -62,7 +62,10 @@ export const engine: Engine = {
     if (!entry) return { problems: [], elsewhere: [] }
     try {
       const { content } = where
-      return problemsWith(where, textWith(where.file, textOf(where), content, formFor(entry, files)))
+      return problemsWith(
+        where,
+        textWith(where.file, textOf(where), content, formFor(entry, files)),
+      )
     } catch (error) {
       return { problems: [unwritable(entry.file, error)], elsewhere: [] }
     }
@@ -109,10 +112,14 @@ export const engine: Engine = {
   },
 }
 
-const textOf = ({ folder, file }: InFile) => readFileSync(placeOf(folder, `content/${file}`), 'utf8')
+const textOf = ({ folder, file }: InFile) =>
+  readFileSync(placeOf(folder, `content/${file}`), 'utf8')
 
 /** A file of the list, which no path outside the folder and no link is in; undefined where it can't be read. */
-function entryAt({ folder, cache, file }: InFile): { entry?: Entry | undefined; files: ContentFiles } {
+function entryAt({ folder, cache, file }: InFile): {
+  entry?: Entry | undefined
+  files: ContentFiles
+} {
   const files = readFiles(folder, cache)
   const name = `content/${file}`
   return { entry: files.texts.has(name) ? files.entries.get(name) : undefined, files }
@@ -235,11 +242,13 @@ function shapeWithoutNames(
   make: NonNullable<ReturnType<typeof schemaOf>>,
   files: ContentFiles,
 ): Shape {
-  const names = Object.entries(knownNames(files)).map(([kind, { where, names: all }]) => [
-    kind,
-    { where, names: kind === 'languages' ? all : undefined },
-  ])
-  return shapeOf(make(createRefer(Object.fromEntries(names))))
+  const names: KnownNames = Object.fromEntries(
+    Object.entries(knownNames(files)).map(([kind, { where, names: all }]) => [
+      kind,
+      { where, names: kind === 'languages' ? all : undefined },
+    ]),
+  )
+  return shapeOf(make(createRefer(names)))
 }
 
 const namesIn = (files: ContentFiles): Record<string, string[]> =>

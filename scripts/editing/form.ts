@@ -13,7 +13,7 @@ const isShape = (value: unknown): value is Shape =>
  * @param partial whether nothing is required, as in a translation
  * @throws Error a schema of a kind that forms don't know
  */
-export function formOf(shape: Shape, data: unknown = undefined, partial = false): FormField {
+export function formOf(shape: Shape, data?: unknown, partial = false): FormField {
   const told = {
     ...(shape.description !== undefined && { help: helpText(shape.description) }),
     ...exampleOf(shape['example']),
@@ -98,9 +98,9 @@ const helpText = (description: string) =>
   description.replaceAll(/\bcontent\/(?=[\w-]+(?:\/|\.yaml))/g, '')
 
 const exampleOf = (example: unknown) =>
-  example === undefined || typeof example === 'object'
-    ? {}
-    : { example: String(example as string | number | boolean) }
+  typeof example === 'string' || typeof example === 'number' || typeof example === 'boolean'
+    ? { example: `${example}` }
+    : {}
 
 /** Returns the form of data that no schema describes. */
 export function formOfData(data: unknown): FormField {

@@ -246,18 +246,26 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
               </TextButton>
             )}
             <p role="status" className={refused ? 'field-error' : 'success-message'}>
-              {statusText(saved, { isChanged, isChecking: check.isPending, errors: errorsIn(problems) })}
+              {statusText(saved, {
+                isChanged,
+                isChecking: check.isPending,
+                errors: errorsIn(problems),
+              })}
             </p>
           </div>
           <ErrorMessage error={save.error ?? check.error} />
         </div>
       </form>
-      <History draft={draft} file={file} done={(answer) => {
-        setSaved(answer)
-        if (answer.draft !== undefined && answer.draft !== draft)
-          changeAddress({ draft: answer.draft }, { pushHistory: false })
-        void reload()
-      }} />
+      <History
+        draft={draft}
+        file={file}
+        done={(answer) => {
+          setSaved(answer)
+          if (answer.draft !== undefined && answer.draft !== draft)
+            changeAddress({ draft: answer.draft }, { pushHistory: false })
+          void reload()
+        }}
+      />
     </>
   )
 }

@@ -61,7 +61,10 @@ export function Files({ draft }: { draft: string | undefined }) {
               <SelectField
                 label="Kind"
                 value={kind}
-                options={[['', 'Everything'], ...kinds.map((each) => [each, kindLabel(each)] as const)]}
+                options={[
+                  ['', 'Everything'],
+                  ...kinds.map((each) => [each, kindLabel(each)] as const),
+                ]}
                 choose={(wanted) => url.filter({ kind: wanted })}
               />
               <SearchBox label="Search" placeholder="Title or file" url={url} />

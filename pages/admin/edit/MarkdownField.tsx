@@ -18,7 +18,10 @@ export function MarkdownField({ draft, file, value, change }: MarkdownFieldProps
   const [shown, setShown] = useState(false)
   return (
     <div className="markdown-field">
-      <Field label="Text" hint="Markdown: # before a heading, - before a list, [words](/page) for a link.">
+      <Field
+        label="Text"
+        hint="Markdown: # before a heading, - before a list, [words](/page) for a link."
+      >
         {(wired) => (
           <textarea
             {...wired}
@@ -52,7 +55,6 @@ function Preview({ draft, file, text }: { draft: string | undefined; file: strin
       <ErrorMessage error={preview.error} />
       {preview.data && (
         // The compiler removes raw HTML and addresses that run scripts.
-        // oxlint-disable-next-line react/no-danger
         <div className="prose" dangerouslySetInnerHTML={{ __html: preview.data.html }} />
       )}
     </section>

@@ -85,7 +85,9 @@ const most = 60
 function PictureDialog({ to, chosen, choose, close }: PictureDialogProps) {
   const { names, added } = useFormContext()
   const [words, setWords] = useState('')
-  const matching = (names[to] ?? []).filter((name) => foldText(name).includes(foldText(words.trim())))
+  const matching = (names[to] ?? []).filter((name) =>
+    foldText(name).includes(foldText(words.trim())),
+  )
   return (
     <Dialog title="Pick a picture" className="picture-dialog" close={close}>
       <InputField

@@ -83,12 +83,10 @@ const useWithin = (path: Path): number => {
 }
 
 /** Text as it is in the data; what is no text, such as a number where words belong, is shown all the same. */
-const asText = (value: unknown): string =>
-  value === undefined || value === null
-    ? ''
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value as string | number | boolean)
+const asText = (value: unknown): string => {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
 
 interface TextProps extends FieldProps {
   type?: 'text' | 'date'
@@ -317,7 +315,6 @@ function List(props: Of<'list'>) {
       <ol className="form-list">
         {items.map((item, at) => (
           // Entries have no identity of their own.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <FormFieldView
               field={field.item}
@@ -358,7 +355,6 @@ function Tuple(props: Of<'tuple'>) {
     <Section path={path} label={label} summary={summaryOf(value)} told={told}>
       {field.items.map((item, at) => (
         <FormFieldView
-          // oxlint-disable-next-line react/no-array-index-key
           key={at}
           field={item}
           path={[...path, at]}

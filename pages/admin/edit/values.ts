@@ -44,12 +44,14 @@ export function summaryOf(value: unknown): string {
     const texts = value.filter((each) => typeof each !== 'object')
     return texts.length === value.length ? texts.join(', ').slice(0, 80) : `${value.length}`
   }
-  if (!isGroup(value)) return value === undefined || value === null ? '' : String(value).slice(0, 80)
+  if (!isGroup(value)) return shortText(value)
   const named = ['title', 'question', 'name', 'label', 'says', 'block', 'value', 'text', 'id']
   const first = named.map((key) => value[key]).find((each) => isShort(each) && each !== '')
   const other = Object.values(value).find((each) => isShort(each) && each !== '')
-  return String(first ?? other ?? '').slice(0, 80)
+  return shortText(first ?? other)
 }
+
+const shortText = (value: unknown): string => (isShort(value) ? String(value).slice(0, 80) : '')
 
 const isShort = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'

@@ -41,7 +41,11 @@ export interface Drafts {
    * Puts a draft on top of the published content and, unless `refused` says no, publishes it.
    * @param check says whether the draft's folder may be published
    */
-  publish(draft: string, who: Author, check: (folder: string) => Promise<boolean>): Promise<Published>
+  publish(
+    draft: string,
+    who: Author,
+    check: (folder: string) => Promise<boolean>,
+  ): Promise<Published>
   discard(draft: string): Promise<void>
   close(): Promise<void>
 }

@@ -4,12 +4,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { httpError } from '../http/http-errors.ts'
 import { editCheckout } from './checkout.ts'
-import type {
-  Overview,
-  PublishResponse,
-  SaveRequest,
-  SaveResponse,
-} from './contract.ts'
+import type { Overview, PublishResponse, SaveRequest, SaveResponse } from './contract.ts'
 import { type Drafts, NoSuchDraft } from './drafts.ts'
 import { createEngine, type Engine } from './engine.ts'
 import type { EngineJobs } from './engine-contract.ts'
@@ -75,8 +70,7 @@ function createEditing({ drafts, engine, cache }: Parts) {
     const saved = await asHttpError(
       opened().save(draft, who, async (folder) => {
         const result = await run({ folder, cache, file })
-        const files =
-          result.outcome === 'saved' ? [{ file, content: result.text }] : []
+        const files = result.outcome === 'saved' ? [{ file, content: result.text }] : []
         return { result, files, subject }
       }),
     )
@@ -191,7 +185,11 @@ function createEditing({ drafts, engine, cache }: Parts) {
           return problems.length === 0
         }),
       )
-      return { outcome: published.outcome, problems, files: 'files' in published ? published.files : [] }
+      return {
+        outcome: published.outcome,
+        problems,
+        files: 'files' in published ? published.files : [],
+      }
     },
 
     discard: (draft: string) => asHttpError(opened().discard(draft)),

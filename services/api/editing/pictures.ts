@@ -18,14 +18,15 @@ export function pictureNameOf(
   { bytes, name: fileName }: { bytes: Buffer; name: string },
 ): string | undefined {
   const kind = detectKind(bytes.subarray(0, 64))
-  const drawn = extname(fileName).toLowerCase() === '.svg' && /<svg[\s>]/.test(bytes.toString('utf8'))
+  const drawn =
+    extname(fileName).toLowerCase() === '.svg' && /<svg[\s>]/.test(bytes.toString('utf8'))
   const ending = kind === 'jpeg' ? '.jpg' : kind === 'png' ? '.png' : drawn ? '.svg' : undefined
   const slug = name
     .replace(/\.\w+$/, '')
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .slice(0, 80)
   return ending === undefined || slug === '' ? undefined : `images/${slug}${ending}`
 }

@@ -29,7 +29,15 @@ const freshMs = 10_000
  * Drafts as branches `drafts/…` of a repository: a clone without files, a work tree of the published content, and one for each
  * draft. One git command runs at a time.
  */
-export function editRepository({ folder, address, branch, path, key, log, ...given }: Options): Drafts {
+export function editRepository({
+  folder,
+  address,
+  branch,
+  path,
+  key,
+  log,
+  ...given
+}: Options): Drafts {
   // The clone's folder is another one.
   const remote = /^\.{1,2}\//.test(address) ? resolve(address) : address
   const place = resolve(folder)
@@ -85,8 +93,7 @@ export function editRepository({ folder, address, branch, path, key, log, ...giv
       ? ['-B', rest[0] ?? '', tree, rest[1] ?? '']
       : [...flags, tree, ...rest]
     await inClone('worktree', 'add', '--quiet', '--no-checkout', ...args)
-    if (path !== '.')
-      await git(['sparse-checkout', 'set', '--no-cone', `/${path}/`], { cwd: tree })
+    if (path !== '.') await git(['sparse-checkout', 'set', '--no-cone', `/${path}/`], { cwd: tree })
     await git(['checkout', '--quiet', '--force'], { cwd: tree })
   }
 
@@ -142,7 +149,8 @@ export function editRepository({ folder, address, branch, path, key, log, ...giv
     const tree = treeOf(draft)
     if (existsSync(join(tree, '.git'))) return tree
     const has = async (refs: Promise<string[]>) => (await refs).includes(draft)
-    if (await has(local())) await checkOut(tree, '-B', `drafts/${draft}`, `refs/heads/drafts/${draft}`)
+    if (await has(local()))
+      await checkOut(tree, '-B', `drafts/${draft}`, `refs/heads/drafts/${draft}`)
     else if (await has(sentOnes()))
       await checkOut(tree, '-B', `drafts/${draft}`, `origin/drafts/${draft}`)
     else throw new NoSuchDraft(draft)
@@ -159,7 +167,9 @@ export function editRepository({ folder, address, branch, path, key, log, ...giv
         .replaceAll(/[^a-z0-9]+/g, '-')
         .replaceAll(/^-|-$/g, '')
         .slice(0, 60) || 'draft'
-    const numbers = Array.from({ length: taken.size + 1 }, (_, at) => (at === 0 ? '' : `-${at + 1}`))
+    const numbers = Array.from({ length: taken.size + 1 }, (_, at) =>
+      at === 0 ? '' : `-${at + 1}`,
+    )
     const draft = numbers.map((number) => name + number).find((each) => !taken.has(each)) ?? name
     // Until it is sent, the repository not having it doesn't mean that somebody has discarded it.
     await inClone('update-ref', unsent(draft), main)
@@ -204,7 +214,9 @@ export function editRepository({ folder, address, branch, path, key, log, ...giv
       at: commits[0]?.split('\0')[1] ?? '',
       files: changed
         .split('\0')
-        .flatMap((file) => (file !== '' && file.startsWith(prefix) ? file.slice(prefix.length) : [])),
+        .flatMap((file) =>
+          file !== '' && file.startsWith(prefix) ? file.slice(prefix.length) : [],
+        ),
       sent: !own || (await isSent(draft)),
     }
   }
@@ -243,7 +255,13 @@ export function editRepository({ folder, address, branch, path, key, log, ...giv
       return { outcome: 'refused' }
     }
     await git(
-      ['push', '--quiet', '--no-verify', 'origin', `refs/heads/drafts/${draft}:refs/heads/${branch}`],
+      [
+        'push',
+        '--quiet',
+        '--no-verify',
+        'origin',
+        `refs/heads/drafts/${draft}:refs/heads/${branch}`,
+      ],
       { cwd: clone, timeoutMs: 120_000 },
     )
     await removeSent(draft)
@@ -296,7 +314,12 @@ export function editRepository({ folder, address, branch, path, key, log, ...giv
         const own = draft ?? (await startDraft(first.file))
         const tree = await openDraft(own)
         await writeFiles(contentOf(tree), files)
-        await commit(tree, files.map(({ file }) => file), who, subject)
+        await commit(
+          tree,
+          files.map(({ file }) => file),
+          who,
+          subject,
+        )
         return { result, draft: own, sent: await send(own) }
       }),
     history: (draft, file) => turn(async () => fileHistory(git, await folderNow(draft), file)),

@@ -229,8 +229,7 @@ export async function adminEditingRoutes(app: App, { editing, audit, now }: Edit
         const alt = fields['alt']?.trim() ?? ''
         const file = picture && pictureNameOf(fields['name'] ?? picture.name, picture)
         if (!picture || picture.bytes.length === 0) throw invalidFields({ file: 'Pick a picture.' })
-        if (file === undefined)
-          throw invalidFields({ file: 'This isn’t a JPEG, a PNG or an SVG.' })
+        if (file === undefined) throw invalidFields({ file: 'This isn’t a JPEG, a PNG or an SVG.' })
         if (alt === '') throw invalidFields({ alt: 'Say what the picture shows.' })
         const { draft } = request.query
         const added = await editing.addPicture(
