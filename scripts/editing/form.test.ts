@@ -93,7 +93,10 @@ test('a field says what it is for, with an example, its limit, and what it refer
     to: 'images',
     help: 'At the top of the town’s pages.',
   })
-  expect(field('blocks')?.field).toMatchObject({ type: 'list', item: { type: 'choice', by: 'block' } })
+  expect(field('blocks')?.field).toMatchObject({
+    type: 'list',
+    item: { type: 'choice', by: 'block' },
+  })
   expect(field('snowfall')?.required).toBe(false)
 })
 

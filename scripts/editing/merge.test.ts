@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { mergeData, mergeText } from './merge.ts'
 
-const base = { name: 'Vail', snow: { value: 190, note: 'In town.' }, faqs: [{ q: 'a' }, { q: 'b' }] }
+const base = {
+  name: 'Vail',
+  snow: { value: 190, note: 'In town.' },
+  faqs: [{ q: 'a' }, { q: 'b' }],
+}
 
 test('changes of different fields are put together, also in lists', () => {
   const mine = { ...base, snow: { value: 195, note: 'In town.' }, faqs: [{ q: 'A' }, { q: 'b' }] }

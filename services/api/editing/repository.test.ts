@@ -63,12 +63,18 @@ test('saving is a commit by its author on a draft that the repository has, of th
   // Neither code nor links are checked out.
   expect(existsSync(join(published, '../engine'))).toBe(false)
   expect(readFileSync(join(published, 'towns/link.yaml'), 'utf8')).toBe('/etc/passwd')
-  const saved = await drafts.save(undefined, ann, write('towns/vail.yaml', 'name: Vail\nheight: 3\nwidth: 2\n'))
+  const saved = await drafts.save(
+    undefined,
+    ann,
+    write('towns/vail.yaml', 'name: Vail\nheight: 3\nwidth: 2\n'),
+  )
   expect(saved).toMatchObject({ draft: 'vail', sent: true })
   expect(git(bare, 'log', '-1', '--format=%an <%ae> %s', 'drafts/vail')).toBe(
     'Ann Author <ann@example.com> Edit towns/vail.yaml\n',
   )
-  expect(git(bare, 'diff', '--numstat', 'main', 'drafts/vail')).toBe('1\t1\tcontent/towns/vail.yaml\n')
+  expect(git(bare, 'diff', '--numstat', 'main', 'drafts/vail')).toBe(
+    '1\t1\tcontent/towns/vail.yaml\n',
+  )
   expect(await drafts.list()).toMatchObject([
     { name: 'vail', by: ['Ann Author'], files: ['towns/vail.yaml'], sent: true },
   ])
@@ -94,7 +100,9 @@ test('publishing puts a draft on top of what others have published, with its aut
   expect(git(bare, 'log', '--format=%an: %s', 'main')).toBe(
     'Ann Author: Edit towns/vail.yaml\nOther: Rename Avon\nOther: Start\n',
   )
-  expect(git(bare, 'show', '--format=', '--unified=0', 'main')).toMatch(/\n-height: 1\n\+height: 3\n$/)
+  expect(git(bare, 'show', '--format=', '--unified=0', 'main')).toMatch(
+    /\n-height: 1\n\+height: 3\n$/,
+  )
   expect(git(bare, 'branch', '--list', 'drafts/*')).toBe('')
   expect(await drafts.list()).toEqual([])
   const published = await drafts.folderOf(undefined)

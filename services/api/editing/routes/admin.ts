@@ -208,7 +208,7 @@ export async function adminEditingRoutes(app: App, { editing, audit, now }: Edit
     await acceptUploads(own, { files: 1, fields: 3 })
     own.post(editingPaths.pictures, {
       bodyLimit: mostPictureBytes,
-      config: { role: 'edit', docs: { errors: [400, 404, 409, 503] } },
+      config: { role: 'edit', docs: { errors: [400, 404, 409, 413, 415, 503] } },
       schema: {
         summary: 'Adds a picture with its description (multipart/form-data).',
         querystring: pictureQuery,
@@ -218,7 +218,7 @@ export async function adminEditingRoutes(app: App, { editing, audit, now }: Edit
         const person = currentPerson(request)
         const fields: Record<string, string> = {}
         let picture: { bytes: Buffer; name: string } | undefined
-        if (!request.isMultipart()) throw httpError('unreadable_request')
+        if (!request.isMultipart()) throw httpError('not_a_form_with_files')
         for await (const part of request.parts()) {
           if (part.type === 'field') fields[part.fieldname] = String(part.value)
           else {
