@@ -162,7 +162,13 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
   const rest = problems.filter(({ field }) => field === '')
   return (
     <>
-      <Others draft={draft} file={file} version={version} reload={() => void reload()} />
+      <Others
+        draft={draft}
+        file={file}
+        version={version}
+        isChanged={isChanged}
+        reload={() => void reload()}
+      />
       <form
         className="edit-form"
         noValidate
@@ -296,8 +302,9 @@ function Others({
   draft,
   file,
   version,
+  isChanged,
   reload,
-}: EditorProps & { version: string; reload: () => void }) {
+}: EditorProps & { version: string; isChanged: boolean; reload: () => void }) {
   const seen = useResource({
     key: [editingPaths.presence],
     path: editingPaths.presence,
@@ -319,7 +326,11 @@ function Others({
       {now !== undefined && now !== version && !seen.isFetching && (
         <p className="warning">
           Somebody has saved this file since you opened it.{' '}
-          <TextButton onClick={reload}>Show it as it is now</TextButton>
+          {isChanged ? (
+            'Save yours, and we’ll put both together.'
+          ) : (
+            <TextButton onClick={reload}>Show it as it is now</TextButton>
+          )}
         </p>
       )}
     </div>
