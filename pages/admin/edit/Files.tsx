@@ -51,7 +51,7 @@ export function Files({ draft }: { draft: string | undefined }) {
       )}
       <ResourceTable
         label="Files"
-        className="admin-table"
+        className="admin-table content-table"
         query={list}
         rows={shown.map((each) => ({ ...each, id: each.file }))}
         loading="Loading the content..."
