@@ -42,6 +42,7 @@ import { checkOptions, helpText } from './check/help.ts'
 import { nounContractions } from './check/noun-contractions.ts'
 import { textsByLanguage } from './check/texts.ts'
 import { writeEditorSchemas } from './editor/write-schemas.ts'
+import { withSeverity } from './check/severity.ts'
 import { onlyAddresses, unlistedLines, writeAddresses } from './check/write-addresses.ts'
 
 const known = Object.keys(checkOptions)
@@ -103,17 +104,6 @@ function settingsAndFolder(): string {
   }
 }
 
-/** What `--json` prints: `error` stops a build, `warning` does not. */
-function withSeverity() {
-  const severe = { error: problems, warning: [...warnings, ...questions, ...draftProblems] }
-  return Object.entries(severe).flatMap(([severity, found]) =>
-    found.map((problem) => {
-      const { file, line, column, field, reason, repair } = shownProblem(folder, problem)
-      return { severity, file, line, column, field, reason, repair }
-    }),
-  )
-}
-
 /** Loaded lazily: loading the dictionaries takes longer than loading all content. */
 async function checkSpelling(): Promise<boolean> {
   const { printSpelling } = await import('./check/print-spelling.ts')
@@ -127,7 +117,12 @@ async function checkSimilarity(site: Site): Promise<boolean> {
 }
 
 if (inJson) {
-  console.log(JSON.stringify({ problems: withSeverity() }, undefined, 2))
+  const own = (list: readonly Problem[]) => list.map((problem) => shownProblem(folder, problem))
+  const all = {
+    errors: own(problems),
+    warnings: own([...warnings, ...questions, ...draftProblems]),
+  }
+  console.log(JSON.stringify({ problems: withSeverity(all) }, undefined, 2))
   process.exitCode = problems.length > 0 ? 1 : 0
 } else if (problems.length > 0) {
   console.error(`\n${problems.length} to fix in ${shown}/ (${took}).`)

@@ -18,6 +18,8 @@ export interface PageOpenedMessage {
  */
 export function followContentEdits(): void {
   const refresh = async () => {
+    // The editor asks the service by itself, and may have text that is not saved.
+    if (location.pathname === '/admin/edit') return
     // Admin pages get content from the service, so they are reloaded.
     if (document.getElementById(pageDataId)) return location.reload()
     const next = await fetchDocument(location.href)

@@ -29,6 +29,8 @@ export async function bundleService(folder: string): Promise<void> {
           main: 'services/api/main.ts',
           encoder: 'services/images/encoder.ts',
           'picture-cleaner': 'services/api/attachments/picture-cleaner.ts',
+          // What knows content runs in another, for the editor (services/api/editing/engine.ts).
+          editing: 'scripts/editing/worker.ts',
         },
         output: {
           entryFileNames: '[name].js',

@@ -7,12 +7,11 @@ import type { Refer } from '../../services/content/schema/fields.ts'
 
 type MakeSchema = (refer: Refer) => z.ZodType
 
-/** Returns what makes the schema of a file; undefined for one without, such as the brand's. */
+/** Returns what makes the schema of a file; undefined for one without. */
 export function schemaOf({ file, name }: Pick<Entry, 'file' | 'name'>): MakeSchema | undefined {
   const [, folder, ...rest] = file.split('/')
-  if (rest.length === 0)
-    return Object.entries<MakeSchema>(fileSchemas).find(
-      ([single]) => single === `${name}.yaml`,
-    )?.[1]
+  const path = rest.length === 0 ? `${name}.yaml` : `${folder}/${rest.join('/')}`
+  const single = Object.entries<MakeSchema>(fileSchemas).find(([each]) => each === path)
+  if (single) return single[1]
   return Object.values<Kind>(kinds).find((kind) => kind.folder === folder)?.schema
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Plugin, ViteDevServer } from 'vite'
 import { type DevService, startDevService } from '../../services/api/dev.ts'
+import { contentFolder } from '../../services/content/load/files/folder.ts'
 import { getSite } from '../../services/content/index.ts'
 import { ContentProblems } from '../../services/content/model/problem.ts'
 import { startupErrorMessage } from '../../services/api/startup-error.ts'
@@ -29,6 +30,7 @@ export function api(): Plugin {
         const started = await startDevService({
           site,
           origin,
+          checkout: contentFolder(),
           content: currentContent(server),
           ...data,
         })

@@ -72,6 +72,8 @@ function toConfig(set: z.output<typeof environmentSchema>) {
     probeToken: set.PROBE_TOKEN,
     /** Bearer token of programs that make preview links; undefined: only staff make them. */
     previewToken: set.PREVIEW_TOKEN,
+    /** The repository that the editor works on; undefined: nothing can be edited. */
+    contentRepository: repositoryOf(set),
     /** Undefined: no webhooks are sent. */
     webhook: webhookOf(set),
     logLevel: set.LOG_LEVEL ?? 'warn',
@@ -91,6 +93,17 @@ export const emailAddresses = (
   mailFrom: mailFrom ?? business.email,
   officeAddress: officeAddress ?? business.email,
 })
+
+function repositoryOf(set: z.output<typeof environmentSchema>) {
+  if (set.CONTENT_REPOSITORY === undefined) return undefined
+  return {
+    address: set.CONTENT_REPOSITORY,
+    branch: set.CONTENT_BRANCH ?? 'main',
+    /** The content folder in the repository. */
+    path: set.CONTENT_PATH ?? 'content',
+    key: set.CONTENT_KEY,
+  }
+}
 
 function webhookOf(set: z.output<typeof environmentSchema>): WebhookSettings | undefined {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_PRIVATE: own } = set

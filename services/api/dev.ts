@@ -19,6 +19,8 @@ export async function startDevService(options: {
   /** The content report of the last build. */
   content?: BuiltContent
   origin: string
+  /** The content folder, which the editor changes. */
+  checkout?: string
 }) {
   const config = readConfig({
     DATA_DIR: options.dataDir,
@@ -30,7 +32,9 @@ export async function startDevService(options: {
   const siteFiles = await filesOf(config.siteDir)
   const built = await siteAround(options.site, { build, files, siteFiles, dataDir: config.dataDir })
   const first = options.content ? { ...built, content: options.content } : built
-  const service = await startService(config, first, createLogger('warn'))
+  const service = await startService(config, first, createLogger('warn'), {
+    checkout: options.checkout,
+  })
   return {
     handle: (req: IncomingMessage, res: ServerResponse) => service.handle(req, res),
     /** For the terminal; undefined when there is an owner. */

@@ -53,6 +53,13 @@ const portContradictsTls = (url: string): boolean => {
   return protocol === 'smtps:' ? port === '587' || port === '25' : port === '465'
 }
 
+/** A password in an address would be stored in the clone and printed in messages. */
+const isRepository = (text: string): boolean =>
+  /^(?:\/|\.{1,2}\/|[\w-]+@[\w.-]+:(?!\/\/))/.test(text) ||
+  (URL.canParse(text) &&
+    ['https:', 'ssh:', 'file:'].includes(new URL(text).protocol) &&
+    new URL(text).password === '')
+
 const retentionDays = (what: string) => {
   const error = `must be “off”, or how many days to keep ${what}, at least 30`
   return optional(z.union([z.literal('off'), z.coerce.number().int().min(30, error)], { error }))
@@ -147,6 +154,31 @@ export const environmentSchema = z.object({
       ),
   ),
   WEBHOOK_PRIVATE: optional(z.enum(['on', 'off'], 'must be on or off')),
+  /** The git repository of the content, which the editor clones: a folder, or an address that git takes. */
+  CONTENT_REPOSITORY: optional(
+    z
+      .string()
+      .refine(
+        isRepository,
+        'must be a folder, https://…, ssh://… or git@host:path, without a password in it',
+      ),
+  ),
+  CONTENT_BRANCH: optional(
+    z
+      .string()
+      .regex(/^(?!-)(?!.*\.\.)[\w./-]{1,100}$/, 'must be the name of a branch, such as main'),
+  ),
+  /** The content folder in the repository. */
+  CONTENT_PATH: optional(
+    z
+      .string()
+      .regex(
+        /^(?:\.|(?![-.])[\w-]+(?:\/[\w-]+)*)$/,
+        'must be a folder of the repository, such as content; “.” is the whole repository',
+      ),
+  ),
+  /** The private key that git uses for ssh. */
+  CONTENT_KEY: optional(z.string().startsWith('/', 'must be the whole path of a key file')),
   LOG_LEVEL: optional(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -4,6 +4,7 @@ import { audit } from './audit/audit-log.ts'
 import { outboxKinds } from './email/define-email.ts'
 import { mailFailed } from './email/mail-failed.ts'
 import type { DepsOf } from './http/route-groups.ts'
+import { editingFeature } from './editing/feature.ts'
 import { leadsFeature } from './leads/feature.ts'
 import { operationsFeature } from './operations/feature.ts'
 import { peopleFeature } from './people/feature.ts'
@@ -66,6 +67,7 @@ export const routes = [
   ...analyticsFeature.routes,
   ...operationsFeature.routes,
   ...previewsFeature.routes,
+  ...editingFeature.routes,
   ...siteFeature.routes,
   ...searchFeature.routes,
   ...publishingFeature.routes,

@@ -1,4 +1,5 @@
 import type { AttachmentStore } from './attachments/attachment-store.ts'
+import type { Editing } from './editing/editing.ts'
 import type { Eraser } from './erasure/eraser.ts'
 import type { RetentionClock } from './erasure/retention-clock.ts'
 import type { RuntimeInfo } from './operations/runtime-info.ts'
@@ -45,6 +46,8 @@ export interface AppDeps extends Omit<ServedSite, 'retire' | 'stamp' | 'place'> 
   store: Store
   setup: OwnerSetup
   metrics: RequestMetrics
+  /** What the content is edited in. */
+  editing: Editing
   /** Attachments of leads. */
   files: AttachmentStore
   /** Erases personal data for prospects, staff and retention. */

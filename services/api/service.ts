@@ -24,6 +24,7 @@ import { createConfirmationCap, isConfirmationCapReached } from './email/daily-l
 import { operationsFeature } from './operations/feature.ts'
 import { startMailWorker } from './email/mail-worker.ts'
 import { createNotificationRecipients } from './operations/notifications.ts'
+import { openEditing } from './editing/editing.ts'
 import { prepareOwnerSetup } from './people/sign-in/owner-setup.ts'
 import { openRetentionClock } from './erasure/retention-clock.ts'
 import { startRetention } from './erasure/retention.ts'
@@ -54,13 +55,19 @@ const lockWaitMs = 12_000
  * @param first the site to begin with
  * @throws FolderInUseError, UnreadableDataError, DatabaseUnreachableError
  */
-export async function startService(config: Config, first: ServedSite, log: FastifyBaseLogger) {
+export async function startService(
+  config: Config,
+  first: ServedSite,
+  log: FastifyBaseLogger,
+  { checkout }: { checkout?: string | undefined } = {},
+) {
   const now = () => new Date()
   const webhooks = config.webhook !== undefined
   const store = await openStore(config, { log, now, lockTimeoutMs: lockWaitMs, webhooks })
   try {
     const server = createSwitchingServer(serverTimeouts(defaultTimeouts))
     const metrics = createRequestMetrics()
+    const editing = openEditing({ checkout, config, log })
     const buildFor = async (served: ServedSite) => {
       const app = await buildApp({
         ...served,
@@ -73,6 +80,7 @@ export async function startService(config: Config, first: ServedSite, log: Fasti
         runtimeInfo,
         sessionSecret,
         metrics,
+        editing,
         switchFailure: sites.failure,
         log,
         now,
@@ -223,6 +231,7 @@ export async function startService(config: Config, first: ServedSite, log: Fasti
         await notices.stop()
         await erasures.stop()
         await orphanSweep.stop()
+        await editing.close()
         await moving?.stop()
         await mailTransport.close()
         await store.close()

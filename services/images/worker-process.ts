@@ -8,8 +8,8 @@ import { constants, setPriority } from 'node:os'
 type WorkerReply<Result> = { result: Result } | { error: string }
 
 export interface WorkerOptions {
-  /** The worker's file without its extension, in the folder of `moduleUrl`, as source or built. */
-  entry: string
+  /** The worker's file without its extension, from the folder of `moduleUrl`: one path, or one as source and one as built. */
+  entry: string | { source: string; built: string }
   /** `import.meta.url` of the module that starts it. */
   moduleUrl: string
   /** The worker's memory limit, enforced by the system. */
@@ -18,6 +18,10 @@ export interface WorkerOptions {
   timeoutMs: number
   /** The largest file that the worker may write. */
   fileMb: number
+  /** Whether it runs code of this repository on text, with a compiler and a heap of `memoryMb`; otherwise it opens pictures. */
+  text?: boolean
+  /** The time after which it exits when it is idle; left out: ten seconds. */
+  idleMs?: number
 }
 
 /** The worker exited before it replied: a limit killed it, or its input crashed it. */
@@ -70,7 +74,7 @@ export function workerProcess<Job extends object, Result>(
           stop('It is replaced.')
           return reject(new Error(reply.error))
         }
-        idle = setTimeout(() => stop('It is not needed.'), idleMs).unref()
+        idle = setTimeout(() => stop('It is not needed.'), options.idleMs ?? idleMs).unref()
         resolve(reply.result)
       }
       worker.send(job, (error) => {
@@ -102,12 +106,17 @@ limit -c 0; limit -d "$1"; limit -f "$2"; shift 2; exec "$@"`
  * Without a JIT compiler a fault of a decoder finds no memory to write code into, and V8 doesn't reserve the 512 MB
  * for code that count as the process's own in Node 24. The work itself is native code.
  */
-function spawnWorker({ entry, moduleUrl, memoryMb, fileMb }: WorkerOptions): ChildProcess {
+function spawnWorker({ entry, moduleUrl, memoryMb, fileMb, text }: WorkerOptions): ChildProcess {
   const fromSource = moduleUrl.endsWith('.ts')
-  const file = fileURLToPath(new URL(`${entry}.${fromSource ? 'ts' : 'js'}`, moduleUrl))
+  const { source, built } = typeof entry === 'string' ? { source: entry, built: entry } : entry
+  const name = fromSource ? `${source}.ts` : `${built}.js`
+  const file = fileURLToPath(new URL(name, moduleUrl))
   const loader = fromSource ? ['--import', resolveUrl('tsx')] : []
-  const command = [process.execPath, '--jitless', '--max-old-space-size=64', ...loader, file]
-  const limits = [memoryMb * 1024, fileMb * 2048].map(String)
+  const flags = text
+    ? [`--max-old-space-size=${memoryMb}`]
+    : ['--jitless', '--max-old-space-size=64']
+  const command = [process.execPath, ...flags, ...loader, file]
+  const limits = [text ? 'unlimited' : String(memoryMb * 1024), String(fileMb * 2048)]
   const [run = '', ...args] =
     process.platform === 'win32'
       ? command

@@ -29,6 +29,7 @@ const shown: Readonly<Record<string, string>> = {
   '/admin/services': 'Presets',
   '/admin/subscribers': 'No subscribers yet',
   '/admin/applications': 'No applications yet',
+  '/admin/edit': 'Editing isn’t set up',
   '/admin/account': 'This device',
   '/admin/settings': 'Olive Owner (you)',
   '/admin/settings?part=webhooks': 'WEBHOOK_URL',

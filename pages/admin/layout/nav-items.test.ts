@@ -8,6 +8,7 @@ const labels = (...given: Given) => itemsFor(...given).map(({ label }) => label)
 test('the menu has no screen of a part that the site does not have', () => {
   expect(labels(everything, { role: 'owner' })).toEqual([
     'Posts',
+    'Edit the site',
     'Services',
     'Subscribers',
     'Applications',
@@ -15,7 +16,13 @@ test('the menu has no screen of a part that the site does not have', () => {
     'Your account',
   ])
   const nothing = { articles: false, locations: false, newsletter: false, jobs: false }
-  expect(labels(nothing, { role: 'owner' })).toEqual(['Settings', 'Your account'])
+  expect(labels(nothing, { role: 'owner' })).toEqual(['Edit the site', 'Settings', 'Your account'])
+})
+
+test('the menu has the editor only for those who may edit or publish', () => {
+  expect(labels(everything, { role: 'staff' })).not.toContain('Edit the site')
+  for (const right of ['edit', 'publish'] as const)
+    expect(labels(everything, { role: 'staff', rights: [right] })).toContain('Edit the site')
 })
 
 test('the menu has applications only for those who may see them', () => {

@@ -19,8 +19,8 @@ export function AuditLog() {
     <section aria-labelledby="audit">
       <h2 id="audit">Audit log</h2>
       <p>
-        Sign-ins, exports, changed settings and erasures. It names staff and references, never
-        visitors. Each lead has its own history.
+        Sign-ins, exports, edits of the site, changed settings and erasures. It names staff and
+        references, never visitors. Each lead has its own history.
       </p>
       <ResourceTable
         label="Audit log"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSiteParts } from '../../../renderer/page-context.tsx'
-import { hasRight } from '../../../services/api/contract/colleague.ts'
+import { hasRight, type Right, rights } from '../../../services/api/contract/colleague.ts'
 import { leadList } from '../../../services/api/leads/contract.ts'
 import { type Member, team } from '../../../services/api/people/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
@@ -33,7 +33,7 @@ export function People() {
         <h2 id="people">Who has access</h2>
         <p>
           {isOwner
-            ? `Staff answer leads and manage subscribers${jobs ? ', and see job applications if you let them' : ''}. Owners can also change settings, invite people and erase personal data.`
+            ? `Staff answer leads and manage subscribers${jobs ? '; they see job applications and edit the site if you let them' : ', and edit the site if you let them'}. Owners can also change settings, invite people and erase personal data.`
             : 'Only owners can invite people and change roles.'}
         </p>
         <ResourceTable
@@ -71,6 +71,22 @@ interface MemberRowProps {
   teamChange: TeamChange
 }
 
+const rightLabels: Record<Right, string> = {
+  applications: 'Sees job applications',
+  edit: 'Edits the site',
+  publish: 'Publishes edits',
+}
+
+/** The rights of a member after one of them is given or taken: who may no longer edit may not publish. */
+function rightsWith(member: Member, right: Right, given: boolean): Right[] {
+  const wanted = new Set(rights.filter((each) => hasRight(member, each)))
+  if (given) wanted.add(right)
+  else wanted.delete(right)
+  if (right === 'publish' && given) wanted.add('edit')
+  if (right === 'edit' && !given) wanted.delete('publish')
+  return rights.filter((each) => wanted.has(each))
+}
+
 /** A user; owners can change the role and remove them. */
 function MemberRow({ member, colleagues, teamChange }: MemberRowProps) {
   const { formatTime } = useOfficeTime()
@@ -101,24 +117,27 @@ function MemberRow({ member, colleagues, teamChange }: MemberRowProps) {
               teamChange.mutate({ what: 'role', id, role: wanted === 'owner' ? 'owner' : 'staff' })
             }
           />
-          {role !== 'owner' && jobs && (
-            <label className="member-right">
-              <input
-                type="checkbox"
-                checked={hasRight(member, 'applications')}
-                disabled={teamChange.isPending}
-                onChange={({ target }) =>
-                  teamChange.mutate({
-                    what: 'rights',
-                    id,
-                    rights: target.checked ? ['applications'] : [],
-                  })
-                }
-              />
-              Sees job applications
-              <span className="visually-hidden">: {name}</span>
-            </label>
-          )}
+          {role !== 'owner' &&
+            rights
+              .filter((right) => right !== 'applications' || jobs)
+              .map((right) => (
+                <label key={right} className="member-right">
+                  <input
+                    type="checkbox"
+                    checked={hasRight(member, right)}
+                    disabled={teamChange.isPending}
+                    onChange={({ target }) =>
+                      teamChange.mutate({
+                        what: 'rights',
+                        id,
+                        rights: rightsWith(member, right, target.checked),
+                      })
+                    }
+                  />
+                  {rightLabels[right]}
+                  <span className="visually-hidden">: {name}</span>
+                </label>
+              ))}
           {secondFactor && !isMe && (
             <ConfirmButton
               label="Turn codes off"

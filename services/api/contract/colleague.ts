@@ -11,12 +11,16 @@ export interface Colleague {
 export const roles = ['owner', 'staff'] as const
 export type Role = (typeof roles)[number]
 
-/** What the owner may let single staff members do besides: see job applications. */
-export const rights = ['applications'] as const
+/** What the owner may let single staff members do besides: see job applications, edit the content, and publish it. */
+export const rights = ['applications', 'edit', 'publish'] as const
 export type Right = (typeof rights)[number]
 
-/** Returns whether a staff member may do something that only the owner may unless they were given the right. */
+/**
+ * Returns whether a staff member may do something that only the owner may unless they were given the right. Who may publish
+ * may edit.
+ */
 export const hasRight = (
   { role, rights: given = [] }: { role: Role; rights?: readonly Right[] | undefined },
   right: Right,
-): boolean => role === 'owner' || given.includes(right)
+): boolean =>
+  role === 'owner' || given.includes(right) || (right === 'edit' && given.includes('publish'))

@@ -49,6 +49,8 @@ export async function registerSessions(
       await signedIn(request)
       if (!hasRight(currentPerson(request), right)) throw httpError('right_needed')
     }
+  const forRight = (right: Right) =>
+    declareGuard(signedInWith(right), { errors: [401, 403], security: 'session' })
   const ownerSignedIn = async (request: FastifyRequest): Promise<void> => {
     await signedIn(request)
     if (currentPerson(request).role !== 'owner') throw httpError('owner_needed')
@@ -59,10 +61,9 @@ export async function registerSessions(
     guards: {
       staff: declareGuard(signedIn, { errors: [401], security: 'session' }),
       owner: declareGuard(ownerSignedIn, { errors: [401, 403], security: 'session' }),
-      applications: declareGuard(signedInWith('applications'), {
-        errors: [401, 403],
-        security: 'session',
-      }),
+      applications: forRight('applications'),
+      edit: forRight('edit'),
+      publish: forRight('publish'),
     },
     start: (reply, token) =>
       void reply.setCookie(name, token, { ...attributes, signed: true, maxAge: sessionMs / 1000 }),

@@ -7,6 +7,7 @@ import { openAttachmentStore } from '../attachments/attachment-store.ts'
 import { imagesOnDemand } from '../../images/on-demand.ts'
 import { sampleArticles } from '../subscribers/emails.ts'
 import { buildApp } from '../app.ts'
+import { openEditing } from '../editing/editing.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { AppDeps } from '../route-deps.ts'
 import { siteFile, type SiteFile } from '../site/contract.ts'
@@ -162,6 +163,8 @@ interface Options extends Pick<JsonFileOptions, 'disk'> {
   store?: Store
   /** What differs from the test site. */
   site?: Partial<SiteFile>
+  /** What is edited: a content folder, as in development. */
+  checkout?: string
   /** Reuses the folder of an app that was closed. */
   folder?: string
 }
@@ -214,8 +217,11 @@ export async function startTestApp({
     log,
   })
   const editions = await readEditions(home)
+  const settings = testConfig({ siteDir, dataDir: data, ...config })
+  const editing = openEditing({ config: settings, log, checkout: given.checkout })
   const app = await buildApp({
-    config: testConfig({ siteDir, ...config }),
+    config: settings,
+    editing,
     retired: new AbortController().signal,
     metrics: createRequestMetrics(),
     switchFailure: () => undefined,
@@ -252,6 +258,7 @@ export async function startTestApp({
     // After an aborted request, fetch opens a connection without using it.
     app.server.closeAllConnections()
     await app.close()
+    await editing.close()
     await store.close()
   }
   onTestFinished(close)

@@ -173,6 +173,8 @@ interface LoadOptions {
    * two files for one address. Left out without git; undefined for a file that is not committed.
    */
   changedOn?: (file: string, timeZone: string) => string | undefined
+  /** Texts that are read in place of those of files, by path, so that they are checked before they are saved. */
+  unsaved?: ReadonlyMap<string, string>
 }
 
 interface LoadResult {
@@ -195,6 +197,8 @@ interface LoadResult {
   unlisted: string[]
   /** What files of content may refer to. */
   names: KnownNames
+  /** The words of pages and emails. */
+  words: Site['words']
 }
 
 /**
@@ -211,8 +215,9 @@ export function load({
   cache = defaultCache(folder, root),
   imagePlaceholders = {},
   changedOn,
+  unsaved,
 }: LoadOptions): LoadResult {
-  const files = readFiles(folder, cache)
+  const files = readFiles(folder, cache, unsaved)
   const { valid, translations, problems: invalid, names } = validateContent(files)
   const all: AllContent = { files, valid, translations }
   const publications = publicationsOf(files)
@@ -411,6 +416,7 @@ export function load({
     ],
     waiting: waitingPlaces(withDrafts),
     pictures: pictures.usable,
+    words,
     unlisted: (promised ?? []).filter((path) => !known.has(path)),
     names,
   }

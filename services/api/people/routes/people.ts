@@ -7,6 +7,7 @@ import {
   roleChange,
   team,
 } from '../contract.ts'
+import { type Right, rights as allRights } from '../../contract/colleague.ts'
 import { paths } from '../../contract/paths.ts'
 import { idParams } from '../../contract/text.ts'
 import { signInvitationToken } from '../../email/link-tokens.ts'
@@ -19,6 +20,17 @@ import { httpError, invalidFields } from '../../http/http-errors.ts'
 import { currentAccount } from '../sessions.ts'
 import { toInvitationViews, toMemberView } from '../views.ts'
 import type { PeopleDeps } from './deps.ts'
+
+/** What is said of each right. */
+const rightNames: Record<Right, { what: string; can: string; cannot: string }> = {
+  applications: {
+    what: 'job applications',
+    can: 'sees job applications',
+    cannot: 'doesn’t see job applications',
+  },
+  edit: { what: 'editing', can: 'edits the site', cannot: 'doesn’t edit the site' },
+  publish: { what: 'publishing', can: 'publishes edits', cannot: 'doesn’t publish edits' },
+}
 
 /** Registers the routes of the team: all staff may read; the owner invites, changes roles and removes. */
 export function adminPeopleRoutes(app: App, deps: PeopleDeps) {
@@ -92,11 +104,19 @@ export function adminPeopleRoutes(app: App, deps: PeopleDeps) {
       const { rights } = request.body
       const before = await changeRights(request.params.id, rights, people)
       const name = before.name || before.email
-      const can = rights.includes('applications')
-      await audit('changed the rights of', currentAccount(request), {
-        what: `${name}: job applications ${can ? 'on' : 'off'}`,
-      })
-      const message = `${name} ${can ? 'sees' : 'doesn’t see'} job applications now.`
+      const { rights: given = [] } = before
+      const changed = allRights.filter((right) => rights.includes(right) !== given.includes(right))
+      const what = changed.map(
+        (right) => `${rightNames[right].what} ${rights.includes(right) ? 'on' : 'off'}`,
+      )
+      if (changed.length > 0)
+        await audit('changed the rights of', currentAccount(request), {
+          what: `${name}: ${what.join(', ')}`,
+        })
+      const told = changed.map((right) =>
+        rights.includes(right) ? rightNames[right].can : rightNames[right].cannot,
+      )
+      const message = `${name} ${told.length > 0 ? told.join(' and ') : 'has the same access as before'}${told.length > 0 ? ' now' : ''}.`
       return { success: true as const, message }
     },
   })

@@ -54,19 +54,7 @@ export function compileBodies(
   const bodies = new Map<Entry, Body>()
   const problems: Problem[] = []
   const links: TextLink[] = []
-  const pictures = Object.fromEntries(
-    Object.values(images).map((image) => [
-      image.name,
-      {
-        ...(image.vector
-          ? { src: vectorUrl(image) }
-          : { src: jpegUrl(image), srcSet: srcSetOf(image, 'jpg'), sizes: imageSizes }),
-        large: largeUrl(image),
-        width: image.width,
-        height: image.height,
-      },
-    ]),
-  )
+  const pictures = embeddedPictures(images)
   const texts = folders
     .flatMap((folder) =>
       [...factsIn.keys()].flatMap((language) => entriesOf(files, folder, language)),
@@ -111,6 +99,24 @@ export function compileBodies(
   void worker?.terminate()
   return { bodies, problems, links, videos: [...videos].sort() }
 }
+
+/** The pictures that a text may show, as it shows them. */
+export const embeddedPictures = (
+  images: Readonly<Record<string, Image>>,
+): CompileOptions['pictures'] =>
+  Object.fromEntries(
+    Object.values(images).map((image) => [
+      image.name,
+      {
+        ...(image.vector
+          ? { src: vectorUrl(image) }
+          : { src: jpegUrl(image), srcSet: srcSetOf(image, 'jpg'), sizes: imageSizes }),
+        large: largeUrl(image),
+        width: image.width,
+        height: image.height,
+      },
+    ]),
+  )
 
 /** How an entry's text is compiled: only the building guide is one page of several texts, and printed. */
 function optionsOf({ file, name }: Entry): Pick<CompileOptions, 'idPrefix' | 'print'> {

@@ -65,8 +65,13 @@ export interface FoundFile extends TextFile {
  * Reads the content files; what cannot be read or parsed is a problem.
  * @param folder the content folder
  * @param cache the folder of the cache
+ * @param unsaved texts that are read in place of those of files, by path: `content/towns/vail.yaml`
  */
-export function readFiles(folder: string, cache?: string): ContentFiles {
+export function readFiles(
+  folder: string,
+  cache?: string,
+  unsaved: ReadonlyMap<string, string> = new Map(),
+): ContentFiles {
   const language = declaredLanguage(folder)
   const files: ContentFiles = {
     language,
@@ -80,7 +85,10 @@ export function readFiles(folder: string, cache?: string): ContentFiles {
     problems: [],
     cache: openFileCache(cache),
   }
-  for (const path of walk(folder)) addFile(folder, path, files)
+  const saved = walk(folder)
+  const added = [...unsaved.keys()].map((file) => file.replace('content/', ''))
+  for (const path of [...new Set([...saved, ...added])].sort())
+    addFile(folder, path, files, unsaved.get(`content/${path}`))
   for (const [name, text] of Object.entries(absentFiles)) addAbsent(`content/${name}`, text, files)
   return files
 }
@@ -165,7 +173,12 @@ function walk(folder: string): string[] {
 /** The author's manual, the published addresses, and the project's own words for the spelling check. */
 const ignoredFiles = ['README.md', 'addresses.txt', 'words.txt']
 
-function addFile(folder: string, path: string, files: ContentFiles): void {
+function addFile(
+  folder: string,
+  path: string,
+  files: ContentFiles,
+  unsaved: string | undefined,
+): void {
   const file = `content/${path}`
   if (ignoredFiles.includes(path)) return
   const misplaced = findMisplaced(path, files.languages)
@@ -188,6 +201,13 @@ function addFile(folder: string, path: string, files: ContentFiles): void {
     return
   }
   const place = placeOf(folder, file)
+  if (unsaved !== undefined) {
+    files.texts.set(file, () => unsaved)
+    const { entry, problems } = parseEntry(file, unsaved, files.cache, '', files.language)
+    files.problems.push(...problems)
+    if (entry) files.entries.set(file, entry)
+    return
+  }
   const fingerprint = fileFingerprint(place)
   const unchanged = files.cache.findUnchanged(file, fingerprint)
   if (unchanged) {

@@ -1,0 +1,26 @@
+import { hasRight } from '../../../services/api/contract/colleague.ts'
+import { AdminLayout, useMe } from '../layout/AdminLayout.tsx'
+import { useQueryParams } from '../resource/query-params.ts'
+import { Editor } from './Editor.tsx'
+import { Files } from './Files.tsx'
+import './edit.css'
+
+/** The content as forms, for the owner and staff who may edit it. */
+export const Page = () => (
+  <AdminLayout>
+    <EditOrNot />
+  </AdminLayout>
+)
+
+function EditOrNot() {
+  const { query } = useQueryParams()
+  const draft = query.get('draft') ?? undefined
+  const file = query.get('file') ?? undefined
+  if (!hasRight(useMe(), 'edit'))
+    return <p>You can’t edit the site. The owner can let you under Settings.</p>
+  return file === undefined ? (
+    <Files draft={draft} />
+  ) : (
+    <Editor key={file} draft={draft} file={file} />
+  )
+}

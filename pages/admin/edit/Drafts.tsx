@@ -1,0 +1,163 @@
+import { hasRight } from '../../../services/api/contract/colleague.ts'
+import {
+  type DraftView,
+  editingPaths,
+  publishResponse,
+  type PublishResponse,
+} from '../../../services/api/editing/contract.ts'
+import { request } from '../../../renderer/client/http.ts'
+import { Button, ConfirmButton } from '../components/buttons.tsx'
+import { ErrorMessage } from '../components/ErrorMessage.tsx'
+import { formatCount } from '../format.ts'
+import { useMe } from '../layout/AdminLayout.tsx'
+import { useOfficeTime } from '../office-time.ts'
+import { PageLink } from '../resource/filters.tsx'
+import { useQueryParams } from '../resource/query-params.ts'
+import { useResourceChange } from '../resource/use-resource.ts'
+import { editorUrl } from './overview.ts'
+import { ProblemList } from './problems.tsx'
+
+/** What is saved and not published: who wrote it, and buttons to publish it or to throw it away. */
+export function Drafts({
+  drafts,
+  current,
+}: {
+  drafts: readonly DraftView[]
+  current: string | undefined
+}) {
+  const { change } = useQueryParams()
+  const publish = useResourceChange({
+    refetch: [editingPaths.overview],
+    mutationFn: async (draft: string) =>
+      publishResponse.parse(await request('POST', editingPaths.publish, { draft })),
+    onSuccess: ({ outcome }, draft) => {
+      if (outcome === 'published' && draft === current) change({ draft: undefined })
+    },
+  })
+  const discard = useResourceChange({
+    refetch: [editingPaths.overview],
+    mutationFn: (draft: string) => request('POST', editingPaths.discard, { draft }),
+    onSuccess: (_, draft) => {
+      if (draft === current) change({ draft: undefined })
+    },
+  })
+  const isBusy = publish.isPending || discard.isPending
+  return (
+    <section aria-labelledby="drafts" className="drafts">
+      <h2 id="drafts">Drafts</h2>
+      {current !== undefined && (
+        <p>
+          You’re in the draft <b>{current}</b>.{' '}
+          <PageLink href={editorUrl({})} follow={() => change({ draft: undefined })}>
+            Leave it
+          </PageLink>
+        </p>
+      )}
+      {drafts.length === 0 ? (
+        <p>No drafts. Saving a file starts one.</p>
+      ) : (
+        <ul className="draft-list">
+          {drafts.map((draft) => (
+            <Draft
+              key={draft.name}
+              draft={draft}
+              isCurrent={draft.name === current}
+              isBusy={isBusy}
+              publish={() => publish.mutate(draft.name)}
+              discard={() => discard.mutate(draft.name)}
+            />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="success-message">
+        {publish.isPending && 'Checking and publishing...'}
+        {publish.data?.outcome === 'published' && `Published: ${publish.variables}.`}
+      </p>
+      {publish.data && <NotPublished {...publish.data} draft={publish.variables} />}
+      <ErrorMessage error={publish.error ?? discard.error} />
+    </section>
+  )
+}
+
+interface DraftProps {
+  draft: DraftView
+  isCurrent: boolean
+  isBusy: boolean
+  publish: () => void
+  discard: () => void
+}
+
+function Draft({ draft, isCurrent, isBusy, publish, discard }: DraftProps) {
+  const { name, by, at, files, sent } = draft
+  const { change } = useQueryParams()
+  const { formatTime } = useOfficeTime()
+  const me = useMe()
+  return (
+    <li aria-current={isCurrent || undefined}>
+      <div>
+        <PageLink href={editorUrl({ draft: name })} follow={() => change({ draft: name })}>
+          <b>{name}</b>
+        </PageLink>
+        <small>
+          {by.join(', ')}
+          {at !== '' && ` · ${formatTime(at)}`} · {formatCount(files.length, ['file', 'files'])}
+          {!sent && ' · saved here, not yet sent'}
+        </small>
+        <ul className="draft-files">
+          {files.map((file) => (
+            <li key={file}>
+              <PageLink
+                href={editorUrl({ draft: name, file })}
+                follow={() => change({ draft: name, file })}
+              >
+                {file}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="row-actions">
+        {hasRight(me, 'publish') && (
+          <Button disabled={isBusy} onClick={publish}>
+            Publish<span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+        <ConfirmButton
+          label="Throw away"
+          target={name}
+          question={`Throw the draft ${name} away?`}
+          confirmLabel="Throw it away"
+          onConfirm={discard}
+          disabled={isBusy}
+        >
+          <p>What was changed in it is gone. The site stays as it is.</p>
+        </ConfirmButton>
+      </div>
+    </li>
+  )
+}
+
+/** Why a draft is not published. */
+function NotPublished({
+  outcome,
+  problems,
+  files,
+  draft,
+}: PublishResponse & { draft: string | undefined }) {
+  if (outcome === 'published') return null
+  return (
+    <div role="alert" className="warning">
+      {outcome === 'refused' ? (
+        <>
+          <p>Not published. Fix these first:</p>
+          <ProblemList problems={problems} draft={draft} />
+        </>
+      ) : (
+        <p>
+          Not published: somebody has published other changes in the same lines of{' '}
+          {files.join(', ')}. Throw this draft away and make your change again.
+        </p>
+      )}
+    </div>
+  )
+}

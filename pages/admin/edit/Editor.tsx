@@ -1,0 +1,338 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import {
+  checkResponse,
+  editingPaths,
+  openedFile,
+  type OpenedFile,
+  type Overview,
+  presence,
+  saveResponse,
+  type SaveResponse,
+} from '../../../services/api/editing/contract.ts'
+import type { FileContent } from '../../../services/api/editing/form-contract.ts'
+import { formField } from '../../../services/api/editing/form-contract.ts'
+import { request } from '../../../renderer/client/http.ts'
+import { Button, TextButton } from '../components/buttons.tsx'
+import { ErrorMessage, QueryError } from '../components/ErrorMessage.tsx'
+import { PageLink } from '../resource/filters.tsx'
+import { useQueryParams } from '../resource/query-params.ts'
+import { useResource } from '../resource/use-resource.ts'
+import { Conflicts } from './Conflicts.tsx'
+import { Fields, FormFieldView } from './fields.tsx'
+import { FormContextProvider } from './form-context.ts'
+import { History } from './History.tsx'
+import { kindLabel } from './labels.ts'
+import { MarkdownField } from './MarkdownField.tsx'
+import { editorUrl, inDraft, useOverview } from './overview.ts'
+import { problemText, ProblemList } from './problems.tsx'
+import { keepUnsaved, unsavedFor } from './unsaved.ts'
+import { type Path, withValue } from './values.ts'
+
+interface EditorProps {
+  draft: string | undefined
+  file: string
+}
+
+/** One file as a form. */
+export function Editor({ draft, file }: EditorProps) {
+  const { change } = useQueryParams()
+  const list = useOverview(draft)
+  const opened = useResource({
+    key: [editingPaths.file],
+    path: editingPaths.file,
+    search: inDraft({ draft, file }),
+    response: openedFile,
+    staleTime: Infinity,
+  })
+  // Outlives the form, which begins anew with what was saved.
+  const [saved, setSaved] = useState<SaveResponse>()
+  const title = list.data?.files.find((each) => each.file === file)?.title ?? file
+  return (
+    <div className="edit">
+      <p className="admin-intro">
+        <PageLink href={editorUrl({ draft })} follow={() => change({ file: undefined })}>
+          All files
+        </PageLink>
+        {draft !== undefined && (
+          <>
+            {' '}
+            · draft <b>{draft}</b>
+          </>
+        )}
+      </p>
+      <h2>{title}</h2>
+      <p className="subtext">
+        {opened.data && `${kindLabel(opened.data.kind)} · `}
+        <code className="source-file">{file}</code>
+      </p>
+      {opened.isPending && <p role="status">Loading the file...</p>}
+      {opened.isLoadingError && <QueryError query={opened} />}
+      {list.isLoadingError && <QueryError query={list} />}
+      {opened.data && list.data && (
+        <FileForm
+          key={opened.data.version}
+          draft={draft}
+          opened={opened.data}
+          overview={list.data}
+          saved={saved}
+          setSaved={setSaved}
+        />
+      )}
+    </div>
+  )
+}
+
+interface FileFormProps {
+  draft: string | undefined
+  opened: OpenedFile
+  overview: Overview
+  saved: SaveResponse | undefined
+  setSaved: (saved: SaveResponse | undefined) => void
+}
+
+/** How long nothing is typed before the check looks. In ms. */
+const pauseMs = 700
+
+function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
+  const { file, version } = opened
+  const { change: changeAddress } = useQueryParams()
+  const queries = useQueryClient()
+  const base: FileContent = useMemo(
+    () => ({ data: opened.data, ...(opened.body !== undefined && { body: opened.body }) }),
+    [opened],
+  )
+  const form = useMemo(() => formField.parse(opened.form), [opened])
+  const [content, setContent] = useState(() => unsavedFor(draft, file, version) ?? base)
+  const isChanged = content !== base
+  const check = useMutation({
+    mutationFn: async (written: FileContent) =>
+      checkResponse.parse(await request('POST', editingPaths.check, { draft, file, ...written })),
+  })
+  const save = useMutation({
+    mutationFn: async (prefer: 'mine' | 'theirs' | undefined) =>
+      saveResponse.parse(
+        await request('POST', editingPaths.file, {
+          ...{ draft, file, version, was: base, ...content },
+          ...(prefer && { prefer }),
+        }),
+      ),
+    onSuccess: async (answer) => {
+      setSaved(answer)
+      if (answer.outcome !== 'saved' && answer.outcome !== 'unchanged') return
+      keepUnsaved(draft, file, undefined)
+      if (answer.draft !== undefined && answer.draft !== draft)
+        changeAddress({ draft: answer.draft }, { pushHistory: false })
+      await reload()
+    },
+  })
+  const reload = async () => {
+    await Promise.all(
+      [editingPaths.overview, editingPaths.file, editingPaths.history].map((key) =>
+        queries.invalidateQueries({ queryKey: [key] }),
+      ),
+    )
+  }
+  const edit = (next: FileContent) => {
+    setContent(next)
+    setSaved(undefined)
+    keepUnsaved(draft, file, { version, content: next })
+  }
+  const look = useEffectEvent(() => check.mutate(content))
+  useEffect(() => {
+    if (!isChanged) return
+    const timer = setTimeout(look, pauseMs)
+    return () => clearTimeout(timer)
+  }, [content, isChanged])
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isChanged])
+
+  const known = overview.problems.filter((problem) => problem.file === `content/${file}`)
+  const refused = saved?.outcome === 'refused' ? saved : undefined
+  const { problems = known, elsewhere = [] } =
+    refused ?? (isChanged && check.data ? check.data : {})
+  const titles = useMemo(
+    () => new Map(overview.files.map((each) => [each.file.replace(/\.\w+$/, ''), each.title])),
+    [overview],
+  )
+  const rest = problems.filter(({ field }) => field === '')
+  return (
+    <>
+      <Others
+        draft={draft}
+        file={file}
+        version={version}
+        isChanged={isChanged}
+        reload={() => void reload()}
+      />
+      <form
+        className="edit-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!save.isPending) save.mutate(undefined)
+        }}
+      >
+        <FormContextProvider
+          value={{
+            draft,
+            problems,
+            comments: opened.comments,
+            names: overview.names,
+            titles,
+            pictures: overview.pictures,
+            change: (path: Path, value: unknown) =>
+              edit({ ...content, data: withValue(content.data, path, value) }),
+            added: (into) => {
+              if (into !== draft) {
+                keepUnsaved(into, file, { version, content })
+                keepUnsaved(draft, file, undefined)
+                changeAddress({ draft: into }, { pushHistory: false })
+              }
+              void queries.invalidateQueries({ queryKey: [editingPaths.overview] })
+            },
+          }}
+        >
+          {opened.comments[''] !== undefined && <p className="field-hint">{opened.comments['']}</p>}
+          {form.type === 'group' ? (
+            <Fields field={form} path={[]} value={content.data} />
+          ) : (
+            <FormFieldView field={form} path={[]} value={content.data} label="Entries" required />
+          )}
+        </FormContextProvider>
+        {content.body !== undefined && (
+          <MarkdownField
+            draft={draft}
+            file={file}
+            value={content.body}
+            change={(body) => edit({ ...content, body })}
+          />
+        )}
+        <div className="save-bar">
+          {rest.length > 0 && (
+            <ul className="problems">
+              {rest.map((problem) => (
+                <li key={`${problem.line}:${problem.reason}`}>
+                  Line {problem.line} {problemText(problem)}
+                </li>
+              ))}
+            </ul>
+          )}
+          {elsewhere.length > 0 && (
+            <>
+              <p>Other files would have a problem with this:</p>
+              <ProblemList problems={elsewhere} draft={draft} />
+            </>
+          )}
+          {saved?.outcome === 'conflict' && (
+            <Conflicts
+              conflicts={saved.conflicts}
+              isBusy={save.isPending}
+              resolve={(prefer) => save.mutate(prefer)}
+            />
+          )}
+          <div className="row-actions">
+            <Button type="submit" disabled={save.isPending || !isChanged}>
+              {save.isPending ? 'Checking and saving...' : 'Save'}
+            </Button>
+            {isChanged && (
+              <TextButton
+                disabled={save.isPending}
+                onClick={() => {
+                  keepUnsaved(draft, file, undefined)
+                  setSaved(undefined)
+                  setContent(base)
+                }}
+              >
+                Forget my changes
+              </TextButton>
+            )}
+            <p role="status" className={refused ? 'field-error' : 'success-message'}>
+              {statusText(saved, {
+                isChanged,
+                isChecking: check.isPending,
+                errors: errorsIn(problems),
+              })}
+            </p>
+          </div>
+          <ErrorMessage error={save.error ?? check.error} />
+        </div>
+      </form>
+      <History
+        draft={draft}
+        file={file}
+        done={(answer) => {
+          setSaved(answer)
+          if (answer.draft !== undefined && answer.draft !== draft)
+            changeAddress({ draft: answer.draft }, { pushHistory: false })
+          void reload()
+        }}
+      />
+    </>
+  )
+}
+
+const errorsIn = (problems: readonly { severity: string }[]) =>
+  problems.filter(({ severity }) => severity === 'error').length
+
+function statusText(
+  saved: SaveResponse | undefined,
+  { isChanged, isChecking, errors }: { isChanged: boolean; isChecking: boolean; errors: number },
+): string {
+  if (saved?.outcome === 'refused') return 'Not saved. Fix what’s marked above.'
+  if (saved?.outcome === 'unchanged' && !isChanged) return 'Nothing to save.'
+  if (saved?.outcome === 'saved') {
+    const merged = saved.merged ? ' What somebody else saved meanwhile is kept too.' : ''
+    return saved.sent ? `Saved.${merged}` : `Saved here, not yet sent.${merged}`
+  }
+  if (!isChanged) return ''
+  if (isChecking) return 'Checking...'
+  return errors > 0 ? `${errors} to fix.` : 'Not saved yet.'
+}
+
+/** How often others are looked for. In ms. */
+const lookEveryMs = 10_000
+
+/** Who else has the file open, and whether it was saved meanwhile. */
+function Others({
+  draft,
+  file,
+  version,
+  isChanged,
+  reload,
+}: EditorProps & { version: string; isChanged: boolean; reload: () => void }) {
+  const seen = useResource({
+    key: [editingPaths.presence],
+    path: editingPaths.presence,
+    search: inDraft({ draft, file }),
+    response: presence,
+    refetchInterval: lookEveryMs,
+    staleTime: 0,
+  })
+  const { others = [] } = seen.data ?? {}
+  const now = seen.data?.version
+  return (
+    <div role="status">
+      {others.length > 0 && (
+        <p className="warning">
+          {others.map(({ name }) => name).join(' and ')} {others.length === 1 ? 'has' : 'have'} this
+          file open, too. You can both save: different fields are put together.
+        </p>
+      )}
+      {now !== undefined && now !== version && !seen.isFetching && (
+        <p className="warning">
+          Somebody has saved this file since you opened it.{' '}
+          {isChanged ? (
+            'Save yours, and we’ll put both together.'
+          ) : (
+            <TextButton onClick={reload}>Show it as it is now</TextButton>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

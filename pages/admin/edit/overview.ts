@@ -1,0 +1,24 @@
+import { editingPaths, overview } from '../../../services/api/editing/contract.ts'
+import { useResource } from '../resource/use-resource.ts'
+
+/** The files of the content in a draft, and what is known of them. */
+export const useOverview = (draft: string | undefined) =>
+  useResource({
+    key: [editingPaths.overview],
+    path: editingPaths.overview,
+    search: inDraft({ draft }),
+    response: overview,
+    staleTime: 15_000,
+  })
+
+/** The query of a call or a page about a draft. */
+export const inDraft = (params: Readonly<Record<string, string | undefined>>): string =>
+  new URLSearchParams(
+    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  ).toString()
+
+/** The address of a page of the editor. */
+export const editorUrl = (params: Readonly<Record<string, string | undefined>>): string => {
+  const query = inDraft(params)
+  return query === '' ? editingPaths.page : `${editingPaths.page}?${query}`
+}

@@ -1,0 +1,283 @@
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { Conflict, ContentFile, ContentProblem } from '../../services/api/editing/contract.ts'
+import type { EngineJobs } from '../../services/api/editing/engine-contract.ts'
+import type { FileContent, FormField } from '../../services/api/editing/form-contract.ts'
+import { embeddedPictures } from '../../services/content/load/bodies/bodies.ts'
+import { knownNames } from '../../services/content/load/collections/collections.ts'
+import type { Entry } from '../../services/content/load/files/entry.ts'
+import { placeOf } from '../../services/content/load/files/folder.ts'
+import { type ContentFiles, readFiles } from '../../services/content/load/files/read-files.ts'
+import { load } from '../../services/content/load/load.ts'
+import { type Shape, shapeOf } from '../../services/content/load/messages/shape.ts'
+import { compile } from '../../services/content/markdown/compile.ts'
+import { inLanguage, nameIn } from '../../services/content/model/languages.ts'
+import { firmFacts } from '../../services/content/model/facts.ts'
+import { dayOf } from '../../services/content/model/office-days.ts'
+import { createRefer, type KnownNames } from '../../services/content/schema/fields.ts'
+import { withSeverity } from '../check/severity.ts'
+import { schemaOf } from '../edit/schemas.ts'
+import { UnwritableChange } from './apply-data.ts'
+import { formOf, formOfData } from './form.ts'
+import { mergeData, mergeText } from './merge.ts'
+import { commentsIn, contentOf, textWith, versionOf } from './written-file.ts'
+
+type Folder = EngineJobs['overview']['job']
+type InFile = EngineJobs['open']['job']
+
+type Engine = {
+  [Name in keyof EngineJobs]: (job: EngineJobs[Name]['job']) => EngineJobs[Name]['result']
+}
+
+/** What the editor asks about content: each job of `EngineJobs`. */
+export const engine: Engine = {
+  overview(where) {
+    const files = readFiles(where.folder, where.cache)
+    const { problems, today } = checked(where)
+    return {
+      files: [...files.texts.keys()].map((file) => listed(file, files, today)),
+      names: namesIn(files),
+      pictures: Object.fromEntries(files.pictures),
+      problems,
+    }
+  },
+
+  open(where) {
+    const { entry, files } = entryAt(where)
+    const { file } = where
+    if (!entry) return undefined
+    const text = textOf(where)
+    return {
+      kind: kindOf(file),
+      version: versionOf(text),
+      ...contentOf(file, text),
+      form: formFor(entry, files),
+      comments: commentsIn(file, text),
+    }
+  },
+
+  check(where) {
+    const { entry, files } = entryAt(where)
+    if (!entry) return { problems: [], elsewhere: [] }
+    try {
+      const { content } = where
+      return problemsWith(
+        where,
+        textWith(where.file, textOf(where), content, formFor(entry, files)),
+      )
+    } catch (error) {
+      return { problems: [unwritable(entry.file, error)], elsewhere: [] }
+    }
+  },
+
+  preview(where) {
+    const { entry, files } = entryAt(where)
+    const { site, words } = loaded(where)
+    const language = entry?.language ?? files.language
+    const own = [site, ...(site?.translations ?? [])].find((one) => one?.language === language)
+    const { html } = compile(where.body, {
+      facts: own ? firmFacts(own.business, own.claims) : {},
+      pictures: embeddedPictures(own?.images ?? {}),
+      files: Object.fromEntries(files.files),
+      language,
+      words: inLanguage(words, language),
+    })
+    return { html }
+  },
+
+  write(where) {
+    const text = textOf(where)
+    const theirs = contentOf(where.file, text)
+    const { was, content, prefer } = where
+    const merged = merge(was, content, theirs, prefer)
+    if (!merged.content) return { outcome: 'conflict', conflicts: merged.conflicts }
+    return written(where, text, merged.content, !isDeepStrictEqual(was, theirs))
+  },
+
+  takeBack(where) {
+    const text = textOf(where)
+    const [after, before, now] = [where.from, where.to, text].map((each) =>
+      contentOf(where.file, each),
+    )
+    if (!after || !before || !now) throw new Error('no text')
+    const merged = merge(after, before, now)
+    if (!merged.content) return { outcome: 'conflict', conflicts: merged.conflicts }
+    return written(where, text, merged.content, false)
+  },
+
+  picture({ file, description, ...where }) {
+    const yaml = file.replace(/\.\w+$/, '.yaml')
+    const unsaved = new Map([[`content/${yaml}`, description]])
+    const own = new Set([`content/${file}`, `content/${yaml}`])
+    return checked(where, unsaved).problems.filter((problem) => own.has(problem.file))
+  },
+}
+
+const textOf = ({ folder, file }: InFile) =>
+  readFileSync(placeOf(folder, `content/${file}`), 'utf8')
+
+/** A file of the list, which no path outside the folder and no link is in; undefined where it can't be read. */
+function entryAt({ folder, cache, file }: InFile): {
+  entry?: Entry | undefined
+  files: ContentFiles
+} {
+  const files = readFiles(folder, cache)
+  const name = `content/${file}`
+  return { entry: files.texts.has(name) ? files.entries.get(name) : undefined, files }
+}
+
+const loaded = (
+  { folder, cache }: Folder,
+  { unsaved, today = new Date() }: { unsaved?: ReadonlyMap<string, string>; today?: Date } = {},
+) =>
+  load({
+    ...{ root: process.cwd(), folder, cache, today, commit: 'editing' },
+    ...(unsaved && { unsaved }),
+  })
+
+/** What `npm run check` says, with texts that are not saved. */
+function checked(where: Folder, unsaved?: ReadonlyMap<string, string>) {
+  const today = new Date()
+  const { problems, expired, questions, draftProblems, site } = loaded(where, {
+    today,
+    ...(unsaved && { unsaved }),
+  })
+  return {
+    today: dayOf(today, site?.business.place.timeZone.name ?? 'UTC'),
+    problems: withSeverity({
+      errors: problems,
+      warnings: [...expired, ...questions, ...draftProblems],
+    }),
+  }
+}
+
+/** The problems of a file with a text, and those that other files have because of it. */
+function problemsWith(where: InFile, text: string) {
+  const file = `content/${where.file}`
+  const { problems: all } = checked(where, new Map([[file, text]]))
+  const others = all.filter((problem) => problem.file !== file)
+  const before = others.some(({ severity }) => severity === 'error') ? checked(where).problems : []
+  return {
+    problems: all.filter((problem) => problem.file === file),
+    elsewhere: others.filter(
+      (problem) => problem.severity === 'error' && !before.some((each) => isSame(each, problem)),
+    ),
+  }
+}
+
+const isSame = (one: ContentProblem, other: ContentProblem) =>
+  one.file === other.file && one.field === other.field && one.reason === other.reason
+
+/** Merges two changes of a file, field by field and line by line. */
+function merge(
+  base: FileContent,
+  mine: FileContent,
+  theirs: FileContent,
+  prefer?: 'mine' | 'theirs',
+): { content?: FileContent; conflicts: Conflict[] } {
+  const { merged: data, conflicts } = mergeData(base.data, mine.data, theirs.data, prefer)
+  const texts = [base.body, mine.body, theirs.body] as const
+  const [was, own, other] = texts
+  const hasText = was !== undefined && own !== undefined && other !== undefined
+  const preferred = { mine: own, theirs: other, none: undefined }[prefer ?? 'none']
+  const body = hasText ? (mergeText(was, own, other) ?? preferred) : undefined
+  if (hasText && body === undefined)
+    return { conflicts: [...conflicts, { field: '', mine: own, theirs: other }] }
+  return conflicts.length > 0 && prefer === undefined
+    ? { conflicts }
+    : { content: { data, ...(body !== undefined && { body }) }, conflicts }
+}
+
+/** Writes a change, unless it adds problems to the file. */
+function written(
+  where: InFile,
+  text: string,
+  content: FileContent,
+  merged: boolean,
+): EngineJobs['write']['result'] {
+  const { entry, files } = entryAt(where)
+  if (!entry) throw new Error(`${where.file} can’t be read`)
+  try {
+    const changed = textWith(where.file, text, content, formFor(entry, files))
+    const found = problemsWith(where, changed)
+    const errors = found.problems.filter(({ severity }) => severity === 'error')
+    const before = errors.length > 0 ? checked(where).problems : []
+    const added = errors.filter((problem) => !before.some((each) => isSame(each, problem)))
+    const outcome = changed === text ? 'unchanged' : added.length > 0 ? 'refused' : 'saved'
+    return { outcome, text: changed, merged, ...found }
+  } catch (error) {
+    const problems = [unwritable(entry.file, error)]
+    return { outcome: 'refused', text, merged, problems, elsewhere: [] }
+  }
+}
+
+function unwritable(file: string, error: unknown): ContentProblem {
+  if (!(error instanceof UnwritableChange)) throw error
+  const place = { file, line: 1, column: 1, field: '' }
+  const reason = 'can’t take this change without changing other lines'
+  return { severity: 'error', ...place, reason, repair: 'change it in the file itself' }
+}
+
+const forms = new Map<string, FormField>()
+
+/** The form of a file, by its schema, or by its data where there is none. */
+function formFor(entry: Entry, files: ContentFiles): FormField {
+  const make = schemaOf(entry)
+  if (!make) return formOfData(entry.data)
+  const isTranslation = entry.language !== files.language && !entry.file.includes('/words/')
+  const shape = shapeWithoutNames(make, files)
+  // Of pages only the group that the file is.
+  if (shape.oneOf) return formOf(shape, originalOf(entry, files)?.data ?? entry.data, isTranslation)
+  const key = JSON.stringify([posix.dirname(entry.file), isTranslation, files.languages])
+  const name = entry.file.split('/').length === 2 ? `${key}${entry.name}` : key
+  const known = forms.get(name) ?? formOf(shape, undefined, isTranslation)
+  forms.set(name, known)
+  return known
+}
+
+const originalOf = ({ file, name, language }: Entry, files: ContentFiles) =>
+  files.entries.get(file.replace(`/${nameIn(language, name, files.language)}.`, `/${name}.`))
+
+/** A form lists the names that there are by itself. */
+function shapeWithoutNames(
+  make: NonNullable<ReturnType<typeof schemaOf>>,
+  files: ContentFiles,
+): Shape {
+  const names: KnownNames = Object.fromEntries(
+    Object.entries(knownNames(files)).map(([kind, { where, names: all }]) => [
+      kind,
+      { where, names: kind === 'languages' ? all : undefined },
+    ]),
+  )
+  return shapeOf(make(createRefer(names)))
+}
+
+const namesIn = (files: ContentFiles): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(knownNames(files)).map(([kind, { names }]) => [kind, [...(names ?? [])].sort()]),
+  )
+
+const kindOf = (file: string) => (file.includes('/') ? posix.dirname(file) : 'site')
+
+function listed(path: string, files: ContentFiles, today: string): ContentFile {
+  const entry = files.entries.get(path)
+  const file = path.slice('content/'.length)
+  const data = asGroup(entry?.data)
+  const titles = [data['title'], data['name'], data['headline'], data['subject'], data['alt']]
+  const title = titles.find((each) => typeof each === 'string')
+  const { date } = data
+  const scheduled = typeof date === 'string' && date > today && !file.startsWith('projects/')
+  return {
+    file,
+    kind: kindOf(file),
+    title: typeof title === 'string' ? title : posix.basename(file).replace(/\.\w+$/, ''),
+    language: entry?.language ?? files.language,
+    state: data['draft'] === true ? 'draft' : scheduled ? 'scheduled' : 'live',
+  }
+}
+
+const asGroup = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {}

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { recordPath } from '../contract/paths.ts'
+import { success } from '../contract/success.ts'
+import { line } from '../contract/text.ts'
+
+/** The calls of the editor. */
+export const editingPaths = {
+  page: '/admin/edit',
+  overview: '/api/admin/editing',
+  file: '/api/admin/editing/file',
+  check: '/api/admin/editing/check',
+  preview: '/api/admin/editing/preview',
+  presence: '/api/admin/editing/presence',
+  history: '/api/admin/editing/history',
+  undo: '/api/admin/editing/undo',
+  pictures: '/api/admin/editing/pictures',
+  picture: recordPath<[name: string]>('/api/admin/editing/pictures/:name'),
+  publish: '/api/admin/editing/publish',
+  discard: '/api/admin/editing/discard',
+} as const
+
+/** A problem as `npm run check` has it; a warning stops nothing. */
+export const contentProblem = z.strictObject({
+  severity: z.enum(['error', 'warning']),
+  /** `content/towns/vail.yaml` */
+  file: z.string(),
+  line: z.number().int(),
+  column: z.number().int(),
+  field: z.string(),
+  reason: z.string(),
+  repair: z.string(),
+})
+export type ContentProblem = z.infer<typeof contentProblem>
+
+/** In the content folder: `towns/vail.yaml`. */
+const file = line().min(1).max(200)
+
+/** The name of a draft, which is the end of its branch; left out: the content as it is published. */
+const draft = line()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'There’s no draft of this name.')
+  .max(80)
+  .optional()
+
+export const draftQuery = z.strictObject({ draft })
+export const fileQuery = z.strictObject({ draft, file })
+export const pictureQuery = z.strictObject({ draft })
+/** The name of a picture's file: `roofing.svg`. */
+export const pictureParams = z.object({ name: line().regex(/^[a-z0-9-]+\.(?:svg|jpe?g|png)$/) })
+
+const contentFile = z.strictObject({
+  file: z.string(),
+  /** The kind of content, which is its folder, or `site` for a single file. */
+  kind: z.string(),
+  title: z.string(),
+  language: z.string(),
+  state: z.enum(['live', 'draft', 'scheduled']),
+})
+export type ContentFile = z.infer<typeof contentFile>
+
+const draftView = z.strictObject({
+  name: z.string(),
+  /** Who wrote in it, by name. */
+  by: z.array(z.string()),
+  /** When it was last saved. */
+  at: z.string(),
+  files: z.array(z.string()),
+  /** Whether the repository has its last commit. */
+  sent: z.boolean(),
+})
+export type DraftView = z.infer<typeof draftView>
+
+export const overview = success({
+  /** `checkout`: in development, saving writes files. `off`: no repository is set. */
+  mode: z.enum(['checkout', 'repository', 'off']),
+  /** Why nothing can be edited, for people. */
+  trouble: z.string().optional(),
+  drafts: z.array(draftView),
+  files: z.array(contentFile),
+  /** What fields may refer to, by kind. */
+  names: z.record(z.string(), z.array(z.string())),
+  /** The files of pictures, by name: `roofing` → `roofing.svg`. */
+  pictures: z.record(z.string(), z.string()),
+  /** What `check` says of the draft. */
+  problems: z.array(contentProblem),
+})
+export type Overview = z.infer<typeof overview>
+
+/** Fields as they are in the file, and the Markdown under them. */
+const written = { data: z.unknown(), body: z.string().max(500_000).optional() }
+
+export const openedFile = success({
+  file: z.string(),
+  kind: z.string(),
+  /** Identifies its text. */
+  version: z.string(),
+  ...written,
+  /** A tree of fields (`formField`). */
+  form: z.unknown(),
+  /** The comments above fields, by the place of the field. */
+  comments: z.record(z.string(), z.string()),
+})
+export type OpenedFile = z.infer<typeof openedFile>
+
+export const checkRequest = z.strictObject({ draft, file, ...written })
+export const checkResponse = success({
+  /** Of this file, with the text that was sent. */
+  problems: z.array(contentProblem),
+  /** Of other files, which they don't have without the change. */
+  elsewhere: z.array(contentProblem),
+})
+
+export const previewRequest = z.strictObject({ draft, file, body: z.string().max(500_000) })
+export const previewResponse = success({ html: z.string() })
+
+export const saveRequest = z.strictObject({
+  draft,
+  file,
+  /** As it was opened. */
+  version: z.string().max(100),
+  was: z.strictObject(written),
+  ...written,
+  /** What becomes of fields that somebody else has changed too; left out: nothing is saved, and both values are told. */
+  prefer: z.enum(['mine', 'theirs']).optional(),
+})
+export type SaveRequest = z.infer<typeof saveRequest>
+
+/** Two people have changed the same field. */
+const conflict = z.strictObject({
+  /** Empty: the text. */
+  field: z.string(),
+  /** As text. */
+  mine: z.string(),
+  theirs: z.string(),
+})
+export type Conflict = z.infer<typeof conflict>
+
+export const saveResponse = success({
+  outcome: z.enum(['saved', 'unchanged', 'refused', 'conflict']),
+  /** The draft that it was saved in. */
+  draft: z.string().optional(),
+  /** Whether the repository has it; otherwise it is sent later. */
+  sent: z.boolean(),
+  /** Whether what somebody else saved meanwhile was kept too. */
+  merged: z.boolean(),
+  /** Of this file; with `refused`, what has to be fixed first. */
+  problems: z.array(contentProblem),
+  elsewhere: z.array(contentProblem),
+  conflicts: z.array(conflict),
+})
+export type SaveResponse = z.infer<typeof saveResponse>
+
+/** Who else has the file open, and whether it has changed. */
+export const presence = success({
+  others: z.array(z.strictObject({ name: z.string(), since: z.string() })),
+  /** Of its text; left out where the file is gone. */
+  version: z.string().optional(),
+})
+export type Presence = z.infer<typeof presence>
+
+const change = z.strictObject({
+  commit: z.string(),
+  at: z.string(),
+  by: z.string(),
+  subject: z.string(),
+})
+export type Change = z.infer<typeof change>
+
+export const history = success({ changes: z.array(change) })
+
+export const undoRequest = z.strictObject({
+  draft,
+  file,
+  commit: line().regex(/^[0-9a-f]{40,64}$/),
+})
+
+export const draftRequest = z.strictObject({ draft: draft.unwrap() })
+
+export const publishResponse = success({
+  /** `refused`: the check has problems. `conflict`: the published content has changed in the same lines. */
+  outcome: z.enum(['published', 'refused', 'conflict']),
+  problems: z.array(contentProblem),
+  /** The files in conflict. */
+  files: z.array(z.string()),
+})
+export type PublishResponse = z.infer<typeof publishResponse>
+
+export const pictureResponse = success({
+  outcome: z.enum(['saved', 'refused']),
+  draft: z.string().optional(),
+  /** By which fields refer to it. */
+  name: z.string(),
+  problems: z.array(contentProblem),
+})

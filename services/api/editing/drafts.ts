@@ -1,0 +1,60 @@
+import type { Change, DraftView } from './contract.ts'
+import type { Author } from './git.ts'
+
+/** A file of the content folder that a change writes. */
+export interface WrittenFile {
+  /** In the content folder: `towns/vail.yaml`. */
+  file: string
+  content: string | Uint8Array
+}
+
+/** Where content is edited: a checkout, or drafts in clones of a repository. */
+export interface Drafts {
+  mode: 'checkout' | 'repository'
+  /** Gets what others have pushed. @throws GitError the repository can't be reached */
+  refresh(): Promise<void>
+  list(): Promise<DraftView[]>
+  /**
+   * Returns the content folder of a draft, or without one that of the published content.
+   * @throws NoSuchDraft
+   */
+  folderOf(draft: string | undefined): Promise<string>
+  /**
+   * Runs a function that reads a draft's folder and says what to write there; nothing else is written in between.
+   * Resolves with the draft, which is a new one where none was named, once the files are stored.
+   * @param make returns undefined where nothing is to be written
+   */
+  save<Result>(
+    draft: string | undefined,
+    who: Author,
+    make: (folder: string) => Promise<{ result: Result; files: WrittenFile[]; subject: string }>,
+  ): Promise<{ result: Result; draft: string | undefined; sent: boolean }>
+  /** The last changes of a file, the newest first. */
+  history(draft: string | undefined, file: string): Promise<Change[]>
+  /** The text of a file after and before a change; undefined where it wasn't there. */
+  around(
+    draft: string | undefined,
+    file: string,
+    commit: string,
+  ): Promise<{ after: string | undefined; before: string | undefined }>
+  /**
+   * Puts a draft on top of the published content and, unless `refused` says no, publishes it.
+   * @param check says whether the draft's folder may be published
+   */
+  publish(
+    draft: string,
+    who: Author,
+    check: (folder: string) => Promise<boolean>,
+  ): Promise<Published>
+  discard(draft: string): Promise<void>
+  close(): Promise<void>
+}
+
+export type Published =
+  | { outcome: 'published' | 'refused' }
+  /** The published content has changed in the same lines of these files. */
+  | { outcome: 'conflict'; files: string[] }
+
+export class NoSuchDraft extends Error {
+  override name = 'NoSuchDraft'
+}

@@ -1,0 +1,247 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { httpError } from '../http/http-errors.ts'
+import { editCheckout } from './checkout.ts'
+import type { Overview, PublishResponse, SaveRequest, SaveResponse } from './contract.ts'
+import { type Drafts, NoSuchDraft } from './drafts.ts'
+import { createEngine, type Engine } from './engine.ts'
+import type { EngineJobs } from './engine-contract.ts'
+import type { FileContent } from './form-contract.ts'
+import { type Author, createGit, GitError } from './git.ts'
+import { editRepository } from './repository.ts'
+import { writeFiles } from './write-files.ts'
+
+interface Options {
+  /** In development: the content folder. */
+  checkout?: string | undefined
+  config: {
+    dataDir: string
+    /** Left out: nothing can be edited, except a checkout. */
+    contentRepository?:
+      | { address: string; branch: string; path: string; key: string | undefined }
+      | undefined
+  }
+  log: FastifyBaseLogger
+  engine?: Engine
+}
+
+/** Opens what content is edited in. Nothing is cloned, read or started before somebody asks. */
+export function openEditing({ checkout, config, log, engine = createEngine() }: Options) {
+  const folder = join(config.dataDir, 'editing')
+  const { contentRepository: repository } = config
+  const drafts =
+    checkout === undefined
+      ? repository && editRepository({ folder, log, ...repository })
+      : editCheckout(checkout, createGit({ home: folder, key: undefined }))
+  return createEditing({ drafts, engine, cache: join(folder, 'cache') })
+}
+export type Editing = ReturnType<typeof openEditing>
+
+interface Parts {
+  /** Undefined: editing is not set up. */
+  drafts: Drafts | undefined
+  engine: Engine
+  cache: string
+}
+
+type WriteResult = EngineJobs['write']['result']
+
+function createEditing({ drafts, engine, cache }: Parts) {
+  /** @throws HttpError editing is not set up */
+  const opened = (): Drafts => {
+    if (!drafts) throw httpError('editing_off')
+    return drafts
+  }
+  const whereOf = async (draft: string | undefined, file: string) => ({
+    folder: await asHttpError(opened().folderOf(draft)),
+    cache,
+    file,
+  })
+
+  /** Saves what a job makes of a file. */
+  async function store(
+    draft: string | undefined,
+    file: string,
+    { who, subject }: { who: Author; subject: string },
+    run: (where: { folder: string; cache: string; file: string }) => Promise<WriteResult>,
+  ): Promise<Omit<SaveResponse, 'success'>> {
+    const saved = await asHttpError(
+      opened().save(draft, who, async (folder) => {
+        const result = await run({ folder, cache, file })
+        const files = result.outcome === 'saved' ? [{ file, content: result.text }] : []
+        return { result, files, subject }
+      }),
+    )
+    const { result, sent } = saved
+    const none = { merged: false, problems: [], elsewhere: [], conflicts: [] }
+    const told = { ...none, sent, ...(saved.draft !== undefined && { draft: saved.draft }) }
+    if (result.outcome === 'conflict') return { ...told, ...result }
+    const { text: _, ...rest } = result
+    return { ...told, ...rest }
+  }
+
+  return {
+    async overview(draft: string | undefined): Promise<Omit<Overview, 'success'>> {
+      const nothing = { drafts: [], files: [], names: {}, pictures: {}, problems: [] }
+      if (!drafts) return { mode: 'off', ...nothing }
+      let trouble: string | undefined
+      try {
+        await drafts.refresh()
+      } catch (error) {
+        if (!(error instanceof GitError)) throw error
+        trouble = error.message
+      }
+      const told = { mode: drafts.mode, ...(trouble !== undefined && { trouble }) }
+      try {
+        const where = { folder: await drafts.folderOf(draft), cache }
+        return { ...told, drafts: await drafts.list(), ...(await engine('overview', where)) }
+      } catch (error) {
+        // Never reached: the page says why.
+        if (error instanceof GitError) return { ...told, trouble: error.message, ...nothing }
+        throw asKnown(error)
+      }
+    },
+
+    async open(draft: string | undefined, file: string) {
+      const found = await engine('open', await whereOf(draft, file))
+      if (!found) throw httpError('no_such_content_file')
+      return { file, ...found }
+    },
+
+    check: async (draft: string | undefined, file: string, content: FileContent) =>
+      engine('check', { ...(await whereOf(draft, file)), content }),
+
+    preview: async (draft: string | undefined, file: string, body: string) =>
+      engine('preview', { ...(await whereOf(draft, file)), body }),
+
+    /** What identifies the text of a file now; undefined where it is gone. */
+    async version(draft: string | undefined, file: string): Promise<string | undefined> {
+      const { folder } = await whereOf(draft, file)
+      if (!isContentFile(file)) return undefined
+      return readFile(join(folder, file), 'utf8').then(
+        (text) => createHash('sha256').update(text).digest('base64url'),
+        () => undefined,
+      )
+    },
+
+    save: ({ draft, file, was, data, body, prefer }: SaveRequest, who: Author) =>
+      store(draft, file, { who, subject: `Edit ${file}` }, (where) =>
+        engine('write', {
+          ...where,
+          was: contentOf(was),
+          content: contentOf({ data, body }),
+          prefer,
+        }),
+      ),
+
+    history: async (draft: string | undefined, file: string) =>
+      asHttpError(opened().history(draft, file)),
+
+    async undo(draft: string | undefined, file: string, commit: string, who: Author) {
+      const { after, before } = await asHttpError(opened().around(draft, file, commit))
+      if (after === undefined || before === undefined) throw httpError('no_such_change')
+      const subject = `Undo a change of ${file}`
+      return store(draft, file, { who, subject }, (where) =>
+        engine('takeBack', { ...where, from: after, to: before }),
+      )
+    },
+
+    /** Adds a picture with its description, unless the check refuses it. */
+    async addPicture(
+      draft: string | undefined,
+      picture: { file: string; bytes: Uint8Array; description: string },
+      who: Author,
+    ) {
+      const { file, bytes, description } = picture
+      const yaml = file.replace(/\.\w+$/, '.yaml')
+      const subject = `Add ${file}`
+      const { result, ...saved } = await asHttpError(
+        opened().save(draft, who, async (folder) => {
+          const { names } = await engine('overview', { folder, cache })
+          const name = file.replace(/^images\/|\.\w+$/g, '')
+          if (names['images']?.includes(name) || names['layers']?.includes(name))
+            return { result: [taken(file)], files: [], subject }
+          const problems = await tried(folder, file, bytes, description)
+          const wrong = problems.some(({ severity }) => severity === 'error')
+          const files = [
+            { file, content: bytes },
+            { file: yaml, content: description },
+          ]
+          return { result: problems, files: wrong ? [] : files, subject }
+        }),
+      )
+      const refused = result.some(({ severity }) => severity === 'error')
+      return { problems: result, refused, ...saved }
+    },
+
+    async publish(draft: string, who: Author): Promise<Omit<PublishResponse, 'success'>> {
+      let problems: PublishResponse['problems'] = []
+      const published = await asHttpError(
+        opened().publish(draft, who, async (folder) => {
+          const found = await engine('overview', { folder, cache })
+          problems = found.problems.filter(({ severity }) => severity === 'error')
+          return problems.length === 0
+        }),
+      )
+      return {
+        outcome: published.outcome,
+        problems,
+        files: 'files' in published ? published.files : [],
+      }
+    },
+
+    discard: (draft: string) => asHttpError(opened().discard(draft)),
+
+    /** The bytes of a picture, by its name with its ending. */
+    async picture(draft: string | undefined, name: string): Promise<Buffer> {
+      const { folder } = await whereOf(draft, '')
+      return readFile(join(folder, 'images', name)).catch(() => {
+        throw httpError('no_such_picture')
+      })
+    },
+
+    close: async () => drafts?.close(),
+  }
+
+  /** What the check says of a picture, which is put into the folder for it and taken out again. */
+  async function tried(folder: string, file: string, bytes: Uint8Array, description: string) {
+    await writeFiles(folder, [{ file, content: bytes }])
+    try {
+      return await engine('picture', { folder, cache, file, description })
+    } finally {
+      await rm(join(folder, file), { force: true })
+    }
+  }
+}
+
+/** A path that the loader reads, which leads out of no folder. */
+const isContentFile = (file: string) => /^(?:[a-z0-9-]+\/)?[a-z0-9.-]+\.(?:yaml|md)$/.test(file)
+
+const contentOf = ({ data, body }: { data?: unknown; body?: string | undefined }): FileContent => ({
+  data,
+  ...(body !== undefined && { body }),
+})
+
+const taken = (file: string) => ({
+  severity: 'error' as const,
+  ...{ file: `content/${file}`, line: 1, column: 1, field: '' },
+  reason: 'has the name of a picture that is there',
+  repair: 'give it another name',
+})
+
+/** Errors of drafts and of the repository, as staff get them. */
+async function asHttpError<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    throw asKnown(error)
+  }
+}
+
+function asKnown(error: unknown): unknown {
+  if (error instanceof NoSuchDraft) return httpError('no_such_draft')
+  if (error instanceof GitError) return httpError('repository_unreachable')
+  return error
+}

@@ -1,0 +1,73 @@
+import type { Conflict, ContentFile, ContentProblem } from './contract.ts'
+import type { FileContent, FormField } from './form-contract.ts'
+
+/** Where the content is that a job is about. */
+interface Folder {
+  /** The content folder, absolute. */
+  folder: string
+  /** The folder for what was parsed and compiled. */
+  cache: string
+}
+
+interface InFile extends Folder {
+  /** In the content folder: `towns/vail.yaml`. */
+  file: string
+}
+
+/** What the process does that knows content (scripts/editing/worker.ts): a job by its name, and what it answers. */
+export interface EngineJobs {
+  overview: {
+    job: Folder
+    result: {
+      files: ContentFile[]
+      names: Record<string, string[]>
+      pictures: Record<string, string>
+      problems: ContentProblem[]
+    }
+  }
+  open: {
+    job: InFile
+    result:
+      | (FileContent & {
+          kind: string
+          version: string
+          form: FormField
+          comments: Record<string, string>
+        })
+      | undefined
+  }
+  /** What the check says with these fields in the file. */
+  check: {
+    job: InFile & { content: FileContent }
+    result: { problems: ContentProblem[]; elsewhere: ContentProblem[] }
+  }
+  preview: { job: InFile & { body: string }; result: { html: string } }
+  /** The text of a file with a change, merged with what it says by now. */
+  write: {
+    job: InFile & {
+      was: FileContent
+      content: FileContent
+      prefer?: 'mine' | 'theirs' | undefined
+    }
+    result:
+      | {
+          outcome: 'saved' | 'unchanged' | 'refused'
+          text: string
+          merged: boolean
+          problems: ContentProblem[]
+          elsewhere: ContentProblem[]
+        }
+      | { outcome: 'conflict'; conflicts: Conflict[] }
+  }
+  /** The same with a change of the past taken back: `from` its text after it, `to` its text before it. */
+  takeBack: {
+    job: InFile & { from: string; to: string }
+    result: EngineJobs['write']['result']
+  }
+  /** What the check says of a picture that has been put into the folder, and of its description. */
+  picture: { job: Folder & { file: string; description: string }; result: ContentProblem[] }
+}
+
+export type EngineJob = {
+  [Name in keyof EngineJobs]: { name: Name } & EngineJobs[Name]['job']
+}[keyof EngineJobs]

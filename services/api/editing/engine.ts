@@ -1,0 +1,30 @@
+import { workerProcess } from '../../images/worker-process.ts'
+import type { EngineJob, EngineJobs } from './engine-contract.ts'
+
+/** Runs a job of `EngineJobs` in the process that knows content. */
+export type Engine = <Name extends keyof EngineJobs>(
+  name: Name,
+  job: EngineJobs[Name]['job'],
+) => Promise<EngineJobs[Name]['result']>
+
+/**
+ * Starts the process with the first job, and ends it when nobody edits: the service itself never loads what reads content.
+ * Jobs run one after the other.
+ */
+export function createEngine(): Engine {
+  const run = workerProcess<EngineJob, unknown>({
+    entry: { source: '../../../scripts/editing/worker', built: 'editing' },
+    moduleUrl: import.meta.url,
+    text: true,
+    memoryMb: 512,
+    timeoutMs: 120_000,
+    fileMb: 500,
+    idleMs: 5 * 60_000,
+  })
+  let last: Promise<unknown> = Promise.resolve()
+  return <Name extends keyof EngineJobs>(name: Name, job: EngineJobs[Name]['job']) => {
+    const result = last.then(() => run({ name, ...job } as EngineJob))
+    last = result.catch(() => undefined)
+    return result as Promise<EngineJobs[Name]['result']>
+  }
+}

@@ -1,0 +1,220 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { hashPassword } from '../../people/sign-in/passwords.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { sameOriginHeaders, signInOwner, startTestApp } from '../../testing/test-app.ts'
+import { editingPaths, openedFile, overview, saveResponse } from '../contract.ts'
+
+const file = 'business.yaml'
+const password = 'twelve letters and more'
+
+/** The editor on a copy of the fixture firm, as in development; the owner is signed in. */
+async function editor() {
+  const folder = await temporaryFolder()
+  cpSync('tests/fixture-firm', folder, { recursive: true })
+  const testApp = await startTestApp({ checkout: folder })
+  const owner = await signInOwner(testApp)
+  const { app, store } = testApp
+  const passwordHash = await hashPassword(password)
+  const sam = { id: 'sam', name: 'Sam Staff', email: 'sam@example.com', role: 'staff' } as const
+  const createdAt = '2026-11-05T10:00:00.000Z'
+  await store.bulk.add('people', [{ ...sam, passwordHash, createdAt, sessions: [], mail: [] }])
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/admin/session',
+    headers: sameOriginHeaders,
+    payload: { email: sam.email, password },
+  })
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const staff = { ...sameOriginHeaders, cookie }
+  const get = async (url: string, query: Record<string, string> = {}, headers: object = owner) =>
+    app.inject({ method: 'GET', url, query, headers: { ...headers } })
+  const post = async (url: string, payload: object, headers: object = owner) =>
+    app.inject({ method: 'POST', url, payload, headers: { ...headers } })
+  const open = async () => openedFile.parse((await get(editingPaths.file, { file })).json())
+  const save = async (
+    opened: Awaited<ReturnType<typeof open>>,
+    data: object,
+    more: object = {},
+  ) => {
+    const { version } = opened
+    const was = { data: opened.data }
+    const saved = await post(editingPaths.file, { file, version, was, data, ...more })
+    return saveResponse.parse(saved.json())
+  }
+  const text = () => readFileSync(join(folder, file), 'utf8')
+  return { ...testApp, folder, owner, staff, get, post, open, save, text }
+}
+
+test('a file is listed, opened, checked, saved in its lines, and audited', async () => {
+  const { get, post, open, save, text, owner, app } = await editor()
+  const list = overview.parse((await get(editingPaths.overview)).json())
+  expect(list).toMatchObject({ mode: 'checkout', drafts: [], problems: [] })
+  expect(list.files.map((each) => each.file)).toContain(file)
+  expect(list.names['towns']?.length).toBeGreaterThan(1)
+
+  const opened = await open()
+  const before = text()
+  const data = parse(before) as { phones: object[] }
+  expect(opened.data).toEqual(data)
+  expect(opened.form).toMatchObject({ type: 'group' })
+
+  // Nothing is saved that the check refuses; it says what and where.
+  const wrong = { ...data, phones: [{ label: 'Office', number: '1' }] }
+  const checked = await post(editingPaths.check, { file, data: wrong })
+  const refused = await save(opened, wrong)
+  for (const { problems } of [checked.json(), refused] as { problems: object[] }[])
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        severity: 'error',
+        file: `content/${file}`,
+        field: 'phones[0].number',
+        reason: 'is “1”, which is not a phone number',
+      }),
+    )
+  expect([refused.outcome, text()]).toEqual(['refused', before])
+  expect((await save(opened, data)).outcome).toBe('unchanged')
+  expect(text()).toBe(before)
+
+  const brand = { ...data, brand: 'Another brand' }
+  expect(await save(opened, brand)).toMatchObject({ outcome: 'saved', sent: true, problems: [] })
+  const changed = text().split('\n')
+  const lines = before.split('\n').filter((line, at) => line !== changed[at])
+  expect(lines).toHaveLength(1)
+  const log = (await app.inject({ url: '/api/admin/audit', headers: owner })).body
+  expect(log).toContain('business.yaml')
+}, 120_000)
+
+test('two people’s changes of one file are merged, and those of one field are told', async () => {
+  const { open, save, text } = await editor()
+  const opened = await open()
+  const data = opened.data as Record<string, unknown>
+  await save(opened, { ...data, brand: 'Ann’s brand' })
+  // The second one still has the file as it was.
+  const merged = await save(opened, { ...data, email: 'new@example.com' })
+  expect(merged).toMatchObject({ outcome: 'saved', merged: true })
+  expect(parse(text())).toMatchObject({ brand: 'Ann’s brand', email: 'new@example.com' })
+  const third = { ...data, brand: 'Ben’s brand' }
+  expect(await save(opened, third)).toMatchObject({
+    outcome: 'conflict',
+    conflicts: [{ field: 'brand', mine: 'Ben’s brand', theirs: 'Ann’s brand' }],
+  })
+  expect(parse(text())).toMatchObject({ brand: 'Ann’s brand' })
+  expect((await save(opened, third, { prefer: 'mine' })).outcome).toBe('saved')
+  expect(parse(text())).toMatchObject({ brand: 'Ben’s brand', email: 'new@example.com' })
+}, 120_000)
+
+test('who may edit sees the others at a file until they are gone, and may not publish', async () => {
+  const { app, get, post, owner, staff, clock } = await editor()
+  const look = async (headers: object) => {
+    const { statusCode, json } = await get(editingPaths.presence, { file }, headers)
+    return statusCode === 200 ? json<{ others: { name: string }[] }>().others : statusCode
+  }
+  const allow = (rights: string[]) =>
+    app.inject({
+      method: 'PATCH',
+      url: '/api/admin/people/sam/rights',
+      headers: owner,
+      payload: { rights },
+    })
+  expect(await look(staff)).toBe(403)
+  expect((await allow(['edit'])).json()).toMatchObject({
+    message: 'Sam Staff edits the site now.',
+  })
+  expect(await look(owner)).toEqual([])
+  expect(await look(staff)).toMatchObject([{ name: 'Olive Owner' }])
+  expect(await look(owner)).toMatchObject([{ name: 'Sam Staff' }])
+  clock.now = new Date(clock.now.getTime() + 60_000)
+  expect(await look(owner)).toEqual([])
+  const publish = async () =>
+    (await post(editingPaths.publish, { draft: 'vail' }, staff)).statusCode
+  expect(await publish()).toBe(403)
+  // Who may publish may edit.
+  await allow(['publish'])
+  expect(await publish()).not.toBe(403)
+  expect(await look(staff)).toMatchObject([{ name: 'Olive Owner' }])
+})
+
+test('a change is undone, and those after it stay', async () => {
+  const { folder, get, post, text } = await editor()
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', ...args], {
+      cwd: folder,
+      stdio: 'pipe',
+    })
+  const rewrite = (from: RegExp, to: string, subject: string) => {
+    writeFileSync(join(folder, file), text().replace(from, to))
+    git('add', '--all')
+    git('commit', '--quiet', '-m', subject)
+  }
+  git('init', '--quiet')
+  rewrite(/$/, '', 'Start')
+  const before = text()
+  rewrite(/^brand: .*$/m, 'brand: Ann’s brand', 'Brand')
+  rewrite(/^email: .*$/m, 'email: new@example.com', 'Email')
+  const { changes } = (await get(editingPaths.history, { file })).json<{
+    changes: { commit: string; subject: string; by: string }[]
+  }>()
+  expect(changes.map(({ subject, by }) => `${by}: ${subject}`)).toEqual([
+    'Ann: Email',
+    'Ann: Brand',
+    'Ann: Start',
+  ])
+  const undone = await post(editingPaths.undo, { file, commit: changes[1]?.commit })
+  expect(undone.json()).toMatchObject({ outcome: 'saved' })
+  expect(text()).toBe(before.replace(/^email: .*$/m, 'email: new@example.com'))
+}, 120_000)
+
+test('a text is previewed as pages show it, without HTML and scripts of its own', async () => {
+  const { post } = await editor()
+  const body = '# Hello\n\n<script>alert(1)</script>\n\n**bold** [x](javascript:alert(1))\n'
+  const { html } = (await post(editingPaths.preview, { file, body })).json<{ html: string }>()
+  expect(html).toContain('<strong>bold</strong>')
+  expect(html).not.toMatch(/<script|javascript:/)
+}, 120_000)
+
+test('a picture is added with its words if the check takes it, and is shown from there', async () => {
+  const { app, owner, folder } = await editor()
+  const send = (
+    picture: string,
+    name: string,
+    alt = 'A roof under snow, with a ridge behind it.',
+  ) => {
+    const form = new FormData()
+    form.set('name', name)
+    form.set('alt', alt)
+    form.set('file', new Blob([picture]), 'any.svg')
+    return app.inject({ method: 'POST', url: editingPaths.pictures, headers: owner, payload: form })
+  }
+  const svg = (inner: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><title>Roof</title>${inner}</svg>`
+  const hostile = (await send(svg('<script>alert(1)</script>'), 'Bad one')).json()
+  expect(hostile).toMatchObject({ outcome: 'refused', name: 'bad-one' })
+  expect(hostile.problems[0].reason).toContain('contains a script')
+  expect(existsSync(join(folder, 'images/bad-one.svg'))).toBe(false)
+
+  const drawn = svg('<path d="M0 0h9v9z"/>')
+  expect((await send(drawn, '../New: roof')).json()).toMatchObject({
+    outcome: 'saved',
+    name: 'new-roof',
+    problems: [],
+  })
+  expect(readFileSync(join(folder, 'images/new-roof.yaml'), 'utf8')).toBe(
+    'alt: >-\n  A roof under snow, with a ridge behind it.\n',
+  )
+  const url = editingPaths.picture('new-roof.svg')
+  const shown = await app.inject({ url, headers: owner })
+  expect([shown.body, shown.headers['content-type']]).toEqual([drawn, 'image/svg+xml'])
+  expect(shown.headers['content-security-policy']).toContain('sandbox')
+  expect((await send(drawn, 'new-roof')).json()).toMatchObject({ outcome: 'refused' })
+  expect((await send('no picture', 'other')).statusCode).toBe(400)
+}, 120_000)
+
+test('a file that the loader doesn’t read is not there', async () => {
+  const { get } = await editor()
+  for (const wrong of ['../package.json', 'README.md', 'towns/nowhere.yaml', '/etc/passwd'])
+    expect((await get(editingPaths.file, { file: wrong })).statusCode).toBe(404)
+})
