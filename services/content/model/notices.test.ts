@@ -57,9 +57,7 @@ test('other words or another start are another notice, so that who dismissed the
 
 test('an audience is the home page, the pages of folders, or those of towns with services in them', () => {
   const pagesFor = (audience: Partial<NonNullable<NoticeFields['audience']>>) =>
-    shown([
-      { ...storm, audience: { home: false, kinds: [], towns: [], ...audience } },
-    ])[0]?.pages
+    shown([{ ...storm, audience: { home: false, kinds: [], towns: [], ...audience } }])[0]?.pages
   expect(pagesFor({ home: true })).toEqual(['/'])
   expect(pagesFor({ kinds: ['posts'] })).toEqual(['/blog/first-snow'])
   expect(pagesFor({ kinds: ['locations'] })).toEqual([
