@@ -1,39 +1,17 @@
-import { isAbsolute, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { InvalidSettingsError } from '../../services/api/config.ts'
-
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-
-/** What git may be given as the address of a repository: never an option, nor a helper program (`ext::sh -c …`). */
-const repository = z
-  .string('must be the address of the repository, such as git@github.com:your-firm/your-site.git')
-  .refine(
-    (address) =>
-      /^(?:https|ssh|file):\/\/[^\s-]/.test(address) ||
-      /^[\w.-]+@[\w.-]+:[^\s:]+$/.test(address) ||
-      isAbsolute(address),
-    'must begin with https://, ssh:// or git@…:, or be the path of a folder of this machine',
-  )
-
-const branch = z
-  .string()
-  .refine(
-    (name) => /^[\w][\w./-]{0,99}$/.test(name) && !/\.\.|\/\/|\/$|\.lock$/.test(name),
-    'must be the name of a branch, such as main',
-  )
-
-const folder = z
-  .string()
-  .refine(
-    (name) => name === '.' || /^[\w][\w.-]*(?:\/[\w][\w.-]*)*$/.test(name),
-    'must be the folder of the content in the repository, such as content, or . for the whole repository',
-  )
+import {
+  contentBranch,
+  contentFolder,
+  contentRepository,
+  optional,
+} from '../../services/api/environment.ts'
 
 const environment = z.object({
-  CONTENT_REPOSITORY: repository,
-  CONTENT_BRANCH: optional(branch),
-  CONTENT_FOLDER: optional(folder),
+  CONTENT_REPOSITORY: contentRepository,
+  CONTENT_BRANCH: optional(contentBranch),
+  CONTENT_FOLDER: optional(contentFolder),
   PUBLISHER_DIR: optional(z.string()),
   PUBLISHER_LOOK_SECONDS: optional(
     z.coerce.number('must be a number of seconds').int().min(1, 'must be a number of seconds'),

@@ -100,7 +100,7 @@ function repositoryOf(set: z.output<typeof environmentSchema>) {
     address: set.CONTENT_REPOSITORY,
     branch: set.CONTENT_BRANCH ?? 'main',
     /** The content folder in the repository. */
-    path: set.CONTENT_PATH ?? 'content',
+    path: set.CONTENT_FOLDER ?? 'content',
     key: set.CONTENT_KEY,
   }
 }

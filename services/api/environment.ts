@@ -7,7 +7,7 @@ import { isWebhookSecret } from './webhooks/webhook-client.ts'
 const minPassphrase = 12
 
 /** Makes a variable optional; an empty one counts as not set. */
-const optional = <T extends z.ZodType>(schema: T) =>
+export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 const email = z
@@ -53,12 +53,29 @@ const portContradictsTls = (url: string): boolean => {
   return protocol === 'smtps:' ? port === '587' || port === '25' : port === '465'
 }
 
-/** A password in an address would be stored in the clone and printed in messages. */
-const isRepository = (text: string): boolean =>
-  /^(?:\/|\.{1,2}\/|[\w-]+@[\w.-]+:(?!\/\/))/.test(text) ||
-  (URL.canParse(text) &&
-    ['https:', 'ssh:', 'file:'].includes(new URL(text).protocol) &&
-    new URL(text).password === '')
+/** Of a repository, for the editor and the publisher: never an option of git, nor a helper program (`ext::sh -c …`). */
+export const contentRepository = z
+  .string('must be the address of the repository, such as git@github.com:your-firm/your-site.git')
+  .refine(
+    (address) =>
+      /^(?:\/|[\w.-]+@[\w.-]+:[^\s:]+$)/.test(address) ||
+      (/^(?:https|ssh|file):\/\/[^\s-]/.test(address) &&
+        URL.canParse(address) &&
+        new URL(address).password === ''),
+    'must be the path of a folder, https://…, ssh://… or git@host:path, without a password in it',
+  )
+export const contentBranch = z
+  .string()
+  .refine(
+    (name) => /^[\w][\w./-]{0,99}$/.test(name) && !/\.\.|\/\/|\/$|\.lock$/.test(name),
+    'must be the name of a branch, such as main',
+  )
+export const contentFolder = z
+  .string()
+  .refine(
+    (name) => name === '.' || /^[\w][\w.-]*(?:\/[\w][\w.-]*)*$/.test(name),
+    'must be the folder of the content in the repository, such as content, or . for the whole repository',
+  )
 
 const retentionDays = (what: string) => {
   const error = `must be “off”, or how many days to keep ${what}, at least 30`
@@ -154,29 +171,11 @@ export const environmentSchema = z.object({
       ),
   ),
   WEBHOOK_PRIVATE: optional(z.enum(['on', 'off'], 'must be on or off')),
-  /** The git repository of the content, which the editor clones: a folder, or an address that git takes. */
-  CONTENT_REPOSITORY: optional(
-    z
-      .string()
-      .refine(
-        isRepository,
-        'must be a folder, https://…, ssh://… or git@host:path, without a password in it',
-      ),
-  ),
-  CONTENT_BRANCH: optional(
-    z
-      .string()
-      .regex(/^(?!-)(?!.*\.\.)[\w./-]{1,100}$/, 'must be the name of a branch, such as main'),
-  ),
+  /** The git repository of the content, which the editor clones. */
+  CONTENT_REPOSITORY: optional(contentRepository),
+  CONTENT_BRANCH: optional(contentBranch),
   /** The content folder in the repository. */
-  CONTENT_PATH: optional(
-    z
-      .string()
-      .regex(
-        /^(?:\.|(?![-.])[\w-]+(?:\/[\w-]+)*)$/,
-        'must be a folder of the repository, such as content; “.” is the whole repository',
-      ),
-  ),
+  CONTENT_FOLDER: optional(contentFolder),
   /** The private key that git uses for ssh. */
   CONTENT_KEY: optional(z.string().startsWith('/', 'must be the whole path of a key file')),
   LOG_LEVEL: optional(
