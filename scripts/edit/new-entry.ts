@@ -67,7 +67,7 @@ export interface Answers {
 type FirstLine = (path: string, language: string) => string | undefined
 
 /**
- * Writes a new file of a kind: a draft where the kind has drafts, otherwise a whole entry.
+ * Writes a new file of a kind, as a draft where the kind has drafts.
  * @param kindTyped a folder of content or a name of the table of kinds
  * @param nameTyped the name of the file
  * @returns what was written, a line each, and what other files need with it
@@ -91,7 +91,9 @@ export async function newEntry(
     if (kindName === 'images') bringPicture(files, entry, answers.picture, workspace.copy)
     await fields.askRequired()
     const path = fileOf(entry).slice('content/'.length)
-    const write = () => workspace.write(path, fields.text(firstLine(path, files.language)))
+    const line = firstLine(path, files.language)
+    // What a draft needs once it is none is told, too.
+    const write = () => workspace.write(path, fields.text(line, { draft: false }))
     write()
     // What only the content as a whole asks for, such as the neighbors of a town.
     let problems = newProblems(editing, workspace)
@@ -108,8 +110,9 @@ export async function newEntry(
     )
     if (own && own.length > 0)
       throw new CommandError(
-        `${labelOf(entry)} would not be valid; nothing was written:\n${own.join('\n')}\n\nThis was to be written:\n${fields.text(undefined)}`,
+        `${labelOf(entry)} would not be valid; nothing was written:\n${own.join('\n')}\n\nThis was to be written:\n${fields.text(undefined, { draft: true })}`,
       )
+    workspace.write(path, fields.text(line, { draft: true }))
     updateAddresses(editing, workspace)
     const left = others ?? []
     const leftLines = left.length > 0 ? ['Left to do by hand:', ...left] : []
@@ -244,7 +247,6 @@ function createFields(entry: NamedEntry, sources: FieldSources) {
         if (!needed || !(await askAt(pathOf(needed.field)))) break
       }
       requireNone()
-      if (topFields(shape, data).includes('draft')) data['draft'] = true
     },
     /** Asks for the fields that the problems of the file are about and that it doesn't have. */
     async askFor(problems: readonly Problem[]): Promise<boolean> {
@@ -258,8 +260,11 @@ function createFields(entry: NamedEntry, sources: FieldSources) {
       requireNone()
       return asked
     },
-    text: (line: string | undefined) =>
-      fileText(entry, { data: inOrder(data, shape), shape, marked, line }),
+    text(line: string | undefined, { draft }: { draft: boolean }) {
+      const isDraft = draft && topFields(shape, data).includes('draft')
+      const all = { ...data, ...(isDraft && { draft: true }) }
+      return fileText(entry, { data: inOrder(all, shape), shape, marked, line })
+    },
   }
 }
 

@@ -27,7 +27,7 @@ export function suggest(question: Question, { name, today, orders }: NewFile): S
   if (!several && choices.length === 0) {
     // The day on which somebody read a source is a fact, and nobody knows it here.
     if (key === 'checked') return { value: today, isExample: true }
-    if (shape.format === 'date')
+    if (shape.format === 'date' || shape['moment'] === true)
       return sure(key === 'until' || key === 'expires' ? yearAfter(today) : today)
     if (key === 'order')
       return sure(

@@ -193,6 +193,7 @@ function refinementsOf(schema: z.core.$ZodType, path: string, seen = new Set<obj
 /** Days and addresses of other sites are checked alike everywhere. */
 function fieldOf(schema: z.core.$ZodType, path: string): string {
   if (schema instanceof z.ZodISODate) return 'the year of a day'
+  if (/(^|\.)(from|until|date|posted)$/.test(path)) return 'the day and the year of a moment'
   return schema instanceof z.ZodURL ? 'spaces in a web address' : path
 }
 
@@ -208,6 +209,7 @@ test('these rules are told by npm run check alone', () => {
       "business.place.map.bounds",
       "the year of a day",
       "spaces in a web address",
+      "the day and the year of a moment",
       "search.places[]",
       "testimonials[]",
       "towns.blocks",

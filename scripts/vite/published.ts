@@ -9,7 +9,7 @@ import {
   siteRedirects,
   withQuery,
 } from '../../services/api/site/static-site-rules.ts'
-import { getSite, siteNow } from '../../services/content/index.ts'
+import { getSite, siteNow, viewSite } from '../../services/content/index.ts'
 import { buildCache, contentFolder } from '../../services/content/load/files/folder.ts'
 import { ContentProblems } from '../../services/content/model/problem.ts'
 import { unpublishedEntries } from '../../services/content/model/articles.ts'
@@ -68,6 +68,8 @@ export function generatedTextsPlugin(): Plugin {
     name: 'site:published',
     apply: 'serve',
     configureServer(server) {
+      // Set by `npm run dev -- --drafts`.
+      if (process.env['SHOW_DRAFTS'] === 'on') viewSite({ drafts: true })
       server.middlewares.use((request, response, next) => {
         const site = validSite()
         const [path = '', query = ''] = (request.originalUrl ?? '').split('?')

@@ -1,3 +1,4 @@
+import { dayOfMoment } from '../model/instant.ts'
 import type { Finding } from './kind.ts'
 
 /**
@@ -13,6 +14,6 @@ export const leavesAfter = (until: string | undefined, path: Finding['path']): F
           path,
           reason: `was ${until}, so no page shows this any more`,
           repair: 'ask the person again and move `until`, or remove the entry',
-          expires: until,
+          expires: dayOfMoment(until),
         },
       ]

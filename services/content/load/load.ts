@@ -142,13 +142,11 @@ const momentsOf = (changes: Site['changes']): Date[] =>
 
 /** Several views have the same problem. */
 const withoutRepeats = (problems: readonly Problem[]): Problem[] => [
-  ...new Map(
-    problems.map((problem) => {
-      const { file, line, column, field, reason, repair } = problem
-      return [JSON.stringify([file, line, column, field, reason, repair]), problem]
-    }),
-  ).values(),
+  ...new Map(problems.map((problem) => [identityOf(problem), problem])).values(),
 ]
+
+const identityOf = ({ file, line, column, field, reason, repair }: Problem): string =>
+  JSON.stringify([file, line, column, field, reason, repair])
 
 interface LoadOptions {
   /** The folder of the project, for its caches. */
@@ -322,6 +320,21 @@ export function load({
   const states = entryStates(files, publications, { now })
   const isAllShown = states.every(({ state }) => state === 'live' || state === 'ended')
   const withDrafts = isAllShown ? content : contentAt({ now, drafts: true })
+  /** Those in drafts, and those that what appears later will have then. */
+  const problemsOfHidden = () => {
+    const found = problemsIn(withDrafts)
+    const later = states.filter(
+      ({ state, file }) => state === 'scheduled' && found.some((problem) => problem.file === file),
+    )
+    return [
+      ...found.filter(isDraft),
+      ...later.flatMap(({ file }) =>
+        problemsIn(contentAt({ now: new Date(publications.ofFile(file).from?.at ?? now) })).filter(
+          (problem) => problem.file === file,
+        ),
+      ),
+    ]
+  }
   const placeholders = placeholderEntries(content)
   const everything = contentOf(all, { now })
   const expiring = expiringProblems(everything).filter(({ problem }) => !isDraft(problem))
@@ -344,7 +357,7 @@ export function load({
     ...(checkAhead ? momentsOf(changes) : []).flatMap((moment) =>
       problemsIn(contentAt({ now: moment })),
     ),
-    ...(isAllShown ? [] : problemsIn(withDrafts).filter(isDraft)),
+    ...(isAllShown ? [] : problemsOfHidden()),
   ]
   const known = new Set(addresses.listed.map(({ path }) => path))
   const added = (requested ?? []).flatMap(({ path, file }) => (known.has(path) ? [] : [file]))
@@ -353,8 +366,11 @@ export function load({
   )
   files.cache.save()
   const version = otherVersion(files)
-  const problems = version.length > 0 ? version : gathered.filter((problem) => !isDraft(problem))
-  const draftProblems = gathered.filter(isDraft)
+  // That the site needs a page stops a build, whether or not it is a draft.
+  const needed = new Set(missingPages(content).map(identityOf))
+  const isSetAside = (problem: Problem) => isDraft(problem) && !needed.has(identityOf(problem))
+  const problems = version.length > 0 ? version : gathered.filter((problem) => !isSetAside(problem))
+  const draftProblems = gathered.filter(isSetAside)
   return {
     site: site && {
       ...site,

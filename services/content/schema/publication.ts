@@ -13,7 +13,7 @@ export const moment = (example = '2026-12-01 07:00') =>
     .refine((written) => /^(19|20)/.test(written), {
       error: 'is in a year that cannot be right',
     })
-    .meta({ example })
+    .meta({ example, moment: true })
 
 /** February 30 and April 31 are not. */
 function isInCalendar(moment: string): boolean {

@@ -8,7 +8,7 @@ import { declaredPlace } from '../files/declared-place.ts'
 import { namesOf, translatedInto } from '../files/read-files.ts'
 import { fieldProblem, fileProblem, type Problem } from '../../model/problem.ts'
 import { suggestion } from '../messages/suggest.ts'
-import { stateIn } from '../publication/publication.ts'
+import { type PublicationState, stateIn } from '../publication/publication.ts'
 
 /** For the files that are left over when a town or a service is removed. */
 const deleteOrWrite = 'delete the file, or write the town or service that it names'
@@ -79,12 +79,17 @@ const listedKinds = [
  * Returns the pages that every site has, and those that it needs for what else it has: a list of every kind of content,
  * the contact page in Spanish, the page with the building guide.
  */
-export function neededPages({ files }: Pick<CheckedContent, 'files'>): NeededPage[] {
-  const pages = namesOf(files, 'pages').flatMap((name) => {
-    const fields = pageFields.safeParse(files.entries.get(`content/pages/${name}.md`)?.data)
+export function neededPages({
+  files,
+  allFiles,
+}: Pick<CheckedContent, 'files' | 'allFiles'>): NeededPage[] {
+  const allPages = namesOf(allFiles, 'pages').map((name) => {
+    const file = `content/pages/${name}.md`
+    const fields = pageFields.safeParse(allFiles.entries.get(file)?.data)
     // What a page that cannot be read would be is not known.
-    return fields.data ?? { template: '', lists: '' }
+    return { name, file, ...(fields.data ?? { template: '', lists: '' }) }
   })
+  const pages = allPages.filter(({ file }) => files.texts.has(file))
   const others = translatedInto(files)
   const guide =
     namesOf(files, 'building-guide').length > 0 ||
@@ -112,17 +117,26 @@ export function neededPages({ files }: Pick<CheckedContent, 'files'>): NeededPag
           ),
         ]
       : []),
-    ...listedKinds.flatMap(({ folder, name, template, lists }) =>
-      namesOf(files, folder).length === 0 ||
-      pages.some((page) => page.template === template && page.lists === lists)
+    ...listedKinds.flatMap(({ folder, name, template, lists }) => {
+      const isList = (page: (typeof pages)[number]) =>
+        page.template === template && page.lists === lists
+      return namesOf(files, folder).length === 0 || pages.some(isList)
         ? []
         : needed(
-            name,
+            // One that isn't shown now, if there is one.
+            allPages.find(isList)?.name ?? name,
             `write it, with template: ${template}${lists && ` and lists: ${lists}`}, or delete the files of content/${folder}/`,
-          ),
-    ),
+          )
+    }),
   ]
 }
+
+const absentBecause = {
+  live: 'isn’t shown',
+  draft: 'is a draft',
+  scheduled: 'isn’t there yet',
+  ended: 'has ended',
+} as const satisfies Record<PublicationState, string>
 
 export const missingPages = (content: CheckedContent): Problem[] =>
   neededPages(content)
@@ -130,8 +144,8 @@ export const missingPages = (content: CheckedContent): Problem[] =>
     .map(({ file, repair }) =>
       content.allFiles.texts.has(file)
         ? fileProblem(file, {
-            reason: `is ${stateIn(content.publications.ofFile(file), content.view)}, and the site needs it`,
-            repair: 'remove its draft, from and until',
+            reason: `${absentBecause[stateIn(content.publications.ofFile(file), content.view)]}, and the site needs it`,
+            repair: 'remove its “draft”, “from” and “until”',
           })
         : fileProblem(file, { reason: 'is missing', repair }),
     )
