@@ -95,7 +95,6 @@ function AddFiles({ lead: { id } }: Pick<AttachmentsProps, 'lead'>) {
         </span>
         <input
           type="file"
-          className="visually-hidden"
           multiple
           accept="image/*,application/pdf"
           disabled={upload.isPending}
