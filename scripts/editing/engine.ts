@@ -5,16 +5,17 @@ import type { Conflict, ContentFile, ContentProblem } from '../../services/api/e
 import type { EngineJobs } from '../../services/api/editing/engine-contract.ts'
 import type { FileContent, FormField } from '../../services/api/editing/form-contract.ts'
 import { embeddedPictures } from '../../services/content/load/bodies/bodies.ts'
+import { pageAddresses } from '../../services/content/load/checks/page-addresses.ts'
 import { knownNames } from '../../services/content/load/collections/collections.ts'
 import type { Entry } from '../../services/content/load/files/entry.ts'
 import { placeOf } from '../../services/content/load/files/folder.ts'
 import { type ContentFiles, readFiles } from '../../services/content/load/files/read-files.ts'
 import { load } from '../../services/content/load/load.ts'
+import { publicationsOf, stateIn } from '../../services/content/load/publication/publication.ts'
 import { type Shape, shapeOf } from '../../services/content/load/messages/shape.ts'
 import { compile } from '../../services/content/markdown/compile.ts'
 import { inLanguage, nameIn } from '../../services/content/model/languages.ts'
 import { firmFacts } from '../../services/content/model/facts.ts'
-import { dayOf } from '../../services/content/model/office-days.ts'
 import { createRefer, type KnownNames } from '../../services/content/schema/fields.ts'
 import { withSeverity } from '../check/severity.ts'
 import { schemaOf } from '../edit/schemas.ts'
@@ -34,12 +35,11 @@ type Engine = {
 export const engine: Engine = {
   overview(where) {
     const files = readFiles(where.folder, where.cache)
-    const { problems, today } = checked(where)
     return {
-      files: [...files.texts.keys()].map((file) => listed(file, files, today)),
+      files: [...files.texts.keys()].map(lister(files, new Date())),
       names: namesIn(files),
       pictures: Object.fromEntries(files.pictures),
-      problems,
+      problems: checked(where),
     }
   },
 
@@ -110,7 +110,7 @@ export const engine: Engine = {
     const yaml = file.replace(/\.\w+$/, '.yaml')
     const unsaved = new Map([[`content/${yaml}`, description]])
     const own = new Set([`content/${file}`, `content/${yaml}`])
-    return checked(where, unsaved).problems.filter((problem) => own.has(problem.file))
+    return checked(where, unsaved).filter((problem) => own.has(problem.file))
   },
 }
 
@@ -127,37 +127,27 @@ function entryAt({ folder, cache, file }: InFile): {
   return { entry: files.texts.has(name) ? files.entries.get(name) : undefined, files }
 }
 
-const loaded = (
-  { folder, cache }: Folder,
-  { unsaved, today = new Date() }: { unsaved?: ReadonlyMap<string, string>; today?: Date } = {},
-) =>
+const loaded = ({ folder, cache }: Folder, unsaved?: ReadonlyMap<string, string>) =>
   load({
-    ...{ root: process.cwd(), folder, cache, today, commit: 'editing' },
+    ...{ root: process.cwd(), folder, cache, today: new Date(), commit: 'editing' },
     ...(unsaved && { unsaved }),
   })
 
 /** What `npm run check` says, with texts that are not saved. */
-function checked(where: Folder, unsaved?: ReadonlyMap<string, string>) {
-  const today = new Date()
-  const { problems, expired, questions, draftProblems, site } = loaded(where, {
-    today,
-    ...(unsaved && { unsaved }),
+function checked(where: Folder, unsaved?: ReadonlyMap<string, string>): ContentProblem[] {
+  const { problems, expired, questions, draftProblems } = loaded(where, unsaved)
+  return withSeverity({
+    errors: problems,
+    warnings: [...expired, ...questions, ...draftProblems],
   })
-  return {
-    today: dayOf(today, site?.business.place.timeZone.name ?? 'UTC'),
-    problems: withSeverity({
-      errors: problems,
-      warnings: [...expired, ...questions, ...draftProblems],
-    }),
-  }
 }
 
 /** The problems of a file with a text, and those that other files have because of it. */
 function problemsWith(where: InFile, text: string) {
   const file = `content/${where.file}`
-  const { problems: all } = checked(where, new Map([[file, text]]))
+  const all = checked(where, new Map([[file, text]]))
   const others = all.filter((problem) => problem.file !== file)
-  const before = others.some(({ severity }) => severity === 'error') ? checked(where).problems : []
+  const before = others.some(({ severity }) => severity === 'error') ? checked(where) : []
   return {
     problems: all.filter((problem) => problem.file === file),
     elsewhere: others.filter(
@@ -202,7 +192,7 @@ function written(
     const changed = textWith(where.file, text, content, formFor(entry, files))
     const found = problemsWith(where, changed)
     const errors = found.problems.filter(({ severity }) => severity === 'error')
-    const before = errors.length > 0 ? checked(where).problems : []
+    const before = errors.length > 0 ? checked(where) : []
     const added = errors.filter((problem) => !before.some((each) => isSame(each, problem)))
     const outcome = changed === text ? 'unchanged' : added.length > 0 ? 'refused' : 'saved'
     return { outcome, text: changed, merged, ...found }
@@ -260,20 +250,25 @@ const namesIn = (files: ContentFiles): Record<string, string[]> =>
 
 const kindOf = (file: string) => (file.includes('/') ? posix.dirname(file) : 'site')
 
-function listed(path: string, files: ContentFiles, today: string): ContentFile {
-  const entry = files.entries.get(path)
-  const file = path.slice('content/'.length)
-  const data = asGroup(entry?.data)
-  const titles = [data['title'], data['name'], data['headline'], data['subject'], data['alt']]
-  const title = titles.find((each) => typeof each === 'string')
-  const { date } = data
-  const scheduled = typeof date === 'string' && date > today && !file.startsWith('projects/')
-  return {
-    file,
-    kind: kindOf(file),
-    title: typeof title === 'string' ? title : posix.basename(file).replace(/\.\w+$/, ''),
-    language: entry?.language ?? files.language,
-    state: data['draft'] === true ? 'draft' : scheduled ? 'scheduled' : 'live',
+/** Returns what the list says of a file. */
+function lister(files: ContentFiles, now: Date): (file: string) => ContentFile {
+  const publications = publicationsOf(files)
+  const paths = new Map((pageAddresses(files, publications) ?? []).map((one) => [one.file, one.path]))
+  return (name) => {
+    const entry = files.entries.get(name)
+    const file = name.slice('content/'.length)
+    const data = asGroup(entry?.data)
+    const titles = [data['title'], data['name'], data['headline'], data['subject'], data['alt']]
+    const title = titles.find((each) => typeof each === 'string')
+    const path = paths.get(name)
+    return {
+      file,
+      kind: kindOf(file),
+      title: typeof title === 'string' ? title : posix.basename(file).replace(/\.\w+$/, ''),
+      language: entry?.language ?? files.language,
+      state: stateIn(publications.ofFile(name), { now }),
+      ...(path !== undefined && { path }),
+    }
   }
 }
 

@@ -35,6 +35,7 @@ import { createPasswordProof } from './people/password-proof.ts'
 import { createLoginThrottle } from './people/sign-in/login-throttle.ts'
 import type { SendFile } from './site/served-files.ts'
 import { nextDay, toInstant, toLocalTime } from './sla/time-zone.ts'
+import { previewBuild } from './publishing/publishing.ts'
 import { indexLanguages, indexPages } from './site/site-file.ts'
 import { archiveLines } from './storage/archive.ts'
 import { quarantinedSubscribers } from './subscribers/quarantine.ts'
@@ -135,6 +136,7 @@ export function createRouteDeps(
     words: site.words,
     towns,
     languages: Object.keys(site.words),
+    previewBuild: (commit) => previewBuild(config, commit),
     callerOf: (lead) => callerOf(lead, { team: site.team, form, pageOf }),
     firm: business.name,
     responseSla: business.promise,

@@ -1,12 +1,15 @@
 import { hasRight } from '../../../services/api/contract/colleague.ts'
 import {
+  type ContentFile,
   type DraftView,
   editingPaths,
   publishResponse,
   type PublishResponse,
 } from '../../../services/api/editing/contract.ts'
+import { commitEdition } from '../../../services/api/previews/contract.ts'
 import { request } from '../../../renderer/client/http.ts'
 import { Button, ConfirmButton } from '../components/buttons.tsx'
+import { SharePreview } from '../components/SharePreview.tsx'
 import { ErrorMessage } from '../components/ErrorMessage.tsx'
 import { formatCount } from '../format.ts'
 import { useMe } from '../layout/AdminLayout.tsx'
@@ -20,9 +23,11 @@ import { ProblemList } from './problems.tsx'
 /** What is saved and not published: who wrote it, and buttons to publish it or to throw it away. */
 export function Drafts({
   drafts,
+  files,
   current,
 }: {
   drafts: readonly DraftView[]
+  files: readonly ContentFile[]
   current: string | undefined
 }) {
   const { change } = useQueryParams()
@@ -61,6 +66,7 @@ export function Drafts({
             <Draft
               key={draft.name}
               draft={draft}
+              page={pageOf(draft, files)}
               isCurrent={draft.name === current}
               isBusy={isBusy}
               publish={() => publish.mutate(draft.name)}
@@ -79,16 +85,22 @@ export function Drafts({
   )
 }
 
+/** The page of a file that a draft changes; the home page where none has one. */
+const pageOf = ({ files: changed }: DraftView, files: readonly ContentFile[]): string =>
+  files.find(({ file, path }) => path !== undefined && changed.includes(file))?.path ?? '/'
+
 interface DraftProps {
   draft: DraftView
+  /** What a preview of it begins with. */
+  page: string
   isCurrent: boolean
   isBusy: boolean
   publish: () => void
   discard: () => void
 }
 
-function Draft({ draft, isCurrent, isBusy, publish, discard }: DraftProps) {
-  const { name, by, at, files, sent } = draft
+function Draft({ draft, page, isCurrent, isBusy, publish, discard }: DraftProps) {
+  const { name, by, at, files, sent, commit } = draft
   const { change } = useQueryParams()
   const { formatTime } = useOfficeTime()
   const me = useMe()
@@ -117,6 +129,7 @@ function Draft({ draft, isCurrent, isBusy, publish, discard }: DraftProps) {
         </ul>
       </div>
       <div className="row-actions">
+        {sent && <SharePreview path={page} title={name} edition={commitEdition(commit)} />}
         {hasRight(me, 'publish') && (
           <Button disabled={isBusy} onClick={publish}>
             Publish<span className="visually-hidden"> {name}</span>

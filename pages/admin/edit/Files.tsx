@@ -42,7 +42,9 @@ export function Files({ draft }: { draft: string | undefined }) {
           : 'What you save is kept in a draft. Visitors see it once the draft is published.'}
       </p>
       {list.data?.trouble !== undefined && <Trouble text={list.data.trouble} />}
-      {list.data && mode === 'repository' && <Drafts drafts={list.data.drafts} current={draft} />}
+      {list.data && mode === 'repository' && (
+        <Drafts drafts={list.data.drafts} files={list.data.files} current={draft} />
+      )}
       {errors.length > 0 && (
         <section aria-labelledby="to-fix">
           <h2 id="to-fix">To fix</h2>
@@ -114,6 +116,7 @@ const columnsFor = (
         const notes = [
           state === 'draft' && 'Not on the site yet',
           state === 'scheduled' && 'Scheduled',
+          state === 'ended' && 'Ended',
           changed.has(file) && 'Changed in this draft',
           hasUnsaved(draft, file) && 'Not saved yet',
         ].filter((note) => note !== false)

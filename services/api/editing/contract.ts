@@ -53,7 +53,9 @@ const contentFile = z.strictObject({
   kind: z.string(),
   title: z.string(),
   language: z.string(),
-  state: z.enum(['live', 'draft', 'scheduled']),
+  state: z.enum(['live', 'draft', 'scheduled', 'ended']),
+  /** The address of its page, also while there is none; left out: it has none of its own. */
+  path: z.string().optional(),
 })
 export type ContentFile = z.infer<typeof contentFile>
 
@@ -66,6 +68,8 @@ const draftView = z.strictObject({
   files: z.array(z.string()),
   /** Whether the repository has its last commit. */
   sent: z.boolean(),
+  /** That commit. */
+  commit: z.string(),
 })
 export type DraftView = z.infer<typeof draftView>
 

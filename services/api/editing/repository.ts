@@ -218,6 +218,7 @@ export function editRepository({
           file !== '' && file.startsWith(prefix) ? file.slice(prefix.length) : [],
         ),
       sent: !own || (await isSent(draft)),
+      commit: (await commitOf(head)) ?? '',
     }
   }
 

@@ -11,7 +11,7 @@ const previewLink = z.strictObject({
   keyHash: z.string(),
   /** The path of the page that it opens. */
   path: z.string(),
-  /** The edition that its pages are of. */
+  /** The edition that its pages are of; or `commit-` and the commit whose content the publisher builds for it. */
   edition: z.string(),
   /** The id of the staff member who made it, and the name at that time; left out: a program with PREVIEW_TOKEN did. */
   by: z.object({ id: z.string(), name: z.string() }).optional(),

@@ -5,12 +5,12 @@ import { filesIn, openServedFiles, type ServedFiles } from '../site/served-files
 import { readSiteFile } from '../site/site-file.ts'
 import { draftsEdition } from './contract.ts'
 
-/** The site of an edition that is not served yet. */
+/** A site that is not served yet. */
 export interface PreviewedSite {
   site: SiteFile
   siteFiles: ServedFiles
-  /** The moment from which it will be served, ISO 8601 in UTC; undefined: it has all drafts, as if they were live. */
-  at: string | undefined
+  /** All drafts, as if they were live; changes that aren't published; or what is served from a moment on, ISO 8601 in UTC. */
+  shows: 'drafts' | 'changes' | { at: string }
 }
 
 /** Opens an edition by its name: its moment, or `drafts`; undefined: the build has none of that name. */
@@ -22,8 +22,8 @@ export function openPreviews(build: string, editions: EditionsFile | undefined):
   const open = async (of: Parameters<typeof layersOf>[2]): Promise<PreviewedSite> => {
     const files = await openServedFiles(layersOf(build, editions, of))
     const site = await readSiteFile(join((await files.find('site.json')) ?? build, 'site.json'))
-    const at = typeof of === 'object' ? of.at : undefined
-    return { site, siteFiles: filesIn(files, 'client'), at }
+    const shows = typeof of === 'object' ? { at: of.at } : 'drafts'
+    return { site, siteFiles: filesIn(files, 'client'), shows }
   }
   return async (name) => {
     const known = opened.get(name)
@@ -38,4 +38,12 @@ export function openPreviews(build: string, editions: EditionsFile | undefined):
     opening.catch(() => opened.delete(name))
     return opening
   }
+}
+
+/** Opens what the publisher has built of a commit. @param build its folder @throws SiteFileError it is gone */
+export async function openBuildPreview(build: string): Promise<PreviewedSite> {
+  // All its files are its own: none is looked for in the build that is served.
+  const files = await openServedFiles({ folders: [build, join(build, 'none')], removed: [] })
+  const site = await readSiteFile(join(build, 'site.json'))
+  return { site, siteFiles: filesIn(files, 'client'), shows: 'changes' }
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contactFields } from '../testing/send-contact.ts'
@@ -198,4 +198,70 @@ test('a request from a preview makes no lead', async () => {
   })
   expect(sent.statusCode).toBe(403)
   expect((await store.leads.newestFirst(0, 1)).total).toBe(0)
+})
+
+test('a link to a commit shows what the publisher builds of it, once it is built', async () => {
+  const commit = 'a'.repeat(40)
+  const folder = await temporaryFolder()
+  const publisherDir = join(folder, 'publisher')
+  const release = `1-${commit.slice(0, 12)}`
+  const write = async (name: string, text: string) => {
+    await mkdir(join(folder, name, '..'), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  const builtAs = (outcome: 'built' | 'refused') => ({
+    ...{
+      commit,
+      author: 'Ann',
+      subject: 'A storm',
+      at: '2026-11-05T15:00:00.000Z',
+      engine: 'code',
+    },
+    ...{ outcome, problems: [], problemCount: 0 },
+    ...(outcome === 'built' && { release }),
+  })
+  const state = (builds: object[]) =>
+    write(
+      'publisher/state.json',
+      JSON.stringify({
+        ...{ version: 1, repository: '/site.git', branch: 'main', folder: 'content' },
+        ...{ engine: 'code', lookSeconds: 60, startedAt: '2026-11-05T15:00:00.000Z' },
+        ...{ publications: [], builds },
+      }),
+    )
+  await write('code.txt', 'code')
+  await state([])
+  const siteJson = join(folder, 'site.json')
+  const testApp = await startTestApp({ folder, config: { publisherDir, siteJson } })
+  const { app } = testApp
+  const headers = await signInOwner(testApp)
+  const made = await app.inject({
+    ...({ method: 'POST', url: '/api/admin/preview-links', headers } as const),
+    payload: { path: '/roofing', edition: `commit-${commit}` },
+  })
+  const { link, url } = made.json()
+  const asked = await readFile(join(publisherDir, 'requests', `build-${commit}.json`), 'utf8')
+  expect(JSON.parse(asked)).toEqual({ ask: 'build', commit })
+  const { pathname, search } = new URL(url)
+  const [cookie] = (await app.inject(pathname + search)).cookies
+  const look = () =>
+    app.inject({
+      url: `/preview/${link.id}/roofing`,
+      headers: { cookie: `preview=${cookie?.value ?? ''}` },
+    })
+  const waiting = await look()
+  expect([waiting.statusCode, waiting.headers['refresh']]).toEqual([200, '5'])
+  await state([builtAs('refused')])
+  expect((await look()).body).toContain('can’t be shown')
+  await write(`publisher/releases/${release}/site.json`, JSON.stringify(testSite))
+  await write(
+    `publisher/releases/${release}/client/roofing/index.html`,
+    '<html lang="en"><body><h1>Closed for the storm</h1></body></html>',
+  )
+  await state([builtAs('built')])
+  const { body } = await look()
+  expect(body).toContain('<h1>Closed for the storm</h1>')
+  expect(body).toContain('changes that aren’t on the site yet')
+  // Visitors see nothing of it.
+  expect((await app.inject('/roofing')).body).toBe('<h1>Roofing</h1>')
 })

@@ -1,6 +1,13 @@
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
+import { httpError } from '../http/http-errors.ts'
 import type { Publication, PublishingStatus } from './contract.ts'
-import { codeOf, publishedRelease, readPublisherState } from './publisher-folder.ts'
+import {
+  askPublisher,
+  codeOf,
+  publishedRelease,
+  publisherPlaces,
+  readPublisherState,
+} from './publisher-folder.ts'
 
 /** The settings that say where the publisher works, and which build this installation made itself. */
 interface PublishingSettings {
@@ -41,6 +48,34 @@ export async function publishingStatus(
       webhook: secret !== undefined,
     },
   }
+}
+
+/** The build of a commit that visitors don't see: its folder; none yet; or none, since its content has problems. */
+export type PreviewBuild = { folder: string } | 'building' | 'refused'
+
+/**
+ * Returns the build of a commit for previews, and asks the publisher for one where there is none.
+ * @throws HttpError no publisher is set up, or its folder can't be written
+ */
+export async function previewBuild(
+  { publisherDir: folder, siteJson }: Pick<PublishingSettings, 'publisherDir' | 'siteJson'>,
+  commit: string,
+): Promise<PreviewBuild> {
+  const state = folder === undefined ? undefined : await readPublisherState(folder)
+  if (folder === undefined || !state) throw httpError('no_publisher')
+  const code = codeOf(dirname(siteJson))
+  const known = [...state.builds, ...state.publications].filter(
+    (one) => one.commit === commit && one.engine === code,
+  )
+  const built = known.find(({ release }) => release !== undefined)?.release
+  if (built !== undefined) return { folder: join(publisherPlaces(folder).releases, built) }
+  if (known.some(({ outcome }) => outcome === 'refused' || outcome === 'engine')) return 'refused'
+  try {
+    askPublisher(folder, { ask: 'build', commit })
+  } catch (cause) {
+    throw new Error('The folder of the publisher can’t be written.', { cause })
+  }
+  return 'building'
 }
 
 /** Returns the newest push if it was not published; undefined if it was, or without a publisher. */

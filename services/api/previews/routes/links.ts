@@ -8,6 +8,7 @@ import { declareGuard, secretsEqual } from '../../http/guard.ts'
 import { httpError } from '../../http/http-errors.ts'
 import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
 import {
+  commitOf,
   madePreviewLink,
   previewLinkList,
   previewRequest,
@@ -19,6 +20,7 @@ import type { PreviewLink, PreviewLinkRepository } from '../preview-link.ts'
 export interface PreviewDeps extends AdminRouteDeps {
   previewLinks: PreviewLinkRepository
   openPreview: OpenPreview
+  previewBuild: (commit: string) => Promise<unknown>
   config: { publicOrigin: string; previewToken: string | undefined }
 }
 
@@ -88,10 +90,15 @@ export function adminPreviewRoutes(app: App, deps: PreviewDeps) {
 async function makeLink(
   { path, edition }: z.output<typeof previewRequest>,
   person: { id: string; name: string } | undefined,
-  { previewLinks, openPreview, audit, config, now }: PreviewDeps,
+  { previewLinks, openPreview, previewBuild, audit, config, now }: PreviewDeps,
 ) {
-  const previewed = await openPreview(edition)
-  if (!previewed?.site.pages.some((page) => page.path === path)) throw httpError('no_preview')
+  const commit = commitOf(edition)
+  if (commit === undefined) {
+    const previewed = await openPreview(edition)
+    if (!previewed?.site.pages.some((page) => page.path === path)) throw httpError('no_preview')
+  }
+  // It is there when the link is opened.
+  else await previewBuild(commit)
   const by = person && { id: person.id, name: person.name }
   const { link, key } = await previewLinks.create({ path, edition, ...(by && { by }) }, now())
   await audit('made a preview link to', by, { what: path })

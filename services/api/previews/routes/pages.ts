@@ -16,12 +16,14 @@ import { securityHeaders } from '../../site/security-headers.ts'
 import { indexLanguages, indexPages } from '../../site/site-file.ts'
 import { normalizePath } from '../../site/static-site-rules.ts'
 import { formatDueDate } from '../../sla/due-time-format.ts'
-import { draftsEdition } from '../contract.ts'
-import type { OpenPreview, PreviewedSite } from '../previewed-site.ts'
+import { commitOf, draftsEdition } from '../contract.ts'
+import { openBuildPreview, type OpenPreview, type PreviewedSite } from '../previewed-site.ts'
 import { previewHtml } from '../preview-html.ts'
 import type { PreviewLinkRepository } from '../preview-link.ts'
 
 interface Deps {
+  /** Returns the build of a commit, or has it made. */
+  previewBuild: (commit: string) => Promise<{ folder: string } | 'building' | 'refused'>
   previewLinks: Pick<PreviewLinkRepository, 'find'>
   openPreview: OpenPreview
   sessions: Pick<Sessions, 'requireSession'>
@@ -41,20 +43,43 @@ const privateHeaders = {
 
 const cookieName = 'preview'
 
+/** While the publisher builds what is to be shown. */
+const lookAgainSeconds = 5
+
 /** Registers preview links, which put their secret in a cookie, and the pages that the cookie opens. */
 export function previewRoutes(app: App, deps: Deps) {
   const { previewLinks, openPreview, site, pages, now } = deps
   const origin = deps.config.publicOrigin
   const secure = origin.startsWith('https:')
 
-  const sendEnded = (request: FastifyRequest, reply: FastifyReply) => {
+  /** Sends a page with a message in place of one of the preview. */
+  const sendMessage = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    what: 'ended' | 'building' | 'refused',
+  ) => {
     const language = preferredLanguage(request, site.words)
     const t = translatorOf(site.words[language], 'preview', language)
+    if (what === 'building') reply.header('refresh', String(lookAgainSeconds))
     return reply
-      .code(410)
+      .code(what === 'building' ? 200 : 410)
       .headers(privateHeaders)
       .type('text/html; charset=utf-8')
-      .send(pages.message({ language, path: '/', title: t('endedTitle'), text: t('ended') }))
+      .send(pages.message({ language, path: '/', title: t(`${what}Title`), text: t(what) }))
+  }
+
+  const builds = new Map<string, Promise<PreviewedSite>>()
+  const open = async (
+    edition: string,
+  ): Promise<PreviewedSite | 'ended' | 'building' | 'refused'> => {
+    const commit = commitOf(edition)
+    if (commit === undefined) return (await openPreview(edition)) ?? 'ended'
+    const build = await deps.previewBuild(commit)
+    if (typeof build === 'string') return build
+    const opening = builds.get(build.folder) ?? openBuildPreview(build.folder)
+    builds.set(build.folder, opening)
+    opening.catch(() => builds.delete(build.folder))
+    return opening
   }
 
   app.get(paths.preview.route, {
@@ -68,7 +93,7 @@ export function previewRoutes(app: App, deps: Deps) {
       const { id } = request.params
       const { key } = request.query
       const link = await previewLinks.find(id, key, now())
-      if (!link) return sendEnded(request, reply)
+      if (!link) return sendMessage(request, reply, 'ended')
       return reply
         .headers(privateHeaders)
         .setCookie(cookieName, key, {
@@ -95,8 +120,9 @@ export function previewRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       const { id, '*': rest } = request.params
       const shown = await find(request, id)
-      const previewed = shown && (await openPreview(shown.edition))
-      if (!shown || !previewed) return sendEnded(request, reply)
+      const previewed = shown ? await open(shown.edition) : 'ended'
+      if (!shown || typeof previewed === 'string')
+        return sendMessage(request, reply, typeof previewed === 'string' ? previewed : 'ended')
       reply.headers(privateHeaders)
       const { siteFiles, site: previewedSite } = previewed
       const path = normalizePath(`/${rest}`)
@@ -127,13 +153,13 @@ export function previewRoutes(app: App, deps: Deps) {
   }
 
   function toPreview(html: string, { id, path, until, previewed }: Shown): string {
-    const { site: shown, siteFiles, at } = previewed
+    const { site: shown, siteFiles, shows } = previewed
     const language = indexLanguages(shown)(path)
     const isPage = indexPages(shown)
     const t = translatorOf(site.words[language], 'preview', language)
     const clock = { language, words: site.words, timeZone: site.business.promise.timeZone }
     const day = (moment: string) => formatDueDate(new Date(moment), clock)
-    const state = at === undefined ? t('drafts') : t('from', { when: day(at) })
+    const state = typeof shows === 'string' ? t(shows) : t('from', { when: day(shows.at) })
     const bar =
       until === undefined ? t('bar', { state }) : t('barUntil', { state, until: day(until) })
     return previewHtml(html, {

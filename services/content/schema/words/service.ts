@@ -94,7 +94,12 @@ export const serviceWords = {
       barUntil: message('state', 'until'),
       drafts: message(),
       from: message('when'),
+      changes: message(),
       formsOff: message(),
+      buildingTitle: message(),
+      building: message(),
+      refusedTitle: message(),
+      refused: message(),
       endedTitle: message(),
       ended: message(),
     })
