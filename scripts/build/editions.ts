@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Edition, EditionsFile } from '../../services/api/site/editions.ts'
@@ -69,9 +69,12 @@ export async function writeEditions(
     drafts: { folder: `${editionsFolder}/drafts`, removed: drafts.removed },
   }
   const place = join(dist, editionsFolder)
-  rmSync(place, { recursive: true, force: true })
+  const earlier = `${place}.old`
+  rmSync(earlier, { recursive: true, force: true })
+  if (existsSync(place)) await rename(place, earlier)
   await rename(folder, place)
   await base.output.put(editionsFileName, JSON.stringify(file, null, 1))
+  rmSync(earlier, { recursive: true, force: true })
   const took = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`editions: ${editions.length} of the coming year and one with drafts, ${took} s`)
 }

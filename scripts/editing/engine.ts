@@ -253,7 +253,9 @@ const kindOf = (file: string) => (file.includes('/') ? posix.dirname(file) : 'si
 /** Returns what the list says of a file. */
 function lister(files: ContentFiles, now: Date): (file: string) => ContentFile {
   const publications = publicationsOf(files)
-  const paths = new Map((pageAddresses(files, publications) ?? []).map((one) => [one.file, one.path]))
+  const paths = new Map(
+    (pageAddresses(files, publications) ?? []).map((one) => [one.file, one.path]),
+  )
   return (name) => {
     const entry = files.entries.get(name)
     const file = name.slice('content/'.length)

@@ -53,12 +53,6 @@ export function openMirror(git: Git, home: string, repository: string) {
       return { id, author: plain(author, 80), subject: plain(subject, 200) }
     },
     has,
-    /** Returns whether a commit comes before another one. */
-    isBefore: (early: string, late: string) =>
-      git(['merge-base', '--is-ancestor', early, late]).then(
-        () => true,
-        () => false,
-      ),
     /** Returns the files outside of a folder in which two commits differ, the first hundred. */
     differencesOutside: async (folder: string, from: string, to: string): Promise<string[]> => {
       if (folder === '.') return []

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -113,6 +114,31 @@ test('going back stays until the next push, and over an update of the code, whic
   repository.push({ 'content/a.yaml': 'three' }, 'Three')
   await updated.look()
   expect(site()).toBe('three')
+})
+
+test('a branch that is set back to a published commit shows that one again', async () => {
+  const repository = bareRepository()
+  const first = repository.push({ 'content/a.yaml': 'one' }, 'One')
+  const { look, site, builds } = await startPublisher(repository)
+  await look()
+  repository.push({ 'content/a.yaml': 'two' }, 'Two')
+  await look()
+  expect(site()).toBe('two')
+  execFileSync('git', ['-C', repository.bare, 'update-ref', 'refs/heads/main', first])
+  await look()
+  expect(site()).toBe('one')
+  await look()
+  expect(site()).toBe('one')
+  expect(builds).toHaveLength(2)
+})
+
+test('a commit that isn’t there is looked for once, not with each request', async () => {
+  const repository = bareRepository()
+  repository.push({ 'content/a.yaml': 'one' }, 'One')
+  const { answerRequests, home, saved } = await startPublisher(repository)
+  askPublisher(home, { ask: 'build', commit: 'a'.repeat(40) })
+  await answerRequests()
+  expect(saved().builds).toMatchObject([{ commit: 'a'.repeat(40), outcome: 'failed' }])
 })
 
 test('an update of the code builds what visitors saw again, also if the newest push is refused', async () => {

@@ -113,6 +113,15 @@ export async function openPublisher(deps: Deps) {
       if (!done) return true
       return done.outcome === 'failed' && (asked || now().getTime() - Date.parse(done.at) > retryMs)
     }
+    const known = state.publications.find(({ commit }) => commit === head.id)
+    const isOther = known?.release === undefined || known.release !== state.current
+    // The branch was set back to a commit that was published before.
+    if (state.head !== head.id && known?.outcome === 'published' && isOther) {
+      const { release } = known
+      if (release === undefined || releaseProblem(home, release, engine) !== undefined) return head
+      show(release)
+      return undefined
+    }
     const [last] = state.publications
     const shown = state.publications.find(({ release }) => release && release === state.current)
     // Somebody has gone back to an earlier release.
@@ -232,6 +241,12 @@ export async function openPublisher(deps: Deps) {
       const commit = await nextCommit(asked)
       trouble(undefined)
       if (commit) await publish(commit)
+      if (signal.aborted) return
+      const head = await mirror.newest(branch)
+      if (head && head.id !== state.head) {
+        state.head = head.id
+        save()
+      }
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof GitError)) throw error
@@ -256,12 +271,16 @@ export async function openPublisher(deps: Deps) {
       (one) => one.commit === id && one.engine === engine,
     )
     if (done?.release !== undefined || done?.outcome === 'refused') return
+    if (done?.outcome === 'failed' && now().getTime() - Date.parse(done.at) < retryMs) return
     const commit = (await mirror.find(id)) ?? (await mirror.fetch().then(() => mirror.find(id)))
-    if (!commit) return log(`${id} isn’t a commit of this repository.`)
-    const result = await build(commit)
+    const unknown = { reason: 'isn’t a commit of this repository' }
+    const result = commit ? await build(commit) : withProblems('failed', [unknown])
     if (signal.aborted) return
     const others = state.builds.filter((one) => one.commit !== id)
-    state.builds = [noted(commit, result), ...others].slice(0, keptBuilds)
+    state.builds = [noted(commit ?? { id, author: '', subject: '' }, result), ...others].slice(
+      0,
+      keptBuilds,
+    )
     save()
   }
 

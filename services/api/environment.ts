@@ -59,10 +59,8 @@ export const contentRepository = z
   .refine(
     (address) =>
       /^(?:\/|[\w.-]+@[\w.-]+:[^\s:]+$)/.test(address) ||
-      (/^(?:https|ssh|file):\/\/[^\s-]/.test(address) &&
-        URL.canParse(address) &&
-        new URL(address).password === ''),
-    'must be the path of a folder, https://…, ssh://… or git@host:path, without a password in it',
+      /^(?:https|ssh|file):\/\/[^\s-]/.test(address),
+    'must be the path of a folder, https://…, ssh://… or git@host:path',
   )
 export const contentBranch = z
   .string()
@@ -172,7 +170,12 @@ export const environmentSchema = z.object({
   ),
   WEBHOOK_PRIVATE: optional(z.enum(['on', 'off'], 'must be on or off')),
   /** The git repository of the content, which the editor clones. */
-  CONTENT_REPOSITORY: optional(contentRepository),
+  CONTENT_REPOSITORY: optional(
+    contentRepository.refine(
+      (address) => !URL.canParse(address) || new URL(address).password === '',
+      'must have no password in it, which the clone would keep: set CONTENT_KEY',
+    ),
+  ),
   CONTENT_BRANCH: optional(contentBranch),
   /** The content folder in the repository. */
   CONTENT_FOLDER: optional(contentFolder),

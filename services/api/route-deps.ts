@@ -136,7 +136,7 @@ export function createRouteDeps(
     words: site.words,
     towns,
     languages: Object.keys(site.words),
-    previewBuild: (commit) => previewBuild(config, commit),
+    previewBuild: (commit) => previewBuild(config, commit, now()),
     callerOf: (lead) => callerOf(lead, { team: site.team, form, pageOf }),
     firm: business.name,
     responseSla: business.promise,

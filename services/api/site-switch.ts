@@ -37,7 +37,12 @@ export function createSiteSwitch(
   const change = async (name: string, open: () => Promise<ServedSite>) => {
     try {
       const next = await open()
-      await server.serve(await buildFor(next))
+      await buildFor(next)
+        .then(server.serve)
+        .catch((error: unknown) => {
+          next.retire()
+          throw error
+        })
       current = next
       failure = undefined
       log.info({ site: name, commit: next.site.commit }, 'A site is served.')

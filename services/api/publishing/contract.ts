@@ -62,6 +62,8 @@ export const publisherState = z.strictObject({
   startedAt: z.string(),
   /** The last look at the repository. */
   lookedAt: z.string().optional(),
+  /** The newest commit of the branch that was dealt with. */
+  head: commitId.optional(),
   /** Why the last look failed. */
   trouble: z.string().optional(),
   /** What is being built. */

@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { secretsEqual } from '../http/guard.ts'
 
 /**
  * Returns whether a git host has sent a delivery: GitHub, Gitea, Forgejo and Bitbucket sign the body with the secret
@@ -12,17 +13,12 @@ export function isFromGitHost(headers: IncomingHttpHeaders, body: Buffer, secret
     first(headers['x-gitea-signature']) ??
     first(headers['x-hub-signature'])?.replace(/^sha256=/, '')
   if (signature !== undefined)
-    return isSame(signature, createHmac('sha256', secret).update(body).digest('hex'))
+    return secretsEqual(signature, createHmac('sha256', secret).update(body).digest('hex'))
   const token = first(headers['x-gitlab-token'])
-  return token !== undefined && isSame(token, secret)
+  return token !== undefined && secretsEqual(token, secret)
 }
 
 const first = (value: string | string[] | undefined): string | undefined => [value].flat()[0]
-
-const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-/** Compares in a time that says nothing about where they differ, nor about their lengths. */
-const isSame = (a: string, b: string): boolean => timingSafeEqual(hash(a), hash(b))
 
 /** Names a delivery by its signed part: the id beside it could be another one in a replay. */
 export const deliveryName = (body: Buffer): string =>

@@ -50,7 +50,10 @@ export async function publishingStatus(
   }
 }
 
-/** The build of a commit that visitors don't see: its folder; none yet; or none, since its content has problems. */
+/** A build that failed is tried again after this time, and so is showing a release. */
+const retryMs = 10 * 60_000
+
+/** The build of a commit that visitors don't see: its folder; none yet; or none, since it can't be built. */
 export type PreviewBuild = { folder: string } | 'building' | 'refused'
 
 /**
@@ -60,6 +63,7 @@ export type PreviewBuild = { folder: string } | 'building' | 'refused'
 export async function previewBuild(
   { publisherDir: folder, siteJson }: Pick<PublishingSettings, 'publisherDir' | 'siteJson'>,
   commit: string,
+  now: Date,
 ): Promise<PreviewBuild> {
   const state = folder === undefined ? undefined : await readPublisherState(folder)
   if (folder === undefined || !state) throw httpError('no_publisher')
@@ -69,7 +73,11 @@ export async function previewBuild(
   )
   const built = known.find(({ release }) => release !== undefined)?.release
   if (built !== undefined) return { folder: join(publisherPlaces(folder).releases, built) }
-  if (known.some(({ outcome }) => outcome === 'refused' || outcome === 'engine')) return 'refused'
+  const isHopeless = ({ outcome, at }: Publication) =>
+    outcome === 'refused' ||
+    outcome === 'engine' ||
+    (outcome === 'failed' && now.getTime() - Date.parse(at) < retryMs)
+  if (known.some(isHopeless)) return 'refused'
   try {
     askPublisher(folder, { ask: 'build', commit })
   } catch (cause) {
@@ -85,8 +93,8 @@ export async function refusedPush(folder: string | undefined): Promise<Publicati
 }
 
 /**
- * Returns a function that has the service show what the publisher shows, if that is another release than the last time. A
- * release that can't be shown is left alone until there is another one.
+ * Returns a function that has the service show what the publisher shows, if that is another release than the last time. One that
+ * can't be shown is tried again after ten minutes, or another one is.
  * @param folder that of the publisher
  * @param ownBuild the output of this installation, which is shown at first
  * @param show shows a release; if it rejects, visitors see the one before
@@ -101,11 +109,14 @@ export function followPublisher({
   show: (release: string) => Promise<void>
 }): () => Promise<void> {
   let last: string | undefined
+  let failed: { release: string; retryAt: number } | undefined
   return async () => {
     const release = publishedRelease(folder, ownBuild)
     if (release === undefined || release === last) return
-    // Also if it fails: it would fail in a second, too.
-    last = release
+    if (failed?.release === release && performance.now() < failed.retryAt) return
+    failed = { release, retryAt: performance.now() + retryMs }
     await show(release)
+    last = release
+    failed = undefined
   }
 }

@@ -11,6 +11,7 @@ import { preferredLanguage } from '../../http/localization.ts'
 import type { Sessions } from '../../http/staff.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
 import type { SiteFile } from '../../site/contract.ts'
+import type { EditionsFile } from '../../site/editions.ts'
 import { findServedFile, isFilePath } from '../../site/served-files.ts'
 import { securityHeaders } from '../../site/security-headers.ts'
 import { indexLanguages, indexPages } from '../../site/site-file.ts'
@@ -26,6 +27,8 @@ interface Deps {
   previewBuild: (commit: string) => Promise<{ folder: string } | 'building' | 'refused'>
   previewLinks: Pick<PreviewLinkRepository, 'find'>
   openPreview: OpenPreview
+  /** Undefined while a build writes them. */
+  editions: EditionsFile | undefined
   sessions: Pick<Sessions, 'requireSession'>
   site: SiteFile
   pages: ServicePages
@@ -73,7 +76,8 @@ export function previewRoutes(app: App, deps: Deps) {
     edition: string,
   ): Promise<PreviewedSite | 'ended' | 'building' | 'refused'> => {
     const commit = commitOf(edition)
-    if (commit === undefined) return (await openPreview(edition)) ?? 'ended'
+    if (commit === undefined)
+      return (await openPreview(edition)) ?? (deps.editions ? 'ended' : 'building')
     const build = await deps.previewBuild(commit)
     if (typeof build === 'string') return build
     const opening = builds.get(build.folder) ?? openBuildPreview(build.folder)
