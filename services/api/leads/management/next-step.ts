@@ -4,7 +4,7 @@ import type { Colleague } from '../../contract/colleague.ts'
 import { invalidFields } from '../../http/http-errors.ts'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { toInstant } from '../../sla/time-zone.ts'
-import { visitEmails } from '../emails/visits.ts'
+import { visitEmails, wasTold } from '../emails/visits.ts'
 import type { Lead } from '../lead.ts'
 import type { Change } from '../lead-update-event.ts'
 import { type NextStep, type StepChange, stepText, type Visit } from '../next-step-contract.ts'
@@ -94,20 +94,39 @@ function setStep(
       ? unchanged
       : { set: { nextStep: step }, entries: [entry], mail: [] }
   const { address, minutes, access, invites } = change.visit
+  // The customer's appointment is canceled if it is wrong and they get no other: this is then another visit.
+  const isWithdrawn =
+    booked !== undefined &&
+    !invites &&
+    wasTold(lead, booked) &&
+    (at !== booked.at || address !== booked.address)
+  const earlier = isWithdrawn ? undefined : booked
   const visit: Visit = {
-    ...{ id: booked?.id ?? randomUUID(), state: 'booked', day, time, at },
-    ...{ minutes, address, access, who, invites, sequence: (booked?.sequence ?? -1) + 1 },
+    ...{ id: earlier?.id ?? randomUUID(), state: 'booked', day, time, at },
+    ...{ minutes, address, access, who, invites, sequence: (earlier?.sequence ?? -1) + 1 },
     whoName: colleagues.find(({ id }) => id === who)?.name ?? '',
     remindAt: toInstant(addDays(day, -1), remindAtTime, timeZone).toISOString(),
   }
   const next = { ...step, visit: visit.id }
-  if (booked && isSame({ ...booked, sequence: visit.sequence }, visit))
+  if (earlier && isSame({ ...earlier, sequence: visit.sequence }, visit))
     // At most the note has changed, which is for staff.
     return isSame(lead.nextStep, next)
       ? unchanged
       : { set: { nextStep: next }, entries: [entry], mail: [] }
+  const { visits = [] } = lead
+  if (isWithdrawn) {
+    const canceled: Visit = { ...booked, state: 'canceled', sequence: booked.sequence + 1 }
+    return {
+      set: { nextStep: next, visits: [...replaced(visits, canceled), visit] },
+      entries: [entry],
+      mail: [
+        ...visitEmails(lead, { before: booked, visit: canceled }, context),
+        ...visitEmails(lead, { before: undefined, visit }, context),
+      ],
+    }
+  }
   return {
-    set: { nextStep: next, visits: replaced(lead.visits ?? [], visit) },
+    set: { nextStep: next, visits: replaced(visits, visit) },
     entries: [entry],
     mail: visitEmails(lead, { before: booked, visit }, context),
   }
