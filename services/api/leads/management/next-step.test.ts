@@ -289,3 +289,16 @@ test('a corrected address of the customer gets the appointment of a visit to com
     'visitReminder ann@example.com: sent',
   ])
 })
+
+test('the day to follow up on a quote is the next step, unless another one is set', () => {
+  const quoted = after(lead, { status: 'quoted', quote: { followUpOn: '2026-11-12' } })
+  expect(quoted.nextStep).toMatchObject({ what: 'follow-up', day: '2026-11-12', who: 'olive' })
+  const moved = after(quoted, { quote: { followUpOn: '2026-11-19' } })
+  expect(moved.nextStep).toMatchObject({ what: 'follow-up', day: '2026-11-19' })
+  expect(after(moved, { quote: { amount: 900 } }).nextStep).toEqual(moved.nextStep)
+  expect(after(moved, { quote: { followUpOn: null } }).nextStep).toBeUndefined()
+  const call = step(quoted, { action: 'set', what: 'call', day: '2026-11-09' })
+  expect(after(call, { quote: { followUpOn: '2026-11-19' } }).nextStep).toEqual(call.nextStep)
+  const done = step(quoted, { action: 'done' })
+  expect(after(done, { quote: { followUpOn: '2026-11-19' } }).nextStep?.day).toBe('2026-11-19')
+})

@@ -170,3 +170,27 @@ export const followAssignee = (
   nextStep && nextStep.visit === undefined && nextStep.who === before && assignee !== undefined
     ? { nextStep: { ...nextStep, who: assignee } }
     : {}
+
+/**
+ * Returns the change of what is next that goes with a new day to follow up on a quote, so that the day comes up among the
+ * due steps: the step is set, moved or canceled with the day, unless something else is next.
+ * @param after status and quote after the change
+ */
+export function followUpStep(
+  { nextStep, quote }: Pick<Lead, 'nextStep' | 'quote'>,
+  after: Pick<Lead, 'status' | 'quote'>,
+  colleagues: readonly Pick<Colleague, 'id'>[],
+): StepChange | undefined {
+  const [was, day] = [quote?.followUpOn, after.quote?.followUpOn]
+  if (after.status !== 'quoted' || was === day) return undefined
+  const isOfQuote = nextStep?.what === 'follow-up' && nextStep.day === was
+  if (nextStep && !isOfQuote) return undefined
+  if (day === undefined) return nextStep && { action: 'cancel' }
+  const { time, who, note = '' } = nextStep ?? {}
+  const isOnStaff = colleagues.some(({ id }) => id === who)
+  return {
+    ...{ action: 'set', what: 'follow-up', day, note },
+    ...(time !== undefined && { time }),
+    ...(who !== undefined && isOnStaff && { who }),
+  }
+}
