@@ -160,6 +160,30 @@ const isSame = (one: object | undefined, other: object): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
 
 /**
+ * Gives the next step of a lead to somebody else, or takes it from whoever had it. The customer of a visit to come reads
+ * who comes instead. @param to undefined: nobody
+ */
+export function giveStep(
+  lead: Lead,
+  to: Pick<Colleague, 'id' | 'name'> | undefined,
+  { at, colleagues }: Pick<StepContext, 'at' | 'colleagues'>,
+): Pick<ChangedStep, 'set' | 'mail'> {
+  const { nextStep, visits = [] } = lead
+  if (!nextStep) return unchanged
+  const who = to?.id ?? ''
+  const set = { nextStep: { ...nextStep, who } }
+  const booked = visits.find(({ id, state }) => id === nextStep.visit && state === 'booked')
+  if (!booked) return { set, mail: [] }
+  const sequence = booked.sequence + 1
+  const visit: Visit = { ...booked, who, whoName: to?.name ?? '', sequence }
+  const isAhead = booked.at > at.toISOString()
+  return {
+    set: { ...set, visits: replaced(visits, visit) },
+    mail: isAhead ? visitEmails(lead, { before: booked, visit }, { at, colleagues }) : [],
+  }
+}
+
+/**
  * Returns the next step of a lead that is assigned to somebody else: it is theirs too, unless it was another person's
  * before. A visit stays with the person whom the customer expects.
  */
