@@ -152,7 +152,17 @@ export function createRouteDeps(
     listColleagues: store.people.listMembers,
     listStaff: store.people.listMembers,
     changeStaffMail: store.people.changeMail,
-    handOver: (id, who) => handOverLeads(id, who, store.leads),
+    handOver: async (id, who) =>
+      handOverLeads(id, { ...who, colleagues: await store.people.listMembers() }, store.leads),
+    countSteps: async (stepBy, through) => {
+      const nextBefore = toInstant(
+        nextDay(through),
+        '00:00',
+        business.promise.timeZone,
+      ).toISOString()
+      const due = { words: [], statuses: stepStatuses, stepBy, nextBefore } as const
+      return (await store.leads.search({ ...due, sort: 'next', order: 'asc' }, 0, 1)).total
+    },
     isRecipient: (email) => isRecipient(email, store.settings),
     auditLog: store.audit,
     archive: (at) => archiveLines(store.bulk, at),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSiteParts } from '../../../renderer/page-context.tsx'
 import { hasRight, type Right, rights } from '../../../services/api/contract/colleague.ts'
+import { stepStatuses } from '../../../services/api/leads/next-step-contract.ts'
 import { leadList } from '../../../services/api/leads/contract.ts'
 import { type Member, team } from '../../../services/api/people/contract.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
@@ -240,7 +241,7 @@ interface OpenLeadsProps {
   nobody?: string
 }
 
-/** Asks who gets the open leads of a person, if there are any. */
+/** Asks who gets the open leads and the next steps of a person, if there are any. */
 function OpenLeads({ of, giveTo, choose, colleagues, nobody = 'Nobody for now' }: OpenLeadsProps) {
   const search = new URLSearchParams({
     assignee: of,
@@ -253,10 +254,26 @@ function OpenLeads({ of, giveTo, choose, colleagues, nobody = 'Nobody for now' }
     search: search.toString(),
     response: leadList,
   })
-  const total = open.data?.total
-  if (total === 0) return <p>There are no open leads to hand over.</p>
+  const stepSearch = new URLSearchParams({
+    stepBy: of,
+    status: stepStatuses.join(','),
+    perPage: '1',
+  })
+  const stepping = useResource({
+    key: ['leads', 'steps of', of],
+    path: paths.admin.leads,
+    search: stepSearch.toString(),
+    response: leadList,
+  })
+  const [total, steps] = [open.data?.total, stepping.data?.total]
+  if (total === 0 && steps === 0) return <p>There are no open leads to hand over.</p>
   const count =
-    total === undefined ? 'the open leads' : formatCount(total, ['open lead', 'open leads'])
+    total === undefined || steps === undefined
+      ? 'the open leads'
+      : [
+          ...(total > 0 ? [formatCount(total, ['open lead', 'open leads'])] : []),
+          ...(steps > 0 ? [formatCount(steps, ['next step', 'next steps'])] : []),
+        ].join(' and ')
   return (
     <ChoiceField
       label={`Who gets ${count}?`}

@@ -284,6 +284,10 @@ export const leadFilter = z.object({
     .enum(stepFilters)
     .optional()
     .describe('`due`: with a next step that is due today or overdue. `none`: open, without one.'),
+  stepBy: recordId
+    .max(100)
+    .optional()
+    .describe('With a next step of this staff member, by id, also on a colleague’s lead.'),
   from: day.optional().describe('The first day of receipt, in the office’s time zone.'),
   to: day.optional().describe('The last day of receipt, in the office’s time zone.'),
   sort: z.enum(leadSorts).default('received'),

@@ -33,7 +33,7 @@ export function correctLead(
   const emails = [
     ...(isReplaced ? withoutConfirmation(mail) : mail),
     ...office.map((to) => leadToOffice.row(to, at)),
-    ...(isReplaced && email !== '' ? visitEmailsTo(email, lead, at) : []),
+    ...(email === '' || isSameAddress(email, lead.email) ? [] : visitEmailsTo(email, lead, at)),
     ...(isReplaced && isConfirmed ? [leadConfirmation.row(email, at)] : []),
   ]
   const { message = followAnswers(form, lead, { ...lead, ...fields }) } = fields

@@ -54,6 +54,10 @@ export const leads = defineCollection({
     next_at: moment(({ nextStep, status }) =>
       nextStep && stepStatuses.some((one) => one === status) ? stepComesUp(nextStep) : null,
     ),
+    /** Who does that step, by id. */
+    next_who: text(({ nextStep, status }) =>
+      nextStep && stepStatuses.some((one) => one === status) ? nextStep.who || null : null,
+    ),
     /** How the person reached the firm. */
     source: text(({ source }) => source ?? websiteSource),
     answer_minutes: number(({ answerMinutes }) => answerMinutes ?? null),

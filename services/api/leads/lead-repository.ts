@@ -104,6 +104,8 @@ export interface LeadSearch {
   serviceType?: string | undefined
   /** The next step comes up before this time (ISO 8601); `null`: the lead has none. */
   nextBefore?: string | null | undefined
+  /** Who does the next step, by id. */
+  stepBy?: string | undefined
   /** Received at or after `since`, and before `before`; ISO 8601 in UTC. */
   since?: string | undefined
   before?: string | undefined
@@ -135,6 +137,7 @@ const queryFor = (search: LeadSearch): Query<LeadColumn> => ({
     tags: { has: search.tag },
     service_type: { is: search.serviceType },
     next_at: search.nextBefore === null ? { is: null } : { before: search.nextBefore },
+    next_who: { is: search.stepBy },
     received_at: { from: search.since, before: search.before },
   },
   sort: sortColumns[search.sort],

@@ -39,8 +39,11 @@ export const peopleRepository = (
 })
 export type PeopleRepository = ReturnType<typeof peopleRepository>
 
+/** How many open leads and next steps of a person went to somebody else or to nobody. */
+export type HandedOver = { leads: number; steps: number }
+
 /**
- * Hands over the open leads of a person who is removed, and resolves to their number. `name`: the person's name; `by`:
+ * Hands over the open leads and the next steps of a person who is removed, and resolves to their numbers. `name`: the person's name; `by`:
  * who removes them; `to`: who gets the leads, undefined for nobody.
  */
 export type HandOver = (
@@ -53,7 +56,7 @@ export type HandOver = (
     /** They stay on staff; left out: they are removed. */
     isAway?: true
   },
-) => Promise<number>
+) => Promise<HandedOver>
 
 /**
  * Changes a role; it applies from the person's next request.
@@ -97,24 +100,24 @@ export function changeAway(
 }
 
 /**
- * Removes a person with all sessions, or withdraws an invitation. Their open leads go to somebody else or to nobody;
+ * Removes a person with all sessions, or withdraws an invitation. Their open leads and next steps go to somebody else or to nobody;
  * those that are won or lost keep the name. Idempotent: a repetition finishes an interrupted removal.
- * @returns the removed person and the number of open leads @throws HttpError, NotStoredError
+ * @returns the removed person and what was handed over @throws HttpError, NotStoredError
  */
 export async function removePerson(
   id: string,
   who: Omit<Parameters<HandOver>[1], 'name'>,
   { people, handOver }: { people: Pick<PeopleRepository, 'transactAll'>; handOver: HandOver },
-): Promise<{ before: Person; openLeads: number }> {
+): Promise<{ before: Person; given: HandedOver }> {
   const before = await people.transactAll((everyone): Decision<Person, Person | undefined> => {
     const found = everyone.find((one) => one.id === id)
     if (!found) return { answer: undefined }
     keepAnOwner(found, everyone)
     return { erase: found, answer: found }
   })
-  const openLeads = await handOver(id, { ...who, name: before ? before.name : 'a former one' })
+  const given = await handOver(id, { ...who, name: before ? before.name : 'a former one' })
   if (!before) throw httpError('no_such_person')
-  return { before, openLeads }
+  return { before, given }
 }
 
 /** Checks that an owner remains. @throws HttpError without this person there would be no owner */

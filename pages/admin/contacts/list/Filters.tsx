@@ -100,6 +100,7 @@ export function Filters({ url: { query, filter: applyFilter } }: { url: Contacts
 export const noFilters = {
   q: undefined,
   assignee: undefined,
+  stepBy: undefined,
   service: undefined,
   tag: undefined,
   next: undefined,

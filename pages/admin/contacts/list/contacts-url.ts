@@ -17,8 +17,17 @@ export const filterQueryString = ({ page: _page, perPage: _perPage, ...query }: 
   listQueryString(leadListQuery, query)
 
 /** Whether any filter besides the status is set. */
-export const isFiltered = ({ q, assignee, tag, service, next, from, to }: LeadListQuery): boolean =>
-  q !== '' || [assignee, tag, service, next, from, to].some((each) => each !== undefined)
+export const isFiltered = ({
+  q,
+  assignee,
+  tag,
+  service,
+  next,
+  stepBy,
+  from,
+  to,
+}: LeadListQuery): boolean =>
+  q !== '' || [assignee, tag, service, next, stepBy, from, to].some((each) => each !== undefined)
 
 export interface ContactsUrl extends ListUrl<ContactsQuery> {
   /** Opens a lead beside the list. */

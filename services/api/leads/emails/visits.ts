@@ -15,6 +15,7 @@ import {
 import { fillTemplate } from '../../email/fill-template.ts'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { formatDueDate, staffClock } from '../../sla/due-time-format.ts'
+import { isSameAddress } from '../../storage/personal-records.ts'
 import type { Lead } from '../lead.ts'
 import type { Visit } from '../next-step-contract.ts'
 import { adminLeadUrl, ofLeads, replyTo, summaryOf } from './lead-facts.ts'
@@ -63,8 +64,7 @@ function dropReason(lead: Lead, { row }: Pick<Composing, 'row'>): string | undef
   const found = visitOf(lead, row)
   if (!found) return 'there is no such visit'
   const { about, visit } = found
-  if (about.person === '' && row.to.toLowerCase() !== lead.email.toLowerCase())
-    return 'the address was corrected'
+  if (about.person === '' && !isSameAddress(row.to, lead.email)) return 'the address was corrected'
   if (about.what === 'canceled')
     return earlierEmails(lead, row).length > 0 ? undefined : 'they were never told of the visit'
   if (visit.state !== 'booked') return `the visit was ${visit.state} by then`
@@ -76,7 +76,7 @@ const earlierEmails = ({ mail }: Lead, row: OutboxRow): OutboxRow[] =>
   mail.filter(
     (one) =>
       one.id !== row.id &&
-      one.to === row.to &&
+      isSameAddress(one.to, row.to) &&
       (visitBooked.is(one) || visitToStaff.is(one)) &&
       one.attempts > 0 &&
       readAbout(one)?.visit === readAbout(row)?.visit,
@@ -85,7 +85,8 @@ const earlierEmails = ({ mail }: Lead, row: OutboxRow): OutboxRow[] =>
 const toCustomer = {
   ...ofLeads,
   to: 'prospect' as const,
-  perDay: 6,
+  // Staff book visits; nobody else causes these emails.
+  perDay: 'unlimited' as const,
   dropWhen: dropReason,
 }
 
@@ -147,7 +148,7 @@ interface VisitChange {
 
 /** Returns the emails about a visit that was booked, changed or canceled. */
 export function visitEmails(
-  lead: Pick<Lead, 'email'>,
+  lead: Pick<Lead, 'email' | 'mail'>,
   { before, visit }: VisitChange,
   { at, colleagues }: { at: Date; colleagues: readonly Colleague[] },
 ): OutboxRow[] {
@@ -159,12 +160,12 @@ export function visitEmails(
     return person ? [visitToStaff.row(person.email, due, { about })] : []
   }
   const customer = isCanceled
-    ? before?.invites && lead.email !== ''
+    ? before && wasTold(lead, before) && lead.email !== ''
       ? [visitCanceled.row(lead.email, due, { about: textOf(aboutForCustomer('canceled', visit)) })]
       : []
-    : customerRows(lead.email, visit, due, at).filter(
-        (row) => visitReminder.is(row) || !before?.invites || concernsCustomer(before, visit),
-      )
+    : before?.invites && !concernsCustomer(before, visit)
+      ? unsentRows(lead, before, visit, due)
+      : customerRows(lead.email, visit, due, at)
   return [
     ...customer,
     ...(before && before.who !== visit.who ? staffRow(before.who, 'canceled') : []),
@@ -176,10 +177,51 @@ export function visitEmails(
 const concernsCustomer = (before: Visit, visit: Visit): boolean =>
   (['at', 'minutes', 'address', 'whoName'] as const).some((name) => before[name] !== visit[name])
 
-/** Returns the emails about a booked visit to a customer's new address. */
-export function visitEmailsTo(address: string, { visits = [] }: Lead, at: Date): OutboxRow[] {
+/** Returns whether the customer may have the appointment: it was queued for them, also if later changes are not. */
+export const wasTold = ({ mail }: Pick<Lead, 'mail'>, { id, invites }: Visit): boolean =>
+  invites || mail.some((row) => visitBooked.is(row) && readAbout(row)?.visit === id)
+
+/**
+ * Returns the customer's emails about a visit again that were not sent before a change that is for staff only: those
+ * that are queued are dropped, since each is about the visit before it.
+ */
+function unsentRows(
+  { email, mail }: Pick<Lead, 'email' | 'mail'>,
+  before: Visit,
+  visit: Visit,
+  due: Date,
+): OutboxRow[] {
+  if (!visit.invites) return []
+  const [was, about] = [before, visit].map((one) => textOf(aboutForCustomer('booked', one)))
+  return [visitBooked, visitReminder].flatMap((kind) => {
+    const row = mail.find(
+      (one) =>
+        kind.is(one) &&
+        one.about === was &&
+        isSameAddress(one.to, email) &&
+        (one.state === 'waiting' || one.state === 'failed'),
+    )
+    if (!row || about === undefined) return []
+    const at = new Date(Math.max(due.getTime(), Date.parse(row.nextAttemptAt)))
+    return [kind.row(email, kind === visitReminder ? at : due, { about })]
+  })
+}
+
+/** Returns the emails about booked visits to a customer's new address, without those that it has or waits for. */
+export function visitEmailsTo(address: string, { visits = [], mail }: Lead, at: Date): OutboxRow[] {
+  const due = new Date(at.getTime() + delayMs)
   const ahead = visits.filter((one) => one.state === 'booked' && one.at > at.toISOString())
-  return ahead.flatMap((visit) => customerRows(address, visit, at, at))
+  const isThere = ({ letter, about }: OutboxRow) =>
+    mail.some(
+      (one) =>
+        one.letter === letter &&
+        one.about === about &&
+        isSameAddress(one.to, address) &&
+        (one.state === 'waiting' || one.state === 'sent'),
+    )
+  return ahead
+    .flatMap((visit) => customerRows(address, visit, due, at))
+    .filter((row) => !isThere(row))
 }
 
 const aboutForCustomer = (

@@ -22,7 +22,7 @@ import { type Lead, isProbe } from '../lead.ts'
 import { correctLead } from '../correction.ts'
 import type { Change } from '../lead-update-event.ts'
 import { logAttempt, statusAfterAttempt } from './contact-attempts.ts'
-import { changeStep, followAssignee } from './next-step.ts'
+import { changeStep, followAssignee, followUpStep } from './next-step.ts'
 import { changeNote } from './note-change.ts'
 import { waitingSince } from './merged-clock.ts'
 import { leadStatusChanged } from '../events.ts'
@@ -86,13 +86,19 @@ export function decideChange(
   const logged = logAttempt(lead, change.attempt, { at, by })
   const changedNote = changeNote(lead, change.changedNote, { at, by })
   const assignee = set.assignee ?? byId
-  const step = changeStep(lead, change.step, {
+  const step = changeStep(lead, change.step ?? followUpStep(lead, set, colleagues), {
     at,
     timeZone: responseSla.timeZone,
     colleagues,
     fallback: colleagues.some(({ id }) => id === assignee) ? assignee : byId,
   })
-  const entries = [...logged.entries, ...resolved.entries, ...changedNote.entries, ...step.entries]
+  const entries = [
+    ...logged.entries,
+    ...resolved.entries,
+    ...changedNote.entries,
+    // The entry about the day to follow up says it of the step too.
+    ...(change.step ? step.entries : []),
+  ]
   if (entries.length === 0) return { answer: lead }
   const when = { at: at.toISOString(), by }
   const { note } = change

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { isReminder } from '../emails/reminders.ts'
 import type { Decision, RecordCollection } from '../../storage/query.ts'
@@ -8,7 +9,9 @@ import { reviseLead } from '../lead-update-event.ts'
 import { isUnanswered, type Lead, systemActor } from '../lead.ts'
 import type { ResponseSla } from '../../sla/contract.ts'
 import { undefinedIfEmpty, requireVersion } from './lead-change.ts'
+import { openQuoteOf } from '../outcome.ts'
 import { dueAtDetail, mergedClock, mergedNote } from './merged-clock.ts'
+import { dollars } from './outcome-change.ts'
 
 interface Actor {
   /** The name of the staff member. */
@@ -22,7 +25,7 @@ interface MergeContext extends Actor {
 
 /**
  * Merges a duplicate into the surviving lead: it leaves every list and is found and shown with the survivor, which
- * gets its notes and tags, and its clock if its sender still waits (`mergedClock`). The duplicate's `mergedInto` is
+ * gets its notes and tags, its open quote if it has none, and its clock if its sender still waits (`mergedClock`). The duplicate's `mergedInto` is
  * authoritative and is written first: after a crash between the two writes the merge is visible, and repeating the
  * request completes it.
  * @throws HttpError, NotStoredError
@@ -58,15 +61,19 @@ export async function mergeLeads(
         one.at < two.at ? -1 : 1,
       )
       const clock = mergedClock(lead, merged, { now: who.at, responseSla: who.responseSla })
+      const givenQuote = lead.quote ? undefined : openQuoteOf(duplicate)
       const set = {
         ...clock,
         ...(tags.length > 0 && { tags }),
         ...(notes.length > 0 && { notes }),
         ...(!lead.nextStep && duplicate.nextStep && { nextStep: duplicate.nextStep }),
+        ...(givenQuote && { quote: givenQuote }),
         mergedFrom: [...(lead.mergedFrom ?? []), other.id],
       }
       const entry = { change: `merged with ${other.id}`, ...dueAtDetail(lead.dueAt, clock.dueAt) }
-      const change = reviseLead(lead, set, [entry], who)
+      const quoted = { change: `${quoteGiven}${dollars(givenQuote?.amount)}` }
+      const entries = [entry, ...(givenQuote ? [quoted] : [])]
+      const change = reviseLead(lead, set, entries, who)
       return { change, answer: change }
     })
   } catch (error) {
@@ -77,8 +84,8 @@ export async function mergeLeads(
 }
 
 /**
- * Undoes a merge: the duplicate is listed again with its own data, and the survivor loses the notes and tags that it
- * got from it. `mergedInto` is removed last: after a crash before that the merge is still visible, and undoing it
+ * Undoes a merge: the duplicate is listed again with its own data, and the survivor loses the notes, the tags and
+ * the unchanged quote that it got from it. `mergedInto` is removed last: after a crash before that the merge is still visible, and undoing it
  * again completes the rest.
  * @throws HttpError, NotStoredError
  */
@@ -103,6 +110,7 @@ export async function unmergeLead(
       notes: undefinedIfEmpty(
         lead.notes?.filter((note) => !given.some((one) => sameNote(one, note))),
       ),
+      ...(hasQuoteOf(duplicate, lead) && { quote: undefined }),
       mergedFrom: undefinedIfEmpty(lead.mergedFrom?.filter((one) => one !== other)),
     }
     const entry = { change: `merge with ${other} undone`, ...dueAtDetail(lead.dueAt, clock.dueAt) }
@@ -143,6 +151,18 @@ function assertNothingLost(duplicate: Lead, kept: Lead): void {
   const wasAnsweredSince = (kept.answeredAt ?? '') >= duplicate.receivedAt
   if (isUnanswered(duplicate) && !isUnanswered(kept) && !wasAnsweredSince)
     throw waitingForAnswer(duplicate.id, kept.id)
+}
+
+/** The entry about a quote that a lead got by a merge begins so; it has the version of the merge. */
+const quoteGiven = 'quote: none → '
+
+/** Returns whether a lead has the quote that it got from a duplicate, unchanged. */
+function hasQuoteOf(duplicate: Lead, { quote, history }: Lead): boolean {
+  const merge = history.findLast(({ change }) => change === `merged with ${duplicate.id}`)
+  const isGiven = history.some(
+    ({ change, version }) => version === merge?.version && change.startsWith(quoteGiven),
+  )
+  return merge !== undefined && isGiven && isDeepStrictEqual(quote, duplicate.quote)
 }
 
 /** Returns the leads that were merged into this one directly. */

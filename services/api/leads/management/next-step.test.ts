@@ -139,8 +139,29 @@ test('a moved visit keeps its id with a higher sequence, and the earlier reminde
   expect(step(moved, { ...visit, day: '2026-11-13' })).toBe(moved)
 })
 
+/** The lead after its emails were sent that are due within the minute. */
+const sent = (before: Lead): Lead => ({
+  ...before,
+  mail: before.mail.map((row) =>
+    row.nextAttemptAt < '2026-11-05T17:01' ? { ...row, state: 'sent', attempts: 1 } : row,
+  ),
+})
+/** Why each email about the visit that waits would not be sent now. */
+const dropped = (changed: Lead) =>
+  changed.mail
+    .filter(({ state }) => state === 'waiting')
+    .flatMap((row) =>
+      Object.entries(kinds).flatMap(([name, kind]) =>
+        kind.is(row)
+          ? [
+              `${name} ${row.to}: ${kind.dropWhen?.(changed, { row, context: undefined as never, now }) ?? 'sent'}`,
+            ]
+          : [],
+      ),
+    )
+
 test('a new gate code tells the person alone, and a new note nobody', () => {
-  const booked = step(lead, visit)
+  const booked = sent(step(lead, visit))
   const access = step(booked, { ...visit, visit: { ...visit.visit, access: 'Gate 1147' } })
   expect(added(booked, access)).toEqual([
     'visitReminder ann@example.com 2026-11-11T17:00:00.000Z',
@@ -149,6 +170,53 @@ test('a new gate code tells the person alone, and a new note nobody', () => {
   const noted = step(booked, { ...visit, note: 'Bring two ladders' })
   expect(added(booked, noted)).toEqual([])
   expect(noted.visits).toEqual(booked.visits)
+})
+
+test('a change for staff keeps the customer’s emails that were not sent yet, once each', () => {
+  const change =
+    (access: string, at = now) =>
+    (before: Lead) =>
+      step(before, { ...visit, visit: { ...visit.visit, access } }, at)
+  const twice = change('Gate 2')(change('Gate 1')(step(lead, visit)))
+  const toCustomer = dropped(twice).filter((row) => row.includes('ann@') && row.endsWith(': sent'))
+  expect(toCustomer).toEqual([
+    'visitBooked ann@example.com: sent',
+    'visitReminder ann@example.com: sent',
+  ])
+  // The mail server was down when the reminder was due.
+  const late = new Date('2026-11-11T18:00:00.000Z')
+  const booked = sent(step(lead, visit))
+  expect(added(booked, change('Gate 3', late)(booked))).toContain(
+    'visitReminder ann@example.com 2026-11-11T18:00:10.000Z',
+  )
+})
+
+test('a visit that is moved without telling the customer takes away the appointment that they have', () => {
+  const quiet = { ...visit, day: '2026-11-13', visit: { ...visit.visit, invites: false } }
+  const booked = sent(step(lead, visit))
+  const moved = step(booked, quiet)
+  expect(moved.visits).toMatchObject([
+    { id: booked.visits?.[0]?.id, state: 'canceled', day: '2026-11-12', sequence: 1 },
+    { state: 'booked', day: '2026-11-13', sequence: 0 },
+  ])
+  expect(moved.nextStep?.visit).toBe(moved.visits?.[1]?.id)
+  expect(added(booked, moved)).toEqual([
+    'visitCanceled ann@example.com 2026-11-05T17:00:10.000Z',
+    'visitToStaff sam@example.com 2026-11-05T17:00:10.000Z',
+    'visitToStaff sam@example.com 2026-11-05T17:00:10.000Z',
+  ])
+  expect(dropped(moved)).toContain('visitCanceled ann@example.com: sent')
+  expect(dropped(moved)).toContain('visitReminder ann@example.com: the visit was canceled by then')
+  // One after the other is no difference.
+  const silent = step(booked, { ...visit, visit: { ...visit.visit, invites: false } })
+  expect(added(booked, silent).filter((row) => row.includes('ann@'))).toEqual([])
+  expect(dropped(step(silent, quiet))).toContain('visitCanceled ann@example.com: sent')
+  expect(dropped(step(silent, { action: 'cancel' }))).toContain(
+    'visitCanceled ann@example.com: sent',
+  )
+  // A customer who never had it isn't told.
+  const never = step(step(lead, { ...quiet, day: '2026-11-12' }), quiet)
+  expect(never.visits).toHaveLength(1)
 })
 
 test('a visit that goes to somebody else leaves the calendar of the first', () => {
@@ -204,11 +272,33 @@ test('a visit needs a time and an address', () => {
   expect(() => step(lead, { ...visit, who: 'nobody' })).toThrow('wrong_fields')
 })
 
-test('a corrected address of the customer gets the appointment of a visit to come', () => {
-  const booked = step(lead, visit)
+test('a corrected address of the customer gets the appointment of a visit to come, once and not at once', () => {
+  const booked = sent(step(lead, visit))
   const corrected = after(booked, { email: 'ann.ridge@example.com' })
   expect(added(booked, corrected)).toEqual([
-    'visitBooked ann.ridge@example.com 2026-11-05T17:00:00.000Z',
+    'visitBooked ann.ridge@example.com 2026-11-05T17:00:10.000Z',
     'visitReminder ann.ridge@example.com 2026-11-11T17:00:00.000Z',
   ])
+  // Another spelling is the same address, and the first one has the appointment.
+  expect(added(corrected, after(corrected, { email: 'Ann.Ridge@example.com' }))).toEqual([])
+  const back = after(corrected, { email: 'ann@example.com' })
+  expect(added(corrected, back)).toEqual([])
+  expect(dropped(back).sort()).toEqual([
+    'visitBooked ann.ridge@example.com: the address was corrected',
+    'visitReminder ann.ridge@example.com: the address was corrected',
+    'visitReminder ann@example.com: sent',
+  ])
+})
+
+test('the day to follow up on a quote is the next step, unless another one is set', () => {
+  const quoted = after(lead, { status: 'quoted', quote: { followUpOn: '2026-11-12' } })
+  expect(quoted.nextStep).toMatchObject({ what: 'follow-up', day: '2026-11-12', who: 'olive' })
+  const moved = after(quoted, { quote: { followUpOn: '2026-11-19' } })
+  expect(moved.nextStep).toMatchObject({ what: 'follow-up', day: '2026-11-19' })
+  expect(after(moved, { quote: { amount: 900 } }).nextStep).toEqual(moved.nextStep)
+  expect(after(moved, { quote: { followUpOn: null } }).nextStep).toBeUndefined()
+  const call = step(quoted, { action: 'set', what: 'call', day: '2026-11-09' })
+  expect(after(call, { quote: { followUpOn: '2026-11-19' } }).nextStep).toEqual(call.nextStep)
+  const done = step(quoted, { action: 'done' })
+  expect(after(done, { quote: { followUpOn: '2026-11-19' } }).nextStep?.day).toBe('2026-11-19')
 })

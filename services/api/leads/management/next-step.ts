@@ -4,7 +4,7 @@ import type { Colleague } from '../../contract/colleague.ts'
 import { invalidFields } from '../../http/http-errors.ts'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { toInstant } from '../../sla/time-zone.ts'
-import { visitEmails } from '../emails/visits.ts'
+import { visitEmails, wasTold } from '../emails/visits.ts'
 import type { Lead } from '../lead.ts'
 import type { Change } from '../lead-update-event.ts'
 import { type NextStep, type StepChange, stepText, type Visit } from '../next-step-contract.ts'
@@ -94,20 +94,39 @@ function setStep(
       ? unchanged
       : { set: { nextStep: step }, entries: [entry], mail: [] }
   const { address, minutes, access, invites } = change.visit
+  // The customer's appointment is canceled if it is wrong and they get no other: this is then another visit.
+  const isWithdrawn =
+    booked !== undefined &&
+    !invites &&
+    wasTold(lead, booked) &&
+    (at !== booked.at || address !== booked.address)
+  const earlier = isWithdrawn ? undefined : booked
   const visit: Visit = {
-    ...{ id: booked?.id ?? randomUUID(), state: 'booked', day, time, at },
-    ...{ minutes, address, access, who, invites, sequence: (booked?.sequence ?? -1) + 1 },
+    ...{ id: earlier?.id ?? randomUUID(), state: 'booked', day, time, at },
+    ...{ minutes, address, access, who, invites, sequence: (earlier?.sequence ?? -1) + 1 },
     whoName: colleagues.find(({ id }) => id === who)?.name ?? '',
     remindAt: toInstant(addDays(day, -1), remindAtTime, timeZone).toISOString(),
   }
   const next = { ...step, visit: visit.id }
-  if (booked && isSame({ ...booked, sequence: visit.sequence }, visit))
+  if (earlier && isSame({ ...earlier, sequence: visit.sequence }, visit))
     // At most the note has changed, which is for staff.
     return isSame(lead.nextStep, next)
       ? unchanged
       : { set: { nextStep: next }, entries: [entry], mail: [] }
+  const { visits = [] } = lead
+  if (isWithdrawn) {
+    const canceled: Visit = { ...booked, state: 'canceled', sequence: booked.sequence + 1 }
+    return {
+      set: { nextStep: next, visits: [...replaced(visits, canceled), visit] },
+      entries: [entry],
+      mail: [
+        ...visitEmails(lead, { before: booked, visit: canceled }, context),
+        ...visitEmails(lead, { before: undefined, visit }, context),
+      ],
+    }
+  }
   return {
-    set: { nextStep: next, visits: replaced(lead.visits ?? [], visit) },
+    set: { nextStep: next, visits: replaced(visits, visit) },
     entries: [entry],
     mail: visitEmails(lead, { before: booked, visit }, context),
   }
@@ -141,6 +160,30 @@ const isSame = (one: object | undefined, other: object): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
 
 /**
+ * Gives the next step of a lead to somebody else, or takes it from whoever had it. The customer of a visit to come reads
+ * who comes instead. @param to undefined: nobody
+ */
+export function giveStep(
+  lead: Lead,
+  to: Pick<Colleague, 'id' | 'name'> | undefined,
+  { at, colleagues }: Pick<StepContext, 'at' | 'colleagues'>,
+): Pick<ChangedStep, 'set' | 'mail'> {
+  const { nextStep, visits = [] } = lead
+  if (!nextStep) return unchanged
+  const who = to?.id ?? ''
+  const set = { nextStep: { ...nextStep, who } }
+  const booked = visits.find(({ id, state }) => id === nextStep.visit && state === 'booked')
+  if (!booked) return { set, mail: [] }
+  const sequence = booked.sequence + 1
+  const visit: Visit = { ...booked, who, whoName: to?.name ?? '', sequence }
+  const isAhead = booked.at > at.toISOString()
+  return {
+    set: { ...set, visits: replaced(visits, visit) },
+    mail: isAhead ? visitEmails(lead, { before: booked, visit }, { at, colleagues }) : [],
+  }
+}
+
+/**
  * Returns the next step of a lead that is assigned to somebody else: it is theirs too, unless it was another person's
  * before. A visit stays with the person whom the customer expects.
  */
@@ -151,3 +194,27 @@ export const followAssignee = (
   nextStep && nextStep.visit === undefined && nextStep.who === before && assignee !== undefined
     ? { nextStep: { ...nextStep, who: assignee } }
     : {}
+
+/**
+ * Returns the change of what is next that goes with a new day to follow up on a quote, so that the day comes up among the
+ * due steps: the step is set, moved or canceled with the day, unless something else is next.
+ * @param after status and quote after the change
+ */
+export function followUpStep(
+  { nextStep, quote }: Pick<Lead, 'nextStep' | 'quote'>,
+  after: Pick<Lead, 'status' | 'quote'>,
+  colleagues: readonly Pick<Colleague, 'id'>[],
+): StepChange | undefined {
+  const [was, day] = [quote?.followUpOn, after.quote?.followUpOn]
+  if (after.status !== 'quoted' || was === day) return undefined
+  const isOfQuote = nextStep?.what === 'follow-up' && nextStep.day === was
+  if (nextStep && !isOfQuote) return undefined
+  if (day === undefined) return nextStep && { action: 'cancel' }
+  const { time, who, note = '' } = nextStep ?? {}
+  const isOnStaff = colleagues.some(({ id }) => id === who)
+  return {
+    ...{ action: 'set', what: 'follow-up', day, note },
+    ...(time !== undefined && { time }),
+    ...(who !== undefined && isOnStaff && { who }),
+  }
+}

@@ -220,3 +220,20 @@ test('the attempts to reach the sender of a merged lead are shown with the other
   const { lead } = await merge(a, c)
   expect(lead.merged).toMatchObject([{ attempts: tried }])
 })
+
+test('the remaining lead gets the open quote of a duplicate if it has none, until the merge is undone', async () => {
+  const quote = { amount: 12_000, sentOn: '2026-11-02', followUpOn: '2026-11-09' }
+  const answered: Lead = { ...aLead(a), status: 'quoted', answeredAt: '2026-11-05T13:00:00.000Z' }
+  const duplicate: Lead = { ...aLead(b), status: 'quoted', quote }
+  const { stored, merge, unmerge, change } = await startAdminWith(answered, duplicate)
+  await merge(a, b)
+  expect((await stored(a)).quote).toEqual(quote)
+  expect((await stored(a)).history.at(-1)?.change).toBe('quote: none → $12,000')
+  await unmerge(a, b)
+  expect((await stored(a)).quote).toBeUndefined()
+  // A quote of its own stays, also an equal one.
+  await change(a, { quote })
+  await merge(a, b)
+  await unmerge(a, b)
+  expect((await stored(a)).quote).toEqual(quote)
+})

@@ -19,6 +19,8 @@ export interface PeopleDeps extends AdminRouteDeps, PasswordProof {
   limits: RateLimits
   afterResponse: AfterResponse
   handOver: HandOver
+  /** Counts the next steps of a person that are due through a day of the office. */
+  countSteps: (id: string, through: string) => Promise<number>
   /** Whether this address gets emails about leads, which removing a person does not stop. */
   isRecipient: (email: string) => Promise<boolean>
   /** Whether emails are sent, rather than written to files. */

@@ -256,6 +256,50 @@ test('the open leads of a removed person go to the chosen colleague, who gets on
   )
 })
 
+test('visits and steps of a removed person on other leads go to the colleague, or to nobody, and the customer is told who comes', async () => {
+  const { joined, call, store } = await startAdmin()
+  const [sam, ann] = [await joined('sam@example.com'), await joined('ann@example.com')]
+  const at = '2026-11-12T16:30:00.000Z'
+  const visitOf = (id: string, who: string): Lead => ({
+    ...aLead(id, id),
+    status: 'won',
+    nextStep: { what: 'visit', day: '2026-11-12', time: '09:30', at, who, note: '', visit: id },
+    visits: [
+      {
+        ...{ id, state: 'booked', day: '2026-11-12', time: '09:30', at, minutes: 60, sequence: 0 },
+        ...{ address: '12 Mill Creek', access: '', who, whoName: 'sam', invites: true },
+        remindAt: '2026-11-11T17:00:00.000Z',
+      },
+    ],
+  })
+  const toCall: Lead = {
+    ...aLead('HP-BBBBB2', 'b'),
+    assignee: ann.id,
+    nextStep: { what: 'call', day: '2026-11-09', at, who: sam.id, note: '' },
+  }
+  await store.bulk.add('leads', [visitOf('HP-AAAAA2', sam.id), toCall])
+  const away = { from: '2026-11-09', to: '2026-11-12' }
+  const told = (await call('PATCH', `people/${sam.id}/away`, { away })).json().message
+  expect(told).toContain('2 next steps of theirs come up by then')
+  const answer = await call('DELETE', `people/${sam.id}?giveTo=${ann.id}`)
+  expect(answer.json().message).toContain('ann has their 2 next steps now.')
+  const given = await store.leads.one('HP-AAAAA2')
+  expect(given).toMatchObject({
+    nextStep: { who: ann.id },
+    visits: [{ who: ann.id, whoName: 'ann', sequence: 1 }],
+  })
+  expect(given?.mail.map(({ letter, to }) => `${letter} ${to}`)).toEqual(
+    expect.arrayContaining(['visit-booked ann@example.com', 'visit-to-staff ann@example.com']),
+  )
+  expect((await store.leads.one('HP-BBBBB2'))?.nextStep?.who).toBe(ann.id)
+  const none = await call('DELETE', `people/${ann.id}`)
+  expect(none.json().message).toContain('Their 1 open lead and 2 next steps are unassigned.')
+  expect(await store.leads.one('HP-AAAAA2')).toMatchObject({
+    nextStep: { who: '' },
+    visits: [{ who: '', whoName: '', sequence: 2 }],
+  })
+})
+
 test('a removed person’s open streams of events end at once, and nobody else’s', async () => {
   const { app, joined, call, owner } = await startAdmin()
   const sam = await joined('sam@example.com')

@@ -13,7 +13,7 @@ import { idParams } from '../../contract/text.ts'
 import { signInvitationToken } from '../../email/link-tokens.ts'
 import type { Person } from '../person.ts'
 import { invite } from '../invitations.ts'
-import { changeAway, changeRights, changeRole, removePerson } from '../people.ts'
+import { changeAway, changeRights, changeRole, type HandedOver, removePerson } from '../people.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { hasSecondFactor, removeSecondFactor } from '../sign-in/second-factor.ts'
 import { httpError, invalidFields } from '../../http/http-errors.ts'
@@ -32,9 +32,18 @@ const rightNames: Record<Right, { what: string; can: string; cannot: string }> =
   publish: { what: 'publishing', can: 'publishes edits', cannot: 'doesn’t publish edits' },
 }
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+/** Returns what was handed over: `2 open leads and 1 next step`. */
+const workOf = ({ leads, steps }: HandedOver): string =>
+  [
+    ...(leads > 0 || steps === 0 ? [counted(leads, 'open lead')] : []),
+    ...(steps > 0 ? [counted(steps, 'next step')] : []),
+  ].join(' and ')
+
 /** Registers the routes of the team: all staff may read; the owner invites, changes roles and removes. */
 export function adminPeopleRoutes(app: App, deps: PeopleDeps) {
-  const { people, handOver, isRecipient, audit, links, mailIsSent, config, now } = deps
+  const { people, handOver, countSteps, isRecipient, audit, links, mailIsSent, config, now } = deps
 
   app.get(paths.admin.people, {
     config: { role: 'staff' },
@@ -142,12 +151,17 @@ export function adminPeopleRoutes(app: App, deps: PeopleDeps) {
         ...{ by: { id: by.id, name: by.name }, at: now(), name, to },
         isAway: true as const,
       }
-      const given = to ? await handOver(id, who) : 0
+      const given = to && (await handOver(id, who))
+      const waiting = !to && away ? await countSteps(id, away.to) : 0
       const days = away ? `away from ${away.from} through ${away.to}` : 'back'
-      const leads = `${given} open ${given === 1 ? 'lead' : 'leads'}`
-      const handedOver = to ? `, whose ${leads} went to ${to.name}` : ''
+      const work = given && workOf(given)
+      const handedOver = to && work ? `, whose ${work} went to ${to.name}` : ''
+      const left =
+        waiting === 0
+          ? ''
+          : ` ${counted(waiting, 'next step')} of theirs ${waiting === 1 ? 'comes' : 'come'} up by then: give ${waiting === 1 ? 'it' : 'them'} to someone else, or call the customers.`
       await audit('changed the days away of', by, { what: `${name}: ${days}${handedOver}` })
-      const message = `${name} is ${days}.${to ? ` ${to.name} has ${leads} of theirs now.` : ''}`
+      const message = `${name} is ${days}.${to && work ? ` ${to.name} has ${work} of theirs now.` : left}`
       return { success: true as const, message }
     },
   })
@@ -169,7 +183,7 @@ export function adminPeopleRoutes(app: App, deps: PeopleDeps) {
       if (giveTo !== undefined && !to)
         throw invalidFields({ giveTo: 'Pick someone else on staff for the leads.' })
       const who = { by: { id: by.id, name: by.name }, at: now(), to }
-      const { before, openLeads } = await removePerson(id, who, { people, handOver })
+      const { before, given } = await removePerson(id, who, { people, handOver })
       if (before.invitation) {
         await audit('withdrew the invitation of', by, { what: before.email })
         return {
@@ -177,15 +191,16 @@ export function adminPeopleRoutes(app: App, deps: PeopleDeps) {
           message: `The invitation to ${before.email} is withdrawn.`,
         }
       }
-      const theLeads = `${openLeads} open ${openLeads === 1 ? 'lead' : 'leads'}`
+      const work = workOf(given)
+      const isOne = given.leads + given.steps === 1
       const handedOver =
-        openLeads === 0
+        given.leads + given.steps === 0
           ? { what: '', message: '' }
           : {
-              what: `, whose ${theLeads} went to ${to?.name ?? 'nobody'}`,
+              what: `, whose ${work} went to ${to?.name ?? 'nobody'}`,
               message: to
-                ? ` ${to.name} has their ${theLeads} now.`
-                : ` Their ${theLeads} ${openLeads === 1 ? 'is' : 'are'} unassigned.`,
+                ? ` ${to.name} has their ${work} now.`
+                : ` Their ${work} ${isOne ? 'is' : 'are'} unassigned.`,
             }
       await audit('removed', by, { what: `${before.name} (${before.email})${handedOver.what}` })
       const message = `${before.name} isn’t on staff anymore and is signed out everywhere.${handedOver.message}`

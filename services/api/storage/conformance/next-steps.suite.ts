@@ -86,6 +86,19 @@ export function nextStepConformance(adapter: string, open: OpenFixture): void {
       ])
     })
 
+    test('leads are found by who does their next step, while it counts', async () => {
+      const { store } = await open()
+      const at = '2026-11-03T07:00:00.000Z'
+      const mine = due('HP-AAAAA2', at, { assignee: 'bea' })
+      const lost = due('HP-BBBBB2', at, { status: 'lost' })
+      const other = due('HP-CCCCC2', at)
+      if (other.nextStep) Object.assign(other.nextStep, { who: 'bea' })
+      await store.bulk.add('leads', [mine, lost, other, aLead('HP-DDDDD2')])
+      const query = { words: [], stepBy: 'ann', sort: 'next', order: 'asc' } as const
+      const { leads } = await store.leads.search(query, 0, 10)
+      expect(leads.map(({ id }) => id)).toEqual([mine.id])
+    })
+
     test('leads are summed by how they reached the firm', async () => {
       const { store } = await open()
       const shown: Lead = { ...aLead('HP-AAAAA2'), source: 'show', status: 'won', wonValue: 500 }
