@@ -24,7 +24,7 @@ runCommand(async () => {
     throw new CommandError(
       'PREVIEW_TOKEN isn’t set. Set the same one, of 24 characters or more, here and for the service: openssl rand -hex 24',
     )
-  const response = await fetch(publicOrigin + paths.previewLinks, {
+  const response = await fetch(publicOrigin + paths.previews, {
     method: 'POST',
     headers: { authorization: `Bearer ${previewToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({ path, edition: values.edition }),

@@ -83,7 +83,7 @@ test('every kind and every single file has a schema', () => {
     [
       ...Object.values(kinds).map(({ folder }) => folder),
       ...['authors', 'brand', 'business', 'claims', 'form', 'lost-reasons'],
-      ...['navigation', 'redirects'],
+      ...['navigation', 'notice', 'redirects'],
       ...['region-factor', 'search', 'testimonials', 'why-us'],
     ].sort(),
   )

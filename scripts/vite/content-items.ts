@@ -72,7 +72,7 @@ function stateItem(entry: EntryState, problems: readonly Problem[]): ContentEntr
     state: own.length > 0 ? 'problem' : state,
     words: 0,
     grade: 0,
-    preview: isAhead && path !== '',
+    preview: isAhead && own.length === 0 && path !== '',
     ...termsOf(entry),
   }
 }

@@ -50,7 +50,7 @@ describe('every route', () => {
           // A 404 means a missing record, or metrics or preview links without their token, and never an unknown path.
           if (status === 404 && method !== 'HEAD' && !missingPages.includes(path))
             expect(problemDetails.parse(JSON.parse(answer.body)).code === 'not_found', what).toBe(
-              path.startsWith('/api/probe') || ['/metrics', '/api/preview-links'].includes(path),
+              path.startsWith('/api/probe') || ['/metrics', '/api/previews'].includes(path),
             )
         } else {
           expect([what, status, headers.allow]).toEqual([what, 405, [...own, 'OPTIONS'].join(', ')])

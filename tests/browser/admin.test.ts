@@ -66,7 +66,7 @@ test('HTML and long words in a request do no harm in the admin pages', async () 
   const targets = await lead
     .locator('a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split(':')[0]))
-  expect([...new Set(targets)].sort()).toEqual(['mailto', 'tel'])
+  expect([...new Set(targets)].sort()).toEqual(['mailto', 'sms', 'tel'])
   // Data of the admin pages is not cached on the device (S6.14).
   expect(await page.evaluate(() => caches.keys())).toEqual([])
   expect(await widthOf(page)).toBe(1280)

@@ -72,7 +72,7 @@ test('the command palette sets a status and opens a view', async () => {
   const palette = page.getByRole('combobox', { name: 'What do you want to do?' })
   await palette.fill('status lost')
   await page.keyboard.press('Enter')
-  await leadRegion(page).getByLabel('Why it was lost').fill('Chose somebody nearer')
+  await leadRegion(page).getByLabel('In your own words').fill('Chose somebody nearer')
   await page.keyboard.press('Enter')
   await leadRegion(page).locator('.history').getByText('reason: Chose somebody nearer').waitFor()
   await page.keyboard.press('Escape')

@@ -7,6 +7,7 @@ const labels = (...given: Given) => itemsFor(...given).map(({ label }) => label)
 
 test('the menu has no screen of a part that the site does not have', () => {
   expect(labels(everything, { role: 'owner' })).toEqual([
+    'Pipeline',
     'Posts',
     'Edit the site',
     'Services',
@@ -16,7 +17,12 @@ test('the menu has no screen of a part that the site does not have', () => {
     'Your account',
   ])
   const nothing = { articles: false, locations: false, newsletter: false, jobs: false }
-  expect(labels(nothing, { role: 'owner' })).toEqual(['Edit the site', 'Settings', 'Your account'])
+  expect(labels(nothing, { role: 'owner' })).toEqual([
+    'Pipeline',
+    'Edit the site',
+    'Settings',
+    'Your account',
+  ])
 })
 
 test('the menu has the editor only for those who may edit or publish', () => {

@@ -31,7 +31,7 @@ export const paths = {
   /** A preview link, and in front of the paths of its pages. */
   preview: recordPath('/preview/:id'),
   /** Makes a preview link, for programs with PREVIEW_TOKEN. */
-  previewLinks: '/api/preview-links',
+  previews: '/api/previews',
   previewWithKey: (id: string, key: string) => `/preview/${id}?key=${key}`,
   health: '/healthz',
   ready: '/readyz',

@@ -174,7 +174,7 @@ test('a program makes links with PREVIEW_TOKEN, and no other token', async () =>
   const ask = (authorization: string) =>
     app.inject({
       method: 'POST',
-      url: '/api/preview-links',
+      url: '/api/previews',
       headers: { ...sameOriginHeaders, authorization },
       payload: draft,
     })

@@ -5,6 +5,7 @@ import { messageResponse } from '../../contract/success.ts'
 import { idParams } from '../../contract/text.ts'
 import type { App } from '../../http/fastify-app.ts'
 import { declareGuard, secretsEqual } from '../../http/guard.ts'
+import type { RateLimits } from '../../http/plugins/rate-limits.ts'
 import { httpError } from '../../http/http-errors.ts'
 import { type AdminRouteDeps, currentPerson } from '../../http/staff.ts'
 import {
@@ -18,6 +19,7 @@ import type { OpenPreview } from '../previewed-site.ts'
 import type { PreviewLink, PreviewLinkRepository } from '../preview-link.ts'
 
 export interface PreviewDeps extends AdminRouteDeps {
+  limits: Pick<RateLimits, 'signIn'>
   previewLinks: PreviewLinkRepository
   openPreview: OpenPreview
   previewBuild: (commit: string) => Promise<unknown>
@@ -37,7 +39,8 @@ export function previewLinkRoutes(app: App, deps: PreviewDeps) {
     if (!expected || !secretsEqual(headers.authorization ?? '', expected))
       throw httpError('not_found')
   }
-  app.post(paths.previewLinks, {
+  app.post(paths.previews, {
+    config: { rateLimit: deps.limits.signIn },
     preValidation: declareGuard(requireToken, { errors: [404], security: 'previewToken' }),
     schema: { summary: 'Makes a preview link, for a program with PREVIEW_TOKEN.', ...making },
     handler: ({ body }) => makeLink(body, undefined, deps),

@@ -26,8 +26,8 @@ export function publicationProblems(content: CheckedContent): Problem[] {
 }
 
 function endsTooEarly({ valid, publications: { ofFile, timeZone } }: CheckedContent): Problem[] {
-  const { claims, testimonials, whyUs } = valid
-  const files = [claims, testimonials, whyUs].filter((file) => file !== undefined)
+  const { claims, testimonials, whyUs, notices } = valid
+  const files = [claims, testimonials, whyUs, notices].filter((file) => file !== undefined)
   const all = [...Object.keys(kinds).flatMap((kind) => listOf(valid, kind)), ...files]
   return all.flatMap(({ entry, data }) =>
     [{ path: [], publication: ofFile(entry.file) }, ...partsIn(data, timeZone)].flatMap(

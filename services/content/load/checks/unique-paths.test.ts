@@ -4,13 +4,18 @@ import { duplicatePaths } from './unique-paths.ts'
 type Content = Parameters<typeof duplicatePaths>[0]
 
 const [roofing, siding] = ['content/services/roofing.yaml', 'content/services/siding.yaml']
-const claimed = (path: string, file: string) => ({ path, file, hidden: undefined, draft: false })
+const claimed = (path: string, file: string) => ({
+  path,
+  file,
+  publication: { draft: false, from: undefined, until: undefined },
+})
 
 /** The files that a problem names when both claim the addresses of roofing. @param days of their last commits */
 function named(days: Readonly<Record<string, string>>, files = [roofing, siding]) {
   const requested = files.map((file) => claimed('/roofing-vail-colorado', file))
   const content = {
     requested,
+    view: { now: new Date('2026-06-01') },
     files: { languages: ['en'] },
     changedOn: (file: string) => days[file],
   }
