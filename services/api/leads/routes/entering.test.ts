@@ -181,9 +181,15 @@ test('staff add photos and plans to a lead, with their name in its history and n
   expect(answer.json().rejected).toHaveLength(1)
   expect(answer.json().rejected[0]).toContain('note.txt')
   const stored = await store.leads.one(lead.id)
-  expect(stored?.history.at(-1)).toMatchObject({ change: 'Added: plan.pdf', by: 'Olive Owner' })
+  expect(stored?.history.at(-1)).toMatchObject({
+    ...{ change: 'files added', detail: 'plan.pdf', by: 'Olive Owner' },
+  })
   expect(stored?.mail.filter(({ letter }) => letter === 'lead-to-office')).toEqual([])
   const [file] = answer.json().lead.attachments
   const url = `/api/admin/leads/${lead.id}/attachments/${file.id}`
   expect((await app.inject({ url, headers })).rawPayload.equals(Buffer.from(pdfBytes))).toBe(true)
+  await app.inject({ method: 'POST', url: `/api/admin/leads/${lead.id}/erasure`, headers })
+  const erased = await store.leads.one(lead.id)
+  expect(erased?.history.map(({ change }) => change)).toContain('files added')
+  expect(JSON.stringify(erased)).not.toContain('plan.pdf')
 })
