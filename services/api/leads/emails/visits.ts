@@ -147,7 +147,7 @@ interface VisitChange {
 
 /** Returns the emails about a visit that was booked, changed or canceled. */
 export function visitEmails(
-  lead: Pick<Lead, 'email'>,
+  lead: Pick<Lead, 'email' | 'mail'>,
   { before, visit }: VisitChange,
   { at, colleagues }: { at: Date; colleagues: readonly Colleague[] },
 ): OutboxRow[] {
@@ -163,7 +163,11 @@ export function visitEmails(
       ? [visitCanceled.row(lead.email, due, { about: textOf(aboutForCustomer('canceled', visit)) })]
       : []
     : customerRows(lead.email, visit, due, at).filter(
-        (row) => visitReminder.is(row) || !before?.invites || concernsCustomer(before, visit),
+        (row) =>
+          visitReminder.is(row) ||
+          !before?.invites ||
+          concernsCustomer(before, visit) ||
+          isBookedWaiting(lead, visit),
       )
   return [
     ...customer,
@@ -175,6 +179,10 @@ export function visitEmails(
 /** Returns whether the customer's appointment changes. A new gate code is for staff. */
 const concernsCustomer = (before: Visit, visit: Visit): boolean =>
   (['at', 'minutes', 'address', 'whoName'] as const).some((name) => before[name] !== visit[name])
+
+/** Returns whether the customer's appointment is still to be sent. The one that waits is dropped: it is of an older version. */
+const isBookedWaiting = ({ mail }: Pick<Lead, 'mail'>, { id }: Visit): boolean =>
+  mail.some((row) => visitBooked.is(row) && row.state === 'waiting' && readAbout(row)?.visit === id)
 
 /** Returns the emails about a booked visit to a customer's new address. */
 export function visitEmailsTo(address: string, { visits = [] }: Lead, at: Date): OutboxRow[] {
