@@ -127,6 +127,10 @@ test('an undo restores the quote, the day of winning and the reason of losing', 
   expect(inversePatch(lost, { outcome: { lostBecause: 'price' } })).toMatchObject({
     outcome: { lostBecause: null },
   })
+  expect(inversePatch(lost, { status: 'contacted' })).toEqual({
+    ...{ status: 'lost', lostReason: null },
+    outcome: { lostOn: '2026-11-05', lostBecause: null },
+  })
 })
 
 test('the optimistic state has the parts of a quote that the change names', () => {

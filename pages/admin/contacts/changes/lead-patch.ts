@@ -81,7 +81,12 @@ function inverseOutcome(
       status === 'won' &&
       outcome?.wonOn !== undefined && { outcome: { wonOn: outcome.wonOn } }),
     ...(closing !== undefined &&
-      status === 'lost' && { outcome: { lostBecause: outcome?.lostBecause ?? null } }),
+      status === 'lost' && {
+        outcome: {
+          lostBecause: outcome?.lostBecause ?? null,
+          ...(outcome?.lostOn !== undefined && { lostOn: outcome.lostOn }),
+        },
+      }),
   }
 }
 
