@@ -94,7 +94,7 @@ test('a next step can be undone, a visit, of which people are told, and a delete
   const noted = leadViewFixture({ notes })
   expect(inversePatch(noted, { changedNote: { index: 0, text: null } })).toBeUndefined()
   expect(inversePatch(noted, { changedNote: { index: 0, text: 'Gate 2' } })).toEqual({
-    changedNote: { index: 0, text: 'Gate 1' },
+    changedNote: { index: 0, at, text: 'Gate 1' },
   })
 })
 

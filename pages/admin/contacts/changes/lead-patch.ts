@@ -35,7 +35,7 @@ export function inversePatch(
   const note = changedNote && before.notes[changedNote.index]
   const isFirstAnswer = patch.attempt && isAnswer(patch.attempt) && status === 'new'
   const inverse = {
-    ...(note && { changedNote: { index: changedNote.index, text: note.text } }),
+    ...(note && { changedNote: { index: changedNote.index, at: note.at, text: note.text } }),
     ...(step && { step: inverseStep(before) }),
     ...(patch.attempt && { attempt: null }),
     ...((patch.status !== undefined || isFirstAnswer) && { status }),
