@@ -1,17 +1,12 @@
-import { leadStatuses } from '../../contract/lead-status.ts'
 import type { Colleague } from '../../contract/colleague.ts'
 import { assignmentEmails } from '../emails/assigned.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 import { reviseLead } from '../lead-update-event.ts'
 import { systemActor } from '../lead.ts'
+import { openStatuses } from '../next-step-contract.ts'
 import { followAssignee } from './next-step.ts'
 
 const atOnce = 200
-
-/** Leads that somebody still has to work on. Others keep who won or lost them. */
-const openStatuses = leadStatuses.filter((status) =>
-  ['new', 'contacted', 'quoted'].includes(status),
-)
 
 interface HandOver {
   /** The name of the person who is removed. */
@@ -26,7 +21,7 @@ interface HandOver {
 }
 
 /**
- * Assigns all open leads of a person to another one or to nobody. Whoever gets them gets one email with the list. It is
+ * Assigns all open leads of a person to another one or to nobody; others keep who won or lost them. Whoever gets them gets one email with the list. It is
  * no activity on the leads, so their retention goes on. Idempotent. @param assignee the person's id
  * @returns the number of leads @throws NotStoredError
  */
