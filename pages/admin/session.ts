@@ -28,6 +28,10 @@ export const isCodeNeeded = (error: unknown): boolean =>
 export const isSignInNeeded = (error: unknown): boolean =>
   error instanceof HttpError && parseFailure(error)?.code === errorCodes.signInNeeded
 
+/** Whether the form for a new lead was saved before, with other answers. */
+export const isAlreadyEntered = (error: unknown): boolean =>
+  error instanceof HttpError && parseFailure(error)?.code === errorCodes.alreadyEntered
+
 /** The message to show for a failed call: the service's own, where there is one. */
 export function errorText(error: unknown): string {
   if (!(error instanceof HttpError)) return 'We can’t reach the service. Please try again.'

@@ -101,7 +101,9 @@ function UnansweredLead({ lead, now, log }: UnansweredLeadProps) {
         <AttemptOutcomes
           how="call"
           started
-          log={(attempt) => void log(attempt).then((saved) => saved && setStarted(undefined))}
+          log={async (attempt) => {
+            if (await log(attempt)) setStarted(undefined)
+          }}
         />
       )}
     </li>

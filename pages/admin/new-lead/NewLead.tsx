@@ -26,6 +26,7 @@ import { ChoiceField } from '../components/Select.tsx'
 import { statusLabels } from '../contacts/lead-labels.tsx'
 import { useOfficeTime } from '../office-time.ts'
 import { useResourceChange } from '../resource/use-resource.ts'
+import { isAlreadyEntered } from '../session.ts'
 import { useShortcuts } from '../shortcuts.ts'
 import { personalKeys } from '../stored-keys.ts'
 
@@ -139,6 +140,12 @@ function NewLeadForm({ close }: { close: () => void }) {
     setProblems({})
     withStorage(() => sessionStorage.setItem(personalKeys.newLead, JSON.stringify(after)))
   }
+  const startOver = () => {
+    withStorage(() => sessionStorage.removeItem(personalKeys.newLead))
+    setTyped(nothing())
+    setProblems({})
+    save.reset()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending) return
@@ -235,6 +242,9 @@ function NewLeadForm({ close }: { close: () => void }) {
         <Button type="submit" disabled={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save lead'}
         </Button>
+        {isAlreadyEntered(save.error) && (
+          <TextButton onClick={startOver}>Clear the form</TextButton>
+        )}
         <TextButton onClick={close}>Never mind</TextButton>
       </div>
       <p className="field-hint">They get no email from this. The time to answer starts now.</p>

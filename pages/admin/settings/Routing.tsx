@@ -31,6 +31,8 @@ export function Routing() {
 const problems = {
   away: 'Its person is away, so its leads go to the office for now.',
   removed: 'Its person has left, so its leads go to the office. Pick someone else.',
+  unmatchable:
+    'No new lead can fit it: a trade, town or language that it needs isn’t listed anymore. Edit or delete it.',
 }
 
 function Rules({ routing }: { routing: RoutingResponse }) {

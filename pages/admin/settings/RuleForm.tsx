@@ -3,6 +3,7 @@ import { InputField } from '../../../renderer/forms/Field.tsx'
 import type { RoutingResponse, RoutingRule } from '../../../services/api/leads/routing-contract.ts'
 import { Button, TextButton } from '../components/buttons.tsx'
 import { ChoiceField } from '../components/Select.tsx'
+import { withFormerChoices } from './routing.ts'
 
 interface RuleFormProps {
   rule: RoutingRule
@@ -61,7 +62,8 @@ export function RuleForm({ rule, routing, isPending, save, cancel }: RuleFormPro
       <Choices
         legend="Sources"
         choices={routing.sources}
-        chosen={draft.sources}
+        // Others are in the field below.
+        chosen={draft.sources.filter((one) => known.has(one))}
         choose={(sources) => set({ sources })}
       />
       <InputField
@@ -77,7 +79,7 @@ export function RuleForm({ rule, routing, isPending, save, cancel }: RuleFormPro
         options={[
           ['', 'Nobody'],
           ...people.map(({ value, label }) => [value, label] as const),
-          ...(isGone ? [[assignee, 'Someone who has left'] as const] : []),
+          ...(isGone ? [[assignee, someoneFormer()] as const] : []),
         ]}
         choose={(id) => {
           const { assignee: _, ...rest } = draft
@@ -89,6 +91,7 @@ export function RuleForm({ rule, routing, isPending, save, cancel }: RuleFormPro
         choices={people}
         chosen={draft.tell}
         choose={(tell) => set({ tell })}
+        labelOfFormer={someoneFormer}
         none="nobody else"
       />
       <label className="check">
@@ -109,6 +112,8 @@ export function RuleForm({ rule, routing, isPending, save, cancel }: RuleFormPro
   )
 }
 
+const someoneFormer = () => 'Someone who has left'
+
 interface ChoicesProps {
   legend: string
   choices: RoutingResponse['trades']
@@ -116,10 +121,21 @@ interface ChoicesProps {
   choose: (chosen: string[]) => void
   /** How it is shown that none is chosen. */
   none?: string
+  /** The label of a chosen value that is not among the choices. */
+  labelOfFormer?: (value: string) => string
 }
 
 /** A closed list of checkboxes whose summary says what is chosen. */
-function Choices({ legend, choices, chosen, choose, none = 'any' }: ChoicesProps) {
+function Choices({
+  legend,
+  choices: listed,
+  chosen,
+  choose,
+  none = 'any',
+  labelOfFormer,
+}: ChoicesProps) {
+  // One that is unchecked can be checked again until the form is closed.
+  const [choices] = useState(() => withFormerChoices(listed, chosen, labelOfFormer))
   if (choices.length === 0) return null
   const labels = choices.flatMap(({ value, label }) => (chosen.includes(value) ? [label] : []))
   return (

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { RoutingRule } from '../../../services/api/leads/routing-contract.ts'
-import { describeConditions, describePreview, describeRecipients, movedRule } from './routing.ts'
+import {
+  describeConditions,
+  describePreview,
+  describeRecipients,
+  movedRule,
+  withFormerChoices,
+} from './routing.ts'
 
 const rule: RoutingRule = {
   ...{ id: 'one', name: 'Roofs', trades: ['roofing', 'gone'], towns: ['Vail', 'Avon'] },
@@ -28,6 +34,17 @@ test('a rule moves up and down, and not beyond the ends', () => {
   expect(movedRule(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
   expect(movedRule(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
   expect(movedRule(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
+})
+
+test('a rule’s form has what the rule names and content no longer lists', () => {
+  expect(withFormerChoices(names.trades, rule.trades)).toEqual([
+    { value: 'roofing', label: 'Roofing' },
+    { value: 'gone', label: 'gone (no longer listed)' },
+  ])
+  expect(withFormerChoices(names.trades, [])).toEqual(names.trades)
+  expect(withFormerChoices([], ['kim'], () => 'Someone who has left')).toEqual([
+    { value: 'kim', label: 'Someone who has left' },
+  ])
 })
 
 test('a rule says which leads it is for', () => {

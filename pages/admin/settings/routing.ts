@@ -16,6 +16,20 @@ type Names = Pick<RoutingResponse, 'people' | 'trades' | 'languages' | 'sources'
 const labelOf = (choices: readonly { value: string; label: string }[], value: string): string =>
   choices.find((one) => one.value === value)?.label ?? value
 
+type Choice = RoutingResponse['trades'][number]
+
+/** Returns the choices of a rule's condition, also those that it has and content no longer lists. */
+export const withFormerChoices = (
+  choices: readonly Choice[],
+  chosen: readonly string[],
+  labelOfFormer = (value: string) => `${value} (no longer listed)`,
+): readonly Choice[] => [
+  ...choices,
+  ...chosen
+    .filter((one) => !choices.some(({ value }) => value === one))
+    .map((value) => ({ value, label: labelOfFormer(value) })),
+]
+
 /** Returns which leads a rule is for: `Roofing or Siding, in Vail, in Spanish`. */
 export function describeConditions(
   { trades, towns, languages, sources }: RoutingRule,

@@ -1,5 +1,6 @@
 import { momentOfDay } from '../contract/day.ts'
 import type { RecordCollection, Where } from '../storage/query.ts'
+import { openStatuses } from '../leads/next-step-contract.ts'
 import { countedLeads, wonLeads } from './lead-analytics.ts'
 import type { ClosedLeads, OpenLeads } from './pipeline-contract.ts'
 
@@ -35,7 +36,7 @@ export const leadPipeline = (leads: Pick<RecordCollection<never, LeadColumn>, 's
     const summed = await leads.sum({
       where: {
         ...countedLeads,
-        status: { in: ['new', 'contacted', 'quoted'] },
+        status: { in: openStatuses },
         erased: { is: false },
       },
       period: { column: 'received_at', ...always, timeZone: 'UTC' },

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { challenge } from './challenge.ts'
 
 /** Error codes that the admin pages handle. Other errors only show their message. */
-export const errorCodes = { codeNeeded: 'code_needed', signInNeeded: 'sign_in_needed' } as const
+export const errorCodes = {
+  codeNeeded: 'code_needed',
+  signInNeeded: 'sign_in_needed',
+  alreadyEntered: 'already_entered',
+} as const
 
 /**
  * The fields of every error response (S7.15). `message` is for people, `code` is stable, for programs. Clients ignore

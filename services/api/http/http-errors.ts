@@ -179,6 +179,14 @@ export const tooManyStreams = (seconds: number, limit: number) =>
 export const idempotencyMismatch = (reference: string) =>
   publicError(409, 'idempotency_mismatch', { reference })
 
+/** A form for a new lead was saved before, and its answer was lost. @param id the lead's reference */
+export const alreadyEntered = (id: string) =>
+  new HttpError(
+    409,
+    errorCodes.alreadyEntered,
+    `This was already saved as ${id}, without your last changes. Open it and change it there.`,
+  )
+
 /** @param since changes after the version that the client had */
 export const staleLead = (since: readonly { by: string; change: string }[]) => {
   const who = [...new Set(since.map(({ by }) => by))].join(' and ') || 'Someone else'

@@ -33,6 +33,9 @@ test('no text of the prospect, of staff or of a mail server is kept', () => {
       history: [
         { at, by: 'Sam', change: 'status: new → lost', detail: 'private' },
         { at, by: 'the visitor', change: 'private', prospectChange: 'corrected' },
+        { at, by: 'Sam', change: 'files added', detail: 'private.pdf' },
+        // As earlier releases wrote it.
+        { at, by: 'Sam', change: 'Added: private.pdf' },
       ],
       mail: [
         mail,

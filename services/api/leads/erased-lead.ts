@@ -39,6 +39,11 @@ export const personalLeadFields = leadSchema
   .keyof()
   .options.filter((name) => !impersonal.has(name) && name !== 'history' && name !== 'mail')
 
+/** The history entry for files that staff add; their names are its detail. */
+export const staffFilesAdded = 'files added'
+/** How such an entry of earlier releases begins, with the names of the files after it. */
+const earlierFilesAdded = 'Added: '
+
 /** Returns the anonymous remainder of a lead, for statistics and the history. */
 export function toErasedLead(lead: Lead, { erasure, now, office }: ErasureContext): Lead {
   const at = now.toISOString()
@@ -62,7 +67,11 @@ export function toErasedLead(lead: Lead, { erasure, now, office }: ErasureContex
     history: [
       ...lead.history
         .filter((entry) => prospectChangeOf(entry) === undefined)
-        .map(({ detail: _, ...entry }) => entry),
+        .map(({ detail: _, ...entry }) =>
+          entry.change.startsWith(earlierFilesAdded)
+            ? { ...entry, change: staffFilesAdded }
+            : entry,
+        ),
       erasureEntry(lead, erasure, { at: now, version }),
     ],
     mail: [

@@ -42,9 +42,14 @@ export const similarLeadsQuery = z.object({
 })
 export type SimilarLeadsQuery = z.output<typeof similarLeadsQuery>
 
-/** A change of one note: its place among the notes, and the text; `null` deletes it. */
+/** A change of one note: its place among the notes, when it was written, and the text; `null` deletes it. */
 export const noteChange = z.strictObject({
   index: z.number().int().min(0),
+  at: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('When the note was written: it is found by this if an earlier change has moved it.'),
   text: text().min(1).max(5_000).nullable(),
 })
 export type NoteChange = z.output<typeof noteChange>

@@ -40,6 +40,7 @@ export type QuoteChange = z.infer<typeof quoteChange>
 /** A change of when and why a lead was closed. Parts that are left out stay as they are. */
 export const outcomeChange = z.strictObject({
   wonOn: day.optional().describe('The day it was won. Only for a lead that is or becomes won.'),
+  lostOn: day.optional().describe('The day it was lost. Only for a lead that is or becomes lost.'),
   lostBecause: z
     .string()
     .max(100)

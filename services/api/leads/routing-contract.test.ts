@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { decideRouting, type RoutingFacts, type RoutingRule } from './routing-contract.ts'
+import {
+  decideRouting,
+  isUnmatchable,
+  type RoutingFacts,
+  type RoutingRule,
+} from './routing-contract.ts'
 
 const kim = { id: 'kim', name: 'Kim' }
 const sam = { id: 'sam', name: 'Sam' }
@@ -42,6 +47,17 @@ test.each<[string, Partial<RoutingRule>, boolean]>([
 ])('a rule with %s', (_, conditions, matches) => {
   const { assignee } = decideRouting(roof, [rule(conditions)], { people, today })
   expect(assignee).toEqual(matches ? kim : undefined)
+})
+
+test('a rule can match nothing if content has none of the values that one condition names', () => {
+  const listed = { trades: ['roofing'], towns: ['Vail'], languages: ['en', 'es'] as const }
+  const isLost = (fields: Partial<RoutingRule>) => isUnmatchable(rule(fields), listed)
+  expect(isLost({})).toBe(false)
+  expect(isLost({ trades: ['gone', 'roofing'], towns: ['vail'], languages: ['es'] })).toBe(false)
+  expect(isLost({ trades: ['gone'] })).toBe(true)
+  expect(isLost({ trades: ['roofing'], towns: ['Avon'] })).toBe(true)
+  expect(isUnmatchable(rule({ languages: ['es'] }), { ...listed, languages: ['en'] })).toBe(true)
+  expect(isLost({ sources: ['flyer'] })).toBe(false)
 })
 
 test('a rule about towns does not match a lead without one', () => {

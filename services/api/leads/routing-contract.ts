@@ -116,6 +116,16 @@ export function routingProblem(
   return isAway(person, today) ? 'away' : undefined
 }
 
+/**
+ * Returns whether no new lead can match a rule: content has none of the trades, towns or languages that it names. Sources are
+ * not limited to a list. @param listed what content has
+ */
+export const isUnmatchable = (
+  rule: Pick<RoutingRule, 'trades' | 'towns' | 'languages'>,
+  listed: { trades: readonly string[]; towns: readonly string[]; languages: readonly string[] },
+): boolean =>
+  (['trades', 'towns', 'languages'] as const).some((name) => !fits(rule[name], listed[name]))
+
 const fits = (wanted: readonly string[], given: readonly string[]): boolean =>
   wanted.length === 0 ||
   wanted.some((one) => given.some((each) => foldText(each) === foldText(one)))
@@ -127,8 +137,8 @@ export const routingResponse = success({
   version: z.number().int(),
   rules: z.array(
     routingRule.extend({
-      /** Why its leads go to the office for now. */
-      problem: z.enum(['away', 'removed']).optional(),
+      /** Why its leads go to the office for now; `unmatchable`: it can't have any. */
+      problem: z.enum(['away', 'removed', 'unmatchable']).optional(),
     }),
   ),
   people: z.array(

@@ -94,7 +94,7 @@ test('a next step can be undone, a visit, of which people are told, and a delete
   const noted = leadViewFixture({ notes })
   expect(inversePatch(noted, { changedNote: { index: 0, text: null } })).toBeUndefined()
   expect(inversePatch(noted, { changedNote: { index: 0, text: 'Gate 2' } })).toEqual({
-    changedNote: { index: 0, text: 'Gate 1' },
+    changedNote: { index: 0, at, text: 'Gate 1' },
   })
 })
 
@@ -126,6 +126,10 @@ test('an undo restores the quote, the day of winning and the reason of losing', 
   const lost = leadViewFixture({ status: 'lost', outcome: { lostOn: '2026-11-05' } })
   expect(inversePatch(lost, { outcome: { lostBecause: 'price' } })).toMatchObject({
     outcome: { lostBecause: null },
+  })
+  expect(inversePatch(lost, { status: 'contacted' })).toEqual({
+    ...{ status: 'lost', lostReason: null },
+    outcome: { lostOn: '2026-11-05', lostBecause: null },
   })
 })
 

@@ -35,7 +35,7 @@ export function inversePatch(
   const note = changedNote && before.notes[changedNote.index]
   const isFirstAnswer = patch.attempt && isAnswer(patch.attempt) && status === 'new'
   const inverse = {
-    ...(note && { changedNote: { index: changedNote.index, text: note.text } }),
+    ...(note && { changedNote: { index: changedNote.index, at: note.at, text: note.text } }),
     ...(step && { step: inverseStep(before) }),
     ...(patch.attempt && { attempt: null }),
     ...((patch.status !== undefined || isFirstAnswer) && { status }),
@@ -81,7 +81,12 @@ function inverseOutcome(
       status === 'won' &&
       outcome?.wonOn !== undefined && { outcome: { wonOn: outcome.wonOn } }),
     ...(closing !== undefined &&
-      status === 'lost' && { outcome: { lostBecause: outcome?.lostBecause ?? null } }),
+      status === 'lost' && {
+        outcome: {
+          lostBecause: outcome?.lostBecause ?? null,
+          ...(outcome?.lostOn !== undefined && { lostOn: outcome.lostOn }),
+        },
+      }),
   }
 }
 

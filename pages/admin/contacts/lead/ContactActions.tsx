@@ -11,6 +11,7 @@ import {
 } from '../../../../services/api/leads/contact-attempt-contract.ts'
 import type { LeadView } from '../../../../services/api/leads/contract.ts'
 import { answerTo } from '../../../../services/api/contact-form/fields.ts'
+import { Button } from '../../components/buttons.tsx'
 import { ReplyMenu } from './ReplyMenu.tsx'
 import type { LeadPatch } from '../changes/lead-patch.ts'
 import { OfficeTimeText } from '../../office-time.ts'
@@ -29,8 +30,8 @@ interface ContactActionsProps {
 export function ContactActions({ lead, now, update, error }: ContactActionsProps) {
   const [started, setStarted] = useStartedAttempt(lead.id)
   const place = answerTo(lead, 'town')
-  const log = (attempt: ContactAttempt) => {
-    void update({ attempt }).then((saved) => saved && setStarted(undefined))
+  const log = async (attempt: ContactAttempt) => {
+    if (await update({ attempt })) setStarted(undefined)
   }
   return (
     <>
@@ -115,37 +116,51 @@ interface AttemptOutcomesProps {
   how: keyof typeof questions
   /** Whether the call, text or email was started here. */
   started: boolean
-  log: (attempt: ContactAttempt) => void
+  /** Resolves once the service has answered. */
+  log: (attempt: ContactAttempt) => Promise<void>
   /** Why the last one was not logged. */
   error?: string | undefined
+}
+
+/** Returns whether an attempt is being logged, which disables the buttons: a double tap logs one. */
+function useLogging(log: AttemptOutcomesProps['log']) {
+  const [isLogging, setLogging] = useState(false)
+  const logOnce = (attempt: ContactAttempt) => {
+    setLogging(true)
+    void log(attempt).finally(() => setLogging(false))
+  }
+  return { isLogging, logOnce }
 }
 
 /**
  * Calls and emails happen outside the app, so only the user knows the outcome: one tap logs it, and an answer stops the
  * response clock.
  */
-export const AttemptOutcomes = ({ how, started, log, error }: AttemptOutcomesProps) => (
-  <fieldset className={started ? 'attempt-outcomes notice' : 'attempt-outcomes'}>
-    <legend>{questions[how][started ? 'started' : 'idle']}</legend>
-    {error !== undefined && (
-      <p className="field-error" role="alert">
-        {error}
-      </p>
-    )}
-    <div>
-      {outcomeButtons[how].map(([label, outcome]) => (
-        <button
-          key={outcome}
-          type="button"
-          className="button secondary"
-          onClick={() => log({ how, outcome })}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
-  </fieldset>
-)
+export function AttemptOutcomes({ how, started, log, error }: AttemptOutcomesProps) {
+  const { isLogging, logOnce } = useLogging(log)
+  return (
+    <fieldset className={started ? 'attempt-outcomes notice' : 'attempt-outcomes'}>
+      <legend>{questions[how][started ? 'started' : 'idle']}</legend>
+      {error !== undefined && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <div>
+        {outcomeButtons[how].map(([label, outcome]) => (
+          <Button
+            key={outcome}
+            className="button secondary"
+            disabled={isLogging}
+            onClick={() => logOnce({ how, outcome })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 /** For so long after an answer the way is asked for: later nobody knows. */
 const askedForMs = 15 * 60_000
@@ -163,6 +178,7 @@ function AnsweredHow({
   now,
   log,
 }: Pick<ContactActionsProps, 'lead' | 'now'> & Pick<AttemptOutcomesProps, 'log'>) {
+  const { isLogging, logOnce } = useLogging(log)
   const isAsked =
     answeredAt !== undefined &&
     Date.parse(answeredAt) > now - askedForMs &&
@@ -173,14 +189,14 @@ function AnsweredHow({
       <legend>How did you reach {name}?</legend>
       <div>
         {ways.map(([label, how]) => (
-          <button
+          <Button
             key={how}
-            type="button"
             className="button secondary"
-            onClick={() => log({ how, outcome: 'reached' })}
+            disabled={isLogging}
+            onClick={() => logOnce({ how, outcome: 'reached' })}
           >
             {label}
-          </button>
+          </Button>
         ))}
       </div>
     </fieldset>

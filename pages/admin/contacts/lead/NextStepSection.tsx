@@ -128,15 +128,14 @@ function CurrentStep({
           </ConfirmButton>
         ) : (
           <>
-            <ChoiceField
-              label="Snooze until"
-              value=""
-              options={[
-                ['', 'pick a day'],
-                ...snoozes.map(([label, day]) => [day, label] as const),
-              ]}
-              choose={(until) => until !== '' && void change({ action: 'snooze', until })}
-            />
+            <fieldset className="snoozes">
+              <legend>Snooze until</legend>
+              {snoozes.map(([label, until]) => (
+                <TextButton key={label} onClick={() => void change({ action: 'snooze', until })}>
+                  {label}
+                </TextButton>
+              ))}
+            </fieldset>
             <TextButton onClick={() => void change({ action: 'cancel' })}>Remove it</TextButton>
           </>
         )}

@@ -29,7 +29,7 @@ export function Notes({ notes, add, change, error, draft }: NotesProps) {
         <NoteText
           key={`${note.at}${note.by}`}
           note={note}
-          change={add && ((text) => change({ index, text }))}
+          change={add && ((text) => change({ index, at: note.at, text }))}
         />
       ))}
       {add ? (

@@ -10,7 +10,14 @@ import {
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { isProbe, type Lead } from '../lead.ts'
 import { assigneeReminders } from './reminders.ts'
-import { adminLeadUrl, answerFacts, ofLeads, replyTo, summaryOf } from './lead-facts.ts'
+import {
+  adminLeadUrl,
+  answerFacts,
+  capitalized,
+  ofLeads,
+  replyTo,
+  summaryOf,
+} from './lead-facts.ts'
 import { sampleLead } from './sample.ts'
 
 /** What an email about an assignment says. */
@@ -106,7 +113,6 @@ async function composeFromRow(
 }
 
 /** A rule that assigned a lead begins in lower case: `the rule “Roofs”`. */
-const capitalized = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1)
 
 /** The most leads that an email about an assignment lists; the button leads to all of them. */
 const maxListed = 50

@@ -129,3 +129,6 @@ export const replyTo = ({ name, email }: Pick<Lead, 'name' | 'email'>) =>
 /** Returns the URL of the lead's admin page. */
 export const adminLeadUrl = ({ origin }: Pick<EmailContext, 'origin'>, { id }: Lead): string =>
   `${origin}${paths.admin.contactsPage}?lead=${encodeURIComponent(id)}`
+
+/** Returns a text that begins a sentence, such as the name of a rule. */
+export const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -3,7 +3,14 @@ import { type Email, type EmailContext, otherLanguage } from '../../email/email.
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { formatDueDate, staffClock } from '../../sla/due-time-format.ts'
 import type { Lead } from '../lead.ts'
-import { adminLeadUrl, answerFacts, ofLeads, replyTo, requestedService } from './lead-facts.ts'
+import {
+  adminLeadUrl,
+  answerFacts,
+  capitalized,
+  ofLeads,
+  replyTo,
+  requestedService,
+} from './lead-facts.ts'
 
 /** Percent of the response time. */
 const percents = [50, 80, 100] as const
@@ -138,5 +145,3 @@ function compose(
         : 'You’re getting this because this lead is assigned to you.',
   }
 }
-
-const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -25,13 +25,14 @@ async function oneLead(fields: object = {}) {
     while ((await sendDueEmails(mailWorkerDeps(store, clock, { transport }))) > 0);
     return emails.filter(({ subject }) => /visit/i.test(subject) || /visita/i.test(subject))
   }
-  const step = async (change: object) => {
+  /** Changes what is next. @param pause in ms, before the emails are sent */
+  const step = async (change: object, pause = 11_000) => {
     const [lead] = (await app.inject({ url: '/api/admin/leads', headers })).json().leads
     const url = `/api/admin/leads/${lead.id}`
     const body = { version: lead.version, step: change }
     const answer = await app.inject({ method: 'PATCH', url, headers, payload: body })
     expect(answer.statusCode, answer.body).toBe(200)
-    clock.now = new Date(clock.now.getTime() + 11_000)
+    clock.now = new Date(clock.now.getTime() + pause)
     return work()
   }
   await work()
@@ -113,6 +114,23 @@ test('customer and person get the appointment, its change and its cancellation, 
     uid: first.uid,
     sequence: 2,
   })
+})
+
+test('a change that is for staff alone drops no appointment that still waits for the customer', async () => {
+  const { step } = await oneLead()
+  const withCode = (access: string) => ({ ...visit, visit: { ...visit.visit, access } })
+  expect(await step(visit, 1_000)).toEqual([])
+  const booked = await step(withCode('Gate 4712'))
+  expect(booked.filter((email) => email.to === contactFields.email)).toHaveLength(1)
+  expect(await step({ ...withCode('Gate 4712'), day: '2026-11-13' }, 1_000)).toEqual([])
+  const moved = await step({ ...withCode('Gate 4713'), day: '2026-11-13' })
+  expect(appointmentIn(to(moved, contactFields.email))).toMatchObject({
+    start: '2026-11-13T16:30:00.000Z',
+    sequence: 3,
+  })
+  // They have it, so another code is only for the person who goes.
+  const onlyStaff = await step({ ...withCode('Gate 4714'), day: '2026-11-13' })
+  expect(onlyStaff.map((email) => email.to === contactFields.email)).toEqual([false])
 })
 
 test('the customer is reminded once, the day before, of the visit as it is then', async () => {

@@ -4,6 +4,7 @@ import type { Attachment } from '../../attachments/contract.ts'
 import type { AttachmentStore } from '../../attachments/attachment-store.ts'
 import type { Decision } from '../../storage/query.ts'
 import { recipientsFor } from '../correction.ts'
+import { staffFilesAdded } from '../erased-lead.ts'
 import { reviseLead } from '../lead-update-event.ts'
 import type { OutboxRow } from '../../outbox/outbox-row.ts'
 import { leadToOffice } from '../emails/to-office.ts'
@@ -47,11 +48,14 @@ export async function addAttachments(
         unused: files.filter((one) => !taken.includes(one)),
       }
       if (taken.length === 0) return { answer }
-      const note = `Added: ${taken.map(({ name }) => name).join(', ')}`
+      const names = taken.map(({ name }) => name).join(', ')
+      const note = `Added: ${names}`
       const notices = officeNotices(lead.mail, recipientsFor(lead, office), now)
       const fields = { attachments: [...before, ...taken], mail: [...lead.mail, ...notices] }
       const who = { at: now, by: by ?? ({ prospect: 'files-added' } as const) }
-      const after = reviseLead(lead, fields, [{ change: note }], who)
+      // An erasure removes a prospect's entries, and of staff's only the detail.
+      const entry = by === undefined ? { change: note } : { change: staffFilesAdded, detail: names }
+      const after = reviseLead(lead, fields, [entry], who)
       return { change: after, answer: { ...answer, change: { before: lead, after, note } } }
     })
   } finally {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { changedService } from '../../contact-form/service-form.ts'
+import { alreadyEntered } from '../../http/http-errors.ts'
 import { DuplicateIdError } from '../../storage/errors.ts'
 import { dueTime } from '../../sla/response-clock.ts'
 import { leadCreated } from '../events.ts'
@@ -23,7 +25,7 @@ type EntryDeps = Pick<
 /**
  * Stores a lead that staff enter. The person gets no email: they asked for none. The response clock runs until somebody
  * answers them, with the reminders to the office. Idempotent by the entry's key.
- * @param by the staff member @throws NotStoredError
+ * @param by the staff member @throws HttpError the key has been used for another entry @throws NotStoredError
  */
 export async function enterLead(
   entry: LeadEntry,
@@ -39,17 +41,25 @@ export async function enterLead(
     const now = deps.now()
     const lead = withRouting(entered, await deps.routeLead(entered, now), now, by)
     try {
-      return await leads.transactByForm({ idempotencyKey }, (earlier) =>
-        earlier ? { answer: earlier } : { add: lead, answer: lead },
-      )
+      return await leads.transactByForm({ idempotencyKey }, (earlier) => {
+        if (!earlier) return { add: lead, answer: lead }
+        // A lead of an earlier release has its key as fingerprint, which says nothing about the entry.
+        const known = [lead.fingerprint, idempotencyKey]
+        if (!known.includes(earlier.fingerprint)) throw alreadyEntered(earlier.id)
+        return { answer: earlier }
+      })
     } catch (error) {
       if (!(error instanceof DuplicateIdError) || tries === 5) throw error
     }
   }
 }
 
+/** Includes the key, so that no other form counts as a repetition. */
+const fingerprintOf = (entry: LeadEntry): string =>
+  `staff ${createHash('sha256').update(JSON.stringify(entry)).digest('hex')}`
+
 function leadOf(
-  { name, phone, email, serviceType, town, language, source, note }: LeadEntry,
+  entry: LeadEntry,
   {
     id,
     idempotencyKey,
@@ -58,6 +68,7 @@ function leadOf(
   }: { id: string; idempotencyKey: string; by: { name: string }; office: readonly string[] },
   { form, contentCommit, responseSla, now }: EntryDeps,
 ): Lead {
+  const { name, phone, email, serviceType, town, language, source, note } = entry
   const moment = now()
   const at = moment.toISOString()
   return {
@@ -79,7 +90,7 @@ function leadOf(
     campaign: '',
     contentCommit,
     idempotencyKey,
-    fingerprint: idempotencyKey,
+    fingerprint: fingerprintOf(entry),
     status: 'new',
     source,
     version: 1,

@@ -124,7 +124,7 @@ test('a changed note keeps what it said in the history; a deleted one is gone', 
   })
   expect(changed.history.at(-1)).toMatchObject({
     change: 'note changed',
-    detail: 'it said: Two dogs',
+    detail: `written ${noted.notes?.[1]?.at}; it said: Two dogs`,
   })
   const deleted = after(changed, { changedNote: { index: 0, text: null } })
   expect(deleted.notes?.map(({ text }) => text)).toEqual(['Three dogs'])

@@ -1,18 +1,12 @@
-import { leadStatuses } from '../../contract/lead-status.ts'
 import type { Colleague } from '../../contract/colleague.ts'
 import { assignmentEmails } from '../emails/assigned.ts'
 import type { LeadRepository } from '../lead-repository.ts'
 import { reviseLead } from '../lead-update-event.ts'
 import { systemActor } from '../lead.ts'
-import { stepStatuses, stepText } from '../next-step-contract.ts'
+import { openStatuses, stepStatuses, stepText } from '../next-step-contract.ts'
 import { followAssignee, giveStep } from './next-step.ts'
 
 const atOnce = 200
-
-/** Leads that somebody still has to work on. Others keep who won or lost them. */
-const openStatuses = leadStatuses.filter((status) =>
-  ['new', 'contacted', 'quoted'].includes(status),
-)
 
 interface HandOver {
   /** The name of the person who is removed. */

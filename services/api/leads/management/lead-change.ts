@@ -110,7 +110,7 @@ export function decideChange(
     together: context.together ?? [lead.id],
   }
   const changed = correctLead(
-    lead,
+    { ...lead, history: changedNote.history },
     {
       ...set,
       ...logged.set,

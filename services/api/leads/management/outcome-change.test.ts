@@ -79,6 +79,20 @@ test('the day and the reason count while the lead has that status, and are new w
   expect(outcomeOf(after(lost, { status: 'won' }))).toEqual({ wonOn: '2026-11-05' })
 })
 
+test('a lead is lost today or on an earlier day, so that an undo keeps its month', () => {
+  const lost = after(aLead('HP-AAAAA2'), { status: 'lost', outcome: { lostOn: '2026-10-30' } })
+  expect(outcomeOf(lost)).toEqual({ lostOn: '2026-10-30' })
+  expect(historyOf(lost)).toEqual(['status: new → lost', 'lost on: 2026-11-05 → 2026-10-30'])
+  const undone = after(after(lost, { status: 'contacted' }), {
+    ...{ status: 'lost', outcome: { lostOn: '2026-10-30', lostBecause: null } },
+  })
+  expect(outcomeOf(undone)).toEqual({ lostOn: '2026-10-30' })
+  const corrected = after(lost, { outcome: { lostOn: '2026-11-01' } })
+  expect(historyOf(corrected).at(-1)).toBe('lost on: 2026-10-30 → 2026-11-01')
+  const future = () => after(lost, { outcome: { lostOn: '2026-11-06' } })
+  expect(problemsOf(future)).toEqual({ outcome: 'The day it was lost can’t be later than today.' })
+})
+
 test('a reason is one of the list, or the one that the lead has', () => {
   const lead = aLead('HP-AAAAA2')
   const unknown = () => after(lead, { status: 'lost', outcome: { lostBecause: 'weather' } })
@@ -91,6 +105,7 @@ test('a reason is one of the list, or the one that the lead has', () => {
 
 test.each([
   [{ outcome: { wonOn: '2026-11-01' } }, /^Only a won lead/],
+  [{ outcome: { lostOn: '2026-11-01' } }, /^Only a lost lead/],
   [{ outcome: { lostBecause: 'price' } }, /^Only a lost lead/],
 ])('%j is refused for a new lead', (body, message) => {
   expect(problemsOf(() => after(aLead('HP-AAAAA2'), body))).toEqual({

@@ -39,17 +39,19 @@ export function resolveOutcome(
   const outcome = {
     ...closed,
     ...(becomes('won') && { wonOn: wanted.wonOn ?? today }),
-    ...(becomes('lost') && { lostOn: today }),
+    ...(becomes('lost') && { lostOn: wanted.lostOn ?? today }),
   }
   const reason = (id: string | undefined) =>
     id === undefined ? 'none' : lostReasonLabel(lostReasons, id)
   // The entry about the status has its day.
   const wonBefore = (becomes('won') ? today : outcomeOf(lead)?.wonOn) ?? 'none'
+  const lostBefore = (becomes('lost') ? today : outcomeOf(lead)?.lostOn) ?? 'none'
   const rows: [string, string, string][] = [
     ['quote', dollars(lead.quote?.amount), dollars(quote.amount)],
     ['quote sent', lead.quote?.sentOn ?? 'none', asked.sentOn ?? 'none'],
     ['follow up', lead.quote?.followUpOn ?? 'none', quote.followUpOn ?? 'none'],
     ['won on', wonBefore, wanted.wonOn ?? wonBefore],
+    ['lost on', lostBefore, wanted.lostOn ?? lostBefore],
     ['lost because', reason(lead.outcome?.lostBecause), reason(outcome.lostBecause)],
   ]
   return {
@@ -63,13 +65,17 @@ export function resolveOutcome(
 /** Returns what prevents a change of quote or outcome, by field of the change. */
 export function findInvalidOutcome(
   lead: Lead,
-  { status, outcome: { wonOn, lostBecause } = {} }: WantedOutcome,
+  { status, outcome: { wonOn, lostOn, lostBecause } = {} }: WantedOutcome,
   { today, lostReasons }: OutcomeContext,
 ): { outcome?: string } {
   if (wonOn !== undefined && status !== 'won')
     return { outcome: 'Only a won lead has a day it was won. Set its status to Won first.' }
   if (wonOn !== undefined && wonOn > today)
     return { outcome: 'The day it was won can’t be later than today.' }
+  if (lostOn !== undefined && status !== 'lost')
+    return { outcome: 'Only a lost lead has a day it was lost. Set its status to Lost first.' }
+  if (lostOn !== undefined && lostOn > today)
+    return { outcome: 'The day it was lost can’t be later than today.' }
   if (typeof lostBecause !== 'string') return {}
   if (status !== 'lost')
     return { outcome: 'Only a lost lead can have a reason. Set its status to Lost first.' }

@@ -66,6 +66,32 @@ test('a form that is sent twice is one lead', async () => {
   expect((await store.leads.newestFirst(0, 10)).total).toBe(1)
 })
 
+test('a form that is sent again with changes is refused, with the reference of its lead', async () => {
+  const { enter, store } = await atTheDesk()
+  const key = randomUUID()
+  const { lead } = (await enter({ key, phone: '970-555-0177' })).json()
+  const changed = await enter({ key, phone: '970-555-0178', note: 'Call after 5.' })
+  expect([changed.statusCode, changed.json().code]).toEqual([409, 'already_entered'])
+  expect(changed.json().message).toBe(
+    `This was already saved as ${lead.id}, without your last changes. Open it and change it there.`,
+  )
+  expect((await store.leads.one(lead.id))?.phone).toBe('970-555-0177')
+  // The same form under another key is another lead.
+  expect((await enter({ phone: '970-555-0177' })).json().lead.id).not.toBe(lead.id)
+  expect((await store.leads.newestFirst(0, 10)).total).toBe(2)
+})
+
+test('a form whose lead an earlier release stored is still one lead', async () => {
+  const { enter, store } = await atTheDesk()
+  const key = randomUUID()
+  const { lead } = (await enter({ key, phone: '970-555-0177' })).json()
+  await store.leads.transact(lead.id, (found) => ({
+    ...(found && { change: { ...found, fingerprint: `staff ${key}` } }),
+    answer: undefined,
+  }))
+  expect((await enter({ key, phone: '970-555-0177' })).json().lead.id).toBe(lead.id)
+})
+
 test('what staff choose from the list of services is stored as a visitor’s choice is', async () => {
   const { enter, app } = await atTheDesk()
   await app.inject({
@@ -181,9 +207,15 @@ test('staff add photos and plans to a lead, with their name in its history and n
   expect(answer.json().rejected).toHaveLength(1)
   expect(answer.json().rejected[0]).toContain('note.txt')
   const stored = await store.leads.one(lead.id)
-  expect(stored?.history.at(-1)).toMatchObject({ change: 'Added: plan.pdf', by: 'Olive Owner' })
+  expect(stored?.history.at(-1)).toMatchObject({
+    ...{ change: 'files added', detail: 'plan.pdf', by: 'Olive Owner' },
+  })
   expect(stored?.mail.filter(({ letter }) => letter === 'lead-to-office')).toEqual([])
   const [file] = answer.json().lead.attachments
   const url = `/api/admin/leads/${lead.id}/attachments/${file.id}`
   expect((await app.inject({ url, headers })).rawPayload.equals(Buffer.from(pdfBytes))).toBe(true)
+  await app.inject({ method: 'POST', url: `/api/admin/leads/${lead.id}/erasure`, headers })
+  const erased = await store.leads.one(lead.id)
+  expect(erased?.history.map(({ change }) => change)).toContain('files added')
+  expect(JSON.stringify(erased)).not.toContain('plan.pdf')
 })

@@ -41,7 +41,7 @@ export async function adminLeadEntryRoutes(app: App, deps: EnteringDeps): Promis
   const { leads, form, intake, files, limits, words, now } = deps
 
   app.post(paths.admin.leads, {
-    config: { role: 'staff' },
+    config: { role: 'staff', docs: { errors: [409] } },
     schema: {
       summary: 'Adds a lead: a name and one way to reach the person are enough.',
       body: leadEntry(form),

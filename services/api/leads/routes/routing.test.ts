@@ -75,6 +75,12 @@ test('a rule assigns a new lead, and its person gets an email that says so', asy
   expect(emails[0]?.text).toContain('The rule “Homes” assigned')
 })
 
+test('the owner sees which rule no new lead can match', async () => {
+  const gone = rule({ id: 'gone', towns: ['Nowhere At All'], assignee: 'former' })
+  const { read } = await startWith([gone, rule()])
+  expect((await read()).rules.map(({ problem }) => problem)).toEqual(['unmatchable', undefined])
+})
+
 test('the office and others are told as the rule says', async () => {
   const { post, sent } = await startWith([rule({ tell: ['sam'], office: true })])
   await post()

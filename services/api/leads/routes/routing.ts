@@ -8,6 +8,7 @@ import { toLocalTime } from '../../sla/time-zone.ts'
 import type { RoutedPerson } from '../intake/route-lead.ts'
 import {
   decideRouting,
+  isUnmatchable,
   routingChange,
   routingPreview,
   routingPreviewQuery,
@@ -35,10 +36,11 @@ export function adminRoutingRoutes(app: App, deps: RoutingDeps) {
   async function view(): Promise<RoutingResponse> {
     const [{ version, rules }, people] = await Promise.all([routing.read(), listColleagues()])
     const context = { people, today: today() }
+    const listed = { trades: serviceAnswers(form), towns, languages }
     return {
       ...{ success: true, version },
       rules: rules.map((rule) => {
-        const problem = routingProblem(rule, context)
+        const problem = isUnmatchable(rule, listed) ? 'unmatchable' : routingProblem(rule, context)
         return { ...rule, ...(problem && { problem }) }
       }),
       people: people.map(({ id, name, away }) => ({ id, name, ...(away && { away }) })),
