@@ -8,7 +8,7 @@ import { embeddedPictures } from '../../services/content/load/bodies/bodies.ts'
 import { pageAddresses } from '../../services/content/load/checks/page-addresses.ts'
 import { knownNames } from '../../services/content/load/collections/collections.ts'
 import type { Entry } from '../../services/content/load/files/entry.ts'
-import { placeOf } from '../../services/content/load/files/folder.ts'
+import { realPlaceOf } from '../../services/content/load/files/folder.ts'
 import { type ContentFiles, readFiles } from '../../services/content/load/files/read-files.ts'
 import { load } from '../../services/content/load/load.ts'
 import { publicationsOf, stateIn } from '../../services/content/load/publication/publication.ts'
@@ -87,6 +87,7 @@ export const engine: Engine = {
   },
 
   write(where) {
+    if (!entryAt(where).entry) return undefined
     const text = textOf(where)
     const theirs = contentOf(where.file, text)
     const { was, content, prefer } = where
@@ -96,6 +97,7 @@ export const engine: Engine = {
   },
 
   takeBack(where) {
+    if (!entryAt(where).entry) return undefined
     const text = textOf(where)
     const [after, before, now] = [where.from, where.to, text].map((each) =>
       contentOf(where.file, each),
@@ -115,7 +117,7 @@ export const engine: Engine = {
 }
 
 const textOf = ({ folder, file }: InFile) =>
-  readFileSync(placeOf(folder, `content/${file}`), 'utf8')
+  readFileSync(realPlaceOf(folder, `content/${file}`), 'utf8')
 
 /** A file of the list, which no path outside the folder and no link is in; undefined where it can't be read. */
 function entryAt({ folder, cache, file }: InFile): {
@@ -253,7 +255,9 @@ const kindOf = (file: string) => (file.includes('/') ? posix.dirname(file) : 'si
 /** Returns what the list says of a file. */
 function lister(files: ContentFiles, now: Date): (file: string) => ContentFile {
   const publications = publicationsOf(files)
-  const paths = new Map((pageAddresses(files, publications) ?? []).map((one) => [one.file, one.path]))
+  const paths = new Map(
+    (pageAddresses(files, publications) ?? []).map((one) => [one.file, one.path]),
+  )
   return (name) => {
     const entry = files.entries.get(name)
     const file = name.slice('content/'.length)

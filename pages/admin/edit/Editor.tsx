@@ -113,7 +113,7 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
     mutationFn: async (prefer: 'mine' | 'theirs' | undefined) =>
       saveResponse.parse(
         await request('POST', editingPaths.file, {
-          ...{ draft, file, version, was: base, ...content },
+          ...{ draft, file, was: base, ...content },
           ...(prefer && { prefer }),
         }),
       ),

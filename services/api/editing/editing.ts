@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { realPlaceOf } from '../../content/load/files/folder.ts'
 import { httpError } from '../http/http-errors.ts'
 import { editCheckout } from './checkout.ts'
 import type { Overview, PublishResponse, SaveRequest, SaveResponse } from './contract.ts'
@@ -70,6 +71,7 @@ function createEditing({ drafts, engine, cache }: Parts) {
     const saved = await asHttpError(
       opened().save(draft, who, async (folder) => {
         const result = await run({ folder, cache, file })
+        if (!result) throw httpError('no_such_content_file')
         const files = result.outcome === 'saved' ? [{ file, content: result.text }] : []
         return { result, files, subject }
       }),
@@ -119,8 +121,7 @@ function createEditing({ drafts, engine, cache }: Parts) {
     /** What identifies the text of a file now; undefined where it is gone. */
     async version(draft: string | undefined, file: string): Promise<string | undefined> {
       const { folder } = await whereOf(draft, file)
-      if (!isContentFile(file)) return undefined
-      return readFile(join(folder, file), 'utf8').then(
+      return readInside(folder, file).then(
         (text) => createHash('sha256').update(text).digest('base64url'),
         () => undefined,
       )
@@ -197,7 +198,7 @@ function createEditing({ drafts, engine, cache }: Parts) {
     /** The bytes of a picture, by its name with its ending. */
     async picture(draft: string | undefined, name: string): Promise<Buffer> {
       const { folder } = await whereOf(draft, '')
-      return readFile(join(folder, 'images', name)).catch(() => {
+      return readInside(folder, `images/${name}`).catch(() => {
         throw httpError('no_such_picture')
       })
     },
@@ -216,8 +217,9 @@ function createEditing({ drafts, engine, cache }: Parts) {
   }
 }
 
-/** A path that the loader reads, which leads out of no folder. */
-const isContentFile = (file: string) => /^(?:[a-z0-9-]+\/)?[a-z0-9.-]+\.(?:yaml|md)$/.test(file)
+/** Reads a file of the content folder. Rejects if it isn't there, or links lead elsewhere. */
+const readInside = async (folder: string, file: string): Promise<Buffer> =>
+  readFile(realPlaceOf(folder, `content/${file}`))
 
 const contentOf = ({ data, body }: { data?: unknown; body?: string | undefined }): FileContent => ({
   data,

@@ -42,7 +42,7 @@ export interface EngineJobs {
     result: { problems: ContentProblem[]; elsewhere: ContentProblem[] }
   }
   preview: { job: InFile & { body: string }; result: { html: string } }
-  /** The text of a file with a change, merged with what it says by now. */
+  /** The text of a file with a change, merged with what it says by now; undefined: there is no such file. */
   write: {
     job: InFile & {
       was: FileContent
@@ -58,6 +58,7 @@ export interface EngineJobs {
           elsewhere: ContentProblem[]
         }
       | { outcome: 'conflict'; conflicts: Conflict[] }
+      | undefined
   }
   /** The same with a change of the past taken back: `from` its text after it, `to` its text before it. */
   takeBack: {
