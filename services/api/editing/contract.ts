@@ -70,6 +70,8 @@ const draftView = z.strictObject({
   files: z.array(z.string()),
   /** Whether the repository has its last commit. */
   sent: z.boolean(),
+  /** Why it can't be sent until somebody does something, for people: `others have changed …`. */
+  trouble: z.string().optional(),
   /** That commit. */
   commit: z.string(),
 })
