@@ -1,8 +1,7 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { realPlaceOf } from '../../content/load/files/folder.ts'
 import { httpError } from '../http/http-errors.ts'
 import { editCheckout } from './checkout.ts'
 import type { Overview, PublishResponse, SaveRequest, SaveResponse } from './contract.ts'
@@ -11,6 +10,7 @@ import { createEngine, type Engine } from './engine.ts'
 import type { EngineJobs } from './engine-contract.ts'
 import type { FileContent } from './form-contract.ts'
 import { type Author, createGit, GitError } from './git.ts'
+import { realPlaceOf } from './real-place.ts'
 import { editRepository } from './repository.ts'
 import { writeFiles } from './write-files.ts'
 
@@ -162,7 +162,8 @@ function createEditing({ drafts, engine, cache }: Parts) {
         opened().save(draft, who, async (folder) => {
           const { names } = await engine('overview', { folder, cache })
           const name = file.replace(/^images\/|\.\w+$/g, '')
-          if (names['images']?.includes(name) || names['layers']?.includes(name))
+          const isTaken = ['images', 'layers'].some((kind) => names[kind]?.includes(name))
+          if (isTaken || (await hasPicture(folder, name)))
             return { result: [taken(file)], files: [], subject }
           const problems = await tried(folder, file, bytes, description)
           const wrong = problems.some(({ severity }) => severity === 'error')
@@ -181,7 +182,7 @@ function createEditing({ drafts, engine, cache }: Parts) {
       let problems: PublishResponse['problems'] = []
       const published = await asHttpError(
         opened().publish(draft, who, async (folder) => {
-          const found = await engine('overview', { folder, cache })
+          const found = await engine('overview', { folder, cache, ahead: true })
           problems = found.problems.filter(({ severity }) => severity === 'error')
           return problems.length === 0
         }),
@@ -217,9 +218,15 @@ function createEditing({ drafts, engine, cache }: Parts) {
   }
 }
 
+/** Whether a file has the name of a picture, whatever its ending and whether or not it is one that pages can show. */
+const hasPicture = async (folder: string, name: string) =>
+  (await readdir(join(folder, 'images')).catch(() => [])).some(
+    (file) => file.replace(/\.\w+$/, '').toLowerCase() === name,
+  )
+
 /** Reads a file of the content folder. Rejects if it isn't there, or links lead elsewhere. */
 const readInside = async (folder: string, file: string): Promise<Buffer> =>
-  readFile(realPlaceOf(folder, `content/${file}`))
+  readFile(realPlaceOf(folder, file))
 
 const contentOf = ({ data, body }: { data?: unknown; body?: string | undefined }): FileContent => ({
   data,

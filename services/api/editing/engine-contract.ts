@@ -17,7 +17,8 @@ interface InFile extends Folder {
 /** What the process does that knows content (scripts/editing/worker.ts): a job by its name, and what it answers. */
 export interface EngineJobs {
   overview: {
-    job: Folder
+    /** With `ahead`, its problems are also those that there will be at the moments at which content changes, as a build has them. */
+    job: Folder & { ahead?: boolean }
     result: {
       files: ContentFile[]
       names: Record<string, string[]>

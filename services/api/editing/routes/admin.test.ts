@@ -210,6 +210,17 @@ test('a picture is added with its words if the check takes it, and is shown from
   expect(shown.headers['content-security-policy']).toContain('sandbox')
   expect((await send(drawn, 'new-roof')).json()).toMatchObject({ outcome: 'refused' })
   expect((await send('no picture', 'other')).statusCode).toBe(400)
+
+  // Nor is a file replaced that is no picture yet: of another ending, broken, or without words.
+  for (const there of ['images/broken.svg', 'images/Photo.JPG', 'images/words.yaml']) {
+    writeFileSync(join(folder, there), 'there')
+    const [name = ''] = there.replace('images/', '').split('.')
+    expect((await send(drawn, name)).json()).toMatchObject({
+      outcome: 'refused',
+      problems: [{ reason: 'has the name of a picture that is there' }],
+    })
+    expect(readFileSync(join(folder, there), 'utf8')).toBe('there')
+  }
 }, 120_000)
 
 test('only files that the loader reads are opened, changed, undone and looked at', async () => {

@@ -1,5 +1,5 @@
 import path, { join, resolve } from 'node:path'
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../api/testing/temporary-folder.ts'
 import { fileProblem, formatProblem } from '../../model/problem.ts'
@@ -8,7 +8,6 @@ import {
   cacheName,
   contentFolder,
   placeOf,
-  realPlaceOf,
   shownFolder,
   shownProblem,
   shownText,
@@ -38,7 +37,7 @@ test('a file’s name in code begins with content/, wherever it is', () => {
   expect(placeOf('/srv/cedar', 'content/towns/bend.yaml')).toBe('/srv/cedar/towns/bend.yaml')
 })
 
-test('no name leads out of the folder, also not by a link', async () => {
+test('no name leads out of the folder', () => {
   for (const outside of [
     'content/../secret',
     'content/towns/../../secret',
@@ -47,20 +46,6 @@ test('no name leads out of the folder, also not by a link', async () => {
   ])
     expect(() => placeOf('/srv/cedar', outside)).toThrow('is outside of the content folder')
   expect(placeOf('/srv/cedar', 'content//etc/passwd')).toBe('/srv/cedar/etc/passwd')
-
-  const root = await temporaryFolder()
-  mkdirSync(join(root, 'content/towns'), { recursive: true })
-  writeFileSync(join(root, 'secret.yaml'), '')
-  writeFileSync(join(root, 'content/towns/bend.yaml'), '')
-  symlinkSync(join(root, 'secret.yaml'), join(root, 'content/towns/link.yaml'))
-  symlinkSync(root, join(root, 'content/linked'))
-  symlinkSync(join(root, 'content'), join(root, 'other'))
-  const inFolder = (file: string) => realPlaceOf(join(root, 'other'), file)
-  // The folder itself may be a link.
-  expect(inFolder('content/towns/bend.yaml')).toBe(join(root, 'content/towns/bend.yaml'))
-  for (const outside of ['towns/link.yaml', 'linked/secret.yaml', '../secret.yaml'])
-    expect(() => inFolder(`content/${outside}`)).toThrow('is outside of the content folder')
-  expect(() => inFolder('content/towns/nowhere.yaml')).toThrow('ENOENT')
 })
 
 test('messages name the folder relative to the current one, or absolute when it is outside', () => {

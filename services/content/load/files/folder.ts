@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { realpathSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ContentProblems, fileProblem, type Problem } from '../../model/problem.ts'
 import { pathInside, withSlashes } from './path-inside.ts'
@@ -30,17 +30,6 @@ export function contentFolder(root = process.cwd(), setting = process.env['CONTE
 export function placeOf(folder: string, file: string): string {
   const place = join(folder, file.slice(defaultFolder.length))
   if (pathInside(folder, place) === undefined)
-    throw new Error(`${file} is outside of the content folder`)
-  return place
-}
-
-/**
- * The same for a file that somebody names: it is there, and links lead nowhere else, neither its own nor those of folders.
- * @throws Error it isn't there, or is outside of the folder
- */
-export function realPlaceOf(folder: string, file: string): string {
-  const place = realpathSync(placeOf(folder, file))
-  if (pathInside(realpathSync(folder), place) === undefined)
     throw new Error(`${file} is outside of the content folder`)
   return place
 }
