@@ -6,7 +6,7 @@ import type { DraftView } from './contract.ts'
 import { type Drafts, NoSuchDraft, type Published } from './drafts.ts'
 import { fileHistory, textsAround } from './file-history.ts'
 import { type Author, createGit, GitError } from './git.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from '../background/in-turn.ts'
 import { writeFiles } from './write-files.ts'
 
 interface Options {
