@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Edition, EditionsFile } from '../../services/api/site/editions.ts'
-import { editionsFileName } from '../../services/api/site/editions.ts'
+import { editionsFileName, maxEditions } from '../../services/api/site/editions.ts'
 import { getSite, viewSite } from '../../services/content/index.ts'
 import type { ContentChange } from '../../services/content/model/site.ts'
 import { type EditionFiles, editionOutput } from './edition-output.ts'
@@ -11,8 +11,6 @@ import { editionSummary } from './edition-summary.ts'
 import type { SiteBuild } from './site-build.ts'
 import { writeRest, writeServed } from './write-site.ts'
 
-/** At most so many moments get an edition; later ones need another build. */
-const maxEditions = 100
 /** Each build writes the editions of the coming year. */
 const aheadMs = 365 * 24 * 60 * 60 * 1000
 

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Conflict, ContentFile, ContentProblem } from '../../services/api/editing/contract.ts'
+import { realPlaceOf } from '../../services/api/editing/real-place.ts'
+import { maxEditions } from '../../services/api/site/editions.ts'
 import type { EngineJobs } from '../../services/api/editing/engine-contract.ts'
 import type { FileContent, FormField } from '../../services/api/editing/form-contract.ts'
 import { embeddedPictures } from '../../services/content/load/bodies/bodies.ts'
 import { pageAddresses } from '../../services/content/load/checks/page-addresses.ts'
 import { knownNames } from '../../services/content/load/collections/collections.ts'
 import type { Entry } from '../../services/content/load/files/entry.ts'
-import { placeOf } from '../../services/content/load/files/folder.ts'
 import { type ContentFiles, readFiles } from '../../services/content/load/files/read-files.ts'
 import { load } from '../../services/content/load/load.ts'
 import { publicationsOf, stateIn } from '../../services/content/load/publication/publication.ts'
@@ -24,7 +25,7 @@ import { formOf, formOfData } from './form.ts'
 import { mergeData, mergeText } from './merge.ts'
 import { commentsIn, contentOf, textWith, versionOf } from './written-file.ts'
 
-type Folder = EngineJobs['overview']['job']
+type Folder = Pick<EngineJobs['overview']['job'], 'folder' | 'cache'>
 type InFile = EngineJobs['open']['job']
 
 type Engine = {
@@ -39,7 +40,7 @@ export const engine: Engine = {
       files: [...files.texts.keys()].map(lister(files, new Date())),
       names: namesIn(files),
       pictures: Object.fromEntries(files.pictures),
-      problems: checked(where),
+      problems: checked(where, undefined, where.ahead ? maxEditions : 0),
     }
   },
 
@@ -87,6 +88,7 @@ export const engine: Engine = {
   },
 
   write(where) {
+    if (!entryAt(where).entry) return undefined
     const text = textOf(where)
     const theirs = contentOf(where.file, text)
     const { was, content, prefer } = where
@@ -96,6 +98,7 @@ export const engine: Engine = {
   },
 
   takeBack(where) {
+    if (!entryAt(where).entry) return undefined
     const text = textOf(where)
     const [after, before, now] = [where.from, where.to, text].map((each) =>
       contentOf(where.file, each),
@@ -114,8 +117,7 @@ export const engine: Engine = {
   },
 }
 
-const textOf = ({ folder, file }: InFile) =>
-  readFileSync(placeOf(folder, `content/${file}`), 'utf8')
+const textOf = ({ folder, file }: InFile) => readFileSync(realPlaceOf(folder, file), 'utf8')
 
 /** A file of the list, which no path outside the folder and no link is in; undefined where it can't be read. */
 function entryAt({ folder, cache, file }: InFile): {
@@ -127,15 +129,24 @@ function entryAt({ folder, cache, file }: InFile): {
   return { entry: files.texts.has(name) ? files.entries.get(name) : undefined, files }
 }
 
-const loaded = ({ folder, cache }: Folder, unsaved?: ReadonlyMap<string, string>) =>
+const loaded = (
+  { folder, cache }: Folder,
+  unsaved?: ReadonlyMap<string, string>,
+  checkAhead?: number,
+) =>
   load({
     ...{ root: process.cwd(), folder, cache, today: new Date(), commit: 'editing' },
     ...(unsaved && { unsaved }),
+    ...(checkAhead !== undefined && { checkAhead }),
   })
 
-/** What `npm run check` says, with texts that are not saved. */
-function checked(where: Folder, unsaved?: ReadonlyMap<string, string>): ContentProblem[] {
-  const { problems, expired, questions, draftProblems } = loaded(where, unsaved)
+/** What `npm run check` says, with texts that are not saved. @param ahead how many moments are checked before they come */
+function checked(
+  where: Folder,
+  unsaved?: ReadonlyMap<string, string>,
+  ahead?: number,
+): ContentProblem[] {
+  const { problems, expired, questions, draftProblems } = loaded(where, unsaved, ahead)
   return withSeverity({
     errors: problems,
     warnings: [...expired, ...questions, ...draftProblems],

@@ -35,6 +35,26 @@ test('a field that both changed is told with both values, and is as preferred', 
   expect(mergeData(base, mine, mine).conflicts).toEqual([])
 })
 
+test('lists in which entries were moved are merged as a whole', () => {
+  const [a, b, c] = [{ q: 'a' }, { q: 'b' }, { q: 'c' }]
+  const list = { faqs: [a, b, c] }
+  // One removed and one added: as many as before.
+  const moved = { faqs: [b, c, { q: 'd' }] }
+  const reordered = { faqs: [b, a, c] }
+  const changed = { faqs: [a, b, { q: 'C' }] }
+  for (const mine of [moved, reordered]) {
+    for (const [one, other] of [
+      [mine, changed],
+      [changed, mine],
+    ]) {
+      const { merged, conflicts } = mergeData(list, one, other, 'mine')
+      expect(conflicts.map(({ field }) => field)).toEqual(['faqs'])
+      expect(merged).toEqual(one)
+    }
+    expect(mergeData(list, mine, list)).toEqual({ merged: mine, conflicts: [] })
+  }
+})
+
 test('fields are added and removed on both sides', () => {
   const { name: _, ...mine } = base
   const theirs = { ...base, county: 'Eagle' }

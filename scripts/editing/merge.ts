@@ -33,7 +33,7 @@ export function mergeData(
       conflicts: parts.flatMap(({ conflicts }) => conflicts),
     }
   }
-  if (isList(base) && isList(mine) && isList(theirs) && sameLength(base, mine, theirs)) {
+  if (isList(base) && isList(mine) && isList(theirs) && keepsPlaces(base, mine, theirs)) {
     const parts = base.map((each, at) =>
       mergeData(each, mine[at], theirs[at], prefer, [...path, at]),
     )
@@ -51,8 +51,16 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
-const sameLength = (one: unknown[], ...others: unknown[][]) =>
-  others.every(({ length }) => length === one.length)
+/** Whether each entry of the lists is the one at the same place of the base: none was added, removed or moved. */
+const keepsPlaces = (base: unknown[], ...others: unknown[][]) =>
+  others.every(
+    (list) =>
+      list.length === base.length &&
+      list.every(
+        (each, at) =>
+          isDeepStrictEqual(each, base[at]) || !base.some((one) => isDeepStrictEqual(one, each)),
+      ),
+  )
 
 /** A value for people. */
 function shown(value: unknown): string {

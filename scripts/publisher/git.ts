@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import { gitEnvironment, gitSettings } from '../../services/api/background/git-environment.ts'
 
 /** The most memory that git may take, in kB. */
 const memoryKb = 4_000_000
@@ -42,15 +43,9 @@ export function gitIn(home: string, repository: string, signal?: AbortSignal): G
   writeFileSync(config, gitConfig(repository))
   const key = join(home, 'ssh/key')
   const environment = {
-    PATH: process.env['PATH'] ?? '/usr/bin:/bin',
-    LANG: 'C.UTF-8',
-    HOME: home,
+    ...gitEnvironment(home),
     GIT_DIR: folder,
-    GIT_CONFIG_NOSYSTEM: '1',
     GIT_CONFIG_GLOBAL: config,
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_ASKPASS: 'true',
-    GIT_ALLOW_PROTOCOL: 'https:ssh:file',
     GIT_NO_LAZY_FETCH: '1',
     GIT_SSH_COMMAND: `ssh -F none -i '${key}' -o IdentitiesOnly=yes -o BatchMode=yes -o ConnectTimeout=20 -o StrictHostKeyChecking=accept-new -o UserKnownHostsFile='${join(home, 'ssh/known_hosts')}'`,
   }
@@ -117,22 +112,13 @@ export function gitIn(home: string, repository: string, signal?: AbortSignal): G
 const withoutCredentials = (text: string): string =>
   text.replace(/(https|ssh):\/\/[^@/\s]*@/g, '$1://').slice(0, maxMessage)
 
+/** `core.fsmonitor=false` as lines of a configuration. */
+const asConfig = (setting: string): string =>
+  setting.replace(/^(\w+)\.(\w+)=(.*)$/, '[$1]\n\t$2 = $3\n')
+
 /** A folder of this machine may be of another account: named here, git reads it. */
-const gitConfig = (repository: string): string => `[core]
-	hooksPath = /dev/null
-	fsmonitor = false
-	attributesFile = /dev/null
-[fetch]
-	recurseSubmodules = false
-	unpackLimit = 1
-[gc]
-	autoDetach = false
-[submodule]
-	recurse = false
-[http]
+const gitConfig = (repository: string): string => `${gitSettings.map(asConfig).join('')}[http]
 	followRedirects = initial
-	lowSpeedLimit = 1000
-	lowSpeedTime = 60
 [safe]
 	directory = "${repository.replace(/^file:\/\//, '').replaceAll(/["\\\n]/g, '')}"
 	directory = "${repository.replace(/^file:\/\//, '').replaceAll(/["\\\n]/g, '')}/.git"

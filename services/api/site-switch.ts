@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { inTurn } from './background/in-turn.ts'
 import type { ServedApp, SwitchingServer } from './http/switching-server.ts'
 import type { SwitchFailure } from './operations/health-problems.ts'
 import type { ServedSite } from './served-site.ts'
@@ -33,7 +34,7 @@ export function createSiteSwitch(
 ): SiteSwitch {
   let current = first
   let failure: SwitchFailure | undefined
-  let last = Promise.resolve()
+  const turn = inTurn()
   const change = async (name: string, open: () => Promise<ServedSite>) => {
     try {
       const next = await open()
@@ -56,10 +57,6 @@ export function createSiteSwitch(
   return {
     current: () => current,
     failure: () => failure,
-    switchTo: (name, open) => {
-      const done = last.then(() => change(name, open))
-      last = done.catch(() => undefined)
-      return done
-    },
+    switchTo: (name, open) => turn(() => change(name, open)),
   }
 }

@@ -100,7 +100,7 @@ interface DraftProps {
 }
 
 function Draft({ draft, page, isCurrent, isBusy, publish, discard }: DraftProps) {
-  const { name, by, at, files, sent, commit } = draft
+  const { name, by, at, files, sent, trouble, commit } = draft
   const { change } = useQueryParams()
   const { formatTime } = useOfficeTime()
   const me = useMe()
@@ -113,7 +113,7 @@ function Draft({ draft, page, isCurrent, isBusy, publish, discard }: DraftProps)
         <small>
           {by.join(', ')}
           {at !== '' && ` · ${formatTime(at)}`} · {formatCount(files.length, ['file', 'files'])}
-          {!sent && ' · saved here, not yet sent'}
+          {!sent && ` · saved here, not yet sent${trouble === undefined ? '' : `: ${trouble}`}`}
         </small>
         <ul className="draft-files">
           {files.map((file) => (

@@ -26,7 +26,7 @@ import { kindLabel } from './labels.ts'
 import { MarkdownField } from './MarkdownField.tsx'
 import { editorUrl, inDraft, useOverview } from './overview.ts'
 import { problemText, ProblemList } from './problems.tsx'
-import { keepUnsaved, unsavedFor } from './unsaved.ts'
+import { keepUnsaved, type Unsaved, unsavedFor } from './unsaved.ts'
 import { type Path, withValue } from './values.ts'
 
 interface EditorProps {
@@ -71,7 +71,7 @@ export function Editor({ draft, file }: EditorProps) {
       {list.isLoadingError && <QueryError query={list} />}
       {opened.data && list.data && (
         <FileForm
-          key={opened.data.version}
+          key={`${file} ${opened.data.version}`}
           draft={draft}
           opened={opened.data}
           overview={list.data}
@@ -98,29 +98,32 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
   const { file, version } = opened
   const { change: changeAddress } = useQueryParams()
   const queries = useQueryClient()
-  const base: FileContent = useMemo(
-    () => ({ data: opened.data, ...(opened.body !== undefined && { body: opened.body }) }),
-    [opened],
-  )
   const form = useMemo(() => formField.parse(opened.form), [opened])
-  const [content, setContent] = useState(() => unsavedFor(draft, file, version) ?? base)
+  const [{ base, content }, setWritten] = useState(
+    () => unsavedFor(draft, file) ?? unchanged(opened),
+  )
   const isChanged = content !== base
   const check = useMutation({
     mutationFn: async (written: FileContent) =>
       checkResponse.parse(await request('POST', editingPaths.check, { draft, file, ...written })),
   })
   const save = useMutation({
-    mutationFn: async (prefer: 'mine' | 'theirs' | undefined) =>
+    mutationFn: async ({ sent, prefer }: { sent: FileContent; prefer?: 'mine' | 'theirs' }) =>
       saveResponse.parse(
         await request('POST', editingPaths.file, {
-          ...{ draft, file, version, was: base, ...content },
+          ...{ draft, file, was: base, ...sent },
           ...(prefer && { prefer }),
         }),
       ),
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, { sent }) => {
       setSaved(answer)
       if (answer.outcome !== 'saved' && answer.outcome !== 'unchanged') return
+      // A picture that was being sent may have changed a field meanwhile.
+      const written = unsavedFor(draft, file)?.content
       keepUnsaved(draft, file, undefined)
+      if (written && written !== sent)
+        keepUnsaved(answer.draft ?? draft, file, { base: sent, content: written })
+      else setWritten({ base: sent, content: sent })
       if (answer.draft !== undefined && answer.draft !== draft)
         changeAddress({ draft: answer.draft }, { pushHistory: false })
       await reload()
@@ -134,9 +137,9 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
     )
   }
   const edit = (next: FileContent) => {
-    setContent(next)
+    setWritten({ base, content: next })
     setSaved(undefined)
-    keepUnsaved(draft, file, { version, content: next })
+    keepUnsaved(draft, file, { base, content: next })
   }
   const look = useEffectEvent(() => check.mutate(content))
   useEffect(() => {
@@ -174,7 +177,7 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!save.isPending) save.mutate(undefined)
+          if (!save.isPending) save.mutate({ sent: content })
         }}
       >
         <FormContextProvider
@@ -189,7 +192,7 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
               edit({ ...content, data: withValue(content.data, path, value) }),
             added: (into) => {
               if (into !== draft) {
-                keepUnsaved(into, file, { version, content })
+                keepUnsaved(into, file, unsavedFor(draft, file) ?? { base, content })
                 keepUnsaved(draft, file, undefined)
                 changeAddress({ draft: into }, { pushHistory: false })
               }
@@ -197,21 +200,26 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
             },
           }}
         >
-          {opened.comments[''] !== undefined && <p className="field-hint">{opened.comments['']}</p>}
-          {form.type === 'group' ? (
-            <Fields field={form} path={[]} value={content.data} />
-          ) : (
-            <FormFieldView field={form} path={[]} value={content.data} label="Entries" required />
-          )}
+          {/* What is typed while it is saved would not be in what was sent. */}
+          <fieldset className="form-fieldset" disabled={save.isPending}>
+            {opened.comments[''] !== undefined && (
+              <p className="field-hint">{opened.comments['']}</p>
+            )}
+            {form.type === 'group' ? (
+              <Fields field={form} path={[]} value={content.data} />
+            ) : (
+              <FormFieldView field={form} path={[]} value={content.data} label="Entries" required />
+            )}
+            {content.body !== undefined && (
+              <MarkdownField
+                draft={draft}
+                file={file}
+                value={content.body}
+                change={(body) => edit({ ...content, body })}
+              />
+            )}
+          </fieldset>
         </FormContextProvider>
-        {content.body !== undefined && (
-          <MarkdownField
-            draft={draft}
-            file={file}
-            value={content.body}
-            change={(body) => edit({ ...content, body })}
-          />
-        )}
         <div className="save-bar">
           {rest.length > 0 && (
             <ul className="problems">
@@ -232,7 +240,7 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
             <Conflicts
               conflicts={saved.conflicts}
               isBusy={save.isPending}
-              resolve={(prefer) => save.mutate(prefer)}
+              resolve={(prefer) => save.mutate({ sent: content, prefer })}
             />
           )}
           <div className="row-actions">
@@ -245,7 +253,7 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
                 onClick={() => {
                   keepUnsaved(draft, file, undefined)
                   setSaved(undefined)
-                  setContent(base)
+                  setWritten(unchanged(opened))
                 }}
               >
                 Forget my changes
@@ -265,6 +273,7 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
       <History
         draft={draft}
         file={file}
+        isChanged={isChanged || save.isPending}
         done={(answer) => {
           setSaved(answer)
           if (answer.draft !== undefined && answer.draft !== draft)
@@ -274,6 +283,12 @@ function FileForm({ draft, opened, overview, saved, setSaved }: FileFormProps) {
       />
     </>
   )
+}
+
+/** A file as it was opened, with nothing written. */
+function unchanged({ data, body }: OpenedFile): Unsaved {
+  const content = { data, ...(body !== undefined && { body }) }
+  return { base: content, content }
 }
 
 const errorsIn = (problems: readonly { severity: string }[]) =>

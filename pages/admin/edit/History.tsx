@@ -17,12 +17,14 @@ import { problemText } from './problems.tsx'
 interface HistoryProps {
   draft: string | undefined
   file: string
+  /** The file has changes that are not saved: nothing can be taken back. */
+  isChanged: boolean
   /** A change was taken back. */
   done: (saved: SaveResponse) => void
 }
 
 /** The last changes of a file, each of which can be taken back. */
-export function History({ draft, file, done }: HistoryProps) {
+export function History({ draft, file, isChanged, done }: HistoryProps) {
   const [open, setOpen] = useState(false)
   return (
     <details
@@ -33,12 +35,12 @@ export function History({ draft, file, done }: HistoryProps) {
       <summary>
         <b>History</b>
       </summary>
-      {open && <Changes draft={draft} file={file} done={done} />}
+      {open && <Changes draft={draft} file={file} isChanged={isChanged} done={done} />}
     </details>
   )
 }
 
-function Changes({ draft, file, done }: HistoryProps) {
+function Changes({ draft, file, isChanged, done }: HistoryProps) {
   const { formatTime } = useOfficeTime()
   const changes = useResource({
     key: [editingPaths.history],
@@ -59,6 +61,7 @@ function Changes({ draft, file, done }: HistoryProps) {
   return (
     <div className="form-fields">
       {changes.data.changes.length === 0 && <p>No change on record.</p>}
+      {isChanged && <p className="field-hint">Save or forget your changes to undo one of these.</p>}
       <ol className="change-list">
         {changes.data.changes.map(({ commit, at, by, subject }, index, all) => (
           <li key={commit}>
@@ -75,7 +78,7 @@ function Changes({ draft, file, done }: HistoryProps) {
                 question="Undo this change?"
                 confirmLabel="Undo it"
                 onConfirm={() => undo.mutate(commit)}
-                disabled={undo.isPending}
+                disabled={undo.isPending || isChanged}
               >
                 <p>What was changed after it stays. You can undo the undoing, too.</p>
               </ConfirmButton>

@@ -1,24 +1,27 @@
 import type { FileContent } from '../../../services/api/editing/form-contract.ts'
 
-/** What somebody has written and not saved, while this page is open: by draft and file. */
-const unsaved = new Map<string, { version: string; content: FileContent }>()
+/** What somebody has written, and what it began with, by which it is merged with what others have saved meanwhile. */
+export interface Unsaved {
+  base: FileContent
+  content: FileContent
+}
+
+/** What is not saved, while this page is open: by draft and file. */
+const unsaved = new Map<string, Unsaved>()
 
 const keyOf = (draft: string | undefined, file: string) => `${draft ?? ''} ${file}`
 
 export const keepUnsaved = (
   draft: string | undefined,
   file: string,
-  kept: { version: string; content: FileContent } | undefined,
+  kept: Unsaved | undefined,
 ): void => {
   if (kept) unsaved.set(keyOf(draft, file), kept)
   else unsaved.delete(keyOf(draft, file))
 }
 
-/** What was written for a version of a file. */
-export const unsavedFor = (draft: string | undefined, file: string, version: string) => {
-  const kept = unsaved.get(keyOf(draft, file))
-  return kept?.version === version ? kept.content : undefined
-}
+export const unsavedFor = (draft: string | undefined, file: string): Unsaved | undefined =>
+  unsaved.get(keyOf(draft, file))
 
 export const hasUnsaved = (draft: string | undefined, file: string): boolean =>
   unsaved.has(keyOf(draft, file))

@@ -1,7 +1,7 @@
 import type { Drafts } from './drafts.ts'
 import { fileHistory, textsAround } from './file-history.ts'
 import type { Git } from './git.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from '../background/in-turn.ts'
 import { writeFiles } from './write-files.ts'
 
 /** The content folder of a checkout, in development: saving writes its files, and committing is the author's. */

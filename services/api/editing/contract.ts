@@ -32,8 +32,10 @@ export const contentProblem = z.strictObject({
 })
 export type ContentProblem = z.infer<typeof contentProblem>
 
-/** In the content folder: `towns/vail.yaml`. */
-const file = line().min(1).max(200)
+/** In the content folder: `towns/vail.yaml`. It leads out of no folder. */
+const file = line()
+  .regex(/^(?:[a-z0-9-]+\/)?[a-z0-9.-]+\.(?:yaml|md)$/, 'There’s no file of this name.')
+  .max(200)
 
 /** The name of a draft, which is the end of its branch; left out: the content as it is published. */
 const draft = line()
@@ -68,6 +70,8 @@ const draftView = z.strictObject({
   files: z.array(z.string()),
   /** Whether the repository has its last commit. */
   sent: z.boolean(),
+  /** Why it can't be sent until somebody does something, for people: `others have changed …`. */
+  trouble: z.string().optional(),
   /** That commit. */
   commit: z.string(),
 })
@@ -120,7 +124,6 @@ export const saveRequest = z.strictObject({
   draft,
   file,
   /** As it was opened. */
-  version: z.string().max(100),
   was: z.strictObject(written),
   ...written,
   /** What becomes of fields that somebody else has changed too; left out: nothing is saved, and both values are told. */

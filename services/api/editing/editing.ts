@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
@@ -10,6 +10,7 @@ import { createEngine, type Engine } from './engine.ts'
 import type { EngineJobs } from './engine-contract.ts'
 import type { FileContent } from './form-contract.ts'
 import { type Author, createGit, GitError } from './git.ts'
+import { realPlaceOf } from './real-place.ts'
 import { editRepository } from './repository.ts'
 import { writeFiles } from './write-files.ts'
 
@@ -70,6 +71,7 @@ function createEditing({ drafts, engine, cache }: Parts) {
     const saved = await asHttpError(
       opened().save(draft, who, async (folder) => {
         const result = await run({ folder, cache, file })
+        if (!result) throw httpError('no_such_content_file')
         const files = result.outcome === 'saved' ? [{ file, content: result.text }] : []
         return { result, files, subject }
       }),
@@ -119,8 +121,7 @@ function createEditing({ drafts, engine, cache }: Parts) {
     /** What identifies the text of a file now; undefined where it is gone. */
     async version(draft: string | undefined, file: string): Promise<string | undefined> {
       const { folder } = await whereOf(draft, file)
-      if (!isContentFile(file)) return undefined
-      return readFile(join(folder, file), 'utf8').then(
+      return readInside(folder, file).then(
         (text) => createHash('sha256').update(text).digest('base64url'),
         () => undefined,
       )
@@ -161,7 +162,8 @@ function createEditing({ drafts, engine, cache }: Parts) {
         opened().save(draft, who, async (folder) => {
           const { names } = await engine('overview', { folder, cache })
           const name = file.replace(/^images\/|\.\w+$/g, '')
-          if (names['images']?.includes(name) || names['layers']?.includes(name))
+          const isTaken = ['images', 'layers'].some((kind) => names[kind]?.includes(name))
+          if (isTaken || (await hasPicture(folder, name)))
             return { result: [taken(file)], files: [], subject }
           const problems = await tried(folder, file, bytes, description)
           const wrong = problems.some(({ severity }) => severity === 'error')
@@ -180,7 +182,7 @@ function createEditing({ drafts, engine, cache }: Parts) {
       let problems: PublishResponse['problems'] = []
       const published = await asHttpError(
         opened().publish(draft, who, async (folder) => {
-          const found = await engine('overview', { folder, cache })
+          const found = await engine('overview', { folder, cache, ahead: true })
           problems = found.problems.filter(({ severity }) => severity === 'error')
           return problems.length === 0
         }),
@@ -197,7 +199,7 @@ function createEditing({ drafts, engine, cache }: Parts) {
     /** The bytes of a picture, by its name with its ending. */
     async picture(draft: string | undefined, name: string): Promise<Buffer> {
       const { folder } = await whereOf(draft, '')
-      return readFile(join(folder, 'images', name)).catch(() => {
+      return readInside(folder, `images/${name}`).catch(() => {
         throw httpError('no_such_picture')
       })
     },
@@ -216,8 +218,15 @@ function createEditing({ drafts, engine, cache }: Parts) {
   }
 }
 
-/** A path that the loader reads, which leads out of no folder. */
-const isContentFile = (file: string) => /^(?:[a-z0-9-]+\/)?[a-z0-9.-]+\.(?:yaml|md)$/.test(file)
+/** Whether a file has the name of a picture, whatever its ending and whether or not it is one that pages can show. */
+const hasPicture = async (folder: string, name: string) =>
+  (await readdir(join(folder, 'images')).catch(() => [])).some(
+    (file) => file.replace(/\.\w+$/, '').toLowerCase() === name,
+  )
+
+/** Reads a file of the content folder. Rejects if it isn't there, or links lead elsewhere. */
+const readInside = async (folder: string, file: string): Promise<Buffer> =>
+  readFile(realPlaceOf(folder, file))
 
 const contentOf = ({ data, body }: { data?: unknown; body?: string | undefined }): FileContent => ({
   data,

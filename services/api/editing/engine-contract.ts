@@ -17,7 +17,8 @@ interface InFile extends Folder {
 /** What the process does that knows content (scripts/editing/worker.ts): a job by its name, and what it answers. */
 export interface EngineJobs {
   overview: {
-    job: Folder
+    /** With `ahead`, its problems are also those that there will be at the moments at which content changes, as a build has them. */
+    job: Folder & { ahead?: boolean }
     result: {
       files: ContentFile[]
       names: Record<string, string[]>
@@ -42,7 +43,7 @@ export interface EngineJobs {
     result: { problems: ContentProblem[]; elsewhere: ContentProblem[] }
   }
   preview: { job: InFile & { body: string }; result: { html: string } }
-  /** The text of a file with a change, merged with what it says by now. */
+  /** The text of a file with a change, merged with what it says by now; undefined: there is no such file. */
   write: {
     job: InFile & {
       was: FileContent
@@ -58,6 +59,7 @@ export interface EngineJobs {
           elsewhere: ContentProblem[]
         }
       | { outcome: 'conflict'; conflicts: Conflict[] }
+      | undefined
   }
   /** The same with a change of the past taken back: `from` its text after it, `to` its text before it. */
   takeBack: {

@@ -1,4 +1,5 @@
 import { workerProcess } from '../../images/worker-process.ts'
+import { inTurn } from '../background/in-turn.ts'
 import type { EngineJob, EngineJobs } from './engine-contract.ts'
 
 /** Runs a job of `EngineJobs` in the process that knows content. */
@@ -21,10 +22,7 @@ export function createEngine(): Engine {
     fileMb: 500,
     idleMs: 5 * 60_000,
   })
-  let last: Promise<unknown> = Promise.resolve()
-  return <Name extends keyof EngineJobs>(name: Name, job: EngineJobs[Name]['job']) => {
-    const result = last.then(() => run({ name, ...job } as EngineJob))
-    last = result.catch(() => undefined)
-    return result as Promise<EngineJobs[Name]['result']>
-  }
+  const turn = inTurn()
+  return <Name extends keyof EngineJobs>(name: Name, job: EngineJobs[Name]['job']) =>
+    turn(() => run({ name, ...job } as EngineJob)) as Promise<EngineJobs[Name]['result']>
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { gitEnvironment, gitSettings } from '../background/git-environment.ts'
 
 const exec = promisify(execFile)
 
@@ -24,15 +25,11 @@ export interface GitOptions {
 /** Runs a git command and resolves with what it printed. @throws GitError */
 export type Git = (args: readonly string[], options: GitOptions) => Promise<string>
 
-/**
- * Settings of every command: no hooks, nothing that a repository could make git run, and links as plain files, so that no
- * file leads out of the work tree.
- */
+/** Links are plain files, so that no file leads out of the work tree. */
 const settings = [
-  ...['core.hooksPath=/dev/null', 'core.symlinks=false', 'core.fsmonitor=false'],
-  ...['core.autocrlf=false', 'core.quotePath=false', 'submodule.recurse=false'],
-  ...['protocol.allow=never', 'protocol.https.allow=always', 'protocol.ssh.allow=always'],
-  ...['protocol.file.allow=always', 'gc.auto=0', 'commit.gpgSign=false', 'rebase.autoStash=false'],
+  ...gitSettings,
+  ...['core.symlinks=false', 'core.autocrlf=false', 'core.quotePath=false'],
+  ...['http.followRedirects=false', 'gc.auto=0', 'commit.gpgSign=false', 'rebase.autoStash=false'],
 ].flatMap((setting) => ['-c', setting])
 
 /**
@@ -49,12 +46,7 @@ export function createGit({ home, key }: { home: string; key: string | undefined
   ]
   return async (args, { cwd, author, timeoutMs = 60_000 }) => {
     const env = {
-      PATH: process.env['PATH'],
-      HOME: home,
-      LANG: 'C.UTF-8',
-      GIT_CONFIG_NOSYSTEM: '1',
-      GIT_CONFIG_GLOBAL: '/dev/null',
-      GIT_TERMINAL_PROMPT: '0',
+      ...gitEnvironment(home),
       GIT_LFS_SKIP_SMUDGE: '1',
       GIT_EDITOR: 'true',
       GIT_SSH_COMMAND: ssh.join(' '),

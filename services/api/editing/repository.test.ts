@@ -1,10 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { NoSuchDraft } from './drafts.ts'
+import { GitError } from './git.ts'
 import { editRepository } from './repository.ts'
 
 const ann = { name: 'Ann Author', email: 'ann@example.com' }
@@ -148,6 +157,121 @@ test('what could not be sent is kept, said, and sent later', async () => {
     .poll(() => again.list(), { timeout: 60_000, interval: 500 })
     .toMatchObject([{ name: 'vail', sent: true }])
   expect(git(bare, 'rev-list', '--count', 'main..drafts/vail')).toBe('1\n')
+}, 120_000)
+
+test('a change whose commit fails is not there, and saving again saves it', async () => {
+  const { bare, open } = await aRepository()
+  const drafts = open()
+  await drafts.refresh()
+  const text = 'name: Vail!\n'
+  /** Saves if the file is another one, as the editor does. */
+  const save = (draft: string | undefined, file: string, content: string, fault?: () => void) =>
+    drafts.save(draft, ann, async (folder) => {
+      const place = join(folder, file)
+      const isSame = existsSync(place) && readFileSync(place, 'utf8') === content
+      fault?.()
+      return { result: undefined, files: isSame ? [] : [{ file, content }], subject: 'Edit' }
+    })
+  const objects = join(await drafts.folderOf(undefined), '../../repository.git/objects')
+  /** Nothing can be added to the clone. */
+  const breakIt = () => {
+    renameSync(objects, `${objects}.away`)
+  }
+  const repair = () => renameSync(`${objects}.away`, objects)
+  await save(undefined, 'towns/vail.yaml', text)
+  for (const file of ['towns/vail.yaml', 'towns/new.yaml']) {
+    await expect(save('vail', file, 'name: Second\n', breakIt)).rejects.toThrow(GitError)
+    repair()
+    expect(await save('vail', file, 'name: Second\n')).toMatchObject({ draft: 'vail', sent: true })
+    expect(git(bare, 'show', `drafts/vail:content/${file}`)).toBe('name: Second\n')
+  }
+  // A new draft, whose first commit fails, isn't there.
+  await expect(save(undefined, 'towns/avon.yaml', text, breakIt)).rejects.toThrow(GitError)
+  repair()
+  expect((await drafts.list()).map(({ name }) => name)).toEqual(['vail'])
+}, 60_000)
+
+test('what an ended process has left is put back: changed files, new ones, and locks', async () => {
+  const { home, open } = await aRepository()
+  const drafts = open()
+  await drafts.save(undefined, ann, write('towns/vail.yaml', 'name: Vail!\n'))
+  const folder = await drafts.folderOf('vail')
+  await drafts.close()
+  writeFileSync(join(folder, 'towns/vail.yaml'), 'name: Half\n')
+  writeFileSync(join(folder, 'towns/half.yaml'), 'name: Half\n')
+  writeFileSync(join(home, 'editing/repository.git/worktrees/vail/index.lock'), '')
+  const again = open()
+  expect(readFileSync(join(await again.folderOf('vail'), 'towns/vail.yaml'), 'utf8')).toBe(
+    'name: Vail!\n',
+  )
+  expect(existsSync(join(folder, 'towns/half.yaml'))).toBe(false)
+  const saved = await again.save('vail', ann, write('towns/vail.yaml', 'name: Vail?\n'))
+  expect(saved).toMatchObject({ draft: 'vail', sent: true })
+})
+
+test('commits that others push to a draft are kept, under those of the editor', async () => {
+  const { bare, other, open } = await aRepository()
+  const drafts = open()
+  const vail = 'towns/vail.yaml'
+  await drafts.save(undefined, ann, write(vail, 'name: Vail\nheight: 3\nwidth: 2\n'))
+  const pushToDraft = (file: string, text: string) => {
+    git(other, 'fetch', '--quiet')
+    git(other, 'checkout', '--quiet', '-B', 'vail', 'origin/drafts/vail')
+    writeFileSync(join(other, 'content', file), text)
+    git(other, 'commit', '--quiet', '--all', '-m', `Other ${file}`)
+    git(other, 'push', '--quiet', 'origin', 'HEAD:drafts/vail')
+  }
+  pushToDraft('towns/avon.yaml', 'name: Avon on the river\n')
+  // Fetched less than ten seconds ago: nobody has seen it yet.
+  const second = await drafts.save('vail', ben, write(vail, 'name: V\nheight: 3\nwidth: 2\n'))
+  expect(second.sent).toBe(true)
+  expect(git(bare, 'log', '--format=%an: %s', 'main..drafts/vail')).toBe(
+    `Ben Boss: Edit ${vail}\nOther: Other towns/avon.yaml\nAnn Author: Edit ${vail}\n`,
+  )
+
+  pushToDraft(vail, 'name: Theirs\nheight: 3\nwidth: 2\n')
+  const third = await drafts.save('vail', ben, write(vail, 'name: Mine\nheight: 3\nwidth: 2\n'))
+  expect(third.sent).toBe(false)
+  expect(git(bare, 'show', `drafts/vail:content/${vail}`)).toContain('name: Theirs')
+  expect(readFileSync(join(await drafts.folderOf('vail'), vail), 'utf8')).toContain('name: Mine')
+  expect(await drafts.list()).toMatchObject([
+    { sent: false, trouble: expect.stringContaining('towns/vail.yaml') },
+  ])
+  expect(await drafts.publish('vail', ben, async () => true)).toMatchObject({ outcome: 'conflict' })
+}, 60_000)
+
+test('a publication that others are ahead of is put on top of theirs', async () => {
+  const { bare, other, push, open } = await aRepository()
+  const drafts = open()
+  await drafts.save(undefined, ann, write('towns/vail.yaml', 'name: Vail!\n'))
+  let checks = 0
+  const answer = await drafts.publish('vail', ben, async () => {
+    checks++
+    if (checks > 1) return true
+    writeFileSync(join(other, 'content/towns/avon.yaml'), 'name: Avon on the river\n')
+    push('Rename Avon')
+    return true
+  })
+  expect([answer, checks]).toEqual([{ outcome: 'published' }, 2])
+  expect(git(bare, 'log', '--format=%s', 'main')).toBe('Edit towns/vail.yaml\nRename Avon\nStart\n')
+})
+
+test('what is published is told as published, also if its draft can’t be removed yet', async () => {
+  const { bare, open } = await aRepository()
+  const drafts = open('editing', bare, 500)
+  await drafts.save(undefined, ann, write('towns/vail.yaml', 'name: Vail!\n'))
+  const hook = join(bare, 'hooks/update')
+  writeFileSync(hook, '#!/bin/sh\ncase "$1" in refs/heads/drafts/*) exit 1;; esac\n', {
+    mode: 0o755,
+  })
+  expect(await drafts.publish('vail', ben, async () => true)).toEqual({ outcome: 'published' })
+  expect(git(bare, 'show', 'main:content/towns/vail.yaml')).toBe('name: Vail!\n')
+  expect(await drafts.list()).toEqual([])
+  expect(git(bare, 'branch', '--list', 'drafts/*')).toContain('drafts/vail')
+  rmSync(hook)
+  await expect
+    .poll(() => git(bare, 'branch', '--list', 'drafts/*'), { timeout: 60_000, interval: 500 })
+    .toBe('')
 }, 120_000)
 
 test('the history of a file has who changed it, and the text before and after', async () => {

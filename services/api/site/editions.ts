@@ -41,6 +41,9 @@ export const editionsFile = z.object({
 })
 export type EditionsFile = z.infer<typeof editionsFile>
 
+/** At most so many moments get an edition; later ones need another build. */
+export const maxEditions = 100
+
 /** In the folder of a build. */
 export const editionsFileName = 'editions.json'
 

@@ -128,11 +128,11 @@ const problemsIn = (content: CheckedContent): Problem[] => [
   ...checksOfTranslations.flatMap((check) => problemsOfTranslations(check, content)),
 ]
 
-/** How many of the moments at which content changes are checked before they come. */
+/** How many of the moments at which content changes are checked before they come, where nobody says. */
 const checkedMoments = 12
 
 /** The next moments at which a file appears or ends. */
-const momentsOf = (changes: Site['changes']): Date[] =>
+const momentsOf = (changes: Site['changes'], most: number): Date[] =>
   [
     ...new Set(
       changes.flatMap(({ at, change, field }) =>
@@ -140,7 +140,7 @@ const momentsOf = (changes: Site['changes']): Date[] =>
       ),
     ),
   ]
-    .slice(0, checkedMoments)
+    .slice(0, most)
     .map((at) => new Date(at))
 
 /** Several views have the same problem. */
@@ -160,8 +160,11 @@ interface LoadOptions {
   today: Date
   /** Loads the site as if its drafts, and what appears later, were on it. */
   drafts?: boolean
-  /** Reports what will be wrong when an entry appears or ends, too. Each moment takes as long as all checks. */
-  checkAhead?: boolean
+  /**
+   * Reports what will be wrong when an entry appears or ends, too: at the next twelve moments, or so many. Each moment takes as
+   * long as all checks.
+   */
+  checkAhead?: boolean | number
   /** The git commit of the content. */
   commit: string
   /** The folder where parsed YAML and compiled Markdown are cached; under node_modules when left out. */
@@ -377,8 +380,8 @@ export function load({
     ...kindProblems(everything),
     ...problemsOfTranslations(kindProblems, everything),
     ...problemsIn(content),
-    ...(checkAhead ? momentsOf(changes) : []).flatMap((moment) =>
-      problemsIn(contentAt({ now: moment })),
+    ...momentsOf(changes, Number(checkAhead === true ? checkedMoments : checkAhead)).flatMap(
+      (moment) => problemsIn(contentAt({ now: moment })),
     ),
     ...(isAllShown ? [] : problemsOfHidden()),
   ]

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { hashPassword } from '../../people/sign-in/passwords.ts'
@@ -40,9 +40,8 @@ async function editor() {
     data: object,
     more: object = {},
   ) => {
-    const { version } = opened
     const was = { data: opened.data }
-    const saved = await post(editingPaths.file, { file, version, was, data, ...more })
+    const saved = await post(editingPaths.file, { file, was, data, ...more })
     return saveResponse.parse(saved.json())
   }
   const text = () => readFileSync(join(folder, file), 'utf8')
@@ -211,10 +210,42 @@ test('a picture is added with its words if the check takes it, and is shown from
   expect(shown.headers['content-security-policy']).toContain('sandbox')
   expect((await send(drawn, 'new-roof')).json()).toMatchObject({ outcome: 'refused' })
   expect((await send('no picture', 'other')).statusCode).toBe(400)
+
+  // Nor is a file replaced that is no picture yet: of another ending, broken, or without words.
+  for (const there of ['images/broken.svg', 'images/Photo.JPG', 'images/words.yaml']) {
+    writeFileSync(join(folder, there), 'there')
+    const [name = ''] = there.replace('images/', '').split('.')
+    expect((await send(drawn, name)).json()).toMatchObject({
+      outcome: 'refused',
+      problems: [{ reason: 'has the name of a picture that is there' }],
+    })
+    expect(readFileSync(join(folder, there), 'utf8')).toBe('there')
+  }
 }, 120_000)
 
-test('a file that the loader doesn’t read is not there', async () => {
-  const { get } = await editor()
-  for (const wrong of ['../package.json', 'README.md', 'towns/nowhere.yaml', '/etc/passwd'])
-    expect((await get(editingPaths.file, { file: wrong })).statusCode).toBe(404)
-})
+test('only files that the loader reads are opened, changed, undone and looked at', async () => {
+  const { get, post, folder } = await editor()
+  const elsewhere = await temporaryFolder()
+  const secret = join(elsewhere, 'secret.yaml')
+  writeFileSync(secret, 'data: a secret\n')
+  symlinkSync(secret, join(folder, 'towns/link.yaml'))
+  symlinkSync(elsewhere, join(folder, 'linked'))
+  const answers = async (wrong: string) => {
+    const was = { data: { data: 'a' } }
+    const content = { was, data: { data: 'b' } }
+    const asked = [
+      await get(editingPaths.file, { file: wrong }),
+      await post(editingPaths.file, { file: wrong, ...content }),
+      await post(editingPaths.file, { file: wrong, ...content, prefer: 'mine' }),
+      await post(editingPaths.undo, { file: wrong, commit: '0'.repeat(40) }),
+    ]
+    const seen = await get(editingPaths.presence, { file: wrong })
+    for (const { body } of [...asked, seen]) expect(body).not.toMatch(/a secret|"version"/)
+    return [...asked, seen].map(({ statusCode }) => statusCode)
+  }
+  for (const outside of [relative(folder, secret), `towns/../${relative(folder, secret)}`, secret])
+    expect(await answers(outside)).toEqual([400, 400, 400, 400, 400])
+  for (const absent of ['towns/nowhere.yaml', 'towns/link.yaml', 'linked/secret.yaml'])
+    expect(await answers(absent)).toEqual([404, 404, 404, 404, 200])
+  expect(readFileSync(secret, 'utf8')).toBe('data: a secret\n')
+}, 120_000)

@@ -37,6 +37,17 @@ test('a file’s name in code begins with content/, wherever it is', () => {
   expect(placeOf('/srv/cedar', 'content/towns/bend.yaml')).toBe('/srv/cedar/towns/bend.yaml')
 })
 
+test('no name leads out of the folder', () => {
+  for (const outside of [
+    'content/../secret',
+    'content/towns/../../secret',
+    'content/..',
+    'content',
+  ])
+    expect(() => placeOf('/srv/cedar', outside)).toThrow('is outside of the content folder')
+  expect(placeOf('/srv/cedar', 'content//etc/passwd')).toBe('/srv/cedar/etc/passwd')
+})
+
 test('messages name the folder relative to the current one, or absolute when it is outside', () => {
   expect(shownFolder('/work/site/content', '/work/site')).toBe('content')
   expect(shownFolder('/work/site/firms/cedar', '/work/site')).toBe('firms/cedar')

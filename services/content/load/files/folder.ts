@@ -23,9 +23,16 @@ export function contentFolder(root = process.cwd(), setting = process.env['CONTE
   throw new ContentProblems([shownProblem(folder, problem)])
 }
 
-/** Returns where a file of content is: `content/towns/vail.yaml` → `/srv/cedar/towns/vail.yaml`. */
-export const placeOf = (folder: string, file: string): string =>
-  join(folder, file.slice(defaultFolder.length))
+/**
+ * Returns where a file of content is: `content/towns/vail.yaml` → `/srv/cedar/towns/vail.yaml`.
+ * @throws Error the path leads out of the folder
+ */
+export function placeOf(folder: string, file: string): string {
+  const place = join(folder, file.slice(defaultFolder.length))
+  if (pathInside(folder, place) === undefined)
+    throw new Error(`${file} is outside of the content folder`)
+  return place
+}
 
 /** Returns how messages name the folder: relative to the current one, absolute when it is outside; with `/`. */
 export const shownFolder = (folder: string, current = process.cwd()): string =>
