@@ -116,7 +116,9 @@ export function previewRoutes(app: App, deps: Deps) {
       rateLimit: deps.limits.reads,
       docs: { answers: { 200: '*/*', 410: 'text/html' }, errors: [404] },
     },
+    // OpenAPI knows no path of any length.
     schema: {
+      hide: true,
       summary:
         'A page of a preview, or a file that it loads, for a browser with the cookie of its link; of `drafts`, for staff.',
       params: z.object({ id: recordId, '*': z.string() }),
