@@ -46,6 +46,13 @@ const privateHeaders = {
 
 const cookieName = 'preview'
 
+/** Of messages in place of a page. */
+const titles = {
+  ended: 'endedTitle',
+  building: 'buildingTitle',
+  refused: 'refusedTitle',
+} as const
+
 /** While the publisher builds what is to be shown. */
 const lookAgainSeconds = 5
 
@@ -68,7 +75,7 @@ export function previewRoutes(app: App, deps: Deps) {
       .code(what === 'building' ? 200 : 410)
       .headers(privateHeaders)
       .type('text/html; charset=utf-8')
-      .send(pages.message({ language, path: '/', title: t(`${what}Title`), text: t(what) }))
+      .send(pages.message({ language, path: '/', title: t(titles[what]), text: t(what) }))
   }
 
   const builds = new Map<string, Promise<PreviewedSite>>()
