@@ -5,6 +5,7 @@ import { leads, quarantinedLeads } from './lead-collection.ts'
 import { leadRouting, routingRepository } from './routing-rules.ts'
 import { leadRepository } from './lead-repository.ts'
 import { adminAttachmentRoutes } from './routes/attachments.ts'
+import { adminConversationRoutes } from './routes/conversation.ts'
 import { contactRoutes } from './routes/contact.ts'
 import { adminLeadEntryRoutes } from './routes/entering.ts'
 import { adminLeadActionRoutes } from './routes/lead-actions.ts'
@@ -39,6 +40,7 @@ export const leadsFeature = {
     { tag: 'Staff', add: adminLeadRoutes },
     { tag: 'Staff', add: adminLeadEntryRoutes },
     { tag: 'Staff', add: adminLeadActionRoutes },
+    { tag: 'Staff', add: adminConversationRoutes },
     { tag: 'Staff', add: adminRoutingRoutes },
     { tag: 'Staff', add: adminLeadEventRoutes },
     { tag: 'Staff', add: adminAttachmentRoutes },

@@ -6,6 +6,7 @@ import type { OfficeTime } from '../../format.ts'
 import { OfficeTimeText, useOfficeTime } from '../../office-time.ts'
 import { useNow } from '../../hooks.ts'
 import { ResourceDetail } from '../../resource/ResourceDetail.tsx'
+import { Conversation } from '../conversation/Conversation.tsx'
 import { Attachments } from './Attachments.tsx'
 import { ContactActions } from './ContactActions.tsx'
 import { ContactDetails } from './ContactDetails.tsx'
@@ -85,6 +86,7 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
       )}
       {!readOnly && <Duplicates lead={lead} open={open} />}
       {lead.message !== '' && <p className="message">{ownMessage(form, lead) || lead.message}</p>}
+      <Conversation key={lead.id} lead={lead} readOnly={readOnly} />
       <MergedLeads lead={lead} open={open} />
       {!readOnly && <LeadFields lead={lead} rejected={rejected} update={update} />}
       <Attachments lead={lead} readOnly={readOnly} />
