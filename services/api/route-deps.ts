@@ -29,6 +29,7 @@ import { quarantinedLeads } from './leads/intake/release-quarantined.ts'
 import { handOverLeads } from './leads/management/hand-over-leads.ts'
 import { openStatuses, stepStatuses } from './leads/next-step-contract.ts'
 import { toLeadView } from './leads/views/lead.ts'
+import { connectMailbox, replyAddressesOf } from './mailbox-leads.ts'
 import { findMailProblems, type SwitchFailure } from './operations/health-problems.ts'
 import { createNotificationRecipients, isRecipient } from './operations/notifications.ts'
 import { createPasswordProof } from './people/password-proof.ts'
@@ -142,7 +143,10 @@ export function createRouteDeps(
     responseSla: business.promise,
     emails,
     mailIsSent,
-    replyAddress: undefined,
+    replyAddress: replyAddressesOf(config, sessionSecret)?.of,
+    ...connectMailbox({ store, config, site: () => site, now }),
+    mailboxFailure: async () => config.imap && (await store.mailboxState.read())?.failing,
+    mailboxIsRead: config.imap !== undefined,
     probes: createProbes(config.probeToken),
     challengeGuard: config.challenge
       ? createChallengeGuard(sessionSecret, store.counters, now)

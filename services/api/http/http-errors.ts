@@ -113,6 +113,7 @@ const fixedErrors = {
   too_many_views: [409, 'You’ve hit the limit of 30 views. Delete one first.'],
   no_such_lead: [404, 'We can’t find that lead.'],
   no_such_subscriber: [404, 'We can’t find that subscriber.'],
+  no_such_email: [404, 'Someone already took this email out of the inbox, or it was erased.'],
   no_such_application: [404, 'We can’t find that application.'],
   no_such_article: [404, 'There’s no guide or post at this address.'],
   no_such_file: [404, 'We can’t find that file.'],
