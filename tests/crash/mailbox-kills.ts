@@ -108,10 +108,7 @@ export async function killWhileReading({ folder, times, environment = {}, openSt
       await mailboxState.update(holder, { lease: { holder, until: new Date(0).toISOString() } })
     })
     const last = await start()
-    const looks = mailbox.commands.length
-    await expect
-      .poll(() => mailbox.commands.slice(looks - 3).filter((name) => name === 'SEARCH').length)
-      .toBeGreaterThan(0)
+    await expect.poll(mailbox.lastRead, { timeout: 600_000 }).toBe(sent.length)
     await new Promise((later) => setTimeout(later, 3_000))
     await stop(last, 'SIGTERM')
     return await withStore(async (store) => {

@@ -34,6 +34,7 @@ export function createImapMailbox() {
   const sockets = new Set<Socket>()
   const idling = new Set<Socket>()
   const commands: string[] = []
+  let lastRead = 0
   const tell = () => {
     for (const socket of idling) socket.write(`* ${emails.length} EXISTS\r\n`)
   }
@@ -153,6 +154,7 @@ export function createImapMailbox() {
         }
         socket.write(one.raw)
         say(')')
+        lastRead = one.uid
       }
       ok()
     }
@@ -197,6 +199,8 @@ export function createImapMailbox() {
     setPassword: (now: string) => (password = now),
     setIdles: (does: boolean) => (idles = does),
     size: () => emails.length,
+    /** The UID of the email that was read last. */
+    lastRead: () => lastRead,
     connections: () => sockets.size,
   }
 }
