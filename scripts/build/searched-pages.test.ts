@@ -31,7 +31,7 @@ test('the words of a page are read again when its file, its title or the code ha
     await utimes(file, date, date)
   }
   const build = async (code: string, label = 'Roofing') => {
-    const graph = openGraph({} as Site, code, {}, join(dist, 'graph.bin'))
+    const graph = openGraph({} as Site, code, () => undefined, join(dist, 'graph.bin'))
     await writeSearchedPages([{ ...page, label }], { output: outputFolder(dist), graph })
     await graph.save()
     return JSON.parse(await readFile(join(dist, 'search.jsonl'), 'utf8')) as { text: string }

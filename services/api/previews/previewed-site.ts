@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { openPageSearch, type PageSearch } from '../search/route.ts'
 import type { SiteFile } from '../site/contract.ts'
 import { type EditionsFile, layersOf } from '../site/editions.ts'
 import { filesIn, openServedFiles, type ServedFiles } from '../site/served-files.ts'
@@ -9,6 +10,8 @@ import { draftsEdition } from './contract.ts'
 export interface PreviewedSite {
   site: SiteFile
   siteFiles: ServedFiles
+  /** Finds pages of it. */
+  search: PageSearch
   /** All drafts, as if they were live; changes that aren't published; or what is served from a moment on, ISO 8601 in UTC. */
   shows: 'drafts' | 'changes' | { at: string }
 }
@@ -21,9 +24,8 @@ export function openPreviews(build: string, editions: EditionsFile | undefined):
   const opened = new Map<string, Promise<PreviewedSite>>()
   const open = async (of: Parameters<typeof layersOf>[2]): Promise<PreviewedSite> => {
     const files = await openServedFiles(layersOf(build, editions, of))
-    const site = await readSiteFile(join((await files.find('site.json')) ?? build, 'site.json'))
     const shows = typeof of === 'object' ? { at: of.at } : 'drafts'
-    return { site, siteFiles: filesIn(files, 'client'), shows }
+    return openPreviewed(files, build, shows)
   }
   return async (name) => {
     const known = opened.get(name)
@@ -44,6 +46,19 @@ export function openPreviews(build: string, editions: EditionsFile | undefined):
 export async function openBuildPreview(build: string): Promise<PreviewedSite> {
   // All its files are its own: none is looked for in the build that is served.
   const files = await openServedFiles({ folders: [build, join(build, 'none')], removed: [] })
-  const site = await readSiteFile(join(build, 'site.json'))
-  return { site, siteFiles: filesIn(files, 'client'), shows: 'changes' }
+  return openPreviewed(files, build, 'changes')
+}
+
+async function openPreviewed(
+  files: ServedFiles,
+  build: string,
+  shows: PreviewedSite['shows'],
+): Promise<PreviewedSite> {
+  const locate = async (name: string) => join((await files.find(name)) ?? build, name)
+  return {
+    site: await readSiteFile(await locate('site.json')),
+    siteFiles: filesIn(files, 'client'),
+    search: openPageSearch(await locate('search.jsonl'), { bets: await locate('best-bets.json') }),
+    shows,
+  }
 }

@@ -21,6 +21,16 @@ async function startWithDrafts() {
     await write(`editions/${edition}/site.json`, JSON.stringify(site))
     await write(`editions/${edition}/client/blog/first-snow/index.html`, draftPage)
     await write(
+      `editions/${edition}/search.jsonl`,
+      JSON.stringify({
+        path: draft.path,
+        title: draft.title,
+        kind: 'article',
+        keywords: '',
+        text: 'A shovel.',
+      }),
+    )
+    await write(
       `editions/${edition}/client/api/image/800/80/attached_assets/snow.avif`,
       'a picture',
     )
@@ -92,6 +102,20 @@ test('a link shows a draft and what it links to, without an account', async () =
   expect((await get(`${prefix}/nowhere`)).statusCode).toBe(404)
   // The site itself has none of it.
   expect((await app.inject('/blog/first-snow')).statusCode).toBe(404)
+})
+
+test('the search of a preview finds what it shows, and stays in it', async () => {
+  const { app, make, open } = await startWithDrafts()
+  const { url, link } = (await make(draft)).json()
+  const { get } = await open(url)
+  const prefix = `/preview/${link.id}`
+  const { body, headers } = await get(`${prefix}/search?q=shovel`)
+  expect(body).toContain('One page for “shovel”')
+  expect(body).toContain(`<a href="${prefix}/blog/first-snow">First snow</a>`)
+  expect(body).toContain(`action="${prefix}/search"`)
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect((await app.inject(`${prefix}/search?q=shovel`)).statusCode).toBe(410)
+  expect((await app.inject('/search?q=shovel')).body).not.toContain('first-snow')
 })
 
 test('a link to an edition shows the site as it will be then', async () => {

@@ -10,6 +10,7 @@ import type { App } from '../../http/fastify-app.ts'
 import { preferredLanguage } from '../../http/localization.ts'
 import type { Sessions } from '../../http/staff.ts'
 import type { RateLimits } from '../../http/plugins/rate-limits.ts'
+import { queryOf, searchLanguages, withResults } from '../../search/route.ts'
 import type { SiteFile } from '../../site/contract.ts'
 import type { EditionsFile } from '../../site/editions.ts'
 import { findServedFile, isFilePath } from '../../site/served-files.ts'
@@ -146,12 +147,18 @@ export function previewRoutes(app: App, deps: Deps) {
       const { name, folder } = found
       if (!name.endsWith('.html'))
         return reply.sendFile(name, folder, { etag: false, lastModified: false })
+      const html = await readFile(join(folder, name), 'utf8')
+      const language = page && searchLanguages(previewedSite).get(path)
+      const query = queryOf(request.url)
+      const { search } = previewed
+      const isAnswer = language !== undefined && query !== ''
+      const written = isAnswer
+        ? await withResults(html, { query, language, site: previewedSite, pages, search })
+        : html
       return reply
         .header('content-security-policy', previewPolicy(request, previewedSite, origin))
         .type('text/html; charset=utf-8')
-        .send(
-          toPreview(await readFile(join(folder, name), 'utf8'), { id, path, ...shown, previewed }),
-        )
+        .send(toPreview(written, { id, path, ...shown, previewed }))
     },
   })
 
@@ -169,6 +176,7 @@ export function previewRoutes(app: App, deps: Deps) {
     const { site: shown, siteFiles, shows } = previewed
     const language = indexLanguages(shown)(path)
     const isPage = indexPages(shown)
+    const searches = searchLanguages(shown)
     const t = translatorOf(site.words[language], 'preview', language)
     const clock = { language, words: site.words, timeZone: site.business.promise.timeZone }
     const day = (moment: string) => formatDueDate(new Date(moment), clock)
@@ -177,7 +185,8 @@ export function previewRoutes(app: App, deps: Deps) {
       until === undefined ? t('bar', { state }) : t('barUntil', { state, until: day(until) })
     return previewHtml(html, {
       prefix: paths.preview(id),
-      isOwn: (one) => isPage(one) !== undefined || siteFiles.isOfEdition(one.slice(1)),
+      isOwn: (one) =>
+        isPage(one) !== undefined || searches.has(one) || siteFiles.isOfEdition(one.slice(1)),
       bar: pages.previewBar(bar),
       formsOff: t('formsOff'),
     })
