@@ -42,6 +42,8 @@ const table: Record<string, [number, number, number]> = {
   'GET /api/admin/colleagues': [200, 200, 401],
   'GET /api/admin/tags': [200, 200, 401],
   'GET /api/admin/service-types': [200, 200, 401],
+  'GET /api/admin/towns': [200, 200, 401],
+  'PATCH /api/admin/account/whose': [400, 400, 401],
   'GET /api/admin/views': [200, 200, 401],
   'POST /api/admin/views': [400, 400, 401],
   'DELETE /api/admin/views/{name}': [200, 200, 401],

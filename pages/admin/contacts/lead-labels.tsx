@@ -7,7 +7,7 @@ import {
   serviceAnswerLabel,
   type ServiceForm,
 } from '../../../services/api/contact-form/service-form.ts'
-import { formatDay, formatDollars, formatDuration, formatTimeLeft } from '../format.ts'
+import { formatAge, formatDay, formatDollars, formatDuration, formatTimeLeft } from '../format.ts'
 import { useOfficeTime } from '../office-time.ts'
 import type { LeadPatch } from './changes/lead-patch.ts'
 
@@ -95,8 +95,8 @@ export const StatusBadge = ({ status }: { status: LeadStatus }) => (
 )
 
 /**
- * The lead's response status: time left, overdue, or the response time. Renders nothing for spam and
- * for leads without a due time. `now` is in ms.
+ * The lead's response status: for how long it has been waiting, the time left once it is due soon or overdue, or the
+ * response time. Renders nothing for spam. `now` is in ms.
  */
 export function ResponseStatus({ lead, now }: { lead: LeadView; now: number }) {
   const { formatTime } = useOfficeTime()
@@ -110,20 +110,39 @@ export function ResponseStatus({ lead, now }: { lead: LeadView; now: number }) {
       </span>
     )
   }
-  if (dueAt === undefined || status !== 'new') return null
-  const left = Math.floor((Date.parse(dueAt) - Math.max(now, Date.parse(receivedAt))) / 60_000)
+  const waiting = waitingText(lead, now)
+  if (!waiting) return null
   return (
     <time
       className="response-status"
-      dateTime={dueAt}
-      title={`due ${formatTime(dueAt)}`}
-      data-late={left < 0 || undefined}
-      data-soon={(left >= 0 && left < urgentMinutes) || undefined}
+      dateTime={dueAt ?? receivedAt}
+      title={dueAt && `due ${formatTime(dueAt)}`}
+      data-late={waiting.state === 'late' || undefined}
+      data-soon={waiting.state === 'soon' || undefined}
     >
-      {formatTimeLeft(left)}
+      {waiting.text}
     </time>
   )
 }
 
-/** From how many minutes on a lead is marked as due soon. */
-const urgentMinutes = 4 * 60
+/** With fewer minutes left a lead is due soon. */
+const soonMinutes = 4 * 60
+
+/**
+ * For how long a new lead has waited or, once it is due soon or overdue, the time left; undefined for one that waits for no
+ * answer. `now` is in ms.
+ */
+export function waitingText(
+  { status, receivedAt, dueAt }: Pick<LeadView, 'status' | 'receivedAt' | 'dueAt'>,
+  now: number,
+): { text: string; state?: 'soon' | 'late' } | undefined {
+  if (status !== 'new') return undefined
+  const received = Date.parse(receivedAt)
+  const left =
+    dueAt === undefined
+      ? undefined
+      : Math.floor((Date.parse(dueAt) - Math.max(now, received)) / 60_000)
+  if (left === undefined || left >= soonMinutes)
+    return { text: `waiting ${formatAge(Math.floor((now - received) / 60_000))}` }
+  return { text: formatTimeLeft(left), state: left < 0 ? 'late' : 'soon' }
+}

@@ -260,6 +260,9 @@ export const tagsResponse = success({ tags: z.array(z.string()) })
 /** Service types that leads have. */
 export const serviceTypesResponse = success({ serviceTypes: z.array(z.string()) })
 
+/** Towns that the site has pages about, by name. */
+export const townsResponse = success({ towns: z.array(z.string()) })
+
 /** The sort keys of the list. Leads without a value come last in both orders. */
 export const leadSorts = ['received', 'due', 'next', 'name', 'value'] as const
 export type LeadSort = (typeof leadSorts)[number]
@@ -276,10 +279,14 @@ export const leadFilter = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(leadStatuses)))
     .optional()
-    .describe(`Any of ${leadStatuses.join(', ')}, separated by commas. Left out: all.`),
+    .describe(`Any of ${leadStatuses.join(', ')}, separated by commas. Left out: all but spam.`),
   assignee: recordId.max(100).optional().describe('The id of a staff member, or `nobody`.'),
   tag: line().toLowerCase().max(40).optional(),
   service: line().max(80).optional().describe('A service type.'),
+  town: line()
+    .max(80)
+    .optional()
+    .describe('The town that the lead’s address names, in any case and without accents.'),
   next: z
     .enum(stepFilters)
     .optional()

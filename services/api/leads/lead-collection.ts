@@ -9,6 +9,7 @@ import { quarantineDays } from '../storage/personal-data.ts'
 import { personalLeadFields, toErasedLead } from './erased-lead.ts'
 import { stepComesUp, stepStatuses } from './next-step-contract.ts'
 import { openQuoteOf, outcomeOf } from './outcome.ts'
+import { townPhrases } from './town-contract.ts'
 import { mailboxCopies } from './emails/mailbox-copies.ts'
 import {
   isProbe,
@@ -39,6 +40,8 @@ export const leads = defineCollection({
     assignee: text(({ assignee }) => assignee ?? null),
     tags: list(({ tags }) => tags ?? []),
     service_type: text(({ serviceType }) => serviceType),
+    /** The town or address in runs of words, so that it is found by the town. */
+    town: list((one) => townPhrases(answerTo(one, 'town'))),
     /** Null once it is answered. */
     due_at: moment((one) => (isUnanswered(one) ? (one.dueAt ?? null) : null)),
     name_key: text(({ name }) => foldText(name)),

@@ -102,6 +102,8 @@ export interface LeadSearch {
   assignee?: string | null | undefined
   tag?: string | undefined
   serviceType?: string | undefined
+  /** The town that its address names, as `townKey` returns it. */
+  town?: string | undefined
   /** The next step comes up before this time (ISO 8601); `null`: the lead has none. */
   nextBefore?: string | null | undefined
   /** Who does the next step, by id. */
@@ -136,6 +138,7 @@ const queryFor = (search: LeadSearch): Query<LeadColumn> => ({
     assignee: { is: search.assignee },
     tags: { has: search.tag },
     service_type: { is: search.serviceType },
+    town: { has: search.town },
     next_at: search.nextBefore === null ? { is: null } : { before: search.nextBefore },
     next_who: { is: search.stepBy },
     received_at: { from: search.since, before: search.before },
