@@ -54,6 +54,7 @@ const table: Record<string, [number, number, number]> = {
   'POST /api/admin/leads/{id}/merge': [400, 400, 401],
   'POST /api/admin/leads/{id}/erasure': [404, 403, 401],
   'GET /api/admin/leads/{id}/attachments/{file}': [404, 404, 401],
+  'GET /api/admin/leads/{id}/attachments/{file}/thumbnail': [404, 404, 401],
   'GET /api/admin/subscribers': [200, 200, 401],
   'GET /api/admin/mailings': [200, 403, 401],
   'POST /api/admin/mailings': [400, 403, 401],

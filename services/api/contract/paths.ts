@@ -176,5 +176,8 @@ export const paths = {
     webhookOf: recordPath('/api/admin/webhooks/:id'),
     lead: recordPath('/api/admin/leads/:id'),
     attachment: recordPath<[lead: string, id: string]>('/api/admin/leads/:id/attachments/:file'),
+    attachmentThumbnail: recordPath<[lead: string, id: string]>(
+      '/api/admin/leads/:id/attachments/:file/thumbnail',
+    ),
   },
 } as const
