@@ -30,12 +30,14 @@ export function describeChange(
   nameOf: (person: string) => string,
   form: ServiceForm,
 ): string {
-  const { status, assignee, tags, wonValue, lostReason, attempt, changedNote, step } = patch
+  const { status, urgent, assignee, tags, wonValue, lostReason } = patch
+  const { attempt, changedNote, step } = patch
   const sentences = [
     step && describeStep(step),
     attempt && `${attemptText(attempt)}.`,
     changedNote && (changedNote.text === null ? 'Note deleted.' : 'Note changed.'),
     status && `${statusLabels[status]}.`,
+    urgent !== undefined && (urgent ? 'Urgent.' : 'Not urgent.'),
     assignee !== undefined &&
       (assignee === null ? 'Unassigned.' : `Assigned to ${nameOf(assignee)}.`),
     tags && (tags.length > 0 ? `Tags: ${tags.join(', ')}.` : 'No tags.'),
@@ -86,6 +88,13 @@ function describeOutcome({ quote = {}, outcome = {} }: LeadPatch): (string | fal
 /** `2 tries`: how often somebody tried to reach a lead; nothing if nobody did. */
 export const attemptCount = ({ attempts }: Pick<LeadView, 'attempts'>): string =>
   attempts.length === 0 ? '' : attempts.length === 1 ? '1 try' : `${attempts.length} tries`
+
+/** Whether a lead can't wait, and waits for an answer. */
+export const isUrgent = ({ urgent, status, answeredAt }: LeadView): boolean =>
+  urgent === true && status === 'new' && answeredAt === undefined
+
+/** Says that a lead can't wait. */
+export const UrgentBadge = () => <b className="urgent-badge">Urgent</b>
 
 /** A status with a colored dot. */
 export const StatusBadge = ({ status }: { status: LeadStatus }) => (

@@ -52,6 +52,8 @@ export const leadFields = {
   /** The git commit of the content that the visitor was reading. */
   contentCommit: z.string(),
   status: z.enum(leadStatuses),
+  /** It can't wait: its sender, or somebody on staff, said so. */
+  urgent: z.boolean().optional(),
   /** How the person reached the firm, if staff entered the lead (contract/lead-source.ts). */
   source: z.string().optional(),
   /** The person it is assigned to, by id. */
@@ -217,6 +219,7 @@ export const leadChange = (form: ServiceForm) =>
       .nullable()
       .optional()
       .describe('`null` removes it. Only for a lead that is or becomes lost.'),
+    urgent: z.boolean().optional().describe('Whether it can’t wait.'),
     quote: quoteChange.optional(),
     outcome: outcomeChange.optional(),
     assignee: recordId

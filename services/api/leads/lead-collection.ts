@@ -44,6 +44,10 @@ export const leads = defineCollection({
     town: list((one) => townPhrases(answerTo(one, 'town'))),
     /** Null once it is answered. */
     due_at: moment((one) => (isUnanswered(one) ? (one.dueAt ?? null) : null)),
+    /** It can't wait, and waits for an answer; null for most, so that those few are found by an index. */
+    urgent: text((one) => (one.urgent && isUnanswered(one) ? 'waiting' : null), {
+      lookup: 'latest',
+    }),
     name_key: text(({ name }) => foldText(name)),
     won_value: number((one) => wonValueOf(one) ?? null),
     merged_into: text(({ mergedInto }) => mergedInto ?? null),

@@ -18,7 +18,7 @@ import { Duplicates, MergedLeads } from './merging.tsx'
 import { NextStepSection } from './NextStepSection.tsx'
 import { Notes } from './Notes.tsx'
 import type { ContactsUrl } from '../list/contacts-url.ts'
-import { ResponseStatus, StatusBadge } from '../lead-labels.tsx'
+import { isUrgent, ResponseStatus, StatusBadge, UrgentBadge } from '../lead-labels.tsx'
 import type { LeadChanges } from '../changes/lead-changes.ts'
 import type { LeadPatch } from '../changes/lead-patch.ts'
 import { useLead } from '../changes/lead-queries.ts'
@@ -54,6 +54,7 @@ function LeadBody(props: LeadDetailProps & { lead: LeadView }) {
     <>
       <h2>{lead.name}</h2>
       <p className="lead-summary">
+        {isUrgent(lead) && <UrgentBadge />}
         <StatusBadge status={lead.status} />
         {!readOnly && <ResponseStatus lead={lead} now={now} />}
         <time dateTime={lead.receivedAt} title={formatTime(lead.receivedAt)}>

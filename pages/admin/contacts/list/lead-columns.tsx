@@ -8,10 +8,17 @@ import { openStatuses } from '../../../../services/api/leads/next-step-contract.
 import { StepText } from '../lead/StepText.tsx'
 import { answerTo } from '../../../../services/api/contact-form/fields.ts'
 import { shortPlace } from '../../../../services/api/leads/town-contract.ts'
-import { formatDollars, type OfficeTime } from '../../format.ts'
+import { formatCount, formatDollars, type OfficeTime } from '../../format.ts'
 import { PageLink } from '../../resource/filters.tsx'
 import type { Column } from '../../resource/TableRows.tsx'
-import { attemptCount, type NameOf, ResponseStatus, StatusBadge } from '../lead-labels.tsx'
+import {
+  attemptCount,
+  isUrgent,
+  type NameOf,
+  ResponseStatus,
+  StatusBadge,
+  UrgentBadge,
+} from '../lead-labels.tsx'
 import { defaultLanguage, englishName } from '../../../../services/content/model/languages.ts'
 
 /** What the cells need besides the lead. */
@@ -45,6 +52,7 @@ export const leadColumns = ({
     sort: 'asc',
     cell: (lead) => (
       <>
+        {isUrgent(lead) && <UrgentBadge />}
         <PageLink className="lead-name" href={linkTo(lead.id)} follow={() => open(lead.id)}>
           {lead.name}
         </PageLink>
@@ -52,6 +60,7 @@ export const leadColumns = ({
           {lead.emails.some(isBounced) && <b className="bounced">Email bounced</b>}
           <span className="when-narrow">{narrowFacts(lead, { now, towns })}</span>
           {lead.language !== defaultLanguage && `${englishName(lead.language)} · `}
+          {photoCount(lead)}
           {lead.attempts.length > 0 && `${attemptCount(lead)} · `}
           {excerptOf(form, lead)}
         </span>
@@ -126,6 +135,12 @@ const narrowFacts = (lead: LeadView, { now, towns }: Pick<CellContext, 'now' | '
       )}
     </>
   )
+}
+
+/** `2 photos · `, or nothing. */
+function photoCount({ attachments }: LeadView): string {
+  const count = attachments.filter(({ kind }) => kind !== 'pdf').length
+  return count === 0 ? '' : `${formatCount(count, ['photo', 'photos'])} · `
 }
 
 /** The person's first words; of a lead that staff entered, those of its latest note. */

@@ -43,10 +43,11 @@ test('a photo loses its location and camera data and keeps its orientation', asy
 })
 
 test('staff get a small upright picture of a photo, and of what cannot be made small the file itself', async () => {
-  const { reference, store, ...whole } = await submitContact()
+  const whole = await submitContact()
+  const { reference } = whole
   const headers = await signInOwner(whole)
   await uploadFiles(whole, ['IMG_1.jpg', 'image/jpeg', await aPhoto()], ['x.heic', '', heic])
-  const [photo, other] = (await store.leads.one(reference))?.attachments ?? []
+  const [photo, other] = (await whole.store.leads.one(reference))?.attachments ?? []
   const get = (file = '') =>
     whole.app.inject({
       url: `/api/admin/leads/${reference}/attachments/${file}/thumbnail`,
