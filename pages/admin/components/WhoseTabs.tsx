@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../renderer/client/http.ts'
 import { paths } from '../../../services/api/contract/paths.ts'
 import { sessionResponse, type WhoseLeads } from '../../../services/api/people/account-contract.ts'
+import { useColleagues } from '../contacts/changes/lead-queries.ts'
 import { useMe } from '../layout/AdminLayout.tsx'
 import { Tabs } from '../resource/Tabs.tsx'
 import { useResourceChange } from '../resource/use-resource.ts'
@@ -22,6 +23,8 @@ export function WhoseTabs({ whose, choose }: WhoseTabsProps) {
     onMutate: (wanted) => queries.setQueryData(['session'], { ...me, whose: wanted }),
     refetch: ['session'],
   })
+  const isAlone = useColleagues().length < 2
+  if (isAlone) return null
   return (
     <Tabs
       label="Whose leads"

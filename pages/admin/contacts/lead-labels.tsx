@@ -1,6 +1,6 @@
 import { attemptText } from '../../../services/api/leads/contact-attempt-contract.ts'
 import { stepLabel, type StepChange } from '../../../services/api/leads/next-step-contract.ts'
-import type { LeadView } from '../../../services/api/leads/contract.ts'
+import { type LeadView, soonMinutes } from '../../../services/api/leads/contract.ts'
 import type { LeadStatus } from '../../../services/api/contract/lead-status.ts'
 import { staffAnswer, staffFields, staffLabel } from '../../../services/api/contact-form/fields.ts'
 import {
@@ -133,9 +133,6 @@ export function ResponseStatus({ lead, now }: { lead: LeadView; now: number }) {
     </time>
   )
 }
-
-/** With fewer minutes left a lead is due soon. */
-const soonMinutes = 4 * 60
 
 /**
  * For how long a new lead has waited or, once it is due soon or overdue, the time left; undefined for one that waits for no

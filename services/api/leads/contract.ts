@@ -145,6 +145,9 @@ export const leadView = ownView.extend({
 })
 export type LeadView = z.infer<typeof leadView>
 
+/** With fewer minutes left, an unanswered lead is due soon. */
+export const soonMinutes = 4 * 60
+
 /** Returns how an assignee is shown who is not on staff anymore. The history has the name. */
 export function formerAssignee({ history }: Pick<LeadView, 'history'>): string {
   const last = history.findLast(({ change }) => change.startsWith('assigned: '))

@@ -136,6 +136,8 @@ export interface LeadSearch {
   serviceType?: string | undefined
   /** The town that its address names, as `townKey` returns it. */
   town?: string | undefined
+  /** It is unanswered, and due before this time (ISO 8601). */
+  dueBefore?: string | undefined
   /** The next step comes up before this time (ISO 8601); `null`: the lead has none. */
   nextBefore?: string | null | undefined
   /** Who does the next step, by id. */
@@ -171,6 +173,7 @@ const queryFor = (search: LeadSearch): Query<LeadColumn> => ({
     tags: { has: search.tag },
     service_type: { is: search.serviceType },
     town: { has: search.town },
+    due_at: { before: search.dueBefore },
     next_at: search.nextBefore === null ? { is: null } : { before: search.nextBefore },
     next_who: { is: search.stepBy },
     received_at: { from: search.since, before: search.before },
