@@ -27,7 +27,8 @@ import { callerOf } from './leads/caller.ts'
 import { createRouteLead } from './leads/intake/route-lead.ts'
 import { quarantinedLeads } from './leads/intake/release-quarantined.ts'
 import { handOverLeads } from './leads/management/hand-over-leads.ts'
-import { openStatuses, stepStatuses } from './leads/next-step-contract.ts'
+import { dueLeads } from './leads/due-leads.ts'
+import { stepStatuses } from './leads/next-step-contract.ts'
 import { toLeadView } from './leads/views/lead.ts'
 import { findMailProblems, type SwitchFailure } from './operations/health-problems.ts'
 import { createNotificationRecipients, isRecipient } from './operations/notifications.ts'
@@ -176,27 +177,22 @@ export function createRouteDeps(
       pageAt: pageOf,
       isMissing: missingPages(site),
     },
-    unansweredLeads: async (max) => {
-      const open = { words: [], statuses: ['new'], sort: 'due', order: 'asc' } as const
+    newLeads: async (max) => {
+      const open = { words: [], statuses: ['new'], sort: 'received', order: 'desc' } as const
       const { leads, total } = await store.leads.search(open, 0, max)
       return { total, leads: leads.map(toLeadView) }
     },
-    dueSteps: async (max) => {
-      const now = deps.now()
-      const { timeZone } = business.promise
-      const tomorrow = nextDay(toLocalTime(now, timeZone).day)
-      const due = {
-        words: [],
-        statuses: stepStatuses,
-        nextBefore: toInstant(tomorrow, '00:00', timeZone).toISOString(),
-        ...({ sort: 'next', order: 'asc' } as const),
-      }
-      const none = { ...due, statuses: openStatuses, nextBefore: null }
-      const [{ total, leads }, without] = await Promise.all([
-        store.leads.search(due, 0, max),
-        store.leads.search(none, 0, 1),
-      ])
-      return { total, leads: leads.map(toLeadView), without: without.total }
+    dueLeads: async (person, max) => {
+      const found = await dueLeads(person, max, {
+        leads: store.leads,
+        timeZone: business.promise.timeZone,
+        now: deps.now(),
+      })
+      const shown = ({ answers, steps }: typeof found.own) => ({
+        answers: { ...answers, leads: answers.leads.map(toLeadView) },
+        steps: { ...steps, leads: steps.leads.map(toLeadView) },
+      })
+      return { own: shown(found.own), others: shown(found.others), without: found.without }
     },
     quotesToFollowUp: async (before, max) => {
       const { leads, total } = await store.leads.quotesToFollowUp(before, max)

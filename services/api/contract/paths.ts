@@ -150,6 +150,9 @@ export const paths = {
     tags: '/api/admin/tags',
     /** Service types that leads have. */
     serviceTypes: '/api/admin/service-types',
+    towns: '/api/admin/towns',
+    /** Whose leads you see first. */
+    whose: '/api/admin/account/whose',
     /** Saved views. */
     views: '/api/admin/views',
     viewOf: recordPath('/api/admin/views/:name'),
@@ -173,5 +176,8 @@ export const paths = {
     webhookOf: recordPath('/api/admin/webhooks/:id'),
     lead: recordPath('/api/admin/leads/:id'),
     attachment: recordPath<[lead: string, id: string]>('/api/admin/leads/:id/attachments/:file'),
+    attachmentThumbnail: recordPath<[lead: string, id: string]>(
+      '/api/admin/leads/:id/attachments/:file/thumbnail',
+    ),
   },
 } as const

@@ -52,6 +52,8 @@ export const leadFields = {
   /** The git commit of the content that the visitor was reading. */
   contentCommit: z.string(),
   status: z.enum(leadStatuses),
+  /** It can't wait: its sender, or somebody on staff, said so. */
+  urgent: z.boolean().optional(),
   /** How the person reached the firm, if staff entered the lead (contract/lead-source.ts). */
   source: z.string().optional(),
   /** The person it is assigned to, by id. */
@@ -143,6 +145,9 @@ export const leadView = ownView.extend({
 })
 export type LeadView = z.infer<typeof leadView>
 
+/** With fewer minutes left, an unanswered lead is due soon. */
+export const soonMinutes = 4 * 60
+
 /** Returns how an assignee is shown who is not on staff anymore. The history has the name. */
 export function formerAssignee({ history }: Pick<LeadView, 'history'>): string {
   const last = history.findLast(({ change }) => change.startsWith('assigned: '))
@@ -217,6 +222,7 @@ export const leadChange = (form: ServiceForm) =>
       .nullable()
       .optional()
       .describe('`null` removes it. Only for a lead that is or becomes lost.'),
+    urgent: z.boolean().optional().describe('Whether it can’t wait.'),
     quote: quoteChange.optional(),
     outcome: outcomeChange.optional(),
     assignee: recordId
@@ -260,6 +266,9 @@ export const tagsResponse = success({ tags: z.array(z.string()) })
 /** Service types that leads have. */
 export const serviceTypesResponse = success({ serviceTypes: z.array(z.string()) })
 
+/** Towns that the site has pages about, by name. */
+export const townsResponse = success({ towns: z.array(z.string()) })
+
 /** The sort keys of the list. Leads without a value come last in both orders. */
 export const leadSorts = ['received', 'due', 'next', 'name', 'value'] as const
 export type LeadSort = (typeof leadSorts)[number]
@@ -276,10 +285,14 @@ export const leadFilter = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(leadStatuses)))
     .optional()
-    .describe(`Any of ${leadStatuses.join(', ')}, separated by commas. Left out: all.`),
+    .describe(`Any of ${leadStatuses.join(', ')}, separated by commas. Left out: all but spam.`),
   assignee: recordId.max(100).optional().describe('The id of a staff member, or `nobody`.'),
   tag: line().toLowerCase().max(40).optional(),
   service: line().max(80).optional().describe('A service type.'),
+  town: line()
+    .max(80)
+    .optional()
+    .describe('The town that the lead’s address names, in any case and without accents.'),
   next: z
     .enum(stepFilters)
     .optional()

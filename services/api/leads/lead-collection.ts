@@ -9,6 +9,7 @@ import { quarantineDays } from '../storage/personal-data.ts'
 import { personalLeadFields, toErasedLead } from './erased-lead.ts'
 import { stepComesUp, stepStatuses } from './next-step-contract.ts'
 import { openQuoteOf, outcomeOf } from './outcome.ts'
+import { townPhrases } from './town-contract.ts'
 import { mailboxCopies } from './emails/mailbox-copies.ts'
 import {
   isProbe,
@@ -39,8 +40,14 @@ export const leads = defineCollection({
     assignee: text(({ assignee }) => assignee ?? null),
     tags: list(({ tags }) => tags ?? []),
     service_type: text(({ serviceType }) => serviceType),
+    /** The town or address in runs of words, so that it is found by the town. */
+    town: list((one) => townPhrases(answerTo(one, 'town'))),
     /** Null once it is answered. */
     due_at: moment((one) => (isUnanswered(one) ? (one.dueAt ?? null) : null)),
+    /** It can't wait, and waits for an answer; null for most, so that those few are found by an index. */
+    urgent: text((one) => (one.urgent && isUnanswered(one) ? 'waiting' : null), {
+      lookup: 'latest',
+    }),
     name_key: text(({ name }) => foldText(name)),
     won_value: number((one) => wonValueOf(one) ?? null),
     merged_into: text(({ mergedInto }) => mergedInto ?? null),

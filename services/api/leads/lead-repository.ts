@@ -1,7 +1,7 @@
 import { momentOfDay } from '../contract/day.ts'
 import { leadStatuses, type LeadStatus } from '../contract/lead-status.ts'
 import type { Limit } from '../storage/counters.ts'
-import type { Decide, Query, RecordCollection } from '../storage/query.ts'
+import type { Decide, PageQuery, Query, RecordCollection } from '../storage/query.ts'
 import { recordOf } from '../storage/typed-entries.ts'
 import type { LeadSort } from './contract.ts'
 import type { leads as declaration } from './lead-collection.ts'
@@ -21,10 +21,9 @@ export const leadRepository = (leads: RecordCollection<Lead, LeadColumn>) => ({
    * status, ignoring the search's status.
    */
   search: async (search: LeadSearch, skip: number, take: number) => {
-    const found = await leads.find({ ...queryFor(search), skip, take, facet: 'status' })
-    const { records, total } = found
-    const counts = recordOf(leadStatuses.map((one) => [one, found.counts.get(one) ?? 0] as const))
-    return { leads: records, total, counts }
+    const found = await findUrgentFirst(leads, { ...queryFor(search), skip, take, facet: 'status' })
+    const counts = recordOf(leadStatuses.map((one) => [one, found.counts(one)] as const))
+    return { leads: found.records, total: found.total, counts }
   },
   /** Returns the quotes to ask about before a day, the first `take` of them, and how many there are. */
   quotesToFollowUp: async (before: string, take: number) => {
@@ -85,6 +84,39 @@ export const leadRepository = (leads: RecordCollection<Lead, LeadColumn>) => ({
     ),
 })
 
+/**
+ * Finds a page of leads; those that can't wait are first in the orders that say what to do next, and where they belong in
+ * those by name and value.
+ */
+async function findUrgentFirst(
+  leads: RecordCollection<Lead, LeadColumn>,
+  query: PageQuery<LeadColumn>,
+): Promise<{ records: Lead[]; total: number; counts: (status: LeadStatus) => number }> {
+  const { skip, take, sort, order, where } = query
+  const isByUrgency =
+    sort === undefined ? order === 'desc' : order === 'asc' && isWhatIsNext.has(sort)
+  const urgentOnes = { ...query, where: { ...where, urgent: { is: 'waiting' } } }
+  const first = isByUrgency ? await leads.find(urgentOnes) : undefined
+  if (!first || first.counts.size === 0) {
+    const { records, total, counts } = await leads.find(query)
+    return { records, total, counts: (status) => counts.get(status) ?? 0 }
+  }
+  const rest = await leads.find({
+    ...query,
+    where: { ...where, urgent: { is: null } },
+    skip: Math.max(0, skip - first.total),
+    take: take - first.records.length,
+  })
+  return {
+    records: [...first.records, ...rest.records],
+    total: first.total + rest.total,
+    counts: (status) => (first.counts.get(status) ?? 0) + (rest.counts.get(status) ?? 0),
+  }
+}
+
+/** The columns by which the leads to do something about are sorted. */
+const isWhatIsNext: ReadonlySet<LeadColumn> = new Set(['due_at', 'next_at'] as const)
+
 export type LeadRepository = ReturnType<typeof leadRepository>
 
 /** The part that accepting a contact request uses. */
@@ -102,6 +134,10 @@ export interface LeadSearch {
   assignee?: string | null | undefined
   tag?: string | undefined
   serviceType?: string | undefined
+  /** The town that its address names, as `townKey` returns it. */
+  town?: string | undefined
+  /** It is unanswered, and due before this time (ISO 8601). */
+  dueBefore?: string | undefined
   /** The next step comes up before this time (ISO 8601); `null`: the lead has none. */
   nextBefore?: string | null | undefined
   /** Who does the next step, by id. */
@@ -136,6 +172,8 @@ const queryFor = (search: LeadSearch): Query<LeadColumn> => ({
     assignee: { is: search.assignee },
     tags: { has: search.tag },
     service_type: { is: search.serviceType },
+    town: { has: search.town },
+    due_at: { before: search.dueBefore },
     next_at: search.nextBefore === null ? { is: null } : { before: search.nextBefore },
     next_who: { is: search.stepBy },
     received_at: { from: search.since, before: search.before },

@@ -44,6 +44,7 @@ export function inversePatch(
     ...((patch.status ?? patch.lostReason) !== undefined &&
       status === 'lost' && { lostReason: lostReason ?? null }),
     ...inverseOutcome(before, patch),
+    ...(patch.urgent !== undefined && { urgent: before.urgent ?? false }),
     ...(patch.assignee !== undefined && { assignee: assignee ?? null }),
     ...(patch.tags !== undefined && { tags }),
     ...Object.fromEntries(
@@ -110,6 +111,7 @@ export function applyPatch(before: LeadView, wanted: LeadPatch, form: ServiceFor
     ...before,
     status,
     tags,
+    urgent: wanted.urgent ?? before.urgent,
     ...Object.fromEntries(
       staffFields.flatMap((name) =>
         wanted[name] === undefined || name === 'serviceType' ? [] : [[name, wanted[name]]],

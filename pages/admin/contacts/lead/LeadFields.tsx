@@ -20,6 +20,7 @@ interface LeadFieldsProps {
 
 const ownFields = [
   'status',
+  'urgent',
   'assignee',
   'wonValue',
   'lostReason',
@@ -62,6 +63,14 @@ export function LeadFields({ lead, rejected, update }: LeadFieldsProps) {
         ]}
         choose={(person) => void update({ assignee: person || null })}
       />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={lead.urgent ?? false}
+          onChange={({ target }) => void update({ urgent: target.checked })}
+        />
+        Urgent: it can’t wait
+      </label>
       <OutcomeFields key={status} lead={lead} update={update} />
       <Tags
         tags={lead.tags}

@@ -25,7 +25,7 @@ interface MergeContext extends Actor {
 
 /**
  * Merges a duplicate into the surviving lead: it leaves every list and is found and shown with the survivor, which
- * gets its notes and tags, its open quote if it has none, and its clock if its sender still waits (`mergedClock`). The duplicate's `mergedInto` is
+ * gets its notes and tags, its open quote if it has none, its urgency, and its clock if its sender still waits (`mergedClock`). The duplicate's `mergedInto` is
  * authoritative and is written first: after a crash between the two writes the merge is visible, and repeating the
  * request completes it.
  * @throws HttpError, NotStoredError
@@ -68,6 +68,7 @@ export async function mergeLeads(
         ...(notes.length > 0 && { notes }),
         ...(!lead.nextStep && duplicate.nextStep && { nextStep: duplicate.nextStep }),
         ...(givenQuote && { quote: givenQuote }),
+        ...(duplicate.urgent && isUnanswered(duplicate) && { urgent: true }),
         mergedFrom: [...(lead.mergedFrom ?? []), other.id],
       }
       const entry = { change: `merged with ${other.id}`, ...dueAtDetail(lead.dueAt, clock.dueAt) }

@@ -146,6 +146,25 @@ export function leadSearchConformance(adapter: string, open: OpenFixture): void 
       ])
     })
 
+    test('leads are found by the town that their address names, after a restart and a correction too', async () => {
+      const { fixture, find } = await searched()
+      const inTown = async (store: Store, town: string) => (await find(store, { town })).ids
+      const move = (store: Store, id: string, town: string) =>
+        store.leads.transact(id, (lead) =>
+          lead ? { change: { ...lead, town }, answer: 0 } : { answer: 0 },
+        )
+      await move(fixture.store, 'HP-AAAAA2', '12 Mill Creek, Vail, CO 81657')
+      await move(fixture.store, 'HP-BBBBB2', 'Eagle-Vail')
+      await move(fixture.store, 'HP-CCCCC2', 'vail')
+      const store = await fixture.reopen()
+      expect(await inTown(store, 'vail')).toBe('CA')
+      expect(await inTown(store, 'eagle vail')).toBe('B')
+      expect(await inTown(store, 'mill creek')).toBe('A')
+      expect(await inTown(store, 'avon')).toBe('')
+      await move(store, 'HP-CCCCC2', 'Avon')
+      expect([await inTown(store, 'vail'), await inTown(store, 'avon')]).toEqual(['A', 'C'])
+    })
+
     test('results are sorted, with missing values last and equal values newest first, and paged', async () => {
       const { fixture, find } = await searched()
       const ids = async (sort: LeadSearch['sort'], order: 'asc' | 'desc') =>
