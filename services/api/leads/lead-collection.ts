@@ -8,7 +8,7 @@ import { columnsOf, defineCollection } from '../storage/collection.ts'
 import { quarantineDays } from '../storage/personal-data.ts'
 import { personalLeadFields, toErasedLead } from './erased-lead.ts'
 import { stepComesUp, stepStatuses } from './next-step-contract.ts'
-import { openQuoteOf, outcomeOf } from './outcome.ts'
+import { isUndated, openQuoteOf, outcomeOf } from './outcome.ts'
 import { mailboxCopies } from './emails/mailbox-copies.ts'
 import {
   isProbe,
@@ -66,6 +66,8 @@ export const leads = defineCollection({
     quote_priced: flag((one) => openQuoteOf(one)?.amount !== undefined),
     follow_up_at: moment((one) => dayColumn(openQuoteOf(one)?.followUpOn)),
     closed_at: moment((one) => dayColumn(outcomeOf(one)?.wonOn ?? outcomeOf(one)?.lostOn)),
+    /** `dateClosedLeads` stores the day that it lacks. */
+    closed_undated: flag(isUndated),
     lost_because: text((one) => outcomeOf(one)?.lostBecause ?? null),
   },
   searchText: (one) => [

@@ -42,6 +42,11 @@ export const leadRepository = (leads: RecordCollection<Lead, LeadColumn>) => ({
     })
     return { leads: records, total }
   },
+  /** Returns leads that an earlier release has closed and whose day isn't stored, at most `take`. */
+  undated: async (take: number) => {
+    const where = { closed_undated: { is: true } }
+    return (await leads.find({ where, skip: 0, take })).records
+  },
   /** Scans all matching leads in the search's order, for an export. */
   scan: (search: LeadSearch) => leads.scan(queryFor(search)),
   /** Returns tags of listed leads, the most used first, then alphabetically; at most `take`. */
