@@ -70,6 +70,11 @@ export const leads = defineCollection({
     closed_undated: flag(isUndated),
     lost_because: text((one) => outcomeOf(one)?.lostBecause ?? null),
   },
+  counted: [
+    ...(['received_at', 'status', 'assignee', 'due_at', 'won_value', 'merged_into'] as const),
+    ...(['probe', 'erased', 'next_at', 'next_who', 'answer_minutes', 'quote_amount'] as const),
+    ...(['quote_priced', 'follow_up_at', 'closed_at', 'closed_undated', 'lost_because'] as const),
+  ],
   searchText: (one) => [
     one.id,
     ...writtenFields.map(({ name }) => answerTo(one, name)),

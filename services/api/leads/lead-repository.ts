@@ -102,6 +102,8 @@ export type LeadAccess = Pick<LeadRepository, 'one' | 'transact'>
 export interface LeadSearch {
   /** Folded by `foldText`; the text of the lead, or of one merged into it, must contain each word. */
   words: readonly string[]
+  /** Lists of such words, of which at least one must be found in whole. */
+  anyOf?: readonly (readonly string[])[] | undefined
   statuses?: readonly LeadStatus[] | undefined
   /** A person's id; `null`: unassigned leads. */
   assignee?: string | null | undefined
@@ -134,6 +136,7 @@ const sortColumns = {
 
 const queryFor = (search: LeadSearch): Query<LeadColumn> => ({
   words: search.words,
+  ...(search.anyOf && { anyOf: search.anyOf }),
   where: {
     merged_into: { is: null },
     erased: { is: false },
